@@ -1,0 +1,54 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from './scripts/browser.mjs';
+
+const port = Number(process.env['MODEL_PORT'] ?? 4199);
+const only = /--project[= ](\S+)/.exec(process.argv.join(' '))?.[1] ?? 'all';
+
+/** `model`: generated paths on the built client, API held. `e2e`: journeys on the real server. */
+export default defineConfig({
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  // Two workers share two cores with a server that crawls.
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  // A run that only passes again is reported as flaky, by name.
+  retries: process.env['REPORT'] ? 1 : 0,
+  reporter: process.env['REPORT']
+    ? [['list'], ['json', { outputFile: `reports/playwright-${only}.json` }]]
+    : [['list']],
+  outputDir: 'test-results',
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    // Recording each test costs a third of its time: a whole run records what it runs again.
+    trace: process.env['REPORT'] ? 'on-first-retry' : 'retain-on-failure',
+    launchOptions: await chromiumLaunchOptions(),
+  },
+  projects: [
+    {
+      name: 'model',
+      testDir: 'model-tests',
+      testMatch: '**/*.spec.ts',
+      use: {
+        baseURL: `http://127.0.0.1:${port}`,
+        // A service worker would answer calls before a path can hold them.
+        serviceWorkers: 'block',
+        // With the clock held, a transition would never end.
+        contextOptions: { reducedMotion: 'reduce' },
+      },
+    },
+    { name: 'e2e', testDir: 'tests/e2e', testMatch: '**/*.spec.ts' },
+    // The store alone in browsers of its own, which are killed.
+    { name: 'faults', testDir: 'tests/faults', testMatch: '**/*.spec.ts' },
+  ],
+  ...(only !== 'e2e' &&
+    only !== 'faults' && {
+      webServer: {
+        command: 'node scripts/serve-client.mjs',
+        env: { MODEL_PORT: String(port) },
+        url: `http://127.0.0.1:${port}/__ready`,
+        reuseExistingServer: false,
+      },
+    }),
+});

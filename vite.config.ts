@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, normalizePath, type Rolldown } from 'vite';
+import { offlineShell } from './scripts/vite-offline-shell.ts';
+
+const modules = (names: string) => new RegExp(`node_modules[\\\\/](${names})`);
+
+/**
+ * First what changes least often; then one chunk for what the login page needs, and one for what the dashboard needs
+ * beside it: a hundred small ones are a tenth larger, and as many requests. A group also pulls in what its modules
+ * import, so what is loaded later has none: it would take modules the start needs, and be loaded with them.
+ */
+const groups = [
+  {
+    name: 'react',
+    test: modules('(react|react-dom|scheduler|use-sync-external-store)[\\\\/]'),
+    priority: 30,
+  },
+  { name: 'xstate', test: modules('(xstate|@xstate)'), priority: 25 },
+  { name: 'store', test: modules('dexie'), priority: 15 },
+  startOf('login', 10, ['src/main.tsx', 'src/routes/login.tsx']),
+  startOf('dashboard', 5, ['src/routes/signed-in.tsx', 'src/local.ts', 'src/routes/dashboard.tsx']),
+];
+
+/** The chunk of our own modules that are loaded with any of `roots`. */
+function startOf(name: string, priority: number, roots: readonly string[]) {
+  let needed: Set<string> | null = null;
+  const nameOf: Rolldown.CodeSplittingNameFunction = (id, graph) => {
+    needed ??= neededBy(roots, graph);
+    return needed.has(id) ? name : null;
+  };
+  return { name: nameOf, debugName: name, priority };
+}
+
+function neededBy(roots: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {
+  const needed = new Set(roots.map((root) => normalizePath(resolve(root))));
+  for (const one of needed) {
+    for (const imported of graph.getModuleInfo(one)?.importedIds ?? []) {
+      if (!imported.includes('node_modules')) needed.add(imported);
+    }
+  }
+  return needed;
+}
+
+export default defineConfig({
+  plugins: [react(), offlineShell({ source: 'src/service-worker.js' })],
+  // The same library for browsers that need no translation: smaller, and its steps are the browser's own promises.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  server: {
+    proxy: { '/api': { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000', ws: true } },
+  },
+  build: {
+    outDir: process.env['CLIENT_DIR'] ?? 'dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
+});

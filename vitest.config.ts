@@ -1,0 +1,20 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+/** `REPORT=1` also writes what `npm run spec` reads: a partial run would overwrite the whole. */
+const json = process.env['REPORT'] ? (['json'] as const) : [];
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['tests/**/*.test.{ts,tsx}', 'model-tests/**/*.test.ts'],
+    reporters: ['default', ...json],
+    outputFile: { json: `reports/${process.env['REPORT_FILE'] ?? 'vitest.json'}` },
+    // Some files wait more than they work: on two cores one at a time leaves both idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    // A whole run names what only passes again, as that of the browser does.
+    retry: process.env['REPORT'] ? 1 : 0,
+  },
+});
