@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { eventLogItem } from '../entities/event-log.ts';
+import { queryText } from '../query-codecs.ts';
+import { keptMail, keptMailContent } from '../entities/kept-mail.ts';
+import { componentScope, range } from './scope.ts';
+
+/** acct 7. `date` is today, YYYY-MM-DD; `accounts` and `users` count those that called. */
+export const adminCalls = {
+  listEvents: {
+    query: z.object({ ...componentScope, ...range, date: queryText() }),
+    response: z.object({
+      items: z.array(eventLogItem),
+      count: z.number(),
+      accounts: z.number(),
+      users: z.number(),
+    }),
+  },
+  /** Ours: the mails that no mail server took, because none is configured. The latest first. */
+  listMails: {
+    query: z.object({ ...componentScope, ...range }),
+    response: z.object({ items: z.array(keptMail), count: z.number() }),
+  },
+  /** Ours. */
+  getMail: {
+    query: z.object({ ...componentScope, id: z.string() }),
+    response: keptMailContent,
+  },
+};

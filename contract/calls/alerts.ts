@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { alert, alertDraft, webhookDelivery } from '../entities/alert.ts';
+import { componentScope, done, doneWithMessage, range } from './scope.ts';
+
+const one = { ...componentScope, id: z.string() };
+
+/** acct 7. */
+export const alertCalls = {
+  listAlerts: {
+    query: z.object({ ...componentScope, ...range }),
+    response: z.object({ items: z.array(alert), count: z.object({ value: z.number() }) }),
+  },
+  /** `id` of the answer is ours. */
+  createAlert: {
+    body: z.object({ ...componentScope, ...alertDraft.shape }),
+    response: done.extend({ id: z.string().optional() }),
+  },
+  editAlert: { body: z.object({ ...one, ...alertDraft.shape }), response: done },
+  deleteAlert: { body: z.object(one), response: done },
+  disableAllAlerts: { body: z.object(componentScope), response: done },
+  setAlertStatus: { body: z.object({ ...one, status: z.boolean() }), response: done },
+  /** `item` is null when `status` is false. */
+  getAlert: {
+    query: z.object(one),
+    response: z.object({ status: z.boolean(), item: alert.nullable() }),
+  },
+  /**
+   * Ours: where the reports of all alerts are sent as well, each signed with a secret; null without one.
+   * The latest deliveries come first. Times are ISO 8601 in UTC.
+   */
+  getWebhook: {
+    query: z.object(componentScope),
+    response: z.object({
+      webhook: z.object({ url: z.string() }).nullable(),
+      deliveries: z.array(webhookDelivery),
+    }),
+  },
+  /** Ours. An empty `url` removes it; another one gets another secret, which is told this once. */
+  setWebhook: {
+    body: z.object({ ...componentScope, url: z.string().max(2000) }),
+    response: doneWithMessage.extend({ secret: z.string().nullable() }),
+  },
+  /** Ours. The old secret signs nothing from now on. */
+  replaceWebhookSecret: {
+    body: z.object(componentScope),
+    response: doneWithMessage.extend({ secret: z.string() }),
+  },
+  /** Ours: sends a signed example at once, and once. `status` is whether the receiver took it. */
+  testWebhook: { body: z.object(componentScope), response: doneWithMessage },
+};

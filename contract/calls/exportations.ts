@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { EXPORT_NAME_MAX_LENGTH } from '../constants.ts';
+import { exportation } from '../entities/exportation.ts';
+import { searchFilter } from '../entities/search-filter.ts';
+import { checkedWebsite } from '../entities/website.ts';
+import { componentScope, done, range } from './scope.ts';
+
+const one = { ...componentScope, id: z.string() };
+
+/** acct 7; the request and its websites core 7. */
+export const exportationCalls = {
+  listExportationWebsites: {
+    query: z.object(componentScope),
+    response: z.array(checkedWebsite),
+  },
+  /**
+   * `exclude_websites` are the aliases of the unchecked websites. The file holds data alone, so that `only_data` is
+   * always true. `status` 201, also the HTTP status, is success.
+   */
+  requestExportation: {
+    body: z.object({
+      ...componentScope,
+      export_name: z.string().max(EXPORT_NAME_MAX_LENGTH),
+      exclude_websites: z.array(z.string()).optional(),
+      only_data: z.boolean().optional(),
+      filter: searchFilter.optional(),
+    }),
+    response: z.object({ status: z.number(), id: z.string().optional() }),
+  },
+  listExportations: {
+    query: z.object({ ...componentScope, ...range }),
+    response: z.object({ items: z.array(exportation), count: z.number() }),
+  },
+  deleteExportation: { body: z.object(one), response: done },
+  refreshExportation: { body: z.object(one), response: done },
+  getExportationFile: { query: z.object(one) },
+};

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import {
+  availableWebsite,
+  importation,
+  importError,
+  importStatistics,
+  newProduct,
+} from '../entities/importation.ts';
+import { jsonText, queryBoolean, queryNumber, queryText } from '../query-codecs.ts';
+import { doneWithMessage, idScope, range } from './scope.ts';
+
+const texts = () => jsonText(z.array(z.string()));
+
+/** acct 7. Files are answered as they are, their name in the Content-Disposition header. */
+export const importationCalls = {
+  addProducts: {
+    body: z.object({
+      ...idScope,
+      products: z.array(newProduct).min(1),
+      autoDiscovery: z.boolean().optional(),
+    }),
+    response: doneWithMessage,
+  },
+  /** The multipart part `file` is a .csv or .xlsx file. */
+  uploadProducts: {
+    query: z.object({
+      ...idScope,
+      type: queryNumber(),
+      excludeWebsites: texts(),
+      account_website: queryText(),
+      autoDiscovery: queryBoolean(),
+      searchKeywords: texts(),
+    }),
+    response: doneWithMessage,
+  },
+  listImportations: {
+    query: z.object({ ...idScope, ...range }),
+    response: z.object({ items: z.array(importation), count: z.number() }),
+  },
+  getImportStatistics: { query: z.object(idScope), response: importStatistics },
+  /** `error` true asks for the errors file, false for the file as it was sent. */
+  getImportationFile: { query: z.object({ ...idScope, id: z.string(), error: queryBoolean() }) },
+  getImportErrors: {
+    query: z.object({ ...idScope, id: z.string() }),
+    response: z.object({
+      status: z.boolean(),
+      isSingleProduct: z.boolean(),
+      data: z.array(importError),
+    }),
+  },
+  handleImportErrors: {
+    body: z.object({
+      ...idScope,
+      id: z.string(),
+      data: z.array(importError),
+      isSingleProduct: z.boolean().optional(),
+    }),
+    response: z.object({
+      status: z.boolean(),
+      error_handled_count: z.number(),
+      is_limit_error: z.boolean(),
+      msg: z.string(),
+    }),
+  },
+  /** `confirm` true inserts up to the limit, false rolls the importation back. `type` is its type_num. */
+  confirmInsertion: {
+    body: z.object({
+      ...idScope,
+      id: z.string(),
+      type: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
+      confirm: z.boolean(),
+    }),
+    response: doneWithMessage,
+  },
+  getSampleFile: { query: z.object(idScope) },
+  listAvailableWebsites: {
+    query: z.object({
+      ...idScope,
+      requestedWebsite: z.string(),
+      source: queryText(),
+      region: queryText(),
+    }),
+    response: z.object({ availableWebsites: z.array(availableWebsite) }),
+  },
+  /** `selectedWebsites` are hosts. `searchKeywords` is ours: the list the dialog gathers has no documented place here. */
+  discoverMatches: {
+    query: z.object({
+      ...idScope,
+      website: z.string(),
+      selectedWebsites: texts(),
+      searchKeywords: texts(),
+    }),
+    response: doneWithMessage,
+  },
+};

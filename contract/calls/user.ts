@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { website } from '../entities/website.ts';
+import { componentScope } from './scope.ts';
+
+const tokens = { access_token: z.string(), refresh_token: z.string() };
+
+/** Session and password: core 7, acct 7. */
+export const userCalls = {
+  /** `username` may be the e-mail. */
+  login: {
+    body: z.object({ username: z.string().min(1), password: z.string().min(1) }),
+    response: z.object({
+      ...tokens,
+      account_id: z.string(),
+      is_similarity_account: z.boolean(),
+      customer_id: z.string().nullable(),
+      username: z.string(),
+      fullname: z.string(),
+      email: z.string(),
+      user_id: z.string(),
+      super_admin: z.boolean(),
+      website_alias: z.string().nullable(),
+      website_url: z.string().nullable(),
+      website_color: z.string().nullable(),
+    }),
+  },
+  refresh: {
+    body: z.object({ id: z.string(), username: z.string(), refreshToken: z.string() }),
+    response: z.object(tokens),
+  },
+  /** `status` 'error' means that no account has the address. */
+  forgotPassword: {
+    params: z.object({ resetEmail: z.string() }),
+    response: z.object({ status: z.enum(['success', 'error']) }),
+  },
+  resetPassword: {
+    params: z.object({ token: z.string(), newPassword: z.string(), verifyPassword: z.string() }),
+    response: z.object({ status: z.boolean(), message: z.string() }),
+  },
+  listWebsites: {
+    query: z.object(componentScope),
+    response: z.object({
+      account: z.object({
+        id: z.string(),
+        website: website.nullable(),
+        websites: z.array(website),
+      }),
+    }),
+  },
+};

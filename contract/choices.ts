@@ -1,0 +1,71 @@
+/**
+ * The fixed words of the documents, free of zod so that the client can ship them. Labels belong to the views.
+ */
+
+/** Wire values of the filter's single choices, in the order of the menus (core 9). */
+export const SORT_CHOICES = ['highest', 'higher', 'equal', 'lowest', 'lower'] as const;
+export const MATCHED_CHOICES = ['matched', 'not_matched', 'validated', 'not_validated'] as const;
+export const COEFFICIENT_CHOICES = ['coefficient'] as const;
+export const SOURCE_CHOICES = ['google_shopping', 'direct_crawling'] as const;
+export const CHANGES_CHOICES = ['today', 'last_7_days', 'last_30_days'] as const;
+
+/** acct 4. The tutorial shows `done` as 'success'. */
+export const IMPORTATION_STATUSES = [
+  'pending',
+  'processing',
+  'done',
+  'error',
+  'suspending',
+  'uncompleted',
+] as const;
+export type ImportationStatus = (typeof IMPORTATION_STATUSES)[number];
+
+/** `type` of an importation by its `type_num` (acct 3). The third is ours: what an automatic creation brings in. */
+export const IMPORTATION_TYPES = {
+  1: 'Import using file',
+  2: 'Import using form',
+  3: 'Automatic creation',
+} as const;
+export type ImportationType = keyof typeof IMPORTATION_TYPES;
+
+/** acct 3, 4, in the order of the wizard's options. */
+export const TRACKING_TYPES = [
+  'price',
+  'stock',
+  'promotion',
+  'profit_margin',
+  'rating',
+  'review',
+] as const;
+export type TrackingType = (typeof TRACKING_TYPES)[number];
+
+export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+export const ALERT_PRODUCT_TYPES = ['All products', 'Favorite products'] as const;
+export type AlertProductType = (typeof ALERT_PRODUCT_TYPES)[number];
+
+/** The text of the alerts table's column 'Alert type' (acct 2). */
+export const ALERT_TYPES = ['Notification / Email', 'Notification', 'Email'] as const;
+export const STOCK_FILTERS = ['in_stock', 'all_availabilities'] as const;
+
+/** Fields of a product page a retailer may say where to read, the most wanted first. */
+export const RULE_FIELDS = [
+  'price',
+  'listPrice',
+  'currency',
+  'availability',
+  'seller',
+  'name',
+  'brand',
+  'gtin',
+  'mpn',
+  'sku',
+  'image',
+  'category',
+  'rating',
+  'reviews',
+  'shipping',
+] as const;
+export type RuleField = (typeof RULE_FIELDS)[number];
+export const RULE_KINDS = ['selector', 'json-path'] as const;

@@ -1,0 +1,112 @@
+/** The business constants of both documents (core 9, acct 9), with their units in the names. */
+
+// Tables, in rows
+export const MATCH_PAGE_SIZES = [15, 25, 50] as const;
+export const MATCH_PAGE_SIZE = 15;
+export const COMPACT_PAGE_SIZES = [5, 10, 15] as const;
+/** Compact and export tables, favourites and the favourites preview. */
+export const COMPACT_PAGE_SIZE = 5;
+/** Importations, exportations, alerts and the events log. */
+export const LIST_PAGE_SIZES = [5, 10, 15] as const;
+export const LIST_PAGE_SIZE = 10;
+/** Ours: the most rows one list call answers. */
+export const MAX_PAGE_SIZE = 1000;
+export const MATCH_TABLE_HEIGHT_PIXELS = 600;
+export const FIXED_HEADER_CELLS = 6;
+
+// Names, in characters
+export const NAME_LENGTH_BASIC = 50;
+export const NAME_LENGTH_COMPACT = 90;
+export const NAME_LENGTH_DIALOG = 35;
+/** Followed by an ellipsis. */
+export const NAME_LENGTH_FAVOURITES = 50;
+
+// Notifications
+export const NOTIFICATION_DIALOG_WIDTH_PERCENT = 40;
+export const RELATIVE_TIME_REFRESH_MS = 60_000;
+
+// Matches
+export const CONFIDENCE_GREEN_ABOVE = 0.8;
+export const IDENTIFIER_CHIPS = 5;
+export const PRICE_INDEX_DECIMALS = 2;
+export const PRICE_INDEX_MIN_PERCENT = -100;
+export const PRICE_INDEX_MAX_PERCENT = 100;
+export const PRICE_INDEX_HISTORY_POINTS = 30;
+export const AVAILABILITY_CHART_WEBSITES = 10;
+/** The comparison names a share 'product' only above it. */
+export const COMPARISON_LABEL_ABOVE_PERCENT = 5;
+export const COEFFICIENT_MIN = 0;
+export const COEFFICIENT_STEP = 0.01;
+/** Date ranges start at midnight UTC and end at this hour UTC. */
+export const RANGE_END_HOUR_UTC = 22;
+
+// Timing
+export const DELETE_MANY_PAUSE_MS = 100;
+export const DELETE_MANY_END_PAUSE_MS = 1000;
+export const DELETE_ONE_PAUSE_MS = 500;
+export const EXPORT_SUBMIT_DELAY_MS = 1000;
+export const EXPORTATIONS_REFRESH_MS = 5000;
+export const EXPORTATION_DELETE_REFRESH_MS = 1000;
+export const ALERTS_RELOAD_MS = 1000;
+export const META_MESSAGE_MS = 3000;
+export const SETTINGS_SNACKBAR_MS = 20_000;
+
+// Accounts
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_SCORED_MAX_LENGTH = 32;
+export const USERNAME_MAX_LENGTH = 15;
+export const DATA_RETENTION_YEARS = 2;
+export const CONSENT_MIN_AGE_YEARS = 14;
+
+// Importations
+export const USAGE_YELLOW_ABOVE_PERCENT = 70;
+export const USAGE_ORANGE_ABOVE_PERCENT = 90;
+export const FILE_CHUNK_BYTES = 10_240;
+export const PRESELECTED_COMPETITORS = 10;
+export const DISCOVERY_REGION = 'es';
+export const IMPORT_FILE_EXTENSIONS = ['.csv', '.xlsx'] as const;
+export const IMPORT_CHOOSER_EXTENSIONS = ['.xls', '.xlsx', '.csv'] as const;
+
+// Exportations
+/** Ours, in characters: the documents validate no name, a table has to show it. */
+export const EXPORT_NAME_MAX_LENGTH = 200;
+
+// Alerts
+export const TRIGGER_MIN_PERCENT = -100;
+export const TRIGGER_MAX_PERCENT = 100;
+export const TRIGGER_STEP_PERCENT = 0.01;
+export const TRIGGER_DEFAULT_PERCENT = 0.01;
+/** What the Absolute mode stores. */
+export const TRIGGER_ABSOLUTE_PERCENT = 0.01;
+export const PROFIT_MARGIN_MIN_PERCENT = 0;
+export const PROFIT_MARGIN_MAX_PERCENT = 100;
+export const PROFIT_MARGIN_BOX_MIN_PERCENT = -100;
+export const PROFIT_MARGIN_BOX_MAX_PERCENT = 100;
+export const PROFIT_MARGIN_DEFAULT_PERCENT = 0.01;
+export const ALERT_INTERVAL_MIN_HOURS = 1;
+export const ALERT_INTERVAL_MAX_HOURS = 5;
+export const ALERT_INTERVAL_DEFAULT_HOURS = 1;
+export const ALERT_EMAIL_HOUR = 9;
+export const ALERT_DAYS_SEPARATOR = ' - ';
+export const ALERT_DEFAULT_DAYS = ['Mon'] as const;
+
+// Plans
+export const PLANS = [
+  { name: 'MINI', monthlyPriceCents: 4_900, productsLimit: 100 },
+  { name: 'PROFESSIONAL', monthlyPriceCents: 14_900, productsLimit: 1_000 },
+  { name: 'PREMIUM', monthlyPriceCents: 24_900, productsLimit: 10_000 },
+] as const;
+export const PLAN_NAMES = ['MINI', 'PROFESSIONAL', 'PREMIUM'] as const satisfies PlanName[];
+export type PlanName = (typeof PLANS)[number]['name'];
+export const DEFAULT_PLAN: PlanName = 'PROFESSIONAL';
+/** What every plan includes (acct 9). */
+export const PLAN_FEATURES = [
+  'unlimited competitors and users',
+  'price history',
+  'price distribution',
+  'stock availability monitoring',
+  'advanced filtering',
+  'batch import',
+] as const;
+export const BILLING_CURRENCY = 'EUR';
+export const BILLING_LOCALE = 'es-ES';

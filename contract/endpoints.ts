@@ -1,0 +1,162 @@
+/**
+ * Every call of the HTTP interface as plain data: the client ships this file, so it imports nothing.
+ *
+ * `path` holds `:name` parts that are filled from the input. `access` is the least level that may call it.
+ * A `mutates` call changes what the account sees, whatever its method, and takes the header `Idempotency-Key`;
+ * calls that only issue tokens, secrets or a provider page do not, because their outcomes must never be stored.
+ * `wrapper` is the key the documents put the JSON body under; a server also takes the fields flat.
+ * Sections: core and acct are the two source documents.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST';
+  path: `/api/${string}`;
+  access: 'public' | 'user' | 'admin' | 'superAdmin';
+  mutates: boolean;
+  answer: 'json' | 'file';
+  body?: 'json' | 'multipart';
+  wrapper?: 'params' | 'data';
+  /** The HTTP status of success where the documents name another than 200. */
+  success?: 201;
+};
+
+const read = { method: 'GET', access: 'user', mutates: false, answer: 'json' } as const;
+const download = { ...read, answer: 'file' } as const;
+/** Documented as GET although it changes something. */
+const changeByGet = { ...read, mutates: true } as const;
+const change = {
+  method: 'POST',
+  access: 'user',
+  mutates: true,
+  answer: 'json',
+  body: 'json',
+} as const;
+const ask = { ...change, mutates: false } as const;
+
+export const endpoints = {
+  // Session and password: core 7, acct 7
+  login: { ...ask, path: '/api/user/login', access: 'public' },
+  refresh: { ...ask, path: '/api/user/refresh', access: 'public' },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/user/forgotPassword/:resetEmail',
+    access: 'public',
+    mutates: true,
+    answer: 'json',
+  },
+  resetPassword: {
+    ...changeByGet,
+    path: '/api/user/resetPassword/:token/:newPassword/:verifyPassword',
+    access: 'public',
+  },
+  listWebsites: { ...read, path: '/api/websites/list' },
+
+  // Notifications: core 7
+  listNotifications: { ...read, path: '/api/notification' },
+  getNotificationInfo: { ...changeByGet, path: '/api/notification/getInfo' },
+  deleteNotification: { ...change, path: '/api/notification/delete' },
+  deleteSeenNotifications: { ...change, path: '/api/notification/deleteall' },
+
+  // Products: core 7; the list, its filter data and the product meta also acct 7
+  listProducts: { ...read, path: '/api/products/list' },
+  setFavourite: { ...change, path: '/api/products/favorite' },
+  getFilterData: { ...read, path: '/api/products/getfilterdata' },
+  deleteMatch: { ...changeByGet, path: '/api/products/delete' },
+  getMatchInfo: { ...read, path: '/api/products/getmatchinfo' },
+  editMatch: { ...change, path: '/api/products/editMatch', wrapper: 'data' },
+  editProductMeta: { ...change, path: '/api/products/editProductMeta' },
+  getEngagements: { ...read, path: '/api/products/getengagements' },
+  getPriceHistory: { ...read, path: '/api/products/history' },
+
+  // Statistics: core 7
+  getLastStatistics: { ...read, path: '/api/products/statisticslaststat' },
+  getPriceIndexHistory: { ...read, path: '/api/products/statisticshistory' },
+  getPriceChangesHistory: { ...read, path: '/api/products/priceschangeshistory' },
+  getGlobalStatistics: { ...read, path: '/api/products/statisticsglobalstat' },
+  getPricingStatistics: { ...read, path: '/api/products/statisticspricingstat' },
+  getMatchStatistics: { ...read, path: '/api/products/matchsstat' },
+  compareCompetitors: { ...read, path: '/api/products/productcomparaison' },
+  getExclusiveHistory: { ...read, path: '/api/products/exclusivehistory' },
+
+  // Importations: acct 7
+  addProducts: { ...change, path: '/api/importation/addproduts', wrapper: 'params' },
+  uploadProducts: { ...change, path: '/api/importation', body: 'multipart' },
+  listImportations: { ...read, path: '/api/importation' },
+  getImportStatistics: { ...read, path: '/api/importation/getstatistics' },
+  getImportationFile: { ...download, path: '/api/importation/getfile' },
+  getImportErrors: { ...read, path: '/api/importation/geterrorinfo' },
+  handleImportErrors: { ...change, path: '/api/importation/errorhandler', wrapper: 'data' },
+  confirmInsertion: { ...change, path: '/api/importation/confirminsertion', wrapper: 'data' },
+  getSampleFile: { ...download, path: '/api/importation/getsamplefile' },
+  listAvailableWebsites: { ...read, path: '/api/importation/getavailablewebsites' },
+  discoverMatches: { ...changeByGet, path: '/api/importation/discovermatches' },
+
+  // Settings: acct 7
+  getSettings: { ...read, path: '/api/settings' },
+  setFullname: { ...change, path: '/api/settings/fullname', wrapper: 'params' },
+  setUsername: { ...change, path: '/api/settings/username', wrapper: 'params' },
+  setEmail: { ...change, path: '/api/settings/email', wrapper: 'params' },
+  setPassword: { ...change, path: '/api/settings/password', wrapper: 'params' },
+  addUser: { ...change, path: '/api/settings/adduser', access: 'admin', wrapper: 'params' },
+  deleteUser: { ...change, path: '/api/settings/deleteuser', access: 'admin', wrapper: 'params' },
+  updateWebsite: { ...change, path: '/api/settings/updateWebsite', wrapper: 'params' },
+
+  // Sign-up and billing: acct 7
+  signUp: { ...change, path: '/api/customer/new', access: 'public' },
+  getSubscription: { ...read, path: '/api/customer/subscription' },
+  listUpcomingInvoices: { ...read, path: '/api/billing/upcomingunvoices' },
+  listInvoices: { ...read, path: '/api/billing/invoices/' },
+  listCards: { ...read, path: '/api/customer/cards' },
+  subscribe: { ...change, path: '/api/customer/subscribe' },
+  getCustomer: { ...ask, path: '/api/customer/getcustomer' },
+  openBillingPortal: { ...ask, path: '/api/customer/managebilling' },
+  updateSubscription: { ...change, path: '/api/customer/updatesubscription' },
+  upgradePlan: { ...changeByGet, path: '/api/customer/upgrade' },
+  cancelSubscription: { ...change, path: '/api/customer/cancelsubscription' },
+
+  // Exportations: acct 7; the request and its websites core 7
+  listExportationWebsites: { ...read, path: '/api/exportation/websites' },
+  requestExportation: {
+    ...change,
+    path: '/api/exportation/exportrequest',
+    wrapper: 'data',
+    success: 201,
+  },
+  listExportations: { ...read, path: '/api/exportation' },
+  deleteExportation: { ...change, path: '/api/exportation/delete' },
+  refreshExportation: { ...change, path: '/api/exportation/refreshexport' },
+  getExportationFile: { ...download, path: '/api/exportation/getfile' },
+
+  // Alerts: acct 7
+  listAlerts: { ...read, path: '/api/alerts' },
+  createAlert: { ...change, path: '/api/alerts' },
+  editAlert: { ...change, path: '/api/alerts/edit' },
+  deleteAlert: { ...change, path: '/api/alerts/delete' },
+  disableAllAlerts: { ...change, path: '/api/alerts/disableall' },
+  setAlertStatus: { ...change, path: '/api/alerts/changestatus' },
+  getAlert: { ...read, path: '/api/alerts/getalert' },
+
+  // Administration: acct 7
+  listEvents: { ...read, path: '/api/admin', access: 'superAdmin' },
+
+  // Ours: nothing in the documents; a client must manage without them
+  syncChanges: { ...read, path: '/api/sync/changes' },
+  health: { ...read, path: '/api/health', access: 'public' },
+  getDeployment: { ...read, path: '/api/deployment', access: 'public' },
+  listSessions: { ...read, path: '/api/settings/sessions' },
+  endSession: { ...change, path: '/api/settings/endsession' },
+  endOtherSessions: { ...change, path: '/api/settings/endothersessions' },
+  listPlans: { ...read, path: '/api/customer/plans', access: 'public' },
+  getWebhook: { ...read, path: '/api/alerts/webhook', access: 'admin' },
+  setWebhook: { ...ask, path: '/api/alerts/webhook', access: 'admin' },
+  replaceWebhookSecret: { ...ask, path: '/api/alerts/webhook/secret', access: 'admin' },
+  testWebhook: { ...ask, path: '/api/alerts/webhook/test', access: 'admin' },
+  listMails: { ...read, path: '/api/admin/mails', access: 'superAdmin' },
+  getMail: { ...read, path: '/api/admin/mail', access: 'superAdmin' },
+  listExtractionRules: { ...read, path: '/api/websites/rules', access: 'admin' },
+  previewExtractionRule: { ...ask, path: '/api/websites/previewrule', access: 'admin' },
+  saveExtractionRule: { ...change, path: '/api/websites/saverule', access: 'admin' },
+  deleteExtractionRule: { ...change, path: '/api/websites/deleterule', access: 'admin' },
+} as const satisfies Record<string, Endpoint>;
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** A plan as the provider names it: `id` is its price id with the prefix removed. */
+export const plan = z.object({ id: z.string(), nickname: z.string().nullable() });
+export type Plan = z.infer<typeof plan>;
+
+/** Amounts in cents of `currency`; `created` in seconds since 1970, as the provider has them (acct 3). */
+export const invoice = z.object({
+  id: z.string(),
+  status: z.string().nullable(),
+  created: z.number(),
+  total: z.number(),
+  currency: z.string(),
+  subscription: z.string().nullable(),
+  hosted_invoice_url: z.string().nullable(),
+  invoice_pdf: z.string().nullable(),
+  lines: z.object({ data: z.array(z.object({ plan })) }),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+/** The next invoice, which has no id or page yet. `next_payment_attempt` in seconds since 1970. */
+export const upcomingInvoice = invoice
+  .pick({ total: true, currency: true, subscription: true, lines: true })
+  .extend({ next_payment_attempt: z.number().nullable() });
+export type UpcomingInvoice = z.infer<typeof upcomingInvoice>;
+
+/** `cancel_at` in seconds since 1970; null unless a cancellation was requested (acct 3, 4). */
+export const subscription = z.object({
+  id: z.string(),
+  status: z.string(),
+  plan,
+  cancel_at: z.number().nullable(),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+export const card = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.number(),
+  exp_year: z.number(),
+  billing_details: z.object({ name: z.string().nullable() }),
+});
+export type Card = z.infer<typeof card>;
+
+/** `subscription_id` is ours: what the billing page's other calls ask for. */
+export const customer = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string().nullable(),
+  subscription_id: z.string().nullable(),
+});
+export type Customer = z.infer<typeof customer>;
+
+/** The provider's page the browser is sent to. `url` is ours: the provider no longer redirects by id alone. */
+export const checkoutSession = z.object({ id: z.string(), url: z.string().optional() });
+export type CheckoutSession = z.infer<typeof checkoutSession>;

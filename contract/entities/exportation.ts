@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/**
+ * acct 3. `status` is 'pending' or 'done'; any other is shown as given. `date` is ISO 8601 in UTC,
+ * `filename` empty until the file exists.
+ */
+export const exportation = z.object({
+  id: z.string(),
+  filename: z.string(),
+  export_name: z.string(),
+  date: z.string(),
+  status: z.string(),
+});
+export type Exportation = z.infer<typeof exportation>;

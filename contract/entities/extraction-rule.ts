@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { RULE_FIELDS, RULE_KINDS } from '../choices.ts';
+
+/**
+ * Where a field is read on the pages of a website: a CSS selector (the element's text, or one of its attributes), or a
+ * JSON path over the JSON in the page. What it finds wins over everything else.
+ */
+export const extractionRule = z.object({
+  website_id: z.string(),
+  field: z.enum(RULE_FIELDS),
+  kind: z.enum(RULE_KINDS),
+  expression: z.string().trim().min(1).max(500),
+  attribute: z.string().trim().max(100).nullable(),
+});
+export type ExtractionRule = z.infer<typeof extractionRule>;
+
+/** A website with its pages that were read but not understood; `example` is one of them, else any page. */
+export const ruledWebsite = z.object({
+  id: z.string(),
+  alias: z.string(),
+  pages: z.number(),
+  failing: z.number(),
+  example: z.object({ url: z.string(), message: z.string() }).nullable(),
+});
+export type RuledWebsite = z.infer<typeof ruledWebsite>;
+
+/** What a rule yields on a page. `text` is what the page has there, `value` what it was read as, `message` what went wrong. */
+export const rulePreview = z.object({
+  state: z.enum(['found', 'unreadable', 'no match', 'bad expression', 'unavailable']),
+  text: z.string(),
+  value: z.union([z.string(), z.number()]).nullable(),
+  matches: z.number(),
+  message: z.string(),
+});
+export type RulePreview = z.infer<typeof rulePreview>;

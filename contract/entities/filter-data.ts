@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** The choices of the filter panel with the number of matches behind each (core 3). */
+export const filterData = z.object({
+  brands: z.array(z.object({ brand: z.string(), count: z.number() })),
+  categories: z.array(z.object({ category: z.string(), count: z.number() })),
+  availabilities: z.array(z.object({ availability: z.string(), count: z.number() })),
+  competitors_websites: z.array(z.object({ competitor_website: z.string(), count: z.number() })),
+  competitors_availabilities: z.array(z.object({ availability: z.string(), count: z.number() })),
+});
+export type FilterData = z.infer<typeof filterData>;

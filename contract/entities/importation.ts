@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { IMPORTATION_STATUSES, IMPORTATION_TYPES } from '../choices.ts';
+
+/** An import request (acct 3). `date` is ISO 8601 in UTC; `msg` the sentence shown beside the status. */
+export const importation = z.object({
+  id: z.string(),
+  filename: z.string(),
+  date: z.string(),
+  type: z.enum(Object.values(IMPORTATION_TYPES)),
+  type_num: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  processed: z.number(),
+  added: z.number(),
+  errors: z.number(),
+  status: z.enum(IMPORTATION_STATUSES),
+  msg: z.string(),
+});
+export type Importation = z.infer<typeof importation>;
+
+/** A match of an importation whose urls need correction (acct 3). `validated` false marks an url as not valid. */
+export const importError = z.object({
+  id: z.string(),
+  urls: z.array(z.object({ url: z.string(), validated: z.boolean().optional() })),
+  checked: z.boolean(),
+});
+export type ImportError = z.infer<typeof importError>;
+
+/** Matches used and the account's limit. */
+export const importStatistics = z.object({ inserted: z.number(), limit: z.number() });
+
+/** One product of the form (acct 3). `urls` is a list, or text with one url per line. `cost` is a decimal amount, default 0. */
+export const newProduct = z.object({
+  id: z.string().optional(),
+  ref: z.string().optional(),
+  ean: z.string().optional(),
+  brand: z.string().optional(),
+  model: z.string().optional(),
+  category: z.string().optional(),
+  urls: z.union([z.string(), z.array(z.string())]),
+  cost: z.number().min(0).optional(),
+});
+export type NewProduct = z.infer<typeof newProduct>;
+
+/** A shop found for the own website, with the number of products both sell. */
+export const availableWebsite = z.object({ host: z.string(), count: z.number() });
+export type AvailableWebsite = z.infer<typeof availableWebsite>;

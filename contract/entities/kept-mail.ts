@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** A mail that was kept because no mail server is configured (ours). `date` is ISO 8601 in UTC. */
+export const keptMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  date: z.string(),
+});
+export type KeptMail = z.infer<typeof keptMail>;
+
+/** Both parts of a mail say the same. `html` is a whole document. */
+export const keptMailContent = keptMail.extend({ html: z.string(), text: z.string() });
+export type KeptMailContent = z.infer<typeof keptMailContent>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** A member of the account as admins see it. */
+export const accountUser = z.object({
+  id: z.string(),
+  fullname: z.string(),
+  username: z.string(),
+  email: z.string(),
+});
+export type AccountUser = z.infer<typeof accountUser>;
+
+/** The settings answer (acct 3). `users` is empty unless `admin`. */
+export const settingsUser = z.object({
+  fullname: z.string(),
+  username: z.string(),
+  email: z.string(),
+  account_name: z.string(),
+  company: z.string(),
+  website: z.string(),
+  admin: z.boolean(),
+  users: z.array(accountUser),
+});
+export type SettingsUser = z.infer<typeof settingsUser>;
+
+/** A device the user is signed in on (ours). `current` is the one that asks. */
+export const deviceSession = z.object({
+  id: z.string(),
+  user_agent: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  current: z.boolean(),
+});
+export type DeviceSession = z.infer<typeof deviceSession>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/**
+ * The body of every answer with a 4xx or 5xx status. `message` is a sentence that may be shown as it is;
+ * `issues` name what is wrong with the request, `path` being the parameter's name, nested parts joined with dots.
+ */
+export const errorBody = z.object({
+  message: z.string(),
+  status: z.number().optional(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+/** The 400 body for a request that does not fit its schema: one sentence naming the first offender, and all issues. */
+export function invalidRequest(issues: readonly Issue[]): ErrorBody & { status: 400 } {
+  const described = issues.map(({ path, message }) => ({
+    path: path.map(String).join('.'),
+    message,
+  }));
+  const first = described[0];
+  return {
+    status: 400,
+    message: first
+      ? `${first.path === '' ? 'The request' : `The parameter ${first.path}`} is not valid: ${lowerFirst(first.message)}.`
+      : 'The request is not valid.',
+    issues: described,
+  };
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/**
+ * Query parameters between the text of a URL and typed values. Every one is optional, and an empty text counts
+ * as absent except where text itself is the value. The client's side of them is `encodeQuery`.
+ */
+export const queryText = () => z.string().optional();
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+/** A number in decimal notation. */
+export function queryNumber(schema: z.ZodNumber = z.number()) {
+  return fromText(schema, 'expected a number', (text) =>
+    NUMBER.test(text) ? Number(text) : UNREADABLE,
+  );
+}
+
+/** A whole number, zero or more. */
+export const queryCount = () => queryNumber(z.int().min(0));
+
+const BOOLEANS: Record<string, boolean> = { true: true, '1': true, false: false, '0': false };
+
+/** 'true', 'false', 1 or 0. */
+export function queryBoolean() {
+  return fromText(
+    z.boolean(),
+    "expected 'true' or 'false'",
+    (text) => BOOLEANS[text.toLowerCase()] ?? UNREADABLE,
+  );
+}
+
+/** JSON text of a list or an object. */
+export function jsonText<T extends z.ZodType>(schema: T) {
+  return fromText(schema, 'expected JSON', parseJson);
+}
+
+/**
+ * One of a fixed set of words. The label shown for a word is read as well ('Not Validated' is `not_validated`,
+ * 'Highest (absolute)' is `highest`), because the documents name values by their labels; `labels` holds those
+ * that say it otherwise, undefined standing for no choice.
+ */
+export function queryChoice<const T extends readonly string[]>(
+  choices: T,
+  labels: Readonly<Record<string, T[number] | undefined>> = {},
+) {
+  return fromText(z.enum(choices), `expected one of ${choices.join(', ')}`, (text) => {
+    const word = text
+      .toLowerCase()
+      .replace(/ *\(.*\)$/, '')
+      .replaceAll(' ', '_');
+    return Object.hasOwn(labels, word) ? labels[word] : word;
+  });
+}
+
+const UNREADABLE = Symbol('unreadable');
+
+function fromText<T extends z.ZodType>(
+  schema: T,
+  expected: string,
+  read: (text: string) => unknown,
+) {
+  return z
+    .codec(z.string(), schema.optional(), {
+      decode: (text, context) => {
+        const value = text.trim() === '' ? undefined : read(text.trim());
+        if (value !== UNREADABLE) return value as z.input<T> | undefined;
+        context.issues.push({ code: 'custom', input: text, message: expected });
+        return z.NEVER;
+      },
+      encode: (value) =>
+        value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value),
+    })
+    .optional();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return UNREADABLE;
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * The live socket (core 4, acct 7), as plain data: the client ships this file. A message is a hint that something
+ * changed; the truth is always pulled through `syncChanges`, or through the documented lists.
+ */
+export const SOCKET_PATH = '/api/socket.io';
+
+/** What the connection's query carries. */
+export type SocketQuery = { token: string; user_id: string; username: string };
+
+/** Events the client emits, each with its user_id as the only argument. */
+export const LISTEN_EVENT = 'globalListener';
+export const DISCONNECT_EVENT = 'DisconnectListening';
+
+/** The one event the server emits, with a `RealtimeMessage`. The documents do not name it. */
+export const MESSAGE_EVENT = 'message';
+
+/** `matchChanges` is ours. */
+export const CAUSES = [
+  'notificationChanges',
+  'importationChanges',
+  'exportationChanges',
+  'matchChanges',
+] as const;
+export type Cause = (typeof CAUSES)[number];
+
+/**
+ * `seq` (ours) is the account's sequence number after the change. `data` is shown as a snackbar: a success when
+ * `warning` is set, otherwise an error (the documents have it this way round).
+ */
+export type RealtimeMessage = {
+  cause?: Cause;
+  dataChanged?: boolean;
+  notification?: boolean;
+  seq?: number;
+  data?: { warning?: boolean; msg?: string };
+};
+
+/** Reads what came over the socket: fields of another type and causes it does not know are left out. */
+export function readRealtimeMessage(payload: unknown): RealtimeMessage {
+  if (!isRecord(payload)) return {};
+  const { cause, dataChanged, notification, seq, data } = payload;
+  const known = CAUSES.find((name) => name === cause);
+  return {
+    ...(known && { cause: known }),
+    ...(typeof dataChanged === 'boolean' && { dataChanged }),
+    ...(typeof notification === 'boolean' && { notification }),
+    ...(typeof seq === 'number' && { seq }),
+    ...(isRecord(data) && { data: readData(data) }),
+  };
+}
+
+function readData({ warning, msg }: Record<string, unknown>): { warning?: boolean; msg?: string } {
+  return {
+    ...(typeof warning === 'boolean' && { warning }),
+    ...(typeof msg === 'string' && { msg }),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

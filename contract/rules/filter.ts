@@ -1,0 +1,120 @@
+import type { PricePosition } from './list-row.ts';
+import { fold, type ListRow } from './list-row.ts';
+import { bucketOf } from './buckets.ts';
+
+/** The search filter (core 3). Empty text, empty lists and null mean 'no restriction'. */
+export type MatchFilter = {
+  key: string;
+  sort: '' | PricePosition;
+  matched: '' | 'matched' | 'not_matched' | 'validated' | 'not_validated';
+  coefficient: '' | 'coefficient';
+  source: '' | 'google_shopping' | 'direct_crawling';
+  changes: '' | 'today' | 'last_7_days' | 'last_30_days';
+  competitors_websites: string[];
+  competitors_availabilities: string[];
+  availabilities: string[];
+  brands: string[];
+  categories: string[];
+  /** Percent; null stands for the default range, which restricts nothing. */
+  price_index: { min: number; max: number } | null;
+};
+
+/** Which matches a list is about besides the search filter. `bucket` is a key of `BUCKET_KEYS`. */
+export type ListScope = { favorite_only: boolean; exclusive_only: boolean; bucket: number | null };
+
+export const NO_FILTER: MatchFilter = {
+  key: '',
+  sort: '',
+  matched: '',
+  coefficient: '',
+  source: '',
+  changes: '',
+  competitors_websites: [],
+  competitors_availabilities: [],
+  availabilities: [],
+  brands: [],
+  categories: [],
+  price_index: null,
+};
+
+export const WHOLE_LIST: ListScope = { favorite_only: false, exclusive_only: false, bucket: null };
+
+const DAY = 86_400_000;
+
+/** The moment (ms) since which a price must have changed; null when any will do. Today starts at midnight UTC. */
+export function changedSince(changes: MatchFilter['changes'], now: number): number | null {
+  switch (changes) {
+    case 'today':
+      return Math.floor(now / DAY) * DAY;
+    case 'last_7_days':
+      return now - 7 * DAY;
+    case 'last_30_days':
+      return now - 30 * DAY;
+    case '':
+      return null;
+    default:
+      return changes satisfies never;
+  }
+}
+
+/** The competitor tags of which a match needs at least one; null when the filter names no competitor. */
+export function wantedTags(
+  filter: Pick<MatchFilter, 'competitors_websites' | 'competitors_availabilities'>,
+): string[] | null {
+  const { competitors_websites: websites, competitors_availabilities: availabilities } = filter;
+  if (websites.length === 0 && availabilities.length === 0) return null;
+  if (websites.length === 0) return availabilities.map((availability) => `a:${availability}`);
+  if (availabilities.length === 0) return websites.map((alias) => `w:${alias}`);
+  return websites.flatMap((alias) =>
+    availabilities.map((availability) => `wa:${alias}|${availability}`),
+  );
+}
+
+/** Compiles a filter into a predicate. `now` (ms) decides what 'Today' means. */
+export function predicateOf(
+  filter: MatchFilter,
+  scope: ListScope,
+  now: number,
+): (row: ListRow) => boolean {
+  const key = fold(filter.key.trim());
+  const since = changedSince(filter.changes, now);
+  const tags = wantedTags(filter);
+  const isAmong = (list: string[], value: string) => list.length === 0 || list.includes(value);
+  return (row) =>
+    (!scope.favorite_only || row.favorite) &&
+    (!scope.exclusive_only || row.exclusive) &&
+    (scope.bucket === null ||
+      (row.price_index !== null && bucketOf(row.price_index) === scope.bucket)) &&
+    row.search.includes(key) &&
+    (filter.sort === '' || row.positions.includes(filter.sort)) &&
+    isMatched(filter.matched, row) &&
+    (filter.coefficient === '' || row.coefficient) &&
+    (filter.source === '' || row.sources.includes(filter.source)) &&
+    (since === null || (row.changed_at !== null && row.changed_at >= since)) &&
+    (tags === null || tags.some((tag) => row.tags.includes(tag))) &&
+    isAmong(filter.availabilities, row.availability) &&
+    isAmong(filter.brands, row.brand) &&
+    isAmong(filter.categories, row.category) &&
+    isWithin(filter.price_index, row.price_index);
+}
+
+function isMatched(matched: MatchFilter['matched'], row: ListRow): boolean {
+  switch (matched) {
+    case '':
+      return true;
+    case 'matched':
+      return row.competitors_count > 0;
+    case 'not_matched':
+      return row.competitors_count === 0;
+    case 'validated':
+      return row.verified;
+    case 'not_validated':
+      return !row.verified;
+    default:
+      return matched satisfies never;
+  }
+}
+
+function isWithin(range: MatchFilter['price_index'], index: number | null): boolean {
+  return range === null || (index !== null && index >= range.min && index <= range.max);
+}

@@ -1,0 +1,39 @@
+/** An http or https url whose host has at least two dot-separated parts (core 5). */
+export function isProductUrl(text: string): boolean {
+  const url = parse(text);
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return false;
+  const parts = url.hostname.replace(/\.$/, '').split('.');
+  return parts.length >= 2 && parts.every((part) => part !== '');
+}
+
+const GOOGLE_SHOPPING =
+  /^((https?:\/\/)?([a-z0-9-]+\.)*google(\.[a-z]{2,3}){1,2})?\/shopping\/product\/\d+([/?#]|$)/i;
+
+/**
+ * A google domain with an ending of 2 or 3 letters (google.es, google.com.mx) followed by /shopping/product/{digits},
+ * or that path alone (core 5).
+ */
+export function isGoogleShoppingUrl(text: string): boolean {
+  return GOOGLE_SHOPPING.test(text.trim());
+}
+
+/** The alias of a website: its host without www (acct 5). The protocol may be missing. Null when there is no host. */
+export function aliasOfUrl(text: string): string | null {
+  const trimmed = text.trim();
+  const url = parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
+  return url?.hostname.replace(/^www\./, '').replace(/\.$/, '') || null;
+}
+
+/** The urls of a form field, one per line; a list is taken as it is. Blank ones are dropped. */
+export function urlLines(urls: string | readonly string[]): string[] {
+  const lines = typeof urls === 'string' ? urls.split(/\r?\n/) : urls;
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
+}
+
+function parse(text: string): URL | null {
+  try {
+    return new URL(text.trim());
+  } catch {
+    return null;
+  }
+}

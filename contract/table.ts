@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { adminCalls } from './calls/admin.ts';
+import { alertCalls } from './calls/alerts.ts';
+import { customerCalls } from './calls/customer.ts';
+import { exportationCalls } from './calls/exportations.ts';
+import { healthCalls } from './calls/health.ts';
+import { importationCalls } from './calls/importations.ts';
+import { notificationCalls } from './calls/notifications.ts';
+import { productCalls } from './calls/products.ts';
+import { ruleCalls } from './calls/rules.ts';
+import { settingsCalls } from './calls/settings.ts';
+import { statisticsCalls } from './calls/statistics.ts';
+import { syncCalls } from './calls/sync.ts';
+import { userCalls } from './calls/user.ts';
+import type { EndpointName, Endpoints } from './endpoints.ts';
+
+/** The schemas of a call. A server parses with them; `response` is missing where the answer is a file. */
+export type CallSchemas = {
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  response?: z.ZodType;
+};
+
+/** Every call with its schemas; `endpoints` has the methods and paths. The client imports types from here only. */
+export const calls = {
+  ...userCalls,
+  ...notificationCalls,
+  ...productCalls,
+  ...statisticsCalls,
+  ...importationCalls,
+  ...settingsCalls,
+  ...customerCalls,
+  ...exportationCalls,
+  ...alertCalls,
+  ...adminCalls,
+  ...syncCalls,
+  ...healthCalls,
+  ...ruleCalls,
+} satisfies Record<EndpointName, CallSchemas>;
+
+export type Calls = typeof calls;
+export type CallName = EndpointName;
+
+type Part<Name extends CallName, Key extends keyof CallSchemas> =
+  Calls[Name] extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : unknown;
+
+type Flat<T> = { [Key in keyof T]: T[Key] };
+
+/** The parsed parts of a request, as a server handles them. */
+export type CallParams<Name extends CallName> = Part<Name, 'params'>;
+export type CallQuery<Name extends CallName> = Part<Name, 'query'>;
+export type CallBody<Name extends CallName> = Part<Name, 'body'>;
+
+type FilePart<Name extends CallName> = Endpoints[Name] extends { body: 'multipart' }
+  ? { file: File }
+  : unknown;
+
+/** What a client gives to a call: path, query and body in one flat object, for `encodeCall` to take apart. */
+export type CallInput<Name extends CallName> = Flat<
+  CallParams<Name> & CallQuery<Name> & CallBody<Name> & FilePart<Name>
+>;
+
+/** A downloaded file; `filename` is what the Content-Disposition header says, null without one. */
+export type FileAnswer = { blob: Blob; filename: string | null };
+
+/** What a call answers when it succeeds. Failures carry an `ErrorBody`. */
+export type CallOutput<Name extends CallName> = Endpoints[Name]['answer'] extends 'file'
+  ? FileAnswer
+  : Part<Name, 'response'>;
