@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'true');
+const optionalText = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => (value === '' ? undefined : value));
+const hostList = z
+  .string()
+  .default('')
+  .transform((value) => value.split(/[\s,]+/).filter((host) => host !== ''));
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: optionalText,
+  CLIENT_DIR: optionalText,
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  DEMO: flag.optional(),
+  DEV_MODE: flag.optional(),
+  PUBLIC_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+
+  SMTP_URL: optionalText,
+  MAIL_FROM: z.string().default('Vigia <vigia@localhost>'),
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_WEBHOOK_SECRET: optionalText,
+  STRIPE_API_URL: z.url().optional(),
+  LLM_URL: z.url().optional(),
+  LLM_KEY: optionalText,
+  LLM_MODEL: optionalText,
+  LLM_DAILY_CALLS: z.coerce.number().int().min(0).default(0),
+  LLM_DAILY_TOKENS: z.coerce.number().int().min(0).default(200_000),
+
+  CRAWL_USER_AGENT: z.string().default('VigiaBot/1.0 (+https://vigia.invalid/bot)'),
+  CRAWL_INTERVAL_HOURS: z.coerce.number().positive().default(24),
+  CRAWL_DELAY_MS: z.coerce.number().int().min(0).default(1000),
+  CRAWL_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(8),
+  CRAWL_TIMEOUT_MS: z.coerce.number().int().min(100).default(20_000),
+  CRAWL_MAX_BYTES: z.coerce.number().int().min(1024).default(5_000_000),
+  CRAWL_ALLOW_HOSTS: hostList,
+  CRAWL_CHROMIUM_PATH: optionalText,
+  CRAWL_CHROMIUM_SANDBOX: flag.default(true),
+
+  SPECIAL_SOURCE_WEBSITE_ID: optionalText,
+  HIDDEN_WEBSITE_ACCOUNT_ID: optionalText,
+  EAN_REFERENCE_ACCOUNT_ID: optionalText,
+  SUPPORT_WIDGET_URL: z.url().optional(),
+  FAVICON_URL: optionalText,
+  FAVICON_FALLBACK_URL: optionalText,
+});
+
+/** The configuration as the operator gave it, defaults filled in. README lists every variable. */
+export type Config = z.infer<typeof environment> & { DEMO: boolean; DEV_MODE: boolean };
+
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+}
+
+/**
+ * Reads and checks the environment.
+ *
+ * @throws ConfigurationError naming every variable that is wrong.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const known = Object.fromEntries(
+    Object.keys(environment.shape).flatMap((name) =>
+      env[name] === undefined || env[name] === '' ? [] : [[name, env[name]]],
+    ),
+  );
+  const read = environment.safeParse(known);
+  if (!read.success) {
+    const problems = read.error.issues.map(
+      ({ path, message }) => `  ${path.join('.')}=${String(known[String(path[0])])}: ${message}`,
+    );
+    throw new ConfigurationError(`The configuration is not valid:\n${problems.join('\n')}`);
+  }
+  const isProduction = read.data.NODE_ENV === 'production';
+  const { DEMO = !isProduction, DEV_MODE = !isProduction } = read.data;
+  return { ...read.data, DEMO, DEV_MODE };
+}

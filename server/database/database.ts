@@ -1,0 +1,22 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { PGlite } from '@electric-sql/pglite';
+import type { Pool } from 'pg';
+
+/**
+ * What repositories are given: the database or a transaction of it. Inside a transaction use only the
+ * transaction; the embedded database has one connection and would wait for itself for ever.
+ */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+/** The open database and what lies under it, for jobs and realtime, which need their own way in. */
+export type OpenDatabase = {
+  db: Database;
+  close: () => Promise<void>;
+} & ({ kind: 'embedded'; lite: PGlite } | { kind: 'postgres'; pool: Pool; url: string });
+
+/** Runs a statement and returns its rows, which both drivers put under `rows`. */
+export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
+  const result = (await db.execute(statement)) as { rows: Row[] };
+  return result.rows;
+}

@@ -1,0 +1,98 @@
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const deployment = pgTable('deployment', {
+  id: boolean('id').primaryKey().default(true),
+  epoch: text('epoch').notNull(),
+  tokenSecret: text('token_secret').notNull(),
+  createdAt: time('created_at').notNull().defaultNow(),
+});
+
+export const accounts = pgTable('accounts', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  company: text('company').notNull().default(''),
+  country: text('country').notNull().default('es'),
+  timeZone: text('time_zone').notNull().default('Europe/Madrid'),
+  isSimilarityAccount: boolean('is_similarity_account').notNull().default(false),
+  ownWebsiteId: text('own_website_id'),
+  customerId: text('customer_id'),
+  subscriptionId: text('subscription_id'),
+  plan: text('plan').notNull().default('PROFESSIONAL'),
+  matchLimit: integer('match_limit').notNull(),
+  seq: bigint('seq', { mode: 'number' }).notNull().default(0),
+  compactedSeq: bigint('compacted_seq', { mode: 'number' }).notNull().default(0),
+  createdAt: time('created_at').notNull().defaultNow(),
+});
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  accountId: text('account_id').notNull(),
+  username: text('username').notNull(),
+  email: text('email').notNull(),
+  fullname: text('fullname').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  admin: boolean('admin').notNull().default(false),
+  superAdmin: boolean('super_admin').notNull().default(false),
+  createdAt: time('created_at').notNull().defaultNow(),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    accountId: text('account_id').notNull(),
+    id: text('id').notNull(),
+    userId: text('user_id').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: time('created_at').notNull().defaultNow(),
+    lastUsedAt: time('last_used_at').notNull().defaultNow(),
+    endedAt: time('ended_at'),
+    endReason: text('end_reason'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);
+
+export const refreshTokens = pgTable('refresh_tokens', {
+  hash: text('hash').primaryKey(),
+  accountId: text('account_id').notNull(),
+  sessionId: text('session_id').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  usedAt: time('used_at'),
+});
+
+export const outcomes = pgTable(
+  'outcomes',
+  {
+    accountId: text('account_id').notNull(),
+    key: text('key').notNull(),
+    userId: text('user_id').notNull(),
+    call: text('call').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer('status').notNull(),
+    body: jsonb('body').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.key] })],
+);
+
+export const deletions = pgTable(
+  'deletions',
+  {
+    accountId: text('account_id').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.seq] })],
+);

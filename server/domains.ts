@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { passwordResetRoutes } from './accounts/password-reset.ts';
+import { deviceRoutes } from './accounts/sessions.ts';
+import { settingsRoutes } from './accounts/settings.ts';
+import { signUpRoutes } from './accounts/sign-up.ts';
+import { adminRoutes } from './admin/routes.ts';
+import { alertRoutes } from './alerts/routes.ts';
+import { paymentRoutes } from './billing/payment-routes.ts';
+import { billingRoutes } from './billing/routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { matchEditRoutes } from './catalogue/edit-routes.ts';
+import { exportationRoutes } from './exports/routes.ts';
+import { extractionRuleRoutes } from './crawl/rules/routes.ts';
+import { healthRoutes } from './http/health.ts';
+import type { Router } from './http/router.ts';
+import { importationRoutes } from './imports/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
+import type { Services } from './services.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
+import { syncRoutes } from './sync/routes.ts';
+
+/** Every domain's calls. `app` is for routes outside the contract, such as hooks of a payment provider. */
+export function registerDomains(app: FastifyInstance, router: Router, services: Services): void {
+  healthRoutes(router, services);
+  sessionRoutes(router, services);
+  settingsRoutes(router, services);
+  deviceRoutes(router, services);
+  passwordResetRoutes(router, services);
+  signUpRoutes(router, services);
+  billingRoutes(router, services);
+  paymentRoutes(app, services);
+  catalogueRoutes(router, services);
+  matchEditRoutes(router, services);
+  notificationRoutes(router, services);
+  importationRoutes(router, services);
+  exportationRoutes(router, services);
+  statisticsRoutes(router, services);
+  alertRoutes(router, services);
+  adminRoutes(app, router, services);
+  extractionRuleRoutes(app, router, services);
+  syncRoutes(router, services);
+}

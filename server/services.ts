@@ -1,0 +1,28 @@
+import type { AnyProvider } from './billing/create-provider.ts';
+import type { Standing } from './billing/standing.ts';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './database/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Logger } from './log.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import type { Tokens } from './session/tokens.ts';
+
+/** What a domain is given to work with. `now` is milliseconds since 1970, a seam for tests of time. */
+export type Services = {
+  config: Config;
+  database: OpenDatabase;
+  db: OpenDatabase['db'];
+  jobs: Jobs;
+  realtime: Realtime;
+  tokens: Tokens;
+  log: Logger;
+  mail: Mail;
+  payments: AnyProvider;
+  standing: Standing;
+  /** Where people reach this deployment, for links in mails. */
+  publicUrl: string;
+  now: () => number;
+  /** The demo's shops; empty without the demo. */
+  demoShops: { alias: string; url: string }[];
+};
