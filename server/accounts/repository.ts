@@ -1,0 +1,149 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../database/database.ts';
+import { refreshTokens, sessions, users } from '../database/schema/accounts.ts';
+import { websites } from '../database/schema/catalogue.ts';
+import { passwordResets } from '../database/schema/password-resets.ts';
+import { allocateSeq } from '../sync/sequence.ts';
+
+export type User = typeof users.$inferSelect;
+
+export function listUsers(db: Database, accountId: string): Promise<User[]> {
+  return db
+    .select()
+    .from(users)
+    .where(eq(users.accountId, accountId))
+    .orderBy(asc(users.createdAt));
+}
+
+export async function findMember(db: Database, accountId: string, userId: string) {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.accountId, accountId), eq(users.id, userId)));
+  return user;
+}
+
+/**
+ * Whether somebody other than `exceptId`, of any account, has the name. Who asks next waits until this transaction has
+ * ended, so that of two who want a name at once the second is told that it is taken. Ask for an e-mail first.
+ */
+export async function isTaken(
+  tx: Database,
+  column: 'username' | 'email',
+  value: string,
+  exceptId = '',
+): Promise<boolean> {
+  const name = `${column} ${value.toLowerCase()}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(sql`lower(${users[column]})`, value.toLowerCase()), ne(users.id, exceptId)));
+  return found.length > 0;
+}
+
+/** With another e-mail or password the links that were mailed before stop working. */
+export async function updateUser(
+  tx: Database,
+  userId: string,
+  values: Partial<Pick<User, 'fullname' | 'username' | 'email' | 'passwordHash'>>,
+): Promise<void> {
+  await tx.update(users).set(values).where(eq(users.id, userId));
+  if (values.email === undefined && values.passwordHash === undefined) return;
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+}
+
+export type NewUser = Pick<
+  User,
+  'accountId' | 'fullname' | 'username' | 'email' | 'passwordHash' | 'admin'
+>;
+
+/** Returns the new user's id. */
+export async function insertUser(tx: Database, user: NewUser, now: Date): Promise<string> {
+  const id = uuid();
+  await tx.insert(users).values({ ...user, id, createdAt: now });
+  return id;
+}
+
+/** Sessions, refresh and reset tokens of the user go with them. */
+export async function removeUser(tx: Database, userId: string): Promise<void> {
+  const theirs = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(refreshTokens).where(inArray(refreshTokens.sessionId, theirs));
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(users).where(eq(users.id, userId));
+}
+
+/** Sessions that may still refresh, the one used last first. */
+export function listSessions(db: Database, accountId: string, userId: string) {
+  return db
+    .select()
+    .from(sessions)
+    .where(
+      and(eq(sessions.accountId, accountId), eq(sessions.userId, userId), isNull(sessions.endedAt)),
+    )
+    .orderBy(sql`${sessions.lastUsedAt} desc`);
+}
+
+/** Ends the user's sessions, all or all but one, and returns their ids. */
+export async function endSessions(
+  tx: Database,
+  { userId, exceptId = '', onlyId, reason, now }: EndSessions,
+): Promise<string[]> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: now, endReason: reason })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        ne(sessions.id, exceptId),
+        onlyId === undefined ? undefined : eq(sessions.id, onlyId),
+      ),
+    )
+    .returning({ id: sessions.id });
+  const ids = ended.map(({ id }) => id);
+  if (ids.length > 0) {
+    await tx.delete(refreshTokens).where(inArray(refreshTokens.sessionId, ids));
+  }
+  return ids;
+}
+export type EndSessions = {
+  userId: string;
+  exceptId?: string;
+  onlyId?: string;
+  reason: string;
+  now: Date;
+};
+
+/** False when the account has no such website. */
+export async function setWebsiteColour(
+  tx: Database,
+  accountId: string,
+  websiteId: string,
+  color: string,
+): Promise<boolean> {
+  const seq = await allocateSeq(tx, accountId, 1);
+  const updated = await tx
+    .update(websites)
+    .set({ color, seq })
+    .where(and(eq(websites.accountId, accountId), eq(websites.id, websiteId)))
+    .returning({ id: websites.id });
+  return updated.length > 0;
+}
+
+/** Earlier links of the user stop working. */
+export async function replaceReset(
+  tx: Database,
+  reset: typeof passwordResets.$inferInsert,
+): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, reset.userId));
+  await tx.insert(passwordResets).values(reset);
+}
+
+/** Uses a token up. The user whose it was, unless it is unknown, used or expired. */
+export async function takeReset(tx: Database, hash: string, now: Date) {
+  const [reset] = await tx.delete(passwordResets).where(eq(passwordResets.hash, hash)).returning();
+  if (!reset || reset.expiresAt < now) return undefined;
+  return findMember(tx, reset.accountId, reset.userId);
+}

@@ -1,0 +1,227 @@
+import type { CallOutput } from '../../contract/table.ts';
+import type { Database } from '../database/database.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import type { Router } from '../http/router.ts';
+import { addedUserLetter, emailChangedLetter, passwordChangedLetter } from '../mail/letters.ts';
+import type { Services } from '../services.ts';
+import { hashPassword, verifyPassword } from '../session/password.ts';
+import { findAccount } from '../session/repository.ts';
+import type { Session } from '../session/tokens.ts';
+import { colourOf, emailOf, fullnameOf, InvalidField, passwordOf, usernameOf } from './check.ts';
+import {
+  endSessions,
+  findMember,
+  insertUser,
+  isTaken,
+  listUsers,
+  removeUser,
+  setWebsiteColour,
+  updateUser,
+} from './repository.ts';
+
+type Done = CallOutput<'setFullname'>;
+
+/** The user's own settings and the account's users (acct 7, Settings). */
+export function settingsRoutes(router: Router, services: Services): void {
+  const { db, mail, standing, realtime, now } = services;
+
+  router.read('getSettings', async ({ input, session }) => {
+    const [user, found] = await Promise.all([
+      ownUser(db, session, input.user_id),
+      findAccount(db, session.accountId),
+    ]);
+    if (!found) throw notFound('account');
+    const members = user.admin ? await listUsers(db, session.accountId) : [];
+    return {
+      fullname: user.fullname,
+      username: user.username,
+      email: user.email,
+      account_name: found.account.name,
+      company: found.account.company,
+      website: found.website?.url ?? '',
+      admin: user.admin,
+      users: members.map(({ id, fullname, username, email }) => ({
+        id,
+        fullname,
+        username,
+        email,
+      })),
+    };
+  });
+
+  router.change('setFullname', ({ input, session }, { tx }) =>
+    saying('Fullname has been well updated', async () => {
+      const user = await ownUser(tx, session, input.user_id);
+      await updateUser(tx, user.id, { fullname: fullnameOf(input.fullname) });
+    }),
+  );
+
+  router.change('setUsername', ({ input, session }, { tx }) =>
+    saying('Username has been well updated', async () => {
+      const user = await ownUser(tx, session, input.user_id);
+      const username = usernameOf(input.username);
+      await refuseTaken(tx, 'username', username, user.id);
+      await updateUser(tx, user.id, { username });
+    }),
+  );
+
+  router.change('setEmail', ({ input, session }, { tx }) =>
+    saying('Email has been well updated', async () => {
+      const user = await ownUser(tx, session, input.user_id);
+      const email = emailOf(input.email);
+      await refuseTaken(tx, 'email', email, user.id);
+      await updateUser(tx, user.id, { email });
+      if (email.toLowerCase() === user.email.toLowerCase()) return;
+      await mail.send(
+        tx,
+        user.email,
+        emailChangedLetter({ fullname: user.fullname, newEmail: email }),
+      );
+    }),
+  );
+
+  /** Passwords are hashed before the transaction: that takes long, and a transaction holds the account. */
+  router.change<'setPassword', PreparedPassword>(
+    'setPassword',
+    ({ session }, { tx }, prepared) =>
+      saying('Password has been well updated', async () => {
+        if ('problem' in prepared) throw new InvalidField(prepared.problem);
+        const { user, passwordHash } = prepared;
+        await updateUser(tx, user.id, { passwordHash });
+        const ended = await endSessions(tx, {
+          userId: user.id,
+          exceptId: session.sessionId,
+          reason: 'password changed',
+          now: new Date(now()),
+        });
+        const url = `${services.publicUrl}/EmailInsert`;
+        await mail.send(tx, user.email, passwordChangedLetter({ fullname: user.fullname, url }));
+        standing.forget(session.accountId);
+        for (const id of ended) realtime.disconnectSession(id);
+      }),
+    async ({ input, session }) => {
+      const user = await ownUser(db, session, input.user_id);
+      return {
+        prepared: await preparePassword(user, input.old_password, input.new_password),
+        fingerprint: undefined,
+      };
+    },
+  );
+
+  router.change<'addUser', { passwordHash: string } | { problem: string }>(
+    'addUser',
+    ({ input, session }, { tx }, prepared) =>
+      saying('User has been successfully added', async () => {
+        await requireAdmin(tx, session, input.user_id);
+        const email = emailOf(input.email);
+        const fullname = fullnameOf(input.fullname);
+        const username = usernameOf(input.username);
+        if ('problem' in prepared) throw new InvalidField(prepared.problem);
+        await refuseTaken(tx, 'email', email);
+        await refuseTaken(tx, 'username', username);
+        const { accountId } = session;
+        const { passwordHash } = prepared;
+        await insertUser(
+          tx,
+          { accountId, fullname, username, email, passwordHash, admin: false },
+          new Date(now()),
+        );
+        const found = await findAccount(tx, accountId);
+        const company = found?.account.company || found?.account.name || 'an account';
+        const url = `${services.publicUrl}/login`;
+        await mail.send(tx, email, addedUserLetter({ fullname, username, company, url }));
+      }),
+    async ({ input }) => ({
+      prepared: await hashed(input.password),
+      fingerprint: undefined,
+    }),
+  );
+
+  router.change('deleteUser', ({ input, session }, { tx }) =>
+    saying('User has been successfully deleted', async () => {
+      await requireAdmin(tx, session);
+      const user = await findMember(tx, session.accountId, input.user_id);
+      if (!user) throw notFound('user');
+      if (user.id === session.userId) throw new InvalidField('You cannot delete yourself');
+      const ended = await endSessions(tx, {
+        userId: user.id,
+        reason: 'user deleted',
+        now: new Date(now()),
+      });
+      await removeUser(tx, user.id);
+      standing.forget(session.accountId);
+      for (const id of ended) realtime.disconnectSession(id);
+    }),
+  );
+
+  router.change('updateWebsite', async ({ input, session }, { tx, tell }) => {
+    const colour = colourOf(input.config.color);
+    if (!(await setWebsiteColour(tx, session.accountId, input.website_id, colour))) {
+      throw notFound('website');
+    }
+    tell({ cause: 'matchChanges' });
+    return { status: true, msg: 'Website has been well updated' };
+  });
+}
+
+type PreparedPassword =
+  | { user: Awaited<ReturnType<typeof ownUser>>; passwordHash: string }
+  | { problem: string };
+
+async function preparePassword(
+  user: Awaited<ReturnType<typeof ownUser>>,
+  oldPassword: string,
+  newPassword: string,
+): Promise<PreparedPassword> {
+  if (oldPassword === '') return { problem: 'Old password is require' };
+  const ready = await hashed(newPassword);
+  if ('problem' in ready) return ready;
+  const isRight = await verifyPassword(user.passwordHash, oldPassword);
+  return isRight ? { ...ready, user } : { problem: 'Old password is not valid' };
+}
+
+async function hashed(password: string): Promise<{ passwordHash: string } | { problem: string }> {
+  try {
+    return { passwordHash: await hashPassword(passwordOf(password)) };
+  } catch (error) {
+    if (error instanceof InvalidField) return { problem: error.message };
+    throw error;
+  }
+}
+
+/** The outcome as the settings show it: a refusal of a field is an answer, not an error. */
+async function saying(success: string, change: () => Promise<void>): Promise<Done> {
+  try {
+    await change();
+    return { status: true, msg: success };
+  } catch (error) {
+    if (error instanceof InvalidField) return { status: false, msg: error.message };
+    throw error;
+  }
+}
+
+async function ownUser(db: Database, session: Session, named: string | undefined) {
+  if (named !== undefined && named !== '' && named !== session.userId) throw notFound('user');
+  const user = await findMember(db, session.accountId, session.userId);
+  if (!user) throw notFound('user');
+  return user;
+}
+
+/** The token may be older than the loss of the role. */
+async function requireAdmin(db: Database, session: Session, named?: string): Promise<void> {
+  const user = await ownUser(db, session, named);
+  if (!user.admin && !user.superAdmin) {
+    throw new Refusal(422, 'Only an account administrator may do this.');
+  }
+}
+
+async function refuseTaken(
+  tx: Database,
+  column: 'username' | 'email',
+  value: string,
+  exceptId?: string,
+): Promise<void> {
+  if (!(await isTaken(tx, column, value, exceptId))) return;
+  const field = column === 'email' ? 'E-mail' : 'Username';
+  throw new InvalidField(`${field} is already taken`);
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { USERNAME_MAX_LENGTH, type PlanName } from '../../contract/constants.ts';
+import { isEmail } from '../../contract/rules/email.ts';
+import type { CallInput } from '../../contract/table.ts';
+import { ensureCustomer } from '../billing/customers.ts';
+import { findPlan, planOf } from '../billing/provider.ts';
+import type { Database } from '../database/database.ts';
+import { accounts } from '../database/schema/accounts.ts';
+import { subscriptions, type BillingAddress } from '../database/schema/billing.ts';
+import { limitAttempts } from '../http/attempts.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Router } from '../http/router.ts';
+import type { Services } from '../services.ts';
+import { hashPassword, verifyPassword } from '../session/password.ts';
+import { findUser } from '../session/repository.ts';
+import { passwordProblem } from './check.ts';
+import { insertUser, isTaken, type User } from './repository.ts';
+
+type Form = CallInput<'signUp'>;
+type FieldError = { field: keyof Form; message: string };
+
+const REQUIRED = 'This field is required.';
+const MAX_TEXT = 200;
+
+/**
+ * Sign-up (acct 7): the account exists at once, without a subscription, and is of use once the checkout is paid.
+ * Signing up again with the same address and password before that leads to another checkout, not to a refusal.
+ */
+export function signUpRoutes(router: Router, services: Services): void {
+  const { payments } = services;
+  const attempts = limitAttempts(services, {
+    name: 'sign-up',
+    max: 60,
+    minutes: 60,
+    keyOf: (request) => request.ip,
+  });
+
+  router.open('signUp', async ({ input, request, reply }) => {
+    const plan = await findPlan(payments, input.plan);
+    const errors = errorsOf(input, plan);
+    if (errors.length > 0 || !plan) return { errors };
+    await attempts.take(request, reply);
+    const accountId = await accountFor(services, input, plan);
+    if (accountId === null) {
+      return {
+        errors: [{ field: 'email', message: 'An account with this e-mail already exists.' }],
+      };
+    }
+    const email = input.email.trim();
+    try {
+      const customerId = await ensureCustomer(services, accountId, {
+        email,
+        fullname: input.fullname.trim(),
+      });
+      const checkout_session = await payments.checkout(
+        {
+          customerId,
+          accountId,
+          plan,
+          successUrl: `${services.publicUrl}/Success`,
+          cancelUrl: `${services.publicUrl}/subscription?p=${plan}`,
+        },
+        randomUUID(),
+      );
+      return { result: { checkout_session: { checkout_session } } };
+    } catch (error) {
+      if (error instanceof Refusal) return { errors: [{ field: 'plan', message: error.message }] };
+      services.log.error({ err: error, account: accountId }, 'the checkout could not be opened');
+      const message = 'The payment page cannot be opened right now. Please try again in a moment.';
+      return { errors: [{ field: 'plan', message }] };
+    }
+  });
+}
+
+function errorsOf(form: Form, plan: PlanName | undefined): FieldError[] {
+  const errors: FieldError[] = [];
+  const required = ['fullname', 'email', 'password'] as const;
+  for (const field of required)
+    if (form[field].trim() === '') errors.push({ field, message: REQUIRED });
+  for (const [field, value] of Object.entries(form)) {
+    if (value && value.length > MAX_TEXT) {
+      errors.push({ field: field as keyof Form, message: `Max ${MAX_TEXT} characters` });
+    }
+  }
+  if (form.email.trim() !== '' && !isEmail(form.email.trim())) {
+    errors.push({ field: 'email', message: 'Email not valid.' });
+  }
+  if (form.password !== '') {
+    const message = passwordProblem(form.password);
+    if (message) errors.push({ field: 'password', message });
+  }
+  if (form.conditions !== 'accept') {
+    const message = 'Please accept the privacy policy and the terms and conditions.';
+    errors.push({ field: 'conditions', message });
+  }
+  if (!plan) errors.push({ field: 'plan', message: 'Please choose a plan.' });
+  return errors;
+}
+
+/** A new account, or the one that this sign-up goes on with; null when the address is another's. */
+async function accountFor(services: Services, form: Form, plan: PlanName): Promise<string | null> {
+  const email = form.email.trim();
+  let known = await findUser(services.db, email);
+  if (!known) {
+    const created = await createAccount(services, form, plan);
+    if (created !== null) return created;
+    // Somebody has signed up with the address since it was looked for.
+    known = await findUser(services.db, email);
+  }
+  if (!known || !(await mayResume(services.db, known, form.password))) return null;
+  return chooseAgain(services, known.accountId, plan);
+}
+
+/** Whoever never paid and knows the password goes on where they stopped. */
+async function mayResume(db: Database, user: User, password: string): Promise<boolean> {
+  const [row] = await db
+    .select({ status: subscriptions.status })
+    .from(subscriptions)
+    .where(eq(subscriptions.accountId, user.accountId));
+  return row?.status === 'none' && (await verifyPassword(user.passwordHash, password));
+}
+
+async function chooseAgain({ db }: Services, accountId: string, plan: PlanName): Promise<string> {
+  await db
+    .update(subscriptions)
+    .set({ wantedPlan: plan })
+    .where(eq(subscriptions.accountId, accountId));
+  return accountId;
+}
+
+/** Returns null when the address is taken. */
+async function createAccount(
+  { db, now }: Services,
+  form: Form,
+  plan: PlanName,
+): Promise<string | null> {
+  const accountId = uuid();
+  const createdAt = new Date(now());
+  const passwordHash = await hashPassword(form.password);
+  const company = form.company.trim();
+  const fullname = form.fullname.trim();
+  const email = form.email.trim();
+  return db.transaction(async (tx) => {
+    if (await isTaken(tx, 'email', email)) return null;
+    await tx.insert(accounts).values({
+      id: accountId,
+      name: company || fullname,
+      company,
+      country: countryOf(form.country),
+      plan,
+      matchLimit: planOf(plan).productsLimit,
+      createdAt,
+    });
+    const username = await freeUsername(tx, email);
+    await insertUser(
+      tx,
+      { accountId, fullname, username, email, passwordHash, admin: true },
+      createdAt,
+    );
+    await tx
+      .insert(subscriptions)
+      .values({ accountId, wantedPlan: plan, address: addressOf(form), createdAt });
+    return accountId;
+  });
+}
+
+/** ISO code in lower case, 'uk' for the United Kingdom, as websites have it; Spain when the form says nothing. */
+function countryOf(text: string): string {
+  const code = text.trim().toLowerCase();
+  if (code === 'gb') return 'uk';
+  return /^[a-z]{2}$/.test(code) ? code : 'es';
+}
+
+function addressOf({ adress, city, zip, country, tax }: Form): BillingAddress {
+  const text = (value: string) => value.trim();
+  return {
+    line1: text(adress),
+    city: text(city),
+    zip: text(zip),
+    country: text(country),
+    tax: tax?.trim() || null,
+  };
+}
+
+/** The form asks for no username: the address's first part, shortened, numbered when somebody has it. */
+async function freeUsername(tx: Database, email: string): Promise<string> {
+  const base =
+    email
+      .split('@')[0]!
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9._-]/g, '') || 'user';
+  for (let number = 0; ; number += 1) {
+    const suffix = number === 0 ? '' : String(number + 1);
+    const username = base.slice(0, USERNAME_MAX_LENGTH - suffix.length) + suffix;
+    // oxlint-disable-next-line no-await-in-loop -- each candidate depends on the last being taken
+    if (!(await isTaken(tx, 'username', username))) return username;
+  }
+}

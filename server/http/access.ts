@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { Session, Tokens } from '../session/tokens.ts';
+import { notFound, Refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session;
+  }
+}
+
+/** @throws Refusal 401 without a valid access token. */
+export async function authenticate(request: FastifyRequest, tokens: Tokens): Promise<Session> {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
+  const session = scheme?.toLowerCase() === 'bearer' && token ? await tokens.read(token) : null;
+  if (!session) throw new Refusal(401, 'Your session has expired. Please sign in again.');
+  return session;
+}
+
+/**
+ * The account a call names — in the query, the body or the `account` header — must be the token's.
+ *
+ * @throws Refusal 404, as for anything of another account.
+ */
+export function refuseForeignAccount(request: FastifyRequest, session: Session): void {
+  const { query, body, headers } = request;
+  const named = [headers['account'], ...[query, body].flatMap(accountsNamedIn)];
+  if (named.some((account) => account !== undefined && account !== session.accountId)) {
+    throw notFound('account');
+  }
+}
+
+function accountsNamedIn(part: unknown): unknown[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { account, account_id: accountId } = part as Record<string, unknown>;
+  return [account, accountId].filter((value) => typeof value === 'string' && value !== '');
+}

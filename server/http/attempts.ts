@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { attempts } from '../database/schema/attempts.ts';
+import type { Services } from '../services.ts';
+import { Refusal } from './refusal.ts';
+
+/** Bounds how often something may be tried, in the database, so that all processes count together. */
+export type Attempts = {
+  /**
+   * Counts an attempt before it is made, so that of many at once no more are made than of many in turn.
+   *
+   * @throws Refusal 429 with Retry-After once the attempts are used up; that one is not counted.
+   */
+  take: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Uncounts an attempt that turned out well, where only failures count. */
+  giveBack: (request: FastifyRequest) => Promise<void>;
+};
+
+type Options = {
+  /** Tells limits apart that count the same key. */
+  name: string;
+  max: number;
+  /** From the first attempt until all are forgotten. */
+  minutes: number;
+  keyOf: (request: FastifyRequest) => string;
+};
+
+export function limitAttempts(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { name, max, minutes, keyOf }: Options,
+): Attempts {
+  // What was typed may be of any length, and is nobody's to read.
+  const hashOf = (request: FastifyRequest) =>
+    createHash('sha256')
+      .update(`${name}\n${keyOf(request)}`)
+      .digest('base64url');
+  return {
+    take: async (request, reply) => {
+      const hash = hashOf(request);
+      const at = new Date(now());
+      const endsAt = new Date(at.getTime() + minutes * 60_000);
+      const isOver = sql`${attempts.endsAt} <= ${at.toISOString()}::timestamptz`;
+      const taken = await db
+        .insert(attempts)
+        .values({ hash, count: 1, endsAt })
+        .onConflictDoUpdate({
+          target: attempts.hash,
+          set: {
+            count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+            endsAt: sql`case when ${isOver} then excluded.ends_at else ${attempts.endsAt} end`,
+          },
+          setWhere: sql`${isOver} or ${attempts.count} < ${max}`,
+        })
+        .returning({ count: attempts.count });
+      if (taken.length > 0) return;
+      const [used] = await db.select().from(attempts).where(eq(attempts.hash, hash));
+      const left = (used?.endsAt.getTime() ?? 0) - at.getTime();
+      const seconds = Math.max(1, Math.ceil(left / 1000));
+      void reply.header('retry-after', seconds);
+      throw new Refusal(429, `Too many attempts. Please try again in ${wordsOf(seconds)}.`);
+    },
+    giveBack: async (request) => {
+      await db
+        .update(attempts)
+        .set({ count: sql`${attempts.count} - 1` })
+        .where(and(eq(attempts.hash, hashOf(request)), gt(attempts.count, 0)));
+    },
+  };
+}
+
+export async function purgeAttempts(db: Database, now: Date): Promise<void> {
+  await db.delete(attempts).where(lt(attempts.endsAt, now));
+}
+
+function wordsOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}

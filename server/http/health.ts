@@ -1,0 +1,27 @@
+import type { Services } from '../services.ts';
+import { VERSION } from '../version.ts';
+import type { Router } from './router.ts';
+
+/** What an installation says of itself to everyone. */
+export function healthRoutes(router: Router, { config, database, db, demoShops }: Services): void {
+  router.open('getDeployment', async () => ({
+    specialSourceWebsiteId: config.SPECIAL_SOURCE_WEBSITE_ID ?? null,
+    hiddenWebsiteAccountId: config.HIDDEN_WEBSITE_ACCOUNT_ID ?? null,
+    eanReferenceAccountId: config.EAN_REFERENCE_ACCOUNT_ID ?? null,
+    supportWidgetUrl: config.SUPPORT_WIDGET_URL ?? null,
+    faviconServices: [config.FAVICON_URL, config.FAVICON_FALLBACK_URL].filter(
+      (service) => service !== undefined,
+    ),
+    devMode: config.DEV_MODE,
+  }));
+
+  router.open('health', async () => {
+    await db.execute('select 1');
+    return {
+      status: 'ok' as const,
+      database: database.kind,
+      version: VERSION,
+      ...(demoShops.length > 0 ? { demoShops } : {}),
+    };
+  });
+}

@@ -1,0 +1,12 @@
+/** An answer other than success that the caller is meant to read. `status` is the HTTP status, 400 to 499. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Also for what belongs to another account: nobody learns that it exists. */
+export const notFound = (what: string) => new Refusal(404, `There is no such ${what}.`);

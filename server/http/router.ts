@@ -1,0 +1,251 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { unwrapBody } from '../../contract/encoding.ts';
+import { endpoints, type Endpoint } from '../../contract/endpoints.ts';
+import { errorBody } from '../../contract/errors.ts';
+import type { RealtimeMessage } from '../../contract/realtime.ts';
+import {
+  calls,
+  type CallBody,
+  type CallName,
+  type CallOutput,
+  type CallParams,
+  type CallQuery,
+  type CallSchemas,
+} from '../../contract/table.ts';
+import { requireStanding } from '../billing/standing.ts';
+import type { Database } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import type { Session } from '../session/tokens.ts';
+import { type Answer, applyOnce } from '../sync/mutation.ts';
+import { authenticate, refuseForeignAccount } from './access.ts';
+import { createKeptAnswers } from './kept-answers.ts';
+import { notFound, Refusal } from './refusal.ts';
+
+/** A call as a handler gets it: parsed path, query and body in one flat object, as the client gave it. */
+export type Call<Name extends CallName> = {
+  input: CallParams<Name> & CallQuery<Name> & CallBody<Name>;
+  session: Session;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+export type OpenCall<Name extends CallName> = Omit<Call<Name>, 'session'>;
+
+/** A file as a handler answers it. */
+export type FileReply = { name: string; type: string; content: Uint8Array };
+type Reply<Name extends CallName> =
+  CallOutput<Name> extends { blob: Blob } ? FileReply : CallOutput<Name>;
+
+/** What a change tells the other devices of the account, once it is committed. */
+export type Notice = Pick<RealtimeMessage, 'cause' | 'notification' | 'data'>;
+
+/** A change in progress. Write through `tx` only, and name what the other devices should hear with `tell`. */
+export type Change = { tx: Database; tell: (notice: Notice) => void };
+
+/**
+ * Gives calls of the contract their handlers. Method, path, validation, access and OpenAPI come from the contract;
+ * a handler only answers. It throws a `Refusal` for a 4xx.
+ */
+export type Router = {
+  /** A public call. */
+  open: <Name extends CallName>(
+    name: Name,
+    handle: (call: OpenCall<Name>) => Promise<Reply<Name>>,
+  ) => void;
+  read: <Name extends CallName>(
+    name: Name,
+    handle: (call: Call<Name>) => Promise<Reply<Name>>,
+  ) => void;
+  /**
+   * A read that depends on the account's data and on what `keyOf` says alone: its answer is kept until the data
+   * changes. Null when it also depends on the time.
+   */
+  readKept: <Name extends CallName>(
+    name: Name,
+    keyOf: (call: Call<Name>) => unknown,
+    handle: (call: Call<Name>) => Promise<Reply<Name>>,
+  ) => void;
+  /**
+   * A mutating call: applied exactly once per Idempotency-Key, in one transaction with its outcome.
+   * `prepare` runs before the transaction for what must not hold it, such as receiving an upload;
+   * what it returns counts as part of the request.
+   */
+  change: <Name extends CallName, Prepared = undefined>(
+    name: Name,
+    handle: (call: Call<Name>, change: Change, prepared: Prepared) => Promise<Reply<Name>>,
+    prepare?: (call: Call<Name>) => Promise<{ prepared: Prepared; fingerprint: unknown }>,
+  ) => void;
+  /** Calls of the contract that no handler serves yet. */
+  unserved: () => CallName[];
+};
+
+export function createRouter(app: FastifyInstance, services: Services): Router {
+  const served = new Set<CallName>();
+  const keptAnswer = createKeptAnswers(services.db);
+
+  function route<Name extends CallName>(
+    name: Name,
+    handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ) {
+    served.add(name);
+    const endpoint: Endpoint = endpoints[name];
+    const { params, query, body, response }: CallSchemas = calls[name];
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: {
+        operationId: name,
+        tags: [endpoint.path.split('/')[2]!],
+        ...(params ? { params } : {}),
+        ...(query ? { querystring: query } : {}),
+        ...(body ? { body } : {}),
+        response: {
+          ...(response ? { [endpoint.success ?? 200]: response } : {}),
+          '4xx': errorBody,
+          '5xx': errorBody,
+        },
+      },
+      preValidation: async (request) => {
+        request.body = unwrapBody(endpoint, request.body);
+        if (endpoint.access === 'public') return;
+        request.session = await authenticate(request, services.tokens);
+        refuseForeignAccount(request, request.session);
+        await requireStanding(services, request.session, endpoint);
+        requireLevel(endpoint.access, request.session);
+      },
+      handler: handle,
+    });
+  }
+
+  const callOf = <Name extends CallName>(request: FastifyRequest, reply: FastifyReply) =>
+    ({
+      input: { ...(request.params as object), ...(request.query as object), ...inputBody(request) },
+      session: request.session,
+      request,
+      reply,
+    }) as Call<Name>;
+
+  const serveDirectly = <Name extends CallName>(
+    name: Name,
+    handle: (call: Call<Name>) => Promise<Reply<Name>>,
+  ) =>
+    route(name, async (request, reply) =>
+      answer(reply, await handle(callOf<Name>(request, reply))),
+    );
+
+  return {
+    open: serveDirectly,
+    read: serveDirectly,
+    readKept: <Name extends CallName>(
+      name: Name,
+      keyOf: (call: Call<Name>) => unknown,
+      handle: (call: Call<Name>) => Promise<Reply<Name>>,
+    ) =>
+      route(name, async (request, reply) => {
+        const call = callOf<Name>(request, reply);
+        const key = keyOf(call);
+        if (key === null) return handle(call);
+        const { content, encoding } = await keptAnswer(
+          {
+            accountId: call.session.accountId,
+            key: JSON.stringify([name, key]),
+            accepted: request.headers['accept-encoding'],
+          },
+          async () => reply.serialize(await handle(call)) as string,
+        );
+        void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+        if (encoding) void reply.header('content-encoding', encoding);
+        return content;
+      }),
+    change: <Name extends CallName, Prepared>(
+      name: Name,
+      handle: (call: Call<Name>, change: Change, prepared: Prepared) => Promise<Reply<Name>>,
+      prepare?: (call: Call<Name>) => Promise<{ prepared: Prepared; fingerprint: unknown }>,
+    ) =>
+      route(name, async (request, reply) => {
+        const call = callOf<Name>(request, reply);
+        const notices: Notice[] = [];
+        const ready = await prepare?.(call);
+        const { accountId, userId } = call.session;
+        const outcome = await applyOnce(
+          services.db,
+          {
+            accountId,
+            userId,
+            call: name,
+            key: idempotencyKeyOf(request),
+            request: [call.input, ready?.fingerprint],
+          },
+          async (tx): Promise<Answer<Reply<Name>>> => ({
+            status: (endpoints[name] as Endpoint).success ?? 200,
+            body: await handle(
+              call,
+              { tx, tell: (notice) => notices.push(notice) },
+              ready?.prepared as Prepared,
+            ),
+          }),
+        );
+        for (const notice of notices) {
+          services.realtime.publish(accountId, { ...notice, dataChanged: true, seq: outcome.seq });
+        }
+        void reply.header('x-seq', outcome.seq);
+        return answer(reply.code(outcome.status), outcome.body);
+      }),
+    unserved: () => (Object.keys(endpoints) as CallName[]).filter((name) => !served.has(name)),
+  };
+}
+
+/** Answers 501 to the calls of the contract that are not served yet. */
+export function answerUnserved(app: FastifyInstance, router: Router): void {
+  for (const name of router.unserved()) {
+    const { method, path }: Endpoint = endpoints[name];
+    app.route({
+      method,
+      url: path,
+      schema: { operationId: name, response: { 501: errorBody } },
+      handler: (_, reply) =>
+        reply
+          .code(501)
+          .send({ message: `The call ${method} ${path} is not served yet.`, status: 501 }),
+    });
+  }
+}
+
+function inputBody({ body }: FastifyRequest): object {
+  return typeof body === 'object' && body !== null ? body : {};
+}
+
+function answer(reply: FastifyReply, body: unknown): unknown {
+  if (!isFileReply(body)) return body;
+  return reply
+    .type(body.type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(body.name)}`)
+    .header('filename', encodeURIComponent(body.name))
+    .send(Buffer.from(body.content));
+}
+
+function isFileReply(body: unknown): body is FileReply {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'content' in body &&
+    body.content instanceof Uint8Array
+  );
+}
+
+const keySchema = z.string().min(8).max(200);
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return undefined;
+  const key = keySchema.safeParse(header);
+  if (!key.success) throw new Refusal(400, 'The header Idempotency-Key needs 8 to 200 characters.');
+  return key.data;
+}
+
+function requireLevel(access: Endpoint['access'], session: Session): void {
+  if (access === 'superAdmin' && !session.superAdmin) throw notFound('page');
+  if (access === 'admin' && !session.admin && !session.superAdmin) {
+    throw new Refusal(422, 'Only an account administrator may do this.');
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+
+/** Who a request comes from, as its access token says. */
+export type Session = {
+  accountId: string;
+  userId: string;
+  sessionId: string;
+  username: string;
+  admin: boolean;
+  superAdmin: boolean;
+};
+
+/** Signs and reads access tokens. */
+export type Tokens = {
+  sign: (session: Session) => Promise<string>;
+  /** Null for a token that is expired, forged or not ours. */
+  read: (token: string) => Promise<Session | null>;
+};
+
+export const ACCESS_TOKEN_MINUTES = 15;
+export const REFRESH_TOKEN_DAYS = 30;
+
+const claims = z.object({
+  /** Seconds since 1970. */
+  exp: z.number(),
+  sub: z.string(),
+  acc: z.string(),
+  sid: z.string(),
+  usr: z.string(),
+  adm: z.boolean(),
+  sup: z.boolean(),
+});
+
+/** Tokens in use at one time by the people of one process; more are verified anew. */
+const REMEMBERED_TOKENS = 2000;
+
+export function createTokens(secret: string, now: () => number): Tokens {
+  const key = new TextEncoder().encode(secret);
+  /** A page asks several times a second with one token, and its signature never changes. */
+  const verified = new Map<string, { session: Session; expiresAt: number }>();
+  const remember = (token: string, session: Session, expiresAt: number) => {
+    if (verified.size >= REMEMBERED_TOKENS) verified.clear();
+    verified.set(token, { session, expiresAt });
+  };
+  return {
+    sign: (session) =>
+      new SignJWT({
+        acc: session.accountId,
+        sid: session.sessionId,
+        usr: session.username,
+        adm: session.admin,
+        sup: session.superAdmin,
+      })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(session.userId)
+        .setIssuedAt(Math.floor(now() / 1000))
+        .setExpirationTime(Math.floor(now() / 1000) + ACCESS_TOKEN_MINUTES * 60)
+        .sign(key),
+    read: async (token) => {
+      const known = verified.get(token);
+      if (known && now() < known.expiresAt) return known.session;
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          currentDate: new Date(now()),
+        });
+        const { exp, sub, acc, sid, usr, adm, sup } = claims.parse(payload);
+        const session = {
+          userId: sub,
+          accountId: acc,
+          sessionId: sid,
+          username: usr,
+          admin: adm,
+          superAdmin: sup,
+        };
+        remember(token, session, exp * 1000);
+        return session;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** A refresh token is random; only its hash is stored. */
+export function createRefreshToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashRefreshToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
