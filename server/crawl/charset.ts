@@ -1,0 +1,55 @@
+/** How far into a page its encoding is looked for; the HTML standard asks for the first 1024 bytes. */
+const PRESCAN_BYTES = 4096;
+
+const META_CHARSET = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i;
+const XML_ENCODING = /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i;
+
+/**
+ * Text of a page's bytes: by byte order mark, then the header, then what the page says of itself. A page that says
+ * nothing, or something unknown, is read as UTF-8 when it is that, else as Windows-1252, as browsers do.
+ */
+export function decodePage(bytes: Uint8Array, contentType: string | null): string {
+  const label = byteOrderMark(bytes) ?? headerCharset(contentType) ?? declaredCharset(bytes);
+  const decoder = label === null ? null : decoderFor(label);
+  if (decoder) return decode(decoder, bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return decode(new TextDecoder('windows-1252'), bytes);
+  }
+}
+
+/** 0x80 to 0x9F in Windows-1252, where Node 20 reads control characters as in ISO-8859-1. */
+const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+function decode(decoder: TextDecoder, bytes: Uint8Array): string {
+  const text = decoder.decode(bytes);
+  if (decoder.encoding !== 'windows-1252') return text;
+  return text.replaceAll(/[\x80-\x9f]/g, (c) => WINDOWS_1252[c.charCodeAt(0) - 0x80]!);
+}
+
+function byteOrderMark([first, second, third]: Uint8Array): string | null {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return null;
+}
+
+function headerCharset(contentType: string | null): string | null {
+  return /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(contentType ?? '')?.[1] ?? null;
+}
+
+function declaredCharset(bytes: Uint8Array): string | null {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, PRESCAN_BYTES));
+  const label = XML_ENCODING.exec(start)?.[1] ?? META_CHARSET.exec(start)?.[1] ?? null;
+  // Bytes in which an ASCII declaration can be read are not UTF-16, whatever it says.
+  return label !== null && /^utf-?16/i.test(label) ? 'utf-8' : label;
+}
+
+function decoderFor(label: string): TextDecoder | null {
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,155 @@
+import type { products } from '../database/schema/catalogue.ts';
+import type { Outcome, ReadOffer } from './outcome.ts';
+import { isPlausible } from './plausibility.ts';
+import type { ProductRecord } from './queue.ts';
+import type { Retry } from './schedule.ts';
+
+/** What a shop asks, as far as people want to hear of its changes. */
+export type KnownOffer = Pick<
+  ProductRecord,
+  'price' | 'listPrice' | 'currency' | 'availability' | 'promotion' | 'rating' | 'reviews'
+>;
+
+type Columns = Partial<typeof products.$inferInsert>;
+/** What is written of a visit, and why the next one comes when it does. */
+export type Decision = { columns: Columns; retry: Retry };
+
+/** A visit that confirms what is known is written down at most this often. */
+const CONFIRMED_EVERY_MS = 3_600_000;
+
+/** Failed visits in a row after which the last known offer is no longer sure. */
+const FAILURES_UNTIL_UNSURE = 3;
+
+/** What is written of a visit. Everything but a page that was read keeps the last known offer. */
+export function decide(known: ProductRecord, outcome: Outcome, at: Date): Decision {
+  switch (outcome.kind) {
+    case 'read':
+      return decideRead(known, outcome, at);
+    case 'unchanged':
+      return { columns: { ...confirmed(known, at), ...SOUND }, retry: 'ok' };
+    case 'missing': {
+      const missing = known.missing + 1;
+      // A single 'not found' may be a shop in maintenance; 410 is said on purpose.
+      const isGone = outcome.forGood || missing >= 2;
+      const columns: Columns = { missing, crawlMessage: outcome.message, failures: 0 };
+      if (isGone) columns.state = 'not-found';
+      return { columns, retry: isGone ? 'ok' : 'missing' };
+    }
+    case 'blocked':
+      return { columns: troubled(known, 'blocked', outcome.message), retry: 'blocked' };
+    case 'unsure':
+      return { columns: troubled(known, 'unsure', outcome.message), retry: 'blocked' };
+    case 'failed': {
+      const isLasting = known.failures + 1 >= FAILURES_UNTIL_UNSURE;
+      const state = isLasting && known.state !== 'not-found' ? 'unsure' : known.state;
+      return { columns: troubled(known, state, outcome.message), retry: 'failed' };
+    }
+    default:
+      return outcome satisfies never;
+  }
+}
+
+const SOUND = {
+  state: 'ok',
+  failures: 0,
+  missing: 0,
+  crawlMessage: null,
+  suspectedPrice: null,
+  suspectedCurrency: null,
+} as const satisfies Columns;
+
+function troubled(
+  known: ProductRecord,
+  state: ProductRecord['state'],
+  crawlMessage: string,
+): Columns {
+  return { state, crawlMessage, failures: known.failures + 1, missing: 0 };
+}
+
+function confirmed(known: ProductRecord, at: Date): Columns {
+  const age = known.updatedAt === null ? Infinity : at.getTime() - known.updatedAt.getTime();
+  return age >= CONFIRMED_EVERY_MS || known.state !== 'ok' ? { updatedAt: at } : {};
+}
+
+function decideRead(
+  known: ProductRecord,
+  { offer, etag, lastModified }: Extract<Outcome, { kind: 'read' }>,
+  at: Date,
+): Decision {
+  const seen = offer.price === null ? null : { price: offer.price, currency: offer.currency };
+  const last = amountOf(known.price, known.currency ?? offer.currency);
+  const suspected = amountOf(known.suspectedPrice, known.suspectedCurrency);
+  if (seen && !isPlausible(last, seen, suspected)) {
+    return {
+      columns: {
+        state: 'unsure',
+        failures: 0,
+        missing: 0,
+        suspectedPrice: seen.price,
+        suspectedCurrency: seen.currency,
+        crawlMessage: `The page shows ${seen.price} ${seen.currency} where ${last!.price} ${last!.currency} was known; a second visit has to confirm it.`,
+      },
+      retry: 'suspected',
+    };
+  }
+  const described = describe(known, offer);
+  const isMoved = last && seen && (seen.price !== last.price || seen.currency !== last.currency);
+  return {
+    columns: {
+      ...SOUND,
+      ...described,
+      etag,
+      lastModified,
+      provenance: { ...offer.source, at: at.toISOString() },
+      ...(differs(known, described) ? { updatedAt: at } : confirmed(known, at)),
+      ...(isMoved ? { previousPrice: last.price, changedAt: at } : {}),
+    },
+    retry: 'ok',
+  };
+}
+
+function amountOf(price: number | null, currency: string | null) {
+  return price === null || currency === null ? null : { price, currency };
+}
+
+/** The columns of an offer that was read; what the page does not say stays as it was known. */
+function describe(known: ProductRecord, offer: ReadOffer) {
+  const { price, listPrice, currency, promotion } = known;
+  const priced =
+    offer.price === null
+      ? { price, listPrice, currency, promotion }
+      : {
+          price: offer.price,
+          listPrice: offer.listPrice,
+          currency: offer.currency,
+          promotion: offer.listPrice !== null,
+        };
+  return {
+    ...priced,
+    availability: offer.availability ?? known.availability,
+    seller: offer.seller ?? known.seller,
+    name: offer.name ?? known.name,
+    brand: offer.brand ?? known.brand,
+    model: offer.model ?? known.model,
+    ean: offer.ean ?? known.ean,
+    sku: offer.sku ?? known.sku,
+    category: offer.category ?? known.category,
+    image: offer.image ?? known.image,
+    rating: offer.rating ?? known.rating,
+    reviews: offer.reviews ?? known.reviews,
+  };
+}
+
+export const OFFER_COLUMNS = [
+  'price',
+  'listPrice',
+  'currency',
+  'availability',
+  'promotion',
+  'rating',
+  'reviews',
+] as const satisfies (keyof KnownOffer)[];
+
+export function differs(before: KnownOffer, after: KnownOffer): boolean {
+  return OFFER_COLUMNS.some((column) => before[column] !== after[column]);
+}

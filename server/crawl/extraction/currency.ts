@@ -1,0 +1,237 @@
+import { shopSigns, usualMeaning } from './currency-signs.ts';
+import { memo } from './memo.ts';
+
+/** ISO 3166 regions whose own currency is the euro, or another region's. */
+const sharedCurrency: Record<string, string> = {};
+const shared: [currency: string, regions: string][] = [
+  [
+    'EUR',
+    'AD AT AX BE BL CY DE EE ES EU FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT',
+  ],
+  ['USD', 'AS BQ EC FM GU IO MH MP PR PW SV TC TL UM VG VI'],
+  ['XOF', 'BF BJ CI GW ML NE SN TG'],
+  ['XAF', 'CF CG CM GA GQ TD'],
+  ['XCD', 'AG AI DM GD KN LC MS VC'],
+  ['XPF', 'NC PF WF'],
+  ['AUD', 'CC CX KI NF NR TV'],
+  ['NZD', 'CK NU PN TK'],
+  ['GBP', 'GG IM JE UK'],
+  ['CHF', 'LI'],
+  ['DKK', 'FO GL'],
+  ['NOK', 'BV SJ'],
+  ['MAD', 'EH'],
+  ['ILS', 'PS'],
+  ['PLN', 'PL'],
+  ['RUB', 'RU'],
+  ['UAH', 'UA'],
+  ['BYN', 'BY'],
+  ['BGN', 'BG'],
+  ['RON', 'RO'],
+  ['TRY', 'TR'],
+  ['MXN', 'MX'],
+  ['VES', 'VE'],
+  ['PEN', 'PE'],
+  ['ZWG', 'ZW'],
+  ['HTG', 'HT'],
+];
+for (const [currency, regions] of shared) {
+  for (const region of regions.split(' ')) sharedCurrency[region] = currency;
+}
+
+const currencyNames = memo(() => new Intl.DisplayNames('en', { type: 'currency' }));
+
+/** Codes in use today: CLDR marks those withdrawn by the years in their English name. */
+const currencyCodes = memo(
+  () =>
+    new Set(
+      Intl.supportedValuesOf('currency').filter(
+        (code) => !/\(\d{4}|X[A-Z]{2}_|^X(?!AF|OF|CD|PF|CG)/.test(`${currencyNames().of(code)}`),
+      ),
+    ),
+);
+
+export const isCurrencyCode = (code: string): boolean => currencyCodes().has(code);
+
+/** ISO 4217 currency of an ISO 3166 region ('DE' -> 'EUR'); null for an unknown region. */
+export function currencyOfCountry(country: string | null | undefined): string | null {
+  const region = country?.toUpperCase();
+  if (!region || region.length !== 2) return null;
+  if (Object.hasOwn(sharedCurrency, region)) return sharedCurrency[region]!;
+  for (const code of currencyCodes()) if (code.startsWith(region)) return code;
+  return null;
+}
+
+/** Locale most people of a region read, by CLDR's likely subtags ('at' -> 'de-AT'). */
+export function localeOfCountry(country: string | null | undefined): string | null {
+  const region = country?.toUpperCase() === 'UK' ? 'GB' : country?.toUpperCase();
+  if (!region || !/^[A-Z]{2}$/.test(region)) return null;
+  const { language } = new Intl.Locale('und', { region }).maximize();
+  return language === 'und' ? null : `${language}-${region}`;
+}
+
+/** Digits after the decimal mark customary in a currency: 0 for JPY, 2 for EUR, 3 for KWD. */
+export function fractionDigits(currency: string): number {
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+      .maximumFractionDigits ?? 2
+  );
+}
+
+/**
+ * Sign (lower case) -> codes it may stand for. From CLDR: what each currency is called in English
+ * and in the languages of its own country; then the shops' own spellings.
+ */
+const currencySigns = memo(() => {
+  const signs = new Map<string, Set<string>>();
+  const add = (sign: string, code: string) => {
+    const key = sign
+      .replace(/[\u200e\u200f\u061c]/g, '')
+      .trim()
+      .toLowerCase();
+    // A sign that is spelled like another currency's code would hide it.
+    if (!key || (isCurrencyCode(key.toUpperCase()) && key.toUpperCase() !== code)) return;
+    (signs.get(key) ?? signs.set(key, new Set()).get(key)!).add(code);
+  };
+  const localesOf = new Map<string, string[]>();
+  for (const [region, code] of Object.entries(sharedCurrency)) {
+    const locale = localeOfCountry(region);
+    if (locale) localesOf.set(code, [...(localesOf.get(code) ?? []), locale].slice(0, 4));
+  }
+  for (const code of currencyCodes()) {
+    const home = localeOfCountry(code.slice(0, 2));
+    const locales = new Set(['en', 'fr', ...(home ? [home] : []), ...(localesOf.get(code) ?? [])]);
+    for (const locale of locales) {
+      for (const currencyDisplay of ['symbol', 'narrowSymbol'] as const) {
+        const format = new Intl.NumberFormat(locale, {
+          style: 'currency',
+          currency: code,
+          currencyDisplay,
+        });
+        const part = format.formatToParts(1).find(({ type }) => type === 'currency');
+        if (part && part.value !== code) add(part.value, code);
+      }
+    }
+  }
+  // Dollars are told apart by their country: `BZ$`, `$BZ`, `BZ $`, `BZD$`.
+  for (const code of signs.get('$') ?? []) {
+    const region = code.slice(0, 2);
+    for (const sign of [`${region}$`, `$${region}`, `${region} $`, `${code}$`]) add(sign, code);
+  }
+  for (const [code, list] of shopSigns) for (const sign of list.split(' ')) add(sign, code);
+  return signs;
+});
+
+/** Signs and codes by their first and by their last character, longest first. */
+const signIndex = memo(() => {
+  const first = new Map<string, string[]>();
+  const last = new Map<string, string[]>();
+  const codes = [...currencyCodes()].map((code) => code.toLowerCase());
+  for (const sign of [...currencySigns().keys(), ...codes].toSorted(
+    (a, b) => b.length - a.length,
+  )) {
+    for (const [index, character] of [
+      [first, sign[0]!],
+      [last, sign.at(-1)!],
+    ] as const) {
+      index.set(character, [...(index.get(character) ?? []), sign]);
+    }
+  }
+  return { first, last };
+});
+
+const isLetter = (character: string | undefined): boolean =>
+  character !== undefined && /[\p{L}\p{M}]/u.test(character);
+/** Scripts written without spaces between words. */
+const isJoined = (character: string): boolean =>
+  /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(character);
+
+/** How surely a sign names its currency: a code, or a symbol with its country, before a bare symbol. */
+export function clarity(sign: string): number {
+  if (/^[A-Z]{3}$/.test(sign)) return 3;
+  if (!/\p{Sc}/u.test(sign)) return 1;
+  return sign.length > 1 ? 3 : 2;
+}
+
+/** Lower-case words that are codes too; in running text they are only words. */
+const everyday = /^(?:all|try|top|cup|pen|mop|gel|mad|bam|sos)$/;
+
+/** A sign stands for itself where no letter touches it. */
+function standsAlone(text: string, start: number, end: number): boolean {
+  const [head, tail] = [text[start]!, text[end - 1]!];
+  if (everyday.test(text.slice(start, end))) return false;
+  if (isLetter(head) && !isJoined(head) && isLetter(text[start - 1])) return false;
+  return !(isLetter(tail) && !isJoined(tail) && isLetter(text[end]));
+}
+
+/** The sign that begins at an offset; `lower` is the text in lower case. */
+export function signAt(text: string, lower: string, start: number): string | null {
+  for (const sign of signIndex().first.get(lower[start] ?? '') ?? []) {
+    if (!lower.startsWith(sign, start)) continue;
+    if (standsAlone(text, start, start + sign.length))
+      return text.slice(start, start + sign.length);
+  }
+  return null;
+}
+
+/** The sign that ends before an offset. */
+export function signBefore(text: string, lower: string, end: number): string | null {
+  for (const sign of signIndex().last.get(lower[end - 1] ?? '') ?? []) {
+    const start = end - sign.length;
+    if (start < 0 || !lower.startsWith(sign, start)) continue;
+    if (standsAlone(text, start, end)) return text.slice(start, end);
+  }
+  return null;
+}
+
+export interface CurrencyContext {
+  /** ISO code or sign the page's other signs lead one to expect. */
+  currency?: string | null | undefined;
+  /** ISO 3166 region of the shop. */
+  country?: string | null | undefined;
+}
+
+/**
+ * ISO code of a code or sign.
+ *
+ * @returns null when it is no currency, or may be several and the context does not decide.
+ */
+export function currencyOfSign(sign: string, context: CurrencyContext = {}): string | null {
+  const bare = sign.trim();
+  const upper = bare.toUpperCase();
+  if (isCurrencyCode(upper)) return upper;
+  const key = bare.toLowerCase();
+  const candidates = currencySigns().get(key) ?? currencySigns().get(key.replace(/\.$/, ''));
+  if (!candidates) return null;
+  if (candidates.size === 1) return [...candidates][0]!;
+  const expected = context.currency?.toUpperCase();
+  if (expected && candidates.has(expected)) return expected;
+  const ofCountry = currencyOfCountry(context.country);
+  if (ofCountry && candidates.has(ofCountry)) return ofCountry;
+  return usualMeaning[key] ?? null;
+}
+
+/** First currency named in a text such as `Price in US$`, or null. */
+export function findCurrency(text: string, context: CurrencyContext = {}): string | null {
+  const lower = text.slice(0, 200).toLowerCase();
+  for (let at = 0; at < lower.length; at++) {
+    const sign = signAt(text, lower, at);
+    if (!sign || /^[a-z]{1,2}$/i.test(sign)) continue;
+    const code = currencyOfSign(sign, context);
+    if (code) return code;
+    at += sign.length - 1;
+  }
+  return null;
+}
+
+/** Short signs that are also units of measure. */
+const unitLike = /^(?:km|ft|mt|da|db|le|um|dt|kd|gb|.)$/i;
+
+/**
+ * Whether a sign in running text means money. One or two plain letters do where the shop's own
+ * currency is so written; where that is unknown, unless they measure something else.
+ */
+export function isClearSign(sign: string, context: CurrencyContext): boolean {
+  if (!/^[a-z]{1,2}\.?$|^\p{L}$/iu.test(sign) || /\p{Lo}/u.test(sign)) return true;
+  const expected = context.currency ?? currencyOfCountry(context.country);
+  return expected === null ? !unitLike.test(sign) : currencyOfSign(sign, context) === expected;
+}

@@ -1,0 +1,278 @@
+import { parseAvailability } from './availability.ts';
+import { findCurrency, isCurrencyCode } from './currency.ts';
+import { attr, rawText, resolveUrl, type Page } from './dom.ts';
+import { emptyExtraction, type Extraction, type Sourced } from './extraction.ts';
+import { parseGtin } from './gtin.ts';
+import {
+  get,
+  isObject,
+  parseLooseJson,
+  readLiteral,
+  type Json,
+  type JsonObject,
+} from './loose-json.ts';
+import type { PriceContext } from './price.ts';
+import { machinePrice } from './product.ts';
+
+const keys = {
+  name: /^(?:name|title|product_?name|display_?name|item_?name|product_?title|headline|full_?name)$/i,
+  price:
+    /^(?:price|current_?price|sale_?price|final_?price|selling_?price|special_?price|product_?price|unit_?price|price_?value|price_?amount|actual_?price|now_?price|offer_?price|price_?with_?tax|price_?incl_?(?:vat|tax)|prod(?:uct)?_?price_?value|ecomm_totalvalue|display_?price|discounted_?price|total_?price|pricing|prices|preis|prix|precio)$/i,
+  listPrice:
+    /^(?:list_?price|original_?price|old_?price|regular_?price|was_?price|compare_at_price|msrp|rrp|base_?price|full_?price|price_?before_?discount|strike_?price|crossed_?price)$/i,
+  currency:
+    /^(?:currency|currency_?code|price_?currency|currencyiso|currency_?iso|iso_?currency)$/i,
+  brand: /^(?:brand|brand_?name|manufacturer|designer|vendor|product_?brand|item_?brand)$/i,
+  sku: /^(?:sku|product_?id|item_?id|id|product_?code|article_?(?:number|id)|product_?sku|style_?code|reference|item_?number|ecomm_prodid)$/i,
+  mpn: /^(?:mpn|part_?number|manufacturer_?part_?number|model_?number)$/i,
+  gtin: /^(?:gtin|gtin8|gtin12|gtin13|gtin14|ean|ean13|upc|isbn|barcode)$/i,
+  availability:
+    /^(?:availability|stock_?status|in_?stock|is_?in_?stock|is_?available|available|availability_?status|product_?availability|stock_?state|out_?of_?stock|sold_?out)$/i,
+  category: /^(?:category|category_?name|product_?category|item_?category)$/i,
+  image: /^(?:image|image_?url|img|picture|thumbnail|main_?image|featured_?image)$/i,
+} as const;
+type Key = keyof typeof keys;
+
+/** Objects about other products than the page's. */
+const elsewhere =
+  /related|recommend|similar|upsell|cross|impressions?$|also|viewed|carousel|basket|cart|wishlist|suggest|sponsored|bundle|accessor/i;
+
+const largestScript = 3_000_000;
+const largestTotal = 6_000_000;
+const mostNodes = 150_000;
+
+interface Candidate {
+  object: JsonObject;
+  path: string;
+}
+
+/**
+ * Every JSON value the page's scripts and data attributes carry that mentions a price, or, for a person who knows
+ * where to look, any.
+ */
+export function embeddedStates(page: Page, any = false): { data: Json; where: string }[] {
+  const found: { data: Json; where: string }[] = [];
+  let budget = largestTotal;
+  let index = 0;
+  for (const element of page.elements) {
+    if (element.name === 'script') {
+      index++;
+      const type = attr(element, 'type') ?? '';
+      if (/ld\+json/i.test(type) || attr(element, 'src')) continue;
+      const text = rawText(element);
+      if (
+        text.length > largestScript ||
+        text.length > budget ||
+        !(any || /pric|preis|prix|prec/i.test(text))
+      )
+        continue;
+      budget -= text.length;
+      const where = `script#${attr(element, 'id') ?? index}`;
+      if (/json/i.test(type)) {
+        const data = parseLooseJson(text);
+        if (data !== undefined) found.push({ data, where });
+      } else for (const data of literalsOf(text)) found.push({ data, where });
+      continue;
+    }
+    for (const [name, value] of Object.entries(element.attribs)) {
+      if (!value.startsWith('{') && !value.startsWith('[{')) continue;
+      if (value.length > 200_000 || value.length > budget) continue;
+      if (!any && !/pric/i.test(value)) continue;
+      budget -= value.length;
+      const data = parseLooseJson(value);
+      if (data !== undefined) found.push({ data, where: `${element.name}[${name}]` });
+    }
+  }
+  return found;
+}
+
+/** Object and array literals a script assigns or passes on. */
+function literalsOf(script: string): Json[] {
+  const found: Json[] = [];
+  const opening = /(?:=|\(|:|,|return)\s*(?:JSON\.parse\(\s*)?([{["'])/g;
+  for (let tries = 0; tries < 3000; tries++) {
+    const match = opening.exec(script);
+    if (!match) break;
+    const at = match.index + match[0].length - 1;
+    if (match[1] === '"' || match[1] === "'") {
+      if (!match[0].includes('JSON.parse')) continue;
+      const text = readLiteral(script, at)?.value;
+      const data = typeof text === 'string' ? parseLooseJson(text) : undefined;
+      if (data !== undefined) found.push(data);
+      continue;
+    }
+    // A block of code is refused at its first statement; a literal is read to its end.
+    const literal = readLiteral(script, at);
+    if (!literal) continue;
+    opening.lastIndex = literal.end;
+    if (typeof literal.value === 'object' && literal.value !== null) found.push(literal.value);
+  }
+  return found;
+}
+
+/** Objects that carry a price and something that names a product. */
+function candidates(data: Json, where: string, budget: { nodes: number }): Candidate[] {
+  const found: Candidate[] = [];
+  const stack: { value: Json; path: string; depth: number }[] = [
+    { value: data, path: where, depth: 0 },
+  ];
+  for (let entry = stack.pop(); entry; entry = stack.pop()) {
+    const { value, path, depth } = entry;
+    if (--budget.nodes < 0) break;
+    if (depth > 60 || typeof value !== 'object' || value === null) continue;
+    if (Array.isArray(value)) {
+      for (const each of value.slice(0, 300).toReversed()) {
+        if (typeof each === 'object')
+          stack.push({ value: each, path: `${path}[]`, depth: depth + 1 });
+      }
+      continue;
+    }
+    const names = Object.keys(value);
+    if (names.some((name) => keys.price.test(name)) && names.length < 400) {
+      found.push({ object: value, path });
+    }
+    for (const name of names.toReversed()) {
+      const child = get(value, name);
+      if (typeof child !== 'object' || child === null || elsewhere.test(name)) continue;
+      stack.push({
+        value: child,
+        path: path.length < 150 ? `${path}.${name}` : path,
+        depth: depth + 1,
+      });
+    }
+  }
+  return found;
+}
+
+function field(object: JsonObject, key: Key): Json | undefined {
+  for (const name of Object.keys(object)) {
+    if (!keys[key].test(name)) continue;
+    const value = get(object, name);
+    if (value !== undefined && value !== null && value !== '') return value;
+  }
+  return undefined;
+}
+
+function textField(object: JsonObject, key: Key): string | null {
+  const value = field(object, key);
+  if (typeof value === 'string') return value.trim() || null;
+  if (typeof value === 'number') return String(value);
+  if (isObject(value)) {
+    const inner =
+      get(value, 'name') ?? get(value, 'label') ?? get(value, 'title') ?? get(value, 'value');
+    return typeof inner === 'string' ? inner.trim() || null : null;
+  }
+  return null;
+}
+
+const innerPrice = [
+  'current',
+  'now',
+  'sale',
+  'final',
+  'selling',
+  'price',
+  'value',
+  'amount',
+  'min',
+  'formatted',
+];
+
+function amountOf(value: Json | undefined, context: PriceContext, depth = 0): number | null {
+  if (typeof value === 'number') return value > 0 ? value : null;
+  if (typeof value === 'string') {
+    if (value.length > 40) return null;
+    const amount = machinePrice(value, context);
+    return amount !== null && amount > 0 ? amount : null;
+  }
+  if (!isObject(value) || depth > 2) return null;
+  for (const name of innerPrice) {
+    const key = Object.keys(value).find((each) => each.toLowerCase().startsWith(name));
+    const amount = key ? amountOf(get(value, key), context, depth + 1) : null;
+    if (amount !== null) return amount;
+  }
+  return null;
+}
+
+const words = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+
+function similarity(a: string, b: string): number {
+  const inA = words(a);
+  const inB = words(b);
+  if (inA.size === 0 || inB.size === 0) return 0;
+  const shared = [...inA].filter((word) => inB.has(word)).length;
+  return shared / Math.min(inA.size, inB.size);
+}
+
+/** What embedded state says of the product the headings name or the address numbers. */
+export function fromState(page: Page, headings: string[], context: PriceContext): Extraction {
+  const result = emptyExtraction();
+  const address = page.url?.toLowerCase() ?? '';
+  let best: (Candidate & { score: number; amount: number; code: string | null }) | null = null;
+  const budget = { nodes: mostNodes };
+  for (const { data, where } of embeddedStates(page)) {
+    for (const candidate of candidates(data, where, budget)) {
+      const { object } = candidate;
+      const stated = textField(object, 'currency') ?? '';
+      const code = isCurrencyCode(stated.toUpperCase())
+        ? stated.toUpperCase()
+        : findCurrency(stated, context);
+      const amount = amountOf(field(object, 'price'), {
+        ...context,
+        currency: code ?? context.currency,
+      });
+      if (amount === null) continue;
+      const name = textField(object, 'name');
+      const sku = textField(object, 'sku');
+      const named = name ? Math.max(0, ...headings.map((text) => similarity(name, text))) : 0;
+      const numbered = sku !== null && sku.length >= 4 && address.includes(sku.toLowerCase());
+      if (named < 0.75 && !numbered) continue;
+      const score =
+        named * 2 +
+        (numbered ? 2 : 0) +
+        (field(object, 'brand') !== undefined ? 0.3 : 0) +
+        (field(object, 'sku') === undefined ? 0 : 0.2);
+      if (!best || score > best.score) best = { ...candidate, score, amount, code };
+    }
+  }
+  if (!best) return result;
+  const { object, path, amount, code, score } = best;
+  const confidence = score >= 3 ? 0.75 : 0.65;
+  const stated = <T>(value: T | null, name: Key): Sourced<T> | null =>
+    value === null
+      ? null
+      : { value, method: 'embedded-state', where: `${path}.${name}`, confidence };
+  const short = (text: string | null) => (text && text.length <= 100 ? text : null);
+  result.price = stated(amount, 'price');
+  result.currency = stated(code, 'currency');
+  result.listPrice = stated(amountOf(field(object, 'listPrice'), context), 'listPrice');
+  result.name = stated(textField(object, 'name'), 'name');
+  result.brand = stated(short(textField(object, 'brand')), 'brand');
+  result.sku = stated(short(textField(object, 'sku')), 'sku');
+  result.mpn = stated(short(textField(object, 'mpn')), 'mpn');
+  const gtin = parseGtin(textField(object, 'gtin') ?? '');
+  result.gtin = stated(gtin?.gtin14 ? gtin.digits : null, 'gtin');
+  result.availability = stated(availabilityOf(object), 'availability');
+  result.category = stated(
+    textField(object, 'category')
+      ?.split(/\s*[>/|]\s*/)
+      .join(' > ') ?? null,
+    'category',
+  );
+  const image = textField(object, 'image');
+  const url = image && resolveUrl(image, page.base);
+  result.image = stated(url?.startsWith('http') ? url : null, 'image');
+  return result;
+}
+
+function availabilityOf(object: JsonObject) {
+  for (const name of Object.keys(object)) {
+    if (!keys.availability.test(name)) continue;
+    const value = get(object, name);
+    const negative = /out|sold/i.test(name);
+    if (typeof value === 'boolean') return value === negative ? 'OutOfStock' : 'InStock';
+    if (typeof value === 'string' && value.length < 60 && !negative)
+      return parseAvailability(value);
+  }
+  return null;
+}

@@ -1,0 +1,119 @@
+/** Where a value was read, most trusted first; 'rule' is a retailer's own rule for a host. */
+export type Method =
+  | 'rule'
+  | 'json-ld'
+  | 'microdata'
+  | 'rdfa'
+  | 'opengraph'
+  | 'meta'
+  | 'embedded-state'
+  | 'heuristic';
+
+/**
+ * A value with its provenance.
+ *
+ * @property where the element or path it stood at, e.g. `script[2].offers.price` or `div.price > b`
+ * @property confidence 0..1; 0.5 and below means "do not store without a second look"
+ */
+export interface Sourced<T> {
+  value: T;
+  method: Method;
+  where: string;
+  confidence: number;
+}
+
+/** Short names of https://schema.org/ItemAvailability. */
+export const availabilities = [
+  'InStock',
+  'OutOfStock',
+  'LimitedAvailability',
+  'PreOrder',
+  'PreSale',
+  'BackOrder',
+  'Discontinued',
+  'InStoreOnly',
+  'OnlineOnly',
+  'SoldOut',
+  'MadeToOrder',
+  'Reserved',
+] as const;
+export type Availability = (typeof availabilities)[number];
+
+/** One offer of the page's product. Prices are decimal numbers in `currency` (ISO 4217). */
+export interface Offer {
+  price: number | null;
+  /** Highest price of a range; `price` is then the lowest. */
+  highPrice: number | null;
+  listPrice: number | null;
+  currency: string | null;
+  availability: Availability | null;
+  seller: string | null;
+  sku: string | null;
+  gtin: string | null;
+  url: string | null;
+  shipping: number | null;
+}
+
+/** One variant (size, colour) of the page's product. */
+export interface Variant {
+  name: string | null;
+  sku: string | null;
+  gtin: string | null;
+  url: string | null;
+  price: number | null;
+  currency: string | null;
+  availability: Availability | null;
+}
+
+/** What a product page says of its product; null where it says nothing we would stand by. */
+export interface Extraction {
+  /** Current price, decimal, in `currency`. */
+  price: Sourced<number> | null;
+  /** Price before a reduction; always above `price`. */
+  listPrice: Sourced<number> | null;
+  /** ISO 4217. */
+  currency: Sourced<string> | null;
+  availability: Sourced<Availability> | null;
+  /** True when the page shows a price below its list price. */
+  promotion: Sourced<boolean> | null;
+  seller: Sourced<string> | null;
+  name: Sourced<string> | null;
+  brand: Sourced<string> | null;
+  /** The digits as printed (8, 12, 13 or 14, or an ISBN-10), check digit verified. */
+  gtin: Sourced<string> | null;
+  mpn: Sourced<string> | null;
+  sku: Sourced<string> | null;
+  /** Absolute http(s) address. */
+  image: Sourced<string> | null;
+  /** Breadcrumb or category, levels joined by ' > '. */
+  category: Sourced<string> | null;
+  /** 0..5. */
+  rating: Sourced<number> | null;
+  /** Number of reviews or ratings. */
+  reviews: Sourced<number> | null;
+  /** Shipping cost, decimal, in `currency`; 0 is free. */
+  shipping: Sourced<number> | null;
+  offers: Offer[];
+  variants: Variant[];
+}
+
+export const emptyExtraction = (): Extraction => ({
+  price: null,
+  listPrice: null,
+  currency: null,
+  availability: null,
+  promotion: null,
+  seller: null,
+  name: null,
+  brand: null,
+  gtin: null,
+  mpn: null,
+  sku: null,
+  image: null,
+  category: null,
+  rating: null,
+  reviews: null,
+  shipping: null,
+  offers: [],
+  variants: [],
+});

@@ -1,0 +1,91 @@
+export type GtinType =
+  | 'gtin8'
+  | 'gtin12'
+  | 'gtin13'
+  | 'gtin14'
+  | 'isbn10'
+  | 'isbn13'
+  | 'ismn'
+  | 'issn';
+
+export interface Gtin {
+  type: GtinType;
+  /** As printed, without label, hyphens and spaces. */
+  digits: string;
+  /** 14 digits, so that a UPC and the EAN it is part of compare equal; null for an ISSN. */
+  gtin14: string | null;
+}
+
+const label =
+  /^\W*(?:(?:isbn|ean|upc|gtin|ismn|issn|jan|barcode)(?:[\s_-]?(?:8|10|12|13|14)(?!\d))?(?:[\s_-]?code)?\b)?[\s#:.\-–(]*/i;
+const gluedLabel = /^\W*(?:isbn|ean|upc|gtin|ismn|issn|jan)(?=\d)/i;
+
+/** GS1 check digit (mod 10, weights 3 and 1 from the right) over every digit but the last. */
+export function hasGs1CheckDigit(digits: string): boolean {
+  let sum = 0;
+  for (let i = digits.length - 2, weight = 3; i >= 0; i--, weight = 4 - weight) {
+    sum += Number(digits[i]) * weight;
+  }
+  return (10 - (sum % 10)) % 10 === Number(digits.at(-1));
+}
+
+/** Mod 11 with descending weights, X for ten: ISBN-10 and ISSN. */
+function hasMod11CheckDigit(characters: string): boolean {
+  const sum = Array.from(characters).reduce(
+    (sum, c, i) => sum + (c === 'X' ? 10 : Number(c)) * (characters.length - i),
+    0,
+  );
+  return sum % 11 === 0;
+}
+
+function typeOf(digits: string, printed: string): GtinType | null {
+  const allSame = /^(.)\1*$/.test(digits);
+  if (allSame) return null;
+  if (/^\d+X$/.test(digits) && digits.length !== 10 && digits.length !== 8) return null;
+  switch (digits.length) {
+    case 8:
+      if (/issn/i.test(printed)) return hasMod11CheckDigit(digits) ? 'issn' : null;
+      if (!digits.endsWith('X') && hasGs1CheckDigit(digits)) return 'gtin8';
+      return hasMod11CheckDigit(digits) ? 'issn' : null;
+    case 10:
+      return hasMod11CheckDigit(digits) ? 'isbn10' : null;
+    case 12:
+      return hasGs1CheckDigit(digits) ? 'gtin12' : null;
+    case 13:
+      if (!hasGs1CheckDigit(digits)) return null;
+      if (digits.startsWith('9790')) return 'ismn';
+      return /^97[89]/.test(digits) ? 'isbn13' : 'gtin13';
+    case 14:
+      return hasGs1CheckDigit(digits) ? 'gtin14' : null;
+    default:
+      return null;
+  }
+}
+
+/** An ISBN-10 is the nine digits of a 978 ISBN-13 with another check digit. */
+function isbn10ToIsbn13(isbn10: string): string {
+  const body = `978${isbn10.slice(0, 9)}`;
+  const check = Array.from('0123456789').find((digit) => hasGs1CheckDigit(body + digit));
+  return body + check;
+}
+
+/**
+ * Recognises an identifier of the GS1 and ISO families in a short text such as `EAN: 4006381333931`
+ * or `ISBN 0-545-01022-5`, and verifies its check digit.
+ *
+ * @returns null when the text is anything else, or the check digit is wrong.
+ */
+export function parseGtin(text: string): Gtin | null {
+  if (text.length > 200) return null;
+  const rest = gluedLabel.test(text)
+    ? text.replace(/^\W*[a-z]+(?:(?:8|10|12|13|14)(?!\d))?/i, '')
+    : text.replace(label, '');
+  const trimmed = rest.replace(/^[\s#:.\-–(]+|[\s.)\-–,;]+$/g, '');
+  if (!/^\d[\d\s\-–]*[\dxX]$/.test(trimmed)) return null;
+  const digits = trimmed.replace(/[\s\-–]/g, '').toUpperCase();
+  const type = typeOf(digits, text);
+  if (!type) return null;
+  if (type === 'issn') return { type, digits, gtin14: null };
+  const full = type === 'isbn10' ? isbn10ToIsbn13(digits) : digits;
+  return { type, digits, gtin14: full.padStart(14, '0') };
+}

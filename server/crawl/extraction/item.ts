@@ -1,0 +1,51 @@
+import type { Method } from './extraction.ts';
+
+/** A node of structured data, whichever syntax it was written in. */
+export interface Item {
+  method: Extract<Method, 'json-ld' | 'microdata' | 'rdfa'>;
+  where: string;
+  id: string | null;
+  /** As written: full addresses or short names. */
+  types: string[];
+  properties: Map<string, Value[]>;
+}
+export type Value = string | Item;
+
+export const isItem = (value: Value): value is Item => typeof value !== 'string';
+
+/** `https://schema.org/InStock`, `schema:InStock` and `InStock` are the same word. */
+export const shortName = (name: string): string =>
+  name
+    .trim()
+    .replace(/[/#]+$/, '')
+    .replace(/^.*[/#:]/, '');
+
+export const hasType = (item: Item, ...names: string[]): boolean =>
+  item.types.some((type) => names.includes(shortName(type)));
+
+export const valuesOf = (item: Item, ...names: string[]): Value[] =>
+  names.flatMap((name) => item.properties.get(name) ?? []);
+
+export const itemsOf = (item: Item, ...names: string[]): Item[] =>
+  valuesOf(item, ...names).filter(isItem);
+
+/** First text of a property; of an item its name. */
+export const stringOf = (item: Item, ...names: string[]): string | null =>
+  nestedString(item, names, 0);
+
+/** References may run in a circle, so the descent ends somewhere. */
+function nestedString(item: Item, names: string[], depth: number): string | null {
+  for (const value of valuesOf(item, ...names)) {
+    const text = !isItem(value)
+      ? value.trim()
+      : depth < 4 && nestedString(value, ['name', '@value', 'value'], depth + 1);
+    if (text) return text;
+  }
+  return null;
+}
+
+export function addValue(item: Item, name: string, value: Value): void {
+  const values = item.properties.get(name);
+  if (values) values.push(value);
+  else item.properties.set(name, [value]);
+}

@@ -1,0 +1,187 @@
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const deepest = 100;
+
+/** Own property of parsed data; keys such as `__proto__` come from strangers. */
+export const get = (object: JsonObject, key: string): Json | undefined =>
+  Object.hasOwn(object, key) ? object[key] : undefined;
+
+class Unreadable extends Error {}
+
+/**
+ * JSON as pages really carry it: comments, HTML comment fences, raw line breaks in strings, single
+ * quotes, bare keys, trailing commas, `undefined`. Also reads a JavaScript literal that begins at
+ * `start` and stops at its end.
+ */
+class Reader {
+  at: number;
+  readonly text: string;
+
+  constructor(text: string, start: number) {
+    this.text = text;
+    this.at = start;
+  }
+
+  private skip(): void {
+    for (;;) {
+      const c = this.text.charCodeAt(this.at);
+      if (c <= 32 || c === 0xa0 || c === 0xfeff) this.at++;
+      else if (this.text.startsWith('<!--', this.at)) this.skipPast('-->');
+      else if (this.text.startsWith('/*', this.at)) this.skipPast('*/');
+      else if (this.text.startsWith('//', this.at)) this.skipPast('\n');
+      else if (this.text.startsWith('<![CDATA[', this.at)) this.at += 9;
+      else return;
+    }
+  }
+
+  private skipPast(end: string): void {
+    const found = this.text.indexOf(end, this.at);
+    this.at = found < 0 ? this.text.length : found + end.length;
+  }
+
+  value(depth: number): Json {
+    if (depth > deepest) throw new Unreadable('nested too deep');
+    this.skip();
+    const c = this.text[this.at];
+    if (c === '{') return this.object(depth);
+    if (c === '[') return this.array(depth);
+    if (c === '"' || c === "'" || c === '`') return this.string(c);
+    const word = /[^\s,:;{}[\]"'`()<>]{1,400}/y;
+    word.lastIndex = this.at;
+    const bare = word.exec(this.text)?.[0];
+    if (!bare) throw new Unreadable(`unexpected ${c ?? 'end'} at ${this.at}`);
+    this.at += bare.length;
+    return this.scalar(bare);
+  }
+
+  private scalar(bare: string): Json {
+    if (bare === 'true' || bare === '!0') return true;
+    if (bare === 'false' || bare === '!1') return false;
+    if (bare === 'null' || bare === 'undefined' || bare === 'NaN' || bare === 'void') return null;
+    if (/^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(bare)) return Number(bare);
+    throw new Unreadable(`unexpected ${bare.slice(0, 20)}`);
+  }
+
+  private object(depth: number): JsonObject {
+    const object: JsonObject = Object.create(null) as JsonObject;
+    this.at++;
+    for (;;) {
+      this.skip();
+      const c = this.text[this.at];
+      if (c === '}') {
+        this.at++;
+        return object;
+      }
+      if (c === ',') {
+        this.at++;
+        continue;
+      }
+      const key = c === '"' || c === "'" ? this.string(c) : this.key();
+      this.skip();
+      if (this.text[this.at] !== ':') throw new Unreadable(`no colon at ${this.at}`);
+      this.at++;
+      object[key] = this.value(depth + 1);
+    }
+  }
+
+  private key(): string {
+    const name = /[\w$@.-]{1,200}/y;
+    name.lastIndex = this.at;
+    const key = name.exec(this.text)?.[0];
+    if (!key) throw new Unreadable(`no key at ${this.at}`);
+    this.at += key.length;
+    return key;
+  }
+
+  private array(depth: number): Json[] {
+    const array: Json[] = [];
+    this.at++;
+    for (;;) {
+      this.skip();
+      const c = this.text[this.at];
+      if (c === ']') {
+        this.at++;
+        return array;
+      }
+      if (c === ',') {
+        this.at++;
+        continue;
+      }
+      array.push(this.value(depth + 1));
+    }
+  }
+
+  private string(quote: string): string {
+    let text = '';
+    for (let from = ++this.at; ; this.at++) {
+      const c = this.text[this.at];
+      if (c === undefined) throw new Unreadable('string without end');
+      if (c === quote) {
+        text += this.text.slice(from, this.at++);
+        return text;
+      }
+      if (c !== '\\') continue;
+      text += this.text.slice(from, this.at) + this.escape();
+      from = this.at + 1;
+    }
+  }
+
+  /** Leaves `at` on the last character of the escape. */
+  private escape(): string {
+    const c = this.text[++this.at];
+    const plain = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }[c ?? ''];
+    if (plain) return plain;
+    const digits = c === 'u' ? 4 : c === 'x' ? 2 : 0;
+    if (digits === 0) return c ?? '';
+    const hex = this.text.slice(this.at + 1, this.at + 1 + digits);
+    if (!/^[\da-f]+$/i.test(hex)) return c!;
+    this.at += digits;
+    return String.fromCharCode(Number.parseInt(hex, 16));
+  }
+}
+
+/** Parses a whole text as JSON, leniently; undefined when it is none. */
+export function parseLooseJson(text: string): Json | undefined {
+  return tryJson(text) ?? readLiteral(text, 0)?.value;
+}
+
+/** Every value of a text that holds one after the other. */
+export function parseJsonSequence(text: string): Json[] {
+  const first = tryJson(text);
+  if (first !== undefined) return [first];
+  const values: Json[] = [];
+  const opening = /[{[]/g;
+  for (let start = 0; values.length < 1000;) {
+    const literal = readLiteral(text, start);
+    if (!literal) break;
+    values.push(literal.value);
+    opening.lastIndex = literal.end;
+    const next = opening.exec(text);
+    if (!next) break;
+    start = next.index;
+  }
+  return values;
+}
+
+function tryJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the literal that starts at an offset of a script; null when there is none. */
+export function readLiteral(text: string, start: number): { value: Json; end: number } | null {
+  const reader = new Reader(text, start);
+  try {
+    return { value: reader.value(0), end: reader.at };
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,5 @@
+/** Computes a value on first use and keeps it. */
+export function memo<T>(compute: () => T): () => T {
+  let kept: { value: T } | undefined;
+  return () => (kept ??= { value: compute() }).value;
+}

@@ -1,0 +1,245 @@
+import {
+  clarity,
+  currencyOfSign,
+  findCurrency,
+  fractionDigits,
+  localeOfCountry,
+  signAt,
+  signBefore,
+  type CurrencyContext,
+} from './currency.ts';
+import { memo } from './memo.ts';
+
+export interface Price {
+  /** Decimal amount in `currency`; the lower end of a range; 0 for 'free'. */
+  amount: number;
+  /** ISO 4217, or null when the text does not decide. */
+  currency: string | null;
+}
+
+export interface PriceContext extends CurrencyContext {
+  /** BCP 47 locale of the text; wins over the country's. */
+  locale?: string | null | undefined;
+  /** Decimal mark, where it is known. */
+  decimal?: '.' | ',' | undefined;
+}
+
+export interface ReadPrice extends Price {
+  /** The currency sign or code that stands beside the amount; null for a bare number. */
+  sign: string | null;
+}
+
+/** Every decimal digit of the world's scripts -> 0..9, from the numbering systems of CLDR. */
+const digitOf = memo(() => {
+  const digits = new Map<string, string>();
+  for (const system of Intl.supportedValuesOf('numberingSystem')) {
+    const format = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false });
+    for (let value = 0; value < 10; value++) {
+      const glyph = format.format(value);
+      if (/^\p{Nd}$/u.test(glyph)) digits.set(glyph, String(value));
+    }
+  }
+  return digits;
+});
+
+const punctuation: Record<string, string> = {
+  '．': '.',
+  '，': ',',
+  '٫': '\u066b',
+  '＄': '$',
+  '￡': '£',
+  '－': '-',
+  '−': '-',
+  '’': "'",
+  '‘': "'",
+  '´': "'",
+  '`': "'",
+  '＇': "'",
+  '٬': "'",
+  '٪': '%',
+};
+
+/** ASCII digits and marks, no invisible direction marks, plain spaces. */
+export function foldText(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text;
+  return text
+    .replace(/[\u00ad\u200b-\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replace(/\s/g, ' ')
+    .replace(/[．，＄￡－−’‘´`＇٬٪]/g, (mark) => punctuation[mark] ?? mark)
+    .replace(/[^\P{Nd}0-9]/gu, (digit) => digitOf().get(digit) ?? digit);
+}
+
+const decimalMarks = new Map<string, '.' | ','>();
+
+/** The mark a locale puts before decimals, Arabic marks counted as the Latin one they replace. */
+function decimalMarkOf(locale: string): '.' | ',' | null {
+  const known = decimalMarks.get(locale);
+  if (known) return known;
+  try {
+    const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+    const mark = parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
+    if (decimalMarks.size < 1000) decimalMarks.set(locale, mark);
+    return mark;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Whether one mark followed by three digits, as in `1.234`, separates decimals. */
+function threeDigitsAreDecimals(whole: string, mark: string, context: PriceContext): boolean {
+  if (whole === '' || whole === '0' || whole.length > 3) return true;
+  const currency = context.currency;
+  if (!currency || fractionDigits(currency) !== 3) return false;
+  const locale = context.locale ?? localeOfCountry(context.country ?? currency.slice(0, 2));
+  return mark === '.' || (locale !== null && decimalMarkOf(locale) === mark);
+}
+
+/** Reads a number whose marks may separate thousands or decimals. */
+function toAmount(raw: string, context: PriceContext): number {
+  const text = raw.replace(/[' ]/g, '').replace(/^([.,\u066b])[.,\u066b]+/, '$1');
+  const marks = text.match(/[.,\u066b]/g) ?? [];
+  const last = marks.at(-1);
+  if (!last) return Number(text);
+  const at = text.lastIndexOf(last);
+  const whole = text.slice(0, at).replace(/\D/g, '');
+  const after = text.slice(at + 1);
+  const asDecimal = () => Number(`${whole || '0'}.${after || '0'}`);
+  const asThousands = () => Number(whole + after);
+  if (context.decimal) {
+    const decimalAt = text.lastIndexOf(context.decimal);
+    if (decimalAt < 0) return asThousands();
+    const integer = text.slice(0, decimalAt).replace(/\D/g, '');
+    return Number(`${integer || '0'}.${text.slice(decimalAt + 1).replace(/\D/g, '') || '0'}`);
+  }
+  if (last === '\u066b') return asDecimal();
+  if (new Set(marks).size > 1) {
+    const repeated = marks.filter((mark) => mark === last).length > 1;
+    return repeated ? asThousands() : asDecimal();
+  }
+  if (marks.length > 1)
+    return after.length === 3 || after.length === 0 ? asThousands() : asDecimal();
+  if (after.length !== 3) return asDecimal();
+  return threeDigitsAreDecimals(whole, last, context) ? asDecimal() : asThousands();
+}
+
+const numberPattern =
+  /(?<![\d.,'])\d{1,3}(?: \d{3})+(?![\d'])(?:[.,\u066b] ?\d{1,3}(?!\d))?|(?:(?<!\d)[.,\u066b]+(?=\d))?\d+(?:[.,'\u066b]+\d+|[.,] (?=\d\d(?!\d))\d\d)*/g;
+
+/** Words for a former or recommended price; the amount after them is not what is paid now. */
+const formerPrice =
+  /(?:\bwas|\bwere|\brrp|\bmsrp|\buvp|\bstatt|\binstead of|\bold price|\blist price|\bregular price|\bavant|\bau lieu de|\bantes|\bprima|\binvece di|\bvan|\btidigare|\bfør|\bpvp?r|\bpůvodn\S*|\bранее|\bстарая цена|\bsave|\byou save)\W*(?:\p{Sc}\s*)?$/iu;
+
+const freeWords =
+  /^[\s!*.:-]*(?:for )?(?:free|gratis|gratuit|gratuito|kostenlos|umsonst|бесплатно|безкоштовно|za darmo|darmowy|zdarma|zadarmo|ingyenes|ücretsiz|bedava|δωρεάν|無料|免费|免費|무료|مجاني|חינם|ฟรี|miễn phí|ilmainen|tasuta)[\s!*.:-]*$/iu;
+
+interface Found {
+  raw: string;
+  sign: string | null;
+  former: boolean;
+}
+
+function findNumbers(text: string): Found[] {
+  const found: Found[] = [];
+  const lower = text.toLowerCase();
+  let read = 0;
+  for (const match of text.matchAll(numberPattern)) {
+    const start = match.index;
+    if (start < read) continue;
+    let end = start + match[0].length;
+    let raw = match[0];
+    const before = text.slice(Math.max(0, start - 40), start);
+    const after = text.slice(end, end + 12);
+    if (/^\s?%/.test(after)) continue;
+    // `-5` is a reduction; the dash of a range or of a dash-led list follows something.
+    if (before.endsWith('-') && !/\d\s*-$/.test(before)) continue;
+    const gap = /[\s:.(]*$/.exec(before)![0].length;
+    const leading = signBefore(text, lower, start - gap);
+    const tail = /^(?:[.,]?[-–—]+)?[\s.,*]{0,3}/.exec(after)![0].length;
+    const trailing = trailingSign(text, lower, end, tail);
+    const sign =
+      leading !== null && (!trailing || clarity(leading) >= clarity(trailing.sign))
+        ? leading
+        : (trailing?.sign ?? null);
+    if (sign === null && isPartOfCode(raw, before, after)) continue;
+    if (trailing && leading === null && trailing.start === end && /^\d+$/.test(raw)) {
+      const rest = text.slice(end + trailing.sign.length);
+      const cents = (/^(\d\d)(?![\d.,%])/.exec(rest) ?? /^ (\d\d)\s*$/.exec(rest))?.[1];
+      if (cents) {
+        raw += `.${cents}`;
+        end = text.length - rest.length + rest.indexOf(cents) + 2;
+      }
+    }
+    const lead = text.slice(Math.max(0, start - 40), start - gap - (leading?.length ?? 0));
+    found.push({ raw, sign, former: formerPrice.test(lead) });
+    read = end;
+  }
+  return found;
+}
+
+/** Model and telephone numbers: `MX924`, `800-555`, `10/2`. */
+function isPartOfCode(raw: string, before: string, after: string): boolean {
+  if (/\p{L}-?$/u.test(before) || /^\p{L}/u.test(after)) return true;
+  return /^\d+$/.test(raw) && (/\d-$/.test(before) || /^[-/]\d/.test(after));
+}
+
+/** The sign after a number and at most `tail` characters of dashes, spaces and stops. */
+function trailingSign(text: string, lower: string, end: number, tail: number) {
+  for (let start = end; start <= end + tail; start++) {
+    const sign = signAt(text, lower, start);
+    if (sign !== null) return { sign, start };
+  }
+  return null;
+}
+
+/**
+ * Reads the price in a short text: any script's digits, either decimal mark, a currency before,
+ * after or in place of the mark, words around it. Of several amounts the first that carries a
+ * currency and is not announced as a former price.
+ *
+ * @returns null where no amount is stated ('call for price', '40% off').
+ *
+ * @example parsePrice('1.299,00 €') // { amount: 1299, currency: 'EUR' }
+ */
+export function parsePrice(
+  text: string | null | undefined,
+  context: PriceContext = {},
+): Price | null {
+  const read = readPrice(text, context);
+  return read && { amount: read.amount, currency: read.currency };
+}
+
+/** As `parsePrice`, with the sign the amount was found beside. */
+export function readPrice(
+  text: string | null | undefined,
+  context: PriceContext = {},
+): ReadPrice | null {
+  if (!text) return null;
+  const folded = foldText(text.slice(0, 400));
+  const hinted = hintedCurrency(context);
+  if (freeWords.test(folded)) return { amount: 0, currency: hinted, sign: null };
+  const numbers = findNumbers(folded);
+  const chosen =
+    numbers.find((number) => number.sign && !number.former) ??
+    numbers.find((number) => number.sign) ??
+    numbers.find((number) => !number.former) ??
+    numbers[0];
+  if (!chosen) return null;
+  const signContext = { ...context, currency: hinted };
+  const named = chosen.sign ? currencyOfSign(chosen.sign, signContext) : null;
+  const currency =
+    named ??
+    (chosen.sign
+      ? null
+      : ((/[^\d\s.,']/.test(folded) ? findCurrency(folded, signContext) : null) ?? hinted));
+  const amount = toAmount(chosen.raw, { ...context, currency: currency ?? hinted });
+  return Number.isFinite(amount) && amount < 1e12 ? { amount, currency, sign: chosen.sign } : null;
+}
+
+function hintedCurrency(context: PriceContext): string | null {
+  if (!context.currency) return null;
+  return (
+    currencyOfSign(context.currency, { country: context.country }) ??
+    findCurrency(foldText(context.currency), { country: context.country })
+  );
+}

@@ -1,0 +1,201 @@
+import { resolveUrl, type Page } from './dom.ts';
+import {
+  emptyExtraction,
+  type Availability,
+  type Extraction,
+  type Offer,
+  type Sourced,
+} from './extraction.ts';
+import { hasType, isItem, itemsOf, stringOf, valuesOf, type Item } from './item.ts';
+import type { PriceContext } from './price.ts';
+import {
+  mainProduct,
+  readGtin,
+  readOffer,
+  readOffers,
+  readVariant,
+  readVariants,
+} from './product.ts';
+
+const trust = { 'json-ld': 0.95, microdata: 0.92, rdfa: 0.9 };
+
+/** What the structured data of one syntax says of the page's product. */
+export function fromItems(
+  roots: Item[],
+  page: Page,
+  headings: string[],
+  context: PriceContext,
+): Extraction {
+  const result = emptyExtraction();
+  const product = mainProduct(roots, page, headings);
+  if (!product) {
+    result.category = breadcrumb(roots);
+    return result;
+  }
+  const stated = <T>(value: T | null | undefined, field: string): Sourced<T> | null =>
+    value === null || value === undefined
+      ? null
+      : {
+          value,
+          method: product.method,
+          where: `${product.where}.${field}`,
+          confidence: trust[product.method],
+        };
+  let offers = readOffers(product, page, context);
+  result.variants = readVariants(product, page, context);
+  const siblings = siblingsOf(product, roots);
+  if (siblings.length > 0 && result.variants.length === 0) {
+    result.variants = [product, ...siblings].map((item) => readVariant(item, page, context));
+  }
+  if (offers.length === 0) offers = variantOffers(product, page, context);
+  if (offers.length === 0) {
+    offers = roots
+      .filter((item) => hasType(item, 'Offer', 'AggregateOffer'))
+      .map((item) => readOffer(item, page, context));
+  }
+  result.offers = offers;
+  const sku = stringOf(product, 'sku', 'productID', 'productId');
+  const chosen = chooseOffer(offers, page, sku);
+  if (chosen) {
+    const sure = offers.filter((offer) => offer.price !== null).length <= 1;
+    // Shops write 0 for 'not now'; a price of nothing is none.
+    result.price = stated(chosen.price || null, 'offers.price');
+    if (result.price && !sure) result.price.confidence -= 0.1;
+    result.currency = stated(chosen.currency, 'offers.priceCurrency');
+    result.listPrice = stated(chosen.listPrice, 'offers.priceSpecification');
+    result.seller = stated(chosen.seller, 'offers.seller');
+    result.shipping = stated(chosen.shipping, 'offers.shippingDetails');
+  }
+  const all = [...offers, ...siblings.flatMap((item) => readOffers(item, page, context))];
+  result.availability = stated(overallAvailability(all, chosen), 'offers.availability');
+  result.name = stated(stringOf(product, 'name'), 'name');
+  result.brand = stated(brandOf(product), 'brand');
+  result.sku = stated(sku ?? chosen?.sku, 'sku');
+  result.mpn = stated(stringOf(product, 'mpn'), 'mpn');
+  result.gtin = stated(readGtin(product) ?? chosen?.gtin, 'gtin');
+  result.image = stated(imageOf(product, page), 'image');
+  result.category = breadcrumb(roots) ?? stated(categoryOf(product), 'category');
+  const rating = itemsOf(product, 'aggregateRating')[0];
+  if (rating) {
+    result.rating = stated(ratingOf(rating), 'aggregateRating.ratingValue');
+    result.reviews = stated(
+      countOf(rating, 'reviewCount') ?? countOf(rating, 'ratingCount'),
+      'aggregateRating.reviewCount',
+    );
+  }
+  return result;
+}
+
+/** Products of the same name beside the page's own are its sizes and colours. */
+function siblingsOf(product: Item, roots: Item[]): Item[] {
+  const name = stringOf(product, 'name');
+  if (name === null || !roots.includes(product)) return [];
+  return roots
+    .filter((item) => item !== product && stringOf(item, 'name') === name)
+    .filter((item) => itemsOf(item, 'offers').length > 0)
+    .slice(0, 500);
+}
+
+/** A product group sells what its variants sell. */
+function variantOffers(product: Item, page: Page, context: PriceContext): Offer[] {
+  return itemsOf(product, 'hasVariant', 'model')
+    .slice(0, 500)
+    .flatMap((variant) =>
+      readOffers(variant, page, context).map((offer) => ({
+        ...offer,
+        sku: offer.sku ?? stringOf(variant, 'sku'),
+        url: offer.url ?? resolveUrl(stringOf(variant, 'url') ?? '', page.base),
+      })),
+    );
+}
+
+/** The offer the page's address names; else the cheapest that can be bought; else the cheapest. */
+function chooseOffer(offers: Offer[], page: Page, sku: string | null): Offer | null {
+  const priced = offers.filter((offer) => offer.price !== null && offer.price > 0);
+  if (priced.length <= 1) return priced[0] ?? offers[0] ?? null;
+  const named = priced.filter((offer) => offer.url !== null && offer.url === page.url);
+  if (named.length === 1) return named[0]!;
+  const sameSku = sku === null ? [] : priced.filter((offer) => offer.sku === sku);
+  if (sameSku.length === 1) return sameSku[0]!;
+  const buyable = priced.filter(
+    (offer) => offer.availability !== null && isBuyable(offer.availability),
+  );
+  return (buyable.length > 0 ? buyable : priced).reduce((low, offer) =>
+    offer.price! < low.price! ? offer : low,
+  );
+}
+
+export const isBuyable = (availability: Availability): boolean =>
+  !['OutOfStock', 'SoldOut', 'Discontinued', 'Reserved'].includes(availability);
+
+/** A product with one size left is in stock, whichever size its price was read from. */
+function overallAvailability(offers: Offer[], chosen: Offer | null): Availability | null {
+  const stated = offers.flatMap(({ availability }) => availability ?? []);
+  if (stated.includes('InStock')) return 'InStock';
+  return chosen?.availability ?? stated.find(isBuyable) ?? stated[0] ?? null;
+}
+
+function brandOf(product: Item): string | null {
+  const name = stringOf(product, 'brand') ?? stringOf(product, 'manufacturer');
+  return name && name.length < 100 && !/^https?:/.test(name) ? name : null;
+}
+
+function imageOf(product: Item, page: Page): string | null {
+  for (const value of valuesOf(product, 'image', 'photo', 'thumbnailUrl')) {
+    const text = isItem(value)
+      ? (stringOf(value, 'url', 'contentUrl', '@value') ?? value.id)
+      : value;
+    const url = text ? resolveUrl(text, page.base) : null;
+    if (url && /^https?:/.test(url)) return url;
+  }
+  return null;
+}
+
+function categoryOf(product: Item): string | null {
+  const text = stringOf(product, 'category');
+  if (!text || text.length > 300 || /^https?:/.test(text)) return null;
+  return text
+    .split(/\s*[>/›»|]\s*/)
+    .filter(Boolean)
+    .join(' > ');
+}
+
+function breadcrumb(roots: Item[]): Sourced<string> | null {
+  const list = roots
+    .flatMap((item) => [item, ...itemsOf(item, 'breadcrumb')])
+    .find((item) => hasType(item, 'BreadcrumbList'));
+  if (!list) return null;
+  const levels = itemsOf(list, 'itemListElement')
+    .map((entry) => ({
+      position: Number(stringOf(entry, 'position') ?? 0),
+      name:
+        stringOf(entry, 'name') ?? itemsOf(entry, 'item').map((item) => stringOf(item, 'name'))[0],
+    }))
+    .toSorted((a, b) => a.position - b.position)
+    .flatMap(({ name }) => name ?? []);
+  if (levels.length < 2) return null;
+  return {
+    value: levels.join(' > ').slice(0, 500),
+    method: list.method,
+    where: `${list.where}.itemListElement`,
+    confidence: 0.9,
+  };
+}
+
+const countOf = (rating: Item, name: string): number | null => {
+  const digits = stringOf(rating, name)?.replace(/[^\d]/g, '');
+  return digits ? Number(digits) : null;
+};
+
+/** On a scale of 0 to 5. */
+function ratingOf(rating: Item): number | null {
+  const number = (name: string) => {
+    const text = stringOf(rating, name)?.replace(',', '.');
+    return text && /^\d/.test(text) ? Number.parseFloat(text) : null;
+  };
+  const value = number('ratingValue');
+  if (value === null) return null;
+  const best = number('bestRating') ?? (value > 10 ? 100 : value > 5 ? 10 : 5);
+  const scaled = best > 0 ? (value / best) * 5 : value;
+  return scaled >= 0 && scaled <= 5 ? Math.round(scaled * 100) / 100 : null;
+}

@@ -1,0 +1,158 @@
+import { currencyOf } from '../../contract/rules/currency.ts';
+import type { Extraction, Sourced } from './extraction/extraction.ts';
+import { extractProduct } from './extraction/extract.ts';
+import type { Rule } from './extraction/rule.ts';
+import { recognisePage } from './extraction/recognise-page.ts';
+import type { FetchFailure, FetchedPage } from './fetcher.ts';
+
+/** What an `ok` page says of its product. Null where it says nothing: what was known stays. */
+export type ReadOffer = {
+  /** Null on a page that sells out without naming a price. */
+  price: number | null;
+  listPrice: number | null;
+  currency: string;
+  availability: string | null;
+  seller: string | null;
+  name: string | null;
+  brand: string | null;
+  model: string | null;
+  ean: string | null;
+  sku: string | null;
+  category: string | null;
+  image: string | null;
+  rating: number | null;
+  reviews: number | null;
+  source: { method: string; where: string; confidence: number };
+};
+
+/** What came of a visit. Only `read` can change a price. */
+export type Outcome =
+  | { kind: 'read'; offer: ReadOffer; etag: string | null; lastModified: string | null }
+  | { kind: 'unchanged' }
+  | { kind: 'missing'; forGood: boolean; message: string }
+  | { kind: 'blocked'; message: string }
+  | { kind: 'unsure'; message: string }
+  | { kind: 'failed'; message: string };
+
+/** Prices with less behind them are guesses. */
+const LEAST_CONFIDENCE = 0.5;
+
+const SOLD_OUT = new Set(['OutOfStock', 'SoldOut', 'Discontinued']);
+
+export type PageContext = {
+  requestedUrl: string;
+  country: string;
+  currency: string | null;
+  /** The retailer's own for the website. */
+  rules?: readonly Rule[];
+};
+
+/** Judges an answer of the shop. */
+export function judgePage(page: FetchedPage, context: PageContext): Outcome {
+  if (page.status === 304) return { kind: 'unchanged' };
+  if (page.status === 410) {
+    return { kind: 'missing', forGood: true, message: 'The page is gone for good (410).' };
+  }
+  switch (recognisePage({ ...page, requestedUrl: context.requestedUrl })) {
+    case 'not-found':
+      return { kind: 'missing', forGood: false, message: 'The page was not found.' };
+    case 'blocked':
+      return { kind: 'blocked', message: blockedMessage(page.status) };
+    case 'unsure':
+      return page.status >= 500
+        ? { kind: 'failed', message: `The website answered with an error (${page.status}).` }
+        : judgeByRules(page, context);
+    case 'ok':
+      return judgeProduct(page, context);
+  }
+}
+
+function blockedMessage(status: number): string {
+  return status >= 400
+    ? `The website refuses the crawler (${status}).`
+    : 'The website asks for proof that a human is visiting.';
+}
+
+/** A page that does not look like a product's is one all the same where a rule finds its price. */
+function judgeByRules(page: FetchedPage, context: PageContext): Outcome {
+  if (page.status === 200 && context.rules && context.rules.length > 0) {
+    const judged = judgeProduct(page, context);
+    if (judged.kind === 'read' && judged.offer.source.method === 'rule') return judged;
+  }
+  return { kind: 'unsure', message: 'The answer is no product page.' };
+}
+
+function judgeProduct(page: FetchedPage, { country, currency, rules }: PageContext): Outcome {
+  const read = extractProduct(page.html, { url: page.url, country, currency, rules });
+  const availability = read.availability?.value ?? null;
+  const price = read.price;
+  const { etag, lastModified } = page;
+  if (price && price.value > 0) {
+    if (price.confidence <= LEAST_CONFIDENCE) {
+      return { kind: 'unsure', message: 'The page shows a price, but not for certain.' };
+    }
+    return { kind: 'read', offer: offerOf(read, price, country), etag, lastModified };
+  }
+  if (availability !== null && SOLD_OUT.has(availability)) {
+    return { kind: 'read', offer: offerOf(read, read.availability!, country), etag, lastModified };
+  }
+  return { kind: 'unsure', message: 'No price was found on the page.' };
+}
+
+/** Long texts are mistakes of the page; the database takes neither NUL nor half a character. */
+function text(sourced: Sourced<string> | null, longest = 500): string | null {
+  const clean = cleanText(sourced?.value.slice(0, longest) ?? '');
+  return clean === '' ? null : clean;
+}
+
+export function cleanText(value: string): string {
+  return value.toWellFormed().replaceAll('\0', '').trim();
+}
+
+/** The largest number of the database's column; what is more is no count of reviews. */
+const MOST_REVIEWS = 2 ** 31 - 1;
+
+function reviewsOf(stated: Sourced<number> | null): number | null {
+  const count = Math.round(stated?.value ?? NaN);
+  return count >= 0 && count <= MOST_REVIEWS ? count : null;
+}
+
+function offerOf(
+  read: Extraction,
+  { method, where, confidence }: Sourced<unknown>,
+  country: string,
+): ReadOffer {
+  const price = read.price && read.price.value > 0 ? read.price.value : null;
+  return {
+    price,
+    listPrice: price === null ? null : (read.listPrice?.value ?? null),
+    currency: read.currency?.value ?? currencyOf(country),
+    availability: text(read.availability),
+    seller: text(read.seller),
+    name: text(read.name),
+    brand: text(read.brand),
+    model: text(read.mpn),
+    ean: text(read.gtin),
+    sku: text(read.sku),
+    category: text(read.category),
+    image: text(read.image, 2000),
+    rating: read.rating && Number.isFinite(read.rating.value) ? read.rating.value : null,
+    reviews: reviewsOf(read.reviews),
+    source: { method, where: cleanText(where).slice(0, 300), confidence },
+  };
+}
+
+/** Judges a visit that brought no answer. */
+export function judgeFailure({ kind, message }: FetchFailure): Outcome {
+  switch (kind) {
+    case 'forbidden':
+      return { kind: 'blocked', message };
+    case 'unreachable':
+    case 'timeout':
+      return { kind: 'failed', message };
+    case 'too-large':
+    case 'redirects':
+    case 'unreadable':
+      return { kind: 'unsure', message };
+  }
+}

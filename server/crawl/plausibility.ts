@@ -1,0 +1,28 @@
+/** A price beyond this factor of the last one, up or down, is not believed at once. */
+export const PLAUSIBLE_FACTOR = 3;
+
+/** Two sightings of a suspected price agree when they differ by no more than this share. */
+const AGREEMENT = 0.05;
+
+export type Amount = { price: number; currency: string };
+
+/**
+ * Whether a price read from a page is stored, or has to be seen a second time first. Pages break in ways that look
+ * like prices: a price per unit, an instalment, another currency for another visitor.
+ */
+export function isPlausible(known: Amount | null, seen: Amount, suspected: Amount | null): boolean {
+  if (known === null || isNear(known, seen)) return true;
+  return suspected !== null && agrees(suspected, seen);
+}
+
+function isNear(known: Amount, seen: Amount): boolean {
+  const factor = seen.price / known.price;
+  return (
+    known.currency === seen.currency && factor <= PLAUSIBLE_FACTOR && factor >= 1 / PLAUSIBLE_FACTOR
+  );
+}
+
+function agrees(first: Amount, second: Amount): boolean {
+  const isSame = first.currency === second.currency;
+  return isSame && Math.abs(second.price - first.price) <= first.price * AGREEMENT;
+}

@@ -1,0 +1,22 @@
+import type { FetchedPage } from '../fetcher.ts';
+
+/** Pages kept for whoever tries expressions on them, and for how long. */
+const MOST_PAGES = 8;
+const KEPT_MS = 10 * 60_000;
+
+/** The last pages read for previews, so that trying ten expressions asks the website once. */
+export function createKeptPages(now: () => number) {
+  const pages = new Map<string, { page: FetchedPage; at: number }>();
+  return {
+    get: (key: string): FetchedPage | null => {
+      const kept = pages.get(key);
+      return kept && now() - kept.at < KEPT_MS ? kept.page : null;
+    },
+    keep: (key: string, page: FetchedPage): void => {
+      pages.delete(key);
+      pages.set(key, { page, at: now() });
+      const [oldest] = pages.keys();
+      if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest);
+    },
+  };
+}

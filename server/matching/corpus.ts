@@ -1,0 +1,74 @@
+import { prepare, type PreparedRecord } from './prepare.ts';
+import type { MatchRecord } from './record.ts';
+import { indexTokens, variantWords } from './siblings.ts';
+
+/**
+ * How two catalogues use words, counted without any labels. Records are prepared once and
+ * remembered by identity, so pass the same objects to scorePair that the corpus was made of.
+ */
+export interface Corpus {
+  /** 0 (in every record) to 1 (in one or none). */
+  rarity(token: string): number;
+  /**
+   * How far the absence of a word of this record from a record of the other catalogue means
+   * something, 0 to 1: nothing when that catalogue hardly ever writes the word.
+   */
+  expected(token: string, record: MatchRecord): number;
+  /** How far the word tells variants of one product apart, 0 to 1 (see variantWords). */
+  variant(token: string): number;
+  prepared(record: MatchRecord): PreparedRecord;
+}
+
+interface Catalogue {
+  size: number;
+  frequency: ReadonlyMap<string, number>;
+  variants: ReadonlyMap<string, number>;
+}
+
+function describe(records: readonly PreparedRecord[]): Catalogue {
+  const postings = indexTokens(records);
+  return {
+    size: records.length,
+    frequency: new Map([...postings].map(([token, list]) => [token, list.length])),
+    variants: variantWords(records),
+  };
+}
+
+/** `own` and `theirs` each list a product once; without `theirs` nothing is known of usage. */
+export function createCorpus(
+  own: readonly MatchRecord[],
+  theirs: readonly MatchRecord[] = [],
+): Corpus {
+  const cache = new WeakMap<MatchRecord, PreparedRecord>();
+  const prepared = (record: MatchRecord): PreparedRecord => {
+    const known = cache.get(record);
+    if (known) return known;
+    const fresh = prepare(record);
+    cache.set(record, fresh);
+    return fresh;
+  };
+  const first = describe(own.map(prepared));
+  const second = describe(theirs.map(prepared));
+  const home = new WeakMap<MatchRecord, Catalogue>();
+  for (const record of own) home.set(record, first);
+  for (const record of theirs) home.set(record, second);
+
+  const size = first.size + second.size;
+  const highest = Math.log(1 + size);
+  const uses = (catalogue: Catalogue, token: string): number => catalogue.frequency.get(token) ?? 0;
+  return {
+    prepared,
+    rarity: (token) => {
+      if (highest === 0) return 1;
+      return Math.log(1 + size / Math.max(1, uses(first, token) + uses(second, token))) / highest;
+    },
+    expected: (token, record) => {
+      const mine = home.get(record);
+      if (!mine || first.size === 0 || second.size === 0) return 1;
+      const other = mine === first ? second : first;
+      const there = uses(other, token) * (mine.size / other.size);
+      return Math.min(1, (there + 1) / (uses(mine, token) + 1));
+    },
+    variant: (token) => Math.max(first.variants.get(token) ?? 0, second.variants.get(token) ?? 0),
+  };
+}

@@ -1,0 +1,102 @@
+import { createBlocker } from './blocking.ts';
+import { createCorpus, type Corpus } from './corpus.ts';
+import type { Identifier, MatchMeta, MatchRecord } from './record.ts';
+import { metaOf, scorePair } from './score.ts';
+
+export interface Candidate {
+  own: MatchRecord;
+  theirs: MatchRecord;
+  meta: MatchMeta;
+  /** 1 for the best candidate of the own product. */
+  rank: number;
+  /** Whether each is the other's best candidate. */
+  mutual: boolean;
+}
+
+export interface MatchOptions {
+  /** Candidates returned per own product (3). */
+  perProduct?: number | undefined;
+  /** Records of the other catalogue compared per own product (20). */
+  compared?: number | undefined;
+  /** Candidates below this confidence are not returned (0.1). */
+  minConfidence?: number | undefined;
+  /** Whether `theirs` is one shop, which lists a product once: better pairs weaken others (true). */
+  oneShop?: boolean | undefined;
+  /** Word usage to judge by; made of the two catalogues by default. */
+  corpus?: Corpus | undefined;
+}
+
+interface Pair {
+  own: number;
+  theirs: MatchRecord;
+  confidence: number;
+  identifiers: Identifier[];
+}
+
+/** Share of the distance to a better rival, in log odds, by which a pair loses. */
+const RIVALRY = 0.5;
+const EXTREME = 0.999;
+
+function logOdds(probability: number): number {
+  const bounded = Math.min(EXTREME, Math.max(1 - EXTREME, probability));
+  return Math.log(bounded / (1 - bounded));
+}
+
+function weakened(confidence: number, rival: number): number {
+  if (rival <= confidence) return confidence;
+  const odds = logOdds(confidence);
+  return Math.min(confidence, 1 / (1 + Math.exp(RIVALRY * (logOdds(rival) - odds) - odds)));
+}
+
+function bestOf<K>(pairs: readonly Pair[], keyOf: (pair: Pair) => K): Map<K, Pair> {
+  const best = new Map<K, Pair>();
+  for (const pair of pairs) {
+    const known = best.get(keyOf(pair));
+    if (!known || pair.confidence > known.confidence) best.set(keyOf(pair), pair);
+  }
+  return best;
+}
+
+/**
+ * The best candidates for each own product in a competitor's catalogue, best first per product,
+ * own products in their order. Only mutual candidates are said to be matched; the others are left
+ * to the person who validates.
+ */
+export function matchCatalogues(
+  own: readonly MatchRecord[],
+  theirs: readonly MatchRecord[],
+  options: MatchOptions = {},
+): Candidate[] {
+  const { perProduct = 3, compared = 20, minConfidence = 0.1, oneShop = true } = options;
+  const corpus = options.corpus ?? createCorpus(own, theirs);
+  const block = createBlocker(theirs, corpus);
+  const pairs: Pair[] = own.flatMap((product, index) =>
+    block(product, compared).map((other) => ({
+      own: index,
+      theirs: other,
+      ...scorePair(product, other, corpus),
+    })),
+  );
+  const bestOfOwn = bestOf(pairs, (pair) => pair.own);
+  const bestOfTheirs = bestOf(pairs, (pair) => pair.theirs);
+
+  const candidates: Candidate[] = [];
+  let current = -1;
+  let rank = 0;
+  const ranked = pairs.toSorted((a, b) => a.own - b.own || b.confidence - a.confidence);
+  for (const pair of ranked) {
+    rank = pair.own === current ? rank + 1 : 1;
+    current = pair.own;
+    const first = bestOfOwn.get(pair.own)!;
+    const rival = bestOfTheirs.get(pair.theirs)!;
+    const confidence = oneShop
+      ? weakened(pair.confidence, Math.max(first.confidence, rival.confidence))
+      : pair.confidence;
+    if (rank > perProduct || confidence < minConfidence) continue;
+    const mutual = first === pair && rival === pair;
+    const meta = metaOf({ confidence, identifiers: pair.identifiers });
+    if (oneShop && !mutual) meta.matched_by = '';
+    candidates.push({ own: own[pair.own]!, theirs: pair.theirs, meta, rank, mutual });
+  }
+  return candidates;
+}

@@ -1,0 +1,89 @@
+import { readPacks, UNKNOWN_PACK } from './packs.ts';
+import { UNIT_NAMES, unitOf, type Dimension } from './units.ts';
+
+/** An amount in the base unit of its dimension: ml, g, mm, byte, W, Wh, mAh, V, Hz, pixel, piece. */
+export interface Measure {
+  dimension: Dimension;
+  value: number;
+}
+
+export interface Quantities {
+  measures: Measure[];
+  /** How many sales units are bundled ('pack of 6', '6 x 330 ml', '2er-Set'); null: not said. */
+  pack: number | null;
+  /** What one multiplies out to, where the text gives unit and count: 6 x 330 ml is 1980 ml. */
+  totals: Measure[];
+  /** The text without pack phrases, measures replaced by one canonical token each. */
+  rest: string;
+}
+
+/** Dimensions in which 'N x amount' means N packages; '50 x 70 cm' is the size of one thing. */
+const MULTIPLIED: ReadonlySet<Dimension> = new Set(['volume', 'mass', 'data']);
+
+const NUMBER = '\\d{1,7}(?:[.,]\\d{1,4})?';
+const AMOUNT = `(${NUMBER})(?: ?-?)(${UNIT_NAMES})(?![\\p{L}\\p{N}])`;
+const MEASURE = new RegExp(`(?<![\\p{L}\\p{N}.,])${AMOUNT}`, 'gu');
+const COUNT_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}.,])(\\d{1,3}) ?x ?${AMOUNT}`, 'gu');
+const COUNT_AFTER = new RegExp(
+  `(?<![\\p{L}\\p{N}.,])${AMOUNT} ?x ?(\\d{1,3})(?![\\p{L}\\p{N}.,])`,
+  'gu',
+);
+
+/** '1,5' is one and a half, '1,000' a thousand, '0,330' a third. */
+function parseNumber(text: string): number {
+  const thousands = /^[1-9]\d{0,2},\d{3}$/.test(text);
+  return Number(thousands ? text.replace(',', '') : text.replace(',', '.'));
+}
+
+function toMeasure(number: string, unit: string): Measure {
+  const { dimension, factor } = unitOf(unit);
+  return { dimension, value: Number((parseNumber(number) * factor).toPrecision(6)) };
+}
+
+/** The token a measure becomes in the bag of words: equal amounts, equal token. */
+export function measureToken(measure: Measure): string {
+  return `${measure.dimension}:${Number(measure.value.toPrecision(3))}`;
+}
+
+/** Reads amounts and pack counts from a folded text (see foldText). */
+export function readQuantities(folded: string): Quantities {
+  const measures: Measure[] = [];
+  const totals: Measure[] = [];
+  const phrases = readPacks(folded);
+  let pack = phrases.pack;
+
+  const multiply = (whole: string, count: number, measure: Measure): string => {
+    if (!MULTIPLIED.has(measure.dimension) || count < 1) return whole;
+    pack = pack === null || pack === UNKNOWN_PACK ? count : Math.max(pack, count);
+    measures.push(measure);
+    totals.push({ ...measure, value: measure.value * count });
+    return ` ${measureToken(measure)} `;
+  };
+
+  const rest = phrases.rest
+    .replace(COUNT_BEFORE, (whole, count: string, number: string, unit: string) =>
+      multiply(whole, Number(count), toMeasure(number, unit)),
+    )
+    .replace(COUNT_AFTER, (whole, number: string, unit: string, count: string) =>
+      multiply(whole, Number(count), toMeasure(number, unit)),
+    )
+    .replace(MEASURE, (_whole, number: string, unit: string) => {
+      const measure = toMeasure(number, unit);
+      measures.push(measure);
+      return ` ${measureToken(measure)} `;
+    });
+  const count = pack ?? 1;
+  if (totals.length === 0 && count > 1 && count !== UNKNOWN_PACK) {
+    for (const measure of measures) {
+      if (MULTIPLIED.has(measure.dimension)) {
+        totals.push({ ...measure, value: measure.value * count });
+      }
+    }
+  }
+  return { measures, pack, totals, rest };
+}
+
+/** Amounts agree within 2%: rounding of inches to centimetres and of ounces to grams. */
+export function sameAmount(a: number, b: number): boolean {
+  return Math.abs(a - b) <= 0.02 * Math.max(a, b);
+}

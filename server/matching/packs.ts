@@ -1,0 +1,59 @@
+import { UNIT_NAMES } from './units.ts';
+
+/** A bundle whose number of units is not said ('multipack'): differs from a single unit only. */
+export const UNKNOWN_PACK = Infinity;
+
+const FRONT = '(?<![\\p{L}\\p{N}.,/])';
+const END = '(?![\\p{L}\\p{N}])';
+const COUNT = '(\\d{1,3})';
+const NOT_AN_AMOUNT = `(?![\\p{N}.,]|[ -]?(?:${UNIT_NAMES})${END})`;
+const WRAPPINGS =
+  'packs?|set|box|case|lot|bundle|paquete|caja|confezione|paquet|boite|paket|karton|pak|doos';
+const CONTAINERS =
+  'bottles|cans|flaschen|dosen|bouteilles|canettes|botellas|latas|bottiglie|lattine|flessen|blikjes';
+
+/** Each with the count as its only group. */
+const COUNTED: readonly RegExp[] = [
+  `${FRONT}(?:${WRAPPINGS}) ?(?:of|de|da|di|von|van|mit|con|a) ?${COUNT}${NOT_AN_AMOUNT}`,
+  `${FRONT}(?:multi)?pack[ -]?${COUNT}${NOT_AN_AMOUNT}`,
+  `${FRONT}${COUNT}[ -]?(?:packs?|pks?|pck|pak)${END}`,
+  `${FRONT}${COUNT}er(?:[ -]?(?:set|pack|packung|box|karton|paket))?${END}`,
+  `${FRONT}${COUNT} ?(?:${CONTAINERS})${END}`,
+  `\\( ?x ?${COUNT} ?\\)`,
+  `^${COUNT} ?x (?=\\p{L}{3})`,
+].map((source) => new RegExp(source, 'gu'));
+
+const WORDS: readonly (readonly [number, RegExp])[] = (
+  [
+    [1, 'single|einzel'],
+    [2, 'twin|double|dual|duo|doppel|zweier|two'],
+    [3, 'triple|tri|trio|dreier|three'],
+    [4, 'vierer|four|quattro'],
+    [6, 'six|sechser'],
+    [UNKNOWN_PACK, 'multi'],
+  ] as const
+).map(([count, names]) => [
+  count,
+  new RegExp(`${FRONT}(?:${names})[ -]?pack(?:ung|s)?${END}`, 'gu'),
+]);
+
+/** Reads how many sales units a folded text says are bundled, and takes those phrases out of it. */
+export function readPacks(folded: string): { pack: number | null; rest: string } {
+  const counts: number[] = [];
+  let rest = folded;
+  for (const pattern of COUNTED) {
+    rest = rest.replace(pattern, (_phrase, count: string) => {
+      counts.push(Number(count));
+      return ' ';
+    });
+  }
+  for (const [count, pattern] of WORDS) {
+    rest = rest.replace(pattern, () => {
+      counts.push(count);
+      return ' ';
+    });
+  }
+  const stated = counts.filter((count) => count >= 1 && count !== UNKNOWN_PACK);
+  if (stated.length > 0) return { pack: Math.max(...stated), rest };
+  return { pack: counts.includes(UNKNOWN_PACK) ? UNKNOWN_PACK : null, rest };
+}

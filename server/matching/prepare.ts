@@ -1,0 +1,158 @@
+import { colourOf } from './colours.ts';
+import { isGlobalGtin, normaliseGtin } from './gtin.ts';
+import { measureToken, readQuantities, type Quantities } from './measures.ts';
+import type { MatchRecord } from './record.ts';
+import { foldText, singular, squash } from './text.ts';
+
+/** More tokens than any honest name has; the rest of a stuffed title is ignored. */
+const MAX_TOKENS = 60;
+const MAX_ATTRIBUTES = 50;
+
+export interface PreparedRecord {
+  record: MatchRecord;
+  /** Distinct words of the name, sorted: codes joined, measures and colours canonical, plurals folded. */
+  tokens: string[];
+  tokenSet: ReadonlySet<string>;
+  /** What two neighbouring words make when written as one: 'back pack' -> 'backpack'. */
+  joins: ReadonlySet<string>;
+  /** Model codes of the name and the MPN. */
+  codes: string[];
+  /** Plain numbers of the name, and those inside short words such as 'cs3'. */
+  numbers: ReadonlySet<string>;
+  looseNumbers: ReadonlySet<string>;
+  quantities: Quantities;
+  colours: ReadonlySet<string>;
+  lead: string | undefined;
+  brand: string;
+  brandTokens: ReadonlySet<string>;
+  mpn: string;
+  gtin: string | undefined;
+  price: number | undefined;
+  /** Words of category and attributes: they may confirm, never contradict. */
+  context: ReadonlySet<string>;
+  contextColours: ReadonlySet<string>;
+}
+
+interface Words {
+  words: string[];
+  parts: string[];
+}
+
+/** Words that say nothing about a product, in the languages of the shops we expect. */
+const FUNCTION_WORDS = new Set(
+  'a an and by for from in of on or the to w with und mit fur von der die das et avec pour de du des la le les un une y con para el los las e per di il en met voor van het een'.split(
+    ' ',
+  ),
+);
+
+/** '5-user' and '4th-6th' are words with a number, not model codes like 'dsc-w120'. */
+function isCompound(pieces: readonly string[]): boolean {
+  const [first, ...others] = pieces;
+  const plain = others.every((piece) => /^\p{L}{3,}$/u.test(piece));
+  if (plain && /^\d{1,3}$/.test(first!)) return true;
+  return pieces.every((piece) => /^(?:\d+(?:st|nd|rd|th)|\p{L}+)$/u.test(piece));
+}
+
+/** Words in order, with the pieces of hyphenated codes apart. */
+export function splitWords(text: string): Words {
+  const words: string[] = [];
+  const parts: string[] = [];
+  for (const chunk of text.split(/[\s,;:!?"'|()[\]{}<>=~^&]+/u)) {
+    if (words.length >= MAX_TOKENS) break;
+    if (chunk === '') continue;
+    if (/^\d+[.]\d+$/.test(chunk)) {
+      words.push(String(Number(chunk)));
+      continue;
+    }
+    const pieces = chunk.split(/[^\p{L}\p{N}]+/u).filter((piece) => piece !== '');
+    if (pieces.length === 0) continue;
+    if (pieces.length > 1 && /\d/.test(chunk) && !isCompound(pieces)) {
+      words.push(pieces.join(''));
+      parts.push(...pieces);
+    } else {
+      words.push(
+        ...pieces
+          .filter((piece) => !FUNCTION_WORDS.has(piece))
+          .map((piece) => colourOf(piece) ?? singular(piece)),
+      );
+    }
+  }
+  return { words, parts };
+}
+
+/** A word that names a model: letters mixed with digits, or a long number. */
+export function isCode(word: string): boolean {
+  if (word.length < 4 || word.length > 40 || !/\d/.test(word)) return false;
+  if (/^\d+$/.test(word)) return word.length >= 5;
+  return !/^\d+(?:st|nd|rd|th|p|x|k)$/.test(word);
+}
+
+/** One number; shops also put plain words ('elph 100 hs blue') into the field, which identify nothing. */
+function readMpn(text: string): string {
+  const chunks = foldText(text).split(' ');
+  const prose = chunks.length > 1 && chunks.some((chunk) => /^\p{L}{3,}$/u.test(chunk));
+  return prose ? '' : squash(text);
+}
+
+function contextOf(record: MatchRecord): string[] {
+  const texts = [
+    record.category ?? '',
+    record.mpn ?? '',
+    ...Object.values(record.attributes ?? {}).slice(0, MAX_ATTRIBUTES),
+  ];
+  return texts.flatMap((text) => {
+    const { rest, measures } = readQuantities(foldText(text));
+    const { words, parts } = splitWords(rest);
+    return [...words, ...parts, ...measures.map(measureToken)];
+  });
+}
+
+function coloursIn(words: Iterable<string>): Set<string> {
+  const colours = new Set<string>();
+  for (const word of words) {
+    const colour = colourOf(word);
+    if (colour !== undefined) colours.add(colour);
+  }
+  return colours;
+}
+
+export function prepare(record: MatchRecord): PreparedRecord {
+  const quantities = readQuantities(foldText(record.name));
+  const measureTokens = new Set(quantities.measures.map(measureToken));
+  const textOnly = quantities.rest.replace(/[a-z]+:[\d.e+-]+/g, (token) =>
+    measureTokens.has(token) ? ' ' : token,
+  );
+  const { words, parts } = splitWords(textOnly);
+  const tokenSet = new Set([...words, ...measureTokens]);
+  const joins = new Set(parts);
+  for (let index = 1; index < words.length; index += 1) {
+    joins.add(`${words[index - 1]}${words[index]}`);
+  }
+  const brandWords = splitWords(foldText(record.brand ?? '')).words;
+  const mpn = readMpn(record.mpn ?? '');
+  const codes = words.filter(isCode);
+  if (mpn.length >= 4) codes.push(mpn);
+  const numbers = words.filter((word) => /^\d{1,4}(?:\.\d+)?$/.test(word));
+  const loose = words.flatMap((word) => (word.length <= 6 ? (word.match(/\d+/g) ?? []) : []));
+  const gtin = normaliseGtin(record.gtin);
+  const context = new Set(contextOf(record));
+  return {
+    record,
+    tokens: [...tokenSet].toSorted(),
+    tokenSet,
+    joins,
+    codes: [...new Set(codes)].toSorted(),
+    numbers: new Set(numbers),
+    looseNumbers: new Set([...numbers, ...loose]),
+    quantities,
+    colours: coloursIn(words),
+    lead: words.find((word) => !/\d/.test(word)),
+    brand: squash(record.brand ?? ''),
+    brandTokens: new Set(brandWords),
+    mpn,
+    gtin: gtin !== undefined && isGlobalGtin(gtin) ? gtin : undefined,
+    price: record.price !== undefined && record.price > 0 ? record.price : undefined,
+    context,
+    contextColours: coloursIn(context),
+  };
+}

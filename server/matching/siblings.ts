@@ -1,0 +1,81 @@
+import type { PreparedRecord } from './prepare.ts';
+
+/** Words in more records than this find no siblings: they would only cost time. */
+const MAX_POSTINGS = 60;
+/** How many records sharing the most words are compared, and how many of them are believed. */
+const COMPARED = 8;
+const NEAREST = 3;
+
+/** Record numbers per word. */
+export function indexTokens(records: readonly PreparedRecord[]): Map<string, number[]> {
+  const postings = new Map<string, number[]>();
+  for (const [index, record] of records.entries()) {
+    for (const token of record.tokens) {
+      const list = postings.get(token);
+      if (list) list.push(index);
+      else postings.set(token, [index]);
+    }
+  }
+  return postings;
+}
+
+function difference(a: PreparedRecord, b: PreparedRecord): string[] {
+  return [
+    ...a.tokens.filter((token) => !b.tokenSet.has(token)),
+    ...b.tokens.filter((token) => !a.tokenSet.has(token)),
+  ];
+}
+
+/** The words in which a record differs from its nearest siblings, one list per sibling. */
+function siblingDifferences(
+  index: number,
+  records: readonly PreparedRecord[],
+  postings: ReadonlyMap<string, number[]>,
+): string[][] {
+  const record = records[index]!;
+  const shared = new Map<number, number>();
+  for (const token of record.tokens) {
+    const list = postings.get(token)!;
+    if (list.length > MAX_POSTINGS) continue;
+    for (const other of list) {
+      if (other !== index) shared.set(other, (shared.get(other) ?? 0) + 1);
+    }
+  }
+  return [...shared]
+    .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, COMPARED)
+    .map(([other]) => {
+      const sibling = records[other]!;
+      const words = difference(record, sibling);
+      return { words, share: words.length / (record.tokens.length + sibling.tokens.length) };
+    })
+    .filter(({ share }) => share > 0 && share <= 0.5)
+    .toSorted((a, b) => a.share - b.share)
+    .slice(0, NEAREST)
+    .map(({ words }) => words);
+}
+
+/**
+ * Which words tell the variants of a catalogue apart, learned without labels: a shop lists a
+ * product once, so two nearly equal names of one shop differ in exactly the words that matter
+ * (size, colour, edition, model), whatever the trade and language.
+ *
+ * Per word: how much of such differences it made alone, 0 to 1, with a prior of two that it
+ * did not make.
+ */
+export function variantWords(records: readonly PreparedRecord[]): Map<string, number> {
+  const postings = indexTokens(records);
+  const made = new Map<string, number>();
+  const appeared = new Map<string, number>();
+  for (const index of records.keys()) {
+    for (const words of siblingDifferences(index, records, postings)) {
+      for (const word of words) {
+        made.set(word, (made.get(word) ?? 0) + 2 / words.length);
+        appeared.set(word, (appeared.get(word) ?? 0) + 1);
+      }
+    }
+  }
+  return new Map(
+    [...made].map(([word, times]) => [word, Math.min(1, times / (appeared.get(word)! + 2))]),
+  );
+}

@@ -1,0 +1,75 @@
+import { Parser } from 'htmlparser2';
+
+/** The protocol's own limit of addresses per file, and what the protocol allows for one address. */
+const MAX_URLS = 50_000;
+const MAX_URL_CHARS = 2048;
+/** The protocol's limit is 50 MiB; characters are at most bytes. */
+const MAX_CHARS = 50 * 1024 * 1024;
+
+export interface Sitemap {
+  /** Page addresses, in order, each once: http or https only. */
+  urls: string[];
+  /** Addresses of further sitemaps, from a sitemap index. */
+  sitemaps: string[];
+  /** Whether something was left out because the file exceeds the protocol's limits. */
+  truncated: boolean;
+}
+
+function toWebAddress(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '' || trimmed.length > MAX_URL_CHARS || !URL.canParse(trimmed)) return undefined;
+  const url = new URL(trimmed);
+  const web = url.protocol === 'http:' || url.protocol === 'https:';
+  if (!web || url.username !== '' || url.password !== '') return undefined;
+  url.hash = '';
+  return url.href;
+}
+
+/** 'image:loc' -> prefix 'image', name 'loc'. */
+function splitName(tag: string): { prefix: string; name: string } {
+  const colon = tag.indexOf(':');
+  return { prefix: tag.slice(0, Math.max(0, colon)), name: tag.slice(colon + 1).toLowerCase() };
+}
+
+/**
+ * Reads a sitemap or a sitemap index as shops publish them, broken ones included; it never throws.
+ * No entity is declared or fetched from the file: custom entities stay as they are written. The
+ * addresses are those the file names, of any host: the caller decides which it may visit.
+ */
+export function parseSitemap(xml: string): Sitemap {
+  const urls = new Set<string>();
+  const sitemaps = new Set<string>();
+  let truncated = xml.length > MAX_CHARS;
+  const open: string[] = [];
+  let text: string | undefined;
+
+  const keep = (target: Set<string>): void => {
+    const url = toWebAddress(text ?? '');
+    if (url === undefined || target.has(url)) return;
+    if (urls.size + sitemaps.size >= MAX_URLS) truncated = true;
+    else target.add(url);
+  };
+  const parser = new Parser(
+    {
+      onopentag(tag) {
+        const { prefix, name } = splitName(tag);
+        const parent = splitName(open.at(-1) ?? '');
+        const entry = parent.name === 'url' || parent.name === 'sitemap';
+        text = name === 'loc' && entry && parent.prefix === prefix ? '' : undefined;
+        open.push(tag);
+      },
+      ontext(data) {
+        if (text !== undefined && text.length <= MAX_URL_CHARS) text += data;
+      },
+      onclosetag() {
+        open.pop();
+        if (text === undefined) return;
+        keep(splitName(open.at(-1) ?? '').name === 'sitemap' ? sitemaps : urls);
+        text = undefined;
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(xml.slice(0, MAX_CHARS).replace(/^\uFEFF/, ''));
+  return { urls: [...urls], sitemaps: [...sitemaps], truncated };
+}

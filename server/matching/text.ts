@@ -1,0 +1,42 @@
+/** Longest text of one field that is looked at: names are short, crawled junk is not. */
+const MAX_CHARS = 1000;
+
+const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+};
+
+/** Lower case, without accents, one kind of quote, dash and multiplication sign. */
+export function foldText(text: string): string {
+  return text
+    .slice(0, MAX_CHARS)
+    .replace(/[®™©]/g, ' ')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøđłı]/g, (letter) => SPECIAL_LETTERS[letter] ?? letter)
+    .replace(/[‐‑‒–—−]/g, '-')
+    .replace(/[×✕*]/g, 'x')
+    .replace(/[“”„″]|''/g, '"')
+    .replace(/[`´’‘′]/g, "'")
+    .replace(/\s*'s\b/g, 's')
+    .replace(/\( ?(?:r|tm|c) ?\)/g, ' ')
+    .replace(/(\d) \.(?=\d)/g, '$1.')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Letters and digits only: how codes and brands are compared. */
+export function squash(text: string): string {
+  return foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Drops the plural ending that English, French and Spanish shop titles use freely. */
+export function singular(word: string): string {
+  return word.length >= 4 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}

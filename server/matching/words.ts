@@ -1,0 +1,117 @@
+import type { Corpus } from './corpus.ts';
+import { isCode, type PreparedRecord } from './prepare.ts';
+
+/** What a name's words say about the other record, seen from one side. */
+interface Side {
+  covered: number;
+  shared: number;
+  squares: number;
+  variant: number;
+}
+
+export interface WordFeatures {
+  /** Cosine of the rarity-weighted words, near-equal words counting in part. */
+  cosine: number;
+  /** Share of the better explained name that the other record explains. */
+  contained: number;
+  /** Share of the worse explained name that the other record explains. */
+  covered: number;
+  /** Strongest word that tells variants apart and that one side lacks. */
+  variantMissing: number;
+}
+
+function commonPrefix(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a[length] === b[length]) length += 1;
+  return length;
+}
+
+/** Whether one edit (insert, delete, replace) turns one word into the other. */
+function oneEdit(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  const prefix = commonPrefix(a, b);
+  if (a.length === b.length) return a.slice(prefix + 1) === b.slice(prefix + 1);
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.slice(prefix) === long.slice(prefix + 1);
+}
+
+/**
+ * 1 for equal codes; less when one is the other with a prefix or suffix (colour, country), which
+ * must not continue a number: hdmi1 is not hdmi10.
+ */
+export function codeSimilarity(a: string, b: string): number {
+  if (a === b) return 1;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (short.length < 4 || short.length / long.length < 0.5 || !/\d/.test(short)) return 0;
+  const atStart = long.startsWith(short);
+  if (!atStart && !long.endsWith(short)) return 0;
+  const border = atStart
+    ? `${short.at(-1)}${long[short.length]}`
+    : `${long[long.length - short.length - 1]}${short[0]}`;
+  return /^\d\d$/.test(border) ? 0 : short.length / long.length;
+}
+
+/** Abbreviations and single typing errors count 0.8. */
+function similarWords(a: string, b: string): number {
+  const shorter = Math.min(a.length, b.length);
+  if (shorter < 3) return 0;
+  if (/\d/.test(a) || /\d/.test(b)) return codeSimilarity(a, b);
+  if (a[0] !== b[0]) return 0;
+  if (commonPrefix(a, b) === shorter) return 0.8;
+  return shorter >= 6 && oneEdit(a, b) ? 0.8 : 0;
+}
+
+/** Whether the word is part of a longer one that the other record writes together, or apart. */
+function writtenTogether(token: string, self: PreparedRecord, other: PreparedRecord): boolean {
+  for (const whole of other.tokens) {
+    if (whole.length > token.length && whole.includes(token) && self.joins.has(whole)) return true;
+  }
+  for (const join of other.joins) {
+    if (join.length > token.length && join.includes(token) && self.joins.has(join)) return true;
+  }
+  return false;
+}
+
+/** How far the other record has the word, 0 to 1; 0.7 when only its description has it. */
+export function mentions(other: PreparedRecord, token: string, self: PreparedRecord): number {
+  if (other.tokenSet.has(token) || other.joins.has(token) || other.mpn === token) return 1;
+  if (other.brandTokens.has(token) || other.brand === token) return 1;
+  let best = other.context.has(token) ? 0.7 : 0;
+  for (const candidate of other.tokens) best = Math.max(best, similarWords(token, candidate));
+  return best === 0 && writtenTogether(token, self, other) ? 1 : best;
+}
+
+function readSide(self: PreparedRecord, other: PreparedRecord, corpus: Corpus): Side {
+  let total = 0;
+  let found = 0;
+  let shared = 0;
+  let squares = 0;
+  let variant = 0;
+  for (const token of self.tokens) {
+    const share = mentions(other, token, self);
+    const expected = corpus.expected(token, self.record);
+    const unknownCode = other.codes.length === 0 && share === 0 && isCode(token);
+    const relevance = unknownCode ? 0.3 : share + (1 - share) * expected;
+    const weight = (0.5 + corpus.variant(token)) * corpus.rarity(token) ** 2 * relevance;
+    if (share < 0.6 && !isCode(token)) {
+      variant = Math.max(variant, (1 - share) * expected * corpus.variant(token));
+    }
+    total += weight;
+    found += weight * share;
+    shared += weight * weight * share;
+    squares += weight * weight;
+  }
+  return { covered: total === 0 ? 0 : found / total, shared, squares, variant };
+}
+
+export function compareWords(a: PreparedRecord, b: PreparedRecord, corpus: Corpus): WordFeatures {
+  const left = readSide(a, b, corpus);
+  const right = readSide(b, a, corpus);
+  const norm = Math.sqrt(left.squares * right.squares);
+  return {
+    cosine: norm === 0 ? 0 : Math.min(1, (left.shared + right.shared) / 2 / norm),
+    contained: Math.max(left.covered, right.covered),
+    covered: Math.min(left.covered, right.covered),
+    variantMissing: Math.max(left.variant, right.variant),
+  };
+}
