@@ -1,0 +1,30 @@
+import type { Database } from '../database/database.ts';
+import { CONFIRMED, NOT_SUSPENDED, ROLLED_BACK } from './messages.ts';
+import { changeImportation, discardRows, findImportation } from './repository.ts';
+
+/**
+ * Ends the waiting of an importation that exceeds the plan's limit: `confirm` lets it insert up to the limit, else
+ * it is rolled back, which is one step because nothing of it was inserted yet.
+ *
+ * @returns whether the importation is to be run on.
+ * @throws Refusal 404
+ */
+export async function confirmInsertion(
+  tx: Database,
+  accountId: string,
+  id: string,
+  confirm: boolean,
+): Promise<{ status: boolean; msg: string; runs: boolean }> {
+  const importation = await findImportation(tx, accountId, id);
+  if (importation.status !== 'suspending') {
+    return { status: false, msg: NOT_SUSPENDED, runs: false };
+  }
+  if (confirm) {
+    const options = { ...importation.options, confirmed: true };
+    await changeImportation(tx, importation, { status: 'processing', msg: '', options });
+    return { status: true, msg: CONFIRMED, runs: true };
+  }
+  await discardRows(tx, importation);
+  await changeImportation(tx, importation, { status: 'error', msg: ROLLED_BACK });
+  return { status: true, msg: ROLLED_BACK, runs: false };
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { refreshMatches } from '../../catalogue/refresh.ts';
+import { type Database, rowsOf } from '../../database/database.ts';
+import type { RowResult } from '../insert-rows.ts';
+import type { WaitingRow } from '../place-rows.ts';
+
+/**
+ * Writes to the products that rows of an automatic creation brought how they were found, and what their pages say of
+ * them. Products a person has validated, and those the crawler has read since, keep what they have.
+ */
+export async function describeFound(
+  tx: Database,
+  accountId: string,
+  rows: WaitingRow[],
+  results: RowResult[],
+): Promise<void> {
+  const matchIds = new Map(results.map(({ n, matchId }) => [n, matchId]));
+  const found = rows.flatMap(({ n, data }) =>
+    (data.found ?? []).map(({ url, record, meta }) => ({
+      match_id: matchIds.get(n) ?? null,
+      url,
+      name: record.name,
+      brand: record.brand ?? null,
+      model: record.mpn ?? null,
+      ean: record.gtin ?? null,
+      category: record.category ?? null,
+      identifiers: meta?.identifiers ?? [],
+      matched_by: meta?.matched_by ?? '',
+      confidence: meta?.matching_confidence ?? null,
+    })),
+  );
+  const changed = await rowsOf<{ matchId: string }>(
+    tx,
+    sql`update products set
+          name = coalesce(products.name, new.name),
+          brand = coalesce(products.brand, new.brand),
+          model = coalesce(products.model, new.model),
+          ean = coalesce(products.ean, new.ean),
+          category = coalesce(products.category, new.category),
+          identifiers = array(select jsonb_array_elements_text(new.identifiers)),
+          matched_by = new.matched_by,
+          matching_confidence = new.confidence
+        from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as new (
+          match_id text, url text, name text, brand text, model text, ean text, category text,
+          identifiers jsonb, matched_by text, confidence double precision)
+        where products.account_id = ${accountId} and products.match_id = new.match_id
+          and products.url = new.url and products.state = 'pending' and not products.validated
+          and products.matching_confidence is null
+        returning products.match_id as "matchId"`,
+  );
+  await refreshMatches(
+    tx,
+    accountId,
+    changed.map(({ matchId }) => matchId),
+  );
+}

@@ -1,0 +1,144 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { judgeAddress } from '../../catalogue/product-address.ts';
+import { addressPolicyOf } from '../../crawl/address-guard.ts';
+import type { Database } from '../../database/database.ts';
+import { products, websites } from '../../database/schema/catalogue.ts';
+import { discoverMatches, proposals } from '../../matching/discovery.ts';
+import { rescoreWithinBudget } from '../../matching/llm-budget.ts';
+import type { Candidate } from '../../matching/match-catalogues.ts';
+import type { MatchRecord } from '../../matching/record.ts';
+import type { Services } from '../../services.ts';
+import type { ImportRow } from '../row.ts';
+import { productPages, type Here } from './pages.ts';
+
+/** An own product with the page of each website that was matched with it. */
+export type Proposal = { own: MatchRecord; found: { website: string; candidate: Candidate }[] };
+
+/** Compares the own products with what was read of each website; a language model is asked where one is configured. */
+export async function proposeMatches(
+  services: Services,
+  here: Here,
+  own: readonly MatchRecord[],
+): Promise<Proposal[]> {
+  const byWebsite = new Map<string, MatchRecord[]>();
+  for (const { website, record } of await productPages(services.db, here, false)) {
+    if (!record) continue;
+    const records = byWebsite.get(website);
+    if (records) records.push(record);
+    else byWebsite.set(website, [record]);
+  }
+  const catalogues = [...byWebsite].map(([website, records]) => ({ website, records }));
+  const found = new Map<MatchRecord, Proposal>();
+  const discovered = discoverMatches(own, catalogues);
+  const all = discovered.flatMap(({ products: each }) =>
+    each.flatMap(({ website, candidates }) =>
+      candidates.map((candidate) => ({ website, candidate })),
+    ),
+  );
+  const rescored = await rescoreWithinBudget(
+    services,
+    all.map(({ candidate }) => candidate),
+  );
+  for (const { website } of catalogues) {
+    const theirs = rescored.filter((_, index) => all[index]!.website === website);
+    for (const candidate of proposals(theirs)) {
+      const proposal = found.get(candidate.own) ?? { own: candidate.own, found: [] };
+      found.set(candidate.own, proposal);
+      proposal.found.push({ website, candidate });
+    }
+  }
+  return own.flatMap((record) => found.get(record) ?? []);
+}
+
+/**
+ * Rows that say what the account does not know yet: a website that a match has already is left alone, whether its
+ * page there was validated or not.
+ */
+export async function rowsOfProposals(
+  services: Services,
+  tx: Database,
+  { accountId }: Here,
+  found: Proposal[],
+): Promise<{ n: number; data: ImportRow }[]> {
+  const policy = addressPolicyOf(services);
+  const known = await knownWebsites(
+    tx,
+    accountId,
+    found.map(({ own }) => own.id),
+  );
+  const rows = found.flatMap(({ own, found: pages }): ImportRow[] => {
+    const address = judgeAddress(own.id, policy);
+    const fresh = pages.filter(({ website }) => !known.get(own.id)?.has(website));
+    const judged = fresh.flatMap(({ candidate: { theirs, meta } }) => {
+      const theirAddress = judgeAddress(theirs.id, policy);
+      return 'problem' in theirAddress ? [] : [{ address: theirAddress, record: theirs, meta }];
+    });
+    if ('problem' in address || judged.length === 0) return [];
+    return [
+      {
+        ...SAYS_NOTHING,
+        urls: [address, ...judged.map(({ address: theirs }) => theirs)],
+        found: [
+          { url: address.url, record: own, meta: null },
+          ...judged.map(({ address: { url }, record, meta }) => ({ url, record, meta })),
+        ],
+      },
+    ];
+  });
+  return rows.map((data, index) => ({ n: index + 1, data }));
+}
+
+/** People have not said anything of these products: what the pages say stays the pages'. */
+const SAYS_NOTHING = {
+  ref: null,
+  ean: null,
+  name: null,
+  brand: null,
+  model: null,
+  category: null,
+  cost: null,
+  googleShoppingUrl: null,
+  bad: [],
+  warnings: [],
+};
+
+/** By own page, the hosts on which its match has a page. */
+async function knownWebsites(
+  tx: Database,
+  accountId: string,
+  ownUrls: string[],
+): Promise<Map<string, Set<string>>> {
+  if (ownUrls.length === 0) return new Map();
+  const own = await tx
+    .select({ matchId: products.matchId, url: products.url })
+    .from(products)
+    .where(
+      and(
+        eq(products.accountId, accountId),
+        eq(products.own, true),
+        inArray(products.url, ownUrls),
+      ),
+    );
+  if (own.length === 0) return new Map();
+  const pages = await tx
+    .select({ matchId: products.matchId, host: websites.host })
+    .from(products)
+    .innerJoin(
+      websites,
+      and(eq(websites.accountId, products.accountId), eq(websites.id, products.websiteId)),
+    )
+    .where(
+      and(
+        eq(products.accountId, accountId),
+        inArray(
+          products.matchId,
+          own.map(({ matchId }) => matchId),
+        ),
+      ),
+    );
+  const byMatch = new Map<string, Set<string>>();
+  for (const { matchId, host } of pages) {
+    byMatch.set(matchId, (byMatch.get(matchId) ?? new Set()).add(host));
+  }
+  return new Map(own.map(({ url, matchId }) => [url, byMatch.get(matchId)!]));
+}

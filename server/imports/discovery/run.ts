@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm';
+import type { Fetcher } from '../../crawl/fetcher.ts';
+import { type Database, rowsOf } from '../../database/database.ts';
+import { pagesWorthReading } from '../../matching/discovery.ts';
+import type { Services } from '../../services.ts';
+import * as messages from '../messages.ts';
+import { ImportRefused } from '../read-rows.ts';
+import * as repository from '../repository.ts';
+import type { Discovery, ImportationRecord } from '../repository.ts';
+import { sendImportJob, type ImportJob } from '../queues.ts';
+import { hasKeyword, wantedRecords } from './keywords.ts';
+import { markDue, productPages, progressOf, readKnown } from './pages.ts';
+import { proposeMatches, rowsOfProposals } from './propose.ts';
+import { visitDue } from './visits.ts';
+
+export type DiscoveryDependencies = {
+  fetcher: Fetcher;
+  browser?: Fetcher | null;
+  signal: AbortSignal;
+};
+
+/** How long one run works before it makes room for others. */
+const SLICE_MS = 5 * 60_000;
+/** How often people see progress. */
+const PROGRESS_MS = 2000;
+const MOST_OWN_PAGES = 2000;
+const MOST_PAGES_PER_WEBSITE = 2000;
+
+/**
+ * Goes on with an automatic creation from where it stands: sitemaps, own pages, the competitors' pages that may show
+ * the same products, and then rows of proposals, which are inserted as those of any importation. Every step starts
+ * from what is stored, so a run may be killed anywhere and repeated.
+ *
+ * @returns when to go on, null when there is nothing more to do here.
+ */
+export async function runDiscovery(
+  services: Services,
+  { accountId, importationId: id }: ImportJob,
+  { fetcher, browser = null, signal }: DiscoveryDependencies,
+): Promise<Date | null> {
+  const { db, now, realtime } = services;
+  const here = { accountId, id };
+  const deadline = now() + SLICE_MS;
+
+  /** One transaction on the importation; undefined when it is no longer being discovered. */
+  const step = async (
+    work: (tx: Database, importation: ImportationRecord, discovery: Discovery) => Promise<number>,
+  ): Promise<boolean> => {
+    const seq = await db.transaction(async (tx) => {
+      const locked = await rowsOf(tx, sql`select from accounts where id = ${accountId} for update`);
+      if (locked.length === 0) return undefined;
+      const importation = await repository.findImportation(tx, accountId, id);
+      const { discovery } = importation.options;
+      const isOpen = importation.status === 'pending' || importation.status === 'processing';
+      if (!isOpen || importation.step !== 'discovering' || !discovery) return undefined;
+      return work(tx, importation, discovery);
+    });
+    if (seq === undefined) return false;
+    realtime.publish(accountId, { cause: 'importationChanges', dataChanged: true, seq });
+    return true;
+  };
+  const change = (tx: Database, given: Partial<ImportationRecord>) =>
+    repository.changeImportation(tx, here, given);
+
+  let toldAt = 0;
+  const tellProgress = async () => {
+    if (now() - toldAt < PROGRESS_MS) return;
+    toldAt = now();
+    await step(async (tx, _, { phase }) => {
+      const { due, done } = await progressOf(tx, here);
+      const said = { total: due + done, processed: done };
+      return change(tx, { ...said, msg: messageOf(phase, done, due + done) });
+    });
+  };
+
+  const advance = async (): Promise<boolean> => {
+    const importation = await repository.findImportation(db, accountId, id);
+    const phase = importation.options.discovery?.phase;
+    if (phase === 'competitors') {
+      const own = await ownRecords(db, importation);
+      const found = await proposeMatches(services, here, own);
+      await step(async (tx) => {
+        const rows = await rowsOfProposals(services, tx, here, found);
+        await repository.addRows(tx, here, rows);
+        const counts = { total: rows.length, processed: 0 };
+        if (rows.length === 0) {
+          const msg = found.length === 0 ? messages.NOTHING_FOUND : messages.NOTHING_NEW_FOUND;
+          return change(tx, { ...counts, status: 'done', msg });
+        }
+        await sendImportJob(services, { accountId, importationId: id }, tx);
+        return change(tx, {
+          ...counts,
+          step: 'reading',
+          status: 'processing',
+          msg: '',
+          attempts: 0,
+        });
+      });
+      return false;
+    }
+    return step(async (tx, { options }, discovery) => {
+      await readKnown(tx, here);
+      const next = discovery.phase === 'sitemaps' ? 'own' : 'competitors';
+      if (next === 'own') await chooseOwn(tx, here, discovery);
+      else await chooseTheirs(tx, here, await ownRecords(tx, { ...here, accountId, options }));
+      const { due, done } = await progressOf(tx, here);
+      return change(tx, {
+        options: { ...options, discovery: { ...discovery, phase: next } },
+        total: due + done,
+        processed: done,
+        msg: messageOf(next, done, due + done),
+      });
+    });
+  };
+
+  try {
+    const begun = await step((tx, { options }) =>
+      change(tx, {
+        status: 'processing',
+        ...(options.discovery!.phase === 'sitemaps' && { msg: messages.READING_SITEMAPS }),
+      }),
+    );
+    if (!begun) return null;
+    do {
+      const deps = { services, fetcher, browser, signal };
+      if (await visitDue(here, deps, { deadline, onVisit: tellProgress })) return new Date(now());
+      signal.throwIfAborted();
+    } while (await advance());
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error;
+    const { message: msg } = error;
+    await step((tx) => change(tx, { status: 'error', msg }));
+  }
+  return null;
+}
+
+function messageOf(phase: Discovery['phase'], done: number, all: number): string {
+  if (phase === 'sitemaps') return messages.READING_SITEMAPS;
+  return phase === 'own' ? messages.readingOwn(done, all) : messages.readingCompetitors(done, all);
+}
+
+/** Own pages whose address has one of the keywords come first, for a website may have more than are read. */
+async function chooseOwn(
+  tx: Database,
+  here: { accountId: string; id: string },
+  { keywords }: Discovery,
+): Promise<void> {
+  const pages = await productPages(tx, here, true);
+  if (pages.length === 0) throw new ImportRefused(messages.NO_OWN_PAGES);
+  const isLikely = (url: string) => hasKeyword(decodeURI(url), keywords);
+  const found = pages.filter(({ status }) => status === 'found').map(({ url }) => url);
+  const ordered = [
+    ...found.filter((url) => isLikely(url)),
+    ...found.filter((url) => !isLikely(url)),
+  ];
+  await markDue(tx, here, ordered.slice(0, MOST_OWN_PAGES));
+}
+
+/** @throws ImportRefused where there is nothing to look for. */
+async function ownRecords(
+  db: Database,
+  { accountId, id, options }: Pick<ImportationRecord, 'accountId' | 'id' | 'options'>,
+) {
+  const pages = await productPages(db, { accountId, id }, true);
+  const records = pages.flatMap(({ status, record }) =>
+    status === 'read' && record ? record : [],
+  );
+  if (records.length === 0) throw new ImportRefused(messages.NO_OWN_PRODUCTS);
+  const wanted = wantedRecords(records, options.discovery?.keywords ?? []);
+  if (wanted.length === 0) throw new ImportRefused(messages.NOTHING_WITH_KEYWORDS);
+  return wanted;
+}
+
+async function chooseTheirs(
+  tx: Database,
+  here: { accountId: string; id: string },
+  own: Awaited<ReturnType<typeof ownRecords>>,
+): Promise<void> {
+  const byWebsite = new Map<string, string[]>();
+  for (const { website, url, status } of await productPages(tx, here, false)) {
+    if (status !== 'found') continue;
+    const urls = byWebsite.get(website);
+    if (urls) urls.push(url);
+    else byWebsite.set(website, [url]);
+  }
+  for (const urls of byWebsite.values()) {
+    await markDue(tx, here, pagesWorthReading(own, urls, MOST_PAGES_PER_WEBSITE));
+  }
+}

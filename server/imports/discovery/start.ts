@@ -1,0 +1,219 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { PRESELECTED_COMPETITORS } from '../../../contract/constants.ts';
+import { isProductUrl } from '../../../contract/rules/product-url.ts';
+import { websiteKey } from '../../catalogue/product-address.ts';
+import { addressPolicyOf, refusalOf } from '../../crawl/address-guard.ts';
+import type { Database } from '../../database/database.ts';
+import { importationRows, importations } from '../../database/schema/activity.ts';
+import { accounts } from '../../database/schema/accounts.ts';
+import { products, websites } from '../../database/schema/catalogue.ts';
+import type { Services } from '../../services.ts';
+import { availableWebsites } from '../available-websites.ts';
+import * as messages from '../messages.ts';
+import { createImportation, type ImportationRecord } from '../repository.ts';
+import { addPages, type NewPage } from './pages.ts';
+import { sendDiscoveryJob } from '../queues.ts';
+
+export type DiscoveryRequest = {
+  website: string;
+  /** Hosts, or addresses where the protocol is not https; none means that they are chosen automatically. */
+  selected: string[];
+  keywords: string[];
+};
+
+/** Competitors one automatic creation may look at. */
+const MOST_COMPETITORS = 20;
+const MOST_KEYWORDS = 50;
+const LONGEST_KEYWORD = 100;
+
+/**
+ * Creates the importation of an automatic creation and has a worker start it. Refused with a sentence where there is
+ * nothing to look at. To be called in the transaction of the change.
+ */
+export async function startDiscovery(
+  services: Services,
+  tx: Database,
+  who: { accountId: string; userId: string },
+  { website, selected, keywords }: DiscoveryRequest,
+): Promise<{ status: boolean; msg: string }> {
+  const refused = (msg: string) => ({ status: false, msg });
+  const policy = addressPolicyOf(services);
+  const own = originOf(website);
+  if (own === null || refusalOf(own, policy) !== null) return refused(messages.WEBSITE_NOT_VALID);
+  if (selected.length > MOST_COMPETITORS)
+    return refused(messages.tooManyWebsites(MOST_COMPETITORS));
+  const ownKey = websiteKey(own)!;
+  const bad = selected.find((host) => refusalOf(originOf(host) ?? host, policy) !== null);
+  if (bad !== undefined) return refused(messages.websiteNotReadable(bad.slice(0, 100)));
+  const hosts = selected.length > 0 ? selected : await automaticHosts(tx, who.accountId, ownKey);
+  const competitors = await originsOf(tx, who.accountId, hosts, ownKey);
+  if (competitors.length === 0) return refused(messages.NO_COMPETITORS);
+  if (await isUnderWay(tx, who.accountId, ownKey)) return refused(messages.ALREADY_CREATING);
+  await create(services, tx, { ...who, own, competitors, keywords, pages: [] });
+  return { status: true, msg: messages.DISCOVERY_CREATED };
+}
+
+/**
+ * Looks for the products of an importation on the competitors' websites, once it is inserted (autoDiscovery). Without
+ * products on the own website, or without competitors, there is nothing to look for.
+ */
+export async function discoverImported(
+  services: Services,
+  tx: Database,
+  { accountId, id, userId, options }: ImportationRecord,
+): Promise<boolean> {
+  const pages = await ownPagesOf(tx, accountId, id);
+  const [first] = pages;
+  if (!first) return false;
+  const ownKey = websiteKey(first)!;
+  const hosts = await automaticHosts(tx, accountId, ownKey);
+  const competitors = await originsOf(tx, accountId, hosts, ownKey);
+  if (competitors.length === 0) return false;
+  const { origin: own } = new URL(first);
+  const keywords = options.searchKeywords ?? [];
+  await create(services, tx, { accountId, userId, own, competitors, keywords, pages });
+  return true;
+}
+
+type Creation = {
+  accountId: string;
+  userId: string;
+  /** An address of the own website. */
+  own: string;
+  competitors: string[];
+  keywords: string[];
+  /** Own pages to look for; none means those of the own sitemap. */
+  pages: string[];
+};
+
+async function create(
+  services: Services,
+  tx: Database,
+  { accountId, userId, own, competitors, keywords, pages }: Creation,
+): Promise<void> {
+  const id = uuid();
+  const ownKey = websiteKey(own)!;
+  const wanted = keywords.map((keyword) => keyword.trim().slice(0, LONGEST_KEYWORD));
+  await createImportation(tx, {
+    accountId,
+    id,
+    userId,
+    filename: ownKey,
+    typeNum: 3,
+    fileId: null,
+    step: 'discovering',
+    options: {
+      accountWebsite: ownKey,
+      discovery: {
+        website: own,
+        competitors,
+        keywords: [...new Set(wanted.filter((keyword) => keyword !== ''))].slice(0, MOST_KEYWORDS),
+        phase: 'sitemaps',
+      },
+    },
+  });
+  const sitemapOf = (origin: string, isOwn: boolean): NewPage => ({
+    url: new URL('/sitemap.xml', origin).href,
+    website: websiteKey(origin)!,
+    own: isOwn,
+    kind: 'sitemap',
+    status: 'due',
+  });
+  await addPages(tx, { accountId, id }, [
+    ...(pages.length === 0 ? [sitemapOf(own, true)] : []),
+    ...pages.map((url) => ({
+      url,
+      website: ownKey,
+      own: true,
+      kind: 'product' as const,
+      status: 'found' as const,
+    })),
+    ...competitors.map((origin) => sitemapOf(origin, false)),
+  ]);
+  await sendDiscoveryJob(services, { accountId, importationId: id }, { tx });
+}
+
+/** `https://www.shop.example` of whatever names a website; null for what names none. */
+function originOf(text: string): string | null {
+  const trimmed = text.trim();
+  const complete = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  return isProductUrl(complete) ? new URL(complete).origin : null;
+}
+
+/** The competitors that share most matches with the own website, else whichever the account has. */
+async function automaticHosts(tx: Database, accountId: string, ownKey: string): Promise<string[]> {
+  const sharing = await availableWebsites(tx, accountId, ownKey);
+  if (sharing.length > 0) return sharing.slice(0, PRESELECTED_COMPETITORS).map(({ host }) => host);
+  const others = await tx
+    .select({ host: websites.host })
+    .from(websites)
+    .innerJoin(accounts, eq(accounts.id, websites.accountId))
+    .where(
+      and(
+        eq(websites.accountId, accountId),
+        ne(websites.host, ownKey),
+        sql`${websites.id} is distinct from ${accounts.ownWebsiteId}`,
+      ),
+    )
+    .orderBy(websites.host)
+    .limit(PRESELECTED_COMPETITORS);
+  return others.map(({ host }) => host);
+}
+
+/** Of a website the account knows its own address, else the one that was given. The own website is no competitor. */
+async function originsOf(
+  tx: Database,
+  accountId: string,
+  given: string[],
+  ownKey: string,
+): Promise<string[]> {
+  const origins = new Map(given.map((text) => [websiteKey(text)!, originOf(text)!]));
+  origins.delete(ownKey);
+  if (origins.size === 0) return [];
+  const known = await tx
+    .select({ host: websites.host, url: websites.url })
+    .from(websites)
+    .where(and(eq(websites.accountId, accountId), inArray(websites.host, [...origins.keys()])));
+  for (const { host, url } of known) origins.set(host, new URL(url).origin);
+  return [...origins.values()];
+}
+
+async function isUnderWay(tx: Database, accountId: string, ownKey: string): Promise<boolean> {
+  const running = await tx
+    .select({ id: importations.id })
+    .from(importations)
+    .where(
+      and(
+        eq(importations.accountId, accountId),
+        eq(importations.typeNum, 3),
+        eq(importations.filename, ownKey),
+        inArray(importations.status, ['pending', 'processing']),
+      ),
+    )
+    .limit(1);
+  return running.length > 0;
+}
+
+async function ownPagesOf(tx: Database, accountId: string, id: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ url: products.url })
+    .from(importationRows)
+    .innerJoin(
+      products,
+      and(
+        eq(products.accountId, importationRows.accountId),
+        eq(products.matchId, importationRows.matchId),
+        eq(products.own, true),
+      ),
+    )
+    .where(
+      and(
+        eq(importationRows.accountId, accountId),
+        eq(importationRows.importationId, id),
+        sql`${importationRows.matchId} is not null`,
+      ),
+    )
+    .orderBy(products.url);
+  return rows.map(({ url }) => url);
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inArray } from 'drizzle-orm';
+import { hosts } from '../../database/schema/catalogue.ts';
+import { claimHost, releaseHost } from '../../crawl/queue.ts';
+import { dueHosts, duePage, passHost, type Here } from './pages.ts';
+import { readPage, type ReadDependencies } from './read-page.ts';
+
+export type VisitLimits = {
+  /** Milliseconds since 1970: what is due then waits for another run. */
+  deadline: number;
+  /** Told after each visit. */
+  onVisit: () => Promise<void>;
+};
+
+/** Websites of one automatic creation that are asked at once. */
+const LANES = 4;
+const LOOK_AGAIN_MS = 200;
+/** Time beyond the longest visit, in which its outcome is stored. */
+const CLAIM_SLACK_MS = 30_000;
+/** A host that wants to be left alone for longer is given up. */
+const LONGEST_PAUSE_MS = 15 * 60_000;
+
+/**
+ * Visits what is due, each host politely, until nothing is or the time is up.
+ *
+ * @returns whether something is still due.
+ */
+export async function visitDue(
+  here: Here,
+  deps: ReadDependencies,
+  limits: VisitLimits,
+): Promise<boolean> {
+  const { db, config, now } = deps.services;
+  const worker = randomUUID();
+
+  const lane = async (): Promise<void> => {
+    while (!deps.signal.aborted && now() < limits.deadline) {
+      const names = await dueHosts(db, here);
+      if (names.length === 0) return;
+      const until = new Date(now() + 2 * config.CRAWL_TIMEOUT_MS + CLAIM_SLACK_MS);
+      const host = await claimHost(db, names, { worker, now: new Date(now()), until });
+      if (host === null) {
+        await passPaused(names);
+        await pause(LOOK_AGAIN_MS, undefined, { signal: deps.signal }).catch(() => {});
+        continue;
+      }
+      const page = await duePage(db, here, host.host);
+      // Another lane has just read the last one.
+      if (!page) await releaseHost(db, host.host, worker, new Date(now()));
+      else await readPage({ host, worker }, page, here, deps);
+      await limits.onVisit();
+    }
+  };
+  const passPaused = async (names: string[]): Promise<void> => {
+    const paused = await db
+      .select({ host: hosts.host, until: hosts.pausedUntil })
+      .from(hosts)
+      .where(inArray(hosts.host, names));
+    for (const { host, until } of paused) {
+      if (until !== null && until.getTime() > now() + LONGEST_PAUSE_MS) {
+        await passHost(db, here, host, 'The website asks to be left alone.');
+      }
+    }
+  };
+
+  await Promise.all(Array.from({ length: LANES }, lane));
+  deps.signal.throwIfAborted();
+  return (await dueHosts(db, here)).length > 0;
+}

@@ -1,0 +1,47 @@
+import type { Services } from '../../services.ts';
+import { DISCOVERY_QUEUE, sendDiscoveryJob, type ImportJob } from '../queues.ts';
+import { runDiscovery, type DiscoveryDependencies } from './run.ts';
+
+type Readers = Omit<DiscoveryDependencies, 'signal'>;
+
+/** Runs automatic creations, two at a time in each process. Returns how to stop the one under way. */
+export async function startDiscoveryWorker(
+  services: Services,
+  readers: Readers,
+): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+  await services.jobs.work<ImportJob>(
+    DISCOVERY_QUEUE,
+    { concurrency: 2, pollSeconds: 2 },
+    async (job, signal) => {
+      const run = continueDiscovery(
+        services,
+        job,
+        readers,
+        AbortSignal.any([signal, stopping.signal]),
+      );
+      running.add(run);
+      try {
+        await run;
+      } finally {
+        running.delete(run);
+      }
+    },
+  );
+  return async () => {
+    stopping.abort();
+    await Promise.allSettled(running);
+  };
+}
+
+/** One slice of the work; what is left of it becomes another job. */
+async function continueDiscovery(
+  services: Services,
+  job: ImportJob,
+  readers: Readers,
+  signal: AbortSignal,
+): Promise<void> {
+  const next = await runDiscovery(services, job, { ...readers, signal });
+  if (next !== null) await sendDiscoveryJob(services, job, { startAfter: next });
+}

@@ -1,0 +1,101 @@
+import type { ImportError } from '../../contract/entities/importation.ts';
+import type { CallOutput } from '../../contract/table.ts';
+import type { AddressPolicy } from '../crawl/address-guard.ts';
+import type { Database } from '../database/database.ts';
+import { insertRows, messageOf, type RowResult } from './insert-rows.ts';
+import { errorsHandled, LIMIT_REACHED, NOT_UNCOMPLETED } from './messages.ts';
+import { outcomeOf } from './outcome.ts';
+import { selectionFor } from './own-website.ts';
+import * as repository from './repository.ts';
+import type { FaultyRow } from './repository.ts';
+import { judgeUrls, type ImportRow } from './row.ts';
+
+/** A row with urls to correct, as the documents have it. Its id is its number in the file. */
+export function importErrorOf({ n, data }: FaultyRow): ImportError {
+  const urls = data.bad.map(({ url }) => ({ url, validated: false }));
+  return {
+    id: String(n),
+    urls: urls.length > 0 ? urls : [{ url: '', validated: false }],
+    checked: false,
+  };
+}
+
+/**
+ * Takes corrected urls. Of several items those that are checked count, or all when none is. An url that is valid now
+ * goes to the row's match, which is made when there was none; one that is emptied or left out is dropped; any other
+ * stays an error. Beyond the plan's limit a row stays as it was, to be tried again after an upgrade.
+ *
+ * @throws Refusal 404
+ */
+export async function handleErrors(
+  tx: Database,
+  accountId: string,
+  { id, data }: { id: string; data: ImportError[] },
+  policy: AddressPolicy,
+): Promise<CallOutput<'handleImportErrors'>> {
+  const importation = await repository.findImportation(tx, accountId, id);
+  if (importation.status !== 'uncompleted') {
+    return { status: false, error_handled_count: 0, is_limit_error: false, msg: NOT_UNCOMPLETED };
+  }
+  const checked = data.filter((item) => item.checked);
+  const items = new Map((checked.length > 0 ? checked : data).map((item) => [item.id, item]));
+  const rows = (await repository.faultyRows(tx, importation)).flatMap((row) => {
+    const item = items.get(String(row.n));
+    return item && row.status !== 'over-limit' ? [correctedRow(row, item, policy)] : [];
+  });
+  const results = new Map(
+    (
+      await insertRows(
+        tx,
+        accountId,
+        await selectionFor(tx, importation),
+        rows.filter(({ isDropped }) => !isDropped),
+      )
+    ).map((result) => [result.n, result]),
+  );
+  const isOverLimit = (n: number) => results.get(n)?.status === 'over-limit';
+  const taken = rows.filter(({ n }) => !isOverLimit(n));
+  await repository.writeCorrections(
+    tx,
+    importation,
+    taken.map((row) => ({ ...resultOf(row, results.get(row.n)), data: row.data })),
+  );
+
+  const counts = await repository.countRows(tx, importation);
+  await repository.changeImportation(tx, importation, outcomeOf(counts));
+  const handled = taken.filter(
+    ({ n, data: row }) => row.bad.length === 0 && results.get(n)?.status !== 'error',
+  ).length;
+  const isLimitError = taken.length < rows.length;
+  return {
+    status: true,
+    error_handled_count: handled,
+    is_limit_error: isLimitError,
+    msg: isLimitError ? LIMIT_REACHED : errorsHandled(handled),
+  };
+}
+
+type CorrectedRow = FaultyRow & { isDropped: boolean };
+
+function correctedRow(row: FaultyRow, item: ImportError, policy: AddressPolicy): CorrectedRow {
+  const given = item.urls.map(({ url }) => url).filter((url) => url.trim() !== '');
+  const judged = judgeUrls(given, policy);
+  const urls = new Map([...row.data.urls, ...judged.urls].map((address) => [address.url, address]));
+  const data: ImportRow = {
+    ...row.data,
+    urls: [...urls.values()],
+    bad: judged.bad,
+    googleShoppingUrl: row.data.googleShoppingUrl ?? judged.googleShoppingUrl,
+  };
+  return { ...row, data, isDropped: urls.size === 0 && given.length === 0 };
+}
+
+/** A row that was inserted before keeps saying so: its correction only adds to its match. */
+function resultOf(
+  { n, status, matchId, data }: CorrectedRow,
+  result: RowResult | undefined,
+): Omit<RowResult, 'status'> & { status: string } {
+  const message = messageOf(data);
+  if (!result) return { n, status: status === 'error' ? 'dropped' : status, message, matchId };
+  return status === 'error' ? result : { n, status, message, matchId: result.matchId };
+}

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../database/database.ts';
+import { normaliseGtin } from '../matching/gtin.ts';
+
+/** What a product is recognised by. */
+export type Identity = { ownUrl: string | null; ref: string | null; ean: string | null };
+/** `matchId` is set where the match is known already. */
+export type Sought = Identity & { matchId: string | null };
+
+export type Known = Identity & {
+  matchId: string;
+  /** The reference people gave; null where the server made one up. */
+  userRef: string | null;
+};
+
+/**
+ * Which match a product belongs to: the one with the same own url, else with the same reference, else with the same
+ * EAN. Two products with different references of their own are two, whatever their EANs say.
+ */
+export class Identities {
+  readonly #byId = new Map<string, Known>();
+  readonly #byUrl = new Map<string, Known>();
+  readonly #byRef = new Map<string, Known>();
+  readonly #byEan = new Map<string, Known>();
+
+  add(known: Known): void {
+    this.#byId.set(known.matchId, known);
+    setOnce(this.#byUrl, known.ownUrl, known);
+    setOnce(this.#byRef, known.ref, known);
+    setOnce(this.#byEan, eanKey(known.ean), known);
+  }
+
+  find({ matchId, ownUrl, ref, ean }: Sought): Known | undefined {
+    const byId = this.#byId.get(matchId ?? '');
+    if (byId) return byId;
+    const byEan = this.#byEan.get(eanKey(ean) ?? '');
+    const differs = byEan && ref !== null && byEan.userRef !== null && byEan.userRef !== ref;
+    return (
+      this.#byUrl.get(ownUrl ?? '') ?? this.#byRef.get(ref ?? '') ?? (differs ? undefined : byEan)
+    );
+  }
+}
+
+function setOnce(map: Map<string, Known>, key: string | null, known: Known): void {
+  if (key !== null && key !== '' && !map.has(key)) map.set(key, known);
+}
+
+/** An EAN with a wrong check digit is a text like any other and identifies nothing. */
+function eanKey(ean: string | null): string | null {
+  return ean === null ? null : (normaliseGtin(ean) ?? null);
+}
+
+const KEYS_PER_QUERY = 2000;
+
+/** Adds to `found` those of the account's matches that any of the given products could be. */
+export async function loadIdentities(
+  tx: Database,
+  accountId: string,
+  sought: Sought[],
+  found = new Identities(),
+): Promise<Identities> {
+  for (let from = 0; from < sought.length; from += KEYS_PER_QUERY) {
+    const part = sought.slice(from, from + KEYS_PER_QUERY);
+    for (const known of await loadPart(tx, accountId, part)) found.add(known);
+  }
+  return found;
+}
+
+async function loadPart(tx: Database, accountId: string, part: Sought[]): Promise<Known[]> {
+  const keys = {
+    ids: part.flatMap(({ matchId }) => matchId ?? []),
+    urls: part.flatMap(({ ownUrl }) => ownUrl ?? []),
+    refs: part.flatMap(({ ref }) => ref ?? []),
+    eans: part.flatMap(({ ean }) => (ean === null ? [] : writings(ean))),
+  };
+  // As an array, so that the indexes are used whatever the planner thinks of the tables.
+  const texts = (list: string[]) =>
+    sql`any(array(select jsonb_array_elements_text(${JSON.stringify(list)}::jsonb)))`;
+  const rows = await rowsOf<{
+    id: string;
+    ref: string;
+    user_ref: string | null;
+    ean_given: string | null;
+    own_url: string | null;
+  }>(
+    tx,
+    sql`select matches.id, matches.ref, matches.user_ref, matches.ean_given, own.url as own_url
+        from matches
+        left join products own
+          on own.account_id = matches.account_id and own.match_id = matches.id and own.own
+        where matches.account_id = ${accountId} and matches.id in (
+          select id from matches where account_id = ${accountId} and id = ${texts(keys.ids)}
+          union
+          select match_id from products
+          where account_id = ${accountId} and own and url = ${texts(keys.urls)}
+          union
+          select id from matches where account_id = ${accountId} and ref = ${texts(keys.refs)}
+          union
+          select id from matches
+          where account_id = ${accountId} and ean_given = ${texts(keys.eans)})
+        order by matches.created_at, matches.id`,
+  );
+  return rows.map((row) => ({
+    matchId: row.id,
+    ref: row.ref,
+    userRef: row.user_ref,
+    ean: row.ean_given,
+    ownUrl: row.own_url,
+  }));
+}
+
+/** The ways one number is written: with and without leading zeros. */
+function writings(ean: string): string[] {
+  const gtin = normaliseGtin(ean);
+  if (gtin === undefined) return [];
+  const lengths = [14, 13, 12, 8].filter((length) => /^0*$/.test(gtin.slice(0, 14 - length)));
+  return [...new Set([ean, ...lengths.map((length) => gtin.slice(14 - length))])];
+}
+
+/** How many matches the account has, and how many more its plan allows. */
+export async function countMatches(
+  tx: Database,
+  accountId: string,
+): Promise<{ inserted: number; limit: number; left: number }> {
+  const [row] = await rowsOf<{ inserted: number; limit: number }>(
+    tx,
+    sql`select (select count(*)::int from matches where account_id = ${accountId}) as inserted,
+          match_limit as limit
+        from accounts where id = ${accountId}`,
+  );
+  if (!row) throw new Error(`countMatches: there is no account ${accountId}`);
+  return { ...row, left: Math.max(0, row.limit - row.inserted) };
+}

@@ -1,0 +1,198 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { addProducts, unreadProduct } from '../catalogue/add-products.ts';
+import type { ProductRecord, WebsiteRecord } from '../catalogue/assemble.ts';
+import { ensureWebsites } from '../catalogue/ensure-websites.ts';
+import { insertMatches, type NewMatch } from '../catalogue/insert-matches.ts';
+import { replacePage } from '../catalogue/replace-page.ts';
+import { refreshMatches } from '../catalogue/refresh.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+import { products } from '../database/schema/catalogue.ts';
+import { countMatches, loadIdentities } from './identity.ts';
+import { mergedInto, NOTHING_NEW, OWN_TWICE } from './messages.ts';
+import { placeRows, type Draft, type Page, type PlacedRow, type WaitingRow } from './place-rows.ts';
+import type { ImportRow } from './row.ts';
+import { soughtOf, type Selection } from './selection.ts';
+
+export type RowStatus = 'added' | 'merged' | 'duplicate' | 'error' | 'over-limit';
+export type RowResult = { n: number; status: RowStatus; message: string; matchId: string | null };
+
+/**
+ * Inserts rows, each as a match of its own or into the match it is about, as far as the plan's limit goes, and says
+ * what became of each. To be called in a transaction that holds the account's row.
+ */
+export async function insertRows(
+  tx: Database,
+  accountId: string,
+  selection: Selection,
+  rows: WaitingRow[],
+): Promise<RowResult[]> {
+  const sought = rows.map(({ data, matchId }) => soughtOf(data, selection, matchId));
+  const identities = await loadIdentities(tx, accountId, sought);
+  const { left } = await countMatches(tx, accountId);
+  const { drafts, placed, pages, moves, refused } = placeRows(rows, selection, identities, left);
+
+  const websites = await ensureWebsites(
+    tx,
+    accountId,
+    [...pages, ...moves].map(({ address }) => address),
+  );
+  const products = productsOf(accountId, pages, websites);
+  const productsByMatch = new Map<string, ProductRecord[]>(
+    drafts.map(({ known }) => [known.matchId, []]),
+  );
+  for (const product of products) productsByMatch.get(product.matchId)?.push(product);
+  await insertMatches(
+    tx,
+    accountId,
+    drafts
+      .filter(({ isNew }) => isNew)
+      .map((draft) => ({
+        facts: factsOf(draft),
+        products: productsByMatch.get(draft.known.matchId) ?? [],
+      })),
+    websites.values(),
+  );
+  const known = drafts.filter(({ isNew }) => !isNew);
+  const told = await updateMatches(tx, accountId, known);
+  const written = await addProducts(tx, accountId, products);
+  written.push(...(await movePages(tx, accountId, moves, websites)));
+  const isKnown = new Set(known.map((draft) => draft.known.matchId));
+  await refreshMatches(tx, accountId, [
+    ...told,
+    ...written.flatMap(({ matchId }) => (isKnown.has(matchId) ? [matchId] : [])),
+  ]);
+
+  const fresh = new Set(written.map(({ matchId, url }) => `${matchId} ${url}`));
+  return [
+    ...placed.map((each) => resultOf(each, told, fresh)),
+    ...refused.map(({ row, status, problem }) => ({
+      n: row.n,
+      status,
+      message: messageOf(row.data, [problem]),
+      matchId: row.matchId,
+    })),
+  ];
+}
+
+function resultOf(
+  { row, draft, isFirst, tells, usable }: PlacedRow,
+  told: Set<string>,
+  fresh: Set<string>,
+): RowResult {
+  const { matchId, ref } = draft.known;
+  const urls = [...(usable.own ? [usable.own] : []), ...usable.competitors];
+  // Taken out, so that of two rows with the same url only the first brought it.
+  const brought = urls.filter(({ url }) => fresh.delete(`${matchId} ${url}`));
+  const isNews = brought.length > 0 || (draft.isNew ? tells : told.has(matchId));
+  const note = isFirst ? '' : isNews ? mergedInto(ref ?? '') : NOTHING_NEW;
+  return {
+    n: row.n,
+    status: isFirst ? 'added' : isNews ? 'merged' : 'duplicate',
+    message: messageOf(row.data, [note, usable.isOwnTwice ? OWN_TWICE : '']),
+    matchId,
+  };
+}
+
+/** Everything to say of a row, in one line. */
+export function messageOf({ bad, warnings }: ImportRow, notes: string[] = []): string {
+  const problems = bad.map(({ url, problem }) => `${problem} (${url.slice(0, 200)})`);
+  return [...notes, ...problems, ...warnings].filter((text) => text !== '').join('. ');
+}
+
+function factsOf({ known, details }: Draft): NewMatch['facts'] {
+  return {
+    id: known.matchId,
+    ref: known.ref ?? known.matchId,
+    userRef: known.userRef,
+    name: details.name ?? null,
+    brandGiven: details.brand ?? null,
+    modelGiven: details.model ?? null,
+    eanGiven: details.ean ?? null,
+    categoryGiven: details.category ?? null,
+    cost: details.cost ?? 0,
+    verified: false,
+    favorite: false,
+    googleShoppingUrl: details.googleShoppingUrl ?? null,
+  };
+}
+
+/** The pages as products, each once. */
+function productsOf(
+  accountId: string,
+  pages: Page[],
+  websites: Map<string, WebsiteRecord>,
+): ProductRecord[] {
+  const products = new Map<string, ProductRecord>();
+  for (const { matchId, address, own } of pages) {
+    const key = `${matchId} ${address.url}`;
+    if (products.has(key)) continue;
+    const websiteId = websites.get(address.website)!.id;
+    products.set(key, unreadProduct(accountId, { matchId, websiteId, url: address.url, own }));
+  }
+  return [...products.values()];
+}
+
+const columnsOf = ({ known, details }: Draft) => ({
+  id: known.matchId,
+  name: details.name,
+  brand: details.brand,
+  model: details.model,
+  ean: details.ean,
+  category: details.category,
+  cost: details.cost,
+  google: details.googleShoppingUrl,
+});
+
+const recordset = (drafts: Draft[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(drafts.map(columnsOf))}::jsonb) as new (
+    id text, name text, brand text, model text, ean text, category text, cost double precision, google text)`;
+
+/** What a row says replaces what was known; what it leaves empty stays. Returns the matches that changed. */
+async function updateMatches(
+  tx: Database,
+  accountId: string,
+  drafts: Draft[],
+): Promise<Set<string>> {
+  if (drafts.length === 0) return new Set();
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`update matches set
+          name = coalesce(new.name, matches.name),
+          brand_given = coalesce(new.brand, brand_given),
+          model_given = coalesce(new.model, model_given),
+          ean_given = coalesce(new.ean, ean_given),
+          category_given = coalesce(new.category, category_given),
+          cost = coalesce(new.cost, matches.cost),
+          google_shopping_url = coalesce(new.google, google_shopping_url)
+        from ${recordset(drafts)}
+        where account_id = ${accountId} and matches.id = new.id and (
+          new.name <> coalesce(matches.name, '') or new.brand <> coalesce(brand_given, '')
+          or new.model <> coalesce(model_given, '') or new.ean <> coalesce(ean_given, '')
+          or new.category <> coalesce(category_given, '') or new.cost <> matches.cost
+          or new.google <> coalesce(google_shopping_url, ''))
+        returning matches.id`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Own products whose page is another one now. */
+async function movePages(
+  tx: Database,
+  accountId: string,
+  moves: Page[],
+  websites: Map<string, WebsiteRecord>,
+): Promise<{ matchId: string; url: string }[]> {
+  const moved: { matchId: string; url: string }[] = [];
+  for (const { matchId, address } of moves) {
+    const { url } = address;
+    const websiteId = websites.get(address.website)!.id;
+    const own = and(
+      eq(products.accountId, accountId),
+      eq(products.matchId, matchId),
+      eq(products.own, true),
+    );
+    const isMoved = await replacePage(tx, own, { accountId, matchId, url, websiteId });
+    if (isMoved) moved.push({ matchId, url });
+  }
+  return moved;
+}

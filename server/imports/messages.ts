@@ -1,0 +1,53 @@
+/** What the server says of importations. The first six are the documents' own words (acct 5, 8). */
+export const SENT =
+  'The importation request has been successfully uploaded, it will be processed soon';
+export const WRONG_EXTENSION = 'File extension not valid, please upload a .csv or .xlsx file';
+export const LIMIT_REACHED = 'You reached the limit, please upgrade';
+export const limitExceeded = (wanted: number, left: number) =>
+  `you have reached the limits, you want to insert ${wanted} but you still just have ${left} in your account limits.`;
+export const SOME_NOT_VALIDATED =
+  'Matches well inserted but there is some matches has urls that has not been validated';
+export const errorsHandled = (count: number) => `${count} errors has been handled`;
+
+export const NONE_VALIDATED = 'No match was inserted: none of the urls has been validated';
+export const ROLLED_BACK = 'The importation has been rolled back, nothing was inserted';
+export const CONFIRMED = 'The importation continues, matches are inserted till the limit';
+export const NOT_SUSPENDED = 'This importation does not wait for a confirmation';
+export const NOT_UNCOMPLETED = 'This importation has no errors to handle';
+export const NO_FILE = 'Please choose a .csv or .xlsx file';
+export const NO_URLS = 'No column of this file holds urls of product pages';
+export const NO_PRODUCTS = 'This file has a header but no products';
+export const INTERRUPTED =
+  'The importation was interrupted too often and has been given up. Please upload the file again';
+export const tooManyProducts = (most: number) =>
+  `This file has more than ${most.toLocaleString('en-US')} products, please split it into smaller files`;
+export const leftOut = (count: number) =>
+  `${LIMIT_REACHED}: ${count} ${count === 1 ? 'match was' : 'matches were'} left out`;
+
+export const NO_URL = 'This row has no url';
+export const ONLY_EXCLUDED = 'Every url of this row belongs to an excluded website';
+export const OWN_TWICE = 'Only the first url of your own website is used';
+export const wrongEan = (ean: string) =>
+  `The EAN ${ean} is kept as it is, but its check digit is wrong`;
+export const wrongCost = (cost: string) => `The cost ${cost} is not an amount and was not used`;
+export const NOTHING_NEW = 'Your account already has everything this row says';
+export const mergedInto = (ref: string) => `Merged into the match ${ref}`;
+
+/** Of an automatic creation; the first two are the documents' own words (acct 5, 8). */
+export const WEBSITE_NOT_VALID = 'This field must be a valid url.';
+export const DISCOVERY_CREATED = 'Discovery task created';
+export const NO_COMPETITORS =
+  'No competitor of this website is known yet: choose the websites to look at';
+export const ALREADY_CREATING = 'An automatic creation for this website is already under way';
+export const tooManyWebsites = (most: number) => `Please choose at most ${most} websites`;
+export const websiteNotReadable = (host: string) => `The website ${host} cannot be read`;
+export const READING_SITEMAPS = 'Reading the sitemaps';
+export const readingOwn = (done: number, all: number) => `Reading your products: ${done} of ${all}`;
+export const readingCompetitors = (done: number, all: number) =>
+  `Reading the competitors' products: ${done} of ${all}`;
+export const NO_OWN_PAGES =
+  'No product page of your website was found: it has no sitemap that can be read, or the sitemap names none';
+export const NO_OWN_PRODUCTS = 'No product could be read on your website';
+export const NOTHING_WITH_KEYWORDS = 'None of your products has one of the keywords';
+export const NOTHING_FOUND = 'None of your products was found on the websites that were looked at';
+export const NOTHING_NEW_FOUND = 'Everything that was found is in your account already';

@@ -1,0 +1,110 @@
+import { v7 as uuid } from 'uuid';
+import type { ProductAddress } from '../catalogue/product-address.ts';
+import type { Identities, Known, Sought } from './identity.ts';
+import { LIMIT_REACHED } from './messages.ts';
+import type { ImportRow } from './row.ts';
+import { problemOf, soughtOf, usableUrls, type Selection, type UsableUrls } from './selection.ts';
+
+/** A row of an importation that waits. `matchId` is set when its match is known from an earlier attempt. */
+export type WaitingRow = { n: number; data: ImportRow; matchId: string | null };
+
+/** What people say of a match, empty where they say nothing. */
+export type Details = Partial<
+  Pick<ImportRow, 'name' | 'brand' | 'model' | 'ean' | 'category' | 'cost' | 'googleShoppingUrl'>
+>;
+
+/** A match that rows are about. */
+export type Draft = { known: Known; isNew: boolean; details: Details };
+
+/** A row with the match it goes to. `tells` says that it added to what the rows before it said of a new match. */
+export type PlacedRow = {
+  row: WaitingRow;
+  draft: Draft;
+  isFirst: boolean;
+  tells: boolean;
+  usable: UsableUrls;
+};
+
+export type Page = { matchId: string; address: ProductAddress; own: boolean };
+
+export type Placement = {
+  drafts: Draft[];
+  placed: PlacedRow[];
+  /** Pages to add, and own products whose page is another one now. */
+  pages: Page[];
+  moves: Page[];
+  refused: { row: WaitingRow; status: 'error' | 'over-limit'; problem: string }[];
+};
+
+/** Decides of each row to which match it goes. `left` is how many matches the plan still allows. */
+export function placeRows(
+  rows: WaitingRow[],
+  selection: Selection,
+  identities: Identities,
+  left: number,
+): Placement {
+  const drafts = new Map<string, Draft>();
+  const placement: Omit<Placement, 'drafts'> = { placed: [], pages: [], moves: [], refused: [] };
+  let room = left;
+  for (const row of rows) {
+    const usable = usableUrls(row.data, selection);
+    const problem = problemOf(row.data, usable);
+    if (problem !== null) {
+      placement.refused.push({ row, status: 'error', problem });
+      continue;
+    }
+    const sought = soughtOf(row.data, selection, row.matchId);
+    const found = identities.find(sought);
+    if (!found && room <= 0) {
+      placement.refused.push({ row, status: 'over-limit', problem: LIMIT_REACHED });
+      continue;
+    }
+    if (!found) room--;
+    const known = found ?? newMatch(sought);
+    const draft = drafts.get(known.matchId) ?? { known, isNew: !found, details: {} };
+    drafts.set(known.matchId, draft);
+    placeUrls(usable, known, placement);
+    if (!found) identities.add(known);
+    const tells = tellDetails(draft.details, row.data);
+    placement.placed.push({ row, draft, isFirst: !found, tells, usable });
+  }
+  return { drafts: [...drafts.values()], ...placement };
+}
+
+function placeUrls(
+  { own, competitors }: UsableUrls,
+  known: Known,
+  { pages, moves }: Pick<Placement, 'pages' | 'moves'>,
+): void {
+  const { matchId } = known;
+  if (own && own.url !== known.ownUrl) {
+    (known.ownUrl === null ? pages : moves).push({ matchId, address: own, own: true });
+    known.ownUrl = own.url;
+  }
+  pages.push(...competitors.map((address) => ({ matchId, address, own: false })));
+}
+
+/** The server gives a match without a reference one that will not be given by anybody. */
+function newMatch({ ref, ean }: Sought): Known {
+  const matchId = uuid();
+  return { matchId, ref: ref ?? matchId.slice(-12), userRef: ref, ean, ownUrl: null };
+}
+
+const DETAILS = [
+  'name',
+  'brand',
+  'model',
+  'ean',
+  'category',
+  'cost',
+  'googleShoppingUrl',
+] as const satisfies (keyof Details)[];
+
+function tellDetails(details: Details, row: ImportRow): boolean {
+  const said = Object.fromEntries(
+    DETAILS.flatMap((name) => (row[name] === null ? [] : [[name, row[name]] as const])),
+  ) as Details;
+  const tells = DETAILS.some((name) => said[name] !== undefined && said[name] !== details[name]);
+  Object.assign(details, said);
+  return tells;
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../database/database.ts';
+import type { Services } from '../services.ts';
+
+export const IMPORT_QUEUE = 'importation';
+export const DISCOVERY_QUEUE = 'discovery';
+
+export type ImportJob = { accountId: string; importationId: string };
+
+/** Has a worker run the importation once this transaction is committed. */
+export async function sendImportJob(
+  { jobs }: Pick<Services, 'jobs'>,
+  { accountId, importationId }: ImportJob,
+  tx?: Database,
+): Promise<void> {
+  await jobs.send(IMPORT_QUEUE, { accountId, importationId }, {}, tx);
+}
+
+/** Has a worker go on with an automatic creation; `startAfter` once its websites may be asked again. */
+export async function sendDiscoveryJob(
+  { jobs }: Pick<Services, 'jobs'>,
+  { accountId, importationId }: ImportJob,
+  { tx, startAfter }: { tx?: Database; startAfter?: Date } = {},
+): Promise<void> {
+  const options = { singletonKey: importationId, ...(startAfter && { startAfter }) };
+  await jobs.send(DISCOVERY_QUEUE, { accountId, importationId }, options, tx);
+}

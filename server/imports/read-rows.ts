@@ -1,0 +1,69 @@
+import type { AddressPolicy } from '../crawl/address-guard.ts';
+import { SpreadsheetRefused } from '../spreadsheets/limits.ts';
+import { readSpreadsheet, type SpreadsheetFile } from '../spreadsheets/read.ts';
+import { recogniseColumns, SAMPLE_ROWS, type Columns } from './columns.ts';
+import { NO_PRODUCTS, NO_URLS, tooManyProducts } from './messages.ts';
+import { readCells, type ImportRow } from './row.ts';
+
+/** Products one file may hold: the largest plan allows as many. */
+export const MAX_PRODUCTS = 10_000;
+
+/** A file cannot be imported, and why, as a sentence. */
+export class ImportRefused extends Error {
+  override name = 'ImportRefused';
+}
+
+/** A product of a file with the number of its row, counted from 1 as spreadsheet programs do. */
+export type NumberedRow = { n: number; data: ImportRow };
+
+/**
+ * Reads the products of a file. Blank rows are passed over, and so are columns whose meaning nobody can tell.
+ *
+ * @throws ImportRefused, SpreadsheetRefused
+ */
+export async function* readProducts(
+  file: SpreadsheetFile,
+  policy: AddressPolicy,
+): AsyncGenerator<NumberedRow, void> {
+  let n = 0;
+  let products = 0;
+  let columns: Columns | null = null;
+  let sample: string[][] = [];
+  const read = function* (cells: string[], known: Columns): Generator<NumberedRow> {
+    n++;
+    if ((n === 1 && known.hasHeader) || cells.every((cell) => cell.trim() === '')) return;
+    if (++products > MAX_PRODUCTS) throw new ImportRefused(tooManyProducts(MAX_PRODUCTS));
+    yield { n, data: readCells(cells, known, policy) };
+  };
+  const settle = () => {
+    const recognised = recogniseColumns(sample);
+    if (!recognised.roles.includes('url')) throw new ImportRefused(NO_URLS);
+    return recognised;
+  };
+  for await (const cells of withinLimit(file)) {
+    if (columns) {
+      yield* read(cells, columns);
+      continue;
+    }
+    sample.push(cells);
+    if (sample.length < SAMPLE_ROWS) continue;
+    columns = settle();
+    for (const kept of sample) yield* read(kept, columns);
+    sample = [];
+  }
+  if (!columns) {
+    columns = settle();
+    for (const kept of sample) yield* read(kept, columns);
+  }
+  if (products === 0) throw new ImportRefused(NO_PRODUCTS);
+}
+
+/** The reader counts blank rows and the header too; whoever uploads counts products. */
+async function* withinLimit(file: SpreadsheetFile): AsyncGenerator<string[], void> {
+  try {
+    yield* readSpreadsheet(file, { rows: 2 * MAX_PRODUCTS - 1 });
+  } catch (error) {
+    const isTooLong = error instanceof SpreadsheetRefused && error.reason === 'too-many-rows';
+    throw isTooLong ? new ImportRefused(tooManyProducts(MAX_PRODUCTS), { cause: error }) : error;
+  }
+}

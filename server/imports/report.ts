@@ -1,0 +1,99 @@
+import { extname } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FileReply } from '../http/router.ts';
+import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
+import { writeCsv } from '../spreadsheets/write-csv.ts';
+import { writeXlsx } from '../spreadsheets/write-xlsx.ts';
+import type { FaultyRow } from './repository.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Headers that an importation recognises, so that a corrected errors file can be uploaded as it is. */
+const DETAILS = ['ref', 'ean', 'name', 'brand', 'model', 'category', 'cost'] as const;
+const DETAIL_COLUMNS = DETAILS.map((header): SpreadsheetColumn => ({
+  header,
+  kind: header === 'cost' ? 'number' : 'text',
+}));
+const urlColumns = (count: number): SpreadsheetColumn[] =>
+  Array.from({ length: count }, (_, index) => ({ header: `url ${index + 1}`, kind: 'text' }));
+
+/** The rows that were not or not wholly taken, each with what is wrong, in the kind of file they came in. */
+export async function errorsFile(rows: FaultyRow[], origin: string): Promise<FileReply> {
+  const isCsv = extname(origin).toLowerCase() === '.csv';
+  const urlsOf = ({ data }: FaultyRow) => [
+    ...data.urls.map(({ url }) => url),
+    ...(data.googleShoppingUrl === null ? [] : [data.googleShoppingUrl]),
+    ...data.bad.map(({ url }) => url),
+  ];
+  const width = Math.max(1, ...rows.map((row) => urlsOf(row).length));
+  const columns: SpreadsheetColumn[] = [
+    { header: 'row', kind: 'number' },
+    { header: 'error', kind: 'text', width: 60 },
+    ...DETAIL_COLUMNS,
+    ...urlColumns(width),
+  ];
+  const cells = rows.map((row) => [
+    row.n,
+    row.message,
+    ...DETAILS.map((name) => row.data[name]),
+    ...urlsOf(row),
+  ]);
+  const base = origin.slice(0, origin.length - extname(origin).length) || 'importation';
+  return {
+    name: `${base}-errors${isCsv ? '.csv' : '.xlsx'}`,
+    type: isCsv ? 'text/csv; charset=utf-8' : XLSX,
+    content: await written(isCsv ? writeCsv : writeXlsx, columns, cells),
+  };
+}
+
+/** What the documents call the sample file: the columns an importation knows, with two products. */
+export async function sampleFile(): Promise<FileReply> {
+  const columns: SpreadsheetColumn[] = [
+    ...DETAIL_COLUMNS,
+    { header: 'www.your-shop.com', kind: 'text', width: 40 },
+    { header: 'www.competitor-one.com', kind: 'text', width: 40 },
+    { header: 'www.competitor-two.com', kind: 'text', width: 40 },
+  ];
+  const cells = [
+    [
+      'TENT-2P',
+      '4006381333931',
+      'Two person tent',
+      'Norte',
+      'NT-200',
+      'Camping',
+      80.5,
+      'https://www.your-shop.com/p/two-person-tent',
+      'https://www.competitor-one.com/tents/nt-200',
+      'https://www.competitor-two.com/product?id=118',
+    ],
+    [
+      'LAMP-01',
+      '',
+      'Desk lamp',
+      'Lumo',
+      '',
+      'Lighting',
+      12,
+      'https://www.your-shop.com/p/desk-lamp',
+      'https://www.competitor-one.com/lamps/desk',
+      '',
+    ],
+  ];
+  return {
+    name: 'pricing-sample.xlsx',
+    type: XLSX,
+    content: await written(writeXlsx, columns, cells),
+  };
+}
+
+async function written(
+  write: typeof writeCsv | typeof writeXlsx,
+  columns: SpreadsheetColumn[],
+  cells: CellValue[][],
+): Promise<Uint8Array> {
+  const destination = new PassThrough();
+  const [content] = await Promise.all([buffer(destination), write(columns, cells, destination)]);
+  return content;
+}

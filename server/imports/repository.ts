@@ -1,0 +1,235 @@
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { ImportationStatus } from '../../contract/choices.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+import { importationRows, importations } from '../database/schema/activity.ts';
+import { notFound } from '../http/refusal.ts';
+import { allocateSeq } from '../sync/sequence.ts';
+import type { RowResult } from './insert-rows.ts';
+import type { WaitingRow } from './place-rows.ts';
+import type { ImportRow } from './row.ts';
+
+/** What the request said of the importation besides its rows. Hosts as they were given. */
+export type ImportOptions = {
+  excludeWebsites?: string[];
+  accountWebsite?: string | null;
+  autoDiscovery?: boolean;
+  searchKeywords?: string[];
+  /** Of an automatic creation. */
+  discovery?: Discovery;
+  /** The plan's limit was exceeded and somebody said to insert up to it. */
+  confirmed?: boolean;
+};
+
+/** `competitors` are addresses of websites. `phase` says which pages are being read. */
+export type Discovery = {
+  website: string;
+  competitors: string[];
+  keywords: string[];
+  phase: 'sitemaps' | 'own' | 'competitors';
+};
+
+export type ImportationRecord = Omit<typeof importations.$inferSelect, 'status' | 'options'> & {
+  status: ImportationStatus;
+  options: ImportOptions;
+};
+
+export type NewImportation = Pick<
+  typeof importations.$inferInsert,
+  'accountId' | 'id' | 'userId' | 'filename' | 'typeNum' | 'fileId' | 'step'
+> & { options: ImportOptions; total?: number };
+
+export async function createImportation(tx: Database, given: NewImportation): Promise<void> {
+  const seq = await allocateSeq(tx, given.accountId, 1);
+  await tx.insert(importations).values({ ...given, seq });
+}
+
+const isThis = (accountId: string, id: string) =>
+  and(eq(importations.accountId, accountId), eq(importations.id, id));
+
+/** @throws Refusal 404 */
+export async function findImportation(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<ImportationRecord> {
+  const [row] = await db.select().from(importations).where(isThis(accountId, id));
+  if (!row) throw notFound('importation');
+  return row as ImportationRecord;
+}
+
+/** Newest first. */
+export async function listImportations(
+  db: Database,
+  accountId: string,
+  { from, size }: { from: number; size: number },
+): Promise<{ items: (typeof importations.$inferSelect)[]; count: number }> {
+  const [items, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(importations)
+      .where(eq(importations.accountId, accountId))
+      .orderBy(desc(importations.date), desc(importations.id))
+      .offset(from)
+      .limit(size),
+    db.select({ count: count() }).from(importations).where(eq(importations.accountId, accountId)),
+  ]);
+  return { items, count: counted?.count ?? 0 };
+}
+
+/** Changes an importation under the account's next sequence number, which it returns. */
+export async function changeImportation(
+  tx: Database,
+  { accountId, id }: Pick<ImportationRecord, 'accountId' | 'id'>,
+  change: Partial<ImportationRecord>,
+): Promise<number> {
+  const seq = await allocateSeq(tx, accountId, 1);
+  await tx
+    .update(importations)
+    .set({ ...change, seq, touchedAt: new Date() })
+    .where(isThis(accountId, id));
+  return seq;
+}
+
+/** Importations nobody has worked on since `before`, though they are not finished. */
+export async function findUnfinished(db: Database, before: Date) {
+  return db
+    .select({
+      accountId: importations.accountId,
+      importationId: importations.id,
+      step: importations.step,
+    })
+    .from(importations)
+    .where(
+      and(
+        inArray(importations.status, ['pending', 'processing']),
+        lt(importations.touchedAt, before),
+      ),
+    );
+}
+
+/** Adds rows that were read; rows that are there already stay as they are. `n` is the row's number in the file. */
+export async function addRows(
+  tx: Database,
+  { accountId, id }: Pick<ImportationRecord, 'accountId' | 'id'>,
+  rows: { n: number; data: ImportRow }[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into importation_rows (account_id, importation_id, n, status, data, bad)
+    select ${accountId}, ${id}, n, 'read', data, jsonb_array_length(data -> 'bad')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (n integer, data jsonb)
+    on conflict do nothing`);
+}
+
+/** Rows that wait, in the order of the file, after row `after`. */
+export async function waitingRows(
+  tx: Database,
+  { accountId, id }: Pick<ImportationRecord, 'accountId' | 'id'>,
+  { limit, after = 0 }: { limit: number; after?: number },
+): Promise<WaitingRow[]> {
+  return rowsOf<WaitingRow>(
+    tx,
+    sql`select n, data, match_id as "matchId" from importation_rows
+        where account_id = ${accountId} and importation_id = ${id}
+          and status = 'read' and n > ${after}
+        order by n limit ${limit}`,
+  );
+}
+
+export async function writeResults(
+  tx: Database,
+  { accountId, id }: Pick<ImportationRecord, 'accountId' | 'id'>,
+  results: RowResult[],
+): Promise<void> {
+  const rows = results.map(({ matchId, ...result }) => ({ ...result, match_id: matchId }));
+  await tx.execute(sql`
+    update importation_rows set
+      status = new.status, message = new.message, match_id = new.match_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
+      n integer, status text, message text, match_id text)
+    where account_id = ${accountId} and importation_id = ${id} and importation_rows.n = new.n`);
+}
+
+/** What became of rows whose urls were corrected, and what they say now. */
+export async function writeCorrections(
+  tx: Database,
+  { accountId, id }: Pick<ImportationRecord, 'accountId' | 'id'>,
+  corrections: (Omit<RowResult, 'status'> & { status: string; data: ImportRow })[],
+): Promise<void> {
+  const rows = corrections.map(({ matchId, ...row }) => ({ ...row, match_id: matchId }));
+  await tx.execute(sql`
+    update importation_rows set status = new.status, message = new.message,
+      match_id = new.match_id, data = new.data, bad = jsonb_array_length(new.data -> 'bad')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
+      n integer, status text, message text, match_id text, data jsonb)
+    where account_id = ${accountId} and importation_id = ${id} and importation_rows.n = new.n`);
+}
+
+/** Rows that somebody has to look at: without a match, or with urls that were not taken. */
+const IS_FAULTY = sql`(status in ('error', 'over-limit') or
+  (status in ('added', 'merged', 'duplicate') and bad > 0))`;
+
+export type RowCounts = {
+  processed: number;
+  added: number;
+  errors: number;
+  /** Beyond the plan's limit. */
+  overLimit: number;
+  /** With urls to correct. */
+  faulty: number;
+  withoutMatch: number;
+};
+
+export async function countRows(
+  tx: Database,
+  { accountId, id }: Pick<ImportationRecord, 'accountId' | 'id'>,
+): Promise<RowCounts> {
+  const [counts] = await rowsOf<RowCounts>(
+    tx,
+    sql`select
+          (count(*) filter (where status <> 'read'))::int as processed,
+          (count(*) filter (where status = 'added'))::int as added,
+          (count(*) filter (where ${IS_FAULTY}))::int as errors,
+          (count(*) filter (where status = 'over-limit'))::int as "overLimit",
+          (count(*) filter (where ${IS_FAULTY} and status <> 'over-limit'))::int as faulty,
+          (count(*) filter (where match_id is null))::int as "withoutMatch"
+        from importation_rows where account_id = ${accountId} and importation_id = ${id}`,
+  );
+  return counts!;
+}
+
+export type FaultyRow = {
+  n: number;
+  status: string;
+  message: string;
+  data: ImportRow;
+  matchId: string | null;
+};
+
+/** The rows of the errors file, in the order of the file. */
+export async function faultyRows(
+  db: Database,
+  { accountId, id }: Pick<ImportationRecord, 'accountId' | 'id'>,
+): Promise<FaultyRow[]> {
+  return rowsOf<FaultyRow>(
+    db,
+    sql`select n, status, message, data, match_id as "matchId" from importation_rows
+        where account_id = ${accountId} and importation_id = ${id} and ${IS_FAULTY}
+        order by n`,
+  );
+}
+
+export async function discardRows(
+  tx: Database,
+  { accountId, id }: Pick<ImportationRecord, 'accountId' | 'id'>,
+): Promise<void> {
+  await tx
+    .update(importationRows)
+    .set({ status: 'rolled-back' })
+    .where(
+      and(
+        eq(importationRows.accountId, accountId),
+        eq(importationRows.importationId, id),
+        eq(importationRows.status, 'read'),
+      ),
+    );
+}

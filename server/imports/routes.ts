@@ -1,0 +1,144 @@
+import { v7 as uuid } from 'uuid';
+import { LIST_PAGE_SIZE } from '../../contract/constants.ts';
+import { MAX_UPLOAD_BYTES } from '../limits.ts';
+import { addressPolicyOf } from '../crawl/address-guard.ts';
+import { crawlSoon } from '../crawl/crawler.ts';
+import { readFile, storeFile } from '../database/files.ts';
+import { notFound } from '../http/refusal.ts';
+import type { Router } from '../http/router.ts';
+import type { Services } from '../services.ts';
+import { importationOf } from '../sync/repository.ts';
+import { availableWebsites } from './available-websites.ts';
+import { confirmInsertion } from './confirm.ts';
+import { startDiscovery } from './discovery/start.ts';
+import { handleErrors, importErrorOf } from './handle-errors.ts';
+import { countMatches } from './identity.ts';
+import { SENT } from './messages.ts';
+import { errorsFile, sampleFile } from './report.ts';
+import * as repository from './repository.ts';
+import { readNewProduct } from './row.ts';
+import { receiveFile, type Upload } from './upload.ts';
+import { sendImportJob } from './queues.ts';
+
+/** Bringing products in (acct 7). The work itself is done by the worker, which tells of its progress. */
+export function importationRoutes(router: Router, services: Services): void {
+  const { db } = services;
+
+  router.change<'uploadProducts', Upload>(
+    'uploadProducts',
+    async ({ input, session: { accountId, userId } }, { tx, tell }, { file, refusal }) => {
+      if (!file) return { status: false, msg: refusal };
+      const id = uuid();
+      const { filename } = file;
+      const fileId = await storeFile(tx, accountId, {
+        name: filename,
+        type: file.type,
+        content: file.content,
+      });
+      await repository.createImportation(tx, {
+        accountId,
+        id,
+        userId,
+        filename,
+        typeNum: 1,
+        fileId,
+        options: {
+          excludeWebsites: input.excludeWebsites ?? [],
+          accountWebsite: input.account_website ?? null,
+          autoDiscovery: input.autoDiscovery ?? false,
+          searchKeywords: input.searchKeywords ?? [],
+        },
+      });
+      await sendImportJob(services, { accountId, importationId: id }, tx);
+      tell({ cause: 'importationChanges' });
+      return { status: true, msg: SENT };
+    },
+    ({ request }) => receiveFile(request, MAX_UPLOAD_BYTES),
+  );
+
+  router.change('addProducts', async ({ input, session: { accountId, userId } }, { tx, tell }) => {
+    const id = uuid();
+    const policy = addressPolicyOf(services);
+    const rows = input.products.map((product, index) => ({
+      n: index + 1,
+      data: readNewProduct(product, policy),
+    }));
+    await repository.createImportation(tx, {
+      accountId,
+      id,
+      userId,
+      filename: '',
+      typeNum: 2,
+      fileId: null,
+      options: { autoDiscovery: input.autoDiscovery ?? false },
+      total: rows.length,
+    });
+    await repository.addRows(tx, { accountId, id }, rows);
+    await sendImportJob(services, { accountId, importationId: id }, tx);
+    tell({ cause: 'importationChanges' });
+    return { status: true, msg: SENT };
+  });
+
+  router.read('listImportations', async ({ input, session: { accountId } }) => {
+    const { from = 0, size = LIST_PAGE_SIZE } = input;
+    const { items, count } = await repository.listImportations(db, accountId, { from, size });
+    return { items: items.map(importationOf), count };
+  });
+
+  router.read('getImportStatistics', async ({ session: { accountId } }) => {
+    const { inserted, limit } = await countMatches(db, accountId);
+    return { inserted, limit };
+  });
+
+  router.read('getImportationFile', async ({ input, session: { accountId } }) => {
+    const importation = await repository.findImportation(db, accountId, input.id);
+    if (input.error) {
+      return errorsFile(await repository.faultyRows(db, importation), importation.filename);
+    }
+    const { fileId } = importation;
+    const file = fileId === null ? undefined : await readFile(db, accountId, fileId);
+    if (!file) throw notFound('file');
+    return { name: file.name, type: 'application/octet-stream', content: file.content };
+  });
+
+  router.read('getImportErrors', async ({ input, session: { accountId } }) => {
+    const importation = await repository.findImportation(db, accountId, input.id);
+    const faulty = await repository.faultyRows(db, importation);
+    return {
+      status: true,
+      isSingleProduct: importation.typeNum === 2 && importation.total === 1,
+      data: faulty.filter(({ status }) => status !== 'over-limit').map(importErrorOf),
+    };
+  });
+
+  router.change('handleImportErrors', async ({ input, session: { accountId } }, { tx, tell }) => {
+    const answer = await handleErrors(tx, accountId, input, addressPolicyOf(services));
+    await crawlSoon(services, tx);
+    tell({ cause: 'matchChanges' });
+    tell({ cause: 'importationChanges' });
+    return answer;
+  });
+
+  router.change('confirmInsertion', async ({ input, session: { accountId } }, { tx, tell }) => {
+    const { runs, ...answer } = await confirmInsertion(tx, accountId, input.id, input.confirm);
+    if (runs) await sendImportJob(services, { accountId, importationId: input.id }, tx);
+    tell({ cause: 'importationChanges' });
+    return answer;
+  });
+
+  router.change('discoverMatches', async ({ input, session: who }, { tx, tell }) => {
+    const answer = await startDiscovery(services, tx, who, {
+      website: input.website,
+      selected: input.selectedWebsites ?? [],
+      keywords: input.searchKeywords ?? [],
+    });
+    if (answer.status) tell({ cause: 'importationChanges' });
+    return answer;
+  });
+
+  router.read('getSampleFile', () => sampleFile());
+
+  router.read('listAvailableWebsites', async ({ input, session: { accountId } }) => ({
+    availableWebsites: await availableWebsites(db, accountId, input.requestedWebsite),
+  }));
+}

@@ -1,0 +1,140 @@
+import { urlLines } from '../../contract/rules/product-url.ts';
+import type { NewProduct } from '../../contract/entities/importation.ts';
+import { judgeAddress, type ProductAddress } from '../catalogue/product-address.ts';
+import type { AddressPolicy } from '../crawl/address-guard.ts';
+import { normaliseGtin } from '../matching/gtin.ts';
+import type { MatchMeta, MatchRecord } from '../matching/record.ts';
+import type { Columns, ColumnRole } from './columns.ts';
+import { wrongCost, wrongEan } from './messages.ts';
+
+/** One product of a file or of the form, read but not yet inserted. `null` where the row says nothing. */
+export type ImportRow = {
+  ref: string | null;
+  ean: string | null;
+  name: string | null;
+  brand: string | null;
+  model: string | null;
+  category: string | null;
+  cost: number | null;
+  urls: ProductAddress[];
+  googleShoppingUrl: string | null;
+  /** Urls that cannot be used, each with the reason. */
+  bad: { url: string; problem: string }[];
+  warnings: string[];
+  /** Of an automatic creation: what the pages said and how they were matched; null for the own one. */
+  found?: { url: string; record: MatchRecord; meta: MatchMeta | null }[];
+};
+
+/** Characters kept of each text. */
+const LONGEST: Record<Exclude<ColumnRole, 'cost' | 'url' | 'ignored'>, number> = {
+  ref: 200,
+  ean: 64,
+  name: 500,
+  brand: 200,
+  model: 200,
+  category: 300,
+};
+const URLS_PER_ROW = 200;
+
+type Given = {
+  texts: Record<keyof typeof LONGEST, string>;
+  cost: string;
+  urls: string[];
+};
+
+/** Reads the cells of a row by what the columns hold. */
+export function readCells(cells: string[], { roles }: Columns, policy: AddressPolicy): ImportRow {
+  const cellOf = (role: ColumnRole) => cells[roles.indexOf(role)] ?? '';
+  return readGiven(
+    {
+      texts: {
+        ref: cellOf('ref'),
+        ean: cellOf('ean'),
+        name: cellOf('name'),
+        brand: cellOf('brand'),
+        model: cellOf('model'),
+        category: cellOf('category'),
+      },
+      cost: cellOf('cost'),
+      urls: cells.flatMap((cell, column) => (roles[column] === 'url' ? urlLines(cell) : [])),
+    },
+    policy,
+  );
+}
+
+/** Reads a product of the form (acct 3). */
+export function readNewProduct(product: NewProduct, policy: AddressPolicy): ImportRow {
+  const { ref = '', ean = '', brand = '', model = '', category = '', cost, urls } = product;
+  return readGiven(
+    {
+      texts: { ref, ean, name: '', brand, model, category },
+      cost: cost === undefined ? '' : String(cost),
+      urls: urlLines(urls),
+    },
+    policy,
+  );
+}
+
+function readGiven({ texts, cost, urls }: Given, policy: AddressPolicy): ImportRow {
+  const warnings: string[] = [];
+  const text = (role: keyof typeof LONGEST) => clean(texts[role]).slice(0, LONGEST[role]) || null;
+  const ean = text('ean');
+  if (ean !== null && normaliseGtin(ean) === undefined) warnings.push(wrongEan(ean));
+  const amount = amountOf(cost);
+  if (amount === null && clean(cost) !== '') warnings.push(wrongCost(clean(cost).slice(0, 50)));
+  return {
+    ref: text('ref'),
+    ean,
+    name: text('name'),
+    brand: text('brand'),
+    model: text('model'),
+    category: text('category'),
+    cost: amount,
+    ...judgeUrls(urls, policy),
+    warnings,
+  };
+}
+
+/** Sorts urls into those that are used and those that are not; a repeated one counts once. */
+export function judgeUrls(
+  texts: string[],
+  policy: AddressPolicy,
+): Pick<ImportRow, 'urls' | 'bad' | 'googleShoppingUrl'> {
+  const urls = new Map<string, ProductAddress>();
+  const bad: ImportRow['bad'] = [];
+  let googleShoppingUrl: string | null = null;
+  for (const text of texts.slice(0, URLS_PER_ROW)) {
+    const given = clean(text);
+    const judged = judgeAddress(given, policy);
+    if ('problem' in judged) bad.push({ url: given.slice(0, 2000), problem: judged.problem });
+    else if (judged.isGoogleShopping) googleShoppingUrl ??= judged.url;
+    else urls.set(judged.url, judged);
+  }
+  return { urls: [...urls.values()], bad, googleShoppingUrl };
+}
+
+/** The database takes neither NUL nor half a character. */
+function clean(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '').trim();
+}
+
+/**
+ * A decimal amount as people write it: 1234.5, `1.234,50 €`, `12,5`. Null for anything else, and for less than 0.
+ * One separator followed by exactly three digits groups thousands when it is a comma.
+ */
+export function amountOf(text: string): number | null {
+  const bare = clean(text).replaceAll(/[\s\u00A0'’]|[€$£]|EUR|USD|GBP|MXN|CHF|DOP/gi, '');
+  if (!/^\d[\d.,]*$/.test(bare)) return null;
+  const decimal = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
+  if (decimal < 0) return toAmount(bare);
+  const separator = bare[decimal]!;
+  const isRepeated = bare.indexOf(separator) !== decimal;
+  const isGrouped = separator === ',' && /^\d{1,3},\d{3}$/.test(bare);
+  if (isRepeated || isGrouped) return toAmount(bare.replaceAll(/[.,]/g, ''));
+  return toAmount(`${bare.slice(0, decimal).replaceAll(/[.,]/g, '')}.${bare.slice(decimal + 1)}`);
+}
+
+function toAmount(digits: string): number | null {
+  const amount = Number(digits);
+  return Number.isFinite(amount) && amount < 1e12 ? amount : null;
+}

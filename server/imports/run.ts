@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm';
+import { addressPolicyOf } from '../crawl/address-guard.ts';
+import { crawlSoon } from '../crawl/crawler.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+import { readFile } from '../database/files.ts';
+import type { Services } from '../services.ts';
+import { SpreadsheetRefused } from '../spreadsheets/limits.ts';
+import { currentSeq } from '../sync/mutation.ts';
+import { countMatches } from './identity.ts';
+import { describeFound } from './discovery/describe-found.ts';
+import { discoverImported } from './discovery/start.ts';
+import { insertRows, type RowResult } from './insert-rows.ts';
+import * as messages from './messages.ts';
+import type { ImportJob } from './queues.ts';
+import { countNewMatches } from './count-new.ts';
+import { outcomeOf } from './outcome.ts';
+import { selectionFor, settleOwnWebsite } from './own-website.ts';
+import type { WaitingRow } from './place-rows.ts';
+import { ImportRefused, readProducts, type NumberedRow } from './read-rows.ts';
+import * as repository from './repository.ts';
+import type { ImportationRecord } from './repository.ts';
+
+/** Products written in one transaction: what a killed worker loses, and how often people see progress. */
+const CHUNK_ROWS = 100;
+/** Runs in a row without any progress before an importation is given up. */
+const MOST_ATTEMPTS = 5;
+/** From here on the database is tidied after an importation. */
+const LARGE_IMPORT = 1000;
+
+/**
+ * Runs an importation from where it stands to its end: reads the file into rows, compares their number with the
+ * plan's limit, inserts them chunk by chunk. Every step is a transaction that starts from what is stored, so a run
+ * may be killed anywhere and repeated, also by two workers at once.
+ *
+ * @throws the signal's reason between two transactions once it is aborted.
+ */
+export async function runImportation(
+  services: Services,
+  job: ImportJob,
+  signal?: AbortSignal,
+): Promise<void> {
+  const steps = stepsOf(services, job);
+  try {
+    if (!(await steps.begin())) return;
+    await steps.read(signal);
+    if (!(await steps.admit())) return;
+    while (await steps.insert()) signal?.throwIfAborted();
+  } catch (error) {
+    if (!(error instanceof ImportRefused) && !(error instanceof SpreadsheetRefused)) throw error;
+    await steps.refuse(error.message);
+  }
+}
+
+function stepsOf(services: Services, { accountId, importationId: id }: ImportJob) {
+  const { db, jobs, realtime } = services;
+  const here = { accountId, id };
+
+  const publish = (seq: number, cause: 'importationChanges' | 'matchChanges') =>
+    realtime.publish(accountId, { cause, dataChanged: true, seq });
+
+  /** One transaction on the importation, which is undefined when it is no longer to be worked on. */
+  const step = <Result>(
+    work: (tx: Database, importation: ImportationRecord) => Promise<Result>,
+  ): Promise<Result | undefined> =>
+    db.transaction(async (tx) => {
+      const locked = await rowsOf(
+        tx,
+        sql`select 1 from accounts where id = ${accountId} for update`,
+      );
+      if (locked.length === 0) return undefined;
+      const importation = await repository.findImportation(tx, accountId, id);
+      const isOpen = importation.status === 'pending' || importation.status === 'processing';
+      return isOpen && importation.step !== 'discovering' ? work(tx, importation) : undefined;
+    });
+
+  const end = async (seq: number | undefined) => {
+    if (seq !== undefined) publish(seq, 'importationChanges');
+  };
+
+  return {
+    /** @returns whether there is anything to do. */
+    begin: async (): Promise<boolean> => {
+      const begun = await step(async (tx, { attempts }) => {
+        if (attempts >= MOST_ATTEMPTS) throw new ImportRefused(messages.INTERRUPTED);
+        return repository.changeImportation(tx, here, {
+          status: 'processing',
+          attempts: attempts + 1,
+        });
+      });
+      await end(begun);
+      return begun !== undefined;
+    },
+
+    read: async (signal?: AbortSignal): Promise<void> => {
+      const importation = await repository.findImportation(db, accountId, id);
+      if (importation.step !== 'reading' || importation.fileId === null) return;
+      const file = await readFile(db, accountId, importation.fileId);
+      if (!file) throw new Error(`importation ${id} has lost its file`);
+      const products = readProducts(
+        { buffer: file.content, filename: file.name },
+        addressPolicyOf(services),
+      );
+      let total = 0;
+      for await (const rows of inChunks(products, CHUNK_ROWS)) {
+        await step((tx) => repository.addRows(tx, here, rows));
+        total += rows.length;
+        signal?.throwIfAborted();
+      }
+      await step((tx) => repository.changeImportation(tx, here, { total }));
+    },
+
+    /** Compares with the plan's limit what would be inserted. @returns whether to go on. */
+    admit: async (): Promise<boolean> => {
+      const admitted = await step(async (tx, importation) => {
+        if (importation.step === 'inserting') return { seq: undefined, goesOn: true };
+        await settleOwnWebsite(tx, importation);
+        const selection = await selectionFor(tx, importation);
+        const wanted = await countNewMatches(tx, importation, selection);
+        const { left } = await countMatches(tx, accountId);
+        const change = (given: Partial<ImportationRecord>) =>
+          repository.changeImportation(tx, here, { ...given, step: 'inserting', attempts: 0 });
+        if (wanted <= left || importation.options.confirmed) {
+          return { seq: await change({}), goesOn: true };
+        }
+        if (left > 0) {
+          const msg = messages.limitExceeded(wanted, left);
+          return { seq: await change({ status: 'suspending', msg }), goesOn: false };
+        }
+        await repository.discardRows(tx, here);
+        return {
+          seq: await change({ status: 'error', msg: messages.LIMIT_REACHED }),
+          goesOn: false,
+        };
+      });
+      await end(admitted?.seq);
+      return admitted?.goesOn ?? false;
+    },
+
+    /** Inserts the next chunk. @returns whether there may be another. */
+    insert: async (): Promise<boolean> => {
+      const inserted = await step(async (tx, importation) => {
+        const rows = await repository.waitingRows(tx, here, { limit: CHUNK_ROWS });
+        const selection = await selectionFor(tx, importation);
+        const results = await insertRows(tx, accountId, selection, rows);
+        await repository.writeResults(tx, here, results);
+        if (importation.typeNum === 3) await describeFound(tx, accountId, rows, results);
+        const isLast = rows.length < CHUNK_ROWS;
+        const processed = importation.processed + rows.length;
+        await repository.changeImportation(tx, here, {
+          attempts: 0,
+          ...(isLast
+            ? outcomeOf(await repository.countRows(tx, here))
+            : { processed, ...tally(importation, rows, results) }),
+        });
+        if (isLast && importation.options.autoDiscovery) {
+          await discoverImported(services, tx, importation);
+        }
+        return { seq: await currentSeq(tx, accountId), isLast, processed };
+      });
+      if (!inserted) return false;
+      publish(inserted.seq, 'matchChanges');
+      publish(inserted.seq, 'importationChanges');
+      await crawlSoon(services);
+      if (
+        inserted.isLast &&
+        inserted.processed >= LARGE_IMPORT &&
+        services.database.kind === 'embedded'
+      ) {
+        await jobs.send('vacuum', {}, { singletonKey: 'after-importation' });
+      }
+      return !inserted.isLast;
+    },
+
+    refuse: async (msg: string): Promise<void> => {
+      await end(
+        await step(async (tx) => {
+          await repository.discardRows(tx, here);
+          return repository.changeImportation(tx, here, { status: 'error', msg });
+        }),
+      );
+    },
+  };
+}
+
+/** Counts while the importation goes on; at its end everything is counted again. */
+function tally(
+  { added, errors }: ImportationRecord,
+  rows: WaitingRow[],
+  results: RowResult[],
+): Pick<ImportationRecord, 'added' | 'errors'> {
+  const isBad = new Set(rows.filter(({ data }) => data.bad.length > 0).map(({ n }) => n));
+  const faulty = results.filter(
+    ({ n, status }) => status === 'error' || status === 'over-limit' || isBad.has(n),
+  );
+  return {
+    added: added + results.filter(({ status }) => status === 'added').length,
+    errors: errors + faulty.length,
+  };
+}
+
+async function* inChunks(
+  products: AsyncIterable<NumberedRow>,
+  size: number,
+): AsyncGenerator<NumberedRow[], void> {
+  let chunk: NumberedRow[] = [];
+  for await (const product of products) {
+    chunk.push(product);
+    if (chunk.length < size) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}

@@ -1,0 +1,44 @@
+import { websiteKey, type ProductAddress } from '../catalogue/product-address.ts';
+import { NO_URL, ONLY_EXCLUDED } from './messages.ts';
+import type { Sought } from './identity.ts';
+import type { ImportRow } from './row.ts';
+
+/** Which urls of an importation count: the own website's for the own product, the excluded ones' not at all. */
+export type Selection = { ownWebsite: string | null; excluded: ReadonlySet<string> };
+
+/** `excluded` are hosts or aliases, as the dialog lists them. */
+export function selectionOf(ownWebsite: string | null, excluded: string[]): Selection {
+  return { ownWebsite, excluded: new Set(excluded.map((host) => websiteKey(host) ?? host)) };
+}
+
+export type UsableUrls = {
+  own: ProductAddress | null;
+  competitors: ProductAddress[];
+  /** The row names several pages of the own website; only the first is used. */
+  isOwnTwice: boolean;
+};
+
+export function usableUrls({ urls }: ImportRow, { ownWebsite, excluded }: Selection): UsableUrls {
+  const usable = urls.filter(
+    ({ website, alias }) => !excluded.has(website) && !excluded.has(alias),
+  );
+  const own = usable.filter(({ website }) => website === ownWebsite);
+  return {
+    own: own[0] ?? null,
+    competitors: usable.filter(({ website }) => website !== ownWebsite),
+    isOwnTwice: own.length > 1,
+  };
+}
+
+/** Why a row cannot become a match; null when it can. */
+export function problemOf(row: ImportRow, { own, competitors }: UsableUrls): string | null {
+  if (own || competitors.length > 0 || row.googleShoppingUrl !== null) return null;
+  if (row.urls.length > 0) return ONLY_EXCLUDED;
+  return row.bad.length > 0 ? '' : NO_URL;
+}
+
+/** What the match of a row is looked for by. */
+export function soughtOf(row: ImportRow, selection: Selection, matchId: string | null): Sought {
+  const { own } = usableUrls(row, selection);
+  return { matchId, ownUrl: own?.url ?? null, ref: row.ref, ean: row.ean };
+}

@@ -1,0 +1,26 @@
+import type { Services } from '../services.ts';
+import { IMPORT_QUEUE, sendDiscoveryJob, sendImportJob, type ImportJob } from './queues.ts';
+import { findUnfinished } from './repository.ts';
+import { runImportation } from './run.ts';
+
+const LOST_QUEUE = 'importation-lost';
+/** Longer than any step of a run: who has not been heard of for so long is gone. */
+const LOST_AFTER_MS = 120_000;
+
+/** Runs importations, one at a time in each process, and takes up those whose process died. */
+export async function startImportWorker(services: Services): Promise<void> {
+  const { jobs, db, database, now } = services;
+  const takeUp = async (before: Date) => {
+    for (const { step, ...job } of await findUnfinished(db, before)) {
+      if (step === 'discovering') await sendDiscoveryJob(services, job);
+      else await sendImportJob(services, job);
+    }
+  };
+  await jobs.work<ImportJob>(IMPORT_QUEUE, { pollSeconds: 2 }, (job, signal) =>
+    runImportation(services, job, signal),
+  );
+  await jobs.work(LOST_QUEUE, {}, () => takeUp(new Date(now() - LOST_AFTER_MS)));
+  await jobs.schedule(LOST_QUEUE, '*/2 * * * *');
+  // Nobody else works on an embedded database, so that whatever is unfinished has no worker.
+  await takeUp(new Date(database.kind === 'embedded' ? now() : now() - LOST_AFTER_MS));
+}

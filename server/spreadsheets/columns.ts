@@ -1,0 +1,35 @@
+/**
+ * One column of an exported table. What `kind` expects: `price` a decimal amount in the
+ * currency of its row, `percent` percent units (12.5 is 12.5 %), `date` and `datetime` a Date or
+ * an ISO 8601 string (UTC). A string where a number is expected is written as text.
+ */
+export type SpreadsheetColumn = {
+  header: string;
+  kind: 'text' | 'number' | 'price' | 'percent' | 'date' | 'datetime';
+  /** In characters; by default what the kind needs. */
+  width?: number;
+};
+
+/** null, undefined and numbers that are not finite become empty cells. */
+export type CellValue = string | number | boolean | Date | null | undefined;
+
+/** Rows in the order of the columns; async ones are read no faster than they are written. */
+export type TableRows = AsyncIterable<readonly CellValue[]> | Iterable<readonly CellValue[]>;
+
+/** The instant a `date` or `datetime` cell stands for, or undefined when its text is no date. */
+export function instantOf(value: string | Date): Date | undefined {
+  if (value instanceof Date) {
+    if (Number.isNaN(value.getTime())) throw new TypeError('A date cell holds an invalid Date');
+    return value;
+  }
+  if (!/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?$/.test(value)) return undefined;
+  const zoned = /[TZ]/.test(value) && !/(?:Z|[+-]\d{2}:\d{2})$/.test(value) ? `${value}Z` : value;
+  const instant = new Date(zoned);
+  return Number.isNaN(instant.getTime()) ? undefined : instant;
+}
+
+/** ISO text of a date cell as its column shows it. */
+export function shownInstant(instant: Date, kind: SpreadsheetColumn['kind']): string {
+  const iso = instant.toISOString();
+  return kind === 'date' ? iso.slice(0, 10) : iso;
+}

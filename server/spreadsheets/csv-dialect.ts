@@ -1,0 +1,79 @@
+export type CsvDialect = {
+  delimiter: string;
+  /** Line ends that part rows; a lone CR counts only in files that have no LF. */
+  lineEnds: string[];
+  /** Characters at the start that are no data: Excel's `sep=;` line. */
+  skip: number;
+};
+
+const candidates = [',', ';', '\t', '|'];
+
+/** Decides how a csv is written by its first lines; `whole` says that nothing follows them. */
+export function detectDialect(sample: string, whole: boolean): CsvDialect {
+  const lineEnds = sample.includes('\n') ? ['\r\n', '\n'] : ['\r'];
+  const declared = /^sep=(.)(?:\r\n|\n|\r|$)/i.exec(sample);
+  if (declared) return { delimiter: declared[1]!, lineEnds, skip: declared[0].length };
+  const scores = candidates.map((delimiter) => score(readWith(delimiter, sample, whole)));
+  const best = scores.reduce((best, score, index) => (score > scores[best]! ? index : best), 0);
+  return { delimiter: candidates[best]!, lineEnds, skip: 0 };
+}
+
+type Reading = {
+  /** Fields of each row that is not blank. */
+  counts: number[];
+  /** Whether every closing quote stands before a delimiter or the end of a row. */
+  quotesFit: boolean;
+};
+
+/** Reads the sample as if `delimiter` was the right one. */
+function readWith(delimiter: string, sample: string, whole: boolean): Reading {
+  const counts: number[] = [];
+  let quotesFit = true;
+  let fields = 1;
+  let quoted = false;
+  let fieldStart = 0;
+  let rowStart = 0;
+  for (let at = 0; at < sample.length; at++) {
+    const character = sample[at]!;
+    if (quoted) {
+      if (character !== '"') continue;
+      const next = sample[at + 1];
+      if (next === '"') {
+        at++;
+        continue;
+      }
+      quoted = false;
+      if (next !== undefined && !' \r\n'.includes(next) && next !== delimiter) quotesFit = false;
+    } else if (character === '"') {
+      quoted = at === fieldStart;
+    } else if (character === delimiter) {
+      fields++;
+      fieldStart = at + 1;
+    } else if (character === '\n' || character === '\r') {
+      if (at > rowStart) counts.push(fields);
+      fields = 1;
+      fieldStart = rowStart = at + 1;
+    }
+  }
+  // The last row of a sample that goes on may be cut in the middle.
+  if ((whole || counts.length === 0) && rowStart < sample.length) counts.push(fields);
+  return { counts, quotesFit };
+}
+
+/**
+ * Share of the rows that have the commonest number of fields, a little more for more fields. A
+ * delimiter the first row does not use can hardly be right: prices with a decimal comma would
+ * otherwise pass for columns. Nor can one that leaves quotes in the middle of a field.
+ */
+function score({ counts, quotesFit }: Reading): number {
+  const rowsByCount = new Map<number, number>();
+  for (const count of counts) rowsByCount.set(count, (rowsByCount.get(count) ?? 0) + 1);
+  let fields = 1;
+  let rows = 0;
+  for (const [count, having] of rowsByCount) {
+    if (count > 1 && having > rows) [fields, rows] = [count, having];
+  }
+  if (fields === 1) return 0;
+  const consistency = rows / counts.length + Math.min(fields, 100) / 1_000;
+  return consistency * (counts[0]! > 1 ? 1 : 0.25) * (quotesFit ? 1 : 0.5);
+}

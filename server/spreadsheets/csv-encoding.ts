@@ -1,0 +1,108 @@
+import { tooLarge, type SpreadsheetLimits } from './limits.ts';
+import { notASpreadsheet } from './recognise.ts';
+import { bytesAt, bytesOf, sizeOf, type SpreadsheetSource } from './source.ts';
+import type { Stopwatch } from './stopwatch.ts';
+
+export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** 0x80 to 0x9f of Windows-1252; TextDecoder of some Node 20 and 22 versions reads them as Latin-1. */
+const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/**
+ * The encoding by mark, else by content: UTF-16 where every other byte of the start is zero,
+ * UTF-8 where the whole file has more valid than invalid sequences (one broken character must not
+ * turn all others into nonsense), else Windows-1252. Throws SpreadsheetRefused for binary data.
+ */
+export async function detectEncoding(
+  source: SpreadsheetSource,
+  limits: SpreadsheetLimits,
+  stopwatch: Stopwatch,
+): Promise<CsvEncoding> {
+  if ((await sizeOf(source)) > limits.unzippedBytes) throw tooLarge(limits);
+  const head = await bytesAt(source, 0, 4_096);
+  const wide = wideEncoding(head);
+  if (wide) return wide;
+  const census = new ByteCensus();
+  for await (const chunk of bytesOf(source)) {
+    census.add(chunk);
+    stopwatch.check();
+    if (census.controls > 0 && census.controls * 100 > census.bytes) break;
+  }
+  if (census.zeros > 0 || census.controls * 100 > census.bytes) {
+    throw notASpreadsheet('a binary file');
+  }
+  return census.valid >= census.invalid ? 'utf-8' : 'windows-1252';
+}
+
+function wideEncoding(head: Buffer): CsvEncoding | undefined {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  const pairs = head.length >> 1;
+  let high = 0;
+  let low = 0;
+  for (let pair = 0; pair < pairs; pair++) {
+    if (head[pair * 2] === 0) high++;
+    if (head[pair * 2 + 1] === 0) low++;
+  }
+  if (low * 2 > pairs && high === 0) return 'utf-16le';
+  if (high * 2 > pairs && low === 0) return 'utf-16be';
+  return undefined;
+}
+
+/** Counts what tells text from binary and UTF-8 from one-byte encodings. */
+class ByteCensus {
+  bytes = 0;
+  zeros = 0;
+  controls = 0;
+  valid = 0;
+  invalid = 0;
+  #expected = 0;
+
+  add(chunk: Buffer): void {
+    this.bytes += chunk.length;
+    for (const byte of chunk) {
+      if (byte < 0x80) {
+        if (byte < 0x20) this.#control(byte);
+        if (this.#expected > 0) this.#broken();
+      } else if (byte < 0xc0) {
+        if (this.#expected === 0) this.invalid++;
+        else if (--this.#expected === 0) this.valid++;
+      } else {
+        if (this.#expected > 0) this.#broken();
+        if (byte < 0xc2 || byte > 0xf4) this.invalid++;
+        else this.#expected = byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
+      }
+    }
+  }
+
+  #broken(): void {
+    this.invalid++;
+    this.#expected = 0;
+  }
+
+  #control(byte: number): void {
+    if (byte === 0) this.zeros++;
+    // Tab to carriage return, and the end-of-file mark of DOS.
+    if ((byte < 0x09 || byte > 0x0d) && byte !== 0x1a) this.controls++;
+  }
+}
+
+/** The text of a file without its byte order mark. */
+export async function* decoded(
+  source: SpreadsheetSource,
+  encoding: CsvEncoding,
+): AsyncGenerator<string> {
+  if (encoding === 'windows-1252') {
+    for await (const chunk of bytesOf(source)) yield decodeWindows1252(chunk);
+    return;
+  }
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of bytesOf(source)) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+function decodeWindows1252(chunk: Buffer): string {
+  return chunk
+    .toString('latin1')
+    .replace(/[\x80-\x9f]/g, (character) => windows1252[character.charCodeAt(0) - 0x80]!);
+}

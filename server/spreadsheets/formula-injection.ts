@@ -1,0 +1,22 @@
+/** What makes a spreadsheet program read a cell as a formula; some also take the wide forms. */
+const trigger = '=+\\-@＝＋－＠';
+
+const atStart = new RegExp(`^(?:[\\t\\r]|\\s*[${trigger}])`);
+const plainNumber = /^[+-]?\d+(?:[.,]\d+)?%?$/;
+const blank = '["\\u0020\\u00a0]*';
+const dangerous = new RegExp(`(^|[;\\t\\r\\n])(?=${blank}[${trigger}])`, 'g');
+
+/** Whether a text would be a formula if somebody typed it into a cell. */
+export function looksLikeFormula(text: string): boolean {
+  return atStart.test(text);
+}
+
+/**
+ * The text of a csv cell, with an apostrophe before whatever could start a formula. A program
+ * set to another delimiter may also start a cell after a semicolon, a tab or a line break inside
+ * the text, quotes or not, so those places get one too. Plain numbers stay as they are.
+ */
+export function neutralised(text: string): string {
+  if (plainNumber.test(text)) return text;
+  return text.replace(dangerous, "$1'").replace(/^(?=[\t\r])/, "'");
+}

@@ -1,0 +1,94 @@
+/** How a number is shown, as far as an import must know it. */
+export type NumberFormat =
+  | { kind: 'plain' }
+  | { kind: 'date' | 'time' | 'datetime' | 'duration' }
+  | { kind: 'zero-padded'; digits: number };
+
+const plain: NumberFormat = { kind: 'plain' };
+
+/** Formats every program knows by number (ECMA-376 part 1, 18.8.30; 27-36 and 50-58 are its dates for East Asian locales). */
+function builtIn(id: number): NumberFormat {
+  if ((id >= 14 && id <= 17) || (id >= 27 && id <= 31) || id === 36) return { kind: 'date' };
+  if (id >= 50 && id <= 58) return { kind: 'date' };
+  if ((id >= 18 && id <= 21) || (id >= 32 && id <= 35) || id === 45 || id === 47) {
+    return { kind: 'time' };
+  }
+  if (id === 22) return { kind: 'datetime' };
+  if (id === 46) return { kind: 'duration' };
+  return plain;
+}
+
+export function numberFormat(id: number, code: string | undefined): NumberFormat {
+  if (code === undefined) return builtIn(id);
+  const section = withoutLiterals(code.slice(0, 1_000)).split(';', 1)[0]!.trim().toLowerCase();
+  // The zeros show leading zeros the stored number has lost: the usual way of an EAN column.
+  if (/^0{2,}$/.test(section)) return { kind: 'zero-padded', digits: section.length };
+  if (section === 'general' || section === 'standard') return plain;
+  if (/\[(?:h+|m+|s+)\]/.test(section)) return { kind: 'duration' };
+  const letters = section.replace(/\[[^\]]*\]/g, '').replace(/am\/pm|a\/p/g, 'h');
+  const time = /[hs]/.test(letters);
+  const date = /[yd]/.test(letters) || (letters.includes('m') && !time);
+  if (date && time) return { kind: 'datetime' };
+  if (date) return { kind: 'date' };
+  return time ? { kind: 'time' } : plain;
+}
+
+/** Drops what a format shows as it stands: "quoted", \escaped, _spacing and *filling. */
+function withoutLiterals(code: string): string {
+  return code.replace(/"[^"]*"?|[\\_*]./g, '');
+}
+
+const secondsPerDay = 86_400;
+const millisecondsPerDay = secondsPerDay * 1000;
+/** 9999-12-31, the last day of the calendar of spreadsheets. */
+const lastSerial = 2_958_466;
+
+/**
+ * Dates come out as ISO (2021-01-31, 10:30:00, 2021-01-31T10:30:00), durations as h:mm:ss,
+ * everything else as plain digits.
+ */
+export function shownNumber(raw: string, format: NumberFormat, date1904: boolean): string {
+  if (format.kind === 'plain') return plainDigits(raw);
+  const value = Number(raw);
+  if (!Number.isFinite(value) || value < 0) return plainDigits(raw);
+  if (format.kind === 'zero-padded') return plainDigits(raw).padStart(format.digits, '0');
+  if (format.kind === 'duration') return clock(Math.round(value * secondsPerDay));
+  if (value >= lastSerial) return plainDigits(raw);
+  if (format.kind === 'time') return isoTime(value);
+  if (format.kind === 'datetime' && value < 1) return isoTime(value);
+  // Seconds are rounded before the day is taken: 23:59:59.9999 belongs to the next day.
+  const seconds = Math.round(value * secondsPerDay);
+  const serial = format.kind === 'date' ? Math.floor(value) : seconds / secondsPerDay;
+  const day = new Date(epoch(serial, date1904) + serial * millisecondsPerDay).toISOString();
+  return format.kind === 'date' ? day.slice(0, 10) : day.slice(0, 19);
+}
+
+/** Day 0. The 1900 system counts a 29 February 1900 that never was, as day 60. */
+function epoch(serial: number, date1904: boolean): number {
+  if (date1904) return Date.UTC(1904, 0, 1);
+  return serial < 60 ? Date.UTC(1899, 11, 31) : Date.UTC(1899, 11, 30);
+}
+
+function isoTime(value: number): string {
+  return clock(Math.round((value % 1) * secondsPerDay) % secondsPerDay).padStart(8, '0');
+}
+
+function clock(seconds: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/**
+ * At most 15 significant digits, as spreadsheets show (19.899999999999999 is 19.9), and never an
+ * exponent: an EAN of 13 digits stays an EAN.
+ */
+export function plainDigits(raw: string): string {
+  const text = raw.trim();
+  if (text.length <= 15 && /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/.test(text)) return text;
+  const value = Number(text);
+  if (text === '' || !Number.isFinite(value)) return text;
+  const shown = Number(value.toPrecision(15));
+  if (Math.abs(shown) >= 1e21) return BigInt(shown).toString();
+  const digits = String(shown);
+  return digits.includes('e') ? shown.toFixed(20).replace(/\.?0+$/, '') : digits;
+}
