@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { type Database, rowsOf } from '../database/database.ts';
+import type { ProductRecord } from './assemble.ts';
+import { UNREAD } from './replace-page.ts';
+
+/** A page to be watched for a match. */
+export type NewProduct = {
+  matchId: string;
+  websiteId: string;
+  url: string;
+  own: boolean;
+  coefficient?: number;
+};
+
+/** The product of a page nobody has visited yet, due for a crawl at once. */
+export function unreadProduct(
+  accountId: string,
+  { matchId, websiteId, url, own, coefficient = 0 }: NewProduct,
+): ProductRecord {
+  return {
+    ...UNREAD,
+    accountId,
+    id: uuid(),
+    matchId,
+    websiteId,
+    own,
+    url,
+    coefficient,
+    host: new URL(url).host,
+    ref: null,
+    googleShopping: false,
+    nextCrawlAt: new Date(),
+    createdAt: new Date(),
+  };
+}
+
+/**
+ * Adds products as `unreadProduct` makes them, and returns those that were added: a page the match already has stays
+ * as it is. One statement for any number of pages.
+ */
+export async function addProducts(
+  tx: Database,
+  accountId: string,
+  products: ProductRecord[],
+): Promise<{ matchId: string; url: string }[]> {
+  if (products.length === 0) return [];
+  const rows = products.map(({ id, matchId, websiteId, url, own, coefficient, host }) => ({
+    id,
+    match_id: matchId,
+    website_id: websiteId,
+    url,
+    own,
+    coefficient,
+    host,
+  }));
+  return rowsOf(
+    tx,
+    sql`
+    insert into products (account_id, id, match_id, website_id, own, url, coefficient, host)
+    select ${accountId}, id, match_id, website_id, own, url, coefficient, host
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
+      id text, match_id text, website_id text, own boolean, url text,
+      coefficient double precision, host text)
+    on conflict do nothing
+    returning match_id as "matchId", url`,
+  );
+}

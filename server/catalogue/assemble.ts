@@ -1,0 +1,113 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
+import { coefficientPriceOf, summarisePrices } from '../../contract/rules/price.ts';
+import type { matches, products, websites } from '../database/schema/catalogue.ts';
+
+export type MatchRecord = InferSelectModel<typeof matches>;
+export type ProductRecord = InferSelectModel<typeof products>;
+export type WebsiteRecord = InferSelectModel<typeof websites>;
+
+/** What people said of a match: the columns its document is assembled from, besides its products. */
+export type MatchFacts = Pick<
+  MatchRecord,
+  | 'id'
+  | 'seq'
+  | 'ref'
+  | 'userRef'
+  | 'name'
+  | 'brandGiven'
+  | 'modelGiven'
+  | 'eanGiven'
+  | 'categoryGiven'
+  | 'cost'
+  | 'verified'
+  | 'favorite'
+  | 'googleShoppingUrl'
+>;
+
+/** Builds the document of a match from what is stored. What people entered wins over what was crawled. */
+export function assembleMatch(
+  match: MatchFacts,
+  products: ProductRecord[],
+  websites: Map<string, Pick<WebsiteRecord, 'alias'>>,
+): MatchDocument {
+  const offers = products.map((product) => offerOf(product, aliasOf(product, websites)));
+  const own = offers.find((_, index) => products[index]!.own) ?? null;
+  const competitors = offers
+    .filter((_, index) => !products[index]!.own)
+    .toSorted((a, b) => (a.alias < b.alias ? -1 : a.alias > b.alias ? 1 : 0));
+  const ownProduct = products.find((product) => product.own);
+  return {
+    match_id: match.id,
+    seq: match.seq,
+    match_ref: match.ref,
+    match_user_ref: match.userRef,
+    product_name:
+      match.name ?? own?.name ?? competitors.find(({ name }) => name)?.name ?? match.ref,
+    product_brand: match.brandGiven ?? own?.brand ?? null,
+    product_category: match.categoryGiven ?? ownProduct?.category ?? null,
+    product_image: own?.image ?? null,
+    product_url: own?.url ?? null,
+    product_ean: match.eanGiven ?? own?.ean ?? null,
+    model: match.modelGiven ?? own?.model ?? null,
+    cost: match.cost,
+    verified: match.verified,
+    favorite: match.favorite,
+    google_shopping: competitors.some((offer) => offer.isGoogleShoppingProduct),
+    googleShoppingUrl: match.googleShoppingUrl,
+    specifications: own?.meta.specifications ?? [],
+    ...summarisePrices(own, competitors),
+    own,
+    competitors,
+  };
+}
+
+function aliasOf(
+  product: ProductRecord,
+  websites: Map<string, Pick<WebsiteRecord, 'alias'>>,
+): string {
+  const website = websites.get(product.websiteId);
+  if (!website) throw new Error(`product ${product.id} names no website: ${product.websiteId}`);
+  return website.alias;
+}
+
+function offerOf(product: ProductRecord, alias: string): Offer {
+  return {
+    product_id: product.id,
+    website_id: product.websiteId,
+    alias,
+    ref: product.ref,
+    url: product.url,
+    name: product.name,
+    brand: product.brand,
+    model: product.model,
+    ean: product.ean,
+    image: product.image,
+    validated: product.validated,
+    not_found: product.state === 'not-found',
+    isGoogleShoppingProduct: product.googleShopping,
+    similarity_score: product.similarityScore,
+    seller: product.seller,
+    price: product.price,
+    listPrice: product.listPrice,
+    previousPrice: product.previousPrice,
+    currency: product.currency,
+    coefficientPrice: coefficientPriceOf(product.price, product.coefficient),
+    availability: product.availability,
+    promotion: product.promotion,
+    position: product.position,
+    rating: product.rating,
+    reviews: product.reviews,
+    updateDate: product.updatedAt?.toISOString() ?? null,
+    changeDate: product.changedAt?.toISOString() ?? null,
+    state: product.state,
+    provenance: product.provenance,
+    meta: {
+      coefficient: product.coefficient,
+      identifiers: product.identifiers,
+      matched_by: product.matchedBy,
+      matching_confidence: product.matchingConfidence,
+      specifications: product.specifications,
+    },
+  };
+}

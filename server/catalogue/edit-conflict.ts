@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { ProductRecord } from './assemble.ts';
+
+const fields = {
+  id: z.string(),
+  url: z.string().optional(),
+  validated: z.boolean().optional(),
+};
+/** A product as the dialogs list it: an entry of the match info, or its product alone. */
+const listed = z.union([
+  z.object({ product: z.object(fields) }).transform(({ product }) => product),
+  z.object(fields),
+]);
+/** A page that the asking device has had added by an earlier edit, before it was told its id. */
+const awaited = z.strictObject({ url: z.string() });
+
+const MOST_NAMED = 5;
+
+/**
+ * What changed since a dialog was opened with `initialList`, one phrase per product; nothing when the dialog still
+ * shows what is stored. Entries that name no product are passed over, and a list without any says nothing. The own
+ * product need not be listed, nor need an awaited page be there.
+ */
+export function changesSince(initialList: unknown[], products: ProductRecord[]): string[] {
+  const known = initialList.flatMap((entry) => {
+    const read = listed.safeParse(entry);
+    return read.success ? [read.data] : [];
+  });
+  const expected = new Set(
+    initialList.flatMap((entry) => awaited.safeParse(entry).data?.url ?? []),
+  );
+  if (known.length === 0 && expected.size === 0 && initialList.length > 0) return [];
+  const stored = new Map(products.map((product) => [product.id, product]));
+  const knownIds = new Set(known.map(({ id }) => id));
+  return [
+    ...known.flatMap(({ id, url, validated }) => {
+      const product = stored.get(id);
+      if (!product) return [`${url ?? 'a product'} was removed`];
+      if (url !== undefined && url !== product.url) return [`${url} is now ${product.url}`];
+      const isJudged = validated !== undefined && validated !== product.validated;
+      return isJudged ? [`${product.url} was ${product.validated ? '' : 'in'}validated`] : [];
+    }),
+    ...products
+      .filter(({ id, own, url }) => !own && !knownIds.has(id) && !expected.has(url))
+      .map(({ url }) => `${url} was added`),
+  ];
+}
+
+/** The sentence of the refusal. */
+export function conflictSentence(changes: string[]): string {
+  const named = changes.slice(0, MOST_NAMED).join(', ');
+  const more = changes.length - MOST_NAMED;
+  return `This match has been changed in the meantime: ${named}${more > 0 ? ` and ${more} more` : ''}. Please open it again.`;
+}

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import type { ProductMetaEdit } from '../../contract/entities/match-edit.ts';
+import type { Database } from '../database/database.ts';
+import { products } from '../database/schema/catalogue.ts';
+import { notFound } from '../http/refusal.ts';
+import { refreshMatches } from './refresh.ts';
+
+/**
+ * Sets the price coefficient of a product: the one the id names, else every product with the url.
+ *
+ * @throws Refusal 404
+ */
+export async function editProductMeta(
+  tx: Database,
+  accountId: string,
+  { id, url, meta, account }: ProductMetaEdit,
+): Promise<void> {
+  if (account !== undefined && account !== '' && account !== accountId) throw notFound('product');
+  const changed = await tx
+    .update(products)
+    .set({ coefficient: meta.coefficient })
+    .where(
+      and(
+        eq(products.accountId, accountId),
+        id === undefined ? eq(products.url, url) : eq(products.id, id),
+      ),
+    )
+    .returning({ matchId: products.matchId });
+  if (changed.length === 0) throw notFound('product');
+  await refreshMatches(
+    tx,
+    accountId,
+    changed.map(({ matchId }) => matchId),
+  );
+}

@@ -1,0 +1,33 @@
+import { addressPolicyOf } from '../crawl/address-guard.ts';
+import { crawlSoon } from '../crawl/crawler.ts';
+import { notFound } from '../http/refusal.ts';
+import type { Router } from '../http/router.ts';
+import type { Services } from '../services.ts';
+import { deleteMatch } from './delete.ts';
+import { editProductMeta } from './edit-meta.ts';
+import { editMatch } from './edit.ts';
+
+/** Acct 8. */
+const META_UPDATED = 'Product meta updated successfully.';
+
+/** What changes a match besides the favourite (core 7). */
+export function matchEditRoutes(router: Router, services: Services): void {
+  router.change('deleteMatch', async ({ input, session: { accountId } }, { tx, tell }) => {
+    if (!(await deleteMatch(tx, accountId, input.match))) throw notFound('match');
+    tell({ cause: 'matchChanges' });
+    return { status: true };
+  });
+
+  router.change('editMatch', async ({ input, session: { accountId } }, { tx, tell }) => {
+    const hasNewPages = await editMatch(tx, accountId, input, addressPolicyOf(services));
+    if (hasNewPages) await crawlSoon(services, tx);
+    tell({ cause: 'matchChanges' });
+    return { status: true };
+  });
+
+  router.change('editProductMeta', async ({ input, session: { accountId } }, { tx, tell }) => {
+    await editProductMeta(tx, accountId, input.product);
+    tell({ cause: 'matchChanges' });
+    return { status: 200, message: META_UPDATED };
+  });
+}

@@ -1,0 +1,205 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import type { ProductAddition, ProductUpdate } from '../../contract/entities/match-edit.ts';
+import { isGoogleShoppingUrl } from '../../contract/rules/product-url.ts';
+import type { CallBody } from '../../contract/table.ts';
+import type { AddressPolicy } from '../crawl/address-guard.ts';
+import type { Database } from '../database/database.ts';
+import { accounts } from '../database/schema/accounts.ts';
+import { matches, products } from '../database/schema/catalogue.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { addProducts, unreadProduct } from './add-products.ts';
+import type { ProductRecord } from './assemble.ts';
+import { changesSince, conflictSentence } from './edit-conflict.ts';
+import { ensureWebsites } from './ensure-websites.ts';
+import { judgeAddress, type ProductAddress } from './product-address.ts';
+import { refreshMatches } from './refresh.ts';
+import { replacePage } from './replace-page.ts';
+
+export type MatchEdit = CallBody<'editMatch'>;
+
+type Place = { tx: Database; accountId: string; policy: AddressPolicy };
+
+/**
+ * Applies everything an edit or validate dialog decided of a match, or nothing of it. An update of a product that is
+ * also deleted is dropped; deleting what is gone already is done. Verifying a match validates the competitor
+ * products it had that were not validated, unless the edit says otherwise of one (core 4).
+ *
+ * @returns whether there are pages to crawl.
+ * @throws Refusal 404 for a match or product the account does not have, 409 when the match is no longer what the
+ * dialog began with, 422 for an url that cannot be taken.
+ */
+export async function editMatch(
+  tx: Database,
+  accountId: string,
+  edit: MatchEdit,
+  policy: AddressPolicy,
+): Promise<boolean> {
+  const place = { tx, accountId, policy };
+  const { match_id: matchId, initialList } = edit;
+  const { isVerified, stored } = await readMatch(place, matchId);
+  const changes = initialList ? changesSince(initialList, stored) : [];
+  if (changes.length > 0) throw new Refusal(409, conflictSentence(changes));
+
+  const deleted = new Set((edit.to_delete ?? []).map(({ id }) => id));
+  await deleteProducts(place, matchId, [...deleted]);
+  const remaining = stored.filter(({ id }) => !deleted.has(id));
+  const updates = (edit.to_update ?? []).filter(({ id }) => !deleted.has(id));
+  const isMoved = await updateProducts(place, matchId, remaining, updates);
+  const isAdded = await addPages(place, matchId, remaining, edit.to_add ?? []);
+  if (edit.verified === true && !isVerified) {
+    const judged = updates.filter(({ validated }) => validated !== undefined).map(({ id }) => id);
+    await validateProducts(
+      place,
+      matchId,
+      remaining.map(({ id }) => id),
+      judged,
+    );
+  }
+  await tx
+    .update(matches)
+    .set({
+      id: matchId,
+      ...(edit.verified === undefined ? {} : { verified: edit.verified }),
+      ...(edit.googleShoppingUrl === undefined
+        ? {}
+        : { googleShoppingUrl: googleUrlOf(edit.googleShoppingUrl) }),
+    })
+    .where(and(eq(matches.accountId, accountId), eq(matches.id, matchId)));
+  await refreshMatches(tx, accountId, [matchId]);
+  return isMoved || isAdded;
+}
+
+async function readMatch({ tx, accountId }: Place, matchId: string) {
+  const [match] = await tx
+    .select({ verified: matches.verified })
+    .from(matches)
+    .where(and(eq(matches.accountId, accountId), eq(matches.id, matchId)));
+  if (!match) throw notFound('match');
+  const stored = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.accountId, accountId), eq(products.matchId, matchId)));
+  return { isVerified: match.verified, stored };
+}
+
+const within = (accountId: string, matchId: string) =>
+  and(eq(products.accountId, accountId), eq(products.matchId, matchId));
+
+async function deleteProducts(
+  { tx, accountId }: Place,
+  matchId: string,
+  ids: string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(products).where(and(within(accountId, matchId), inArray(products.id, ids)));
+}
+
+async function updateProducts(
+  { tx, accountId, policy }: Place,
+  matchId: string,
+  stored: ProductRecord[],
+  updates: ProductUpdate[],
+): Promise<boolean> {
+  let isMoved = false;
+  for (const { id, url, old_url: oldUrl, validated } of updates) {
+    const product = stored.find((candidate) => candidate.id === id);
+    if (!product) throw notFound('product');
+    const address = url === product.url ? null : takenAddress(url, policy);
+    if (address && address.url !== product.url) {
+      if (oldUrl !== undefined && oldUrl !== product.url) {
+        throw new Refusal(409, conflictSentence([`${oldUrl} is now ${product.url}`]));
+      }
+      const websites = await ensureWebsites(tx, accountId, [address]);
+      const websiteId = websites.get(address.website)!.id;
+      const which = and(eq(products.accountId, accountId), eq(products.id, id));
+      const page = { accountId, matchId, url: address.url, websiteId };
+      if (!(await replacePage(tx, which, page))) {
+        throw new Refusal(422, `This match already has the url ${address.url}`);
+      }
+      isMoved = true;
+    }
+    if (validated !== undefined) {
+      await tx
+        .update(products)
+        .set({ validated })
+        .where(and(eq(products.accountId, accountId), eq(products.id, id)));
+    }
+  }
+  return isMoved;
+}
+
+async function addPages(
+  { tx, accountId, policy }: Place,
+  matchId: string,
+  stored: ProductRecord[],
+  additions: ProductAddition[],
+): Promise<boolean> {
+  if (additions.length === 0) return false;
+  const pages = additions.map((addition) =>
+    typeof addition === 'string'
+      ? { address: takenAddress(addition, policy), coefficient: 0 }
+      : {
+          address: takenAddress(addition.url, policy),
+          coefficient: addition.meta?.coefficient ?? 0,
+        },
+  );
+  const websites = await ensureWebsites(
+    tx,
+    accountId,
+    pages.map(({ address }) => address),
+  );
+  const [account] = await tx
+    .select({ ownWebsiteId: accounts.ownWebsiteId })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  let hasOwn = stored.some(({ own }) => own);
+  const added = pages.map(({ address, coefficient }) => {
+    const website = websites.get(address.website)!;
+    const own = website.id === account?.ownWebsiteId;
+    if (own && hasOwn && !stored.some(({ url }) => url === address.url)) {
+      throw new Refusal(422, `This match already has a product of ${website.alias}`);
+    }
+    hasOwn ||= own;
+    const { url } = address;
+    return unreadProduct(accountId, { matchId, websiteId: website.id, url, own, coefficient });
+  });
+  return (await addProducts(tx, accountId, added)).length > 0;
+}
+
+async function validateProducts(
+  { tx, accountId }: Place,
+  matchId: string,
+  ids: string[],
+  except: string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(products)
+    .set({ validated: true })
+    .where(
+      and(
+        within(accountId, matchId),
+        eq(products.own, false),
+        inArray(products.id, ids),
+        except.length > 0 ? notInArray(products.id, except) : undefined,
+      ),
+    );
+}
+
+function takenAddress(text: string, policy: AddressPolicy): ProductAddress {
+  const judged = judgeAddress(text, policy);
+  if ('problem' in judged) throw new Refusal(422, `${judged.problem} (${text.slice(0, 200)})`);
+  return judged;
+}
+
+function googleUrlOf(text: string | null): string | null {
+  const url = text?.trim() ?? '';
+  if (url === '') return null;
+  if (!isGoogleShoppingUrl(url)) {
+    throw new Refusal(
+      422,
+      `This is not the url of a Google shopping product (${url.slice(0, 200)})`,
+    );
+  }
+  return url;
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../database/database.ts';
+import { accounts } from '../database/schema/accounts.ts';
+import { websites } from '../database/schema/catalogue.ts';
+import { allocateSeq } from '../sync/sequence.ts';
+import type { WebsiteRecord } from './assemble.ts';
+import { nextColour } from './colours.ts';
+import type { ProductAddress } from './product-address.ts';
+
+/** Those with a currency of their own in contract/rules/currency.ts. */
+const KNOWN_COUNTRIES = new Set(['mx', 'es', 'ch', 'uk', 'do']);
+
+/** Of one statement, which takes 65,535 parameters. */
+const MOST_ROWS = 5000;
+
+/**
+ * The account's websites by host, with one made for every address whose host is new. To be called in the
+ * transaction that needs them, which then holds the account's row.
+ */
+export async function ensureWebsites(
+  tx: Database,
+  accountId: string,
+  addresses: Iterable<Pick<ProductAddress, 'website' | 'alias' | 'url'>>,
+): Promise<Map<string, WebsiteRecord>> {
+  const [known, [account]] = [
+    await tx.select().from(websites).where(eq(websites.accountId, accountId)),
+    await tx.select({ country: accounts.country }).from(accounts).where(eq(accounts.id, accountId)),
+  ];
+  if (!account) throw new Error(`ensureWebsites: there is no account ${accountId}`);
+  const byHost = new Map(known.map((website) => [website.host, website]));
+  const colours = new Set(known.map(({ color }) => color.toLowerCase()));
+  const missing = new Map<string, WebsiteRecord>();
+  for (const { website: host, alias, url } of addresses) {
+    if (byHost.has(host) || missing.has(host)) continue;
+    const color = nextColour(colours, known.length + missing.size);
+    colours.add(color);
+    missing.set(host, {
+      accountId,
+      id: uuid(),
+      seq: 0,
+      alias,
+      url: new URL(url).origin,
+      host,
+      color,
+      country: countryOf(alias) ?? account.country,
+    });
+  }
+  if (missing.size > 0) {
+    const first = await allocateSeq(tx, accountId, missing.size);
+    const rows = [...missing.values()].map((row, index) => ({ ...row, seq: first + index }));
+    for (let at = 0; at < rows.length; at += MOST_ROWS) {
+      // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+      await tx.insert(websites).values(rows.slice(at, at + MOST_ROWS));
+    }
+    for (const row of rows) byHost.set(row.host, row);
+  }
+  return byHost;
+}
+
+function countryOf(host: string): string | null {
+  const ending = host.split('.').at(-1) ?? '';
+  return KNOWN_COUNTRIES.has(ending) ? ending : null;
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { allocateSeq } from '../sync/sequence.ts';
+import {
+  assembleMatch,
+  type MatchFacts,
+  type ProductRecord,
+  type WebsiteRecord,
+} from './assemble.ts';
+import { DERIVED_TYPES, derivedColumns } from './refresh.ts';
+
+/** A match to be made, with the products it begins with. */
+export type NewMatch = { facts: Omit<MatchFacts, 'seq'>; products: ProductRecord[] };
+
+/**
+ * Inserts matches with what is derived of them, in one statement. Their products are to be inserted after them, in
+ * the same transaction; nothing is read back, unlike with `refreshMatches`.
+ */
+export async function insertMatches(
+  tx: Database,
+  accountId: string,
+  matches: NewMatch[],
+  websites: Iterable<WebsiteRecord>,
+): Promise<void> {
+  if (matches.length === 0) return;
+  const first = await allocateSeq(tx, accountId, matches.length);
+  const websiteById = new Map([...websites].map((website) => [website.id, website]));
+  const rows = matches.map(({ facts, products }, index) => {
+    const match = { ...facts, seq: first + index };
+    return {
+      ...derivedColumns(assembleMatch(match, products, websiteById)),
+      ref: match.ref,
+      user_ref: match.userRef,
+      name: match.name,
+      brand_given: match.brandGiven,
+      model_given: match.modelGiven,
+      ean_given: match.eanGiven,
+      category_given: match.categoryGiven,
+      cost: match.cost,
+      google_shopping_url: match.googleShoppingUrl,
+    };
+  });
+  await tx.execute(sql`
+    insert into matches (account_id, id, ref, user_ref, name, brand_given, model_given, ean_given,
+      category_given, cost, google_shopping_url, seq, name_key, brand, category, search, price,
+      price_index, bucket, low_price, hight_price, competitors_count, availability, exclusive,
+      coefficient, positions, sources, tags, changed_at, prices, document)
+    select ${accountId}, id, ref, user_ref, name, brand_given, model_given, ean_given,
+      category_given, cost, google_shopping_url, seq, name_key, brand, category, search, price,
+      price_index, bucket, low_price, hight_price, competitors_count, availability, exclusive,
+      coefficient, positions, sources, tags, changed_at, prices, document
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
+      id text, ref text, user_ref text, name text, brand_given text, model_given text,
+      ean_given text, category_given text, cost double precision, google_shopping_url text,
+      ${DERIVED_TYPES})`);
+}

@@ -1,0 +1,84 @@
+import { and, arrayOverlaps, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import {
+  changedSince,
+  wantedTags,
+  type ListScope,
+  type MatchFilter,
+} from '../../contract/rules/filter.ts';
+import { fold } from '../../contract/rules/list-row.ts';
+import { isSortColumn, type SortColumn, type TableSort } from '../../contract/rules/sort.ts';
+import { matches } from '../database/schema/catalogue.ts';
+
+/** The filter of contract/rules/filter.ts in SQL. A property test holds the two equal. */
+export function whereOf(
+  accountId: string,
+  filter: MatchFilter,
+  scope: ListScope,
+  now: number,
+): SQL | undefined {
+  const key = fold(filter.key.trim());
+  const since = changedSince(filter.changes, now);
+  const tags = wantedTags(filter);
+  const among = (column: typeof matches.brand | typeof matches.availability, list: string[]) =>
+    list.length > 0 ? inArray(column, list) : undefined;
+  return and(
+    eq(matches.accountId, accountId),
+    scope.favorite_only ? eq(matches.favorite, true) : undefined,
+    scope.exclusive_only ? eq(matches.exclusive, true) : undefined,
+    scope.bucket === null ? undefined : eq(matches.bucket, scope.bucket),
+    key === '' ? undefined : sql`position(${key} in ${matches.search}) > 0`,
+    filter.sort === '' ? undefined : arrayOverlaps(matches.positions, [filter.sort]),
+    matchedCondition(filter.matched),
+    filter.coefficient === '' ? undefined : eq(matches.coefficient, true),
+    filter.source === '' ? undefined : arrayOverlaps(matches.sources, [filter.source]),
+    since === null ? undefined : gte(matches.changedAt, since),
+    tags === null ? undefined : arrayOverlaps(matches.tags, tags),
+    among(matches.availability, filter.availabilities),
+    among(matches.brand, filter.brands),
+    filter.categories.length > 0 ? inArray(matches.category, filter.categories) : undefined,
+    filter.price_index === null
+      ? undefined
+      : and(
+          gte(matches.priceIndex, filter.price_index.min),
+          lte(matches.priceIndex, filter.price_index.max),
+        ),
+  );
+}
+
+function matchedCondition(matched: MatchFilter['matched']): SQL | undefined {
+  switch (matched) {
+    case '':
+      return undefined;
+    case 'matched':
+      return sql`${matches.competitorsCount} > 0`;
+    case 'not_matched':
+      return eq(matches.competitorsCount, 0);
+    case 'validated':
+      return eq(matches.verified, true);
+    case 'not_validated':
+      return eq(matches.verified, false);
+  }
+}
+
+const COLUMNS = {
+  product_name: matches.nameKey,
+  product_brand: matches.brand,
+  product_category: matches.category,
+  price: matches.price,
+  price_index: matches.priceIndex,
+  low_price: matches.lowPrice,
+  hight_price: matches.hightPrice,
+  competitors_count: matches.competitorsCount,
+  change_date: matches.changedAt,
+} satisfies Record<SortColumn, unknown>;
+
+/** The order of contract/rules/sort.ts in SQL: missing values last either way, then by match id. */
+export function orderOf(sorts: TableSort[]): SQL[] {
+  const orders = sorts.map(({ sort_by: name, order }) => {
+    const value = isSortColumn(name)
+      ? sql`${COLUMNS[name]}`
+      : sql`(${matches.prices} ->> ${name})::double precision`;
+    return sql`${order === 'desc' ? desc(value) : asc(value)} nulls last`;
+  });
+  return [...orders, asc(matches.id)];
+}

@@ -1,0 +1,53 @@
+import { aliasOfUrl, isGoogleShoppingUrl, isProductUrl } from '../../contract/rules/product-url.ts';
+import { refusalOf, type AddressPolicy } from '../crawl/address-guard.ts';
+
+/** The address of a product page that may be kept and visited. */
+export type ProductAddress = {
+  url: string;
+  /** The host without www, with its port unless it is the protocol's own: what a website is found by. */
+  website: string;
+  /** The documented alias of a website: its host without www (acct 5). */
+  alias: string;
+  isGoogleShopping: boolean;
+};
+
+export type JudgedAddress = ProductAddress | { problem: string };
+
+const LONGEST_URL = 2000;
+const WITHOUT_PROTOCOL = /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?(\/\S*)?$/u;
+
+/**
+ * Reads what somebody gave as the address of a product page. A missing protocol is taken as https; the part behind
+ * a # is dropped, no server ever sees it. `problem` is a sentence for whoever gave it.
+ */
+export function judgeAddress(text: string, policy: AddressPolicy): JudgedAddress {
+  const given = text.trim();
+  if (given.length > LONGEST_URL) {
+    return { problem: `An url of more than ${LONGEST_URL} characters is not taken` };
+  }
+  const complete = WITHOUT_PROTOCOL.test(given) ? `https://${given}` : given;
+  if (!isProductUrl(complete)) return { problem: 'This url is not valid' };
+  const parsed = new URL(complete);
+  parsed.hash = '';
+  const url = parsed.href;
+  const refusal = refusalOf(url, policy);
+  if (refusal !== null) return { problem: `This url cannot be monitored: ${refusal}` };
+  return {
+    url,
+    website: websiteKeyOf(parsed),
+    alias: aliasOfUrl(url) ?? parsed.hostname,
+    isGoogleShopping: isGoogleShoppingUrl(url),
+  };
+}
+
+/** What two addresses of one website have in common. Null for text without a host. */
+export function websiteKey(text: string): string | null {
+  const trimmed = text.trim();
+  const complete = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  return URL.canParse(complete) ? websiteKeyOf(new URL(complete)) : null;
+}
+
+function websiteKeyOf({ hostname, port }: URL): string {
+  const host = hostname.replace(/^www\./, '').replace(/\.$/, '');
+  return port === '' ? host : `${host}:${port}`;
+}

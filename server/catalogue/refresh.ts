@@ -1,0 +1,112 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { MatchDocument } from '../../contract/entities/match.ts';
+import { bucketOf } from '../../contract/rules/buckets.ts';
+import { listRowOf } from '../../contract/rules/list-row.ts';
+import type { Database } from '../database/database.ts';
+import { matches, products, websites } from '../database/schema/catalogue.ts';
+import { allocateSeq } from '../sync/sequence.ts';
+import { assembleMatch, type ProductRecord } from './assemble.ts';
+
+/**
+ * Rewrites what is derived of the given matches — document and list columns — and gives each the account's next
+ * sequence number. To be called in the transaction that changed a match or one of its products, after the change.
+ * Ids that are gone are passed over.
+ */
+export async function refreshMatches(
+  tx: Database,
+  accountId: string,
+  matchIds: string[],
+): Promise<void> {
+  const ids = [...new Set(matchIds)];
+  if (ids.length === 0) return;
+  const first = await allocateSeq(tx, accountId, ids.length);
+  const [found, offers, sites] = [
+    await tx
+      .select()
+      .from(matches)
+      .where(and(eq(matches.accountId, accountId), inArray(matches.id, ids))),
+    await tx
+      .select()
+      .from(products)
+      .where(and(eq(products.accountId, accountId), inArray(products.matchId, ids))),
+    await tx.select().from(websites).where(eq(websites.accountId, accountId)),
+  ];
+  if (found.length === 0) return;
+  const websiteById = new Map(sites.map((site) => [site.id, site]));
+  const productsByMatch = groupByMatch(offers);
+  const rows = found.map((match, index) =>
+    derivedColumns(
+      assembleMatch(
+        { ...match, seq: first + index },
+        productsByMatch.get(match.id) ?? [],
+        websiteById,
+      ),
+    ),
+  );
+  await writeDerived(tx, accountId, rows);
+}
+
+function groupByMatch(offers: ProductRecord[]): Map<string, ProductRecord[]> {
+  const groups = new Map<string, ProductRecord[]>();
+  for (const offer of offers) {
+    const group = groups.get(offer.matchId);
+    if (group) group.push(offer);
+    else groups.set(offer.matchId, [offer]);
+  }
+  return groups;
+}
+
+/** What is stored beside what people said of a match, by the names of the columns. */
+export function derivedColumns(document: MatchDocument) {
+  const row = listRowOf(document);
+  return {
+    id: document.match_id,
+    seq: document.seq,
+    name_key: row.name,
+    brand: row.brand,
+    category: row.category,
+    search: row.search,
+    price: row.price,
+    price_index: row.price_index,
+    bucket: row.price_index === null ? null : bucketOf(row.price_index),
+    low_price: row.low_price,
+    hight_price: row.hight_price,
+    competitors_count: row.competitors_count,
+    availability: row.availability,
+    exclusive: row.exclusive,
+    coefficient: row.coefficient,
+    positions: row.positions,
+    sources: row.sources,
+    tags: row.tags,
+    changed_at: row.changed_at,
+    prices: row.prices,
+    document,
+  };
+}
+
+/** The derived columns as a recordset has them. */
+export const DERIVED_TYPES = sql.raw(`
+  seq bigint, name_key text, brand text, category text, search text,
+  price double precision, price_index double precision, bucket smallint,
+  low_price double precision, hight_price double precision, competitors_count integer,
+  availability text, exclusive boolean, coefficient boolean, positions text[], sources text[],
+  tags text[], changed_at bigint, prices jsonb, document jsonb`);
+
+/** One statement for any number of rows. */
+async function writeDerived(
+  tx: Database,
+  accountId: string,
+  rows: ReturnType<typeof derivedColumns>[],
+): Promise<void> {
+  await tx.execute(sql`
+    update matches set
+      seq = new.seq, name_key = new.name_key, brand = new.brand, category = new.category,
+      search = new.search, price = new.price, price_index = new.price_index, bucket = new.bucket,
+      low_price = new.low_price, hight_price = new.hight_price,
+      competitors_count = new.competitors_count, availability = new.availability,
+      exclusive = new.exclusive, coefficient = new.coefficient, positions = new.positions,
+      sources = new.sources, tags = new.tags, changed_at = new.changed_at, prices = new.prices,
+      document = new.document
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (id text, ${DERIVED_TYPES})
+    where matches.account_id = ${accountId} and matches.id = new.id`);
+}

@@ -1,0 +1,77 @@
+import { and, notExists, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { products } from '../database/schema/catalogue.ts';
+
+/**
+ * Gives the product that `which` names another page, due for a crawl at once. What was last read is forgotten, so
+ * that no price of the old page is shown as the new one's; the history stays. False when there is no such product or
+ * its match has the page already.
+ */
+export async function replacePage(
+  tx: Database,
+  which: SQL | undefined,
+  {
+    accountId,
+    matchId,
+    url,
+    websiteId,
+  }: { accountId: string; matchId: string; url: string; websiteId: string },
+): Promise<boolean> {
+  const taken = tx
+    .select({ one: sql`1` })
+    .from(sql`${products} as other`)
+    .where(
+      sql`other.account_id = ${accountId} and other.match_id = ${matchId} and other.url = ${url}`,
+    );
+  const changed = await tx
+    .update(products)
+    .set({
+      ...UNREAD,
+      url,
+      websiteId,
+      host: new URL(url).host,
+      nextCrawlAt: sql`now()`,
+    })
+    .where(and(which, notExists(taken)))
+    .returning({ id: products.id });
+  return changed.length > 0;
+}
+
+/** What is known of a page that was never visited. */
+export const UNREAD = {
+  name: null,
+  brand: null,
+  model: null,
+  ean: null,
+  sku: null,
+  category: null,
+  image: null,
+  validated: false,
+  similarityScore: null,
+  seller: null,
+  price: null,
+  listPrice: null,
+  previousPrice: null,
+  currency: null,
+  availability: 'NotFound',
+  promotion: false,
+  position: null,
+  rating: null,
+  reviews: null,
+  identifiers: [],
+  matchedBy: '' as const,
+  matchingConfidence: null,
+  specifications: [],
+  provenance: null,
+  updatedAt: null,
+  changedAt: null,
+  state: 'pending' as const,
+  claimedUntil: null,
+  failures: 0,
+  crawlMessage: null,
+  etag: null,
+  lastModified: null,
+  suspectedPrice: null,
+  suspectedCurrency: null,
+  missing: 0,
+};

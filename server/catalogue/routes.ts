@@ -1,0 +1,72 @@
+import { findAccount } from '../session/repository.ts';
+import { notFound } from '../http/refusal.ts';
+import type { Router } from '../http/router.ts';
+import type { Services } from '../services.ts';
+import { listRequestOf } from './list-request.ts';
+import {
+  countProductsPerWebsite,
+  findMatch,
+  listMatches,
+  listWebsites,
+  readFilterData,
+  setFavourite,
+} from './repository.ts';
+import { matchInfoOf, matchRowOf, websiteOf } from './rows.ts';
+
+/** Websites, the list of matches and what is asked of one match (core 7). */
+export function catalogueRoutes(router: Router, { db, now }: Services): void {
+  router.read('listWebsites', async ({ session: { accountId } }) => {
+    const [websites, counts, found] = await Promise.all([
+      listWebsites(db, accountId),
+      countProductsPerWebsite(db, accountId),
+      findAccount(db, accountId),
+    ]);
+    return {
+      account: {
+        id: accountId,
+        website: found?.website ? websiteOf(found.website) : null,
+        websites: websites.map((website) => websiteOf(website, counts.get(website.id) ?? 0)),
+      },
+    };
+  });
+
+  router.readKept(
+    'listProducts',
+    ({ input }) => (input.changes ? null : listRequestOf(input, 0)),
+    async ({ input, session: { accountId } }) => {
+      const [{ total, documents }, websites] = await Promise.all([
+        listMatches(db, accountId, listRequestOf(input, now())),
+        websitesById(accountId),
+      ]);
+      return { total, data: documents.map((document) => matchRowOf(document, websites)) };
+    },
+  );
+
+  router.readKept(
+    'getFilterData',
+    () => '',
+    ({ session }) => readFilterData(db, session.accountId),
+  );
+
+  router.read('getMatchInfo', async ({ input, session: { accountId } }) => {
+    const [document, websites] = await Promise.all([
+      findMatch(db, accountId, input.match),
+      websitesById(accountId),
+    ]);
+    if (!document) throw notFound('match');
+    return matchInfoOf(document, websites);
+  });
+
+  router.change('setFavourite', async ({ input, session: { accountId } }, { tx, tell }) => {
+    if (!(await setFavourite(tx, accountId, input.id_match, input.favorite))) {
+      throw notFound('match');
+    }
+    tell({ cause: 'matchChanges' });
+    return { status: true, operation: input.favorite };
+  });
+
+  async function websitesById(accountId: string) {
+    const websites = await listWebsites(db, accountId);
+    return new Map(websites.map((website) => [website.id, website]));
+  }
+}

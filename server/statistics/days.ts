@@ -1,0 +1,40 @@
+const DAY_MS = 86_400_000;
+
+/** The day of a moment, UTC, as YYYY-MM-DD. */
+export function dayOf(time: number | Date): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** Every day from the first to the last, both included. */
+export function daysBetween(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let time = Date.parse(first); time <= Date.parse(last); time += DAY_MS) {
+    days.push(dayOf(time));
+  }
+  return days;
+}
+
+export type Period = { from: number; to: number };
+
+/** 0 stands for no bound. */
+export function isWithin(day: string, { from, to }: Period): boolean {
+  return (from === 0 || day >= dayOf(from)) && (to === 0 || day <= dayOf(to));
+}
+
+/**
+ * A value for every day from the first point to the last: a day without one has that of the day before it, or what
+ * `missing` says.
+ */
+export function filled<Point extends { date: string }>(
+  points: Point[],
+  missing: (day: string, before: Point) => Point = (date, before) => ({ ...before, date }),
+): Point[] {
+  const [first] = points;
+  if (!first) return [];
+  const byDay = new Map(points.map((point) => [point.date, point]));
+  let before = first;
+  return daysBetween(first.date, points.at(-1)!.date).map((day) => {
+    before = byDay.get(day) ?? missing(day, before);
+    return before;
+  });
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import type { MatchDocument } from '../../contract/entities/match.ts';
+import type { PriceHistory } from '../../contract/entities/statistics.ts';
+import { offerPerAlias } from '../../contract/rules/list-row.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+import { dayOf, daysBetween, isWithin, type Period } from './days.ts';
+
+type Point = {
+  product_id: string;
+  at: number;
+  price: number | null;
+  availability: string;
+  promotion: boolean;
+};
+
+export type Interval = 'day' | 'month';
+
+/** One price per day or month and website: the last known at its end, of the offer that stands for the website. */
+export async function readPriceHistory(
+  db: Database,
+  accountId: string,
+  match: MatchDocument,
+  { interval, period, now }: { interval: Interval; period: Period; now: number },
+): Promise<PriceHistory> {
+  const aliases = aliasesOf(match);
+  const points = await rowsOf<Point>(
+    db,
+    sql`select product_id, (extract(epoch from at) * 1000)::double precision as at, price,
+          availability, promotion
+        from price_points
+        where account_id = ${accountId} and match_id = ${match.match_id} order by at`,
+  );
+  const known = points.filter(({ product_id: id }) => aliases.has(id));
+  const [first] = known;
+  if (!first) return { labels: [], websiteData: {}, first_date: null };
+  const days = daysBetween(dayOf(first.at), dayOf(now)).filter((day) => isWithin(day, period));
+  const labels = interval === 'day' ? days : [...new Set(days.map((day) => day.slice(0, 7)))];
+  const names = [...new Set(aliases.values())];
+  const series = names.map((alias) =>
+    seriesOf(
+      labels,
+      known.filter(({ product_id: id }) => aliases.get(id) === alias),
+    ),
+  );
+  return {
+    labels,
+    websiteData: Object.fromEntries(names.map((alias, index) => [alias, series[index]!.prices])),
+    markers: Object.fromEntries(names.map((alias, index) => [alias, series[index]!.markers])),
+    first_date: dayOf(first.at),
+  };
+}
+
+function aliasesOf({ own, competitors }: MatchDocument): Map<string, string> {
+  const chosen = [...(own ? [own] : []), ...offerPerAlias(competitors).values()];
+  return new Map(chosen.map(({ product_id: id, alias }) => [id, alias]));
+}
+
+type Series = {
+  prices: (number | null)[];
+  markers: NonNullable<PriceHistory['markers']>[string];
+};
+
+/** A marker stands where a promotion or a stock-out begins, not on each day of it. */
+function seriesOf(labels: string[], points: Point[]): Series {
+  const length = labels[0]?.length ?? 0;
+  const series: Series = { prices: [], markers: [] };
+  let next = 0;
+  let last: Point | undefined;
+  let before: Point | undefined;
+  for (const label of labels) {
+    while (next < points.length && dayOf(points[next]!.at).slice(0, length) <= label) {
+      last = points[next++];
+    }
+    series.prices.push(last?.price ?? null);
+    if (last?.promotion && !before?.promotion) series.markers.push({ label, kind: 'promotion' });
+    if (last && isOut(last) && !(before && isOut(before))) {
+      series.markers.push({ label, kind: 'stock-out' });
+    }
+    before = last;
+  }
+  return series;
+}
+
+const isOut = ({ availability }: Point) => availability !== 'InStock';

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../database/database.ts';
+import { monthOf, packCount, packMove } from './packed-days.ts';
+import { replay, type DayChange, type PricePoint } from './replay.ts';
+
+const MATCHES_PER_BATCH = 200;
+
+/**
+ * Makes the daily history of an account from its price points, replacing what is there. For an account whose points
+ * are older than its statistics: seeded, imported, or from before there were any.
+ */
+export function rebuildHistory(db: Database, accountId: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    for (const table of ['match_months', 'match_statistics', 'account_days']) {
+      await tx.execute(sql`delete from ${sql.identifier(table)} where account_id = ${accountId}`);
+    }
+    const matches = await rowsOf<{ id: string }>(
+      tx,
+      sql`select id from matches where account_id = ${accountId} order by id`,
+    );
+    const totals = new Map<string, DayChange>();
+    for (let from = 0; from < matches.length; from += MATCHES_PER_BATCH) {
+      const batch = matches.slice(from, from + MATCHES_PER_BATCH);
+      await rebuildBatch(tx, accountId, batch[0]!.id, batch.at(-1)!.id, totals);
+    }
+    await writeAccountDays(tx, accountId, totals);
+  });
+}
+
+async function rebuildBatch(
+  tx: Database,
+  accountId: string,
+  first: string,
+  last: string,
+  totals: Map<string, DayChange>,
+): Promise<void> {
+  const points = await rowsOf<PricePoint & { match_id: string }>(
+    tx,
+    sql`select point.match_id, point.product_id, product.own, product.coefficient,
+          (extract(epoch from point.at) * 1000)::double precision as at,
+          point.price, point.availability
+        from price_points point
+        join products product
+          on product.account_id = ${accountId} and product.id = point.product_id
+        where point.account_id = ${accountId}
+          and point.match_id >= ${first} and point.match_id <= ${last}
+        order by point.match_id, point.at`,
+  );
+  const days: object[] = [];
+  const indexes: object[] = [];
+  for (const [matchId, own] of grouped(points)) {
+    const replayed = replay(own);
+    indexes.push({ m: matchId, i: replayed.index });
+    for (const change of replayed.days) {
+      const { day, delta, counted, changes } = change;
+      days.push({ m: matchId, d: day, x: delta, c: counted, n: changes });
+      add(totals, change);
+    }
+  }
+  await tx.execute(sql`
+    insert into match_months (account_id, match_id, month, moves, changes)
+    select ${accountId}, m, ${monthOf(sql`d`)}, sum(${packMove(sql`x`, sql`c`, sql`d`)}),
+      sum(${packCount(sql`n`, sql`d`)})
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+      as row (m text, d date, x double precision, c smallint, n integer)
+    group by 1, 2, 3`);
+  await tx.execute(sql`
+    insert into match_statistics (account_id, match_id, price_index)
+    select ${accountId}, m, i from jsonb_to_recordset(${JSON.stringify(indexes)}::jsonb)
+      as row (m text, i double precision)`);
+}
+
+function* grouped<Row extends { match_id: string }>(rows: Row[]): Generator<[string, Row[]]> {
+  for (let from = 0; from < rows.length;) {
+    const id = rows[from]!.match_id;
+    let to = from;
+    while (to < rows.length && rows[to]!.match_id === id) to++;
+    yield [id, rows.slice(from, to)];
+    from = to;
+  }
+}
+
+function add(totals: Map<string, DayChange>, change: DayChange): void {
+  const total = totals.get(change.day);
+  if (!total) {
+    totals.set(change.day, { ...change });
+    return;
+  }
+  total.delta += change.delta;
+  total.counted += change.counted;
+  total.changes += change.changes;
+  total.exclusive += change.exclusive;
+}
+
+async function writeAccountDays(
+  tx: Database,
+  accountId: string,
+  totals: ReadonlyMap<string, DayChange>,
+): Promise<void> {
+  let sum = 0;
+  let count = 0;
+  let exclusive = 0;
+  const rows = [...totals.values()]
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+    .map((total) => {
+      sum += total.delta;
+      count += total.counted;
+      exclusive += total.exclusive;
+      return { d: total.day, s: sum, c: count, n: total.changes, e: exclusive };
+    });
+  await tx.execute(sql`
+    insert into account_days (account_id, day, index_sum, index_count, changes, exclusive)
+    select ${accountId}, d, s, c, n, e from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (d date, s double precision, c integer, n integer, e integer)`);
+}

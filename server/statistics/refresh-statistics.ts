@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm';
+import type { Bucket } from '../../contract/rules/buckets.ts';
+import type {
+  CompetitorComparison,
+  WebsiteAvailability,
+} from '../../contract/entities/statistics.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+import { accountStatistics } from '../database/schema/statistics.ts';
+import { currentSeq } from '../sync/mutation.ts';
+import { dayOf } from './days.ts';
+import {
+  countInPlace,
+  countOf,
+  monthOf,
+  packCount,
+  packMove,
+  roundedIndexOf,
+} from './packed-days.ts';
+
+/** Any number; it only has to be the same in every process of a deployment. */
+const STATISTICS_LOCK = 727_020;
+
+/**
+ * Computes an account's statistics anew and takes today into its history: what of the index has moved since the last
+ * time, and how many offers have changed their price today. To be called in a transaction.
+ */
+export async function refreshStatistics(
+  tx: Database,
+  accountId: string,
+  now: Date,
+): Promise<typeof accountStatistics.$inferSelect> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${STATISTICS_LOCK}, hashtext(${accountId}))`);
+  const seq = await currentSeq(tx, accountId);
+  await recordToday(tx, accountId, dayOf(now));
+  const row = {
+    accountId,
+    seq,
+    computedAt: now,
+    distribution: await readDistribution(tx, accountId),
+    availability: await readAvailability(tx, accountId),
+    comparison: await readComparison(tx, accountId),
+  };
+  const { accountId: _, ...values } = row;
+  await tx
+    .insert(accountStatistics)
+    .values(row)
+    .onConflictDoUpdate({ target: accountStatistics.accountId, set: values });
+  return row;
+}
+
+function readDistribution(db: Database, accountId: string): Promise<Bucket[]> {
+  return rowsOf<Bucket>(
+    db,
+    sql`select bucket as key, count(*)::int as doc_count from matches
+        where account_id = ${accountId} and bucket is not null group by 1 order by 1`,
+  );
+}
+
+function readAvailability(db: Database, accountId: string): Promise<WebsiteAvailability[]> {
+  return rowsOf<WebsiteAvailability>(
+    db,
+    sql`select websites.alias as website,
+          count(*) filter (where products.availability = 'InStock')::int as in_stock,
+          count(*) filter (where products.availability <> 'InStock')::int as out_of_stock
+        from products
+        join websites on websites.account_id = ${accountId} and websites.id = products.website_id
+        where products.account_id = ${accountId}
+        group by 1 order by 2 desc, 1`,
+  );
+}
+
+type ComparisonRow = {
+  alias: string;
+  in_stock: boolean;
+  higher: number;
+  cheaper: number;
+  equals: number;
+};
+
+/**
+ * Own prices against each competitor's, by the rounded difference of `priceDifference` and the offer that
+ * `offerPerAlias` chooses (contract/rules).
+ */
+async function readComparison(
+  db: Database,
+  accountId: string,
+): Promise<Record<string, CompetitorComparison>> {
+  const rows = await rowsOf<ComparisonRow>(
+    db,
+    sql`
+    with priced as (
+      select products.match_id, websites.alias, products.validated, products.availability,
+        case when products.coefficient > 0 and products.price is not null
+          then floor(products.price * products.coefficient * 100 + 0.5) / 100 else products.price end as price
+      from products
+      join websites on websites.account_id = ${accountId} and websites.id = products.website_id
+      where products.account_id = ${accountId} and not products.own
+    ), chosen as (
+      select distinct on (match_id, alias) match_id, alias, availability, price from priced
+      order by match_id, alias, validated desc, (price is null or price <= 0), price
+    ), compared as (
+      select chosen.alias, chosen.availability = 'InStock' as in_stock,
+        floor((chosen.price - matches.price) / matches.price * 100 + 0.5) as difference
+      from chosen
+      join matches on matches.account_id = ${accountId} and matches.id = chosen.match_id
+      where chosen.price > 0 and matches.price > 0
+    )
+    select alias, in_stock,
+      count(*) filter (where difference < 0)::int as higher,
+      count(*) filter (where difference > 0)::int as cheaper,
+      count(*) filter (where difference = 0)::int as equals
+    from compared group by 1, 2 order by 1`,
+  );
+  const aliases = [...new Set(rows.map(({ alias }) => alias))];
+  return Object.fromEntries(
+    aliases.map((alias) => [alias, comparisonOf(rows.filter((row) => row.alias === alias))]),
+  );
+}
+
+function comparisonOf(rows: ComparisonRow[]): CompetitorComparison {
+  const split = (count: (row: ComparisonRow) => number) => {
+    const sum = (isCounted: (row: ComparisonRow) => boolean) =>
+      rows.reduce((total, row) => total + (isCounted(row) ? count(row) : 0), 0);
+    return {
+      all: sum(() => true),
+      in_stock: sum(({ in_stock: isInStock }) => isInStock),
+      out_of_stock: sum(({ in_stock: isInStock }) => !isInStock),
+    };
+  };
+  return {
+    higher: split(({ higher }) => higher),
+    cheaper: split(({ cheaper }) => cheaper),
+    equals: split(({ equals }) => equals),
+    total: split(({ higher, cheaper, equals }) => higher + cheaper + equals),
+  };
+}
+
+async function recordToday(tx: Database, accountId: string, today: string): Promise<void> {
+  const day = sql`${today}::date`;
+  const [index, before] = [sql`matches.price_index`, sql`known.price_index`];
+  const delta = sql`(${roundedIndexOf(index)} - ${roundedIndexOf(before)})`;
+  const counted = sql`(${index} is not null)::int - (${before} is not null)::int`;
+  await tx.execute(sql`
+    insert into match_months (account_id, match_id, month, moves)
+    select ${accountId}, matches.id, ${monthOf(day)}, ${packMove(delta, counted, day)}
+    from matches
+    left join match_statistics known
+      on known.account_id = ${accountId} and known.match_id = matches.id
+    where matches.account_id = ${accountId}
+      and matches.price_index is distinct from known.price_index
+    on conflict (account_id, match_id, month) do update set
+      moves = match_months.moves + excluded.moves`);
+  await tx.execute(sql`
+    insert into match_statistics (account_id, match_id, price_index)
+    select ${accountId}, matches.id, matches.price_index
+    from matches
+    left join match_statistics known
+      on known.account_id = ${accountId} and known.match_id = matches.id
+    where matches.account_id = ${accountId}
+      and (known.match_id is null or matches.price_index is distinct from known.price_index)
+    on conflict (account_id, match_id) do update set price_index = excluded.price_index`);
+  // An offer that changed before and changes again counts once: the day keeps the most it was seen with.
+  await tx.execute(sql`
+    insert into match_months (account_id, match_id, month, changes)
+    select ${accountId}, match_id, ${monthOf(day)}, ${packCount(sql`count(*)`, day)}
+    from products
+    where account_id = ${accountId} and previous_price is distinct from price
+      and changed_at >= ${day}::timestamp at time zone 'utc'
+      and changed_at < (${day} + 1)::timestamp at time zone 'utc'
+    group by match_id
+    on conflict (account_id, match_id, month) do update set
+      changes = match_months.changes
+        + greatest(0, excluded.changes - ${countInPlace(sql`match_months.changes`, day)})`);
+  await tx.execute(sql`
+    insert into account_days (account_id, day, index_sum, index_count, changes, exclusive)
+    select ${accountId}, ${day}, coalesce(sum(price_index), 0), count(price_index),
+      (select coalesce(${countOf(sql`sum(changes)`, day)}, 0) from match_months
+       where account_id = ${accountId} and month = ${monthOf(day)}),
+      count(*) filter (where exclusive)
+    from matches where account_id = ${accountId}
+    on conflict (account_id, day) do update set
+      index_sum = excluded.index_sum, index_count = excluded.index_count,
+      changes = excluded.changes, exclusive = excluded.exclusive`);
+}
