@@ -1,0 +1,145 @@
+import type { AlertConfig } from '../../contract/entities/alert.ts';
+import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
+import { coefficientPriceOf, comparablePrice } from '../../contract/rules/price.ts';
+import type { AlertedOffer } from '../database/schema/alerts.ts';
+
+/** What became of one product page between two looks: its first value before, its last after. */
+export type NetChange = {
+  matchId: string;
+  productId: string;
+  own: boolean;
+  at: Date;
+  before: AlertedOffer;
+  after: AlertedOffer;
+  /** The changes it consists of. */
+  seqs: number[];
+};
+
+/** Old and new value of what the alert tracks; `difference` in percent, of margins in percentage points. */
+export type Finding = {
+  oldValue: number | string;
+  newValue: number | string;
+  difference: number | null;
+};
+
+/** Whether an alert tells of a change, and what; null when it does not concern it or its condition does not hold. */
+export function judge(
+  change: NetChange,
+  match: MatchDocument,
+  config: AlertConfig,
+): Finding | null {
+  const offer = change.own
+    ? match.own
+    : match.competitors.find(({ product_id: id }) => id === change.productId);
+  if (!offer) return null;
+  if (config.tracking_type === 'profit_margin') {
+    return change.own ? judgeMargin(change, match.cost, config) : null;
+  }
+  if (change.own) {
+    return config.tracking_type === 'price' ? judgeOwnPrice(change, match, config) : null;
+  }
+  if (!isWatched(offer, config) || !passesStock(change.after.availability, config)) return null;
+  switch (config.tracking_type) {
+    case 'price':
+      return judgePrice(change, match, offer, config);
+    case 'stock':
+      return between(change.before.availability, change.after.availability);
+    case 'promotion':
+      return judgePromotion(change);
+    case 'rating':
+      return between(change.before.rating, change.after.rating);
+    case 'review':
+      return between(change.before.reviews, change.after.reviews);
+    default:
+      return config.tracking_type satisfies never;
+  }
+}
+
+/** Excluded is a website by its alias, which several may share. */
+export function isWatched({ alias }: Pick<Offer, 'alias'>, config: AlertConfig): boolean {
+  return !(config.exluded_websites ?? []).some((excluded) => excluded.alias === alias);
+}
+
+function passesStock(availability: string, { stock }: AlertConfig): boolean {
+  return stock === 'all_availabilities' || availability === 'InStock';
+}
+
+function between<T extends number | string>(before: T | null, after: T | null): Finding | null {
+  if (before === null || after === null || before === after) return null;
+  const isNumeric = typeof before === 'number' && typeof after === 'number';
+  return {
+    oldValue: before,
+    newValue: after,
+    difference: isNumeric && before !== 0 ? round(((after - before) / before) * 100) : null,
+  };
+}
+
+function judgePrice(
+  { before, after }: NetChange,
+  { own }: MatchDocument,
+  offer: Offer,
+  config: AlertConfig,
+): Finding | null {
+  const coefficientPrice = coefficientPriceOf(after.price, offer.meta.coefficient);
+  const asked = comparablePrice({ price: after.price, coefficientPrice });
+  const ownPrice = own && comparablePrice({ price: own.price, coefficientPrice: null });
+  if (!asked || !ownPrice || !isOnWatchedSide(ownPrice, asked, config)) return null;
+  return between(before.price, after.price);
+}
+
+/** The own price moved: told when it now stands on the watched side of a competitor. */
+function judgeOwnPrice(
+  { before, after }: NetChange,
+  { competitors }: MatchDocument,
+  config: AlertConfig,
+): Finding | null {
+  const ownPrice = comparablePrice({ price: after.price, coefficientPrice: null });
+  if (!ownPrice) return null;
+  const isTold = competitors
+    .filter((offer) => isWatched(offer, config) && passesStock(offer.availability, config))
+    .map(comparablePrice)
+    .some((price) => price !== null && isOnWatchedSide(ownPrice, price, config));
+  return isTold ? between(before.price, after.price) : null;
+}
+
+/** Binary fractions must not decide whether 1 % is 1 %. */
+const ROUNDING = 1e-9;
+
+/** A positive trigger: the own price is at least that much higher. Any other: at least that much cheaper. */
+export function isOnWatchedSide(
+  own: number,
+  competitor: number,
+  { with_percentage: isPercentage, trigger, trigger_when: when }: AlertConfig,
+): boolean {
+  if (!isPercentage) return when.higher ? own > competitor : own < competitor;
+  const excess = ((own - competitor) / competitor) * 100;
+  return trigger > 0 ? excess >= trigger - ROUNDING : excess <= trigger + ROUNDING;
+}
+
+/** Profit margin: what is left of the own price after the cost, in percent of the price. */
+function judgeMargin(
+  { before, after }: NetChange,
+  cost: number,
+  { trigger_profit_margin: limit = 0 }: AlertConfig,
+): Finding | null {
+  const marginOf = ({ price }: AlertedOffer) =>
+    price !== null && price > 0 && cost > 0 ? round(((price - cost) / price) * 100) : null;
+  const [oldMargin, newMargin] = [marginOf(before), marginOf(after)];
+  if (oldMargin === null || newMargin === null || oldMargin === newMargin) return null;
+  if (newMargin > limit) return null;
+  return { oldValue: oldMargin, newValue: newMargin, difference: round(newMargin - oldMargin) };
+}
+
+/** A promotion that began, ended or asks another price than before. */
+function judgePromotion({ before, after }: NetChange): Finding | null {
+  const isPromotion = before.promotion || after.promotion;
+  const isSame =
+    before.promotion === after.promotion &&
+    before.price === after.price &&
+    before.listPrice === after.listPrice;
+  if (!isPromotion || isSame || before.price === null || after.price === null) return null;
+  const difference = before.price > 0 ? round((after.price / before.price - 1) * 100) : null;
+  return { oldValue: before.price, newValue: after.price, difference };
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;

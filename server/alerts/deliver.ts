@@ -1,0 +1,153 @@
+import { createHmac } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { Agent, request } from 'undici';
+import { addressPolicyOf, isAllowedHost, refusalOf } from '../crawl/address-guard.ts';
+import { guardedLookup, resolveBySystem } from '../crawl/http-fetcher.ts';
+import { webhookDeliveries } from '../database/schema/alerts.ts';
+import { notFound } from '../http/refusal.ts';
+import { RETRIES_OVER_NIGHT } from '../jobs/jobs.ts';
+import type { Services } from '../services.ts';
+import { addDelivery, findWebhook, WEBHOOK_QUEUE, type Webhook } from './webhook.ts';
+
+const TIMEOUT_MS = 15_000;
+
+/**
+ * `t=<seconds>,v1=<hex>`: HMAC-SHA256 of `<seconds>.<body>` with the account's secret, so that a receiver can tell
+ * who sent a body, and that it is no old one.
+ */
+export function signatureOf(body: string, secret: string, at: number): string {
+  const seconds = Math.floor(at / 1000);
+  const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${digest}`;
+}
+
+/** Makes deliveries, again until they are taken. The same delivery keeps its id, so that a receiver can drop a repetition. */
+export async function webhookJobs(services: Services): Promise<() => Promise<void>> {
+  const sender = openSender(services);
+  await services.jobs.work<{ accountId: string; id: string }>(
+    WEBHOOK_QUEUE,
+    { concurrency: 2, pollSeconds: 5 },
+    async ({ accountId, id }, signal) => {
+      const { state, error } = await sender.deliver(
+        { accountId, id, tries: RETRIES_OVER_NIGHT + 1 },
+        signal,
+      );
+      if (state === 'waiting') throw new Error(error);
+    },
+  );
+  return sender.close;
+}
+
+/**
+ * Sends an example to the account's webhook at once, once. Returns why it was not taken, or null.
+ *
+ * @throws Refusal 404 without a webhook
+ */
+export async function sendTest(services: Services, accountId: string): Promise<string | null> {
+  const { db, now } = services;
+  if (!(await findWebhook(db, accountId))) throw notFound('webhook');
+  const at = new Date(now());
+  const id = await addDelivery(db, { accountId, at, event: { event: 'test' } });
+  const sender = openSender(services);
+  try {
+    const { state, error } = await sender.deliver(
+      { accountId, id, tries: 1 },
+      AbortSignal.timeout(TIMEOUT_MS),
+    );
+    return state === 'delivered' ? null : error;
+  } finally {
+    await sender.close();
+  }
+}
+
+type Delivery = {
+  accountId: string;
+  id: string;
+  /** After so many it is given up. */
+  tries: number;
+};
+type Delivered =
+  | { state: 'delivered'; error: null }
+  | { state: 'waiting' | 'refused'; error: string };
+
+function openSender(services: Services) {
+  const { db, now } = services;
+  const policy = addressPolicyOf(services);
+  const timeouts = { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS };
+  const open = new Agent(timeouts);
+  const guarded = new Agent({ ...timeouts, connect: { lookup: guardedLookup(resolveBySystem) } });
+
+  const post = async (webhook: Webhook, id: string, body: string, signal: AbortSignal) => {
+    const refusal = refusalOf(webhook.url, policy);
+    if (refusal !== null) throw new Error(refusal);
+    const response = await request(webhook.url, {
+      method: 'POST',
+      dispatcher: isAllowedHost(new URL(webhook.url), policy) ? open : guarded,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': services.config.CRAWL_USER_AGENT,
+        'x-vigia-delivery': id,
+        'x-vigia-signature': signatureOf(body, webhook.secret, now()),
+      },
+      body,
+    });
+    await response.body.dump();
+    if (response.statusCode >= 300) throw new Error(`The receiver answers ${response.statusCode}.`);
+  };
+
+  return {
+    /** Tries once, and stores what became of it. */
+    deliver: async (
+      { accountId, id, tries }: Delivery,
+      signal: AbortSignal,
+    ): Promise<Delivered> => {
+      const isThis = and(eq(webhookDeliveries.accountId, accountId), eq(webhookDeliveries.id, id));
+      const [delivery] = await db.select().from(webhookDeliveries).where(isThis);
+      if (delivery?.state !== 'waiting') return { state: 'delivered', error: null };
+      const webhook = await findWebhook(db, accountId);
+      if (!webhook) {
+        const error = 'The webhook was removed.';
+        await db
+          .update(webhookDeliveries)
+          .set({ state: 'refused', lastError: error })
+          .where(isThis);
+        return { state: 'refused', error };
+      }
+      const attempts = delivery.attempts + 1;
+      try {
+        await post(webhook, id, delivery.body, signal);
+      } catch (error) {
+        const lastError = wordsOf(error as Error);
+        const state = attempts < tries ? 'waiting' : 'refused';
+        await db.update(webhookDeliveries).set({ state, attempts, lastError }).where(isThis);
+        return { state, error: lastError };
+      }
+      await db
+        .update(webhookDeliveries)
+        .set({ state: 'delivered', attempts, deliveredAt: new Date(now()) })
+        .where(isThis);
+      return { state: 'delivered', error: null };
+    },
+    close: async () => {
+      await Promise.all([open.destroy(), guarded.destroy()]);
+    },
+  };
+}
+
+const UNREACHABLE: Record<string, string> = {
+  ECONNREFUSED: 'Nothing listens at this address.',
+  ECONNRESET: 'The receiver broke the connection off.',
+  UND_ERR_SOCKET: 'The receiver broke the connection off.',
+  ENOTFOUND: 'The host of this address does not exist.',
+  EAI_AGAIN: 'The host of this address could not be looked up.',
+  UND_ERR_HEADERS_TIMEOUT: 'The receiver took too long to answer.',
+  UND_ERR_BODY_TIMEOUT: 'The receiver took too long to answer.',
+  UND_ERR_CONNECT_TIMEOUT: 'The receiver could not be reached in time.',
+};
+
+/** What an administrator can make something of. */
+function wordsOf(error: Error & { code?: unknown }): string {
+  if (error.name === 'TimeoutError') return 'The receiver took too long to answer.';
+  return UNREACHABLE[String(error.code)] ?? error.message.slice(0, 300);
+}

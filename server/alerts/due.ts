@@ -1,0 +1,77 @@
+import { WEEKDAYS, type Weekday } from '../../contract/choices.ts';
+import { ALERT_EMAIL_HOUR } from '../../contract/constants.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** While a crawl goes on, an alert tells what it found at most this often; the first change is told at once. */
+export const LIVE_PAUSE_MS = 60_000;
+export const MAIL_PAUSE_MS = 15 * 60_000;
+
+type Wall = { year: number; month: number; day: number; hour: number; minute: number };
+
+function wallClock(at: number, timeZone: string): Wall {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return {
+    year: read('year'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour'),
+    minute: read('minute'),
+  };
+}
+
+/** The moment a date has this hour in a time zone. Nothing is skipped or repeated at 9 in any zone we know. */
+function momentOf(date: Pick<Wall, 'year' | 'month' | 'day'>, hour: number, timeZone: string) {
+  const asUtc = Date.UTC(date.year, date.month - 1, date.day, hour);
+  const offsetAt = (at: number) => {
+    const wall = wallClock(at, timeZone);
+    const shown = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
+    return shown - Math.floor(at / 60_000) * 60_000;
+  };
+  // The offset is that of the moment itself, which may lie behind a change of the clocks.
+  return asUtc - offsetAt(asUtc - offsetAt(asUtc));
+}
+
+/** Monday is the first of WEEKDAYS, Sunday the first of JavaScript. */
+function weekdayOf({ year, month, day }: Wall): Weekday {
+  return WEEKDAYS[(new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7]!;
+}
+
+/**
+ * The last time before or at `now` at which mail was due: 9 o'clock in the account's time zone on a chosen day.
+ * `isToday`: that is this day, so that mail may follow as things happen.
+ */
+export function lastMailMoment(
+  now: number,
+  { days, timeZone }: { days: readonly Weekday[]; timeZone: string },
+): { at: number; isToday: boolean } | null {
+  const today = wallClock(now, timeZone);
+  for (let back = 0; back <= 7; back++) {
+    // Noon keeps clear of the hours that clocks change at.
+    const noon = Date.UTC(today.year, today.month - 1, today.day - back, 12);
+    const date = new Date(noon);
+    const wall = {
+      year: date.getUTCFullYear(),
+      month: date.getUTCMonth() + 1,
+      day: date.getUTCDate(),
+      hour: 12,
+      minute: 0,
+    };
+    const at = momentOf(wall, ALERT_EMAIL_HOUR, timeZone);
+    if (at <= now && days.includes(weekdayOf(wall))) return { at, isToday: back === 0 };
+  }
+  return null;
+}
+
+export const hoursToMs = (hours: number): number => hours * HOUR_MS;
+export const daysToMs = (days: number): number => days * DAY_MS;

@@ -1,0 +1,67 @@
+import { lt, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../database/database.ts';
+import { offerChanges } from '../database/schema/alerts.ts';
+import type { Services } from '../services.ts';
+import { ALERT_QUEUE } from './changes.ts';
+import { daysToMs } from './due.ts';
+import { webhookJobs } from './deliver.ts';
+import { lookAtChanges } from './look.ts';
+import { purgeDeliveries } from './webhook.ts';
+
+const CLOCK_QUEUE = 'alert-clock';
+const PURGE_QUEUE = 'alert-purge';
+
+/** Longer than any alert waits for its day. */
+const KEEP_DAYS = 30;
+
+/** Looks at changes when there are some, and every minute at those whose time has come. Returns how to stop it. */
+export async function alertJobs(services: Services): Promise<() => Promise<void>> {
+  const { jobs, db, now } = services;
+  await jobs.work<{ accountId: string }>(
+    ALERT_QUEUE,
+    { concurrency: 2, pollSeconds: 2 },
+    ({ accountId }) => lookAtChanges(services, accountId),
+  );
+  await jobs.work(CLOCK_QUEUE, {}, async () => {
+    for (const accountId of await accountsWithChanges(db)) {
+      // oxlint-disable-next-line no-await-in-loop -- in turn, so that one account's look does not delay another's call
+      await lookAtChanges(services, accountId);
+    }
+  });
+  await jobs.schedule(CLOCK_QUEUE, '* * * * *');
+  await jobs.work(PURGE_QUEUE, {}, async () => {
+    await purgeChanges(db, now());
+    await purgeDeliveries(db, now());
+  });
+  await jobs.schedule(PURGE_QUEUE, '30 2 * * *');
+  return webhookJobs(services);
+}
+
+/** Accounts with changes that one of their alerts has not told by all of its ways. */
+export async function accountsWithChanges(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{ account_id: string }>(
+    db,
+    sql`select distinct alerts.account_id from alerts
+        left join alert_marks as marks
+          on marks.account_id = alerts.account_id and marks.alert_id = alerts.id
+        where alerts.status and exists (
+          select 1 from offer_changes as change
+          where change.account_id = alerts.account_id
+            and change.seq > coalesce(
+              case when (alerts.config #>> '{alert_type,email}')::boolean
+                then least(marks.live_seq, marks.mail_seq) else marks.live_seq end,
+              alerts.seq))
+        order by alerts.account_id`,
+  );
+  return rows.map(({ account_id: accountId }) => accountId);
+}
+
+async function purgeChanges(db: Database, now: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(offerChanges).where(lt(offerChanges.at, new Date(now - daysToMs(KEEP_DAYS))));
+    await tx.execute(sql`
+      delete from alert_reports as report where not exists (
+        select 1 from offer_changes as change
+        where change.account_id = report.account_id and change.seq = report.change_seq)`);
+  });
+}

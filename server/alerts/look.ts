@@ -1,0 +1,242 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { AlertConfig } from '../../contract/entities/alert.ts';
+import type { NotificationInfo } from '../../contract/entities/notification.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+import { accounts, users } from '../database/schema/accounts.ts';
+import { alerts, notifications } from '../database/schema/activity.ts';
+import { alertMarks, alertReports, offerChanges } from '../database/schema/alerts.ts';
+import type { Services } from '../services.ts';
+import { currentSeq } from '../sync/mutation.ts';
+import { allocateSeq } from '../sync/sequence.ts';
+import { hoursToMs, lastMailMoment, LIVE_PAUSE_MS, MAIL_PAUSE_MS } from './due.ts';
+import { alertLetter } from './letter.ts';
+import { type ChangeRecord, changeRows, findChanges, type Found, reportOf } from './report.ts';
+import { type AlertRecord, configOf } from './rows.ts';
+import type { AlertScope } from './scope.ts';
+import { findWebhook, sendToWebhook, type Webhook } from './webhook.ts';
+
+type Marks = typeof alertMarks.$inferSelect;
+type Watch = {
+  alert: AlertRecord;
+  marks: Marks;
+  scope: AlertScope;
+  email: string;
+  isLiveDue: boolean;
+  mailMoment: number | null;
+};
+type Look = {
+  services: Services;
+  tx: Database;
+  watch: Watch;
+  changes: ChangeRecord[];
+  now: number;
+  /** Everything up to here has been looked at. */
+  seq: number;
+};
+
+/**
+ * Looks at what changed for an account and tells what its alerts are due to tell. One transaction under the account's
+ * lock: reports, mails, deliveries and how far each alert has looked are stored together, so that a look that is
+ * repeated, interrupted or made by two workers at once tells every change once.
+ */
+export async function lookAtChanges(services: Services, accountId: string): Promise<void> {
+  const told = await services.db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ timeZone: accounts.timeZone })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+      .for('update');
+    if (!account) return null;
+    const now = services.now();
+    const watches = await readWatches(tx, accountId, { now, timeZone: account.timeZone });
+    const changes = await readChanges(tx, accountId, watches);
+    if (changes.length === 0) return null;
+    const webhook = await findWebhook(tx, accountId);
+    let hasNotified = false;
+    for (const watch of watches) {
+      const look = { services, tx, watch, changes, now, seq: changes.at(-1)!.seq };
+      // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+      if (watch.isLiveDue && (await tellLive(look, webhook))) hasNotified = true;
+      // oxlint-disable-next-line no-await-in-loop
+      if (watch.mailMoment !== null) await tellByMail(look, watch.mailMoment);
+    }
+    return hasNotified ? await currentSeq(tx, accountId) : null;
+  });
+  if (told === null) return;
+  services.realtime.publish(accountId, {
+    cause: 'notificationChanges',
+    notification: true,
+    dataChanged: true,
+    seq: told,
+  });
+}
+
+type Clock = { now: number; timeZone: string };
+
+/** The enabled alerts that are due, with how far they have looked. One that never looked begins with its own beginning. */
+async function readWatches(tx: Database, accountId: string, clock: Clock): Promise<Watch[]> {
+  await tx.execute(sql`
+    insert into alert_marks (account_id, alert_id, live_seq, mail_seq, checked_at, digest_at)
+    select account_id, id, seq, seq, date, date from alerts
+    where account_id = ${accountId} and status
+    on conflict do nothing`);
+  const rows = await tx
+    .select({ alert: alerts, marks: alertMarks, email: users.email })
+    .from(alerts)
+    .innerJoin(
+      alertMarks,
+      and(eq(alertMarks.accountId, alerts.accountId), eq(alertMarks.alertId, alerts.id)),
+    )
+    .leftJoin(users, eq(users.id, alerts.userId))
+    .where(and(eq(alerts.accountId, accountId), eq(alerts.status, true)))
+    .orderBy(alerts.id);
+  return rows
+    .map(({ alert, marks, email }) => {
+      const config = configOf(alert);
+      return {
+        alert,
+        marks,
+        email: email ?? '',
+        scope: { accountId, productType: alert.productType, config },
+        isLiveDue: isLiveDue(config, marks, clock.now),
+        mailMoment: mailMomentOf(config, marks, clock),
+      };
+    })
+    .filter((watch) => watch.isLiveDue || watch.mailMoment !== null);
+}
+
+/** Real time: at once, then with a pause while changes go on. Otherwise every so many hours. */
+function isLiveDue(config: AlertConfig, { toldAt, checkedAt }: Marks, now: number): boolean {
+  return config.real_time
+    ? toldAt === null || now - toldAt.getTime() >= LIVE_PAUSE_MS
+    : now - checkedAt.getTime() >= hoursToMs(config.interval);
+}
+
+/**
+ * Mail goes out from 9 o'clock on the chosen days: what has gathered since the last, and for an alert in real time
+ * what follows on that day. The moment that is due, in milliseconds since 1970, or null.
+ */
+function mailMomentOf(
+  config: AlertConfig,
+  { digestAt, mailedAt }: Marks,
+  { now, timeZone }: Clock,
+): number | null {
+  if (!config.alert_type.email) return null;
+  const moment = lastMailMoment(now, { days: config.days, timeZone });
+  if (!moment) return null;
+  if (moment.at > digestAt.getTime()) return moment.at;
+  const isRested = mailedAt === null || now - mailedAt.getTime() >= MAIL_PAUSE_MS;
+  return config.real_time && moment.isToday && isRested ? moment.at : null;
+}
+
+async function readChanges(
+  tx: Database,
+  accountId: string,
+  watches: Watch[],
+): Promise<ChangeRecord[]> {
+  const marks = watches.flatMap(({ isLiveDue, mailMoment, marks: { liveSeq, mailSeq } }) => [
+    ...(isLiveDue ? [liveSeq] : []),
+    ...(mailMoment === null ? [] : [mailSeq]),
+  ]);
+  if (marks.length === 0) return [];
+  return tx
+    .select()
+    .from(offerChanges)
+    .where(and(eq(offerChanges.accountId, accountId), gt(offerChanges.seq, Math.min(...marks))))
+    .orderBy(offerChanges.seq);
+}
+
+/** As a notification and to the webhook. Returns whether there is a new notification. */
+async function tellLive(look: Look, webhook: Webhook | undefined): Promise<boolean> {
+  const { services, tx, watch, changes, now, seq } = look;
+  const { alert, marks, scope } = watch;
+  const reportId = uuid();
+  const pending = changes.filter((change) => change.seq > marks.liveSeq);
+  const found = await claim(look, 'live', reportId, await findChanges(tx, scope, pending));
+  const at = new Date(now);
+  await mark(look, { liveSeq: seq, checkedAt: at, ...(found.length > 0 && { toldAt: at }) });
+  const isNotified = scope.config.alert_type.notification;
+  if (found.length === 0 || (!isNotified && !webhook)) return false;
+  const info = await reportOf(tx, scope, found);
+  const { accountId, id, name, productType } = alert;
+  if (webhook) {
+    const about = { id, name, product_type: productType, config: scope.config };
+    const event = {
+      event: 'alert' as const,
+      alert: about,
+      report: { ...info, data: changeRows(found) },
+    };
+    await sendToWebhook(services, tx, { accountId, at, event });
+  }
+  if (isNotified) await addNotification(tx, watch, reportId, info, at);
+  return isNotified;
+}
+
+async function addNotification(
+  tx: Database,
+  { alert: { accountId, name, productType } }: Watch,
+  id: string,
+  info: NotificationInfo,
+  timestamp: Date,
+): Promise<void> {
+  const seq = await allocateSeq(tx, accountId, 1);
+  await tx.insert(notifications).values({ accountId, id, seq, name, productType, timestamp, info });
+}
+
+async function tellByMail(look: Look, moment: number): Promise<void> {
+  const { services, tx, watch, changes, now, seq } = look;
+  const { alert, marks, scope, email } = watch;
+  const { config } = scope;
+  const pending = changes.filter((change) => change.seq > marks.mailSeq);
+  const found = await claim(look, 'mail', uuid(), await findChanges(tx, scope, pending));
+  const isMailed = found.length > 0;
+  await mark(look, {
+    mailSeq: seq,
+    digestAt: new Date(Math.max(moment, marks.digestAt.getTime())),
+    ...(isMailed && { mailedAt: new Date(now) }),
+  });
+  if (!isMailed) return;
+  const info = await reportOf(tx, scope, found);
+  const letter = alertLetter({ alert, config, info, publicUrl: services.publicUrl });
+  const secondary = config.secondary_email ? config.secondary_emails : [];
+  const recipients = new Set([email, ...secondary].filter((address) => address !== ''));
+  for (const recipient of recipients) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+    await services.mail.send(tx, recipient, letter);
+  }
+}
+
+/** Takes the changes for this report and leaves out those another report has taken. */
+async function claim(
+  { tx, watch: { alert } }: Look,
+  channel: 'live' | 'mail',
+  reportId: string,
+  found: Found[],
+): Promise<Found[]> {
+  const seqs = found.flatMap(({ change }) => change.seqs);
+  if (seqs.length === 0) return [];
+  // As one parameter: a statement takes 65,535, and a week of a large catalogue brings more.
+  const taken = await rowsOf<{ seq: number }>(
+    tx,
+    sql`insert into ${alertReports} (account_id, alert_id, channel, change_seq, report_id)
+        select ${alert.accountId}, ${alert.id}, ${channel}, value::bigint, ${reportId}
+        from jsonb_array_elements_text(${JSON.stringify(seqs)}::jsonb)
+        on conflict do nothing
+        returning change_seq as seq`,
+  );
+  const own = new Set(taken.map(({ seq }) => seq));
+  return found.filter(({ change }) => change.seqs.some((seq) => own.has(seq)));
+}
+
+async function mark(
+  { tx, watch: { marks } }: Look,
+  set: Partial<
+    Pick<Marks, 'liveSeq' | 'mailSeq' | 'checkedAt' | 'toldAt' | 'digestAt' | 'mailedAt'>
+  >,
+): Promise<void> {
+  await tx
+    .update(alertMarks)
+    .set(set)
+    .where(and(eq(alertMarks.accountId, marks.accountId), eq(alertMarks.alertId, marks.alertId)));
+}

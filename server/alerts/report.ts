@@ -1,0 +1,160 @@
+import { and, count, sql } from 'drizzle-orm';
+import type { MatchDocument } from '../../contract/entities/match.ts';
+import type { NotificationChange, NotificationInfo } from '../../contract/entities/notification.ts';
+import { offerPerAlias } from '../../contract/rules/list-row.ts';
+import { comparablePrice } from '../../contract/rules/price.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+import { matches } from '../database/schema/catalogue.ts';
+import type { offerChanges } from '../database/schema/alerts.ts';
+import { type Finding, isWatched, judge, type NetChange } from './conditions.ts';
+import { type AlertScope, isInScope } from './scope.ts';
+
+export type ChangeRecord = typeof offerChanges.$inferSelect;
+
+/** The rows a report carries at most; its counts count all. */
+const MAX_ROWS = 1000;
+
+/** A change the alert tells, with its match as it is now. */
+export type Found = { change: NetChange; match: MatchDocument; finding: Finding };
+
+/** Several changes of one product page as one, from the first value to the last; what came back to it is left out. */
+export function netChanges(records: ChangeRecord[]): NetChange[] {
+  const perProduct = new Map<string, NetChange>();
+  for (const { seq, productId, matchId, own, at, before, after } of records) {
+    const known = perProduct.get(productId);
+    known?.seqs.push(seq);
+    if (known) Object.assign(known, { at, after });
+    else perProduct.set(productId, { matchId, productId, own, at, before, after, seqs: [seq] });
+  }
+  return [...perProduct.values()];
+}
+
+/** Which of the changes an alert tells. */
+export async function findChanges(
+  tx: Database,
+  scope: AlertScope,
+  records: ChangeRecord[],
+): Promise<Found[]> {
+  if (records.length === 0) return [];
+  const changes = netChanges(records);
+  const ids = [...new Set(changes.map(({ matchId }) => matchId))];
+  const rows = await tx
+    .select({ document: matches.document })
+    .from(matches)
+    .where(
+      and(
+        isInScope(scope),
+        sql`${matches.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+      ),
+    );
+  const matchById = new Map(rows.map(({ document }) => [document.match_id, document]));
+  return changes.flatMap((change) => {
+    const match = matchById.get(change.matchId);
+    const finding = match && judge(change, match, scope.config);
+    return match && finding ? [{ change, match, finding }] : [];
+  });
+}
+
+/** What the detail of a notification, the mail and the webhook tell. */
+export async function reportOf(
+  tx: Database,
+  scope: AlertScope,
+  found: Found[],
+): Promise<NotificationInfo> {
+  const { config } = scope;
+  const isFull = config.include_full_report || !config.data_type;
+  const [compared, total] = [await compareAll(tx, scope), await countMatches(tx, scope)];
+  return {
+    full_report: isFull,
+    data: isFull ? changeRows(found) : [],
+    trigger: triggerOf(scope),
+    found_product_count: new Set(found.map(({ match }) => match.match_id)).size,
+    totale_products: total,
+    competitors_statistics: compareFound(scope, found),
+    competitors_compare: compared,
+  };
+}
+
+export const changeRows = (found: Found[]): NotificationChange[] =>
+  found.slice(0, MAX_ROWS).map(rowOf);
+
+function triggerOf({ config }: AlertScope): number | null {
+  if (config.tracking_type === 'profit_margin') return config.trigger_profit_margin ?? null;
+  return config.tracking_type === 'price' ? config.trigger : null;
+}
+
+function rowOf({ change, match, finding }: Found): NotificationChange {
+  const offer = change.own
+    ? match.own
+    : match.competitors.find(({ product_id: id }) => id === change.productId);
+  return {
+    match_id: match.match_id,
+    match_ref: match.match_ref,
+    product_name: match.product_name,
+    product_brand: match.product_brand,
+    product_image: match.product_image,
+    website: offer?.alias ?? '',
+    url: offer?.url ?? null,
+    old_value: finding.oldValue,
+    new_value: finding.newValue,
+    difference: finding.difference,
+    own_price: match.own?.price ?? null,
+    date: change.at.toISOString(),
+  };
+}
+
+/** Of the products told: for how many the own price is higher or cheaper than each competitor's. */
+function compareFound(
+  { config }: AlertScope,
+  found: Found[],
+): NotificationInfo['competitors_statistics'] {
+  const counts = new Map<string, { higher: number; cheaper: number; total: number }>();
+  const matchesFound = new Map(found.map(({ match }) => [match.match_id, match]));
+  for (const { own, competitors } of matchesFound.values()) {
+    const ownPrice = own && comparablePrice({ price: own.price, coefficientPrice: null });
+    if (!ownPrice) continue;
+    for (const [alias, offer] of offerPerAlias(competitors)) {
+      const price = comparablePrice(offer);
+      if (price === null || !isWatched(offer, config)) continue;
+      const count = counts.get(alias) ?? { higher: 0, cheaper: 0, total: 0 };
+      count.total += 1;
+      if (ownPrice > price) count.higher += 1;
+      if (ownPrice < price) count.cheaper += 1;
+      counts.set(alias, count);
+    }
+  }
+  return Object.fromEntries(
+    [...counts]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([alias, count]) => [alias, { ...count, isHigher: count.higher > count.cheaper }]),
+  );
+}
+
+type Compared = { alias: string; higher: number; cheaper: number; equals: number; total: number };
+
+/** Of all products the alert looks at. */
+async function compareAll(
+  tx: Database,
+  scope: AlertScope,
+): Promise<NotificationInfo['competitors_compare']> {
+  const rows = await rowsOf<Compared>(
+    tx,
+    sql`select alias, count(*)::int as total,
+          count(*) filter (where price > asked::double precision)::int as higher,
+          count(*) filter (where price < asked::double precision)::int as cheaper,
+          count(*) filter (where price = asked::double precision)::int as equals
+        from ${matches}, jsonb_each_text(prices) as offer (alias, asked)
+        where ${isInScope(scope)} and price is not null
+        group by alias order by alias`,
+  );
+  return Object.fromEntries(
+    rows
+      .filter((row) => isWatched(row, scope.config))
+      .map(({ alias, ...counts }) => [alias, counts]),
+  );
+}
+
+async function countMatches(tx: Database, scope: AlertScope): Promise<number> {
+  const [row] = await tx.select({ total: count() }).from(matches).where(isInScope(scope));
+  return row?.total ?? 0;
+}

@@ -1,0 +1,136 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { AlertDraft } from '../../contract/entities/alert.ts';
+import type { Database } from '../database/database.ts';
+import { alerts } from '../database/schema/activity.ts';
+import { alertMarks } from '../database/schema/alerts.ts';
+import { allocateSeq, recordDeletions } from '../sync/sequence.ts';
+import { type AlertRecord, columnsOf, configOf } from './rows.ts';
+
+const isAlert = (accountId: string, id: string) =>
+  and(eq(alerts.accountId, accountId), eq(alerts.id, id));
+
+/** One page of the account's alerts, the newest first, and how many there are. */
+export async function listAlerts(
+  db: Database,
+  accountId: string,
+  { from, size }: { from: number; size: number },
+): Promise<{ records: AlertRecord[]; total: number }> {
+  const [records, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(alerts)
+      .where(eq(alerts.accountId, accountId))
+      .orderBy(desc(alerts.date), desc(alerts.id))
+      .offset(from)
+      .limit(size),
+    db.select({ total: count() }).from(alerts).where(eq(alerts.accountId, accountId)),
+  ]);
+  return { records, total: counted?.total ?? 0 };
+}
+
+export async function findAlert(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<AlertRecord | undefined> {
+  const [record] = await db.select().from(alerts).where(isAlert(accountId, id));
+  return record;
+}
+
+/** A new alert looks at what changes from now on. Returns its id. */
+export async function createAlert(
+  tx: Database,
+  { accountId, userId }: { accountId: string; userId: string },
+  draft: AlertDraft,
+  now: Date,
+): Promise<string> {
+  const id = uuid();
+  const seq = await allocateSeq(tx, accountId, 1);
+  await tx.insert(alerts).values({ ...columnsOf(draft), accountId, id, seq, userId, date: now });
+  await startMarks(tx, accountId, id, seq, now);
+  return id;
+}
+
+/** @returns false when the account has no such alert. */
+export async function editAlert(
+  tx: Database,
+  accountId: string,
+  { id, ...draft }: AlertDraft & { id: string },
+  now: Date,
+): Promise<boolean> {
+  const known = await findAlert(tx, accountId, id);
+  if (!known) return false;
+  const seq = await allocateSeq(tx, accountId, 1);
+  await tx
+    .update(alerts)
+    .set({ ...columnsOf(draft), seq })
+    .where(isAlert(accountId, id));
+  const isNewlyMailed = draft.config.alert_type.email && !configOf(known).alert_type.email;
+  if (draft.status && (!known.status || isNewlyMailed)) {
+    await startMarks(tx, accountId, id, seq, now);
+  }
+  return true;
+}
+
+/** Switching an alert on starts it anew: what changed while it was off is not told. */
+export async function setAlertStatus(
+  tx: Database,
+  accountId: string,
+  { id, status }: { id: string; status: boolean },
+  now: Date,
+): Promise<boolean> {
+  const known = await findAlert(tx, accountId, id);
+  if (!known) return false;
+  if (known.status === status) return true;
+  const seq = await allocateSeq(tx, accountId, 1);
+  await tx.update(alerts).set({ status, seq }).where(isAlert(accountId, id));
+  if (status) await startMarks(tx, accountId, id, seq, now);
+  return true;
+}
+
+export async function deleteAlert(tx: Database, accountId: string, id: string): Promise<boolean> {
+  const gone = await tx.delete(alerts).where(isAlert(accountId, id)).returning({ id: alerts.id });
+  await recordDeletions(
+    tx,
+    accountId,
+    'alerts',
+    gone.map((alert) => alert.id),
+  );
+  return gone.length > 0;
+}
+
+export async function disableAllAlerts(tx: Database, accountId: string): Promise<void> {
+  const enabled = await tx
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(and(eq(alerts.accountId, accountId), eq(alerts.status, true)))
+    .orderBy(alerts.id);
+  if (enabled.length === 0) return;
+  const first = await allocateSeq(tx, accountId, enabled.length);
+  for (const [index, { id }] of enabled.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+    await tx
+      .update(alerts)
+      .set({ status: false, seq: first + index })
+      .where(isAlert(accountId, id));
+  }
+}
+
+/** Sets an alert to have seen everything up to `seq`. */
+async function startMarks(
+  tx: Database,
+  accountId: string,
+  alertId: string,
+  seq: number,
+  now: Date,
+): Promise<void> {
+  const marks = { liveSeq: seq, mailSeq: seq, checkedAt: now, digestAt: now };
+  await tx
+    .insert(alertMarks)
+    .values({ accountId, alertId, ...marks })
+    .onConflictDoUpdate({
+      target: [alertMarks.accountId, alertMarks.alertId],
+      set: { ...marks, toldAt: sql`null`, mailedAt: sql`null` },
+    });
+}

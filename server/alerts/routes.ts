@@ -1,0 +1,122 @@
+import { LIST_PAGE_SIZE } from '../../contract/constants.ts';
+import type { AlertDraft } from '../../contract/entities/alert.ts';
+import { isEmail } from '../../contract/rules/email.ts';
+import { addressPolicyOf, refusalOf } from '../crawl/address-guard.ts';
+import { limitAttempts } from '../http/attempts.ts';
+import type { Router } from '../http/router.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import {
+  createAlert,
+  deleteAlert,
+  disableAllAlerts,
+  editAlert,
+  findAlert,
+  listAlerts,
+  setAlertStatus,
+} from './repository.ts';
+import { sendTest } from './deliver.ts';
+import { alertOf } from './rows.ts';
+import { findWebhook, listDeliveries, replaceSecret, setWebhook, type Webhook } from './webhook.ts';
+
+/** The calls of the alerts page (acct 7). */
+export function alertRoutes(router: Router, services: Services): void {
+  const { db, now } = services;
+  const tests = limitAttempts(services, {
+    name: 'webhook tests',
+    max: 20,
+    minutes: 15,
+    keyOf: ({ session }) => session.accountId,
+  });
+
+  router.read('listAlerts', async ({ input, session: { accountId } }) => {
+    const { records, total } = await listAlerts(db, accountId, {
+      from: input.from ?? 0,
+      size: input.size ?? LIST_PAGE_SIZE,
+    });
+    return { items: records.map(alertOf), count: { value: total } };
+  });
+
+  router.read('getAlert', async ({ input, session: { accountId } }) => {
+    const record = await findAlert(db, accountId, input.id);
+    return { status: record !== undefined, item: record ? alertOf(record) : null };
+  });
+
+  router.change('createAlert', async ({ input, session }, { tx, tell }) => {
+    const id = await createAlert(tx, session, draftOf(input), new Date(now()));
+    tell({});
+    return { status: true, id };
+  });
+
+  router.change('editAlert', async ({ input, session: { accountId } }, { tx, tell }) => {
+    const draft = { ...draftOf(input), id: input.id };
+    if (!(await editAlert(tx, accountId, draft, new Date(now())))) throw notFound('alert');
+    tell({});
+    return { status: true };
+  });
+
+  router.change('setAlertStatus', async ({ input, session: { accountId } }, { tx, tell }) => {
+    if (!(await setAlertStatus(tx, accountId, input, new Date(now())))) throw notFound('alert');
+    tell({});
+    return { status: true };
+  });
+
+  router.change('deleteAlert', async ({ input, session: { accountId } }, { tx, tell }) => {
+    if (!(await deleteAlert(tx, accountId, input.id))) throw notFound('alert');
+    tell({});
+    return { status: true };
+  });
+
+  router.change('disableAllAlerts', async ({ session: { accountId } }, { tx, tell }) => {
+    await disableAllAlerts(tx, accountId);
+    tell({});
+    return { status: true };
+  });
+
+  router.read('getWebhook', async ({ session: { accountId } }) => ({
+    webhook: urlOf(await findWebhook(db, accountId)),
+    deliveries: await listDeliveries(db, accountId),
+  }));
+
+  router.read('setWebhook', async ({ input, session: { accountId } }) => {
+    const url = input.url.trim();
+    const refusal = url === '' ? null : refusalOf(url, addressPolicyOf(services));
+    if (refusal !== null) throw new Refusal(422, refusal);
+    const secret = await db.transaction((tx) =>
+      setWebhook(tx, accountId, url === '' ? null : url, new Date(now())),
+    );
+    const msg = url === '' ? 'The webhook was removed' : 'The webhook was saved';
+    return { status: true, msg, secret };
+  });
+
+  router.read('replaceWebhookSecret', async ({ session: { accountId } }) => {
+    const secret = await replaceSecret(db, accountId);
+    if (secret === undefined) throw notFound('webhook');
+    return { status: true, msg: 'The secret was replaced', secret };
+  });
+
+  router.read('testWebhook', async ({ session: { accountId }, request, reply }) => {
+    await tests.take(request, reply);
+    const problem = await sendTest(services, accountId);
+    return problem === null
+      ? { status: true, msg: 'The receiver took the test' }
+      : { status: false, msg: `The test was not taken. ${problem}` };
+  });
+}
+
+/** The secret is told when it is made, and never again. */
+const urlOf = (webhook: Webhook | undefined) => (webhook ? { url: webhook.url } : null);
+
+/** More people than a team has; a list of customers is no use of an alert. */
+const MOST_SECONDARY_EMAILS = 50;
+
+/** @throws Refusal 422 for addresses that mails cannot or should not go to. */
+function draftOf({ name, product_type, status, config }: AlertDraft): AlertDraft {
+  const { secondary_emails: emails } = config;
+  const wrong = emails.find((email) => !isEmail(email));
+  if (wrong !== undefined) throw new Refusal(422, `'${wrong.slice(0, 200)}' is no e-mail address.`);
+  if (emails.length > MOST_SECONDARY_EMAILS) {
+    throw new Refusal(422, `An alert goes to at most ${MOST_SECONDARY_EMAILS} secondary e-mails.`);
+  }
+  return { name, product_type, status, config };
+}

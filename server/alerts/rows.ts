@@ -1,0 +1,50 @@
+import type { Alert, AlertDraft } from '../../contract/entities/alert.ts';
+import { alertConfig, type AlertConfig } from '../../contract/entities/alert.ts';
+import { TRIGGER_ABSOLUTE_PERCENT } from '../../contract/constants.ts';
+import { alertTypeText, defaultAlertName } from '../../contract/rules/alert-names.ts';
+import type { alerts } from '../database/schema/activity.ts';
+
+export type AlertRecord = typeof alerts.$inferSelect;
+
+/** The stored configuration with the wizard's defaults for what an older one lacks. */
+export const configOf = (record: Pick<AlertRecord, 'config'>): AlertConfig =>
+  alertConfig.parse(record.config);
+
+/** An alert as the calls answer it. */
+export function alertOf(record: AlertRecord): Alert {
+  const config = configOf(record);
+  return {
+    id: record.id,
+    name: record.name,
+    product_type: record.productType as Alert['product_type'],
+    status: record.status,
+    date: record.date.toISOString(),
+    alert_type: alertTypeText(config.alert_type),
+    days: config.days,
+    config,
+  };
+}
+
+/** What is stored of a draft: rules between its fields applied, a blank name replaced (acct 5). */
+export function columnsOf({ name, product_type: productType, status, config }: AlertDraft) {
+  const kept = settled(config, productType);
+  return { name: name.trim() || defaultAlertName(kept), productType, status, config: kept };
+}
+
+/** Excluded websites exist for all products only, a profit trigger for that tracking only, a full report for prices only. */
+function settled(config: AlertConfig, productType: AlertDraft['product_type']): AlertConfig {
+  const { exluded_websites: excluded, trigger_profit_margin: margin, ...rest } = config;
+  return {
+    ...rest,
+    ...(!rest.with_percentage && { trigger: TRIGGER_ABSOLUTE_PERCENT }),
+    ...(rest.tracking_type === 'profit_margin' && { trigger_profit_margin: margin ?? 0 }),
+    ...(productType === 'All products' && { exluded_websites: excluded ?? [] }),
+    include_full_report: rest.include_full_report && rest.tracking_type === 'price',
+    exclude_brands: filled(rest.exclude_brands),
+    include_brands: filled(rest.include_brands),
+    exclude_categories: filled(rest.exclude_categories),
+    include_categories: filled(rest.include_categories),
+  };
+}
+
+const filled = (texts: string[]): string[] => texts.filter((text) => text.trim() !== '');

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { desc, eq, lt } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { WebhookDelivery } from '../../contract/entities/alert.ts';
+import type { Database } from '../database/database.ts';
+import { webhookDeliveries, webhooks } from '../database/schema/alerts.ts';
+import { RETRIES_OVER_NIGHT } from '../jobs/jobs.ts';
+import type { Services } from '../services.ts';
+
+export const WEBHOOK_QUEUE = 'webhook';
+const KEEP_DAYS = 30;
+const LISTED_DELIVERIES = 20;
+
+export type Webhook = { url: string; secret: string };
+
+export async function findWebhook(db: Database, accountId: string): Promise<Webhook | undefined> {
+  const [webhook] = await db
+    .select({ url: webhooks.url, secret: webhooks.secret })
+    .from(webhooks)
+    .where(eq(webhooks.accountId, accountId));
+  return webhook;
+}
+
+/**
+ * Sets where an account's reports are sent, or with null that they are not. Another address gets another secret, so
+ * that no receiver can sign what the next one believes. Returns the secret when it is new.
+ */
+export async function setWebhook(
+  tx: Database,
+  accountId: string,
+  url: string | null,
+  now: Date,
+): Promise<string | null> {
+  const known = await findWebhook(tx, accountId);
+  if (known?.url === url) return null;
+  await tx.delete(webhooks).where(eq(webhooks.accountId, accountId));
+  if (url === null) return null;
+  const secret = newSecret();
+  await tx.insert(webhooks).values({ accountId, url, secret, createdAt: now });
+  return secret;
+}
+
+/** Returns the new secret, or undefined without a webhook. */
+export async function replaceSecret(db: Database, accountId: string): Promise<string | undefined> {
+  const [replaced] = await db
+    .update(webhooks)
+    .set({ secret: newSecret() })
+    .where(eq(webhooks.accountId, accountId))
+    .returning({ secret: webhooks.secret });
+  return replaced?.secret;
+}
+
+const newSecret = () => `whsec_${randomBytes(24).toString('base64url')}`;
+
+/** The latest first. */
+export async function listDeliveries(db: Database, accountId: string): Promise<WebhookDelivery[]> {
+  const rows = await db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.accountId, accountId))
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(LISTED_DELIVERIES);
+  return rows.map(({ id, createdAt, event, state, attempts, lastError }) => ({
+    id,
+    date: createdAt.toISOString(),
+    event,
+    state,
+    attempts,
+    error: lastError,
+  }));
+}
+
+/** Has a report delivered once the transaction is committed. */
+export async function sendToWebhook(
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Database,
+  delivery: { accountId: string; at: Date; event: { event: 'alert' } },
+): Promise<void> {
+  const id = await addDelivery(tx, delivery);
+  await jobs.send(
+    WEBHOOK_QUEUE,
+    { accountId: delivery.accountId, id },
+    { retryLimit: RETRIES_OVER_NIGHT, expireInSeconds: 60 },
+    tx,
+  );
+}
+
+/** Writes down what is to be delivered, and returns the delivery's id. */
+export async function addDelivery(
+  tx: Database,
+  { accountId, at, event }: { accountId: string; at: Date; event: { event: 'alert' | 'test' } },
+): Promise<string> {
+  const id = uuid();
+  const body = JSON.stringify({ id, date: at.toISOString(), ...event });
+  await tx
+    .insert(webhookDeliveries)
+    .values({ accountId, id, event: event.event, body, createdAt: at });
+  return id;
+}
+
+export async function purgeDeliveries(db: Database, now: number): Promise<void> {
+  const limit = new Date(now - KEEP_DAYS * 86_400_000);
+  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, limit));
+}

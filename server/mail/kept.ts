@@ -1,0 +1,42 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { KeptMail, KeptMailContent } from '../../contract/entities/kept-mail.ts';
+import type { Database } from '../database/database.ts';
+import { mails } from '../database/schema/mail.ts';
+
+const isKept = eq(mails.state, 'kept');
+
+/** The mails that were kept for want of a mail server, the latest first. */
+export async function listKeptMails(
+  db: Database,
+  { from, size }: { from: number; size: number },
+): Promise<{ items: KeptMail[]; count: number }> {
+  const { id, recipient, subject, createdAt } = mails;
+  const [[total], rows] = await Promise.all([
+    db.select({ count: count() }).from(mails).where(isKept),
+    db
+      .select({ id, recipient, subject, createdAt })
+      .from(mails)
+      .where(isKept)
+      .orderBy(desc(createdAt), desc(id))
+      .offset(from)
+      .limit(size),
+  ]);
+  return { items: rows.map(keptMailOf), count: total?.count ?? 0 };
+}
+
+export async function findKeptMail(db: Database, id: string): Promise<KeptMailContent | undefined> {
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(and(isKept, eq(mails.id, id)));
+  return mail && { ...keptMailOf(mail), html: mail.html, text: mail.body };
+}
+
+type Row = Pick<typeof mails.$inferSelect, 'id' | 'recipient' | 'subject' | 'createdAt'>;
+
+const keptMailOf = ({ id, recipient: to, subject, createdAt }: Row): KeptMail => ({
+  id,
+  to,
+  subject,
+  date: createdAt.toISOString(),
+});

@@ -1,0 +1,79 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { NotificationInfo } from '../../contract/entities/notification.ts';
+import type { Database } from '../database/database.ts';
+import { notifications } from '../database/schema/activity.ts';
+import { allocateSeq, recordDeletions } from '../sync/sequence.ts';
+
+/** What a notification that carries nothing more tells. */
+const NO_INFO: NotificationInfo = {
+  full_report: false,
+  data: [],
+  trigger: null,
+  found_product_count: 0,
+  totale_products: 0,
+  competitors_statistics: {},
+  competitors_compare: {},
+};
+
+const isThis = (accountId: string, id: string) =>
+  and(eq(notifications.accountId, accountId), eq(notifications.id, id));
+
+/** Newest first. */
+export async function listNotifications(db: Database, accountId: string) {
+  return db
+    .select({
+      id: notifications.id,
+      name: notifications.name,
+      productType: notifications.productType,
+      timestamp: notifications.timestamp,
+      viewed: notifications.viewed,
+    })
+    .from(notifications)
+    .where(eq(notifications.accountId, accountId))
+    .orderBy(desc(notifications.timestamp), desc(notifications.id));
+}
+
+/** The detail of a notification, and whether it was seen before; undefined when the account has no such one. */
+export async function findNotification(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<{ viewed: boolean; info: NotificationInfo } | undefined> {
+  const [row] = await db
+    .select({ viewed: notifications.viewed, info: notifications.info })
+    .from(notifications)
+    .where(isThis(accountId, id));
+  return row && { viewed: row.viewed, info: { ...NO_INFO, ...(row.info as object) } };
+}
+
+export async function markSeen(tx: Database, accountId: string, id: string): Promise<void> {
+  const seq = await allocateSeq(tx, accountId, 1);
+  await tx.update(notifications).set({ viewed: true, seq }).where(isThis(accountId, id));
+}
+
+/** @returns false when the account has no such notification. */
+export async function deleteNotification(
+  tx: Database,
+  accountId: string,
+  id: string,
+): Promise<boolean> {
+  const gone = await tx
+    .delete(notifications)
+    .where(isThis(accountId, id))
+    .returning({ id: notifications.id });
+  if (gone.length > 0) await recordDeletions(tx, accountId, 'notifications', [id]);
+  return gone.length > 0;
+}
+
+export async function deleteSeen(tx: Database, accountId: string): Promise<void> {
+  const gone = await tx
+    .delete(notifications)
+    .where(and(eq(notifications.accountId, accountId), eq(notifications.viewed, true)))
+    .returning({ id: notifications.id });
+  await recordDeletions(
+    tx,
+    accountId,
+    'notifications',
+    gone.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,48 @@
+import { notFound } from '../http/refusal.ts';
+import type { Router } from '../http/router.ts';
+import type { Services } from '../services.ts';
+import {
+  deleteNotification,
+  deleteSeen,
+  findNotification,
+  listNotifications,
+  markSeen,
+} from './repository.ts';
+
+/** The bell of the shell (core 7). Alerts write what it lists. */
+export function notificationRoutes(router: Router, { db }: Services): void {
+  router.read('listNotifications', async ({ session: { accountId } }) => {
+    const rows = await listNotifications(db, accountId);
+    return {
+      items: rows.map(({ productType, timestamp, ...row }) => ({
+        ...row,
+        product_type: productType,
+        timestamp: timestamp.toISOString(),
+      })),
+    };
+  });
+
+  router.change('getNotificationInfo', async ({ input, session }, { tx, tell }) => {
+    const found = await findNotification(tx, session.accountId, input.id);
+    if (!found) throw notFound('notification');
+    if (input.viewed && !found.viewed) {
+      await markSeen(tx, session.accountId, input.id);
+      tell({ cause: 'notificationChanges' });
+    }
+    return found.info;
+  });
+
+  router.change('deleteNotification', async ({ input, session }, { tx, tell }) => {
+    if (!(await deleteNotification(tx, session.accountId, input.id))) {
+      throw notFound('notification');
+    }
+    tell({ cause: 'notificationChanges' });
+    return { status: true };
+  });
+
+  router.change('deleteSeenNotifications', async ({ session }, { tx, tell }) => {
+    await deleteSeen(tx, session.accountId);
+    tell({ cause: 'notificationChanges' });
+    return { status: true };
+  });
+}
