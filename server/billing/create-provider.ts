@@ -1,0 +1,16 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { createSandboxProvider, type SandboxProvider } from './sandbox/provider.ts';
+import { createStripeProvider, type StripeProvider } from './stripe/provider.ts';
+
+export type AnyProvider = StripeProvider | SandboxProvider;
+
+/** Stripe when its key is configured, else the sandbox. */
+export function createPayments(config: Config, db: Database, now: () => number): AnyProvider {
+  if (!config.STRIPE_SECRET_KEY) return createSandboxProvider(db, now);
+  return createStripeProvider({
+    secretKey: config.STRIPE_SECRET_KEY,
+    webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+    apiUrl: config.STRIPE_API_URL,
+  });
+}

@@ -1,0 +1,62 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { DEFAULT_PLAN, PLAN_NAMES, type PlanName } from '../../contract/constants.ts';
+import { accounts } from '../database/schema/accounts.ts';
+import { subscriptions } from '../database/schema/billing.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { PaymentRefused } from './provider.ts';
+
+export async function findAccount({ db }: Pick<Services, 'db'>, accountId: string) {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!account) throw notFound('account');
+  return account;
+}
+
+/** What the account is billed under. An account the operator made gets its row with its first checkout. */
+export async function ensureSubscription(
+  services: Pick<Services, 'db' | 'now'>,
+  accountId: string,
+): Promise<typeof subscriptions.$inferSelect> {
+  const { db, now } = services;
+  const [found] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.accountId, accountId));
+  if (found) return found;
+  const account = await findAccount(services, accountId);
+  const wantedPlan: PlanName = PLAN_NAMES.find((name) => name === account.plan) ?? DEFAULT_PLAN;
+  const address = { line1: '', city: '', zip: '', country: account.country, tax: null };
+  const row = { accountId, wantedPlan, status: 'granted', address, createdAt: new Date(now()) };
+  const [made] = await db.insert(subscriptions).values(row).onConflictDoNothing().returning();
+  return made ?? ensureSubscription(services, accountId);
+}
+
+/** The account's customer at the provider, made once. */
+export async function ensureCustomer(
+  services: Services,
+  accountId: string,
+  { email, fullname }: { email: string; fullname: string },
+): Promise<string> {
+  const account = await findAccount(services, accountId);
+  if (account.customerId) return account.customerId;
+  const { address } = await ensureSubscription(services, accountId);
+  const name = account.company || fullname;
+  const customerId = await refusing(
+    services.payments.createCustomer({ accountId, email, name, address }, `customer-${accountId}`),
+  );
+  await services.db
+    .update(accounts)
+    .set({ customerId })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.customerId)));
+  return customerId;
+}
+
+/** @throws Refusal 422 with the provider's sentence. */
+export async function refusing<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof PaymentRefused) throw new Refusal(422, error.message);
+    throw error;
+  }
+}

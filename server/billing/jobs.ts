@@ -1,0 +1,25 @@
+import { inArray } from 'drizzle-orm';
+import { subscriptions } from '../database/schema/billing.ts';
+import type { Services } from '../services.ts';
+import { USABLE_STATUSES } from './provider.ts';
+import { refreshSubscription } from './refresh.ts';
+
+/** Events can be lost for good, and the sandbox sends none when a month has passed: every paid plan is read again. */
+export async function billingJobs(services: Services): Promise<void> {
+  const { jobs, db, log } = services;
+  await jobs.work('billing-reread', {}, async () => {
+    const paid = await db
+      .select({ accountId: subscriptions.accountId })
+      .from(subscriptions)
+      .where(inArray(subscriptions.status, USABLE_STATUSES));
+    for (const { accountId } of paid) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, for the provider's rate limit
+        await refreshSubscription(services, accountId);
+      } catch (error) {
+        log.error({ err: error, account: accountId }, 'the subscription could not be read');
+      }
+    }
+  });
+  await jobs.schedule('billing-reread', '25 * * * *');
+}

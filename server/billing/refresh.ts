@@ -1,0 +1,105 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { accounts, users } from '../database/schema/accounts.ts';
+import { subscriptions } from '../database/schema/billing.ts';
+import { welcomeLetter } from '../mail/letters.ts';
+import type { Services } from '../services.ts';
+import { isUsable, planOf, type ProviderSubscription } from './provider.ts';
+
+/**
+ * Reads the account's subscription from the provider and stores what it says: status, plan and with it the limit of
+ * matches. Events of the provider only cause a reading, so it does not matter how often, how late or in which order
+ * they arrive. Readings are numbered before they start: the last event's reading starts after the last change, has
+ * the highest number of all that matter, and no older reading overwrites it.
+ *
+ * @returns the subscription, null when there is none.
+ */
+export async function refreshSubscription(
+  services: Services,
+  accountId: string,
+): Promise<ProviderSubscription | null> {
+  const { db, payments, standing, log } = services;
+  const reading = await startReading(services, accountId);
+  if (!reading?.customerId) return null;
+  const [current = null, ...others] = await payments.subscriptions(reading.customerId);
+  if (others.some(({ status }) => isUsable(status))) {
+    log.warn({ account: accountId }, 'the account pays for more than one subscription');
+  }
+  await db.transaction((tx) => apply(tx, services, accountId, reading.number, current));
+  standing.forget(accountId);
+  return current;
+}
+
+async function startReading({ db, now }: Services, accountId: string) {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(subscriptions)
+      .set({ asked: sql`${subscriptions.asked} + 1`, askedAt: new Date(now()) })
+      .where(eq(subscriptions.accountId, accountId))
+      .returning({ number: subscriptions.asked });
+    const [account] = await tx
+      .select({ customerId: accounts.customerId })
+      .from(accounts)
+      .where(eq(accounts.id, accountId));
+    return row && { number: row.number, customerId: account?.customerId ?? null };
+  });
+}
+
+async function apply(
+  tx: Database,
+  services: Services,
+  accountId: string,
+  number: number,
+  current: ProviderSubscription | null,
+): Promise<void> {
+  const updated = await tx
+    .update(subscriptions)
+    .set({ applied: number, ...(current ? { status: current.status } : {}) })
+    .where(and(eq(subscriptions.accountId, accountId), lt(subscriptions.applied, number)))
+    .returning();
+  if (updated.length === 0 || !current) return;
+  const plan = current.planName && planOf(current.planName);
+  await tx
+    .update(accounts)
+    .set({
+      subscriptionId: current.id,
+      ...(plan && isUsable(current.status)
+        ? { plan: plan.name, matchLimit: plan.productsLimit }
+        : {}),
+    })
+    .where(eq(accounts.id, accountId));
+  if (plan && isUsable(current.status)) await welcome(tx, services, accountId, plan.name);
+}
+
+/** Once per account, with the first payment. */
+async function welcome(
+  tx: Database,
+  { mail, publicUrl, now }: Services,
+  accountId: string,
+  plan: ReturnType<typeof planOf>['name'],
+): Promise<void> {
+  const first = await tx
+    .update(subscriptions)
+    .set({ welcomedAt: new Date(now()) })
+    .where(and(eq(subscriptions.accountId, accountId), isNull(subscriptions.welcomedAt)))
+    .returning();
+  if (first.length === 0) return;
+  const [admin] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.accountId, accountId), eq(users.admin, true)))
+    .orderBy(users.createdAt);
+  if (!admin) return;
+  const { fullname, username, email } = admin;
+  const products = planOf(plan).productsLimit;
+  const url = `${publicUrl}/login`;
+  await mail.send(tx, email, welcomeLetter({ fullname, username, plan, products, url }));
+}
+
+export async function findAccountOfCustomer(db: Database, customerId: string) {
+  const [account] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.customerId, customerId));
+  return account?.id;
+}

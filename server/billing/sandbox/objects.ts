@@ -1,0 +1,98 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../../database/database.ts';
+import { sandboxObjects } from '../../database/schema/billing.ts';
+import type { PlanName } from '../../../contract/constants.ts';
+
+/** What the sandbox remembers, by kind. Times are seconds since 1970. */
+export type SandboxObjects = {
+  customer: { email: string; name: string };
+  checkout: {
+    mode: 'subscription' | 'card';
+    plan: PlanName | null;
+    subscriptionId: string | null;
+    successUrl: string;
+    cancelUrl: string;
+    expiresAt: number;
+    isDone: boolean;
+  };
+  portal: { returnUrl: string; expiresAt: number };
+  subscription: {
+    status: 'active' | 'canceled';
+    plan: PlanName;
+    created: number;
+    periodEnd: number;
+    cancelAt: number | null;
+  };
+  invoice: { created: number; total: number; plan: PlanName; subscriptionId: string };
+  card: { brand: string; last4: string; expMonth: number; expYear: number; name: string };
+};
+export type Kind = keyof SandboxObjects;
+export type Stored<K extends Kind> = { id: string; customerId: string; data: SandboxObjects[K] };
+
+const PREFIX: Record<Kind, string> = {
+  customer: 'cus',
+  checkout: 'cs',
+  portal: 'bps',
+  subscription: 'sub',
+  invoice: 'in',
+  card: 'pm',
+};
+
+/** A new object. Its id is random beyond its time, so that a page's address cannot be guessed. */
+export async function addObject<K extends Kind>(
+  tx: Database,
+  kind: K,
+  customerId: string | null,
+  data: SandboxObjects[K],
+  createdAt: Date,
+): Promise<Stored<K>> {
+  const id = `${PREFIX[kind]}_sandbox_${uuid().replaceAll('-', '')}`;
+  const owner = customerId ?? id;
+  await tx.insert(sandboxObjects).values({ id, kind, customerId: owner, data, createdAt });
+  return { id, customerId: owner, data };
+}
+
+/** The object, locked until the transaction ends. */
+export async function lockObject<K extends Kind>(
+  tx: Database,
+  kind: K,
+  id: string,
+): Promise<Stored<K> | undefined> {
+  const [row] = await tx
+    .select()
+    .from(sandboxObjects)
+    .where(and(eq(sandboxObjects.id, id), eq(sandboxObjects.kind, kind)))
+    .for('update');
+  return row as Stored<K> | undefined;
+}
+
+export async function listObjects<K extends Kind>(
+  tx: Database,
+  kind: K,
+  customerId: string,
+): Promise<Stored<K>[]> {
+  const rows = await tx
+    .select()
+    .from(sandboxObjects)
+    .where(and(eq(sandboxObjects.customerId, customerId), eq(sandboxObjects.kind, kind)))
+    .orderBy(asc(sandboxObjects.createdAt), asc(sandboxObjects.id));
+  return rows as Stored<K>[];
+}
+
+export async function changeObject<K extends Kind>(
+  tx: Database,
+  { id }: Stored<K>,
+  change: Partial<SandboxObjects[K]>,
+): Promise<void> {
+  await tx
+    .update(sandboxObjects)
+    .set({ data: sql`${sandboxObjects.data} || ${JSON.stringify(change)}::jsonb` })
+    .where(eq(sandboxObjects.id, id));
+}
+
+export async function removeObjects(tx: Database, kind: Kind, customerId: string): Promise<void> {
+  await tx
+    .delete(sandboxObjects)
+    .where(and(eq(sandboxObjects.customerId, customerId), eq(sandboxObjects.kind, kind)));
+}

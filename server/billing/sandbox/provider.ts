@@ -1,0 +1,238 @@
+import { BILLING_CURRENCY, PLANS, type PlanName } from '../../../contract/constants.ts';
+import type { Plan } from '../../../contract/entities/billing.ts';
+import type { Database } from '../../database/database.ts';
+import {
+  inOrderOfWorth,
+  planOf,
+  PaymentRefused,
+  type PaymentProvider,
+  type ProviderSubscription,
+} from '../provider.ts';
+import {
+  addObject,
+  changeObject,
+  listObjects,
+  lockObject,
+  removeObjects,
+  type SandboxObjects,
+  type Stored,
+} from './objects.ts';
+
+/** What the sandbox's own pages do in the customer's name. */
+export type SandboxActions = {
+  findCheckout: (id: string) => Promise<Stored<'checkout'> | undefined>;
+  /** Null when the checkout is unknown, expired or done. */
+  completeCheckout: (id: string, card: SandboxObjects['card']) => Promise<string | null>;
+  findPortal: (id: string) => Promise<Stored<'portal'> | undefined>;
+};
+
+export type SandboxProvider = PaymentProvider & SandboxActions & { name: 'sandbox' };
+
+const SESSION_SECONDS = 86_400;
+const currency = BILLING_CURRENCY.toLowerCase();
+const planIdOf = (name: PlanName) => `sandbox_${name.toLowerCase()}`;
+const wirePlanOf = (name: PlanName): Plan => ({ id: planIdOf(name), nickname: name });
+
+/**
+ * A payment provider that takes no money, for a laptop and for tests of the whole story: it keeps customers, checkouts,
+ * subscriptions, invoices and cards in tables of its own and serves its own pages under /sandbox.
+ */
+export function createSandboxProvider(db: Database, now: () => number): SandboxProvider {
+  const seconds = () => Math.floor(now() / 1000);
+  const at = () => new Date(now());
+
+  async function ownSubscription(tx: Database, id: string): Promise<Stored<'subscription'>> {
+    const found = await lockObject(tx, 'subscription', id);
+    if (!found) throw new PaymentRefused('There is no such subscription.');
+    return found;
+  }
+
+  /** Lets the months that have passed pass: another invoice each, until a cancellation is due. */
+  async function catchUp(tx: Database, customerId: string): Promise<void> {
+    for (const { id } of await listObjects(tx, 'subscription', customerId)) {
+      // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+      const subscription = await ownSubscription(tx, id);
+      const { status, plan, cancelAt } = subscription.data;
+      let { periodEnd } = subscription.data;
+      if (status === 'canceled' || periodEnd > seconds()) continue;
+      if (cancelAt !== null) {
+        // oxlint-disable-next-line no-await-in-loop
+        await changeObject(tx, subscription, { status: 'canceled' });
+        continue;
+      }
+      while (periodEnd <= seconds()) {
+        const invoice = {
+          created: periodEnd,
+          total: planOf(plan).monthlyPriceCents,
+          plan,
+          subscriptionId: id,
+        };
+        // oxlint-disable-next-line no-await-in-loop
+        await addObject(tx, 'invoice', customerId, invoice, new Date(periodEnd * 1000));
+        periodEnd = monthAfter(periodEnd);
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      await changeObject(tx, subscription, { periodEnd });
+    }
+  }
+
+  async function upToDate<T>(customerId: string, read: (tx: Database) => Promise<T>): Promise<T> {
+    return db.transaction(async (tx) => {
+      await catchUp(tx, customerId);
+      return read(tx);
+    });
+  }
+
+  async function addCheckout(
+    customerId: string,
+    given: Omit<SandboxObjects['checkout'], 'expiresAt' | 'isDone'>,
+  ) {
+    const expiresAt = seconds() + SESSION_SECONDS;
+    const data = { ...given, expiresAt, isDone: false };
+    const { id } = await addObject(db, 'checkout', customerId, data, at());
+    return { id, url: `/sandbox/checkout/${id}` };
+  }
+
+  return {
+    name: 'sandbox',
+    plans: async () => PLANS.map(({ name }) => ({ id: planIdOf(name), name })),
+
+    createCustomer: async ({ email, name }) => {
+      const { id } = await addObject(db, 'customer', null, { email, name }, at());
+      return id;
+    },
+
+    findCustomer: async (id) => {
+      const [customer] = await listObjects(db, 'customer', id);
+      return customer ? { id, ...customer.data } : null;
+    },
+
+    checkout: ({ customerId, plan, successUrl, cancelUrl }) =>
+      addCheckout(customerId, {
+        mode: 'subscription',
+        plan,
+        subscriptionId: null,
+        successUrl,
+        cancelUrl,
+      }),
+
+    changeCard: ({ customerId, subscriptionId, successUrl, cancelUrl }) =>
+      addCheckout(customerId, { mode: 'card', plan: null, subscriptionId, successUrl, cancelUrl }),
+
+    portal: async (customerId, returnUrl) => {
+      const data = { returnUrl, expiresAt: seconds() + SESSION_SECONDS };
+      const { id } = await addObject(db, 'portal', customerId, data, at());
+      return { url: `/sandbox/portal/${id}` };
+    },
+
+    subscriptions: (customerId) =>
+      upToDate(customerId, async (tx) => {
+        const all = await listObjects(tx, 'subscription', customerId);
+        const worth = inOrderOfWorth(all.map(({ id, data }) => ({ id, ...data })));
+        return worth.map(({ id, status, plan, cancelAt }): ProviderSubscription => ({
+          id,
+          status,
+          plan: wirePlanOf(plan),
+          cancel_at: cancelAt,
+          planName: plan,
+        }));
+      }),
+
+    changePlan: async (subscriptionId, plan) => {
+      await db.transaction(async (tx) => {
+        const subscription = await ownSubscription(tx, subscriptionId);
+        await changeObject(tx, subscription, { plan });
+      });
+    },
+
+    setCancelled: async (subscriptionId, isCancelled) => {
+      await db.transaction(async (tx) => {
+        const subscription = await ownSubscription(tx, subscriptionId);
+        const { periodEnd } = subscription.data;
+        await changeObject(tx, subscription, { cancelAt: isCancelled ? periodEnd : null });
+      });
+    },
+
+    invoices: (customerId) =>
+      upToDate(customerId, async (tx) => {
+        const all = await listObjects(tx, 'invoice', customerId);
+        return all.toReversed().map(({ id, data: { created, total, plan, subscriptionId } }) => ({
+          id,
+          status: 'paid',
+          created,
+          total,
+          currency,
+          subscription: subscriptionId,
+          hosted_invoice_url: `/sandbox/invoice/${id}`,
+          invoice_pdf: null,
+          lines: { data: [{ plan: wirePlanOf(plan) }] },
+        }));
+      }),
+
+    upcomingInvoices: (customerId, subscriptionId) =>
+      upToDate(customerId, async (tx) => {
+        const { data } = await ownSubscription(tx, subscriptionId);
+        if (data.status !== 'active' || data.cancelAt !== null) return [];
+        return [
+          {
+            total: planOf(data.plan).monthlyPriceCents,
+            currency,
+            subscription: subscriptionId,
+            next_payment_attempt: data.periodEnd,
+            lines: { data: [{ plan: wirePlanOf(data.plan) }] },
+          },
+        ];
+      }),
+
+    cards: async (customerId) =>
+      (await listObjects(db, 'card', customerId)).map(({ id, data }) => ({
+        id,
+        brand: data.brand,
+        last4: data.last4,
+        exp_month: data.expMonth,
+        exp_year: data.expYear,
+        billing_details: { name: data.name },
+      })),
+
+    findCheckout: (id) => db.transaction((tx) => lockObject(tx, 'checkout', id)),
+
+    completeCheckout: (id, card) =>
+      db.transaction(async (tx) => {
+        const checkout = await lockObject(tx, 'checkout', id);
+        if (!checkout || checkout.data.isDone || checkout.data.expiresAt < seconds()) return null;
+        const { customerId, data } = checkout;
+        await removeObjects(tx, 'card', customerId);
+        await addObject(tx, 'card', customerId, card, at());
+        await changeObject(tx, checkout, { isDone: true });
+        if (data.mode === 'subscription' && data.plan) {
+          await startSubscription(tx, customerId, data.plan);
+        }
+        return customerId;
+      }),
+
+    findPortal: async (id) => {
+      const portal = await db.transaction((tx) => lockObject(tx, 'portal', id));
+      return portal && portal.data.expiresAt >= seconds() ? portal : undefined;
+    },
+  };
+
+  async function startSubscription(tx: Database, customerId: string, plan: PlanName) {
+    const created = seconds();
+    const periodEnd = monthAfter(created);
+    const data = { status: 'active', plan, created, periodEnd, cancelAt: null } as const;
+    const { id } = await addObject(tx, 'subscription', customerId, data, at());
+    const total = planOf(plan).monthlyPriceCents;
+    await addObject(tx, 'invoice', customerId, { created, total, plan, subscriptionId: id }, at());
+  }
+}
+
+/** The same day of the next month, or its last. */
+function monthAfter(seconds: number): number {
+  const date = new Date(seconds * 1000);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + 1);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return Math.floor(date.getTime() / 1000);
+}

@@ -1,0 +1,54 @@
+import { Stripe } from 'stripe';
+import { PaymentRefused } from '../provider.ts';
+
+/** Objects read at once, the most that Stripe gives. */
+export const PAGE = 100;
+
+/** `apiUrl` is another server that speaks Stripe's API. */
+export function connect(secretKey: string, apiUrl: string | undefined): Stripe {
+  return new Stripe(secretKey, { ...addressOf(apiUrl), maxNetworkRetries: 2, timeout: 20_000 });
+}
+
+function addressOf(apiUrl: string | undefined): Partial<Stripe.StripeConfig> {
+  if (!apiUrl) return {};
+  const { protocol, hostname, port } = new URL(apiUrl);
+  return {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port ? { port } : {}),
+  };
+}
+
+/**
+ * What a card did wrong is a sentence for the person who pays. Any other error of Stripe's is ours, and must not
+ * leave with its status: a 401 of Stripe's is no 401 of ours.
+ *
+ * @throws PaymentRefused
+ */
+export async function ask<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) {
+      throw new PaymentRefused(error.message, { cause: error });
+    }
+    if (error instanceof Stripe.errors.StripeError) {
+      throw new Error(`Stripe refused a call: ${error.message}`, { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** Null where Stripe has no such object. @throws PaymentRefused */
+export async function askIfAny<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && isAbsence(error)) return null;
+    return ask(Promise.reject(error as Error));
+  }
+}
+
+function isAbsence({ code, statusCode }: Stripe.errors.StripeInvalidRequestError): boolean {
+  return statusCode === 404 || code === 'resource_missing' || code === 'invoice_upcoming_none';
+}

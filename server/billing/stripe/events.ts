@@ -1,0 +1,42 @@
+import type { Stripe } from 'stripe';
+import { ask } from './calls.ts';
+import { idOf } from './objects.ts';
+
+/** What an event says that we need: whose state to read again. */
+export type ProviderEvent = { id: string; type: string; customerId: string | null };
+
+/**
+ * Reads a signed event and does what it asks of the provider itself.
+ *
+ * @throws Error when the signature is missing, wrong or too old.
+ */
+export async function receiveEvent(
+  stripe: Stripe,
+  webhookSecret: string | undefined,
+  body: Buffer,
+  signature: string,
+): Promise<ProviderEvent> {
+  if (!webhookSecret) throw new Error('STRIPE_WEBHOOK_SECRET is not configured');
+  const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
+  const { object } = event.data;
+  if (event.type === 'checkout.session.completed') await adoptCard(stripe, event.data.object);
+  const customer = 'customer' in object ? (object.customer as string | { id: string }) : null;
+  return { id: event.id, type: event.type, customerId: idOf(customer) };
+}
+
+/** A card that was left on the page of `changeCard` pays from now on. */
+async function adoptCard(stripe: Stripe, session: Stripe.Checkout.Session): Promise<void> {
+  const intentId = idOf(session.setup_intent);
+  const customerId = idOf(session.customer);
+  if (session.mode !== 'setup' || !intentId || !customerId) return;
+  const intent = await ask(stripe.setupIntents.retrieve(intentId));
+  const card = idOf(intent.payment_method);
+  const subscriptionId = intent.metadata?.['subscription_id'];
+  if (!card || !subscriptionId) return;
+  await ask(
+    stripe.customers.update(customerId, {
+      invoice_settings: { default_payment_method: card },
+    }),
+  );
+  await ask(stripe.subscriptions.update(subscriptionId, { default_payment_method: card }));
+}

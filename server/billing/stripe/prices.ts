@@ -1,0 +1,75 @@
+import type { Stripe } from 'stripe';
+import { BILLING_CURRENCY, PLANS, type PlanName } from '../../../contract/constants.ts';
+import type { Plan } from '../../../contract/entities/billing.ts';
+import { ask, PAGE } from './calls.ts';
+
+/** What Stripe takes for our plans. */
+export type PlanPrices = {
+  /** Our plans by the ids of their prices. */
+  all: () => Promise<Map<string, PlanName>>;
+  /** The id of a plan's price. */
+  priceOf: (plan: PlanName) => Promise<string>;
+  /** The plan of a price, without a name for a price that is none of ours. */
+  planOf: (priceId: string) => Promise<Plan & { planName: PlanName | null }>;
+};
+
+const lookupKeyOf = (name: PlanName) => `vigia_${name.toLowerCase()}`;
+
+/** A plan's id is its price's without the prefix. */
+export const planIdOf = (priceId: string) => priceId.replace(/^price_/, '');
+
+/** Prices are found by lookup key, once, and made when the Stripe account has none yet. */
+export function createPlanPrices(stripe: Stripe): PlanPrices {
+  let known: Promise<Map<string, PlanName>> | undefined;
+
+  function all(): Promise<Map<string, PlanName>> {
+    known ??= readPrices(stripe).catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  }
+
+  return {
+    all,
+    priceOf: async (plan) => {
+      for (const [id, name] of await all()) if (name === plan) return id;
+      throw new Error(`the Stripe account has no price for the plan ${plan}`);
+    },
+    planOf: async (priceId) => {
+      const name = (await all()).get(priceId) ?? null;
+      return { id: planIdOf(priceId), nickname: name, planName: name };
+    },
+  };
+}
+
+async function readPrices(stripe: Stripe): Promise<Map<string, PlanName>> {
+  const lookupKeys = PLANS.map(({ name }) => lookupKeyOf(name));
+  const found = await ask(
+    stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: PAGE }),
+  );
+  const byKey = new Map(found.data.map((price) => [price.lookup_key, price.id]));
+  const ids = new Map<string, PlanName>();
+  for (const { name, monthlyPriceCents } of PLANS) {
+    const id = byKey.get(lookupKeyOf(name));
+    ids.set(id ?? (await createPrice(stripe, name, monthlyPriceCents)), name);
+  }
+  return ids;
+}
+
+async function createPrice(stripe: Stripe, name: PlanName, cents: number): Promise<string> {
+  const price = await ask(
+    stripe.prices.create(
+      {
+        currency: BILLING_CURRENCY.toLowerCase(),
+        unit_amount: cents,
+        recurring: { interval: 'month' },
+        nickname: name,
+        lookup_key: lookupKeyOf(name),
+        product_data: { name: `Vigia ${name}` },
+      },
+      { idempotencyKey: `price-${lookupKeyOf(name)}` },
+    ),
+  );
+  return price.id;
+}

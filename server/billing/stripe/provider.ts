@@ -1,0 +1,144 @@
+import { BILLING_CURRENCY } from '../../../contract/constants.ts';
+import { inOrderOfWorth, type PaymentProvider } from '../provider.ts';
+import { ask, askIfAny, connect, PAGE } from './calls.ts';
+import { receiveEvent, type ProviderEvent } from './events.ts';
+import { cardOf, customerOf, invoiceOf, linesOf, sessionOf, subscriptionOf } from './objects.ts';
+import { createPlanPrices, planIdOf } from './prices.ts';
+
+type Options = { secretKey: string; webhookSecret: string | undefined; apiUrl: string | undefined };
+
+export type StripeProvider = PaymentProvider & {
+  name: 'stripe';
+  /**
+   * Reads a signed event and does what it asks of the provider itself.
+   *
+   * @throws Error when the signature is missing, wrong or too old.
+   */
+  receive: (body: Buffer, signature: string) => Promise<ProviderEvent>;
+};
+
+export function createStripeProvider({
+  secretKey,
+  webhookSecret,
+  apiUrl,
+}: Options): StripeProvider {
+  const stripe = connect(secretKey, apiUrl);
+  const prices = createPlanPrices(stripe);
+
+  return {
+    name: 'stripe',
+    plans: async () => [...(await prices.all())].map(([id, name]) => ({ id: planIdOf(id), name })),
+
+    createCustomer: async (customer, key) => {
+      const { id } = await ask(
+        stripe.customers.create(customerOf(customer), { idempotencyKey: key }),
+      );
+      return id;
+    },
+
+    findCustomer: async (id) => {
+      const customer = await askIfAny(stripe.customers.retrieve(id));
+      if (!customer || customer.deleted) return null;
+      return { id, email: customer.email ?? '', name: customer.name ?? null };
+    },
+
+    checkout: async ({ customerId, accountId, plan, successUrl, cancelUrl }, key) =>
+      sessionOf(
+        await ask(
+          stripe.checkout.sessions.create(
+            {
+              mode: 'subscription',
+              customer: customerId,
+              client_reference_id: accountId,
+              line_items: [{ price: await prices.priceOf(plan), quantity: 1 }],
+              subscription_data: { metadata: { account_id: accountId } },
+              success_url: successUrl,
+              cancel_url: cancelUrl,
+            },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+
+    changeCard: async ({ customerId, subscriptionId, successUrl, cancelUrl }, key) =>
+      sessionOf(
+        await ask(
+          stripe.checkout.sessions.create(
+            {
+              mode: 'setup',
+              currency: BILLING_CURRENCY.toLowerCase(),
+              customer: customerId,
+              setup_intent_data: { metadata: { subscription_id: subscriptionId } },
+              success_url: successUrl,
+              cancel_url: cancelUrl,
+            },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+
+    portal: async (customerId, returnUrl) => {
+      const { url } = await ask(
+        stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
+      );
+      return { url };
+    },
+
+    subscriptions: async (customerId) => {
+      const { data } = await ask(
+        stripe.subscriptions.list({ customer: customerId, status: 'all', limit: PAGE }),
+      );
+      return Promise.all(inOrderOfWorth(data).map((each) => subscriptionOf(each, prices)));
+    },
+
+    changePlan: async (subscriptionId, plan, key) => {
+      const current = await ask(stripe.subscriptions.retrieve(subscriptionId));
+      const item = current.items.data[0];
+      if (!item) throw new Error(`the subscription ${subscriptionId} has no item`);
+      await ask(
+        stripe.subscriptions.update(
+          subscriptionId,
+          {
+            items: [{ id: item.id, price: await prices.priceOf(plan) }],
+            proration_behavior: 'create_prorations',
+          },
+          { idempotencyKey: key },
+        ),
+      );
+    },
+
+    setCancelled: async (subscriptionId, isCancelled, key) => {
+      await ask(
+        stripe.subscriptions.update(
+          subscriptionId,
+          { cancel_at_period_end: isCancelled },
+          { idempotencyKey: key },
+        ),
+      );
+    },
+
+    invoices: async (customerId) => {
+      const { data } = await ask(stripe.invoices.list({ customer: customerId, limit: PAGE }));
+      return Promise.all(data.map((invoice) => invoiceOf(invoice, prices)));
+    },
+
+    upcomingInvoices: async (customerId, subscriptionId) => {
+      const next = await askIfAny(
+        stripe.invoices.createPreview({ customer: customerId, subscription: subscriptionId }),
+      );
+      if (!next) return [];
+      const { total, currency, next_payment_attempt } = next;
+      const lines = await linesOf(next, prices);
+      return [{ total, currency, subscription: subscriptionId, next_payment_attempt, lines }];
+    },
+
+    cards: async (customerId) => {
+      const { data } = await ask(
+        stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: PAGE }),
+      );
+      return data.flatMap((method) => cardOf(method) ?? []);
+    },
+
+    receive: (body, signature) => receiveEvent(stripe, webhookSecret, body, signature),
+  };
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { findAccountOfCustomer, refreshSubscription } from './refresh.ts';
+import type { StripeProvider } from './stripe/provider.ts';
+
+/**
+ * Takes the provider's signed events. An event tells only whose subscription to read again, so a repeated, late or
+ * early one does no harm; an answer other than 200 makes the provider send it again.
+ */
+export function webhookRoute(
+  parent: FastifyInstance,
+  services: Services,
+  provider: StripeProvider,
+): void {
+  void parent.register(async (app) => {
+    // The signature covers the bytes as they came.
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) =>
+      done(null, body),
+    );
+    app.post<{ Body: Buffer }>(
+      '/api/billing/webhook',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const signature = request.headers['stripe-signature'];
+        let event;
+        try {
+          event = await provider.receive(request.body, String(signature ?? ''));
+        } catch (error) {
+          if (!isSignatureProblem(error)) throw error;
+          services.log.warn({ err: error }, 'an event of the payment provider was refused');
+          return reply.code(400).send({ message: 'The signature is not valid.', status: 400 });
+        }
+        const accountId =
+          event.customerId && (await findAccountOfCustomer(services.db, event.customerId));
+        if (accountId) await refreshSubscription(services, accountId);
+        return { received: true };
+      },
+    );
+  });
+}
+
+function isSignatureProblem(error: unknown): boolean {
+  return error instanceof Error && error.constructor.name === 'StripeSignatureVerificationError';
+}
