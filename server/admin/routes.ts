@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { LIST_PAGE_SIZE } from '../../contract/constants.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import type { Router } from '../http/router.ts';
+import { findKeptMail, listKeptMails } from '../mail/kept.ts';
+import type { Services } from '../services.ts';
+import { listEvents } from './repository.ts';
+import { countCalls } from './telemetry.ts';
+
+/** Counts every call, and answers the administration's list of them (acct 7) and the mails that were kept. */
+export function adminRoutes(app: FastifyInstance, router: Router, services: Services): void {
+  const telemetry = countCalls(app, services);
+
+  router.read('listEvents', async ({ input }) => {
+    const day = input.date?.slice(0, 10) || new Date(services.now()).toISOString().slice(0, 10);
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) {
+      throw new Refusal(400, 'The parameter date is not valid: expected YYYY-MM-DD.');
+    }
+    await telemetry.flush();
+    const { from = 0, size = LIST_PAGE_SIZE } = input;
+    return listEvents(services.db, { day, from, size });
+  });
+
+  router.read('listMails', ({ input: { from = 0, size = LIST_PAGE_SIZE } }) =>
+    listKeptMails(services.db, { from, size }),
+  );
+
+  router.read('getMail', async ({ input }) => {
+    const mail = await findKeptMail(services.db, input.id);
+    if (!mail) throw notFound('mail');
+    return mail;
+  });
+}

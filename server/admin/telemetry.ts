@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { callCounts, callErrors } from '../database/schema/events.ts';
+import type { Services } from '../services.ts';
+import type { Session } from '../session/tokens.ts';
+import { redactParams } from './redact.ts';
+
+/** What was counted is written at most this often, and when the server closes. */
+const FLUSH_MS = 5000;
+/** Failures kept between two writes; a flood of them says nothing new. */
+const MAX_ERRORS = 100;
+const MAX_MESSAGE = 300;
+
+const NOBODY = { accountId: '', userId: '' };
+
+type Count = typeof callCounts.$inferInsert;
+type Failure = typeof callErrors.$inferInsert;
+
+export type Telemetry = {
+  /** Writes what this process has counted. */
+  flush: () => Promise<void>;
+};
+
+/** Counts the calls of the contract, and keeps what failed without what people wrote. */
+export function countCalls(
+  app: FastifyInstance,
+  { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>,
+): Telemetry {
+  let counts = new Map<string, Count>();
+  let failures: Failure[] = [];
+  const messages = new WeakMap<FastifyRequest, string>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+
+  const write = async (): Promise<void> => {
+    const [counted, failed] = [[...counts.values()], failures];
+    counts = new Map();
+    failures = [];
+    if (counted.length === 0) return;
+    await db.transaction(async (tx) => {
+      await tx
+        .insert(callCounts)
+        .values(counted)
+        .onConflictDoUpdate({
+          target: [
+            callCounts.day,
+            callCounts.tag,
+            callCounts.accountId,
+            callCounts.userId,
+            callCounts.page,
+          ],
+          set: { calls: sql`${callCounts.calls} + excluded.calls` },
+        });
+      if (failed.length > 0) await tx.insert(callErrors).values(failed);
+    });
+  };
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(write);
+    return writing.catch((error: unknown) => {
+      writing = Promise.resolve();
+      log.error({ err: error }, 'the events log was not written');
+    });
+  };
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode < 400 || typeof payload !== 'string') return payload;
+    messages.set(request, messageIn(payload));
+    return payload;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const tag = tagOf(request);
+    if (tag === undefined) return;
+    const at = new Date(now());
+    const day = at.toISOString().slice(0, 10);
+    // Public calls have no session.
+    const { accountId, userId } = (request as { session?: Session }).session ?? NOBODY;
+    const page = pageOf(request);
+    const key = [day, tag, accountId, userId, page].join('\n');
+    const known = counts.get(key);
+    if (known) known.calls += 1;
+    else counts.set(key, { day, tag, accountId, userId, page, calls: 1 });
+    if (reply.statusCode >= 400 && failures.length < MAX_ERRORS) {
+      const error = describe(reply, messages.get(request));
+      failures.push({ id: uuid(), day, tag, at, params: paramsOf(request), error });
+    }
+    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
+  });
+  app.addHook('onClose', flush);
+  return { flush };
+}
+
+/** The name of the call; undefined for pages and files. */
+function tagOf({ routeOptions }: FastifyRequest): string | undefined {
+  return routeOptions.schema?.operationId;
+}
+
+function describe({ statusCode }: FastifyReply, message = ''): string {
+  return `${statusCode} ${message}`.trim().slice(0, MAX_MESSAGE);
+}
+
+function messageIn(payload: string): string {
+  try {
+    const { message } = JSON.parse(payload) as { message?: unknown };
+    return typeof message === 'string' ? message : '';
+  } catch {
+    return '';
+  }
+}
+
+/** The client's page, which most calls name. */
+function pageOf({ query, body }: FastifyRequest): string {
+  const named = [query, body].map((part) => (part as { component?: unknown } | null)?.component);
+  const page = named.find((value) => typeof value === 'string') ?? '';
+  return /^\/?[a-z]{1,40}$/i.test(page) ? page : '';
+}
+
+function paramsOf({ params, query, body }: FastifyRequest): unknown {
+  const isPlain = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return redactParams({
+    ...(params as object),
+    ...(query as object),
+    ...(isPlain ? body : {}),
+  });
+}

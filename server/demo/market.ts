@@ -1,0 +1,62 @@
+import type { DemoProduct } from './catalogue.ts';
+import { chance } from './random.ts';
+import { DEMO_SHOPS, type DemoShop } from './shops.ts';
+
+/** What a shop asks for a product at a time. Prices in euro; `listPrice` only during a promotion. */
+export type DemoOffer = {
+  price: number;
+  listPrice: number | null;
+  availability: 'InStock' | 'OutOfStock' | 'LimitedAvailability' | 'PreOrder';
+};
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The number of the period a time lies in; every word sequence has its own rhythm and phase. */
+function period(at: number, shortest: number, longest: number, ...words: string[]): number {
+  const length = shortest + (longest - shortest) * chance('length', ...words);
+  return Math.floor((at + length * chance('phase', ...words)) / length);
+}
+
+/** Prices end in 9 cents or 0, as shops like them. */
+const asPrice = (amount: number): number =>
+  amount < 100 ? (Math.round(amount * 10) * 10 - 1) / 100 : Math.round(amount * 2) / 2;
+
+/**
+ * The demo's market: a function of time alone, so that the history written when the demo is set up and the pages
+ * served later tell one story. A shop's price follows a slow mood of days and small steps of some minutes; with
+ * four shops something moves about every minute.
+ */
+export function offerAt(shop: DemoShop, product: DemoProduct, at: number): DemoOffer {
+  return { ...pricesAt(shop, product, at), availability: availabilityAt(shop, product, at) };
+}
+
+function pricesAt(shop: DemoShop, product: DemoProduct, at: number) {
+  const words = [shop.alias, String(product.n)];
+  const own = DEMO_SHOPS[0]!;
+  const follows = !shop.own && chance('follows', ...words) < 0.12;
+  if (follows) return { price: regularPrice(own, product, at), listPrice: null };
+  const price = regularPrice(shop, product, at);
+  const season = period(at, 4 * DAY, 9 * DAY, 'promotion', ...words);
+  if (chance('promotion', ...words, season) > 0.12) return { price, listPrice: null };
+  const reduced = asPrice(price * (0.78 + 0.12 * chance('reduction', ...words, season)));
+  return { price: reduced, listPrice: price };
+}
+
+function regularPrice(shop: DemoShop, product: DemoProduct, at: number): number {
+  const words = [shop.alias, String(product.n)];
+  const level = shop.level * (0.93 + 0.14 * chance('level', ...words));
+  const mood = chance('mood', ...words, period(at, 3 * DAY, 8 * DAY, 'mood', ...words));
+  const slot = period(at, 20 * MINUTE, 45 * MINUTE, 'step', ...words);
+  const step = chance('moves', ...words, slot) < 0.3 ? chance('step', ...words, slot) - 0.5 : 0;
+  return asPrice(product.price * level * (1 + (mood - 0.5) * 0.1 + step * 0.06));
+}
+
+function availabilityAt(shop: DemoShop, product: DemoProduct, at: number) {
+  const words = [shop.alias, String(product.n)];
+  const stock = chance('stock', ...words, period(at, 2 * HOUR, 9 * HOUR, 'stock', ...words));
+  if (stock < 0.09) return 'OutOfStock';
+  if (stock < 0.14) return 'LimitedAvailability';
+  return stock < 0.16 ? 'PreOrder' : 'InStock';
+}

@@ -1,0 +1,225 @@
+import { v7 as uuid } from 'uuid';
+import { alertConfig } from '../../contract/entities/alert.ts';
+import type { NotificationChange, NotificationInfo } from '../../contract/entities/notification.ts';
+import { defaultAlertName } from '../../contract/rules/alert-names.ts';
+import type { Database } from '../database/database.ts';
+import {
+  alerts,
+  files,
+  importationRows,
+  importations,
+  notifications,
+} from '../database/schema/activity.ts';
+import { writeEngagements } from '../statistics/engagements.ts';
+import { allocateSeq } from '../sync/sequence.ts';
+import { DEMO_ACCOUNT_ID, DEMO_USER_ID } from './accounts.ts';
+import { offerAt, type DemoOffer } from './market.ts';
+import { imagePath } from './pages.ts';
+import type { SeededPage } from './seed-catalogue.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What the retailer did before the first sign-in: the import of the list, two alerts and what they told. */
+export async function seedActivity(tx: Database, pages: SeededPage[], now: number): Promise<void> {
+  await seedImportation(tx, pages, now);
+  await seedAlerts(tx, now);
+  await seedNotifications(tx, pages, now);
+  await seedEngagements(tx, pages, now);
+}
+
+/** Some things can be paid in instalments. */
+async function seedEngagements(tx: Database, pages: SeededPage[], now: number): Promise<void> {
+  const sold = pages.filter(
+    ({ shop, product }) => !shop.own && product.price > 140 && shop.markup === 'json-ld',
+  );
+  for (const { shop, product, matchId } of sold) {
+    const { price } = offerAt(shop, product, now);
+    const engagements = [12, 24].map((duration) => ({
+      title: `In ${duration} instalments`,
+      monthly: Math.round((price / duration) * 100) / 100,
+      duration,
+      price,
+    }));
+    await writeEngagements(tx, DEMO_ACCOUNT_ID, matchId, { competitor: shop.alias, engagements });
+  }
+}
+
+async function seedImportation(tx: Database, pages: SeededPage[], now: number): Promise<void> {
+  const matches = groupByMatch(pages);
+  const lines = [...matches.values()].map((group) => group.map(urlOf));
+  const csv = lines.map((urls) => urls.join(';')).join('\r\n');
+  const date = new Date(now - 60 * DAY_MS);
+  const [id, fileId] = [uuid(), uuid()];
+  const filename = 'casa-lumo-products.csv';
+  await tx.insert(files).values({
+    accountId: DEMO_ACCOUNT_ID,
+    id: fileId,
+    name: filename,
+    type: 'text/csv',
+    content: new TextEncoder().encode(csv),
+    createdAt: date,
+  });
+  await tx.insert(importations).values({
+    accountId: DEMO_ACCOUNT_ID,
+    id,
+    seq: await allocateSeq(tx, DEMO_ACCOUNT_ID, 1),
+    userId: DEMO_USER_ID,
+    filename,
+    typeNum: 1,
+    date,
+    status: 'done',
+    total: lines.length,
+    processed: lines.length,
+    added: lines.length,
+    fileId,
+  });
+  await tx.insert(importationRows).values(
+    [...matches].map(([matchId, group], n) => ({
+      accountId: DEMO_ACCOUNT_ID,
+      importationId: id,
+      n,
+      status: 'added',
+      data: { urls: group.map(urlOf) },
+      matchId,
+    })),
+  );
+}
+
+function groupByMatch(pages: SeededPage[]): Map<string, SeededPage[]> {
+  const groups = new Map<string, SeededPage[]>();
+  for (const page of pages) {
+    const group = groups.get(page.matchId);
+    if (group) group.push(page);
+    else groups.set(page.matchId, [page]);
+  }
+  return groups;
+}
+
+const urlOf = ({ url, shop, product }: SeededPage): string => url + shop.productPath(product);
+
+async function seedAlerts(tx: Database, now: number): Promise<void> {
+  const configs = [
+    alertConfig.parse({
+      tracking_type: 'price',
+      trigger: -5,
+      days: ['Mon', 'Thu'],
+      include_full_report: true,
+      data_type: false,
+      alert_type: { email: false, notification: true },
+    }),
+    alertConfig.parse({ tracking_type: 'stock', stock: 'in_stock' }),
+  ];
+  const seq = await allocateSeq(tx, DEMO_ACCOUNT_ID, configs.length);
+  await tx.insert(alerts).values(
+    configs.map((config, index) => ({
+      accountId: DEMO_ACCOUNT_ID,
+      id: uuid(),
+      seq: seq + index,
+      userId: DEMO_USER_ID,
+      name: defaultAlertName(config),
+      productType: index === 0 ? 'All products' : 'Favorite products',
+      status: index === 0,
+      date: new Date(now - 30 * DAY_MS),
+      config,
+    })),
+  );
+}
+
+type Change = { page: SeededPage; own: DemoOffer; before: DemoOffer; after: DemoOffer };
+
+/** Tells of changes the market really made in the hours before. */
+async function seedNotifications(tx: Database, pages: SeededPage[], now: number): Promise<void> {
+  const told = [
+    { name: 'All my products 5% cheaper', ageMs: 26 * HOUR_MS, viewed: true, isStock: false },
+    { name: 'Stock changes', ageMs: 5 * HOUR_MS, viewed: false, isStock: true },
+    { name: 'All my products 5% cheaper', ageMs: 2 * HOUR_MS, viewed: false, isStock: false },
+  ];
+  const seq = await allocateSeq(tx, DEMO_ACCOUNT_ID, told.length);
+  await tx.insert(notifications).values(
+    told.map(({ name, ageMs, viewed, isStock }, index) => {
+      const at = now - ageMs;
+      const changes = changesBetween(pages, at - 12 * HOUR_MS, at).filter(({ before, after }) =>
+        isStock ? before.availability !== after.availability : after.price <= before.price * 0.95,
+      );
+      return {
+        accountId: DEMO_ACCOUNT_ID,
+        id: uuid(),
+        seq: seq + index,
+        name,
+        productType: 'All products',
+        timestamp: new Date(at),
+        viewed,
+        info: notificationInfo(changes, pages, at, isStock) satisfies NotificationInfo,
+      };
+    }),
+  );
+}
+
+function changesBetween(pages: SeededPage[], from: number, to: number): Change[] {
+  const own = new Map(pages.filter(({ shop }) => shop.own).map((page) => [page.matchId, page]));
+  return pages
+    .filter(({ shop }) => !shop.own)
+    .map((page) => ({
+      page,
+      own: offerAt(own.get(page.matchId)!.shop, page.product, to),
+      before: offerAt(page.shop, page.product, from),
+      after: offerAt(page.shop, page.product, to),
+    }));
+}
+
+function notificationInfo(
+  changes: Change[],
+  pages: SeededPage[],
+  at: number,
+  isStock: boolean,
+): NotificationInfo {
+  const aliases = [...new Set(changes.map(({ page }) => page.shop.alias))];
+  const compare = aliases.map((alias) => {
+    const found = changes.filter(({ page }) => page.shop.alias === alias);
+    const higher = found.filter(({ own, after }) => own.price > after.price).length;
+    const cheaper = found.filter(({ own, after }) => own.price < after.price).length;
+    return { alias, higher, cheaper, total: found.length };
+  });
+  return {
+    full_report: true,
+    data: changes.map((change) => describeChange(change, at, isStock)),
+    trigger: isStock ? null : -5,
+    found_product_count: new Set(changes.map(({ page }) => page.matchId)).size,
+    totale_products: new Set(pages.map(({ matchId }) => matchId)).size,
+    competitors_statistics: Object.fromEntries(
+      compare.map(({ alias, ...counts }) => [
+        alias,
+        { ...counts, isHigher: counts.higher > counts.cheaper },
+      ]),
+    ),
+    competitors_compare: Object.fromEntries(
+      compare.map(({ alias, ...counts }) => [
+        alias,
+        { ...counts, equals: counts.total - counts.higher - counts.cheaper },
+      ]),
+    ),
+  };
+}
+
+function describeChange(
+  { page, own, before, after }: Change,
+  at: number,
+  isStock: boolean,
+): NotificationChange {
+  const { product, shop, matchId, url } = page;
+  return {
+    match_id: matchId,
+    match_ref: `CL-${product.n + 1000}`,
+    product_name: product.name,
+    product_brand: product.brand,
+    product_image: url + imagePath(product),
+    website: shop.alias,
+    url: urlOf(page),
+    old_value: isStock ? before.availability : before.price,
+    new_value: isStock ? after.availability : after.price,
+    difference: isStock ? null : Math.round((after.price / before.price - 1) * 10_000) / 100,
+    own_price: own.price,
+    date: new Date(at).toISOString(),
+  };
+}

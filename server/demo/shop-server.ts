@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DEMO_PRODUCTS } from './catalogue.ts';
+import { offerAt } from './market.ts';
+import * as pages from './pages.ts';
+import { favicon, picture, styleSheet } from './pictures.ts';
+import { sells, type DemoShop } from './shops.ts';
+
+export type ShopServer = { port: number; close: () => Promise<void> };
+
+const SLOW_PAGE_MS = 3000;
+
+/** Names the shop to another process of the demo that finds its port taken. */
+export const SHOP_HEADER = 'x-demo-shop';
+
+type Reply = { status?: number; type: string; body: string };
+
+const html = (body: string, status = 200): Reply => ({ status, type: 'text/html', body });
+const svg = (body: string): Reply => ({ type: 'image/svg+xml', body });
+
+/** Opens a demo shop on a port of loopback; 0 picks a free one. `now` is milliseconds since 1970. */
+export async function openShop(
+  shop: DemoShop,
+  port: number,
+  now: () => number,
+): Promise<ShopServer> {
+  const range = DEMO_PRODUCTS.filter((product) => sells(shop, product));
+  const byPath = new Map(range.map((product) => [shop.productPath(product), product]));
+  const byImage = new Map(range.map((product) => [pages.imagePath(product), product]));
+
+  const reply = async (path: string, origin: string): Promise<Reply> => {
+    const product = byPath.get(path);
+    if (product) {
+      const trouble = shop.trouble?.n === product.n ? shop.trouble.kind : null;
+      if (trouble === 'gone') return html(pages.missingPage(shop), 404);
+      if (trouble === 'challenge') return html(pages.challengePage());
+      if (trouble === 'slow') await pause(SLOW_PAGE_MS, undefined, { ref: false });
+      const image = origin + pages.imagePath(product);
+      const offer = offerAt(shop, product, now());
+      return html(pages.productPage({ shop, product, offer, url: origin + path, image }));
+    }
+    const pictured = byImage.get(path);
+    if (pictured) return svg(picture(pictured));
+    switch (path) {
+      case '/': {
+        const shelves = [...byPath].map(([productPath, each]) => ({
+          product: each,
+          offer: offerAt(shop, each, now()),
+          path: productPath,
+        }));
+        return html(pages.startPage(shop, shelves));
+      }
+      case '/robots.txt':
+        return { type: 'text/plain', body: pages.robots(origin) };
+      case '/sitemap.xml':
+        return { type: 'application/xml', body: pages.sitemap(origin, [...byPath.keys()]) };
+      case '/shop.css':
+        return { type: 'text/css', body: styleSheet(shop) };
+      case '/favicon.svg':
+      case '/favicon.ico':
+        return svg(favicon(shop));
+      default:
+        return html(pages.missingPage(shop), 404);
+    }
+  };
+
+  const server = createServer((request, response) => {
+    const { port: open } = server.address() as AddressInfo;
+    reply(request.url ?? '/', `http://127.0.0.1:${open}`).then(
+      (answer) => send(response, shop, answer, request.headers['if-none-match']),
+      (error: Error) => response.destroy(error),
+    );
+  });
+  await new Promise<void>((settle, fail) => {
+    server.once('error', fail);
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, settle);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((settle) => {
+        server.close(() => settle());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function send(
+  response: ServerResponse,
+  shop: DemoShop,
+  { status = 200, type, body }: Reply,
+  known: string | undefined,
+): void {
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-cache',
+    'cross-origin-resource-policy': 'cross-origin',
+    [SHOP_HEADER]: encodeURIComponent(shop.alias),
+    etag,
+  };
+  if (known === etag) response.writeHead(304, headers).end();
+  else response.writeHead(status, headers).end(body);
+}

@@ -1,0 +1,163 @@
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { type Database, rowsOf } from '../database/database.ts';
+import { exportations } from '../database/schema/activity.ts';
+import { matches } from '../database/schema/catalogue.ts';
+import { WHOLE_LIST } from '../../contract/rules/filter.ts';
+import { availabilityPerAlias } from '../../contract/rules/list-row.ts';
+import { DEFAULT_SORTS } from '../../contract/rules/sort.ts';
+import { orderOf, whereOf } from '../catalogue/list-query.ts';
+import { notFound } from '../http/refusal.ts';
+import { allocateSeq, recordDeletions } from '../sync/sequence.ts';
+import type { ExportedMatch } from './columns.ts';
+import { deleteFile } from '../database/files.ts';
+import type { ExportationRecord, ExportRequest } from './rows.ts';
+
+type Which = { accountId: string; id: string };
+
+const isThis = ({ accountId, id }: Which) =>
+  and(eq(exportations.accountId, accountId), eq(exportations.id, id));
+
+/** @throws Refusal 404 */
+export async function findExportation(db: Database, which: Which): Promise<ExportationRecord> {
+  const [row] = await db.select().from(exportations).where(isThis(which));
+  if (!row) throw notFound('exportation');
+  return row as ExportationRecord;
+}
+
+/** Newest first. */
+export async function listExportations(
+  db: Database,
+  accountId: string,
+  { from, size }: { from: number; size: number },
+) {
+  const [items, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(exportations)
+      .where(eq(exportations.accountId, accountId))
+      .orderBy(desc(exportations.date), desc(exportations.id))
+      .offset(from)
+      .limit(size),
+    db.select({ count: count() }).from(exportations).where(eq(exportations.accountId, accountId)),
+  ]);
+  return { items, count: counted?.count ?? 0 };
+}
+
+/** Returns the id of the new exportation, which waits for a worker. */
+export async function createExportation(
+  tx: Database,
+  given: { accountId: string; userId: string; exportName: string; request: ExportRequest },
+  now: Date,
+): Promise<string> {
+  const id = uuid();
+  const seq = await allocateSeq(tx, given.accountId, 1);
+  await tx.insert(exportations).values({ ...given, id, seq, filename: '', date: now });
+  return id;
+}
+
+/** The exportation waits for a worker again and its file is gone. @returns false when it waits already. */
+export async function restartExportation(tx: Database, which: Which, now: Date): Promise<boolean> {
+  const { status, fileId } = await findExportation(tx, which);
+  if (status === 'pending') return false;
+  if (fileId !== null) await deleteFile(tx, which.accountId, fileId);
+  const seq = await allocateSeq(tx, which.accountId, 1);
+  await tx
+    .update(exportations)
+    .set({
+      seq,
+      status: 'pending',
+      filename: '',
+      msg: '',
+      fileId: null,
+      attempts: 0,
+      date: now,
+      touchedAt: now,
+    })
+    .where(isThis(which));
+  return true;
+}
+
+/** With its file. @throws Refusal 404 */
+export async function deleteExportation(tx: Database, which: Which): Promise<void> {
+  const { fileId } = await findExportation(tx, which);
+  if (fileId !== null) await deleteFile(tx, which.accountId, fileId);
+  await tx.delete(exportations).where(isThis(which));
+  await recordDeletions(tx, which.accountId, 'exportations', [which.id]);
+}
+
+/** Exportations that no worker has got on with since `before`, though they are not finished. */
+export async function findUnfinished(db: Database, before: Date): Promise<Which[]> {
+  return db
+    .select({ accountId: exportations.accountId, id: exportations.id })
+    .from(exportations)
+    .where(and(eq(exportations.status, 'pending'), lt(exportations.touchedAt, before)));
+}
+
+/**
+ * Stores a part of the file that this run is writing, and notes that it gets on.
+ *
+ * @returns false when the exportation is no longer this run's: it was deleted, or another run writes another file.
+ */
+export async function storePart(
+  db: Database,
+  { accountId, id, fileId }: Which & { fileId: string },
+  n: number,
+  content: Buffer,
+): Promise<boolean> {
+  const stored = await rowsOf(
+    db,
+    sql`with mine as (
+          update exportations set touched_at = now()
+          where account_id = ${accountId} and id = ${id} and file_id = ${fileId}
+            and status = 'pending'
+          returning account_id, file_id)
+        insert into file_parts (account_id, file_id, n, content)
+        select account_id, file_id, ${n}::int, decode(${content.toString('base64')}, 'base64')
+        from mine returning n`,
+  );
+  return stored.length > 0;
+}
+
+/** The ids of what an exportation is of, in the table's own order. */
+export async function exportedIds(
+  db: Database,
+  accountId: string,
+  { filter }: ExportRequest,
+  now: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(whereOf(accountId, filter, WHOLE_LIST, now))
+    .orderBy(...orderOf(DEFAULT_SORTS));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * In the order of the ids; those that are gone are left out. Reads the columns of the list, much less than the document;
+ * what only the document says is taken out of it in the database, all at once, since it is unpacked each time.
+ */
+export async function readExported(
+  db: Database,
+  accountId: string,
+  ids: string[],
+): Promise<ExportedMatch[]> {
+  type Row = Omit<ExportedMatch, 'availabilities'> & { id: string; tags: string[] };
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select id, ref, user_ref as "userRef", said.product_name as name, brand, category,
+          said.product_ean as ean, said.model, price, availability, price_index as "priceIndex",
+          low_price as "lowPrice", hight_price as "hightPrice", prices, tags
+        from matches, jsonb_to_record(document) as said (
+          product_name text, product_ean text, model text)
+        where account_id = ${accountId} and ${inArray(matches.id, ids)}`,
+  );
+  const byId = new Map(
+    rows.map(({ id, tags, ...row }) => [
+      id,
+      { ...row, availabilities: availabilityPerAlias(tags) },
+    ]),
+  );
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,153 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { currencyOf } from '../../contract/rules/currency.ts';
+import { listWebsites } from '../catalogue/repository.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+import { exportations } from '../database/schema/activity.ts';
+import type { Services } from '../services.ts';
+import { findAccount } from '../session/repository.ts';
+import type { CellValue } from '../spreadsheets/columns.ts';
+import { writeXlsx } from '../spreadsheets/write-xlsx.ts';
+import { allocateSeq } from '../sync/sequence.ts';
+import { exportColumns } from './columns.ts';
+import { createFile, deleteFile, partsOf } from '../database/files.ts';
+import { fileNameOf } from './file-name.ts';
+import { checkedWebsites } from './websites.ts';
+import * as repository from './repository.ts';
+import type { ExportationRecord } from './rows.ts';
+
+export type ExportJob = { accountId: string; id: string };
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Matches read at once: about a page of the list, since other calls wait while they are read. */
+const CHUNK_MATCHES = 25;
+/** Runs without a file before an exportation is given up. */
+const MOST_ATTEMPTS = 5;
+
+/** The exportation was deleted or taken up by another run: nothing is left to do here. */
+class Superseded extends Error {}
+
+/**
+ * Writes the file of an exportation that waits. A run writes into a file of its own, which the exportation offers
+ * only once it is whole; a run that is killed leaves one that the next run removes.
+ *
+ * @throws the signal's reason between two parts once it is aborted.
+ */
+export async function runExportation(
+  services: Services,
+  { accountId, id }: ExportJob,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { db, realtime } = services;
+  const which = { accountId, id };
+  const begun = await db.transaction((tx) => begin(tx, which));
+  if (begun.kind === 'over') return;
+  if (begun.kind === 'failed') {
+    realtime.publish(accountId, { cause: 'exportationChanges', dataChanged: true, seq: begun.seq });
+    return;
+  }
+  const { exportation, fileId } = begun;
+  try {
+    await writeFile(services, exportation, fileId, signal);
+    const seq = await db.transaction((tx) => finish(tx, exportation, fileId));
+    realtime.publish(accountId, { cause: 'exportationChanges', dataChanged: true, seq });
+  } catch (error) {
+    if (!(error instanceof Superseded)) throw error;
+  }
+}
+
+type Begun =
+  | { kind: 'begun'; exportation: ExportationRecord; fileId: string }
+  | { kind: 'failed'; seq: number }
+  | { kind: 'over' };
+
+async function begin(tx: Database, { accountId, id }: ExportJob): Promise<Begun> {
+  await lockAccount(tx, accountId);
+  const [row] = await tx.select().from(exportations).where(isThis(accountId, id));
+  const exportation = row as ExportationRecord | undefined;
+  if (exportation?.status !== 'pending') return { kind: 'over' };
+  if (exportation.fileId !== null) await deleteFile(tx, accountId, exportation.fileId);
+  const { attempts } = exportation;
+  if (attempts >= MOST_ATTEMPTS) {
+    const seq = await allocateSeq(tx, accountId, 1);
+    const msg = `The file could not be written in ${attempts} attempts.`;
+    await tx
+      .update(exportations)
+      .set({ seq, status: 'error', msg, fileId: null })
+      .where(isThis(accountId, id));
+    return { kind: 'failed', seq };
+  }
+  const name = fileNameOf(exportation);
+  const fileId = await createFile(tx, accountId, { name, type: XLSX });
+  await tx
+    .update(exportations)
+    .set({ fileId, attempts: attempts + 1, touchedAt: sql`now()` })
+    .where(isThis(accountId, id));
+  return { kind: 'begun', exportation, fileId };
+}
+
+async function writeFile(
+  { db, config, log, now }: Services,
+  { accountId, id, request }: ExportationRecord,
+  fileId: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const found = await findAccount(db, accountId);
+  const own = found?.website ?? null;
+  const excluded = new Set(request.excludeWebsites);
+  const websites = checkedWebsites(await listWebsites(db, accountId), own?.alias ?? null);
+  const { columns, cellsOf } = exportColumns(
+    websites.filter(({ alias }) => !excluded.has(alias)),
+    {
+      referenceIsEan: config.EAN_REFERENCE_ACCOUNT_ID === accountId,
+      currency: currencyOf(own?.country),
+    },
+  );
+  const ids = await repository.exportedIds(db, accountId, request, now());
+  async function* rows(): AsyncGenerator<CellValue[]> {
+    for (let at = 0; at < ids.length; at += CHUNK_MATCHES) {
+      signal?.throwIfAborted();
+      // oxlint-disable-next-line no-await-in-loop -- no faster than the file is written
+      const chunk = ids.slice(at, at + CHUNK_MATCHES);
+      for (const match of await repository.readExported(db, accountId, chunk)) {
+        yield cellsOf(match);
+      }
+    }
+  }
+  const destination = partsOf(async (n, content) => {
+    const isStored = await repository.storePart(db, { accountId, id, fileId }, n, content);
+    if (!isStored) throw new Superseded();
+    log.debug({ exportation: id, part: n }, 'part of an export stored');
+  });
+  await writeXlsx(columns, rows(), destination, { sheetName: 'Export' });
+}
+
+/** @returns the account's sequence number after it. */
+async function finish(
+  tx: Database,
+  { accountId, id, ...exportation }: ExportationRecord,
+  fileId: string,
+): Promise<number> {
+  const seq = await allocateSeq(tx, accountId, 1);
+  const finished = await tx
+    .update(exportations)
+    .set({ seq, status: 'done', filename: fileNameOf(exportation), msg: '', touchedAt: sql`now()` })
+    .where(
+      and(
+        isThis(accountId, id),
+        eq(exportations.fileId, fileId),
+        eq(exportations.status, 'pending'),
+      ),
+    )
+    .returning({ id: exportations.id });
+  if (finished.length === 0) throw new Superseded();
+  return seq;
+}
+
+const isThis = (accountId: string, id: string) =>
+  and(eq(exportations.accountId, accountId), eq(exportations.id, id));
+
+/** Changes of an account take turns at its row, so that none waits for another's exportation while holding it. */
+async function lockAccount(tx: Database, accountId: string): Promise<void> {
+  await rowsOf(tx, sql`select 1 from accounts where id = ${accountId} for update`);
+}

@@ -1,0 +1,12 @@
+import type { ExportWebsite } from './columns.ts';
+
+/** A website per alias, the own one first and the others by name, as the table has its columns. */
+export function checkedWebsites<Website extends { alias: string }>(
+  websites: readonly Website[],
+  ownAlias: string | null,
+): (Website & ExportWebsite)[] {
+  const byAlias = new Map(websites.map((website) => [website.alias, website]));
+  return [...byAlias.values()]
+    .map((website) => ({ ...website, own: website.alias === ownAlias }))
+    .toSorted((a, b) => Number(b.own) - Number(a.own) || a.alias.localeCompare(b.alias));
+}

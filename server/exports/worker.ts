@@ -1,0 +1,33 @@
+import type { Database } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import { findUnfinished } from './repository.ts';
+import { runExportation, type ExportJob } from './run.ts';
+
+const QUEUE = 'exportation';
+const LOST_QUEUE = 'exportation-lost';
+/** Longer than a part of a file takes: who has not been heard of for so long is gone. */
+const LOST_AFTER_MS = 120_000;
+
+/** Has a worker write the file once this transaction is committed. */
+export async function sendExportJob(
+  { jobs }: Pick<Services, 'jobs'>,
+  job: ExportJob,
+  tx?: Database,
+): Promise<void> {
+  await jobs.send(QUEUE, job, {}, tx);
+}
+
+/** Writes files, one at a time in each process, and takes up those whose process died. */
+export async function startExportWorker(services: Services): Promise<void> {
+  const { jobs, db, database, now } = services;
+  const takeUp = async (before: Date) => {
+    for (const job of await findUnfinished(db, before)) await sendExportJob(services, job);
+  };
+  await jobs.work<ExportJob>(QUEUE, { pollSeconds: 2 }, (job, signal) =>
+    runExportation(services, job, signal),
+  );
+  await jobs.work(LOST_QUEUE, {}, () => takeUp(new Date(now() - LOST_AFTER_MS)));
+  await jobs.schedule(LOST_QUEUE, '*/2 * * * *');
+  // Nobody else works on an embedded database, so that whatever is unfinished has no worker.
+  await takeUp(new Date(database.kind === 'embedded' ? now() : now() - LOST_AFTER_MS));
+}
