@@ -1,0 +1,64 @@
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { answerErrors } from './http/errors.ts';
+import { BROTLI } from './http/kept-answers.ts';
+import { answerUnserved, createRouter, type Router } from './http/router.ts';
+import { secureHeaders } from './http/security.ts';
+import { serveClient } from './http/client.ts';
+import { registerDomains } from './domains.ts';
+import { MAX_UPLOAD_BYTES } from './limits.ts';
+import type { Services } from './services.ts';
+import { VERSION } from './version.ts';
+
+const MAX_BODY_BYTES = 5_000_000;
+
+export type App = { fastify: FastifyInstance; router: Router };
+
+/** Builds the HTTP application. Nothing listens and nothing works until the caller says so. */
+export async function buildApp(services: Services): Promise<App> {
+  const loggerInstance: FastifyBaseLogger = services.log;
+  const fastify: FastifyInstance = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: services.log.level === 'warn' }),
+    bodyLimit: MAX_BODY_BYTES,
+    // Only a proxy of the own network may say from where a request came: attempts are counted by address.
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+  fastify.setValidatorCompiler(validatorCompiler);
+  fastify.setSerializerCompiler(serializerCompiler);
+  answerErrors(fastify);
+
+  await secureHeaders(fastify, services.config);
+  await fastify.register(compress, {
+    threshold: 1024,
+    brotliOptions: BROTLI,
+  });
+  await fastify.register(multipart, {
+    limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20 },
+  });
+  await fastify.register(swagger, {
+    openapi: {
+      info: { title: 'Vigia', description: 'Competitor price monitor', version: VERSION },
+      components: {
+        securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+      security: [{ token: [] }],
+    },
+    transform: jsonSchemaTransform,
+  });
+
+  const router = createRouter(fastify, services);
+  registerDomains(fastify, router, services);
+  answerUnserved(fastify, router);
+  fastify.get('/api/docs', { schema: { hide: true } }, () => fastify.swagger());
+  await serveClient(fastify, services.config.CLIENT_DIR);
+  return { fastify, router };
+}

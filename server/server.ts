@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { v7 as uuid } from 'uuid';
+import { buildApp } from './app.ts';
+import { createPayments } from './billing/create-provider.ts';
+import { createStanding } from './billing/standing.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/open.ts';
+import type { Database } from './database/database.ts';
+import { deployment } from './database/schema/accounts.ts';
+import { startDemo, withoutDemo } from './demo/start-demo.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { createLog } from './log.ts';
+import { createMail } from './mail/mail.ts';
+import { createRealtime } from './realtime/realtime.ts';
+import type { Services } from './services.ts';
+import { createTokens } from './session/tokens.ts';
+import { startWorkers } from './workers.ts';
+
+export type RunningServer = {
+  /** Null for a process that only works. */
+  url: string | null;
+  services: Services;
+  close: () => Promise<void>;
+};
+
+/** Opens everything in order — database, jobs, realtime, web, workers — and closes it in the reverse. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const log = createLog(config.LOG_LEVEL);
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closer of closers.toReversed()) await closer();
+  };
+  try {
+    const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+    closers.push(database.close);
+    const secret = await tokenSecretOf(database.db);
+    const jobs = await startJobs(database, log);
+    closers.push(jobs.stop);
+    const realtime = createRealtime(database);
+    closers.push(realtime.close);
+    const demo = config.DEMO ? await startDemo({ db: database.db, now: Date.now }) : null;
+    if (demo) closers.push(demo.stop);
+    else await withoutDemo({ db: database.db, now: Date.now });
+    const mail = createMail({ config, db: database.db, jobs, log, now: Date.now });
+    closers.push(async () => mail.close());
+    const services: Services = {
+      config,
+      database,
+      db: database.db,
+      jobs,
+      realtime,
+      tokens: createTokens(secret, Date.now),
+      log,
+      now: Date.now,
+      mail,
+      payments: createPayments(config, database.db, Date.now),
+      standing: createStanding(database.db, Date.now),
+      publicUrl: config.PUBLIC_URL ?? urlOf(config.PORT, config.HOST),
+      demoShops: demo?.shops ?? [],
+    };
+    let url: string | null = null;
+    if (config.ROLE !== 'worker') {
+      const { fastify } = await buildApp(services);
+      realtime.attach(fastify, services.tokens);
+      closers.push(() => fastify.close());
+      await fastify.listen({ port: config.PORT, host: config.HOST });
+      url = urlOf((fastify.server.address() as AddressInfo).port, config.HOST);
+      services.publicUrl = config.PUBLIC_URL ?? url;
+    }
+    closers.push(await startWorkers(services));
+    return { url, services, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function urlOf(port: number, host: string): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** The secret that signs access tokens is made once per database, with the epoch. */
+async function tokenSecretOf(db: Database): Promise<string> {
+  await db
+    .insert(deployment)
+    .values({ epoch: uuid(), tokenSecret: randomBytes(48).toString('base64url') })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(deployment);
+  if (!row) throw new Error('the table deployment is empty after writing to it');
+  return row.tokenSecret;
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../database/database.ts';
+import { accounts, outcomes } from '../database/schema/accounts.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+
+/** Who changes what, and the key under which the outcome is kept. Without a key the call is applied each time. */
+export type MutationRequest = {
+  accountId: string;
+  userId: string;
+  call: string;
+  key: string | undefined;
+  /** What must be equal when the key comes again. */
+  request: unknown;
+};
+
+/** `seq` is the account's sequence number after the change; a client whose cursor passed it has seen the effect. */
+export type Outcome<Body> = { status: number; body: Body; seq: number; repeated: boolean };
+
+/** Thrown by `apply` to keep its writes and answer with a status other than 200. */
+export type Answer<Body> = { status: number; body: Body };
+
+/**
+ * Applies a change exactly once. In one transaction: lock the account's row, look the key up, apply, store the
+ * outcome. The same key again returns the stored outcome; with another request it is refused (409).
+ */
+export function applyOnce<Body>(
+  db: Database,
+  { accountId, userId, call, key, request }: MutationRequest,
+  apply: (tx: Database) => Promise<Answer<Body>>,
+): Promise<Outcome<Body>> {
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    const requestHash = hashOf([call, request]);
+    const stored = key === undefined ? undefined : await findOutcome(tx, accountId, key);
+    if (stored) {
+      if (stored.requestHash !== requestHash || stored.userId !== userId) {
+        throw new Refusal(409, 'This Idempotency-Key was already used for another request.');
+      }
+      return { status: stored.status, body: stored.body as Body, seq: stored.seq, repeated: true };
+    }
+    const { status, body } = await apply(tx);
+    const seq = await currentSeq(tx, accountId);
+    if (key !== undefined) {
+      await tx
+        .insert(outcomes)
+        .values({ accountId, key, userId, call, requestHash, status, body: body ?? null, seq });
+    }
+    return { status, body, seq, repeated: false };
+  });
+}
+
+async function lockAccount(tx: Database, accountId: string): Promise<void> {
+  const rows = await rowsOf(tx, sql`select 1 from accounts where id = ${accountId} for update`);
+  if (rows.length === 0) throw notFound('account');
+}
+
+async function findOutcome(tx: Database, accountId: string, key: string) {
+  const [outcome] = await tx
+    .select()
+    .from(outcomes)
+    .where(and(eq(outcomes.accountId, accountId), eq(outcomes.key, key)));
+  return outcome;
+}
+
+export async function currentSeq(db: Database, accountId: string): Promise<number> {
+  const [row] = await db
+    .select({ seq: accounts.seq })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  if (!row) throw notFound('account');
+  return row.seq;
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(canonical(value)).digest('base64url');
+}
+
+/**
+ * JSON with sorted keys, so that a client may write the same request in another order; without passwords, which a
+ * fast hash would not protect.
+ */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (key, inner: unknown) =>
+    /password/i.test(key)
+      ? undefined
+      : typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+        ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : inner,
+  );
+}

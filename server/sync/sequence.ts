@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { accounts, deletions } from '../database/schema/accounts.ts';
+
+/**
+ * Takes the account's next `count` sequence numbers and returns the first. The account's row stays locked until the
+ * transaction ends, so numbers become visible in their order and a reader of `seq > cursor` misses none.
+ */
+export async function allocateSeq(tx: Database, accountId: string, count: number): Promise<number> {
+  const [row] = await tx
+    .update(accounts)
+    .set({ seq: sql`${accounts.seq} + ${count}` })
+    .where(eq(accounts.id, accountId))
+    .returning({ seq: accounts.seq });
+  if (!row) throw new Error(`allocateSeq: there is no account ${accountId}`);
+  return row.seq - count + 1;
+}
+
+/** What a client can be told of as deleted: the keys of `deletes` in the sync answer. */
+export type DeletedKind =
+  | 'matches'
+  | 'websites'
+  | 'notifications'
+  | 'importations'
+  | 'exportations'
+  | 'alerts';
+
+/** Remembers deletions, so that the next pull of every device hears of them. */
+export async function recordDeletions(
+  tx: Database,
+  accountId: string,
+  kind: DeletedKind,
+  ids: string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const first = await allocateSeq(tx, accountId, ids.length);
+  const rows = ids.map((id, index) => ({ accountId, kind, id, seq: first + index }));
+  await tx.insert(deletions).values(rows);
+}

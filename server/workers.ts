@@ -1,0 +1,44 @@
+import { adminJobs } from './admin/jobs.ts';
+import { noteChanges } from './alerts/changes.ts';
+import { alertJobs } from './alerts/jobs.ts';
+import { billingJobs } from './billing/jobs.ts';
+import { browserLibrary } from './crawl/browser-fetcher.ts';
+import { startCrawler } from './crawl/crawler.ts';
+import { createBrowser, createFetcher } from './crawl/create-fetcher.ts';
+import { partitionJobs } from './crawl/partitions.ts';
+import { startExportWorker } from './exports/worker.ts';
+import { startDiscoveryWorker } from './imports/discovery/worker.ts';
+import { startImportWorker } from './imports/worker.ts';
+import { mailJobs } from './mail/jobs.ts';
+import { maintenanceJobs } from './jobs/maintenance.ts';
+import type { Services } from './services.ts';
+import { statisticsJobs } from './statistics/jobs.ts';
+
+/** Starts what runs beside the calls, in processes whose role is to work. Returns how to stop it. */
+export async function startWorkers(services: Services): Promise<() => Promise<void>> {
+  if (services.config.ROLE === 'web') return async () => {};
+  await maintenanceJobs(services);
+  await mailJobs(services);
+  await billingJobs(services);
+  await statisticsJobs(services);
+  await partitionJobs(services);
+  await startImportWorker(services);
+  await startExportWorker(services);
+  await adminJobs(services);
+  const stopAlerts = await alertJobs(services);
+  const fetcher = createFetcher(services);
+  const browser = createBrowser(services, fetcher);
+  if (browser) await browserLibrary();
+  const stopDiscovery = await startDiscoveryWorker(services, { fetcher, browser });
+  const crawler = await startCrawler(services, {
+    onChange: noteChanges(services),
+    fetcher,
+    browser,
+  });
+  return async () => {
+    await stopDiscovery();
+    await crawler.stop();
+    await browser?.close();
+    await stopAlerts();
+  };
+}
