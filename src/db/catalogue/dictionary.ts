@@ -1,0 +1,22 @@
+/** Texts as small numbers. A code is never reused, so columns may keep it. */
+export class Dictionary {
+  readonly texts: string[];
+  readonly #codes = new Map<string, number>();
+
+  constructor(texts: string[] = []) {
+    this.texts = [...texts];
+    for (const [code, text] of texts.entries()) this.#codes.set(text, code);
+  }
+
+  codeOf(text: string): number {
+    const known = this.#codes.get(text);
+    if (known !== undefined) return known;
+    this.#codes.set(text, this.texts.length);
+    return this.texts.push(text) - 1;
+  }
+
+  /** The code of a text that was seen before. */
+  find(text: string): number | undefined {
+    return this.#codes.get(text);
+  }
+}

@@ -1,0 +1,18 @@
+/** Whether a failure, or one it was caused by, has one of these names. Dexie wraps the browser's errors. */
+export function isNamed(error: unknown, ...names: string[]): boolean {
+  for (let one = error, depth = 0; typeof one === 'object' && one !== null && depth < 5; depth++) {
+    if ('name' in one && names.includes(String(one.name))) return true;
+    one = 'inner' in one ? one.inner : 'cause' in one ? one.cause : null;
+  }
+  return false;
+}
+
+export const isQuota = (error: unknown) => isNamed(error, 'QuotaExceededError');
+
+/** The connection was closed under us: cleared, evicted, or the process is on its way out. */
+export const isLost = (error: unknown) =>
+  isNamed(error, 'DatabaseClosedError', 'InvalidStateError', 'NotFoundError') ||
+  (error instanceof Error && 'reason' in error && error.reason === 'gone');
+
+export const isDenied = (error: unknown) =>
+  isNamed(error, 'SecurityError', 'MissingAPIError', 'MissingAPI');

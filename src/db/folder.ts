@@ -1,0 +1,103 @@
+import { Catalogue } from './catalogue/catalogue.ts';
+import type { Environment } from './environment.ts';
+import { readBacklog } from './readers/facts.ts';
+import { readFolded } from './readers/read.ts';
+import type { Database } from './writers/database.ts';
+import { Refused } from './writers/refused.ts';
+import type { Writers } from './writers/writers.ts';
+
+/** Nothing was applied for so long: there is time for what was put off. */
+const QUIET_MS = 2_000;
+/** So many documents in pages are moved although more keep coming. */
+const MOST_PACKED = 1_000;
+
+/** So much beside the snapshot makes the next start slower than a fold costs. */
+export type FoldLimits = { facts: number; documents: number };
+export const FOLD_LIMITS: FoldLimits = { facts: 50, documents: 1_000 };
+
+type FolderParts = {
+  database: Database;
+  environment: Pick<Environment, 'idle' | 'setTimeout' | 'clearTimeout'>;
+  writers: Writers;
+  limits: FoldLimits;
+  /** Null while this tab does not lead. */
+  leaderEpoch: () => number | null;
+  onError: (error: unknown) => void;
+};
+
+/**
+ * Puts away what the leader applied, when it has nothing better to do: documents from their pages into `details`,
+ * facts into the snapshot. Each step is a transaction that leaves the base as it was.
+ */
+export function folder(parts: FolderParts) {
+  const { database, environment, writers, limits, leaderEpoch, onError } = parts;
+  let packed = 0;
+  let timer: unknown = null;
+  let isRunning = false;
+
+  const idle = () => new Promise<void>((resolve) => environment.idle(resolve));
+  const unpackNext = async () => {
+    const epoch = leaderEpoch();
+    return epoch !== null && (await writers.unpack(database, { leaderEpoch: epoch }));
+  };
+  const putAway = async () => {
+    await idle();
+    while (await unpackNext()) await idle();
+    const epoch = leaderEpoch();
+    if (epoch === null) return;
+    const { facts, documents } = await readBacklog(database);
+    if (facts > limits.facts || documents > limits.documents) {
+      await foldNow(database, writers, epoch);
+    }
+  };
+  const run = async () => {
+    isRunning = true;
+    packed = 0;
+    try {
+      await putAway();
+    } catch (error) {
+      // Another leader, or a new generation, has made this unnecessary.
+      if (!(error instanceof Refused)) onError(error);
+    } finally {
+      isRunning = false;
+      if (packed > 0) later();
+    }
+  };
+  const later = () => {
+    environment.clearTimeout(timer);
+    timer = environment.setTimeout(() => void run(), QUIET_MS);
+  };
+  return {
+    /** A batch of so many documents was applied. */
+    applied(documents: number) {
+      packed += documents;
+      if (isRunning) return;
+      if (packed < MOST_PACKED) return later();
+      environment.clearTimeout(timer);
+      return void run();
+    },
+  };
+}
+
+/** Reads the snapshot, adds what the facts since changed, and replaces it. Optimistic values never come near it. */
+export async function foldNow(
+  database: Database,
+  writers: Writers,
+  leaderEpoch: number,
+): Promise<void> {
+  const { meta, columns, changed, documents } = await readFolded(database);
+  if (!columns || meta.folded === meta.nextFact - 1) return;
+  const present = new Set(documents.map(({ match_id }) => match_id));
+  const catalogue = new Catalogue(columns);
+  catalogue.change(
+    documents,
+    changed.filter((id) => !present.has(id)),
+  );
+  await writers.fold(database, {
+    leaderEpoch,
+    generation: meta.generation,
+    from: meta.folded,
+    to: meta.nextFact - 1,
+    columns,
+  });
+}

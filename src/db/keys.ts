@@ -1,0 +1,35 @@
+/** The kinds of row the mirror holds, as keys name them. */
+export const SMALL_KINDS = [
+  'website',
+  'notification',
+  'importation',
+  'exportation',
+  'alert',
+  'settings',
+  'filterData',
+] as const;
+export type SmallKind = (typeof SMALL_KINDS)[number];
+export type Kind = 'match' | SmallKind;
+
+/** What a change touches: `match:42`, `alert:7`, `settings:self`. */
+export type Key = `${Kind}:${string}`;
+
+/** The id of what exists once per account. */
+export const SELF = 'self';
+
+export function keyOf(kind: Kind, id: string): Key {
+  return `${kind}:${id}`;
+}
+
+export function kindOf(key: Key): Kind {
+  return key.slice(0, key.indexOf(':')) as Kind;
+}
+
+export function idOf(key: Key): string {
+  return key.slice(key.indexOf(':') + 1);
+}
+
+/** The match ids among touched keys. */
+export function matchIdsOf(keys: Iterable<Key>): string[] {
+  return [...keys].flatMap((key) => (kindOf(key) === 'match' ? [idOf(key)] : []));
+}

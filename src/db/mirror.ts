@@ -1,0 +1,183 @@
+import type { MatchDocument } from '../../contract/entities/match.ts';
+import { Catalogue } from './catalogue/catalogue.ts';
+import type { Environment } from './environment.ts';
+import { idOf, kindOf, keyOf, type Key, type SmallKind } from './keys.ts';
+import { viewOf } from './overlay.ts';
+import { readDocuments, readSince, readStart, readTouched } from './readers/read.ts';
+import type { Meta, Overlay, SmallRow } from './records.ts';
+import type { Database } from './writers/database.ts';
+
+/** What changed in the views of a tab. `all` after a new generation. */
+export type MirrorChange = { keys: ReadonlySet<Key>; all: boolean };
+
+/** More rows than that are read faster with everything. */
+const MOST_AGAIN = 1_000;
+
+type Listener = (change: MirrorChange) => void;
+
+/**
+ * What one tab keeps in memory: the catalogue and the small mirrors, as `view = base + overlay`. It never writes.
+ * Touched keys are read again from the database and applied: the first at once, what follows once per frame.
+ */
+export class Mirror {
+  catalogue: Catalogue | null = null;
+  meta: Meta | null = null;
+  #database: Database | null;
+  readonly #environment: Pick<Environment, 'frame'>;
+  readonly #listeners = new Set<Listener>();
+  readonly #small = new Map<Key, SmallRow>();
+  readonly #overlay = new Map<Key, Overlay>();
+  readonly #rows = new Map<SmallKind, SmallRow[]>();
+  readonly #touched = new Set<Key>();
+  #last: Promise<void> = Promise.resolve();
+  #scheduled: Promise<void> | null = null;
+  #isPaced = false;
+
+  constructor(environment: Pick<Environment, 'frame'>) {
+    this.#database = null;
+    this.#environment = environment;
+  }
+
+  /** From now on another database is mirrored, or none. */
+  attach(database: Database | null): Promise<void> {
+    this.#database = database;
+    return this.load();
+  }
+
+  /** Reads everything anew: at start, and when a generation was flipped. */
+  load(): Promise<void> {
+    return this.#inTurn(() => this.#load());
+  }
+
+  async #load(): Promise<void> {
+    const start = this.#database && (await readStart(this.#database));
+    if (!start) return this.#forget();
+    this.meta = start.meta;
+    this.#small.clear();
+    this.#overlay.clear();
+    for (const [key, row] of start.small) this.#small.set(key, row);
+    for (const overlay of start.overlay) this.#overlay.set(overlay.key, overlay);
+    this.catalogue = start.columns && new Catalogue(start.columns);
+    this.catalogue?.change(...this.#views(start.documents, start.deleted));
+    this.#tell({ keys: new Set(), all: true });
+  }
+
+  #forget(): void {
+    this.meta = null;
+    this.catalogue = null;
+    this.#small.clear();
+    this.#overlay.clear();
+    this.#tell({ keys: new Set(), all: true });
+  }
+
+  /** What was read later is applied later. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.#last.then(work);
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Rows were changed by this or another tab. Resolves when the views show it. */
+  touch(keys: Iterable<Key>): Promise<void> {
+    for (const key of keys) this.#touched.add(key);
+    return (this.#scheduled ??= new Promise<void>((resolve, reject) => {
+      this.#paced(() => {
+        this.#scheduled = null;
+        this.#inTurn(() => this.#refresh()).then(resolve, reject);
+      });
+    }));
+  }
+
+  /** Waiting for a frame after a rest would only be late; in a burst, more than once per frame would be for nothing. */
+  #paced(run: () => void): void {
+    if (this.#isPaced) return this.#environment.frame(run);
+    this.#isPaced = true;
+    this.#environment.frame(() => (this.#isPaced = false));
+    return queueMicrotask(run);
+  }
+
+  /** Reads what was written since without a word: whoever wrote it was killed before saying so. */
+  async catchUp(): Promise<void> {
+    if (!this.#database || !this.meta) return;
+    const since = await readSince(this.#database, this.meta.nextFact - 1);
+    if (since === null || since.length > MOST_AGAIN) return this.load();
+    await this.touch([...since, ...this.#overlay.keys()]);
+  }
+
+  overlayOf(key: Key): Overlay | undefined {
+    return this.#overlay.get(key);
+  }
+
+  /** Rows of a small mirror with their overlay, in the order of their ids. The same list until one changes. */
+  rowsOf(kind: SmallKind): SmallRow[] {
+    const known = this.#rows.get(kind);
+    if (known) return known;
+    const rows = this.#viewsOf(kind);
+    this.#rows.set(kind, rows);
+    return rows;
+  }
+
+  #viewsOf(kind: SmallKind): SmallRow[] {
+    const keys = new Set<Key>();
+    for (const key of this.#small.keys()) if (kindOf(key) === kind) keys.add(key);
+    for (const key of this.#overlay.keys()) if (kindOf(key) === kind) keys.add(key);
+    return [...keys].toSorted().flatMap((key) => {
+      const view = viewOf<SmallRow>(this.#small.get(key), this.#overlay.get(key));
+      return view ? [view] : [];
+    });
+  }
+
+  /** Documents as they are seen, in the order asked; what is gone is left out. */
+  async documentsOf(ids: string[]): Promise<MatchDocument[]> {
+    if (!this.#database || !this.meta) return [];
+    const found = await readDocuments(this.#database, ids);
+    return found.flatMap((match, i) => {
+      const view = viewOf<MatchDocument>(match, this.#overlay.get(keyOf('match', ids[i]!)));
+      return view ? [view] : [];
+    });
+  }
+
+  async #refresh(): Promise<void> {
+    const keys = [...this.#touched];
+    this.#touched.clear();
+    if (keys.length === 0 || !this.#database) return undefined;
+    const { generation, matches, small, overlay } = await readTouched(this.#database, keys);
+    if (generation !== this.meta?.generation) return this.#load();
+    for (const key of keys) {
+      replace(this.#overlay, key, overlay.get(key));
+      if (kindOf(key) !== 'match') replace(this.#small, key, small.get(key));
+    }
+    const gone = keys.flatMap((key) =>
+      kindOf(key) === 'match' && !matches.has(idOf(key)) ? [idOf(key)] : [],
+    );
+    this.catalogue?.change(...this.#views([...matches.values()], gone));
+    return this.#tell({ keys: new Set(keys), all: false });
+  }
+
+  #views(documents: MatchDocument[], gone: string[]): [MatchDocument[], string[]] {
+    const views: MatchDocument[] = [];
+    const removed = [...gone];
+    for (const match of documents) {
+      const view = viewOf(match, this.#overlay.get(keyOf('match', match.match_id)));
+      if (view) views.push(view);
+      else removed.push(match.match_id);
+    }
+    return [views, removed];
+  }
+
+  #tell(change: MirrorChange): void {
+    if (change.all) this.#rows.clear();
+    for (const key of change.keys) this.#rows.delete(kindOf(key) as SmallKind);
+    for (const listener of this.#listeners) listener(change);
+  }
+}
+
+function replace<K, V>(map: Map<K, V>, key: K, value: V | undefined): void {
+  if (value === undefined) map.delete(key);
+  else map.set(key, value);
+}

@@ -1,0 +1,41 @@
+/** A value that tells when it is replaced; what `useSyncExternalStore` wants. */
+export type Observable<T> = {
+  get: () => T;
+  subscribe: (listen: () => void) => () => void;
+};
+
+export class Value<T> implements Observable<T> {
+  #value: T;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(value: T) {
+    this.#value = value;
+  }
+
+  readonly get = (): T => this.#value;
+
+  readonly subscribe = (listen: () => void): (() => void) => {
+    this.#listeners.add(listen);
+    return () => this.#listeners.delete(listen);
+  };
+
+  set(value: T): void {
+    if (isEqual(value, this.#value)) return;
+    this.#value = value;
+    for (const listen of this.#listeners) listen();
+  }
+}
+
+/** Equal fields, one level deep: a status computed anew is often the same. */
+function isEqual(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (!isPlain(a) || !isPlain(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.is(a[key], b[key]));
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}

@@ -1,0 +1,26 @@
+/** Ids, times and states are what a defect report needs; what things are called and cost is not. */
+const KEPT =
+  /^(id|n|keys?|lane|type|policy|state|attempts|nextAt|at|since|epoch|leaderEpoch|instance|intents?|requires|kind|status|seq|cursor|field|match_id|product_id|website_id)$/;
+
+/** A sentence or a name may stand where an id is expected; an id has no spaces. */
+const WORD = /^[\w:@.+/-]{1,100}$/;
+
+/** Names of websites and the like may be keys of a record. */
+const FIELD = /^\w+$|^[a-zA-Z]+:[\w-]+$/;
+
+/** The value with every name, price and text in it replaced by its type. */
+export function redacted(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => redacted(one, key));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one], i) => [
+        FIELD.test(name) ? name : `(name ${i})`,
+        redacted(one, name),
+      ]),
+    );
+  }
+  if (value === null || value === undefined || typeof value === 'boolean') return value;
+  if (key === 'field' && typeof value === 'string') return value.replace(/^.*\//, '(name)/');
+  const isKept = KEPT.test(key) && (typeof value !== 'string' || WORD.test(value));
+  return isKept ? value : `(${typeof value})`;
+}

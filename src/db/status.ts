@@ -1,0 +1,42 @@
+/** Whether changes can be kept on this device. */
+export type StorageState =
+  | 'ok'
+  /** No storage: offline changes are off. */
+  | 'ephemeral'
+  /** Full: a change is refused before it is shown as done. */
+  | 'full'
+  /** A newer build has the database: reload. */
+  | 'outdated'
+  /** The browser took the database away. */
+  | 'evicted'
+  /** The database could not be read and was begun anew beside. */
+  | 'corrupt';
+
+/** What the top bar shows. `asOf` (ISO 8601, UTC) is when the mirror last had everything. */
+export type StoreStatus = {
+  online: boolean;
+  realtime: boolean;
+  waiting: number;
+  needsAttention: number;
+  asOf: string | null;
+  leader: boolean;
+  storage: StorageState;
+  /** How many unsent changes were lost with an evicted or corrupt database; null when that is not known. */
+  lost: number | null;
+  /** The first load is complete: lists come from memory. */
+  mirrored: boolean;
+  signedOut: boolean;
+};
+
+export const FIRST_STATUS: StoreStatus = {
+  online: true,
+  realtime: false,
+  waiting: 0,
+  needsAttention: 0,
+  asOf: null,
+  leader: false,
+  storage: 'ok',
+  lost: null,
+  mirrored: false,
+  signedOut: false,
+};

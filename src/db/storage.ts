@@ -1,0 +1,98 @@
+import type { OpenOutcome } from '../machines/storage-health.ts';
+import { recall, remember } from './canary.ts';
+import type { Environment } from './environment.ts';
+import { isDenied } from './errors.ts';
+import { databaseName, type Owner } from './owner.ts';
+import { adoptIntents } from './writers/adopt.ts';
+import { NewerFormatError, openDatabase, type Database, type Opened } from './writers/database.ts';
+import { UNSENT, NEEDS_ATTENTION, type Intent } from './records.ts';
+import { readIntents } from './readers/read.ts';
+
+export type StorageParts = {
+  owner: Owner;
+  environment: Environment;
+  onLost: (reason: 'outdated' | 'closed') => void;
+};
+
+/** Opens the database of an owner, and says what the last one took with it. */
+export class DeviceStorage {
+  readonly #parts: StorageParts;
+  readonly #name: string;
+  opened: Opened | null = null;
+
+  constructor(parts: StorageParts) {
+    this.#parts = parts;
+    this.#name = databaseName(parts.owner);
+  }
+
+  /** The database's own name; a new one may stand beside an unreadable one. */
+  get #beside(): number {
+    return recall(this.#parts.environment.canary, this.#name)?.beside ?? 0;
+  }
+
+  async open(): Promise<OpenOutcome> {
+    try {
+      const opened = await this.#connect(this.#beside);
+      const before = recall(this.#parts.environment.canary, this.#name);
+      const isGone = opened.isNew && !opened.isWiped && before !== null;
+      this.#remember(opened, isGone ? 0 : (before?.unsent ?? 0), before?.beside ?? 0);
+      return { kind: 'opened', lost: isGone ? before.unsent : null };
+    } catch (error) {
+      if (error instanceof NewerFormatError) return { kind: 'newer' };
+      if (isDenied(error)) return { kind: 'denied' };
+      this.#parts.environment.report(error);
+      return { kind: 'failed' };
+    }
+  }
+
+  /** Begins a new database beside the unreadable one, with the unsent intents if at least they can be read. */
+  async recreate(): Promise<OpenOutcome> {
+    const beside = this.#beside;
+    const unsent = recall(this.#parts.environment.canary, this.#name)?.unsent ?? 0;
+    const rescued = await this.#rescue(beside);
+    const opened = await this.#connect(beside + 1);
+    await adoptIntents(opened.database, rescued);
+    this.#remember(opened, rescued.length, beside + 1);
+    return { kind: 'opened', lost: Math.max(0, unsent - rescued.length) };
+  }
+
+  rememberUnsent(unsent: number): void {
+    const { canary } = this.#parts.environment;
+    const before = recall(canary, this.#name);
+    if (before && before.unsent !== unsent) remember(canary, this.#name, { ...before, unsent });
+  }
+
+  forget(): void {
+    this.#parts.environment.canary.set(this.#name, null);
+  }
+
+  async #connect(beside: number): Promise<Opened> {
+    const { owner, environment, onLost } = this.#parts;
+    const { indexedDB, IDBKeyRange } = environment;
+    this.opened = await openDatabase({
+      owner,
+      beside,
+      uuid: () => environment.uuid(),
+      indexedDB,
+      IDBKeyRange,
+      onLost,
+    });
+    return this.opened;
+  }
+
+  async #rescue(beside: number): Promise<Intent[]> {
+    let broken: Database | null = null;
+    try {
+      broken = (await this.#connect(beside)).database;
+      return await readIntents(broken, [...UNSENT, ...NEEDS_ATTENTION]);
+    } catch (error) {
+      this.#parts.environment.report(error);
+      return [];
+    }
+  }
+
+  #remember({ meta }: Opened, unsent: number, beside: number): void {
+    const { canary } = this.#parts.environment;
+    remember(canary, this.#name, { instance: meta.instance, unsent, beside });
+  }
+}

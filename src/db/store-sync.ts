@@ -1,0 +1,90 @@
+import { createActor, fromPromise, type Actor } from 'xstate';
+import { syncMachine, type DrainOutcome, type PullOutcome } from '../machines/sync.ts';
+import { drain } from './drain.ts';
+import type { Channel, Environment } from './environment.ts';
+import { folder, type FoldLimits } from './folder.ts';
+import type { Key } from './keys.ts';
+import { leadership } from './leadership.ts';
+import type { Owner } from './owner.ts';
+import { Puller } from './pull.ts';
+import type { Intent } from './records.ts';
+import type { Transport } from './transport.ts';
+import type { Database } from './writers/database.ts';
+import type { Writers } from './writers/writers.ts';
+
+export type SyncParts = {
+  database: Database;
+  owner: Owner;
+  transport: Transport;
+  environment: Environment;
+  channel: Channel;
+  writers: Writers;
+  foldLimits: FoldLimits;
+  /** After a committed transaction of the leader. */
+  onTouched: (keys: Key[]) => void;
+  onOutcome: (intent: Intent) => void;
+  nextCommit: () => Promise<void>;
+  onFlipped: () => void;
+  onLed: () => void;
+  onError: (error: unknown) => void;
+};
+
+export type SyncActor = Actor<typeof syncMachine>;
+
+/** The sync flow with hands: this tab's database, network and channel. */
+export function createSync(parts: SyncParts): SyncActor {
+  const { environment, onTouched, onError, onFlipped } = parts;
+  const fold = folder({
+    ...parts,
+    limits: parts.foldLimits,
+    leaderEpoch: () => leaderEpochOf(actor),
+  });
+  const puller = new Puller({
+    ...parts,
+    onFlipped,
+    onApplied: ({ touched, meta }) => {
+      const last = meta.nextFact - 1;
+      const isWanted = meta.unpacked < last || last - meta.folded > parts.foldLimits.facts;
+      if (isWanted) fold.applied(touched.length);
+      onTouched(touched);
+    },
+  });
+  const inFlight = new Map<string, Promise<void>>();
+  const actor = createActor(
+    syncMachine.provide({
+      actors: {
+        leadership: leadership(parts),
+        pull: fromPromise<PullOutcome, { leaderEpoch: number; failures: number }>(({ input }) =>
+          told(puller.pull(input), onError),
+        ),
+        drain: fromPromise<DrainOutcome, { leaderEpoch: number; mirrored: boolean }>(({ input }) =>
+          told(drain({ ...parts, inFlight }, input), onError),
+        ),
+      },
+    }),
+    {
+      inspect: environment.inspect,
+      clock: {
+        setTimeout: (run: () => void, ms: number) => environment.setTimeout(run, ms),
+        clearTimeout: (timer: unknown) => environment.clearTimeout(timer),
+      },
+    },
+  );
+  return actor;
+}
+
+function leaderEpochOf(actor: SyncActor): number | null {
+  const snapshot = actor.getSnapshot();
+  const isLeading = snapshot.status === 'active' && snapshot.hasTag('leading');
+  return isLeading ? snapshot.context.leaderEpoch : null;
+}
+
+/** The machine only needs to know that it failed; storage health needs to know why. */
+async function told<T>(work: Promise<T>, onError: (error: unknown) => void): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    onError(error);
+    throw error;
+  }
+}

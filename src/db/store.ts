@@ -1,0 +1,431 @@
+import type { MatchDocument } from '../../contract/entities/match.ts';
+import { AttentionList } from './attention.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Channel, Environment } from './environment.ts';
+import { isLost, isQuota } from './errors.ts';
+import { FOLD_LIMITS, type FoldLimits } from './folder.ts';
+import type { Asked } from './intents.ts';
+import type { Key } from './keys.ts';
+import { Mirror } from './mirror.ts';
+import { Value, type Observable } from './observable.ts';
+import { databaseName, type Owner } from './owner.ts';
+import { countIntents, readIntent, readIntents, readProgress } from './readers/read.ts';
+import { NEEDS_ATTENTION, UNSENT, type Intent } from './records.ts';
+import { sendDirectly } from './send-directly.ts';
+import { Signal } from './signal.ts';
+import { SmallLists } from './small-lists.ts';
+import { FIRST_STATUS, type StoreStatus } from './status.ts';
+import { DeviceStorage } from './storage.ts';
+import { createHealth, settled, storageStateOf, type HealthActor } from './store-health.ts';
+import { createSync, type SyncActor } from './store-sync.ts';
+import { readTabMessage, type TabMessage } from './tab-messages.ts';
+import type { Transport } from './transport.ts';
+import { closeDatabase, type Database } from './writers/database.ts';
+import { Refused } from './writers/refused.ts';
+import { repairOverlay } from './writers/repair.ts';
+import type { Decision } from './writers/resolve.ts';
+import { wipe } from './writers/wipe.ts';
+import { writers as realWriters, type Writers } from './writers/writers.ts';
+
+export type OpenStore = Owner & {
+  transport: Transport;
+  environment: Environment;
+  /** For a simulator that plants a mistake. */
+  writers?: Writers;
+  /** The same, for one that lives too short to reach the usual ones. */
+  foldLimits?: FoldLimits;
+};
+
+/**
+ * Opens the store of a signed-in user. It answers at once from what the device holds, and keeps itself current.
+ * It opens even where nothing can be kept: `status.storage` says what is the matter.
+ */
+export async function openStore(options: OpenStore): Promise<Store> {
+  const store = new Store(options);
+  await store.start();
+  return store;
+}
+
+const NOTHING = { asOf: null, waiting: 0, needsAttention: 0 };
+
+/** One tab's store. */
+export class Store {
+  readonly owner: Owner;
+  readonly mirror: Mirror;
+  readonly transport: Transport;
+  readonly environment: Environment;
+  readonly health: HealthActor;
+  readonly smallLists = new SmallLists(this);
+  readonly attention = new AttentionList(this);
+  /** Null where nothing can be kept. */
+  database: Database | null = null;
+  sync: SyncActor | null = null;
+  readonly #writers: Writers;
+  readonly #foldLimits: FoldLimits;
+  readonly #channel: Channel;
+  readonly #storage: DeviceStorage;
+  readonly #status = new Value<StoreStatus>(FIRST_STATUS);
+  readonly #outcomes = new Set<(intent: Intent) => void>();
+  /** Intents of this page, and of pages that can tell their people themselves. */
+  readonly #ours = new Set<string>();
+  readonly #others = new Set<string>();
+  readonly #commits = new Signal();
+  readonly #stops: (() => void)[] = [];
+  #isClosed = false;
+  #isStatusOld = false;
+  #reading = false;
+
+  constructor({ transport, environment, writers, foldLimits, ...owner }: OpenStore) {
+    const { deployment, account, user } = owner;
+    this.owner = { deployment, account, user };
+    this.transport = transport;
+    this.environment = environment;
+    this.#writers = writers ?? realWriters;
+    this.#foldLimits = foldLimits ?? FOLD_LIMITS;
+    this.mirror = new Mirror(environment);
+    this.#channel = environment.channel(databaseName(this.owner));
+    this.#storage = new DeviceStorage({
+      owner: this.owner,
+      environment,
+      onLost: (reason) => this.#connectionLost(reason),
+    });
+    this.health = createHealth(this.#storage, environment);
+  }
+
+  get catalogue(): Catalogue | null {
+    return this.mirror.catalogue;
+  }
+
+  get status(): Observable<StoreStatus> {
+    return this.#status;
+  }
+
+  /**
+   * Keeps what a person asked. When this resolves it is durable, and every list shows it. Without storage it is sent
+   * at once instead, and resolves when the server has done it.
+   *
+   * @throws Refused: full, no-storage, too-many, wiping, other-owner, unknown-intent
+   */
+  async commit(asked: Asked): Promise<Intent> {
+    const { owner, environment, transport } = this;
+    const options = { owner, id: asked.id ?? environment.uuid(), now: environment.now() };
+    const { database } = this;
+    if (!database) return sendDirectly(transport, asked, options);
+    const intent = await this.#stored(() => this.#writers.commit(database, asked, options));
+    await this.#kept(intent);
+    return intent;
+  }
+
+  /**
+   * Tells of intents that were applied, refused or held: those asked on this page, and those of pages that are gone.
+   * Returns how to stop.
+   */
+  onOutcome(listen: (intent: Intent) => void): () => void {
+    this.#outcomes.add(listen);
+    return () => this.#outcomes.delete(listen);
+  }
+
+  async needsAttention(): Promise<Intent[]> {
+    return this.database ? readIntents(this.database, NEEDS_ATTENTION) : [];
+  }
+
+  /** Intents that were not sent yet, in order. */
+  async waiting(): Promise<Intent[]> {
+    return this.database ? readIntents(this.database, UNSENT) : [];
+  }
+
+  /** Carries out what a person decided about an intent that needs attention. `newId` is for who awaits the outcome. */
+  async resolve(
+    id: string,
+    decision: { kind: 'again' | 'discard' } | { kind: 'edit'; args: unknown },
+    newId = this.environment.uuid(),
+  ): Promise<Intent> {
+    const { owner, environment, database } = this;
+    if (!database) throw new Refused('gone', 'nothing is kept on this device');
+    const full: Decision =
+      decision.kind === 'discard' ? { kind: 'discard' } : { ...decision, id: newId };
+    const options = { owner, now: environment.now() };
+    const intent = await this.#stored(() => this.#writers.resolve(database, id, full, options));
+    await this.#kept(intent);
+    return intent;
+  }
+
+  /** Documents as they are seen, in the order asked. */
+  documentsOf(ids: string[]): Promise<MatchDocument[]> {
+    return this.mirror.documentsOf(ids);
+  }
+
+  /** The socket heard that something changed. */
+  hint(): void {
+    this.sync?.send({ type: 'HINTED' });
+    this.#tell({ kind: 'hinted' });
+  }
+
+  setRealtime(realtime: boolean): void {
+    this.#status.set({ ...this.#status.get(), realtime });
+    if (realtime) this.sync?.send({ type: 'WOKEN' });
+  }
+
+  /** The same user has a fresh token. */
+  signedIn(): void {
+    this.sync?.send({ type: 'SIGNED_IN' });
+  }
+
+  /** How many changes a sign-out would lose. */
+  async unsent(): Promise<number> {
+    return this.database ? countIntents(this.database, [...UNSENT, ...NEEDS_ATTENTION]) : 0;
+  }
+
+  /**
+   * Wipes everything of this account from the device. With unsent changes it does nothing and says how many, unless
+   * told to discard them.
+   */
+  async signOut({ discard }: { discard: boolean }): Promise<{ unsent: number }> {
+    const unsent = await this.unsent();
+    if (unsent > 0 && !discard) return { unsent };
+    this.#tell({ kind: 'signedOut' });
+    this.#stop();
+    this.#storage.forget();
+    if (this.database) await wipe(this.database);
+    return { unsent: 0 };
+  }
+
+  close(): void {
+    if (this.#isClosed) return;
+    this.#stop();
+    if (this.database) closeDatabase(this.database);
+  }
+
+  async start(): Promise<void> {
+    const { signals } = this.environment;
+    this.health.start();
+    await settled(this.health);
+    this.#stops.push(
+      this.#channel.listen((raw) => this.#hear(raw)),
+      signals.listen((signal) => {
+        if (signal !== 'offline' && signal !== 'hidden') this.sync?.send({ type: 'WOKEN' });
+        // A page that slept has not heard the other tabs.
+        if (signal === 'resumed') this.#background(this.mirror.load());
+        this.#refreshStatus();
+      }),
+    );
+    await this.#begin();
+    this.health.subscribe(() => this.#refreshStatus());
+  }
+
+  /** Mirrors and syncs the database that was opened; or does without. */
+  async #begin(): Promise<void> {
+    this.sync?.stop();
+    this.sync = null;
+    const isUsable = this.health.getSnapshot().hasTag('usable');
+    this.database = isUsable ? this.#storage.opened!.database : null;
+    if (this.database) await repairOverlay(this.database);
+    await this.mirror.attach(this.database);
+    if (this.database) {
+      // What is kept here may be known nowhere else yet.
+      this.#background(this.environment.storage.persist());
+      this.sync = this.#createSync(this.database);
+      this.sync.subscribe(() => this.#refreshStatus());
+      this.sync.start();
+    }
+    await this.#readStatus();
+  }
+
+  #createSync(database: Database): SyncActor {
+    const { owner, transport, environment } = this;
+    return createSync({
+      database,
+      owner,
+      transport,
+      environment,
+      channel: this.#channel,
+      writers: this.#writers,
+      foldLimits: this.#foldLimits,
+      nextCommit: () => this.#commits.next(),
+      onTouched: (keys) => {
+        this.#tell({ kind: 'touched', keys });
+        this.#show(keys);
+      },
+      onOutcome: (intent) => {
+        this.#tell({ kind: 'outcome', id: intent.id });
+        this.#tellOutcome(intent);
+      },
+      onFlipped: () => {
+        this.#tell({ kind: 'flipped' });
+        this.#background(this.mirror.load());
+      },
+      onLed: () => {
+        this.#tell({ kind: 'led' });
+        this.#background(this.mirror.catchUp());
+      },
+      onError: (error) => this.#failed(error),
+    });
+  }
+
+  /** Writes; when the device is full, makes room and writes again, or refuses before anything is shown as done. */
+  async #stored<T>(write: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#tried(write);
+    } catch (error) {
+      if (!isQuota(error)) throw error;
+    }
+    await settled(this.health);
+    try {
+      return await this.#tried(write);
+    } catch (error) {
+      throw isQuota(error) ? new Refused('full', 'this device has no room left') : error;
+    }
+  }
+
+  async #tried<T>(write: () => Promise<T>): Promise<T> {
+    try {
+      const result = await write();
+      this.health.send({ type: 'STORED' });
+      return result;
+    } catch (error) {
+      this.#judge(error);
+      throw error;
+    }
+  }
+
+  #judge(error: unknown): void {
+    if (isQuota(error)) this.health.send({ type: 'QUOTA_EXCEEDED' });
+    else if (isLost(error)) this.#connectionLost('closed');
+  }
+
+  async #kept(intent: Intent): Promise<void> {
+    this.#ours.add(intent.id);
+    this.#tell({ kind: 'committed', id: intent.id, keys: intent.keys });
+    this.#wakeOutbox();
+    try {
+      await this.mirror.touch(intent.keys);
+      this.#refreshStatus();
+    } catch (error) {
+      // It is kept all the same.
+      this.#failed(error);
+    }
+  }
+
+  #wakeOutbox(): void {
+    this.#commits.fire();
+    this.sync?.send({ type: 'COMMITTED' });
+  }
+
+  #connectionLost(reason: 'outdated' | 'closed'): void {
+    if (this.#isClosed || !this.database) return;
+    this.database = null;
+    this.sync?.stop();
+    this.health.send({ type: reason === 'outdated' ? 'OUTDATED' : 'CONNECTION_LOST' });
+    this.#background(settled(this.health).then(() => this.#begin()));
+  }
+
+  #stop(): void {
+    this.#isClosed = true;
+    this.sync?.stop();
+    this.health.stop();
+    for (const stop of this.#stops) stop();
+    this.#channel.close();
+  }
+
+  #hear(raw: unknown): void {
+    const message = readTabMessage(raw);
+    switch (message?.kind) {
+      case 'touched':
+        this.#show(message.keys);
+        break;
+      case 'committed':
+        this.#others.add(message.id);
+        this.#wakeOutbox();
+        this.#show(message.keys);
+        break;
+      case 'outcome':
+        if (this.#ours.has(message.id)) this.#background(this.#tellOutcomeOf(message.id));
+        break;
+      case 'flipped':
+        this.#background(this.mirror.load());
+        break;
+      case 'led':
+        this.#background(this.mirror.catchUp());
+        break;
+      case 'hinted':
+        this.sync?.send({ type: 'HINTED' });
+        break;
+      case 'signedOut':
+        this.#status.set({ ...this.#status.get(), signedOut: true });
+        this.close();
+        break;
+      case 'beat':
+      case undefined:
+        break;
+    }
+  }
+
+  async #tellOutcomeOf(id: string): Promise<void> {
+    const intent = this.database && (await readIntent(this.database, id));
+    if (intent) this.#tellOutcome(intent);
+  }
+
+  #tellOutcome(intent: Intent): void {
+    if (this.#others.has(intent.id)) return;
+    for (const listen of this.#outcomes) listen(intent);
+  }
+
+  #show(keys: Key[]): void {
+    this.#background(this.mirror.touch(keys).then(() => this.#refreshStatus()));
+  }
+
+  /** One reading at a time, and no more than one before each repaint; what happens meanwhile makes one more. */
+  #refreshStatus(): void {
+    this.#isStatusOld = true;
+    if (this.#reading) return;
+    this.#reading = true;
+    this.#background(this.#readUntilCurrent());
+  }
+
+  async #readUntilCurrent(): Promise<void> {
+    try {
+      while (this.#isStatusOld) {
+        await new Promise<void>((resolve) => this.environment.frame(resolve));
+        this.#isStatusOld = false;
+        await this.#readStatus();
+      }
+    } finally {
+      this.#reading = false;
+    }
+  }
+
+  async #readStatus(): Promise<void> {
+    if (this.#isClosed) return;
+    const { database, sync, health, environment } = this;
+    const { asOf, waiting, needsAttention } = database ? await readProgress(database) : NOTHING;
+    if (this.#isClosed || database !== this.database) return;
+    const snapshot = sync?.getSnapshot();
+    if (database) this.#storage.rememberUnsent(waiting + needsAttention);
+    this.#status.set({
+      ...this.#status.get(),
+      online: environment.signals.online() && !snapshot?.hasTag('offline'),
+      waiting,
+      needsAttention,
+      asOf,
+      leader: snapshot?.hasTag('leading') ?? false,
+      storage: storageStateOf(health.getSnapshot()),
+      lost: health.getSnapshot().context.lost,
+      mirrored: this.mirror.catalogue !== null,
+    });
+  }
+
+  #tell(message: TabMessage): void {
+    this.#channel.post(message);
+  }
+
+  /** Work nobody waits for: its failure is judged and reported. */
+  #background(work: Promise<unknown>): void {
+    work.catch((error: unknown) => this.#failed(error));
+  }
+
+  #failed(error: unknown): void {
+    if (this.#isClosed) return;
+    this.#judge(error);
+    this.environment.report(error);
+  }
+}

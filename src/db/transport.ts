@@ -1,0 +1,29 @@
+import type { SyncChanges } from '../../contract/calls/sync.ts';
+import type { CallName } from '../../contract/table.ts';
+import type { Owner } from './owner.ts';
+
+/** What the server answered. `retryAfter` is in milliseconds, `seq` the account's after a change. */
+export type Answer<Body = unknown> = {
+  status: number;
+  body: Body;
+  seq: number | null;
+  retryAfter: number | null;
+};
+
+/**
+ * The network, as the store sees it. Each function resolves with whatever the server answered, errors included,
+ * and rejects only when no answer came.
+ */
+export type Transport = {
+  /** Whose token would go out now; null when nobody is signed in. */
+  owner(): Owner | null;
+  send(
+    call: CallName,
+    input: Record<string, unknown>,
+    options: { idempotencyKey: string },
+  ): Promise<Answer>;
+  /** 200 with changes, 410 when the cursor is too old, 404 from a server without sync. */
+  pull(cursor: number, epoch: string, limit: number): Promise<Answer<SyncChanges | null>>;
+  /** A call that changes nothing. */
+  ask(call: CallName, input: Record<string, unknown>): Promise<Answer>;
+};

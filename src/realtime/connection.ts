@@ -1,0 +1,47 @@
+import { io } from 'socket.io-client';
+import {
+  DISCONNECT_EVENT,
+  LISTEN_EVENT,
+  MESSAGE_EVENT,
+  readRealtimeMessage,
+  SOCKET_PATH,
+  type SocketQuery,
+} from '../../contract/realtime.ts';
+import type { RealtimeEvent } from '../machines/realtime.ts';
+
+/**
+ * Connects as `asked` and tells what happens until the function it returns is called. Apart from `createSocket`, so
+ * that the start does without the library.
+ */
+export function connect(asked: SocketQuery, tell: (fact: RealtimeEvent) => void): () => void {
+  const socket = io({
+    path: SOCKET_PATH,
+    query: asked,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnection: false,
+    forceNew: true,
+  });
+  socket.on('connect', () => {
+    socket.emit(LISTEN_EVENT, asked.user_id);
+    tell({ type: 'CONNECTED' });
+  });
+  socket.on(MESSAGE_EVENT, (payload: unknown) =>
+    tell({ type: 'MESSAGE_RECEIVED', message: readRealtimeMessage(payload) }),
+  );
+  socket.io.on('ping', () => tell({ type: 'HEARD' }));
+  // A refusal by the server ends the socket; a transport that failed leaves it active.
+  socket.on('connect_error', () =>
+    tell({ type: socket.active ? 'CONNECTION_LOST' : 'CONNECTION_REFUSED' }),
+  );
+  socket.on('disconnect', (reason) =>
+    tell({
+      type: reason === 'io server disconnect' ? 'CONNECTION_REFUSED' : 'CONNECTION_LOST',
+    }),
+  );
+  return () => {
+    socket.off();
+    if (socket.connected) socket.emit(DISCONNECT_EVENT, asked.user_id);
+    socket.disconnect();
+  };
+}
