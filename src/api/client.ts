@@ -1,0 +1,99 @@
+import { encodeCall } from '../../contract/encoding.ts';
+import { endpoints, type Endpoint } from '../../contract/endpoints.ts';
+import type { CallInput, CallName, CallOutput } from '../../contract/table.ts';
+import { callScopes } from './call-scope.ts';
+import { isCallFailure, signedOut } from './failure.ts';
+import type { WaitForTokens } from './refresh.ts';
+import type { StoredSession } from './session-storage.ts';
+import { transfer, type Answer } from './transport.ts';
+
+export type { Answer } from './transport.ts';
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** Sent as Idempotency-Key: the same key has one effect, however often it is sent. */
+  idempotencyKey?: string;
+  /** The user whose work this is. The call fails with 401 rather than go out with another user's token. */
+  userId?: string;
+};
+
+/**
+ * A function per call of the contract. Each resolves with an `Answer`, rejects with a `CallFailure`, and never
+ * settles once its signal is aborted.
+ */
+export type Api = {
+  [Name in CallName]: (
+    ...args: {} extends CallInput<Name>
+      ? [input?: CallInput<Name>, options?: CallOptions]
+      : [input: CallInput<Name>, options?: CallOptions]
+  ) => Promise<Answer<CallOutput<Name>>>;
+};
+
+export type ApiContext = {
+  session: () => StoredSession | null;
+  /** The current route path (LOGIN-10). */
+  component: () => string;
+  waitForTokens: WaitForTokens;
+  /** A 403: the plan does not allow it, the way out is Billing (LOGIN-08). */
+  onForbidden: () => void;
+};
+
+export function createApi(context: ApiContext): Api {
+  const call = async (name: CallName, input: object = {}, options: CallOptions = {}) => {
+    if ((endpoints[name] as Endpoint).access === 'public')
+      return send(context, name, input, options);
+    const session = sessionFor(context, options);
+    try {
+      return await send(context, name, input, options, session);
+    } catch (error) {
+      const status = isCallFailure(error) ? error.status : null;
+      if (status === 403) context.onForbidden();
+      if (status !== 401) throw error;
+    }
+    await context.waitForTokens(session.access_token);
+    return send(context, name, input, options, sessionFor(context, options));
+  };
+  return Object.fromEntries(
+    (Object.keys(endpoints) as CallName[]).map((name) => [
+      name,
+      (input?: object, options?: CallOptions) => call(name, input, options),
+    ]),
+  ) as Api;
+}
+
+function sessionFor({ session }: ApiContext, { userId }: CallOptions): StoredSession {
+  const current = session();
+  if (!current || (userId !== undefined && current.user_id !== userId)) throw signedOut();
+  return current;
+}
+
+function send(
+  context: ApiContext,
+  name: CallName,
+  input: object,
+  { signal, idempotencyKey }: CallOptions,
+  session?: StoredSession,
+) {
+  const encoded = encodeCall(name, { ...scopeOf(context, name, session), ...input });
+  const headers = {
+    ...(session && {
+      authorization: `Bearer ${session.access_token}`,
+      account: session.account_id,
+      customer: session.customer_id,
+    }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  };
+  return transfer(name, encoded, headers, signal);
+}
+
+function scopeOf({ component }: ApiContext, name: CallName, session?: StoredSession) {
+  const scope = callScopes[name];
+  if (!session || scope === 'none') return {};
+  const { account_id, user_id } = session;
+  if (scope === 'ids') return { account_id, user_id };
+  return {
+    account: account_id,
+    user: user_id,
+    ...(scope === 'component' && { component: component() }),
+  };
+}

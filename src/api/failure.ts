@@ -1,0 +1,43 @@
+import type { ErrorBody } from '../../contract/errors.ts';
+
+/**
+ * Why a call did not succeed: plain data, so that it may live in a machine's context. `status` is the HTTP
+ * status, 0 when no answer came. `message` is a sentence that may be shown; `retryAfterMs` is what the server asked
+ * to wait, null when it did not say.
+ */
+export type CallFailure = {
+  status: number;
+  message: string;
+  issues: NonNullable<ErrorBody['issues']>;
+  retryAfterMs: number | null;
+};
+
+export function failure(status: number, message: string, rest: Partial<CallFailure> = {}) {
+  return { issues: [], retryAfterMs: null, ...rest, status, message } satisfies CallFailure;
+}
+
+export const unreachable = () =>
+  failure(0, 'The server could not be reached. Check the connection and try again.');
+
+export const notOurs = () =>
+  failure(0, 'Something between you and the server answered in its place, such as a sign-in page.');
+
+export const signedOut = () => failure(401, 'Your session has ended. Sign in again.');
+
+/** The failure of an answer whose body may be an `ErrorBody`, something else, or nothing. */
+export function failureOf(status: number, body: unknown, retryAfterMs: number | null): CallFailure {
+  const { message, issues } = (isObject(body) ? body : {}) as Partial<ErrorBody>;
+  return failure(
+    status,
+    typeof message === 'string' ? message : `The server answered with status ${status}.`,
+    { retryAfterMs, ...(Array.isArray(issues) && { issues }) },
+  );
+}
+
+export function isCallFailure(error: unknown): error is CallFailure {
+  return isObject(error) && typeof error['status'] === 'number' && Array.isArray(error['issues']);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,182 @@
+import { v7 as uuidv7 } from 'uuid';
+import { fromPromise } from 'xstate';
+import { DISCOVERY_REGION } from '../../contract/constants.ts';
+import { urlLines } from '../../contract/rules/product-url.ts';
+import type { AvailableWebsite, CreationRequest } from '../machines/automatic-creation.ts';
+import type { ChosenFile, FirstRows, ImportRequest, SendResult } from '../machines/import-file.ts';
+import type { FormProduct, ProductRequest } from '../machines/import-form.ts';
+import type { Corrections, HandledErrors, ImportErrors } from '../machines/import-errors.ts';
+import type { ImportDownload } from '../machines/importations.ts';
+import type { Decision } from '../machines/suspended-import.ts';
+import type { Answer, Api } from './client.ts';
+import { isCallFailure } from './failure.ts';
+import { readFirstRows } from './read-first-rows.ts';
+import { saveFile } from './save-file.ts';
+
+type UploadArgs = Omit<ImportRequest, 'file' | 'hasHeader'>;
+type ProductArgs = { products: ReturnType<typeof productOf>[]; autoDiscovery: boolean };
+
+/** Where imports go while there is no connection: durable before they resolve. */
+export type ImportKeeper = {
+  isOnline: () => boolean;
+  /** `id` becomes the Idempotency-Key: an upload whose answer was lost has no second effect. */
+  keepFile: (id: string, args: UploadArgs, file: File) => Promise<unknown>;
+  keepProduct: (id: string, args: ProductArgs) => Promise<unknown>;
+};
+
+export type ImportActors = ReturnType<typeof createImportActors>;
+
+/** The actors of the importations page and its dialogs. `fileOf` finds a chosen file by its id. */
+export function createImportActors(
+  api: Api,
+  fileOf: (id: string) => File,
+  { isOnline, keepFile, keepProduct }: ImportKeeper,
+) {
+  const keys = createKeys();
+  /** Without a connection, at once or in the middle of sending, the import is kept instead. */
+  const sendOrKeep = async (
+    send: () => Promise<Answer<{ status: boolean; msg: string }>>,
+    keep: () => Promise<unknown>,
+  ): Promise<SendResult> => {
+    if (isOnline()) {
+      try {
+        const { status, msg } = (await send()).body;
+        return status ? { kind: 'sent' } : { kind: 'refused', msg };
+      } catch (error) {
+        if (!isCallFailure(error) || error.status !== 0 || isOnline()) throw error;
+      }
+    }
+    await keep();
+    return { kind: 'kept' };
+  };
+  return {
+    readHeader: fromPromise<FirstRows, ChosenFile>(({ input }) => readFirstRows(fileOf(input.id))),
+
+    sendFile: fromPromise<SendResult, ImportRequest>(({ input, signal }) => {
+      const { file, hasHeader: _, ...args } = input;
+      const { account_website, ...others } = args;
+      const chosen = fileOf(file.id);
+      const upload = {
+        type: 1,
+        ...others,
+        file: chosen,
+        ...(account_website !== null && { account_website }),
+      };
+      return keys.once({ ...args, file: file.id }, signal, (options) =>
+        sendOrKeep(
+          () => api.uploadProducts(upload, options),
+          () => keepFile(options.idempotencyKey, args, chosen),
+        ),
+      );
+    }),
+
+    sendProduct: fromPromise<SendResult, ProductRequest>(({ input, signal }) => {
+      const args = { products: [productOf(input.product)], autoDiscovery: input.autoDiscovery };
+      return keys.once(args, signal, (options) =>
+        sendOrKeep(
+          () => api.addProducts(args, options),
+          () => keepProduct(options.idempotencyKey, args),
+        ),
+      );
+    }),
+
+    decide: fromPromise<{ status: boolean; msg: string }, Decision>(({ input, signal }) =>
+      keys.once(
+        input,
+        signal,
+        async (options) => (await api.confirmInsertion(input, options)).body,
+      ),
+    ),
+
+    loadWebsites: fromPromise<AvailableWebsite[], { website: string }>(
+      async ({ input, signal }) =>
+        (
+          await api.listAvailableWebsites(
+            { requestedWebsite: input.website, source: 'auto', region: DISCOVERY_REGION },
+            { signal },
+          )
+        ).body.availableWebsites,
+    ),
+
+    createTask: fromPromise<{ status: boolean; msg: string }, CreationRequest>(
+      ({ input: { website, keywords, selectedWebsites }, signal }) => {
+        const request = {
+          website,
+          searchKeywords: keywords,
+          ...(selectedWebsites !== null && { selectedWebsites }),
+        };
+        return keys.once(
+          request,
+          signal,
+          async (options) => (await api.discoverMatches(request, options)).body,
+        );
+      },
+    ),
+
+    loadErrors: fromPromise<ImportErrors, { id: string }>(
+      async ({ input, signal }) =>
+        (await api.getImportErrors(input, { signal })).body as ImportErrors,
+    ),
+
+    handleErrors: fromPromise<HandledErrors, Corrections>(({ input, signal }) =>
+      keys.once(
+        input,
+        signal,
+        async (options) => (await api.handleImportErrors(input, options)).body,
+      ),
+    ),
+
+    download: fromPromise<void, ImportDownload>(async ({ input, signal }) => {
+      if (input.kind === 'sample') {
+        saveFile((await api.getSampleFile({}, { signal })).body, 'pricing_sample.xlsx');
+        return;
+      }
+      const query = { id: input.id, error: input.kind === 'errors' };
+      saveFile(
+        (await api.getImportationFile(query, { signal })).body,
+        `importation_${input.id}.xlsx`,
+      );
+    }),
+  };
+}
+
+type KeyedOptions = { signal: AbortSignal; idempotencyKey: string };
+
+/**
+ * The same request gets the same key until it was answered, so that trying again after a lost answer has no second
+ * effect; an answered one gets a new key, because the server repeats what it once answered to a key.
+ */
+function createKeys() {
+  const open = new Map<string, string>();
+  return {
+    once: async <Result>(
+      request: object,
+      signal: AbortSignal,
+      send: (options: KeyedOptions) => Promise<Result>,
+    ): Promise<Result> => {
+      const text = JSON.stringify(request);
+      const idempotencyKey = open.get(text) ?? uuidv7();
+      open.set(text, idempotencyKey);
+      try {
+        const result = await send({ signal, idempotencyKey });
+        open.delete(text);
+        return result;
+      } catch (error) {
+        if (isCallFailure(error) && error.status >= 400 && error.status < 500) open.delete(text);
+        throw error;
+      }
+    },
+  };
+}
+
+function productOf({ ref, ean, brand, model, category, urls, cost }: FormProduct) {
+  return {
+    ean,
+    brand,
+    model,
+    category,
+    urls: urlLines(urls),
+    cost: Number(cost.replace(',', '.')),
+    ...(ref !== '' && { ref }),
+  };
+}

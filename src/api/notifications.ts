@@ -1,0 +1,65 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Notification as Told } from '../../contract/entities/notification.ts';
+import type { Store } from '../db/store.ts';
+import type { NotificationsEvent, Permission } from '../machines/notifications.ts';
+
+/** What the browser says about notifications of its own. */
+export function browserPermission(): Permission {
+  return 'Notification' in globalThis ? Notification.permission : 'unsupported';
+}
+
+/** The actors of the bell. */
+export function createNotificationActors(store: Store) {
+  const list = () => store.smallLists.rowsOf('notification') as Told[];
+  return {
+    keepSeen: fromPromise<void, { id: string }>(async ({ input }) => {
+      await store.commit({ type: 'notification-seen@1', args: { id: input.id } });
+    }),
+
+    keepRemoval: fromPromise<void, { id: string | null }>(async ({ input: { id } }) => {
+      if (id === null) {
+        const ids = list().flatMap((told) => (told.viewed ? [told.id] : []));
+        await store.commit({ type: 'notification-delete-seen@1', args: { ids } });
+      } else await store.commit({ type: 'notification-delete@1', args: { id } });
+    }),
+
+    askPermission: fromPromise<boolean, undefined>(
+      async () => (await Notification.requestPermission()) === 'granted',
+    ),
+
+    facts: fromCallback(({ sendBack }) => {
+      const tell = (event: NotificationsEvent) => sendBack(event);
+      const stops = [
+        store.onOutcome(({ type, state, outcome }) => {
+          if (!type.startsWith('notification-delete')) return;
+          const isDone = (outcome?.body as { status?: unknown } | null)?.status === true;
+          if (state === 'rejected') {
+            tell({ type: 'REMOVAL_REFUSED', message: 'The server refused the deletion.' });
+          } else if (state !== 'held' && isDone) {
+            tell({ type: 'REMOVED', all: type === 'notification-delete-seen@1' });
+          }
+        }),
+        watchArrivals(store, list, tell),
+      ];
+      return () => stops.forEach((stop) => stop());
+    }),
+  };
+}
+
+/** A notification that was not in the list a moment ago, told once; what is there at the start has not arrived. */
+function watchArrivals(
+  store: Store,
+  list: () => Told[],
+  tell: (event: NotificationsEvent) => void,
+): () => void {
+  let known = store.status.get().mirrored ? new Set(list().map(({ id }) => id)) : null;
+  return store.smallLists.subscribe('notification', () => {
+    const rows = list();
+    if (known) {
+      for (const { id, name, product_type: productType, viewed } of rows) {
+        if (!viewed && !known.has(id)) tell({ type: 'ARRIVED', id, name, productType });
+      }
+    }
+    if (known || store.status.get().mirrored) known = new Set(rows.map(({ id }) => id));
+  });
+}

@@ -1,0 +1,103 @@
+import { FILE_CHUNK_BYTES } from '../../contract/constants.ts';
+import type { FirstRows } from '../machines/import-file.ts';
+
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/** More than this without a second row is no table of products. */
+const MOST_CSV_BYTES = 64 * FILE_CHUNK_BYTES;
+
+/**
+ * The first two rows of a .csv or .xlsx file as texts, read in chunks of 10240 bytes (acct 9): of a csv only as many
+ * as its first rows take.
+ *
+ * @throws Error when the file cannot be read or has no row
+ */
+export async function readFirstRows(file: File): Promise<FirstRows> {
+  const rows = /\.csv$/i.test(file.name) ? await readCsv(file) : await readWorkbook(file);
+  const [first, second = []] = rows.filter((row) => row.some((cell) => cell !== ''));
+  if (!first) throw new Error(`${file.name} has no row`);
+  return { first, second };
+}
+
+async function readCsv(file: File): Promise<string[][]> {
+  let bytes = new Uint8Array();
+  for await (const chunk of chunksOf(file)) {
+    bytes = concat([bytes, chunk]);
+    const rows = parseCsv(decode(bytes), 2);
+    if (rows.length >= 2 || bytes.length >= MOST_CSV_BYTES) return rows;
+  }
+  // The last row of a file needs no line break.
+  return parseCsv(`${decode(bytes)}\n`, 2);
+}
+
+async function readWorkbook(file: File): Promise<string[][]> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of chunksOf(file)) chunks.push(chunk);
+  const { read, utils } = await import('xlsx');
+  const book = read(concat(chunks), { type: 'array', sheetRows: 2, dense: true });
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+  if (!sheet) throw new Error(`${file.name} has no sheet`);
+  const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: false, defval: '' });
+  return rows.map((row) => row.map((cell) => String(cell).trim()));
+}
+
+async function* chunksOf(file: File): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  for (let from = 0; from < file.size; from += FILE_CHUNK_BYTES) {
+    yield new Uint8Array(await file.slice(from, from + FILE_CHUNK_BYTES).arrayBuffer());
+  }
+}
+
+function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** Spreadsheets save csv as UTF-16 with a mark, as UTF-8, or in the old encoding of Western Europe. */
+function decode(bytes: Uint8Array<ArrayBuffer>): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    // `stream` forgives a letter that the end of a chunk has cut in two.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The first `most` complete rows: quotes may hold delimiters, line breaks and doubled quotes. */
+export function parseCsv(text: string, most: number): string[][] {
+  const delimiter = delimiterOf(text);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < text.length && rows.length < most; at++) {
+    const letter = text[at]!;
+    if (isQuoted) {
+      if (letter !== '"') cell += letter;
+      else if (text[at + 1] === '"') cell += text[++at]!;
+      else isQuoted = false;
+    } else if (letter === '"' && cell === '') isQuoted = true;
+    else if (letter === delimiter || letter === '\n' || letter === '\r') {
+      row.push(cell.trim());
+      cell = '';
+      if (letter === delimiter) continue;
+      if (letter === '\r' && text[at + 1] === '\n') at++;
+      if (row.length > 1 || row[0] !== '') rows.push(row);
+      row = [];
+    } else cell += letter;
+  }
+  return rows;
+}
+
+/** The delimiter that the first line has most of. */
+function delimiterOf(text: string): string {
+  const line = text.slice(0, text.search(/[\r\n]|$/));
+  const countOf = (delimiter: string) => line.split(delimiter).length;
+  return DELIMITERS.reduce((best, next) => (countOf(next) > countOf(best) ? next : best));
+}

@@ -1,0 +1,82 @@
+import type { Actor } from 'xstate';
+import { encodeCall } from '../../contract/encoding.ts';
+import type { CallOutput } from '../../contract/table.ts';
+import type { sessionMachine } from '../machines/session.ts';
+import { signedOut, unreachable } from './failure.ts';
+import type { SessionStorage, StoredSession, Tokens } from './session-storage.ts';
+import { transfer } from './transport.ts';
+
+type TokenStorage = Pick<SessionStorage, 'read' | 'storeTokens'>;
+
+const LOCK = 'vigia-refresh';
+
+/**
+ * Asks the server for new tokens, once however many tabs want them (LOGIN-07): a refresh token is good for one use,
+ * and its second use ends the session. The lock is missing on plain http outside of localhost, where a tab whose
+ * token was used by another one looks at what that one stored.
+ *
+ * @throws CallFailure; with status 401 when the server gave no access token (LOGIN-08).
+ */
+export async function refreshTokens(
+  storage: TokenStorage,
+  locks: Pick<LockManager, 'request'> | undefined = globalThis.navigator?.locks,
+): Promise<void> {
+  const before = storage.read();
+  if (!before) throw signedOut();
+  const isDone = () => storage.read()?.access_token !== before.access_token;
+  const refresh = async () => {
+    if (isDone()) return;
+    try {
+      const tokens = await askForTokens(before);
+      // Signed out meanwhile: nothing of the account may be written back.
+      if (storage.read()) storage.storeTokens(tokens);
+    } catch (error) {
+      if (!storage.read() || !isDone()) throw error;
+    }
+  };
+  await (locks ? locks.request(LOCK, refresh) : refresh());
+  if (!storage.read()) throw signedOut();
+}
+
+async function askForTokens({ user_id, user, refresh_token }: StoredSession): Promise<Tokens> {
+  const call = encodeCall('refresh', { id: user_id, username: user, refreshToken: refresh_token });
+  const { body } = await transfer('refresh', call, {});
+  const tokens = body as Partial<CallOutput<'refresh'>> | null;
+  if (!tokens?.access_token) throw signedOut();
+  return {
+    access_token: tokens.access_token,
+    refresh_token: tokens.refresh_token ?? refresh_token,
+  };
+}
+
+/**
+ * Resolves once the stored access token is another than `stale`. The session flow refreshes; every call that met a
+ * 401 meanwhile waits here for that one refresh.
+ *
+ * @throws CallFailure with status 401 once the session is over, 0 while the server cannot be reached: a lost
+ * connection signs nobody out.
+ */
+export type WaitForTokens = (stale: string) => Promise<void>;
+
+export function createWaitForTokens(
+  session: Actor<typeof sessionMachine>,
+  storage: Pick<SessionStorage, 'read'>,
+): WaitForTokens {
+  return (stale) => {
+    if (storage.read()?.access_token === stale) session.send({ type: 'UNAUTHORIZED' });
+    return new Promise((resolve, reject) => {
+      const settle = () => {
+        const snapshot = session.getSnapshot();
+        if (snapshot.matches({ signedIn: { tokens: 'refreshing' } })) return false;
+        if (snapshot.matches({ signedIn: { tokens: 'unreachable' } })) reject(unreachable());
+        else if (snapshot.matches({ signedIn: { tokens: 'valid' } })) resolve();
+        else reject(signedOut());
+        return true;
+      };
+      if (settle()) return;
+      const subscription = session.subscribe(() => {
+        if (settle()) subscription.unsubscribe();
+      });
+    });
+  };
+}

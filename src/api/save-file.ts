@@ -1,0 +1,12 @@
+import type { FileAnswer } from '../../contract/table.ts';
+
+/** Hands a downloaded file to the browser, named by its filename header or else by `name`. */
+export function saveFile({ blob, filename }: FileAnswer, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = filename ?? name;
+  link.click();
+  // The download has its own hold on the data once it has begun.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

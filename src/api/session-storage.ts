@@ -1,0 +1,82 @@
+import type { CallOutput } from '../../contract/table.ts';
+
+/**
+ * The session values kept in local storage, under their documented names (core 3). `user` is the username,
+ * `user_website` and `user_websites` are JSON, flags are the strings 'true' and 'false'.
+ */
+const KEYS = [
+  'access_token',
+  'refresh_token',
+  'account_id',
+  'user_id',
+  'user',
+  'fullname',
+  'email',
+  'customer_id',
+  'super_admin',
+  'website_alias',
+  'website_url',
+  'website_color',
+  'user_website',
+  'user_websites',
+  'website_country',
+  'is_similarity_account',
+] as const;
+
+export type SessionKey = (typeof KEYS)[number];
+
+/** What is stored of a session; what the server left out is an empty string. */
+export type StoredSession = Record<SessionKey, string>;
+
+/** What a server answers to a refresh. */
+export type Tokens = { access_token: string; refresh_token: string };
+
+/** Authenticated means that these four are stored (core 2.1). */
+const PROOF = ['access_token', 'refresh_token', 'user', 'account_id'] as const;
+
+export type SessionStorage = ReturnType<typeof createSessionStorage>;
+
+/** Reads and writes the session in `storage`, the browser's local storage unless a test says otherwise. */
+export function createSessionStorage(storage: Storage = window.localStorage) {
+  const isAuthenticated = () => PROOF.every((key) => Boolean(storage.getItem(key)));
+  const write = (values: Partial<Record<SessionKey, string | null>>) => {
+    for (const [key, value] of Object.entries(values)) storage.setItem(key, value ?? '');
+  };
+  return {
+    isAuthenticated,
+
+    /** The stored session, null unless authenticated. */
+    read: (): StoredSession | null =>
+      isAuthenticated()
+        ? (Object.fromEntries(
+            KEYS.map((key) => [key, storage.getItem(key) ?? '']),
+          ) as StoredSession)
+        : null,
+
+    /** The token comes last: with it the session is complete, and the other tabs take it over. */
+    storeLogin: ({ access_token, username, ...rest }: CallOutput<'login'>) =>
+      write({
+        ...rest,
+        user: username,
+        is_similarity_account: String(rest.is_similarity_account),
+        super_admin: String(rest.super_admin),
+        access_token,
+      }),
+
+    storeWebsites: ({ account: { website, websites } }: CallOutput<'listWebsites'>) =>
+      write({
+        user_website: website && JSON.stringify(website),
+        user_websites: JSON.stringify(websites),
+        website_country: website?.country ?? null,
+      }),
+
+    /** What the settings have changed of the person. */
+    storeProfile: (values: Partial<Record<'fullname' | 'user' | 'email', string>>) => write(values),
+
+    storeTokens: ({ access_token, refresh_token }: Tokens) =>
+      write({ access_token, refresh_token }),
+
+    /** Sign-out clears all of local storage (core 4). */
+    clear: () => storage.clear(),
+  };
+}

@@ -1,0 +1,64 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { CallOutput } from '../../contract/table.ts';
+import type { SessionEvent, SessionUser } from '../machines/session.ts';
+import type { Api } from './client.ts';
+import { signedOut } from './failure.ts';
+import { refreshTokens } from './refresh.ts';
+import type { SessionStorage } from './session-storage.ts';
+
+/** What a session leaves on this device beside its stored values. */
+export type LocalWork = {
+  /** How many changes have not been sent. */
+  countUnsent: () => Promise<number>;
+  /** Tries each once; how many are still unsent. */
+  sendUnsent: () => Promise<number>;
+  /** Disconnects realtime and wipes the user's database. */
+  end: (user: SessionUser) => Promise<void>;
+};
+
+/** The actors of the session flow. */
+export function createSessionActors(api: () => Api, storage: SessionStorage, work: LocalWork) {
+  let signedIn: CallOutput<'login'> | null = null;
+  return {
+    signIn: fromPromise<SessionUser, { username: string; password: string }>(
+      async ({ input, signal }) => {
+        const { body } = await api().login(input, { signal });
+        signedIn = body;
+        return { account_id: body.account_id, user_id: body.user_id, user: body.username };
+      },
+    ),
+
+    storeSession: fromPromise<void, SessionUser>(async ({ signal }) => {
+      if (!signedIn) throw signedOut();
+      storage.storeLogin(signedIn);
+      signedIn = null;
+      try {
+        storage.storeWebsites((await api().listWebsites({}, { signal })).body);
+      } catch (error) {
+        console.warn('The websites list could not be loaded', error);
+      }
+    }),
+
+    clearSession: fromPromise<void, undefined>(async () => storage.clear()),
+    refreshTokens: fromPromise<void, undefined>(() => refreshTokens(storage)),
+    countUnsent: fromPromise<number, undefined>(work.countUnsent),
+    sendUnsent: fromPromise<number, undefined>(work.sendUnsent),
+    endSession: fromPromise<void, SessionUser>(async ({ input }) => {
+      await work.end(input);
+      storage.clear();
+    }),
+
+    otherTabs: fromCallback(({ sendBack }) => {
+      const tell = (fact: SessionEvent) => sendBack(fact);
+      const compare = ({ storageArea }: StorageEvent) => {
+        if (storageArea !== window.localStorage) return;
+        const session = storage.read();
+        if (!session) return tell({ type: 'SIGNED_OUT_ELSEWHERE' });
+        const { account_id, user_id, user } = session;
+        return tell({ type: 'SIGNED_IN_ELSEWHERE', user: { account_id, user_id, user } });
+      };
+      window.addEventListener('storage', compare);
+      return () => window.removeEventListener('storage', compare);
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate';
+import type { SavedWebhook } from '../machines/webhook.ts';
+import type { Api } from './client.ts';
+
+type Answer = Omit<SavedWebhook, 'secret'>;
+
+/** The actors of the webhook flow. None is sent again by itself: a secret is told once, and a test is one delivery. */
+export function createWebhookActors(api: Api) {
+  return {
+    saveWebhook: fromPromise<SavedWebhook, { url: string }>(
+      async ({ input, signal }) => (await api.setWebhook(input, { signal })).body,
+    ),
+
+    removeWebhook: fromPromise<Answer, undefined>(
+      async ({ signal }) => (await api.setWebhook({ url: '' }, { signal })).body,
+    ),
+
+    replaceSecret: fromPromise<SavedWebhook, undefined>(
+      async ({ signal }) => (await api.replaceWebhookSecret({}, { signal })).body,
+    ),
+
+    sendTest: fromPromise<Answer, undefined>(
+      async ({ signal }) => (await api.testWebhook({}, { signal })).body,
+    ),
+  };
+}
