@@ -1,0 +1,189 @@
+import { assign, emit, setup } from 'xstate';
+
+/**
+ * What a path shows, and to whom (core 2.1). The chart holds which page is on; the decisions are the
+ * pure functions below, which the tests read as the documented table.
+ *
+ * No actors. The route sends NAVIGATED with each path it has come to, and SESSION_CHANGED when the
+ * stored session has; on the emitted REDIRECTED it replaces the path, on SESSION_ENDED it clears
+ * what is stored and disconnects realtime.
+ */
+export const DOCUMENTED_PAGES = [
+  'Home',
+  'About',
+  'Login',
+  'Pricing',
+  'EmailInsert',
+  'ResetPassword',
+  'Importations',
+  'Settings',
+  'Compare',
+  'Subscription',
+  'Success',
+  'Billing',
+  'Privacy',
+  'TermsConditions',
+  'Exportations',
+  'NotFound',
+  'Unauthorized',
+  'Error',
+  'Alerts',
+  'FavoriteProducts',
+  'CompetitorPriceComparison',
+  'Tutorial',
+  'ExclusiveProducts',
+  'Administration',
+] as const;
+/** With our own. */
+export const PAGES = [...DOCUMENTED_PAGES, 'Diagnostics'] as const;
+export type Page = (typeof PAGES)[number];
+
+/** What is stored locally; an empty text counts as absent. */
+export type StoredSession = {
+  access_token: string | null;
+  refresh_token: string | null;
+  user: string | null;
+  account_id: string | null;
+  super_admin: string | null;
+};
+
+const PLAIN: readonly Page[] = [
+  'Login',
+  'EmailInsert',
+  'ResetPassword',
+  'Subscription',
+  'Success',
+  'Privacy',
+  'TermsConditions',
+  'Error',
+  'Unauthorized',
+  'NotFound',
+];
+const PUBLIC: readonly Page[] = [
+  'EmailInsert',
+  'ResetPassword',
+  'Subscription',
+  'Success',
+  'Privacy',
+  'TermsConditions',
+];
+const ONLY_SIGNED_OUT: readonly Page[] = ['Subscription', 'EmailInsert', 'ResetPassword', 'Login'];
+const QUIET: readonly Page[] = [
+  'Subscription',
+  'Login',
+  'EmailInsert',
+  'ResetPassword',
+  'Privacy',
+  'TermsConditions',
+  'Success',
+  'Administration',
+];
+
+/** The page of a path, whatever its case; null for a path that is none. The root is Pricing. */
+export function pageOf(path: string): Page | null {
+  const name = path
+    .replace(/[?#].*$/, '')
+    .replaceAll('/', ' ')
+    .trim()
+    .toLowerCase();
+  return name === '' ? 'Pricing' : (PAGES.find((page) => page.toLowerCase() === name) ?? null);
+}
+
+/** All four are stored (core 2.1). */
+export const isAuthenticated = (stored: StoredSession): boolean =>
+  Boolean(stored.access_token && stored.refresh_token && stored.user && stored.account_id);
+
+/** The flag is the text `true` (core 2.1). */
+export const isSuperAdmin = (stored: StoredSession): boolean => stored.super_admin === 'true';
+
+export const isPlain = (page: Page | null): boolean => page === null || PLAIN.includes(page);
+
+/** Whether the page has a realtime connection and notifications. */
+export const hasRealtime = (page: Page | null): boolean => page !== null && !QUIET.includes(page);
+
+/** Where the guard sends a visitor instead; null when the path may be shown. */
+export function redirectOf(path: string, stored: StoredSession): '/pricing' | '/login' | null {
+  const page = pageOf(path);
+  if (page === null) return null;
+  if (path.replace(/[?#].*$/, '') === '/') return '/pricing';
+  if (isAuthenticated(stored)) {
+    const isForeign = page === 'Administration' && !isSuperAdmin(stored);
+    return isForeign || ONLY_SIGNED_OUT.includes(page) ? '/pricing' : null;
+  }
+  if (page === 'Administration' && !isSuperAdmin(stored)) return '/pricing';
+  return page === 'Login' || PUBLIC.includes(page) ? null : '/login';
+}
+
+type GuardContext = { path: string; stored: StoredSession };
+
+export const guardMachine = setup({
+  types: {
+    input: {} as GuardContext,
+    context: {} as GuardContext,
+    events: {} as
+      | { type: 'NAVIGATED'; path: string }
+      | { type: 'SESSION_CHANGED'; stored: StoredSession },
+    emitted: {} as { type: 'REDIRECTED'; to: '/pricing' | '/login' } | { type: 'SESSION_ENDED' },
+  },
+  guards: {
+    isRedirected: ({ context }) => redirectOf(context.path, context.stored) !== null,
+    isUnknown: ({ context }) => pageOf(context.path) === null,
+    isLogin: ({ context }) => pageOf(context.path) === 'Login',
+    isPlain: ({ context }) => isPlain(pageOf(context.path)),
+    isQuiet: ({ context }) => !hasRealtime(pageOf(context.path)),
+    isNobody: (_, stored: StoredSession) => !isAuthenticated(stored),
+  },
+  actions: {
+    goTo: assign((_, path: string) => ({ path })),
+    keepSession: assign((_, stored: StoredSession) => ({ stored })),
+    redirect: emit(({ context }) => ({
+      type: 'REDIRECTED' as const,
+      to: redirectOf(context.path, context.stored)!,
+    })),
+    endSession: emit({ type: 'SESSION_ENDED' }),
+  },
+}).createMachine({
+  id: 'guard',
+  context: ({ input }) => input,
+  initial: 'deciding',
+  on: {
+    NAVIGATED: {
+      target: '.deciding',
+      actions: { type: 'goTo', params: ({ event }) => event.path },
+    },
+    SESSION_CHANGED: {
+      target: '.deciding',
+      actions: { type: 'keepSession', params: ({ event }) => event.stored },
+    },
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isRedirected', target: 'redirecting' },
+        { guard: 'isUnknown', target: 'notFound' },
+        { guard: 'isLogin', target: 'login' },
+        { guard: 'isPlain', target: 'plain' },
+        { guard: 'isQuiet', target: 'quiet' },
+        { target: 'shell' },
+      ],
+    },
+    redirecting: { entry: 'redirect' },
+    notFound: {},
+    /** Only a visitor without a session comes here: whatever is left of one is cleared. */
+    login: {
+      entry: 'endSession',
+      on: {
+        // Another tab that signs in writes value by value: none of them is left over.
+        SESSION_CHANGED: {
+          guard: { type: 'isNobody', params: ({ event }) => event.stored },
+          actions: { type: 'keepSession', params: ({ event }) => event.stored },
+        },
+      },
+    },
+    /** No shell around the page. */
+    plain: {},
+    /** The shell, without realtime and notifications. */
+    quiet: {},
+    shell: {},
+  },
+});

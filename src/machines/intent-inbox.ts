@@ -1,0 +1,116 @@
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+
+/** What a person decides about a change that was refused, or whose row has changed meanwhile. */
+export type InboxDecision = 'again' | 'discard';
+
+export type InboxFact =
+  /** Another tab decided, or the list was read: these still need attention. */
+  { type: 'ITEMS_CHANGED'; ids: string[] };
+
+export type IntentInboxEvent =
+  | InboxFact
+  | { type: 'OPEN' }
+  | { type: 'CLOSE' }
+  | { type: 'SELECT'; id: string }
+  | { type: 'BACK' }
+  | { type: 'ASK_AGAIN' }
+  | { type: 'EDIT' }
+  | { type: 'DISCARD' }
+  | { type: 'CONFIRM' }
+  | { type: 'RETRY' };
+
+type Context = { id: string | null; decision: InboxDecision | null };
+
+const unprovided = <Output, Input>() =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error('Actor not provided')));
+
+/** The list 'Needs attention': nothing leaves it unless a person decides. */
+export const intentInboxMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as IntentInboxEvent,
+    emitted: {} as { type: 'EDIT_REQUESTED'; id: string },
+    tags: {} as 'busy',
+  },
+  actors: {
+    attention: fromCallback<IntentInboxEvent>(() => {
+      throw new Error('Actor not provided');
+    }),
+    resolveIntent: unprovided<void, { id: string; decision: InboxDecision }>(),
+  },
+  guards: {
+    hasLeft: ({ context }, ids: string[]) => context.id !== null && !ids.includes(context.id),
+  },
+  actions: {
+    select: assign((_, id: string) => ({ id })),
+    deselect: assign({ id: null, decision: null }),
+    decideAgain: assign({ decision: 'again' }),
+    decideDiscard: assign({ decision: 'discard' }),
+    requestEdit: emit(({ context }) => ({ type: 'EDIT_REQUESTED' as const, id: context.id! })),
+  },
+}).createMachine({
+  id: 'intentInbox',
+  context: { id: null, decision: null },
+  invoke: { id: 'attention', src: 'attention' },
+  initial: 'closed',
+  states: {
+    closed: { on: { OPEN: 'listing' } },
+
+    listing: {
+      entry: 'deselect',
+      on: {
+        CLOSE: 'closed',
+        SELECT: {
+          target: 'reviewing',
+          actions: { type: 'select', params: ({ event }) => event.id },
+        },
+      },
+    },
+
+    reviewing: {
+      on: {
+        ITEMS_CHANGED: {
+          guard: { type: 'hasLeft', params: ({ event }) => event.ids },
+          target: 'listing',
+        },
+        BACK: 'listing',
+        ASK_AGAIN: { target: 'resolving', actions: 'decideAgain' },
+        EDIT: { target: 'closed', actions: ['requestEdit', 'deselect'] },
+        DISCARD: 'confirming',
+      },
+    },
+
+    /** What is discarded is gone: asked twice. */
+    confirming: {
+      on: {
+        ITEMS_CHANGED: {
+          guard: { type: 'hasLeft', params: ({ event }) => event.ids },
+          target: 'listing',
+        },
+        BACK: 'reviewing',
+        CONFIRM: { target: 'resolving', actions: 'decideDiscard' },
+      },
+    },
+
+    resolving: {
+      tags: 'busy',
+      invoke: {
+        id: 'resolveIntent',
+        src: 'resolveIntent',
+        input: ({ context }) => ({ id: context.id!, decision: context.decision! }),
+        onDone: 'listing',
+        onError: 'failed',
+      },
+    },
+    failed: {
+      on: {
+        ITEMS_CHANGED: {
+          guard: { type: 'hasLeft', params: ({ event }) => event.ids },
+          target: 'listing',
+        },
+        RETRY: 'resolving',
+        BACK: 'reviewing',
+      },
+    },
+  },
+});

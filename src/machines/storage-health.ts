@@ -1,0 +1,149 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+/**
+ * What opening came to. `lost` is how many unsent changes went with a database that is gone, null when none is.
+ * `denied`: no storage on this device. `newer`: a newer build has written it.
+ */
+export type OpenOutcome =
+  | { kind: 'opened'; lost: number | null }
+  | { kind: 'denied' }
+  | { kind: 'newer' }
+  | { kind: 'failed' };
+
+export type StorageHealthEvent =
+  /** A write did not fit. */
+  | { type: 'QUOTA_EXCEEDED' }
+  | { type: 'STORED' }
+  /** The browser closed the connection: cleared, or out of its own troubles. */
+  | { type: 'CONNECTION_LOST' }
+  /** A newer build wants to upgrade the database. */
+  | { type: 'OUTDATED' }
+  /** The person has read what was lost. */
+  | { type: 'ACKNOWLEDGE' }
+  | { type: 'TRY_AGAIN' };
+
+const unprovided = <Output>() =>
+  fromPromise<Output>(() => Promise.reject(new Error('Actor not provided')));
+
+const MOST_ATTEMPTS = 3;
+
+/** Whether changes can be kept on this device, and what is done when they cannot. */
+export const storageHealthMachine = setup({
+  types: {
+    context: {} as { attempts: number; lost: number | null },
+    events: {} as StorageHealthEvent,
+    tags: {} as 'busy' | 'usable',
+  },
+  actors: {
+    openStorage: unprovided<OpenOutcome>(),
+    recreateStorage: unprovided<OpenOutcome>(),
+    freeCaches: unprovided<void>(),
+  },
+  delays: { pauseBeforeOpening: 300 },
+  guards: {
+    isOpened: (_, outcome: OpenOutcome) => outcome.kind === 'opened' && outcome.lost === null,
+    isEvicted: (_, outcome: OpenOutcome) => outcome.kind === 'opened' && outcome.lost !== null,
+    isRecreated: (_, outcome: OpenOutcome) => outcome.kind === 'opened',
+    isDenied: (_, outcome: OpenOutcome) => outcome.kind === 'denied',
+    isNewer: (_, outcome: OpenOutcome) => outcome.kind === 'newer',
+    mayTryAgain: ({ context }) => context.attempts < MOST_ATTEMPTS,
+  },
+  actions: {
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    forgetAttempts: assign({ attempts: 0 }),
+    keepLost: assign((_, outcome: OpenOutcome) => ({
+      lost: outcome.kind === 'opened' ? (outcome.lost ?? 0) : null,
+    })),
+    forgetLost: assign({ lost: null }),
+  },
+}).createMachine({
+  id: 'storageHealth',
+  context: { attempts: 0, lost: null },
+  initial: 'opening',
+  states: {
+    opening: {
+      tags: 'busy',
+      entry: 'countAttempt',
+      invoke: {
+        id: 'openStorage',
+        src: 'openStorage',
+        onDone: [
+          {
+            guard: { type: 'isOpened', params: ({ event }) => event.output },
+            target: 'open',
+          },
+          {
+            guard: { type: 'isEvicted', params: ({ event }) => event.output },
+            target: 'open.evicted',
+            actions: { type: 'keepLost', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isDenied', params: ({ event }) => event.output }, target: 'ephemeral' },
+          { guard: { type: 'isNewer', params: ({ event }) => event.output }, target: 'outdated' },
+          { guard: 'mayTryAgain', target: 'pausing' },
+          { target: 'recreating' },
+        ],
+        onError: [{ guard: 'mayTryAgain', target: 'pausing' }, { target: 'recreating' }],
+      },
+    },
+    pausing: { after: { pauseBeforeOpening: 'opening' } },
+
+    /** The database cannot be read: another is begun beside it. */
+    recreating: {
+      tags: 'busy',
+      invoke: {
+        id: 'recreateStorage',
+        src: 'recreateStorage',
+        onDone: [
+          {
+            guard: { type: 'isRecreated', params: ({ event }) => event.output },
+            target: 'open.corrupt',
+            actions: { type: 'keepLost', params: ({ event }) => event.output },
+          },
+          { target: 'ephemeral' },
+        ],
+        onError: 'ephemeral',
+      },
+    },
+
+    open: {
+      tags: 'usable',
+      entry: 'forgetAttempts',
+      on: { QUOTA_EXCEEDED: 'full', CONNECTION_LOST: 'opening', OUTDATED: 'outdated' },
+      initial: 'ok',
+      states: {
+        ok: {},
+        evicted: { on: { ACKNOWLEDGE: { target: 'ok', actions: 'forgetLost' } } },
+        corrupt: { on: { ACKNOWLEDGE: { target: 'ok', actions: 'forgetLost' } } },
+      },
+    },
+
+    /** What can be asked again makes room for what cannot. */
+    full: {
+      tags: 'usable',
+      on: { CONNECTION_LOST: 'opening', OUTDATED: 'outdated' },
+      initial: 'freeing',
+      states: {
+        freeing: {
+          tags: 'busy',
+          invoke: {
+            id: 'freeCaches',
+            src: 'freeCaches',
+            onDone: 'retrying',
+            onError: 'refusing',
+          },
+        },
+        retrying: { on: { STORED: '#storageHealth.open', QUOTA_EXCEEDED: 'refusing' } },
+        refusing: { on: { STORED: '#storageHealth.open' } },
+      },
+    },
+
+    /** No storage: nothing is kept, changes need the network. */
+    ephemeral: {
+      entry: 'forgetAttempts',
+      on: { TRY_AGAIN: 'opening' },
+    },
+
+    /** Only a reload, with the newer build, helps. */
+    outdated: {},
+  },
+});

@@ -1,0 +1,230 @@
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+
+/** What one pull came to. `delayMs` is how long to wait before trying again. */
+export type PullOutcome =
+  | { kind: 'more' }
+  | { kind: 'caughtUp' }
+  | { kind: 'unsupported' }
+  | { kind: 'signedOut' }
+  | { kind: 'fenced' }
+  | { kind: 'later'; delayMs: number };
+
+/** What draining the outbox came to. `sent` counts answers; `delayMs` null: nothing waits for its time. */
+export type DrainOutcome =
+  | { kind: 'drained'; sent: number; delayMs: number | null }
+  /** No answer came at all. */
+  | { kind: 'unreachable'; delayMs: number }
+  | { kind: 'signedOut' }
+  | { kind: 'fenced' };
+
+export type LeadershipFact =
+  | { type: 'LEADERSHIP_GAINED'; leaderEpoch: number }
+  | { type: 'LEADERSHIP_LOST' };
+
+export type SyncEvent =
+  | LeadershipFact
+  /** The socket, or another tab, says that the server has something newer. */
+  | { type: 'HINTED' }
+  | { type: 'COMMITTED' }
+  /** The network, the socket or the page came back. */
+  | { type: 'WOKEN' }
+  | { type: 'SIGNED_IN' };
+
+type Context = {
+  leaderEpoch: number;
+  /** Pulls in a row that brought nothing. */
+  failures: number;
+  delayMs: number;
+  /** Something happened while busy: go round once more. */
+  isWanted: boolean;
+  isMirrored: boolean;
+};
+
+const unprovided = <Output, Input>() =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error('Actor not provided')));
+
+const NO_WORK = { isWanted: false };
+
+/**
+ * One tab's part in keeping the database current: wait for the lead; then pull, drain, pull, and rest until
+ * something happens. Every step is a transaction of its own, so this may stop anywhere.
+ */
+export const syncMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as SyncEvent,
+    tags: {} as 'busy' | 'leading' | 'offline',
+  },
+  actors: {
+    leadership: fromCallback<SyncEvent>(() => {
+      throw new Error('Actor not provided');
+    }),
+    pull: unprovided<PullOutcome, { leaderEpoch: number; failures: number }>(),
+    drain: unprovided<DrainOutcome, { leaderEpoch: number; mirrored: boolean }>(),
+  },
+  delays: {
+    backoff: ({ context }) => context.delayMs,
+    watchdog: 30_000,
+  },
+  guards: {
+    isMore: (_, outcome: PullOutcome) => outcome.kind === 'more',
+    isCaughtUp: (_, outcome: PullOutcome) => outcome.kind === 'caughtUp',
+    isUnsupported: (_, outcome: PullOutcome) => outcome.kind === 'unsupported',
+    isLater: (_, outcome: PullOutcome) => outcome.kind === 'later',
+    isSignedOut: (_, outcome: PullOutcome | DrainOutcome) => outcome.kind === 'signedOut',
+    isUnreachable: (_, outcome: DrainOutcome) => outcome.kind === 'unreachable',
+    hasSent: (_, outcome: DrainOutcome) => outcome.kind === 'drained' && outcome.sent > 0,
+    hasToWait: (_, outcome: DrainOutcome) => outcome.kind === 'drained' && outcome.delayMs !== null,
+    isDrained: (_, outcome: DrainOutcome) => outcome.kind === 'drained',
+    isWanted: ({ context }) => context.isWanted,
+    isMirrored: ({ context }) => context.isMirrored,
+  },
+  actions: {
+    takeLead: assign((_, leaderEpoch: number) => ({ leaderEpoch, failures: 0, ...NO_WORK })),
+    /** Someone wrote as a later leader: whoever holds the lock stands anew. */
+    stepDown: sendTo('leadership', { type: 'STEP_DOWN' }),
+    want: assign({ isWanted: true }),
+    begin: assign(NO_WORK),
+    succeed: assign({ failures: 0, isMirrored: true }),
+    doWithoutSync: assign({ failures: 0, isMirrored: false }),
+    postpone: assign(({ context }, outcome: PullOutcome) => ({
+      failures: context.failures + 1,
+      delayMs: outcome.kind === 'later' ? outcome.delayMs : 0,
+    })),
+    rest: assign((_, outcome: DrainOutcome) => ({
+      delayMs: 'delayMs' in outcome ? (outcome.delayMs ?? 0) : 0,
+    })),
+  },
+}).createMachine({
+  id: 'sync',
+  context: { leaderEpoch: 0, failures: 0, delayMs: 0, isWanted: false, isMirrored: true },
+  invoke: { id: 'leadership', src: 'leadership' },
+  on: {
+    LEADERSHIP_GAINED: {
+      target: '.leading',
+      actions: { type: 'takeLead', params: ({ event }) => event.leaderEpoch },
+    },
+    LEADERSHIP_LOST: '.following',
+  },
+  initial: 'following',
+  states: {
+    following: {},
+
+    leading: {
+      tags: 'leading',
+      initial: 'pulling',
+      states: {
+        pulling: {
+          tags: 'busy',
+          entry: 'begin',
+          on: { HINTED: { actions: 'want' }, COMMITTED: {}, WOKEN: {} },
+          invoke: {
+            id: 'pull',
+            src: 'pull',
+            input: ({ context: { leaderEpoch, failures } }) => ({ leaderEpoch, failures }),
+            onDone: [
+              {
+                guard: { type: 'isMore', params: ({ event }) => event.output },
+                target: 'pulling',
+                reenter: true,
+                actions: 'succeed',
+              },
+              {
+                guard: { type: 'isCaughtUp', params: ({ event }) => event.output },
+                target: 'draining',
+                actions: 'succeed',
+              },
+              {
+                guard: { type: 'isUnsupported', params: ({ event }) => event.output },
+                target: 'draining',
+                actions: 'doWithoutSync',
+              },
+              {
+                guard: { type: 'isLater', params: ({ event }) => event.output },
+                target: 'offline',
+                actions: { type: 'postpone', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isSignedOut', params: ({ event }) => event.output },
+                target: 'paused',
+              },
+              { target: '#sync.following', actions: 'stepDown' },
+            ],
+            onError: 'failed',
+          },
+        },
+
+        draining: {
+          tags: 'busy',
+          on: {
+            HINTED: { actions: 'want' },
+            COMMITTED: { actions: 'want' },
+          },
+          invoke: {
+            id: 'drain',
+            src: 'drain',
+            input: ({ context: { leaderEpoch, isMirrored } }) => ({
+              leaderEpoch,
+              mirrored: isMirrored,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isSignedOut', params: ({ event }) => event.output },
+                target: 'paused',
+              },
+              {
+                guard: { type: 'isUnreachable', params: ({ event }) => event.output },
+                target: 'offline',
+                actions: { type: 'rest', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'hasSent', params: ({ event }) => event.output },
+                target: 'pulling',
+              },
+              { guard: 'isWanted', target: 'pulling' },
+              {
+                guard: { type: 'hasToWait', params: ({ event }) => event.output },
+                target: 'waiting',
+                actions: { type: 'rest', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isDrained', params: ({ event }) => event.output },
+                target: 'resting',
+              },
+              { target: '#sync.following', actions: 'stepDown' },
+            ],
+            onError: 'failed',
+          },
+        },
+
+        /** Nothing to do that is known of. */
+        resting: {
+          on: { HINTED: 'pulling', COMMITTED: 'draining', WOKEN: 'pulling' },
+          after: { watchdog: 'pulling' },
+        },
+
+        /** The server does not answer: asking for every change would only cost. */
+        offline: {
+          tags: 'offline',
+          on: { WOKEN: 'pulling' },
+          after: { backoff: 'pulling' },
+        },
+
+        /** Something has to be sent later. */
+        waiting: {
+          on: { COMMITTED: 'draining', WOKEN: 'pulling' },
+          after: { backoff: 'pulling' },
+        },
+
+        /** A defect of ours, or the storage does not answer; storage health is told by the actor. */
+        failed: {
+          on: { WOKEN: 'pulling' },
+          after: { watchdog: 'pulling' },
+        },
+
+        /** Signed out: everything is kept until the same user is back. */
+        paused: { on: { SIGNED_IN: 'pulling' } },
+      },
+    },
+  },
+});
