@@ -1,0 +1,62 @@
+import { Switch } from '@mantine/core';
+import { useFilterData } from '../../db/use-small.ts';
+import type { alertConfigurationMachine } from '../../machines/alert-configuration.ts';
+import type { Limits } from '../../machines/alert-form.ts';
+import { ChoiceList, type Choice } from '../filters/ChoiceList.tsx';
+import type { FlowProps } from '../shared/Flow.tsx';
+import classes from './wizard.module.css';
+import '../filters/filters.css';
+
+/** Brands and categories: only these, or all but these (ALERT-06). */
+export function Products({ snapshot, send }: FlowProps<typeof alertConfigurationMachine>) {
+  const { brands, categories } = useFilterData();
+  const { form } = snapshot.context;
+  return (
+    <fieldset className={classes['box']}>
+      <legend className={classes['legend']}>Products</legend>
+      <div className={classes['pair']}>
+        <LimitList
+          name="Brands"
+          limits={form.brands}
+          choices={brands.map(({ brand, count }) => ({ value: brand, count }))}
+          onChange={(limits) => send({ type: 'LIMIT_BRANDS', brands: limits })}
+        />
+        <LimitList
+          name="Categories"
+          limits={form.categories}
+          choices={categories.map(({ category, count }) => ({ value: category, count }))}
+          onChange={(limits) => send({ type: 'LIMIT_CATEGORIES', categories: limits })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+type LimitListProps = {
+  name: string;
+  limits: Limits;
+  choices: Choice[];
+  onChange: (limits: Limits) => void;
+};
+
+function LimitList({ name, limits, choices, onChange }: LimitListProps) {
+  const isInclude = limits.mode === 'include';
+  return (
+    <div className={classes['limit']}>
+      <ChoiceList
+        label={`${name} to ${limits.mode}`}
+        choices={choices}
+        chosen={limits.values}
+        onChange={(values) => onChange({ ...limits, values })}
+      />
+      <Switch
+        label={isInclude ? 'Include' : 'Exclude'}
+        aria-label={`Include the chosen ${name.toLowerCase()}`}
+        checked={isInclude}
+        onChange={(change) =>
+          onChange({ ...limits, mode: change.currentTarget.checked ? 'include' : 'exclude' })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { NumberInput, Radio, Slider } from '@mantine/core';
+import {
+  PROFIT_MARGIN_BOX_MAX_PERCENT,
+  PROFIT_MARGIN_BOX_MIN_PERCENT,
+  PROFIT_MARGIN_MAX_PERCENT,
+  PROFIT_MARGIN_MIN_PERCENT,
+  TRIGGER_MAX_PERCENT,
+  TRIGGER_MIN_PERCENT,
+  TRIGGER_STEP_PERCENT,
+} from '../../../contract/constants.ts';
+import type { alertConfigurationMachine } from '../../machines/alert-configuration.ts';
+import type { FlowProps } from '../shared/Flow.tsx';
+import classes from './wizard.module.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+import '@mantine/core/styles/Slider.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+
+/** From when on a change is told: for prices against a competitor, for the margin a limit (ALERT-06). */
+export function Trigger({ snapshot, send }: FlowProps<typeof alertConfigurationMachine>) {
+  const { form } = snapshot.context;
+  if (form.tracking === 'profit_margin') {
+    return (
+      <fieldset className={classes['box']}>
+        <legend className={classes['legend']}>Profit margin</legend>
+        <p className={classes['hint']}>When my margin is less than or equal to this percentage</p>
+        <Percent
+          label="Profit margin"
+          value={form.margin}
+          slider={[PROFIT_MARGIN_MIN_PERCENT, PROFIT_MARGIN_MAX_PERCENT]}
+          box={[PROFIT_MARGIN_BOX_MIN_PERCENT, PROFIT_MARGIN_BOX_MAX_PERCENT]}
+          onChange={(margin) => send({ type: 'SET_MARGIN', margin })}
+        />
+      </fieldset>
+    );
+  }
+  if (form.tracking !== 'price') return null;
+  return (
+    <fieldset className={classes['box']}>
+      <legend className={classes['legend']}>Trigger</legend>
+      <Radio.Group
+        aria-label="Trigger mode"
+        value={form.withPercentage ? 'percentage' : 'absolute'}
+        onChange={(value) =>
+          send({ type: 'CHOOSE_TRIGGER_MODE', withPercentage: value === 'percentage' })
+        }
+      >
+        <div className={classes['row']}>
+          <Radio value="percentage" label="Percentage" />
+          <Radio value="absolute" label="Absolute" />
+        </div>
+      </Radio.Group>
+      {form.withPercentage ? (
+        <>
+          <p className={classes['hint']}>
+            {form.trigger > 0
+              ? `When I'm at least ${form.trigger}% more expensive than a competitor`
+              : `When I'm at least ${Math.abs(form.trigger)}% cheaper than a competitor`}
+          </p>
+          <Percent
+            label="Trigger"
+            value={form.trigger}
+            slider={[TRIGGER_MIN_PERCENT, TRIGGER_MAX_PERCENT]}
+            box={[TRIGGER_MIN_PERCENT, TRIGGER_MAX_PERCENT]}
+            onChange={(trigger) => send({ type: 'SET_TRIGGER', trigger })}
+          />
+        </>
+      ) : (
+        <Radio.Group
+          aria-label="Side"
+          value={form.side}
+          onChange={(value) =>
+            send({ type: 'CHOOSE_SIDE', side: value === 'cheaper' ? 'cheaper' : 'higher' })
+          }
+        >
+          <div className={classes['row']}>
+            <Radio value="higher" label="I'm Higher" />
+            <Radio value="cheaper" label="I'm Cheaper" />
+          </div>
+        </Radio.Group>
+      )}
+    </fieldset>
+  );
+}
+
+type PercentProps = {
+  label: string;
+  value: number;
+  slider: [min: number, max: number];
+  box: [min: number, max: number];
+  onChange: (value: number) => void;
+};
+
+function Percent({ label, value, slider: [from, to], box: [min, max], onChange }: PercentProps) {
+  const clamped = Math.min(to, Math.max(from, value));
+  return (
+    <div className={classes['percent']}>
+      <Slider
+        thumbLabel={`${label} in percent`}
+        min={from}
+        max={to}
+        step={TRIGGER_STEP_PERCENT}
+        value={clamped}
+        label={(shown) => `${shown}%`}
+        marks={[{ value: from, label: `${from}%` }, { value: 0 }, { value: to, label: `${to}%` }]}
+        onChange={onChange}
+      />
+      <NumberInput
+        aria-label={label}
+        suffix="%"
+        min={min}
+        max={max}
+        step={TRIGGER_STEP_PERCENT}
+        decimalScale={2}
+        clampBehavior="strict"
+        value={value}
+        onChange={(next) => {
+          if (typeof next === 'number') onChange(next);
+        }}
+      />
+    </div>
+  );
+}

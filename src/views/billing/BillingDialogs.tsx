@@ -1,0 +1,89 @@
+import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { planNameOf, type subscriptionMachine } from '../../machines/subscription.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { EventButton, type FlowProps } from '../shared/Flow.tsx';
+import { PlanCards } from '../shared/PlanCards.tsx';
+import classes from './billing.module.css';
+
+type Props = FlowProps<typeof subscriptionMachine>;
+
+/** BILL-02. */
+export function ChooseDialog(flow: Props) {
+  const { chosen, data } = flow.snapshot.context;
+  const current = data && planNameOf(data.subscription);
+  return (
+    <Question {...flow} title="Choose a plan" size="lg">
+      <PlanCards
+        chosen={chosen ?? current}
+        current={current}
+        onChoose={(plan) => flow.send({ type: 'SELECT', plan })}
+      />
+      <Group justify="flex-end" gap="xs">
+        <EventButton {...flow} event={{ type: 'CLOSE' }} variant="default">
+          Close
+        </EventButton>
+        <EventButton {...flow} event={{ type: 'SAVE' }}>
+          Save
+        </EventButton>
+      </Group>
+    </Question>
+  );
+}
+
+/** BILL-02. */
+export function UpgradeDialog(flow: Props) {
+  return (
+    <Question {...flow} title="Upgrade Confirmation">
+      <p className={classes['question']}>
+        Do you want to switch to the plan {flow.snapshot.context.chosen} ? The difference for the
+        rest of this month is on your next invoice.
+      </p>
+      <Answers {...flow}>Yes, upgrade it !</Answers>
+    </Question>
+  );
+}
+
+/** BILL-02. */
+export function CancelDialog(flow: Props) {
+  return (
+    <Question {...flow} title="Cancel Subscription Confirmation">
+      <p className={classes['question']}>Are you sure you want to cancel your subscription ?</p>
+      <Answers {...flow} isDangerous>
+        Yes, cancel it !
+      </Answers>
+    </Question>
+  );
+}
+
+type QuestionProps = Props & { title: string; size?: string; children: ReactNode };
+
+function Question({ send, title, size = 'md', children }: QuestionProps) {
+  return (
+    <Dialog
+      opened
+      centered
+      size={size}
+      title={title}
+      onClose={() => send({ type: 'CLOSE' })}
+      closeButtonProps={{ 'aria-label': 'Dismiss' }}
+    >
+      <div className={classes['dialog']}>{children}</div>
+    </Dialog>
+  );
+}
+
+type AnswersProps = Props & { isDangerous?: boolean; children: ReactNode };
+
+function Answers({ isDangerous = false, children, ...flow }: AnswersProps) {
+  return (
+    <Group justify="flex-end" gap="xs">
+      <EventButton {...flow} event={{ type: 'CLOSE' }} variant="default">
+        cancel
+      </EventButton>
+      <EventButton {...flow} event={{ type: 'CONFIRM' }} {...(isDangerous && { color: 'red.9' })}>
+        {children}
+      </EventButton>
+    </Group>
+  );
+}

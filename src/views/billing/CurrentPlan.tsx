@@ -1,0 +1,38 @@
+import { PLANS } from '../../../contract/constants.ts';
+import { planNameOf, type subscriptionMachine } from '../../machines/subscription.ts';
+import { EventButton, type FlowProps } from '../shared/Flow.tsx';
+import { formatCents, formatCount, formatDate } from '../shared/format.ts';
+import { Card } from '../shared/PageFrame.tsx';
+import classes from './billing.module.css';
+
+/** What is paid now, and when the next invoice comes. */
+export function CurrentPlan(flow: FlowProps<typeof subscriptionMachine>) {
+  const { subscription, upcoming } = flow.snapshot.context.data!;
+  const plan = PLANS.find(({ name }) => name === planNameOf(subscription));
+  const [next] = upcoming;
+  return (
+    <Card
+      title="Your plan"
+      aside={
+        <EventButton {...flow} event={{ type: 'CHOOSE_PLAN' }} size="compact-sm" variant="default">
+          Change plan
+        </EventButton>
+      }
+    >
+      <p className={classes['plan']}>{plan?.name ?? subscription.plan.nickname ?? 'Other'}</p>
+      {plan && (
+        <p className={classes['quiet']}>
+          {formatCents(plan.monthlyPriceCents)} a month, up to {formatCount(plan.productsLimit)}{' '}
+          products
+        </p>
+      )}
+      {next && (
+        <p className={classes['next']}>
+          Upcoming invoice: <strong>{formatCents(next.total)}</strong>
+          {next.next_payment_attempt !== null &&
+            ` on ${formatDate(next.next_payment_attempt * 1000)}`}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { use, type ReactNode } from 'react';
+import { MatchContext, RowsContext } from './table-context.ts';
+
+type Props = { position: number; className?: string | undefined; children: ReactNode };
+
+/** A place of the page. Its cells are drawn again only when another match, or a new version of it, stands here. */
+export function TableRow({ position, className, children }: Props) {
+  const { rows, selected, pending } = use(RowsContext);
+  const match = rows[position] ?? null;
+  const id = match?.match_id ?? '';
+  return (
+    <MatchContext value={match}>
+      <tr
+        className={className}
+        data-position={position}
+        data-not-found={match && (!match.own || match.own.not_found) ? true : undefined}
+        data-selected={selected.has(id) || undefined}
+        data-pending={pending.has(id) || undefined}
+      >
+        {children}
+      </tr>
+    </MatchContext>
+  );
+}

@@ -1,0 +1,6 @@
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+
+/** What a row of the table can be asked for (TABLE-04, -06, -07, -11, -18). */
+export type RowAction = 'history' | 'confirm' | 'edit' | 'delete' | 'favourite' | 'engagements';
+
+export type OnRowAction = (action: RowAction, match: MatchDocument) => void;

@@ -1,0 +1,178 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { COMPARISON_LABEL_ABOVE_PERCENT } from '../../../contract/constants.ts';
+import {
+  comparedCompetitors,
+  type Availability,
+  type ComparedCompetitor,
+  type ComparisonSort,
+  type competitorsComparisonMachine,
+  type Display,
+} from '../../machines/competitors-comparison.ts';
+import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
+import { formatCount, formatDateTime } from '../shared/format.ts';
+import { Card } from '../shared/PageFrame.tsx';
+import { FailedMessage, StateMessage } from '../shared/StateMessage.tsx';
+import { Segments } from '../shared/Segments.tsx';
+import '@mantine/core/styles/Combobox.layer.css';
+import '../dashboard/charts.css';
+import './competitors.css';
+
+type Props = FlowProps<typeof competitorsComparisonMachine>;
+
+const AVAILABILITY_WORDS: Record<Availability, string> = {
+  all: 'All',
+  in_stock: 'In Stock',
+  out_of_stock: 'Out Of Stock',
+};
+const SORT_WORDS: Record<ComparisonSort, string> = {
+  higher: 'Higher',
+  cheaper: 'Cheaper',
+  equals: 'Equal',
+  total: 'Product count',
+};
+/** A narrower share has no room for its figure. */
+const LABELLED_ABOVE_PERCENT = 3.5;
+const SIDES = ['higher', 'cheaper', 'equals'] as const;
+
+/** How the own prices stand against each competitor's (core 2.8). */
+export function CompetitorsComparison({ snapshot, send }: Props) {
+  const { answer, display } = snapshot.context;
+  const listed = comparedCompetitors(snapshot.context);
+  return (
+    <Flow name="competitorsComparison" snapshot={snapshot}>
+      <Card title="Competitors comparison" aside={<Legend />}>
+        {snapshot.matches('failed') ? (
+          <FailedMessage
+            title="The comparison could not be loaded"
+            reason="It is not on this device yet, and the server cannot be reached."
+            action={
+              <EventButton snapshot={snapshot} send={send} event={{ type: 'RETRY' }}>
+                Try again
+              </EventButton>
+            }
+          />
+        ) : (
+          <>
+            <Controls snapshot={snapshot} send={send} />
+            {!answer && <div className="chart-bone" style={{ height: 320 }} />}
+            {answer && listed.length === 0 && <StateMessage title="No data available" />}
+            <ul className="comparison">
+              {listed.map((competitor) => (
+                <CompetitorBar key={competitor.alias} display={display} {...competitor} />
+              ))}
+            </ul>
+            {answer?.isOld && (
+              <p className="chart-foot">{`Offline, as of ${formatDateTime(answer.at)}`}</p>
+            )}
+          </>
+        )}
+      </Card>
+    </Flow>
+  );
+}
+
+function Controls({ snapshot, send }: Props) {
+  const { availability, sort, isDescending, display, search } = snapshot.context;
+  return (
+    <div className="comparison-controls">
+      <TextInput
+        label="Search"
+        type="search"
+        placeholder="Competitor"
+        value={search}
+        onChange={(event) => send({ type: 'SEARCH', text: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="Availability"
+        value={availability}
+        data={optionsOf(AVAILABILITY_WORDS)}
+        onChange={(event) =>
+          send({
+            type: 'SET_AVAILABILITY',
+            availability: event.currentTarget.value as Availability,
+          })
+        }
+      />
+      <NativeSelect
+        label="Sort by"
+        value={sort}
+        data={optionsOf(SORT_WORDS)}
+        onChange={(event) =>
+          send({ type: 'SORT_BY', sort: event.currentTarget.value as ComparisonSort })
+        }
+      />
+      <Button
+        variant="default"
+        aria-label={isDescending ? 'Descending, turn round' : 'Ascending, turn round'}
+        onClick={() => send({ type: 'TURN_ORDER' })}
+      >
+        {isDescending ? '↓ Descending' : '↑ Ascending'}
+      </Button>
+      <Segments<Display>
+        label="Display"
+        value={display}
+        onChange={(value) => send({ type: 'SET_DISPLAY', display: value })}
+        data={[
+          { value: 'percentage', label: 'Percentage' },
+          { value: 'absolute', label: 'Absolute' },
+        ]}
+      />
+    </div>
+  );
+}
+
+function CompetitorBar({
+  alias,
+  total,
+  display,
+  ...counts
+}: ComparedCompetitor & { display: Display }) {
+  return (
+    <li className="comparison-row">
+      <span className="comparison-name">
+        {alias}
+        <small>{`${formatCount(total)} products`}</small>
+      </span>
+      <span className="comparison-bar">
+        {SIDES.map((side) => {
+          const share = total === 0 ? 0 : (counts[side] / total) * 100;
+          if (share === 0) return null;
+          return (
+            <span
+              key={side}
+              className="share"
+              data-side={side}
+              style={{ flexGrow: share }}
+              title={`${SORT_WORDS[side]}: ${labelOf(counts[side], share, display, true)}`}
+            >
+              {share > LABELLED_ABOVE_PERCENT && labelOf(counts[side], share, display)}
+            </span>
+          );
+        })}
+      </span>
+    </li>
+  );
+}
+
+/** COMP-03: 'product' is said only where the share has room for it. */
+function labelOf(count: number, share: number, display: Display, isFull = false): string {
+  if (display === 'percentage') return `${share.toFixed(share < 10 ? 1 : 0)}%`;
+  const isNamed = isFull || share > COMPARISON_LABEL_ABOVE_PERCENT;
+  return `${formatCount(count)}${isNamed ? ` product${count === 1 ? '' : 's'}` : ''}`;
+}
+
+function Legend() {
+  return (
+    <ul className="comparison-legend" aria-label="Your price is">
+      {SIDES.map((side) => (
+        <li key={side}>
+          <span className="share" data-side={side} />
+          {SORT_WORDS[side]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const optionsOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));

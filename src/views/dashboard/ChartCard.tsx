@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { createHistoryMachine } from '../../machines/history.ts';
+import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
+import { formatDateTime } from '../shared/format.ts';
+import { FailedMessage, StateMessage } from '../shared/StateMessage.tsx';
+import './charts.css';
+
+export type HistoryFlow = FlowProps<ReturnType<typeof createHistoryMachine>>;
+
+type Props = HistoryFlow & {
+  name: string;
+  title: string;
+  aside?: ReactNode;
+  height: number;
+  /** Said when there is nothing to draw. */
+  empty: ReactNode;
+  children: ReactNode;
+};
+
+/** A chart with what it is, how current it is, and what can be done with it (DASH-13). */
+export function ChartCard({ snapshot, send, name, title, aside, height, empty, children }: Props) {
+  const { answer } = snapshot.context;
+  const when = answer?.body.lastUpdateDate ?? null;
+  return (
+    <Flow name={name} snapshot={snapshot} className="chart-card">
+      <section aria-label={title}>
+        <header className="chart-head">
+          <h2>{title}</h2>
+          <div className="chart-tools">{aside}</div>
+        </header>
+        <ChartBody snapshot={snapshot} send={send} height={height} empty={empty}>
+          {children}
+        </ChartBody>
+        {answer && (
+          <footer className="chart-foot">
+            {when !== null && <span>{`Last update date: ${formatDateTime(when)}`}</span>}
+            {answer.isOld && <span>{`Offline, as of ${formatDateTime(answer.at)}`}</span>}
+          </footer>
+        )}
+      </section>
+    </Flow>
+  );
+}
+
+type BodyProps = HistoryFlow & { height: number; empty: ReactNode; children: ReactNode };
+
+/** The chart, what was drawn before while the next is awaited, or why there is none. */
+export function ChartBody({ snapshot, send, height, empty, children }: BodyProps) {
+  if (snapshot.matches('failed')) {
+    return (
+      <div style={{ minHeight: height }}>
+        <FailedMessage
+          title="This could not be loaded"
+          reason="It is not on this device yet, and the server cannot be reached."
+          action={
+            <EventButton snapshot={snapshot} send={send} event={{ type: 'RETRY' }}>
+              Try again
+            </EventButton>
+          }
+        />
+      </div>
+    );
+  }
+  if (!snapshot.context.answer) return <div className="chart-bone" style={{ height }} />;
+  if (snapshot.matches('empty')) {
+    return (
+      <div style={{ minHeight: height }}>
+        {typeof empty === 'string' ? <StateMessage title={empty} /> : empty}
+      </div>
+    );
+  }
+  return (
+    <div className="chart-body" style={{ minHeight: height }}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { bucketLabel, CHART_BUCKET_KEYS } from '../../../contract/rules/buckets.ts';
+import { EventButton } from '../shared/Flow.tsx';
+import { formatCount } from '../shared/format.ts';
+import { DownloadIcon } from '../shared/icons.tsx';
+import { Segments } from '../shared/Segments.tsx';
+import { ChartCard, type HistoryFlow } from './ChartCard.tsx';
+
+type Props = HistoryFlow & {
+  /** The key of the bucket the list is filtered by. */
+  selected: number | null;
+  onSelect: (key: number) => void;
+};
+
+const sideOf = (key: number) => (key < 0 ? 'lower' : key > 0 ? 'higher' : 'equal');
+
+/** How many products lie in each bucket of the price index; choosing one filters the table (DASH-11, DASH-12). */
+export function DistributionCard({ selected, onSelect, ...flow }: Props) {
+  const { snapshot, send } = flow;
+  const { mode, answer } = snapshot.context;
+  const counts = answer?.body.series[0]?.values ?? [];
+  const buckets = CHART_BUCKET_KEYS.map((key, index) => ({ key, count: counts[index] ?? 0 }));
+  const most = Math.max(1, ...buckets.map(({ count }) => count));
+  return (
+    <ChartCard
+      {...flow}
+      name="distributionCard"
+      title="Price index distribution"
+      height={240}
+      empty="No product has a price index yet"
+      aside={
+        <>
+          <Segments
+            label="Distribution as"
+            value={mode}
+            onChange={(value) => send({ type: 'SET_MODE', mode: value })}
+            data={[
+              { value: 'chart', label: 'Chart' },
+              { value: 'list', label: 'List' },
+            ]}
+          />
+          <EventButton
+            snapshot={snapshot}
+            send={send}
+            event={{ type: 'EXPORT' }}
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<DownloadIcon size={15} />}
+          >
+            xlsx
+          </EventButton>
+        </>
+      }
+    >
+      {mode === 'chart' ? (
+        <div className="buckets">
+          {buckets.map(({ key, count }) => (
+            <button
+              key={key}
+              type="button"
+              className="bucket"
+              data-side={sideOf(key)}
+              aria-pressed={selected === key}
+              onClick={() => onSelect(key)}
+            >
+              <span className="bucket-track">
+                <span className="bucket-bar" style={{ height: `${(count / most) * 100}%` }} />
+              </span>
+              <span className="bucket-count">
+                {formatCount(count)}
+                <span className="bucket-words"> products with a price index of </span>
+              </span>
+              <span>{bucketLabel(key)}</span>
+            </button>
+          ))}
+        </div>
+      ) : (
+        <ul className="bucket-list">
+          {buckets.map(({ key, count }) => (
+            <li key={key}>
+              <button
+                type="button"
+                className="bucket-row"
+                data-side={sideOf(key)}
+                aria-pressed={selected === key}
+                onClick={() => onSelect(key)}
+              >
+                <span>
+                  {bucketLabel(key)}
+                  <span className="bucket-words"> price index: </span>
+                </span>
+                <span className="bucket-bar" style={{ width: `${(count / most) * 100}%` }} />
+                <span className="bucket-count">
+                  {formatCount(count)}
+                  <span className="bucket-words"> products</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ChartCard>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatCount } from '../shared/format.ts';
+import { ChartCard, type HistoryFlow } from './ChartCard.tsx';
+import { Doughnut } from './lazy-charts.tsx';
+
+const COLOURS: Record<string, string> = {
+  Overpriced: 'var(--v-bad)',
+  Inline: '#d9a514',
+  Underpriced: 'var(--v-good)',
+};
+
+/** Products that are overpriced, inline and underpriced (core 3, "Global stat"). */
+export function PricingStatusCard(flow: HistoryFlow) {
+  const { answer } = flow.snapshot.context;
+  const values = answer?.body.series[0]?.values ?? [];
+  const cells = (answer?.body.labels ?? []).map((name, index) => ({
+    name,
+    value: values[index] ?? 0,
+    color: COLOURS[name] ?? 'var(--v-faint)',
+  }));
+  const total = cells.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <ChartCard
+      {...flow}
+      name="pricingStatusCard"
+      title="Pricing status"
+      height={200}
+      empty="No product has a price index yet"
+    >
+      <div className="status">
+        <Doughnut cells={cells} />
+        <ul className="status-list">
+          {cells.map(({ name, value, color }) => (
+            <li key={name}>
+              <span className="status-swatch" style={{ background: color }} />
+              <span>{name}</span>
+              <span className="status-count">{formatCount(value)}</span>
+              <span className="status-share">
+                {total === 0 ? '' : `${((value / total) * 100).toFixed(1)}%`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ChartCard>
+  );
+}

@@ -1,0 +1,124 @@
+import { BarChart, DonutChart, LineChart } from '@mantine/charts';
+import type { ChartData, ChartMarker } from '../../machines/history.ts';
+import '@mantine/charts/styles.layer.css';
+
+/** Loaded when the first chart is shown: the start knows nothing of it. */
+type SeriesChartProps = {
+  data: ChartData;
+  /** A CSS colour per series, by name. */
+  colours: Record<string, string>;
+  height: number;
+  valueFormatter: (value: number) => string;
+  withLegend?: boolean;
+};
+
+const ACCENT = 'var(--v-mark)';
+
+/** A series has a key of its own: the library reads a dot in a name as a path. */
+const keyOf = (index: number) => `s${index}`;
+
+function rowsOf({ labels, series }: ChartData): Record<string, string | number | null>[] {
+  return labels.map((label, index) => ({
+    label,
+    ...Object.fromEntries(series.map(({ values }, at) => [keyOf(at), values[index] ?? null])),
+  }));
+}
+
+const seriesOf = ({ series }: ChartData, colours: Record<string, string>) =>
+  series.map(({ name }, index) => ({
+    name: keyOf(index),
+    label: name,
+    color: colours[name] ?? ACCENT,
+  }));
+
+const axis = {
+  dataKey: 'label',
+  gridAxis: 'x',
+  strokeDasharray: '3 4',
+  gridColor: 'var(--v-line)',
+  textColor: 'var(--v-muted)',
+} as const;
+
+/** Lines over time. A filled mark is the start of a promotion, a hollow square that of a stock-out. */
+export function Lines({ data, colours, height, valueFormatter, withLegend }: SeriesChartProps) {
+  const markers = new Map(data.series.map((one, index) => [keyOf(index), one.markers ?? []]));
+  return (
+    <LineChart
+      {...axis}
+      h={height}
+      data={rowsOf(data)}
+      series={seriesOf(data, colours)}
+      curveType="stepAfter"
+      strokeWidth={1.75}
+      withDots={false}
+      connectNulls={false}
+      withLegend={withLegend ?? false}
+      legendProps={{ verticalAlign: 'bottom' }}
+      valueFormatter={valueFormatter}
+      xAxisProps={{ minTickGap: 40, tickMargin: 8 }}
+      yAxisProps={{ width: 64, domain: ['auto', 'auto'] }}
+      tooltipAnimationDuration={0}
+      lineProps={({ name }) => ({
+        isAnimationActive: false,
+        dot: (dot) => markerDot(dot as DotProps, markers.get(name) ?? []),
+      })}
+    />
+  );
+}
+
+type DotProps = {
+  key?: string;
+  cx?: number;
+  cy?: number;
+  stroke?: string;
+  payload?: { label?: string };
+};
+
+function markerDot({ key, cx, cy, stroke, payload }: DotProps, markers: ChartMarker[]) {
+  const marker = markers.find(({ label }) => label === payload?.label);
+  if (!marker || cx === undefined || cy === undefined) return <g key={key} />;
+  return marker.kind === 'promotion' ? (
+    <path key={key} d={`M${cx} ${cy - 5}l5 5-5 5-5-5z`} fill={stroke} />
+  ) : (
+    <rect
+      key={key}
+      x={cx - 4}
+      y={cy - 4}
+      width={8}
+      height={8}
+      fill="var(--v-surface)"
+      stroke={stroke}
+      strokeWidth={1.5}
+    />
+  );
+}
+
+export function Bars({ data, colours, height, valueFormatter }: SeriesChartProps) {
+  return (
+    <BarChart
+      {...axis}
+      h={height}
+      data={rowsOf(data)}
+      series={seriesOf(data, colours)}
+      valueFormatter={valueFormatter}
+      xAxisProps={{ minTickGap: 40, tickMargin: 8 }}
+      yAxisProps={{ width: 48, allowDecimals: false }}
+      tooltipAnimationDuration={0}
+      barProps={{ radius: 2, maxBarSize: 28, isAnimationActive: false }}
+    />
+  );
+}
+
+export function Doughnut({ cells }: { cells: { name: string; value: number; color: string }[] }) {
+  return (
+    <DonutChart
+      data={cells}
+      size={176}
+      thickness={24}
+      paddingAngle={1}
+      strokeWidth={0}
+      pieProps={{ isAnimationActive: false }}
+      tooltipDataSource="segment"
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { Checkbox } from '@mantine/core';
+import { useDiagnostics } from '../../db/use-diagnostics.ts';
+import type { diagnosticsMachine } from '../../machines/diagnostics.ts';
+import { Banner } from '../shared/Banner.tsx';
+import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
+import { DownloadIcon } from '../shared/icons.tsx';
+import { PageFrame } from '../shared/PageFrame.tsx';
+import { LoadingMessage } from '../shared/StateMessage.tsx';
+import { DeviceCard } from './DeviceCard.tsx';
+import { FactsCard, IntentsCard, MachinesCard } from './LogCards.tsx';
+import { MatchCard } from './MatchCard.tsx';
+import type { LiveMachine } from './live-machine.ts';
+import classes from './diagnostics.module.css';
+
+type Props = FlowProps<typeof diagnosticsMachine> & { machines: readonly LiveMachine[] };
+
+/** What this device holds and does, to read to support over the phone or to send as a file (ours). */
+export function Diagnostics({ machines, ...flow }: Props) {
+  const { snapshot, send } = flow;
+  const { isWhole } = snapshot.context;
+  const diagnostics = useDiagnostics();
+  return (
+    <Flow name="diagnostics" snapshot={snapshot}>
+      <PageFrame
+        title="Diagnostics"
+        lead="What this device holds and does. It works without a connection, and nothing leaves the device unless you send the file to someone."
+        actions={
+          <div className={classes['file']}>
+            <Checkbox
+              label="Include names and prices"
+              checked={isWhole}
+              disabled={!takes(snapshot, { type: 'SET_WHOLE', isWhole: !isWhole })}
+              onChange={(change) =>
+                send({ type: 'SET_WHOLE', isWhole: change.currentTarget.checked })
+              }
+            />
+            <EventButton {...flow} event={{ type: 'DOWNLOAD' }} leftSection={<DownloadIcon />}>
+              Download as JSON
+            </EventButton>
+          </div>
+        }
+      >
+        {snapshot.matches({ file: 'failed' }) && (
+          <Banner tone="error">The file could not be written. Please try again.</Banner>
+        )}
+        {diagnostics ? (
+          <>
+            <DeviceCard diagnostics={diagnostics} />
+            <IntentsCard intents={diagnostics.intents} />
+            <FactsCard facts={diagnostics.facts} />
+          </>
+        ) : (
+          <LoadingMessage label="Reading this device" />
+        )}
+        <MachinesCard machines={machines} />
+        <MatchCard {...flow} />
+      </PageFrame>
+    </Flow>
+  );
+}

@@ -1,0 +1,80 @@
+import { ChartCard, type HistoryFlow } from '../dashboard/ChartCard.tsx';
+import { Bars } from '../dashboard/lazy-charts.tsx';
+import { EmptyRange } from '../history/EmptyRange.tsx';
+import { RangeFields } from '../history/RangeFields.tsx';
+import { EventButton, takes } from '../shared/Flow.tsx';
+import { formatCount } from '../shared/format.ts';
+import { DownloadIcon } from '../shared/icons.tsx';
+
+const HEIGHT = 260;
+const NO_COLOURS = {};
+
+/** How many products only the retailer sold, day by day (EXCL-01 to EXCL-04). */
+export function ExclusiveHistoryCard({ today, ...flow }: HistoryFlow & { today: string }) {
+  const { snapshot, send } = flow;
+  const { range, answer } = snapshot.context;
+  return (
+    <ChartCard
+      {...flow}
+      name="exclusiveHistory"
+      title="Exclusive products history"
+      height={HEIGHT}
+      empty={
+        <EmptyRange
+          range={range}
+          action={
+            <EventButton
+              snapshot={snapshot}
+              send={send}
+              event={{ type: 'RESET_RANGE' }}
+              variant="default"
+            >
+              Reset range
+            </EventButton>
+          }
+        />
+      }
+      aside={
+        <>
+          <RangeFields
+            range={range}
+            min={range ? null : (answer?.body.firstDate ?? null)}
+            today={today}
+            canReset={takes(snapshot, { type: 'RESET_RANGE' })}
+            onRange={(chosen) => send({ type: 'SET_RANGE', range: chosen })}
+            onReset={() => send({ type: 'RESET_RANGE' })}
+          />
+          <EventButton
+            snapshot={snapshot}
+            send={send}
+            event={{ type: 'EXPORT' }}
+            size="xs"
+            variant="default"
+            leftSection={<DownloadIcon size={15} />}
+          >
+            Export
+          </EventButton>
+          <EventButton
+            snapshot={snapshot}
+            send={send}
+            event={{ type: 'SAVE_PICTURE' }}
+            size="xs"
+            variant="default"
+            leftSection={<DownloadIcon size={15} />}
+          >
+            jpg
+          </EventButton>
+        </>
+      }
+    >
+      {answer && (
+        <Bars
+          data={answer.body}
+          colours={NO_COLOURS}
+          height={HEIGHT}
+          valueFormatter={formatCount}
+        />
+      )}
+    </ChartCard>
+  );
+}

@@ -1,0 +1,128 @@
+import { Group, Tabs, TextInput } from '@mantine/core';
+import { EXPORT_NAME_MAX_LENGTH } from '../../../contract/constants.ts';
+import type { FilterData } from '../../../contract/entities/filter-data.ts';
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import { EXPORT_SUBMITTED, type exportRequestMachine } from '../../machines/export-request.ts';
+import { isSameFilter, type filtersMachine } from '../../machines/filters.ts';
+import type { matchListMachine } from '../../machines/match-list.ts';
+import type { ListSettings } from '../comparison/MatchList.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
+import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
+import { formatCount } from '../shared/format.ts';
+import { ExportFilter } from './ExportFilter.tsx';
+import { ExportWebsites } from './ExportWebsites.tsx';
+import classes from './export-dialog.module.css';
+import '@mantine/core/styles/Tabs.layer.css';
+
+type RequestFlow = FlowProps<typeof exportRequestMachine>;
+
+type Props = RequestFlow & {
+  filters: FlowProps<typeof filtersMachine>;
+  filterData: FilterData | null;
+  list: FlowProps<typeof matchListMachine>;
+  rows: readonly MatchDocument[];
+  settings: ListSettings;
+};
+
+/** The export dialog and, once the request has arrived, where to find the file (EXPORT-01, EXPORT-03). */
+export function ExportDialog(props: Props) {
+  const { snapshot, send } = props;
+  if (snapshot.status !== 'active') return null;
+  const isSubmitted = snapshot.matches('submitted');
+  const close = isSubmitted ? ({ type: 'CLOSE' } as const) : ({ type: 'CANCEL' } as const);
+  return (
+    <Dialog
+      opened
+      onClose={() => takes(snapshot, close) && send(close)}
+      title={isSubmitted ? 'Download' : 'Export'}
+      size={isSubmitted ? 'md' : 860}
+      centered={isSubmitted}
+      closeButtonProps={{ 'aria-label': 'Dismiss', disabled: !takes(snapshot, close) }}
+    >
+      <Flow name="exportRequest" snapshot={snapshot} className={classes['stack']}>
+        {isSubmitted ? <Submitted {...props} /> : <Preparation {...props} />}
+      </Flow>
+    </Dialog>
+  );
+}
+
+function Submitted({ snapshot, send }: RequestFlow) {
+  return (
+    <>
+      <p className={classes['text']}>{EXPORT_SUBMITTED}</p>
+      <Group justify="flex-end" gap="xs">
+        <EventButton snapshot={snapshot} send={send} event={{ type: 'CLOSE' }} variant="default">
+          Close
+        </EventButton>
+        <EventButton snapshot={snapshot} send={send} event={{ type: 'OPEN_LIST' }}>
+          Open download-list
+        </EventButton>
+      </Group>
+    </>
+  );
+}
+
+function Preparation({ filters, filterData, list, rows, settings, ...flow }: Props) {
+  const { snapshot, send } = flow;
+  const { draft, applied } = filters.snapshot.context;
+  const isPrepared = takes(snapshot, { type: 'NAME', name: '' });
+  return (
+    <>
+      <TextInput
+        label="Exportation name"
+        data-autofocus
+        maxLength={EXPORT_NAME_MAX_LENGTH}
+        value={snapshot.context.name}
+        readOnly={!isPrepared}
+        onChange={(change) => send({ type: 'NAME', name: change.currentTarget.value })}
+      />
+      <Tabs
+        value={snapshot.matches({ preparing: 'filter' }) ? 'filter' : 'websites'}
+        onChange={(tab) =>
+          send({ type: 'CHOOSE_TAB', tab: tab === 'filter' ? 'filter' : 'websites' })
+        }
+      >
+        <Tabs.List>
+          <Tabs.Tab value="websites">Websites filter</Tabs.Tab>
+          <Tabs.Tab value="filter">Advanced filter</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="websites" pt="md">
+          <ExportWebsites {...flow} settings={settings} />
+        </Tabs.Panel>
+        <Tabs.Panel value="filter" pt="xs">
+          <ExportFilter
+            filters={filters}
+            filterData={filterData}
+            list={list}
+            rows={rows}
+            settings={settings}
+          />
+        </Tabs.Panel>
+      </Tabs>
+      <div className={classes['foot']}>
+        <p className={classes['count']}>
+          {isSameFilter(draft, applied)
+            ? amountText(list)
+            : 'The changed filter is exported, also without a preview.'}
+        </p>
+        <EventButton {...flow} event={{ type: 'CANCEL' }} variant="default">
+          Cancel
+        </EventButton>
+        <EventButton
+          {...flow}
+          event={{ type: 'SUBMIT', filter: draft }}
+          loading={snapshot.matches('pausing') || snapshot.matches('sending')}
+        >
+          Yes, export it!
+        </EventButton>
+      </div>
+    </>
+  );
+}
+
+/** How many products the file would have now. */
+function amountText({ snapshot }: Props['list']): string {
+  if (snapshot.matches('failed') || snapshot.matches('loading')) return '';
+  const { total } = snapshot.context;
+  return total === 1 ? '1 product' : `${formatCount(total)} products`;
+}

@@ -1,0 +1,52 @@
+import { Checkbox } from '@mantine/core';
+import { useMemo } from 'react';
+import type { exportRequestMachine } from '../../machines/export-request.ts';
+import type { ListSettings } from '../comparison/MatchList.tsx';
+import { websiteColumns } from '../comparison/website-columns.ts';
+import { Favicon } from '../shared/Favicon.tsx';
+import { takes, type FlowProps } from '../shared/Flow.tsx';
+import classes from './export-dialog.module.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+
+type Props = FlowProps<typeof exportRequestMachine> & { settings: ListSettings };
+
+/** A box per website, the own one first, all checked at first (EXPORT-01). */
+export function ExportWebsites({ snapshot, send, settings }: Props) {
+  const { websites, ownAlias } = settings;
+  const listed = useMemo(() => websiteColumns(websites, ownAlias), [websites, ownAlias]);
+  const { excluded } = snapshot.context;
+  const aliases = listed.map(({ alias }) => alias);
+  const chosen = aliases.filter((alias) => !excluded.includes(alias));
+  const all = { type: 'TOGGLE_ALL_WEBSITES', aliases } as const;
+  const isFixed = !takes(snapshot, all);
+  return (
+    <div className={classes['stack']}>
+      <Checkbox
+        label="Select all websites"
+        checked={chosen.length === aliases.length}
+        indeterminate={chosen.length > 0 && chosen.length < aliases.length}
+        disabled={isFixed}
+        onChange={() => send(all)}
+      />
+      <fieldset className={classes['box']}>
+        <legend className={classes['legend']}>Uncheck to exclude website</legend>
+        <div className={classes['websites']}>
+          {listed.map(({ alias, url, config }) => (
+            <Checkbox
+              key={alias}
+              checked={!excluded.includes(alias)}
+              disabled={isFixed}
+              onChange={() => send({ type: 'TOGGLE_WEBSITE', alias })}
+              label={
+                <span className={classes['website']}>
+                  <Favicon url={url} alias={alias} color={config.color} />
+                  {alias}
+                </span>
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}

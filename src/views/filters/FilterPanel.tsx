@@ -1,0 +1,125 @@
+import { Button, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import type { FilterData } from '../../../contract/entities/filter-data.ts';
+import type { MatchFilter } from '../../../contract/rules/filter.ts';
+import { restrictionsOf, type filtersMachine } from '../../machines/filters.ts';
+import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
+import { SearchIcon } from '../shared/icons.tsx';
+import { later } from '../shared/later.tsx';
+import { ChoiceList } from './ChoiceList.tsx';
+import { choices, WordSelect } from './fields.tsx';
+import { SORT_WORDS } from './filter-words.ts';
+import '@mantine/core/styles/Combobox.layer.css';
+import './filters.css';
+
+export type FilterPanelProps = FlowProps<typeof filtersMachine> & {
+  /** The choices with their counts; null until they are known. */
+  data: FilterData | null;
+};
+
+const MoreFields = later(
+  async () => (await import('./MoreFields.tsx')).MoreFields,
+  () => <div className="filters-more-space" />,
+);
+
+/** The filter panel (core 2.11), in the export dialog with 'Name' and 'Preview'. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { snapshot, send } = props;
+  const isExport = snapshot.context.mode === 'export';
+  const isShown = snapshot.matches('shown');
+  const isMore = snapshot.matches({ shown: { extent: 'more' } });
+  const count = restrictionsOf(snapshot.context.applied).length;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (takes(snapshot, { type: 'SUBMIT' })) send({ type: 'SUBMIT' });
+  };
+  return (
+    <Flow name="filters" snapshot={snapshot} className="filters">
+      {isShown && (
+        <form className="filters-form" onSubmit={submit}>
+          <FirstFields {...props} />
+          {isMore && <MoreFields {...props} />}
+          <div className="filters-buttons">
+            <EventButton snapshot={snapshot} send={send} event={{ type: 'SUBMIT' }}>
+              {isExport ? 'Preview' : 'Filter'}
+            </EventButton>
+            <EventButton
+              snapshot={snapshot}
+              send={send}
+              event={{ type: 'RESET' }}
+              variant="default"
+            >
+              Reset
+            </EventButton>
+            <Button variant="subtle" onClick={() => send({ type: 'TOGGLE_MORE' })}>
+              {isMore ? 'Less filters' : 'More filters'}
+              {count > 0 && <span className="filters-count">{count}</span>}
+            </Button>
+          </div>
+        </form>
+      )}
+      {!isExport && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className="filters-toggle"
+          aria-expanded={isShown}
+          onClick={() => send({ type: 'TOGGLE_PANEL' })}
+        >
+          {isShown ? 'Hide filters' : 'Show filters'}
+        </Button>
+      )}
+    </Flow>
+  );
+}
+
+function FirstFields({ snapshot, send, data }: FilterPanelProps) {
+  const { draft, mode } = snapshot.context;
+  const edit = (patch: Partial<MatchFilter>) => send({ type: 'EDIT', patch });
+  return (
+    <div className="filters-fields">
+      <TextInput
+        className="filters-search"
+        label={mode === 'export' ? 'Name' : 'Search'}
+        type="search"
+        value={draft.key}
+        onChange={(event) => edit({ key: event.currentTarget.value })}
+        rightSection={
+          <button type="submit" className="filters-search-button" aria-label="Search">
+            <SearchIcon size={16} />
+          </button>
+        }
+      />
+      <WordSelect
+        label="Prices compared"
+        words={SORT_WORDS}
+        value={draft.sort}
+        onChange={(sort) => edit({ sort })}
+      />
+      <ChoiceList
+        label="Brands"
+        choices={choices(data?.brands, 'brand')}
+        chosen={draft.brands}
+        onChange={(brands) => edit({ brands })}
+      />
+      <ChoiceList
+        label="Categories"
+        choices={choices(data?.categories, 'category')}
+        chosen={draft.categories}
+        onChange={(categories) => edit({ categories })}
+      />
+      <ChoiceList
+        label="My availabilities"
+        choices={choices(data?.availabilities, 'availability')}
+        chosen={draft.availabilities}
+        onChange={(availabilities) => edit({ availabilities })}
+      />
+      <ChoiceList
+        label="Competitors availabilities"
+        choices={choices(data?.competitors_availabilities, 'availability')}
+        chosen={draft.competitors_availabilities}
+        onChange={(chosen) => edit({ competitors_availabilities: chosen })}
+      />
+    </div>
+  );
+}

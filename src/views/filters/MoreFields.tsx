@@ -1,0 +1,73 @@
+import { NumberInput } from '@mantine/core';
+import { PRICE_INDEX_MAX_PERCENT, PRICE_INDEX_MIN_PERCENT } from '../../../contract/constants.ts';
+import type { MatchFilter } from '../../../contract/rules/filter.ts';
+import { priceIndexRange } from '../../machines/filters.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import { choices, WordSelect } from './fields.tsx';
+import { CHANGES_WORDS, COEFFICIENT_WORDS, MATCHED_WORDS, SOURCE_WORDS } from './filter-words.ts';
+import type { FilterPanelProps } from './FilterPanel.tsx';
+import '@mantine/core/styles/NumberInput.layer.css';
+
+/** What 'More filters' reveals (FILTER-04). */
+export function MoreFields({ snapshot, send, data }: FilterPanelProps) {
+  const { draft } = snapshot.context;
+  const edit = (patch: Partial<MatchFilter>) => send({ type: 'EDIT', patch });
+  const { min, max } = draft.price_index ?? {
+    min: PRICE_INDEX_MIN_PERCENT,
+    max: PRICE_INDEX_MAX_PERCENT,
+  };
+  return (
+    <div className="filters-fields">
+      <WordSelect
+        label="Prices"
+        words={COEFFICIENT_WORDS}
+        value={draft.coefficient}
+        onChange={(coefficient) => edit({ coefficient })}
+      />
+      <WordSelect
+        label="Products"
+        words={MATCHED_WORDS}
+        value={draft.matched}
+        onChange={(matched) => edit({ matched })}
+      />
+      <WordSelect
+        label="Source"
+        words={SOURCE_WORDS}
+        value={draft.source}
+        onChange={(source) => edit({ source })}
+      />
+      <WordSelect
+        label="Price changes"
+        words={CHANGES_WORDS}
+        value={draft.changes}
+        onChange={(changes) => edit({ changes })}
+      />
+      <ChoiceList
+        label="Competitors"
+        choices={choices(data?.competitors_websites, 'competitor_website')}
+        chosen={draft.competitors_websites}
+        onChange={(chosen) => edit({ competitors_websites: chosen })}
+      />
+      <fieldset className="filters-range">
+        <legend>Price index</legend>
+        <NumberInput
+          aria-label="Price index minimum"
+          max={0}
+          suffix="%"
+          clampBehavior="blur"
+          value={min}
+          onChange={(value) => edit({ price_index: priceIndexRange(Number(value), max) })}
+        />
+        <span aria-hidden="true">to</span>
+        <NumberInput
+          aria-label="Price index maximum"
+          min={0}
+          suffix="%"
+          clampBehavior="blur"
+          value={max}
+          onChange={(value) => edit({ price_index: priceIndexRange(min, Number(value)) })}
+        />
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { DateRange } from '../../machines/date-range.ts';
+import { StateMessage } from '../shared/StateMessage.tsx';
+
+type Props = { range: DateRange | null; action?: ReactNode };
+
+/** EXCL-04 names the range; HIST-01 advises to pick another. */
+export function EmptyRange({ range, action }: Props) {
+  const words = range ? ` (${range.first} to ${range.last})` : '';
+  return (
+    <StateMessage title={`There is no history in this range${words}`} action={action}>
+      Please pick a valid range, with days on which prices were read.
+    </StateMessage>
+  );
+}

@@ -1,0 +1,133 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { Checkbox, Group, Radio, TextInput } from '@mantine/core';
+import type { automaticCreationMachine } from '../../machines/automatic-creation.ts';
+import { Banner } from '../shared/Banner.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
+import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
+import { FailedMessage, LoadingMessage } from '../shared/StateMessage.tsx';
+import { AddField } from './AddField.tsx';
+import classes from './automatic.module.css';
+import { Keywords } from './Keywords.tsx';
+
+type Props = FlowProps<typeof automaticCreationMachine>;
+
+const CLOSE = { type: 'CLOSE' } as const;
+
+/** 'Automatic Creation': matches from the own website's sitemap and its competitors' (IMPORT-10). */
+export function AutomaticCreation(flow: Props) {
+  const { snapshot, send } = flow;
+  const { website, problem, refusal } = snapshot.context;
+  const isFixed = !takes(snapshot, { type: 'CHANGE_WEBSITE', website });
+  return (
+    <Dialog opened onClose={() => send(CLOSE)} title="Automatic Creation" size={640}>
+      <Flow name="automaticCreation" snapshot={snapshot} className={classes['stack']}>
+        <p className={classes['lead']}>
+          Reads the products in the sitemap of your website, looks for them on your competitors’
+          websites, and adds what it finds as matches to validate.
+        </p>
+        {refusal !== '' && <Banner tone="error">{refusal}</Banner>}
+        <TextInput
+          label="Own website"
+          type="url"
+          required
+          value={website}
+          error={problem}
+          readOnly={isFixed}
+          onChange={(change) =>
+            send({ type: 'CHANGE_WEBSITE', website: change.currentTarget.value })
+          }
+        />
+        <Keywords
+          keywords={snapshot.context.keywords}
+          takes={(keyword) => takes(snapshot, { type: 'ADD_KEYWORD', keyword })}
+          onAdd={(keyword) => send({ type: 'ADD_KEYWORD', keyword })}
+          onRemove={(keyword) => send({ type: 'REMOVE_KEYWORD', keyword })}
+        />
+        <Competitors {...flow} />
+        <Group justify="flex-end" gap="xs">
+          <EventButton {...flow} event={CLOSE} variant="default">
+            Cancel
+          </EventButton>
+          <EventButton {...flow} event={{ type: 'CREATE' }}>
+            Create
+          </EventButton>
+        </Group>
+      </Flow>
+    </Dialog>
+  );
+}
+
+function Competitors(flow: Props) {
+  const { snapshot, send } = flow;
+  const mode = snapshot.matches({ form: 'auto' }) || isCreatingAuto(snapshot) ? 'auto' : 'manual';
+  return (
+    <div className={classes['group']}>
+      <Radio.Group label="Competitors" value={mode}>
+        <div className={classes['choices']}>
+          <Radio
+            value="auto"
+            label="Automatically: those that share most products with you"
+            disabled={mode !== 'auto' && !takes(snapshot, { type: 'CHOOSE_AUTO' })}
+            onChange={() => send({ type: 'CHOOSE_AUTO' })}
+          />
+          <Radio
+            value="manual"
+            label="Manually"
+            disabled={mode !== 'manual' && !takes(snapshot, { type: 'CHOOSE_MANUAL' })}
+            onChange={() => send({ type: 'CHOOSE_MANUAL' })}
+          />
+        </div>
+      </Radio.Group>
+      {snapshot.matches({ form: 'loading' }) && <LoadingMessage label="Loading the websites" />}
+      {snapshot.matches({ form: 'unavailable' }) && (
+        <FailedMessage
+          title="The websites could not be loaded"
+          reason="Check the connection and try again."
+          action={
+            <EventButton {...flow} event={{ type: 'RETRY' }} variant="light">
+              Try again
+            </EventButton>
+          }
+        />
+      )}
+      {snapshot.context.chosen !== null && <Chosen {...flow} chosen={snapshot.context.chosen} />}
+    </div>
+  );
+}
+
+const isCreatingAuto = (snapshot: Props['snapshot']) =>
+  snapshot.matches('creating') && snapshot.context.chosen === null;
+
+function Chosen({ snapshot, send, chosen }: Props & { chosen: readonly string[] }) {
+  const { available } = snapshot.context;
+  return (
+    <>
+      {available.length === 0 ? (
+        <p className={classes['lead']}>
+          None of your matches has a competitor yet. Add the websites to look at.
+        </p>
+      ) : (
+        <div className={classes['websites']}>
+          {available.map(({ host, count }) => (
+            <Checkbox
+              key={host}
+              checked={chosen.includes(host)}
+              label={count === 0 ? host : `${host} (${count})`}
+              disabled={!takes(snapshot, { type: 'TOGGLE_COMPETITOR', host })}
+              onChange={() => send({ type: 'TOGGLE_COMPETITOR', host })}
+            />
+          ))}
+        </div>
+      )}
+      <AddField
+        label="Another website"
+        button="Add website"
+        isFixed={!takes(snapshot, { type: 'ADD_COMPETITOR', host: unknownHost(available) })}
+        onAdd={(host) => send({ type: 'ADD_COMPETITOR', host })}
+      />
+    </>
+  );
+}
+
+const unknownHost = (available: readonly { host: string }[]) => `n${available.length}.example`;

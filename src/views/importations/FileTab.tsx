@@ -1,0 +1,161 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox, Group, NativeSelect } from '@mantine/core';
+import {
+  CHOOSER_ACCEPTS,
+  IMPORT_SENTENCES,
+  websitesOf,
+  type ChosenFile,
+  type importFileMachine,
+} from '../../machines/import-file.ts';
+import { Banner } from '../shared/Banner.tsx';
+import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
+import { FileIcon } from '../shared/icons.tsx';
+import { DISCOVERY } from './discovery-words.ts';
+import { Keywords } from './Keywords.tsx';
+import classes from './upload.module.css';
+
+type Props = FlowProps<typeof importFileMachine> & {
+  /** Keeps a file that was chosen and gives it an id. */
+  onChoose: (file: File) => ChosenFile;
+};
+
+/** Choose a file, see what was found in it, send it. */
+export function FileTab(props: Props) {
+  const { snapshot, send } = props;
+  const flow = { snapshot, send };
+  const isReviewed = ['reviewing', 'sending', 'refused', 'unsent'] as const;
+  return (
+    <Flow name="importFile" snapshot={snapshot} className={classes['stack']}>
+      <Chooser {...props} />
+      <Messages {...flow} />
+      {isReviewed.some((state) => snapshot.matches(state)) && <Review {...flow} />}
+      <Group justify="flex-end" gap="xs">
+        <EventButton {...flow} event={{ type: 'CLOSE' }} variant="default">
+          {snapshot.matches('sent') || snapshot.matches('kept') ? 'Close' : 'Cancel'}
+        </EventButton>
+        <EventButton {...flow} event={{ type: 'BACK' }} variant="default">
+          Back
+        </EventButton>
+        <EventButton {...flow} event={{ type: 'SEND' }}>
+          Send
+        </EventButton>
+      </Group>
+    </Flow>
+  );
+}
+
+const ANY_FILE = { type: 'CHOOSE_FILE', file: { id: '', name: '' } } as const;
+
+function Chooser({ snapshot, send, onChoose }: Props) {
+  const { file } = snapshot.context;
+  const isClosed = !takes(snapshot, ANY_FILE);
+  const choose = (chosen: File | undefined) => {
+    if (chosen) send({ type: 'CHOOSE_FILE', file: onChoose(chosen) });
+  };
+  return (
+    <label className={classes['drop']} data-closed={isClosed}>
+      <FileIcon size={24} />
+      <span className={classes['dropText']}>
+        {file ? file.name : 'Choose a file, or drop it here'}
+      </span>
+      <span className={classes['dropHint']}>.csv or .xlsx, one product per row</span>
+      {/* It covers the whole area, so that a file may be dropped anywhere on it. */}
+      <input
+        type="file"
+        aria-label="Products file"
+        className={classes['input']}
+        accept={CHOOSER_ACCEPTS}
+        disabled={isClosed}
+        onChange={(change) => {
+          choose(change.currentTarget.files?.[0]);
+          // The same file may be chosen again after it was corrected.
+          change.currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+function Messages({ snapshot }: FlowProps<typeof importFileMachine>) {
+  const { msg } = snapshot.context;
+  if (snapshot.matches('extensionRefused'))
+    return <Banner tone="error">{IMPORT_SENTENCES.extension}</Banner>;
+  if (snapshot.matches('unreadable'))
+    return <Banner tone="error">{IMPORT_SENTENCES.reading}</Banner>;
+  if (snapshot.matches('unsent')) return <Banner tone="error">{IMPORT_SENTENCES.network}</Banner>;
+  if (snapshot.matches('refused')) return <Banner tone="error">{msg}</Banner>;
+  if (snapshot.matches('sent')) return <Banner tone="success">{IMPORT_SENTENCES.sent}</Banner>;
+  if (snapshot.matches('kept'))
+    return (
+      <Banner tone="info">
+        You are offline. The file is kept on this device and sent once you are back.
+      </Banner>
+    );
+  return null;
+}
+
+/** What was found in a file, and what of it counts. */
+export function Review({ snapshot, send }: FlowProps<typeof importFileMachine>) {
+  const { rows, hasHeader, own, excluded, discovers, keywords } = snapshot.context;
+  const websites = websitesOf(rows, hasHeader);
+  const isFixed = !takes(snapshot, { type: 'TOGGLE_HEADER' });
+  return (
+    <fieldset className={classes['review']} disabled={isFixed}>
+      <legend className={classes['legend']}>What was found in the file</legend>
+      <Checkbox
+        label="The first row is a header"
+        checked={hasHeader}
+        disabled={isFixed}
+        onChange={() => send({ type: 'TOGGLE_HEADER' })}
+      />
+      {websites.length === 0 ? (
+        <Banner tone="warning">
+          No column with website URLs was found. Is the first row a header?
+        </Banner>
+      ) : (
+        <>
+          <NativeSelect
+            label="Own website"
+            description="The website your prices are on"
+            value={own !== null && websites.includes(own) ? own : ''}
+            data={[{ value: '', label: 'None of these', disabled: true }, ...websites]}
+            onChange={(change) =>
+              send({ type: 'CHOOSE_OWN_WEBSITE', alias: change.currentTarget.value })
+            }
+          />
+          <Checkbox.Group
+            label="Websites to import"
+            description="Uncheck to exclude website"
+            value={websites.filter((alias) => !excluded.includes(alias))}
+          >
+            <div className={classes['websites']}>
+              {websites.map((alias) => (
+                <Checkbox
+                  key={alias}
+                  value={alias}
+                  label={alias}
+                  disabled={!takes(snapshot, { type: 'TOGGLE_WEBSITE', alias })}
+                  onChange={() => send({ type: 'TOGGLE_WEBSITE', alias })}
+                />
+              ))}
+            </div>
+          </Checkbox.Group>
+        </>
+      )}
+      <Checkbox
+        {...DISCOVERY}
+        checked={discovers}
+        disabled={isFixed}
+        onChange={() => send({ type: 'TOGGLE_DISCOVERY' })}
+      />
+      {discovers && (
+        <Keywords
+          keywords={keywords}
+          takes={(keyword) => takes(snapshot, { type: 'ADD_KEYWORD', keyword })}
+          onAdd={(keyword) => send({ type: 'ADD_KEYWORD', keyword })}
+          onRemove={(keyword) => send({ type: 'REMOVE_KEYWORD', keyword })}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useImportations } from '../../db/use-small.ts';
+import { useStatus } from '../../db/use-status.ts';
+import type { importationsMachine } from '../../machines/importations.ts';
+import { useDeployment } from '../shared/deployment.ts';
+import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
+import { DownloadIcon, GuideIcon, ImportIcon, PlusIcon } from '../shared/icons.tsx';
+import { Card, PageFrame } from '../shared/PageFrame.tsx';
+import { LoadingMessage, OfflineMessage, StateMessage } from '../shared/StateMessage.tsx';
+import { ImportationsTable } from './ImportationsTable.tsx';
+import { Quota } from './Quota.tsx';
+import classes from './importations.module.css';
+
+type Props = FlowProps<typeof importationsMachine> & {
+  /** The dialog the flow has open. */
+  children: ReactNode;
+};
+
+/** How products come in: the quota, a guide, a sample, and every importation with what can be done about it. */
+export function Importations({ children, ...flow }: Props) {
+  const { devMode } = useDeployment();
+  const added = useImportations().reduce((sum, row) => sum + row.added, 0);
+  return (
+    <Flow name="importations" snapshot={flow.snapshot}>
+      <PageFrame
+        title="Add products"
+        lead="Import a whole list from a spreadsheet, or add one product at a time."
+        actions={
+          <>
+            {devMode && (
+              <EventButton {...flow} event={{ type: 'CREATE_AUTOMATICALLY' }} variant="default">
+                Automatic Creation
+              </EventButton>
+            )}
+            <EventButton {...flow} event={{ type: 'UPLOAD' }} leftSection={<PlusIcon />}>
+              Upload new products file
+            </EventButton>
+          </>
+        }
+      >
+        <div className={classes['cards']}>
+          {/* Asked again whenever an importation has added matches. */}
+          <Quota key={added} />
+          <Help
+            icon={<GuideIcon size={20} />}
+            title="New to importing?"
+            text="A short tour of the list and of every status an import can have."
+          >
+            <Button component={Link} href="/tutorial" variant="default" size="compact-sm">
+              Open the guide
+            </Button>
+          </Help>
+          <Help
+            icon={<DownloadIcon size={20} />}
+            title="Sample file"
+            text="A spreadsheet with the columns an import understands, ready to be filled."
+          >
+            <EventButton
+              {...flow}
+              event={{ type: 'DOWNLOAD', file: { kind: 'sample' } }}
+              variant="default"
+              size="compact-sm"
+            >
+              Download sample file
+            </EventButton>
+          </Help>
+        </div>
+        <Card title="Importations List" flush>
+          <List {...flow} />
+        </Card>
+      </PageFrame>
+      {children}
+    </Flow>
+  );
+}
+
+function List(flow: FlowProps<typeof importationsMachine>) {
+  const rows = useImportations();
+  const { mirrored, online } = useStatus();
+  if (rows.length > 0) return <ImportationsTable {...flow} rows={rows} />;
+  if (!mirrored)
+    return online ? <LoadingMessage label="Loading the importations" /> : <OfflineMessage />;
+  return (
+    <StateMessage
+      title="No importations yet"
+      icon={ImportIcon}
+      action={
+        <EventButton {...flow} event={{ type: 'UPLOAD' }} variant="light">
+          Upload your first file
+        </EventButton>
+      }
+    >
+      Once you have sent a file or a form, you can follow it here.
+    </StateMessage>
+  );
+}
+
+type HelpProps = { icon: ReactNode; title: string; text: string; children: ReactNode };
+
+function Help({ icon, title, text, children }: HelpProps) {
+  return (
+    <section className={classes['help']}>
+      <span className={classes['helpIcon']}>{icon}</span>
+      <div>
+        <h2 className={classes['helpTitle']}>{title}</h2>
+        <p className={classes['helpText']}>{text}</p>
+        {children}
+      </div>
+    </section>
+  );
+}

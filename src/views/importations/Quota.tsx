@@ -1,0 +1,42 @@
+import { isLimitReached, usageColour, usagePercent } from '../../../contract/rules/usage.ts';
+import { useAnswer } from '../../db/use-answer.ts';
+import { formatCount, formatDateTime } from '../shared/format.ts';
+import classes from './importations.module.css';
+
+/** 'Matches used / limit' with its bar (IMPORT-02). */
+export function Quota() {
+  const answer = useAnswer('getImportStatistics', {});
+  return (
+    <section className={classes['quota']} aria-busy={answer.state === 'loading'}>
+      <h2 className={classes['helpTitle']}>Matches used / limit</h2>
+      {answer.state === 'ready' && <Usage {...answer.body} />}
+      {answer.state === 'ready' && answer.isOld && (
+        <p className={classes['helpText']}>As of {formatDateTime(answer.at)}</p>
+      )}
+      {answer.state === 'unavailable' && (
+        <p className={classes['helpText']}>
+          {answer.message ?? 'Not known while the server cannot be reached.'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type UsageProps = { inserted: number; limit: number };
+
+export function Usage({ inserted, limit }: UsageProps) {
+  return (
+    <>
+      <p className={classes['counter']} data-full={isLimitReached(inserted, limit)}>
+        {formatCount(inserted)} <span className={classes['limit']}>/ {formatCount(limit)}</span>
+      </p>
+      <progress
+        className={classes['bar']}
+        aria-label="Matches used"
+        max={100}
+        value={usagePercent(inserted, limit)}
+        data-colour={usageColour(inserted, limit)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import type { Importation } from '../../../contract/entities/importation.ts';
+import type { importationsMachine, ImportationsEvent } from '../../machines/importations.ts';
+import { takes, type FlowProps } from '../shared/Flow.tsx';
+import { IconButton } from '../shared/IconButton.tsx';
+import { DownloadIcon, WarningIcon } from '../shared/icons.tsx';
+import classes from './table.module.css';
+
+type Props = FlowProps<typeof importationsMachine> & { row: Importation };
+
+/** What can be done about one importation (IMPORT-07). */
+export function RowActions({ row: { id, filename, status, type_num }, snapshot, send }: Props) {
+  const may = (event: ImportationsEvent, isFit = true) => ({
+    disabled: !isFit || !takes(snapshot, event),
+    onClick: () => send(event),
+  });
+  // Only a file that was sent can be downloaded again.
+  const hasFile = type_num === 1 && status !== 'pending';
+  return (
+    <div className={classes['actions']}>
+      {status === 'uncompleted' && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          aria-label={`Handle errors of ${filename}`}
+          {...may({ type: 'HANDLE_ERRORS', id })}
+        >
+          Handle errors
+        </Button>
+      )}
+      {status === 'suspending' && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          aria-label={`Confirm insertion of ${filename}`}
+          {...may({ type: 'CONFIRM_INSERTION', id })}
+        >
+          Confirm insertion
+        </Button>
+      )}
+      {status === 'uncompleted' && (
+        <IconButton
+          label={`Download errors file of ${filename}`}
+          icon={WarningIcon}
+          {...may({ type: 'DOWNLOAD', file: { kind: 'errors', id } })}
+        />
+      )}
+      <IconButton
+        label={`Download origin file of ${filename}`}
+        icon={DownloadIcon}
+        {...may({ type: 'DOWNLOAD', file: { kind: 'origin', id } }, hasFile)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { NOTIFICATION_DIALOG_WIDTH_PERCENT } from '../../../contract/constants.ts';
+import type { Notification, NotificationInfo } from '../../../contract/entities/notification.ts';
+import { useAnswer } from '../../db/use-answer.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { formatCount, formatDateTime } from '../shared/format.ts';
+import { FailedMessage, LoadingMessage } from '../shared/StateMessage.tsx';
+import { Changes } from './Changes.tsx';
+import { Comparison } from './Comparison.tsx';
+import classes from './detail.module.css';
+
+type Props = { id: string; notification: Notification | null; onClose: () => void };
+
+/** What a notification found (NOTIF-02). That it was seen is sent by its flow. */
+export function NotificationDialog({ id, notification, onClose }: Props) {
+  const answer = useAnswer('getNotificationInfo', { id, viewed: false });
+  const isNarrow = useMediaQuery('(max-width: 900px)');
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={notification?.name ?? 'Notification'}
+      size={isNarrow ? '94%' : `${NOTIFICATION_DIALOG_WIDTH_PERCENT}%`}
+    >
+      {notification && (
+        <p className={classes['facts']}>
+          {notification.product_type} · {formatDateTime(notification.timestamp)}
+        </p>
+      )}
+      {answer.state === 'loading' && <LoadingMessage label="Loading the notification" />}
+      {answer.state === 'unavailable' && (
+        <FailedMessage
+          title="The detail cannot be shown now"
+          reason={
+            answer.message ?? 'It appears once the server can be reached. It is marked as seen.'
+          }
+        />
+      )}
+      {answer.state === 'ready' && <Info info={answer.body} />}
+      {answer.state === 'ready' && answer.isOld && (
+        <p className={classes['facts']}>{`As of ${formatDateTime(answer.at)}`}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function Info({ info }: { info: NotificationInfo }) {
+  const found = Object.entries(info.competitors_statistics).map(([alias, counts]) => ({
+    alias,
+    ...counts,
+    equals: counts.total - counts.higher - counts.cheaper,
+  }));
+  const whole = Object.entries(info.competitors_compare).map(([alias, counts]) => ({
+    alias,
+    ...counts,
+  }));
+  return (
+    <div className={classes['info']}>
+      <dl className={classes['figures']}>
+        <Figure name="Products found" value={formatCount(info.found_product_count)} />
+        <Figure name="Products watched" value={formatCount(info.totale_products)} />
+        {info.trigger !== null && <Figure name="Trigger" value={`${info.trigger}%`} />}
+      </dl>
+      <Comparison title="Of the products found, you are" rows={found} />
+      <Comparison title="Of all products watched, you are" rows={whole} />
+      {info.full_report && <Changes changes={info.data} count={info.found_product_count} />}
+    </div>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

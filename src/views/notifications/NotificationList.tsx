@@ -1,0 +1,84 @@
+import { relativeTime } from '../../../contract/rules/relative-time.ts';
+import type { Notification } from '../../../contract/entities/notification.ts';
+import { NOTIFICATION_SENTENCES, type notificationsMachine } from '../../machines/notifications.ts';
+import { EventButton, takes, type FlowProps } from '../shared/Flow.tsx';
+import { FloatingPanel } from '../shared/FloatingPanel.tsx';
+import { TrashIcon } from '../shared/icons.tsx';
+import { IconButton } from '../shared/IconButton.tsx';
+import { useNow } from '../shared/use-now.ts';
+import classes from './notifications.module.css';
+
+type Props = FlowProps<typeof notificationsMachine> & {
+  notifications: readonly Notification[];
+  /** The bell it hangs on. */
+  button: HTMLElement;
+};
+
+/** The notifications, newest first, with what can be done with all of them (NOTIF-01). */
+export function NotificationList({ notifications, button, ...flow }: Props) {
+  const { snapshot, send } = flow;
+  const hasSeen = notifications.some(({ viewed }) => viewed);
+  return (
+    <FloatingPanel
+      button={button}
+      label="Notifications"
+      width={360}
+      onClose={() => send({ type: 'CLOSE_LIST' })}
+    >
+      <header className={classes['head']}>
+        <h2 className={classes['title']}>Notifications</h2>
+        {hasSeen && (
+          <EventButton {...flow} event={{ type: 'DELETE_SEEN' }} variant="subtle" size="compact-sm">
+            Delete all seen
+          </EventButton>
+        )}
+      </header>
+      {notifications.length === 0 && (
+        <p className={classes['none']}>{NOTIFICATION_SENTENCES.none}</p>
+      )}
+      <List {...flow} notifications={notifications} />
+      {takes(snapshot, { type: 'ALLOW_BROWSER' }) && (
+        <footer className={classes['foot']}>
+          <EventButton
+            {...flow}
+            event={{ type: 'ALLOW_BROWSER' }}
+            variant="light"
+            size="compact-sm"
+          >
+            Notify me in the browser
+          </EventButton>
+        </footer>
+      )}
+    </FloatingPanel>
+  );
+}
+
+type ListProps = Omit<Props, 'button'>;
+
+function List({ snapshot, send, notifications }: ListProps) {
+  const now = useNow();
+  return (
+    <ul className={classes['list']}>
+      {notifications.map(({ id, name, product_type, timestamp, viewed }) => (
+        <li key={id} className={classes['item']} data-unseen={!viewed}>
+          <button
+            type="button"
+            className={classes['open']}
+            onClick={() => send({ type: 'OPEN', id, viewed })}
+          >
+            <span className={classes['name']}>{name}</span>
+            <span className={classes['facts']}>
+              {product_type} · {relativeTime(Date.parse(timestamp), now)}
+            </span>
+          </button>
+          <IconButton
+            label={`Delete ${name}`}
+            icon={TrashIcon}
+            disabled={!takes(snapshot, { type: 'DELETE', id })}
+            onClick={() => send({ type: 'DELETE', id })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { useNotifications } from '../../db/use-small.ts';
+import type { notificationsMachine } from '../../machines/notifications.ts';
+import { Flow, type FlowProps } from '../shared/Flow.tsx';
+import { later } from '../shared/later.tsx';
+import { Bell } from '../shell/Bell.tsx';
+
+const List = later(async () => (await import('./NotificationList.tsx')).NotificationList);
+const NotificationDialog = later(
+  async () => (await import('./NotificationDialog.tsx')).NotificationDialog,
+);
+
+/** The bell with its list and the detail of one notification (NOTIF-01..03). */
+export function Notifications(flow: FlowProps<typeof notificationsMachine>) {
+  const { snapshot, send } = flow;
+  const notifications = useNotifications();
+  const { id } = snapshot.context;
+  const opened = notifications.find((notification) => notification.id === id);
+  return (
+    <Flow name="notifications" snapshot={snapshot}>
+      <Bell
+        unseen={notifications.filter(({ viewed }) => !viewed).length}
+        isOpen={snapshot.matches({ list: 'open' })}
+        onToggle={(open) => send({ type: open ? 'OPEN_LIST' : 'CLOSE_LIST' })}
+        renderList={(button) => <List {...flow} notifications={notifications} button={button} />}
+      />
+      {id !== null && (
+        <NotificationDialog
+          id={id}
+          notification={opened ?? null}
+          onClose={() => send({ type: 'CLOSE' })}
+        />
+      )}
+    </Flow>
+  );
+}

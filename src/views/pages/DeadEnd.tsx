@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { PlainPage } from '../shared/PlainPage.tsx';
+
+/** A page with nothing but its name and the way back. */
+export function DeadEnd({ text }: { text: string }) {
+  return (
+    <PlainPage title={text}>
+      <div>
+        <Button component={Link} href="/pricing">
+          Go to the dashboard
+        </Button>
+      </div>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { SettingsUser } from '../../../contract/entities/settings.ts';
+import { Card, PageFrame } from '../shared/PageFrame.tsx';
+import { FailedMessage, LoadingMessage, OfflineMessage } from '../shared/StateMessage.tsx';
+import classes from './settings.module.css';
+
+type Props = {
+  settings: SettingsUser | null;
+  /** Why there are no settings to show: null while they are loading, '' without a connection. */
+  problem: string | null;
+  /** The four settings that are edited where they stand. */
+  general: ReactNode;
+  colours: ReactNode;
+  users: ReactNode;
+  devices: ReactNode;
+  /** For administrators. */
+  webhook: ReactNode;
+  /** For administrators. */
+  rules: ReactNode;
+};
+
+/** The own profile, the account, website colours, account users, reading rules, devices and webhook (SETT-01). */
+export function Settings({ settings, problem, general, ...cards }: Props) {
+  const { colours, users, devices, webhook, rules } = cards;
+  return (
+    <PageFrame title="Settings" lead="Your profile, the account and how websites are shown.">
+      {settings ? (
+        <div className={classes['columns']}>
+          <div className={classes['column']}>
+            <Card title="General User Settings" flush>
+              {general}
+            </Card>
+            <Account {...settings} />
+            {settings.admin && users}
+            {rules}
+          </div>
+          <div className={classes['column']}>
+            {colours}
+            {devices}
+            {webhook}
+          </div>
+        </div>
+      ) : (
+        <Missing problem={problem} />
+      )}
+    </PageFrame>
+  );
+}
+
+function Missing({ problem }: Pick<Props, 'problem'>) {
+  if (problem === null) return <LoadingMessage label="Loading the settings" />;
+  if (problem === '') return <OfflineMessage />;
+  return <FailedMessage title="The settings could not be loaded" reason={problem} />;
+}
+
+function Account({ account_name: name, company, website }: SettingsUser) {
+  const rows = { 'Account name': name, Company: company, Website: website };
+  return (
+    <Card title="Account Information" flush>
+      <dl className={classes['rows']}>
+        {Object.entries(rows).map(([label, value]) => (
+          <div key={label} className={classes['row']}>
+            <dt className={classes['label']}>{label}</dt>
+            <dd className={classes['value']}>{value === '' ? '–' : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Website } from '../../../contract/entities/website.ts';
+import type { websiteColoursMachine } from '../../machines/website-colours.ts';
+import { Banner } from '../shared/Banner.tsx';
+import { Favicon } from '../shared/Favicon.tsx';
+import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
+import { Card } from '../shared/PageFrame.tsx';
+import { StateMessage } from '../shared/StateMessage.tsx';
+import { byAlias } from './by-alias.ts';
+import { ColourField } from './ColourField.tsx';
+import classes from './settings.module.css';
+
+type Props = FlowProps<typeof websiteColoursMachine> & { websites: Website[] };
+
+/** A colour per website; those that share an alias share it (SETT-04). */
+export function WebsiteColours({ snapshot, send, websites }: Props) {
+  const { wanted } = snapshot.context;
+  return (
+    <Flow name="websiteColours" snapshot={snapshot}>
+      <Card title="Preferences" flush>
+        {snapshot.matches('refused') && (
+          <div className={classes['notice']}>
+            <Banner
+              tone="error"
+              action={
+                <EventButton
+                  snapshot={snapshot}
+                  send={send}
+                  event={{ type: 'RETRY' }}
+                  size="compact-sm"
+                  variant="default"
+                >
+                  Try again
+                </EventButton>
+              }
+              onClose={() => send({ type: 'DISMISS' })}
+            >
+              The colour could not be kept on this device.
+            </Banner>
+          </div>
+        )}
+        <ul className={classes['rows']}>
+          {byAlias(websites).map(({ alias, url, ids, color }) => {
+            const shown = wanted?.alias === alias ? wanted.color : color;
+            return (
+              <li key={alias} className={classes['website']}>
+                <Favicon url={url} alias={alias} color={shown} />
+                <span className={classes['name']}>{alias}</span>
+                <ColourField
+                  label={`Colour of ${alias}`}
+                  value={shown}
+                  disabled={!takes(snapshot, { type: 'CHOOSE', alias, ids, color })}
+                  onChosen={(chosen) => send({ type: 'CHOOSE', alias, ids, color: chosen })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        {websites.length === 0 && (
+          <StateMessage title="No websites yet">
+            The websites of your products appear here after the first import.
+          </StateMessage>
+        )}
+      </Card>
+    </Flow>
+  );
+}

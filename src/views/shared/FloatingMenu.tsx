@@ -1,0 +1,33 @@
+import { Menu, type MenuProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Anchor } from './Anchor.tsx';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+
+type Props = Pick<MenuProps, 'position' | 'width'> & {
+  /** What opened it, and gets the focus back. */
+  button: HTMLElement;
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A menu that is open as long as it is drawn. */
+export function FloatingMenu({ button, label, onClose, children, ...props }: Props) {
+  return (
+    <Menu
+      opened
+      onClose={() => {
+        onClose();
+        button.focus({ preventScroll: true });
+      }}
+      returnFocus={false}
+      {...props}
+    >
+      <Menu.Target>
+        <Anchor element={button} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={label}>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}

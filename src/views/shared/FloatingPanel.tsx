@@ -1,0 +1,34 @@
+import { Popover, type PopoverProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Anchor } from './Anchor.tsx';
+import '@mantine/core/styles/Popover.layer.css';
+
+type Props = Pick<PopoverProps, 'width'> & {
+  /** What opened it. */
+  button: HTMLElement;
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** What a button opens below itself. It is open as long as it is drawn. */
+export function FloatingPanel({ button, label, width, onClose, children }: Props) {
+  return (
+    <Popover
+      opened
+      onChange={(open) => !open && onClose()}
+      position="bottom-end"
+      width={width}
+      shadow="lg"
+      radius="md"
+      trapFocus
+    >
+      <Popover.Target>
+        <Anchor element={button} />
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={label}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFrom,
+  EventObject,
+  SnapshotFrom,
+} from 'xstate';
+import { leavesOf } from './leaves.ts';
+
+/** Everything a view may know about its flow. */
+export type FlowProps<Machine extends AnyStateMachine> = {
+  snapshot: SnapshotFrom<Machine>;
+  send: (event: EventFrom<Machine>) => void;
+};
+
+type FrameProps = {
+  name: string;
+  snapshot: AnyMachineSnapshot;
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
+/** Publishes the state of a flow to the page, where model tests and assistive tools read it. */
+export function Flow({ name, snapshot, className, children }: FrameProps) {
+  return (
+    <div
+      className={className}
+      data-flow={name}
+      data-state={leavesOf(snapshot.value).join(' ')}
+      aria-busy={snapshot.hasTag('busy')}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Whether a flow would take an event now. */
+export function takes<Event extends EventObject>(snapshot: AnyMachineSnapshot, event: Event) {
+  return snapshot.status === 'active' && snapshot.can(event);
+}
+
+type EventButtonProps<Event extends EventObject> = ButtonProps & {
+  snapshot: AnyMachineSnapshot;
+  send: (event: Event) => void;
+  event: Event;
+  children: ReactNode;
+};
+
+/** Disabled exactly when the machine would ignore its event. */
+export function EventButton<Event extends EventObject>({
+  snapshot,
+  send,
+  event,
+  ...rest
+}: EventButtonProps<Event>) {
+  return <Button {...rest} disabled={!takes(snapshot, event)} onClick={() => send(event)} />;
+}
+
+type SubmitButtonProps<Event extends EventObject> = ButtonProps & {
+  snapshot: AnyMachineSnapshot;
+  /** What the form would send; its data does not matter to whether it may. */
+  event: Event;
+  children: ReactNode;
+};
+
+/** The button of a form, which sends by being submitted. Shows the wait while the flow is busy. */
+export function SubmitButton<Event extends EventObject>({
+  snapshot,
+  event,
+  ...rest
+}: SubmitButtonProps<Event>) {
+  return (
+    <Button
+      {...rest}
+      type="submit"
+      disabled={!takes(snapshot, event)}
+      data-busy={snapshot.hasTag('busy')}
+    />
+  );
+}

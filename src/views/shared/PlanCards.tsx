@@ -1,0 +1,38 @@
+import { PLANS, type PlanName } from '../../../contract/constants.ts';
+import { formatCents, formatCount } from './format.ts';
+import classes from './plan-cards.module.css';
+
+type Props = {
+  /** The one that is ticked. */
+  chosen: PlanName | null;
+  /** The one that is paid now. */
+  current?: PlanName | null;
+  onChoose: (plan: PlanName) => void;
+};
+
+/** The plans side by side, one of which is chosen (SIGNUP-03). */
+export function PlanCards({ chosen, current = null, onChoose }: Props) {
+  return (
+    <fieldset className={classes['plans']}>
+      <legend className={classes['legend']}>Plan</legend>
+      {PLANS.map(({ name, monthlyPriceCents, productsLimit }) => (
+        <label key={name} className={classes['plan']} data-chosen={name === chosen}>
+          <input
+            type="radio"
+            name="plan"
+            value={name}
+            checked={name === chosen}
+            onChange={() => onChoose(name)}
+          />
+          <span className={classes['name']}>{name}</span>
+          <span className={classes['price']}>
+            {formatCents(monthlyPriceCents)}
+            <span className={classes['period']}> / month</span>
+          </span>
+          <span className={classes['limit']}>up to {formatCount(productsLimit)} products</span>
+          {name === current && <span className={classes['current']}>Your plan</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

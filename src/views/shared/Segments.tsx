@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import classes from './segments.module.css';
+
+type Props<Value extends string> = {
+  label: string;
+  value: Value;
+  data: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+};
+
+/** A choice of a few, all of them in sight. */
+export function Segments<Value extends string>({ label, value, data, onChange }: Props<Value>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={classes['segments']}>
+      {data.map((one) => (
+        <label key={one.value} className={classes['segment']}>
+          <input
+            type="radio"
+            name={name}
+            value={one.value}
+            checked={one.value === value}
+            onChange={() => onChange(one.value)}
+          />
+          <span>{one.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

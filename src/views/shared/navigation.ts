@@ -1,0 +1,67 @@
+import {
+  AlertIcon,
+  CompareIcon,
+  CompetitorsIcon,
+  DashboardIcon,
+  ExclusiveIcon,
+  ExportIcon,
+  HeartIcon,
+  ImportIcon,
+  type Icon,
+} from './icons.tsx';
+
+export type NavigationEntry = { label: string; path: string; icon: Icon; purpose: string };
+
+/** The entries of the sidebar, in its order (SHELL-03). */
+export const NAVIGATION: readonly NavigationEntry[] = [
+  {
+    label: 'Dashboard',
+    path: '/pricing',
+    icon: DashboardIcon,
+    purpose: 'Price index, distribution and all products',
+  },
+  {
+    label: 'Compare',
+    path: '/compare',
+    icon: CompareIcon,
+    purpose: 'The comparison table on its own',
+  },
+  {
+    label: 'Exclusive products',
+    path: '/ExclusiveProducts',
+    icon: ExclusiveIcon,
+    purpose: 'What no competitor sells',
+  },
+  {
+    label: 'Favorite products',
+    path: '/favoriteProducts',
+    icon: HeartIcon,
+    purpose: 'The products you keep an eye on',
+  },
+  {
+    label: 'Competitors comparison',
+    path: '/competitorPriceComparison',
+    icon: CompetitorsIcon,
+    purpose: 'Who is higher, cheaper or equal',
+  },
+  {
+    label: 'Add products',
+    path: '/importations',
+    icon: ImportIcon,
+    purpose: 'Import a file or add one product',
+  },
+  {
+    label: 'My export list',
+    path: '/exportations',
+    icon: ExportIcon,
+    purpose: 'Exports ready to download',
+  },
+  {
+    label: 'Alerts',
+    path: '/alerts',
+    icon: AlertIcon,
+    purpose: 'Be told when prices or stock change',
+  },
+];
+
+export const isSamePath = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

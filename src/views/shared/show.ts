@@ -1,0 +1,37 @@
+import type { Snackbar } from '../../machines/actors.ts';
+
+export type Feedback = Pick<Snackbar, 'tone' | 'text'>;
+
+const DEFAULT_MS = 6_000;
+
+/** The library, and the place on the page, are needed from the first feedback on; the place says so if they are missing. */
+const snackbars = () => import('./snackbars.tsx');
+const ignore = () => {};
+const listeners = new Set<() => void>();
+let isNeeded = false;
+
+/** Shows feedback in the snackbar (SHELL-06). `forMs` is how long, in milliseconds. */
+export function show(feedback: Feedback, forMs = DEFAULT_MS): void {
+  needPlace();
+  void snackbars().then(({ add }) => add(feedback, forMs), ignore);
+}
+
+/** Offers a newer version of the app. */
+export function showUpdate(onTake: () => void): void {
+  needPlace();
+  void snackbars().then(({ addUpdate }) => addUpdate(onTake), ignore);
+}
+
+function needPlace(): void {
+  isNeeded = true;
+  for (const listen of listeners) listen();
+}
+
+/** Whether something was shown yet, for the place where it appears. */
+export const feedback = {
+  isNeeded: () => isNeeded,
+  subscribe: (listen: () => void) => {
+    listeners.add(listen);
+    return () => listeners.delete(listen);
+  },
+};

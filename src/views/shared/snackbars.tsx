@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
+import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx';
+import type { Feedback } from './show.ts';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+
+/** Where feedback appears (SHELL-06); what was shown before it was there is not lost. */
+export function Snackbars() {
+  return <Notifications position="bottom-center" limit={4} />;
+}
+
+const LOOKS = {
+  success: { color: 'teal', icon: <CheckIcon /> },
+  error: { color: 'red', icon: <WarningIcon /> },
+  warning: { color: 'yellow', icon: <WarningIcon /> },
+} as const;
+
+/** `forMs` is how long, in milliseconds. */
+export function add({ tone, text }: Feedback, forMs: number) {
+  notifications.show({
+    ...LOOKS[tone],
+    message: text,
+    autoClose: forMs,
+    role: tone === 'success' ? 'status' : 'alert',
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+  });
+}
+
+/** Stays until it is taken or put off. */
+export function addUpdate(onTake: () => void) {
+  notifications.show({
+    id: 'update',
+    color: 'teal',
+    icon: <InfoIcon />,
+    title: 'A new version of Vigia is ready',
+    message: (
+      <Button size="compact-sm" mt={6} onClick={onTake}>
+        Reload now
+      </Button>
+    ),
+    autoClose: false,
+    role: 'status',
+    closeButtonProps: { 'aria-label': 'Later' },
+  });
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { RELATIVE_TIME_REFRESH_MS } from '../../../contract/constants.ts';
+
+let now = Date.now();
+
+function subscribe(listen: () => void): () => void {
+  const timer = window.setInterval(() => {
+    now = Date.now();
+    listen();
+  }, RELATIVE_TIME_REFRESH_MS);
+  return () => window.clearInterval(timer);
+}
+
+/** The time in milliseconds since 1970, renewed every minute (NOTIF-01). */
+export const useNow = (): number => useSyncExternalStore(subscribe, () => now);

@@ -1,0 +1,27 @@
+import { Drawer } from '@mantine/core';
+import { ReturnFocus } from '../shared/Dialog.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+
+type Props = { path: string; onClose: () => void };
+
+/** The sidebar over the page, where it has no room beside it. */
+export function SidebarDrawer({ path, onClose }: Props) {
+  return (
+    <>
+      <ReturnFocus />
+      <Drawer
+        opened
+        onClose={onClose}
+        title="Vigia"
+        size={280}
+        returnFocus={false}
+        closeButtonProps={{ 'aria-label': 'Close menu' }}
+      >
+        <Sidebar path={path} isWide onFollow={onClose} />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { later } from '../shared/later.tsx';
+import { feedback } from '../shared/show.ts';
+
+const Snackbars = later(async () => (await import('../shared/snackbars.tsx')).Snackbars);
+
+/** Where feedback appears (SHELL-06). */
+export function Snackbar() {
+  const isNeeded = useSyncExternalStore(feedback.subscribe, feedback.isNeeded);
+  return isNeeded && <Snackbars />;
+}

@@ -1,0 +1,60 @@
+import { ActionIcon } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useDeployment } from '../shared/deployment.ts';
+import { Favicon } from '../shared/Favicon.tsx';
+import { MenuIcon } from '../shared/icons.tsx';
+import { Logo } from '../shared/Logo.tsx';
+import { useSession } from '../shared/session.ts';
+import { ColorSchemeButton } from './ColorSchemeButton.tsx';
+import { SettingsMenu } from './SettingsMenu.tsx';
+import classes from './top-bar.module.css';
+
+export type TopBarProps = {
+  onMenu: () => void;
+  onSignOut: () => void;
+  /** The status pill and the bell, which have data of their own. */
+  status: ReactNode;
+  bell: ReactNode;
+};
+
+/** Logo, own website, connection, notifications and settings (SHELL-02). */
+export function TopBar({ onMenu, onSignOut, status, bell }: TopBarProps) {
+  return (
+    <header className={classes['bar']}>
+      <ActionIcon
+        className={classes['menu']}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label="Open menu"
+        onClick={onMenu}
+      >
+        <MenuIcon size={20} />
+      </ActionIcon>
+      <Link href="/pricing" className={classes['brand']} aria-label="Vigia, go to the dashboard">
+        <Logo size={26} />
+        <span className={classes['name']}>Vigia</span>
+      </Link>
+      <OwnWebsite />
+      <div className={classes['tools']}>
+        {status}
+        {bell}
+        <ColorSchemeButton />
+        <SettingsMenu onSignOut={onSignOut} />
+      </div>
+    </header>
+  );
+}
+
+function OwnWebsite() {
+  const { accountId, websiteAlias, websiteUrl, websiteColor } = useSession();
+  const { hiddenWebsiteAccountId } = useDeployment();
+  if (!websiteAlias || accountId === hiddenWebsiteAccountId) return null;
+  return (
+    <span className={classes['website']}>
+      <Favicon url={websiteUrl} alias={websiteAlias} color={websiteColor} size={18} />
+      <span className={classes['alias']}>{websiteAlias}</span>
+    </span>
+  );
+}

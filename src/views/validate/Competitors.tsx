@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import type { Offer } from '../../../contract/entities/match.ts';
+import { comparablePrice } from '../../../contract/rules/price.ts';
+import type { validateMachine } from '../../machines/validate.ts';
+import { availabilityLabel, availabilityTone, offerView } from '../comparison/offer-view.ts';
+import { takes, type FlowProps } from '../shared/Flow.tsx';
+import { Key } from './KeyButton.tsx';
+import { MOST_NUMBERED } from './keys.ts';
+import { MatchingSigns } from './MatchingSigns.tsx';
+import { ProductImage } from './ProductImage.tsx';
+import classes from './validate.module.css';
+
+type Props = FlowProps<typeof validateMachine> & { country: string };
+
+/** The competitor products, each with what it was matched by and whether it stays (VALID-01, VALID-02). */
+export function Competitors({ snapshot, send, country }: Props) {
+  const { match, flagged, variant } = snapshot.context;
+  const competitors = match?.competitors ?? [];
+  const ownPrice = match?.own ? comparablePrice(match.own) : null;
+  if (competitors.length === 0) {
+    return <p className={classes['none']}>There is no competitors products</p>;
+  }
+  return (
+    <table className={classes['table']}>
+      <thead>
+        <tr>
+          <th scope="col">Competitors</th>
+          <th scope="col">Product</th>
+          <th scope="col" data-number>
+            Price
+          </th>
+          <th scope="col">Stock</th>
+          <th scope="col">
+            <span className={classes['hidden']}>Decision</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {competitors.map((offer, index) => {
+          const isFlagged = flagged.includes(offer.product_id);
+          const toggle = { type: 'TOGGLE', product: offer.product_id } as const;
+          const view = offerView(offer, ownPrice, country);
+          return (
+            <tr key={offer.product_id} data-flagged={isFlagged}>
+              <th scope="row">
+                <span className={classes['alias']}>
+                  {index < MOST_NUMBERED && <Key>{index + 1}</Key>}
+                  {offer.alias}
+                </span>
+              </th>
+              <td>
+                <div className={classes['product']}>
+                  <ProductImage images={offer.image ? [offer.image] : []} />
+                  <div className={classes['productText']}>
+                    <a href={offer.url} target="_blank" rel="noreferrer">
+                      {offer.name || offer.url}
+                    </a>
+                    {variant === 'special' && (
+                      <span className={classes['brand']}>{brandLine(offer)}</span>
+                    )}
+                    <MatchingSigns offer={offer} />
+                  </div>
+                </div>
+              </td>
+              <td data-label="Price" data-number data-tone={view.tone}>
+                {view.price ?? '—'}
+              </td>
+              <td data-label="Stock" data-stock={availabilityTone(offer.availability)}>
+                {availabilityLabel(offer.availability)}
+              </td>
+              <td data-decision>
+                <Button
+                  size="xs"
+                  w={104}
+                  variant={isFlagged ? 'light' : 'default'}
+                  aria-label={`${isFlagged ? 'Add match' : 'Delete'}: ${nameOf(offer)}`}
+                  data-tip={
+                    isFlagged ? 'It will be deleted from this match' : 'It stays in this match'
+                  }
+                  {...(index < MOST_NUMBERED && { 'aria-keyshortcuts': String(index + 1) })}
+                  disabled={!takes(snapshot, toggle)}
+                  onClick={() => send(toggle)}
+                >
+                  {isFlagged ? 'Add match' : 'Delete'}
+                </Button>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const nameOf = ({ alias, name, url }: Offer) => `${alias}, ${name || url}`;
+
+const brandLine = ({ brand, model, ean }: Offer) =>
+  [brand, model, ean].filter(Boolean).join(' · ') || '—';

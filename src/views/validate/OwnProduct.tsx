@@ -1,0 +1,57 @@
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import { imagesOf } from '../comparison/match-view.ts';
+import { availabilityLabel, availabilityTone } from '../comparison/offer-view.ts';
+import { formatDateTime, formatPrice } from '../shared/format.ts';
+import { ProductImage } from './ProductImage.tsx';
+import classes from './validate.module.css';
+
+type Props = { match: MatchDocument; country: string };
+
+const orDash = (text: string | null) => text || '—';
+
+/** The retailer's own product (VALID-01). */
+export function OwnProduct({ match, country }: Props) {
+  const { own } = match;
+  const price = own?.price ?? null;
+  const availability = own?.availability ?? 'NotFound';
+  return (
+    <section className={classes['own']} aria-label="Your product">
+      <ProductImage key={match.match_id} images={imagesOf(match)} large />
+      <div className={classes['ownText']}>
+        <p className={classes['site']}>{own?.alias ?? 'Your product'}</p>
+        <h3 className={classes['name']}>
+          {match.product_url ? (
+            <a href={match.product_url} target="_blank" rel="noreferrer">
+              {match.product_name}
+            </a>
+          ) : (
+            match.product_name
+          )}
+        </h3>
+        {match.verified && <p className={classes['verified']}>Product match confirmed</p>}
+        <dl className={classes['facts']}>
+          <Fact name="ID" value={match.match_user_ref || match.match_ref} />
+          <Fact name="BRAND" value={orDash(match.product_brand)} />
+          <Fact name="MPN" value={orDash(match.model)} />
+          <Fact name="Ean" value={orDash(match.product_ean)} />
+          <Fact name="Price" value={price ? formatPrice(price, country) : '—'} />
+          <Fact name="Date" value={own?.updateDate ? formatDateTime(own.updateDate) : '—'} />
+          <Fact
+            name="Stock"
+            value={availabilityLabel(availability)}
+            tone={availabilityTone(availability)}
+          />
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+type FactProps = { name: string; value: string; tone?: string };
+
+const Fact = ({ name, value, tone }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd data-stock={tone}>{value}</dd>
+  </div>
+);

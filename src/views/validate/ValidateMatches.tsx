@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { KEPT } from '../../machines/change.ts';
+import { lastPageOf } from '../../machines/match-list.ts';
+import type { validateMachine } from '../../machines/validate.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { Flow, takes, type FlowProps } from '../shared/Flow.tsx';
+import { formatCount } from '../shared/format.ts';
+import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
+import { CheckIcon } from '../shared/icons.tsx';
+import { Buttons } from './Buttons.tsx';
+import { Competitors } from './Competitors.tsx';
+import { KeyButton } from './KeyButton.tsx';
+import { useValidateKeys } from './keys.ts';
+import { OwnProduct } from './OwnProduct.tsx';
+import { Review } from './Review.tsx';
+import classes from './validate.module.css';
+
+type Props = FlowProps<typeof validateMachine> & {
+  country: string;
+  isOffline: boolean;
+  /** The edit dialog, while a match is edited. */
+  children: ReactNode;
+};
+
+const CANCEL = { type: 'CANCEL' } as const;
+
+/** 'Validate product': the matches of a list one after the other, also without the mouse (VALID-01 to VALID-04). */
+export function ValidateMatches({ country, isOffline, children, ...flow }: Props) {
+  const { snapshot, send } = flow;
+  useValidateKeys(flow);
+  return (
+    <>
+      <Dialog
+        opened={snapshot.status === 'active'}
+        onClose={() => takes(snapshot, CANCEL) && send(CANCEL)}
+        closeOnClickOutside={false}
+        closeOnEscape={false}
+        title="Validate product"
+        size={1080}
+        yOffset="4dvh"
+        classNames={{ content: classes['dialog'], body: classes['body'] }}
+        closeButtonProps={{ 'aria-label': 'Close', disabled: !takes(snapshot, CANCEL) }}
+      >
+        <Flow name="validate" snapshot={snapshot} className={classes['flow']}>
+          <Progress {...flow} />
+          <div className={classes['content']}>
+            <Content {...flow} country={country} />
+          </div>
+          <output className={classes['note']} data-offline={isOffline}>
+            {isOffline ? KEPT : noteOf(snapshot.value)}
+          </output>
+          <Buttons {...flow} />
+        </Flow>
+      </Dialog>
+      {children}
+    </>
+  );
+}
+
+const MARKED = 'Competitor products that are not validated are marked for deletion.';
+
+const noteOf = (state: unknown) => (state === 'reviewing' ? 'Nothing is saved yet.' : MARKED);
+
+/** Where the walk is, and what became of it so far. */
+function Progress({ snapshot }: FlowProps<typeof validateMachine>) {
+  const { index, ids, query, total, kept, refused } = snapshot.context;
+  const pages = lastPageOf(total, query.pageSize) + 1;
+  return (
+    <div className={classes['progress']}>
+      <output>
+        {snapshot.matches('finished')
+          ? 'End of the list'
+          : `Product ${index + 1} of ${ids.length}, page ${query.page + 1} of ${formatCount(Math.max(pages, query.page + 1))}`}
+      </output>
+      <span>
+        {kept > 0 && `${formatCount(kept)} saved`}
+        {refused > 0 && <strong>{`, ${formatCount(refused)} refused`}</strong>}
+      </span>
+    </div>
+  );
+}
+
+function Content({ country, ...flow }: FlowProps<typeof validateMachine> & { country: string }) {
+  const { snapshot } = flow;
+  const { match } = snapshot.context;
+  if (snapshot.matches('unavailable')) {
+    return (
+      <FailedMessage
+        title="This product could not be loaded"
+        reason="It is not in your list any more, or it is not on this device and the server cannot be reached."
+        action={
+          <KeyButton {...flow} step="RETRY" variant="light">
+            Try again
+          </KeyButton>
+        }
+      />
+    );
+  }
+  if (snapshot.matches('stuck')) {
+    return (
+      <FailedMessage
+        title="The next page could not be loaded"
+        reason="It is not on this device, and the server cannot be reached."
+        action={
+          <KeyButton {...flow} step="RETRY" variant="light">
+            Try again
+          </KeyButton>
+        }
+      />
+    );
+  }
+  if (snapshot.matches('finished')) {
+    return (
+      <StateMessage title="That was the last product of this list" icon={CheckIcon}>
+        Previous goes back to it.
+      </StateMessage>
+    );
+  }
+  if (!match) return <LoadingMessage label="Loading the product" />;
+  const isReview = ['reviewing', 'keeping', 'unkept'].some((state) => snapshot.value === state);
+  return (
+    <div className={classes['match']}>
+      <OwnProduct match={match} country={country} />
+      {isReview ? <Review {...flow} /> : <Competitors {...flow} country={country} />}
+    </div>
+  );
+}
