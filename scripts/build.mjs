@@ -1,0 +1,39 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build as bundle } from 'esbuild';
+import { build as buildClient } from 'vite';
+import { ROOT } from './prepare.mjs';
+
+// Builds the client into dist/client and the server into dist/server.
+await Promise.all([
+  buildClient({ root: ROOT, logLevel: 'warn' }).then(() => compress(join(ROOT, 'dist/client'))),
+  buildServer(join(ROOT, 'dist/server')),
+]);
+
+/** Once, as small as it gets, instead of at every request. */
+function compress(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|css|html|svg|webmanifest)$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const content = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+async function buildServer(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  await bundle({
+    entryPoints: [join(ROOT, 'server/main.ts')],
+    outfile: join(folder, 'main.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+  });
+  cpSync(join(ROOT, 'server/database/migrations'), join(folder, 'migrations'), { recursive: true });
+}

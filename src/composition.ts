@@ -1,0 +1,104 @@
+import { navigate } from 'wouter/use-browser-location';
+import { createActor, type Actor } from 'xstate';
+import { createApi, type Api } from './api/client.ts';
+import { createWaitForTokens } from './api/refresh.ts';
+import { createSessionActors } from './api/session.ts';
+import { createSessionStorage, type SessionStorage } from './api/session-storage.ts';
+import { guardMachine, type StoredSession } from './machines/guard.ts';
+import { followDeployment } from './deployment.ts';
+import { endLocal, followPages, keepLocal } from './keep-local.ts';
+import { createLiveMachines, type LiveMachines } from './live-machines.ts';
+import type { Local } from './local.ts';
+import { sessionMachine } from './machines/session.ts';
+
+/** What the app is made of. */
+export type Client = {
+  storage: SessionStorage;
+  api: Api;
+  session: Actor<typeof sessionMachine>;
+  guard: Actor<typeof guardMachine>;
+  machines: LiveMachines;
+  deployment: ReturnType<typeof followDeployment>;
+  /** The signed-in user's part, opened once per session; the same promise each time. */
+  local: () => Promise<Local>;
+};
+
+/** Builds the client and starts its two lasting flows, the session and the guard. */
+export function compose(): Client {
+  const storage = createSessionStorage();
+  const machines = createLiveMachines();
+  const { inspect } = machines;
+  const actors = createSessionActors(() => api, storage, {
+    countUnsent: async () => (await local()).work.countUnsent(),
+    sendUnsent: async () => (await local()).work.sendUnsent(),
+    end: async (user) => endLocal(user, local),
+  });
+  const user = storage.read();
+  const session = createActor(sessionMachine.provide({ actors }), {
+    inspect,
+    input: {
+      user: user && { account_id: user.account_id, user_id: user.user_id, user: user.user },
+    },
+  });
+  const guard = createActor(guardMachine, {
+    inspect,
+    input: { path: window.location.pathname, stored: storedSession() },
+  });
+  const api: Api = createApi({
+    session: storage.read,
+    component: () => window.location.pathname,
+    waitForTokens: createWaitForTokens(session, storage),
+    onForbidden: () => session.send({ type: 'FORBIDDEN' }),
+  });
+
+  const local = keepLocal(session, (user) =>
+    import('./local.ts').then(({ openLocal }) =>
+      openLocal({ api, storage, session, user, inspect }),
+    ),
+  );
+
+  const changed = () => guard.send({ type: 'SESSION_CHANGED', stored: storedSession() });
+  session.on('SIGNED_IN', changed);
+  // Nobody is signed in, even where the storage could not be cleared.
+  session.on('SIGNED_OUT', () => guard.send({ type: 'SESSION_CHANGED', stored: NOBODY }));
+  session.on('BILLING_WANTED', () => navigate('/billing'));
+  guard.on('REDIRECTED', ({ to }) => navigate(to, { replace: true }));
+  guard.on('SESSION_ENDED', () => {
+    storage.clear();
+    session.send({ type: 'SIGNED_OUT_ELSEWHERE' });
+  });
+  followLocation(() => guard.send({ type: 'NAVIGATED', path: window.location.pathname }));
+  window.addEventListener('storage', changed);
+  window.addEventListener('online', () => session.send({ type: 'CONNECTION_RETURNED' }));
+
+  session.start();
+  guard.start();
+  followPages({ guard, session, local });
+
+  return { storage, api, session, guard, machines, deployment: followDeployment(api), local };
+}
+
+const NOBODY: StoredSession = {
+  access_token: null,
+  refresh_token: null,
+  user: null,
+  account_id: null,
+  super_admin: null,
+};
+
+function storedSession(): StoredSession {
+  const of = (key: keyof StoredSession) => window.localStorage.getItem(key);
+  return {
+    access_token: of('access_token'),
+    refresh_token: of('refresh_token'),
+    user: of('user'),
+    account_id: of('account_id'),
+    super_admin: of('super_admin'),
+  };
+}
+
+/** wouter announces its own changes of history as events of these names. */
+function followLocation(follow: () => void) {
+  for (const name of ['popstate', 'pushState', 'replaceState'])
+    window.addEventListener(name, follow);
+}

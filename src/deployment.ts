@@ -1,0 +1,52 @@
+import type { Deployment } from '../contract/calls/health.ts';
+import type { Api } from './api/client.ts';
+import { PLAIN_DEPLOYMENT } from './views/shared/deployment.ts';
+
+const KEY = 'deployment';
+
+/**
+ * What the operator configured: what this browser last heard, at once and without a network, and what the server
+ * says now. The support widget is loaded as soon as one is known (SHELL-05).
+ */
+export function followDeployment(api: Api) {
+  let current = stored();
+  const listeners = new Set<() => void>();
+  const adopt = (deployment: Deployment) => {
+    current = deployment;
+    window.localStorage.setItem(KEY, JSON.stringify(deployment));
+    loadWidget(deployment.supportWidgetUrl);
+    for (const listener of listeners) listener();
+  };
+  const ask = async () => {
+    try {
+      adopt((await api.getDeployment({})).body);
+    } catch {
+      // Without an answer the last one holds; the next connection asks again.
+      window.addEventListener('online', () => void ask(), { once: true });
+    }
+  };
+  loadWidget(current.supportWidgetUrl);
+  void ask();
+  return {
+    current: () => current,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function stored(): Deployment {
+  const text = window.localStorage.getItem(KEY);
+  return text
+    ? { ...PLAIN_DEPLOYMENT, ...(JSON.parse(text) as Partial<Deployment>) }
+    : PLAIN_DEPLOYMENT;
+}
+
+function loadWidget(url: string | null): void {
+  if (!url || document.querySelector(`script[src="${CSS.escape(url)}"]`)) return;
+  const script = document.createElement('script');
+  script.src = url;
+  script.async = true;
+  document.head.append(script);
+}

@@ -1,0 +1,34 @@
+import { showUpdate } from './views/shared/show.ts';
+
+/**
+ * Registers the service worker that keeps the app for offline use. A new version waits until the user takes it:
+ * replacing the app under someone's hands would lose what they were typing.
+ */
+export function keepShell() {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  const { serviceWorker } = navigator;
+  const hadController = serviceWorker.controller !== null;
+  let isReloading = false;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (!hadController || isReloading) return;
+    isReloading = true;
+    window.location.reload();
+  });
+  serviceWorker.register('/service-worker.js').then(offerUpdates, (error: unknown) => {
+    console.warn('The app cannot be kept for offline use', error);
+  });
+}
+
+/** Browsers told to block workers, and test runners, resolve without one. */
+function offerUpdates(registration: ServiceWorkerRegistration | undefined) {
+  if (!registration) return;
+  const offer = (worker: ServiceWorker | null) => {
+    if (worker?.state !== 'installed' || !navigator.serviceWorker.controller) return;
+    showUpdate(() => worker.postMessage('SKIP_WAITING', []));
+  };
+  offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => offer(worker));
+  });
+}

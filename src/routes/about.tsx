@@ -1,0 +1,3 @@
+import { About } from '../views/pages/About.tsx';
+
+export default About;

@@ -1,0 +1,5 @@
+import { MatchesPage } from './match-pages.tsx';
+
+export default function CompareRoute() {
+  return <MatchesPage title="Compare" withPriceIndex={false} />;
+}

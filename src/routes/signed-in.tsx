@@ -1,0 +1,61 @@
+import { use, useMemo, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { StoredSession } from '../api/session-storage.ts';
+import { useClient } from '../client-context.ts';
+import { StoreProvider } from '../db/use-store.ts';
+import { SessionProvider, type Session } from '../views/shared/session.ts';
+import { Shell } from '../views/shell/Shell.tsx';
+import { SignOutDialog } from '../views/shell/SignOutDialog.tsx';
+import { Snackbar } from '../views/shell/Snackbar.tsx';
+import { StatusAndInbox } from './inbox.tsx';
+import { NotificationBell } from './notifications.tsx';
+import { useFlow } from './use-flow.ts';
+
+type Props = { hasNotifications: boolean; children: ReactNode };
+
+/** Everything a session brings with it: who it is, the local store and the shell around the page. */
+export default function SignedIn({ hasNotifications, children }: Props) {
+  const client = useClient();
+  const flow = useFlow(client.session);
+  const { user } = flow.snapshot.context;
+  // oxlint-disable-next-line react/exhaustive-deps -- the stored values change with the user
+  const session = useMemo(() => sessionOf(client.storage.read()), [client, user]);
+  const [path] = useLocation();
+  const { store } = use(client.local());
+  if (!session) return null;
+  return (
+    <SessionProvider value={session}>
+      <StoreProvider value={store}>
+        <Shell
+          path={path}
+          onSignOut={() => flow.send({ type: 'SIGN_OUT' })}
+          status={<StatusAndInbox />}
+          bell={hasNotifications && <NotificationBell />}
+        >
+          {children}
+        </Shell>
+        <SignOutDialog {...flow} />
+        <Snackbar />
+      </StoreProvider>
+    </SessionProvider>
+  );
+}
+
+function sessionOf(stored: StoredSession | null): Session | null {
+  if (!stored) return null;
+  const website = JSON.parse(stored.user_website || 'null') as { id: string } | null;
+  return {
+    accountId: stored.account_id,
+    userId: stored.user_id,
+    username: stored.user,
+    fullname: stored.fullname,
+    email: stored.email,
+    isSuperAdmin: stored.super_admin === 'true',
+    isSimilarityAccount: stored.is_similarity_account === 'true',
+    websiteId: website?.id ?? '',
+    websiteAlias: stored.website_alias,
+    websiteUrl: stored.website_url,
+    websiteColor: stored.website_color,
+    websiteCountry: stored.website_country,
+  };
+}

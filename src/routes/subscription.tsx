@@ -1,0 +1,19 @@
+import { useMachine } from './use-machine.ts';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { createSignUpActors } from '../api/sign-up.ts';
+import { useClient } from '../client-context.ts';
+import { signUpMachine } from '../machines/sign-up.ts';
+import { SignUp } from '../views/sign-up/SignUp.tsx';
+
+export default function SubscriptionRoute() {
+  const { api } = useClient();
+  const [query] = useSearchParams();
+  const machine = useMemo(() => signUpMachine.provide({ actors: createSignUpActors(api) }), [api]);
+  const [snapshot, send, actor] = useMachine(machine, { input: { p: query.get('p') ?? '' } });
+  useEffect(() => {
+    const wanted = actor.on('CHECKOUT_WANTED', ({ url }) => window.location.assign(url));
+    return () => wanted.unsubscribe();
+  }, [actor]);
+  return <SignUp snapshot={snapshot} send={send} />;
+}
