@@ -1,0 +1,46 @@
+import { accountUsersMachine } from '../src/machines/account-users.ts';
+import { modelOf } from './support/model.ts';
+
+const user = {
+  fullname: 'Ben Two',
+  username: 'ben',
+  email: 'ben@own.example',
+  password: 'ben-ben-ben',
+};
+
+export const model = modelOf(accountUsersMachine, {
+  input: undefined,
+  cases: {
+    SUBMIT: [{ user }, { user: { ...user, email: 'ben' } }],
+    DELETE: [{ user: { id: 'u2', fullname: 'Cara', username: 'cara', email: 'cara@own.example' } }],
+  },
+  outcomes: {
+    addUser: {
+      done: [
+        { status: true, msg: 'User has been successfully added' },
+        { status: false, msg: 'E-mail is already taken' },
+      ],
+      error: [{ status: 0, message: 'No connection' }],
+    },
+    deleteUser: {
+      done: [
+        { status: true, msg: 'User has been successfully deleted' },
+        { status: false, msg: 'You cannot delete yourself' },
+      ],
+      error: [{ status: 0, message: 'No connection' }],
+    },
+  },
+});
+
+export const words = {
+  start: 'Open /settings as an administrator, look at Account users',
+  ADD: 'Press Add user',
+  SUBMIT: 'Fill in {user.fullname} with {user.email} and press Add',
+  DELETE: 'Press Delete in the row of {user.fullname}',
+  CONFIRM: 'Press Yes, delete it !',
+  CANCEL: 'Press Cancel',
+  'addUser done': 'The server answers: {msg}',
+  'addUser failed': 'The connection fails',
+  'deleteUser done': 'The server answers: {msg}',
+  'deleteUser failed': 'The connection fails',
+};

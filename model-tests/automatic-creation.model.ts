@@ -1,0 +1,44 @@
+import { automaticCreationMachine } from '../src/machines/automatic-creation.ts';
+import { modelOf } from './support/model.ts';
+
+export const model = modelOf(automaticCreationMachine, {
+  input: { website: 'https://own.example' },
+  cases: {
+    CHANGE_WEBSITE: [{ website: 'own' }, { website: 'https://own.example' }],
+    ADD_KEYWORD: [{ keyword: 'lamp' }],
+    REMOVE_KEYWORD: [{ keyword: 'lamp' }],
+    TOGGLE_COMPETITOR: [{ host: 'rival.example' }],
+    ADD_COMPETITOR: [{ host: 'https://www.other.example' }],
+  },
+  outcomes: {
+    loadWebsites: {
+      done: [[{ host: 'rival.example', count: 3 }]],
+      error: [{ status: 0, message: 'No connection' }],
+    },
+    createTask: {
+      done: [
+        { status: true, msg: 'Discovery task created' },
+        { status: false, msg: 'An automatic creation for this website is already under way' },
+      ],
+      error: [{ status: 0, message: 'The server could not be reached.' }],
+    },
+  },
+});
+
+export const words = {
+  start: 'Open /importations in dev mode and press Automatic Creation',
+  CHANGE_WEBSITE: 'Write {website} as the own website',
+  ADD_KEYWORD: 'Write the keyword {keyword} and press Add keyword',
+  REMOVE_KEYWORD: 'Press Remove {keyword}',
+  CHOOSE_AUTO: 'Choose competitors Automatically',
+  CHOOSE_MANUAL: 'Choose competitors Manually',
+  TOGGLE_COMPETITOR: 'Check or uncheck {host}',
+  ADD_COMPETITOR: 'Write {host} and press Add website',
+  RETRY: 'Press Try again',
+  CREATE: 'Press Create',
+  CLOSE: 'Close the dialog',
+  'loadWebsites done': 'The websites arrive',
+  'loadWebsites failed': 'The connection fails',
+  'createTask done': 'The server answers {status}: {msg}',
+  'createTask failed': 'The connection fails',
+};

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import {
+  comparedCompetitors,
+  competitorsComparisonMachine,
+  type Comparison,
+  type ComparisonEvent,
+} from '../src/machines/competitors-comparison.ts';
+import type { Answered } from '../src/machines/history.ts';
+import { COMPARISON, model } from './competitors-comparison.model.ts';
+import { describeFlow } from './support/flow.ts';
+
+describeFlow('competitorsComparison', model, {
+  invariants: {
+    'COMP-02 can be arranged exactly while there is something to arrange': (state) =>
+      state.can({ type: 'TURN_ORDER' }) === state.matches('shown'),
+  },
+});
+
+describe('the listed competitors', () => {
+  const after = async (...events: ComparisonEvent[]) => {
+    const loadComparison = fromPromise<Answered<Comparison>, undefined>(async () => ({
+      body: COMPARISON,
+      at: '',
+      isOld: false,
+    }));
+    const machine = competitorsComparisonMachine.provide({ actors: { loadComparison } });
+    const actor = createActor(machine).start();
+    await waitFor(actor, (state) => state.matches('shown'));
+    for (const event of events) actor.send(event);
+    return comparedCompetitors(actor.getSnapshot().context);
+  };
+
+  it('COMP-02 are sorted by product count, most first, to begin with', async () => {
+    const listed = await after();
+    expect(listed.map(({ alias, total }) => [alias, total])).toEqual([
+      ['Hogar.example', 20],
+      ['luz.example', 10],
+    ]);
+  });
+
+  it('COMP-02 are sorted by Higher and turned round', async () => {
+    const listed = await after({ type: 'SORT_BY', sort: 'higher' }, { type: 'TURN_ORDER' });
+    expect(listed.map(({ higher }) => higher)).toEqual([1, 5]);
+  });
+
+  it('COMP-02 count the chosen availability alone', async () => {
+    const listed = await after({ type: 'SET_AVAILABILITY', availability: 'out_of_stock' });
+    expect(listed).toContainEqual({
+      alias: 'luz.example',
+      higher: 1,
+      cheaper: 2,
+      equals: 0,
+      total: 3,
+    });
+  });
+
+  it('COMP-02 are found by a part of their alias in either case', async () => {
+    const listed = await after({ type: 'SEARCH', text: ' hOGa' });
+    expect(listed.map(({ alias }) => alias)).toEqual(['Hogar.example']);
+  });
+});

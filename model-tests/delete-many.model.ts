@@ -1,0 +1,52 @@
+import { deleteManyMachine } from '../src/machines/delete-many.ts';
+import { modelOf } from './support/model.ts';
+
+const item = (id: string, name: string) => ({
+  id: `deletion-${id}`,
+  match_id: id,
+  match_ref: `R-${id}`,
+  name,
+  intent: null,
+});
+export const items = [item('m1', 'Lamp'), item('m2', 'Vase')];
+
+export const model = modelOf(deleteManyMachine, {
+  input: undefined,
+  cases: { DELETE: [{ items }] },
+  outcomes: {
+    recallProgress: {
+      done: [
+        null,
+        { items, next: 1, kept: 1, failures: [] },
+        { items, next: 2, kept: 0, failures: [{ ...items[0]!, error: 'There is no such match.' }] },
+      ],
+      error: [{ name: 'DataError' }],
+    },
+    deleteMatch: {
+      done: [
+        { kind: 'applied' },
+        { kind: 'kept' },
+        { kind: 'refused', intent: 'i1', message: 'There is no such match.' },
+      ],
+      error: [{ name: 'QuotaExceededError' }],
+    },
+  },
+  project: ({ items: all, next, kept, failures }) => [all.length, next, kept > 0, failures.length],
+});
+
+export const words = {
+  start: 'Open /Pricing',
+  DELETE: 'Tick {items.length} products and press Delete Products',
+  CONFIRM: 'Press Yes, delete them!',
+  CANCEL: 'Press Cancel',
+  STOP: 'Press Stop',
+  RETRY: 'Press Try again',
+  CLOSE: 'Press Close',
+  'recallProgress done': 'What a reload interrupted is: {next}',
+  'recallProgress failed': 'What was kept cannot be read',
+  'deleteMatch done': 'The deletion is: {kind}',
+  'deleteMatch failed': 'There is no space left to keep the deletion',
+  'after pauseBetween': 'A tenth of a second passes',
+  'after pauseAtEnd': 'A second passes',
+  'after patience': 'The server does not answer for ten seconds',
+};

@@ -1,0 +1,29 @@
+import { deleteOneMachine } from '../src/machines/delete-one.ts';
+import { modelOf } from './support/model.ts';
+
+export const model = modelOf(deleteOneMachine, {
+  input: { match_id: 'm1', match_ref: 'R1', name: 'Lamp' },
+  cases: {},
+  outcomes: {
+    deleteMatch: {
+      done: [
+        { kind: 'applied' },
+        { kind: 'kept' },
+        { kind: 'refused', intent: 'i1', message: 'There is no such match.' },
+      ],
+      error: [{ name: 'QuotaExceededError' }],
+    },
+  },
+});
+
+export const words = {
+  start: 'Choose Delete in the menu of the row Lamp',
+  CONFIRM: 'Press Yes, delete it!',
+  CANCEL: 'Press Cancel',
+  RETRY: 'Press Try again',
+  CLOSE: 'Press Close',
+  'deleteMatch done': 'The deletion is: {kind}',
+  'deleteMatch failed': 'There is no space left to keep the deletion',
+  'after patience': 'The server does not answer for ten seconds',
+  'after pauseAfter': 'Half a second passes',
+};

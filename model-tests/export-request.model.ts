@@ -1,0 +1,44 @@
+import { NO_FILTER } from '../contract/rules/filter.ts';
+import { exportRequestMachine } from '../src/machines/export-request.ts';
+import { modelOf, type ModelOptions } from './support/model.ts';
+
+export const CHOSEN = { ...NO_FILTER, key: 'lamp' };
+
+export const options: ModelOptions<typeof exportRequestMachine> = {
+  input: { filter: NO_FILTER },
+  cases: {
+    NAME: [{ name: 'March' }],
+    CHOOSE_TAB: [{ tab: 'filter' }, { tab: 'websites' }],
+    TOGGLE_WEBSITE: [{ alias: 'rival.example' }],
+    TOGGLE_ALL_WEBSITES: [{ aliases: ['own.example', 'rival.example'] }],
+    SUBMIT: [{ filter: NO_FILTER }, { filter: CHOSEN }],
+  },
+  outcomes: {
+    requestExport: {
+      done: [
+        { kind: 'applied' },
+        { kind: 'kept' },
+        { kind: 'refused', intent: 'i1', message: 'The filter is not valid.' },
+      ],
+      error: [{ name: 'QuotaExceededError' }],
+    },
+  },
+};
+
+export const model = modelOf(exportRequestMachine, options);
+
+export const words = {
+  start: 'Press Prepare your export',
+  NAME: 'Type the exportation name {name}',
+  CHOOSE_TAB: 'Choose the tab {tab}',
+  TOGGLE_WEBSITE: 'Press the box of {alias}',
+  TOGGLE_ALL_WEBSITES: 'Press the box Select all websites',
+  SUBMIT: 'Press Yes, export it! with the search {filter.key}',
+  CANCEL: 'Press Cancel',
+  CLOSE: 'Press Close',
+  OPEN_LIST: 'Press Open download-list',
+  'requestExport done': 'The request is: {kind}',
+  'requestExport failed': 'There is no space left to keep the request',
+  'after submitDelay': 'A second passes',
+  'after patience': 'The server does not answer for ten seconds',
+};

@@ -1,0 +1,50 @@
+import { exportationsMachine } from '../src/machines/exportations.ts';
+import { modelOf, type ModelOptions } from './support/model.ts';
+
+export const options: ModelOptions<typeof exportationsMachine> = {
+  input: undefined,
+  cases: {
+    DOWNLOAD: [{ id: 'e1', name: 'march.xlsx' }],
+    DELETE: [{ id: 'e1' }],
+    RE_EXPORT: [{ id: 'e1' }],
+    REQUEST_REFUSED: [{ name: 'April' }],
+  },
+  outcomes: {
+    download: { done: [undefined], error: [{ status: 0, message: 'No connection' }] },
+    keepDeletion: {
+      done: [{ isOnline: true }, { isOnline: false }],
+      error: [{ name: 'QuotaExceededError' }],
+    },
+    keepReExport: {
+      done: [{ isOnline: true }, { isOnline: false }],
+      error: [{ name: 'QuotaExceededError' }],
+    },
+    refresh: { done: [undefined], error: [{ status: 0, message: 'No connection' }] },
+  },
+};
+
+export const model = modelOf(exportationsMachine, options);
+
+export const words = {
+  start: 'Open /exportations',
+  PREPARE: 'Press Prepare your export',
+  CLOSED: 'Close the dialog',
+  DOWNLOAD: 'Press Download in the row {id}',
+  DELETE: 'Press Delete in the row {id}',
+  RE_EXPORT: 'Press Re-export in the row {id}',
+  EXPORTATION_DELETED: 'The server has deleted the export',
+  DELETION_REFUSED: 'The server refuses the deletion',
+  RE_EXPORT_STARTED: 'The server exports again',
+  RE_EXPORT_REFUSED: 'The server refuses the re-export',
+  REQUEST_REFUSED: 'The server refuses the export {name}, asked for while offline',
+  'download done': 'The file arrives',
+  'download failed': 'The connection fails',
+  'keepDeletion done': 'The deletion is kept on the device, online: {isOnline}',
+  'keepDeletion failed': 'There is no space left to keep the deletion',
+  'keepReExport done': 'The re-export is kept on the device, online: {isOnline}',
+  'keepReExport failed': 'There is no space left to keep the re-export',
+  'refresh done': 'The list is current',
+  'refresh failed': 'The connection fails',
+  'after refreshInterval': 'Five seconds pass',
+  'after deletionPause': 'A second passes',
+};

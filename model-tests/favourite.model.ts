@@ -1,0 +1,35 @@
+import { favouriteMachine } from '../src/machines/favourite.ts';
+import { modelOf, type ModelOptions } from './support/model.ts';
+
+const lamp = { match_id: 'm1', name: 'Lamp' };
+
+export const options: ModelOptions<typeof favouriteMachine> = {
+  input: { asksBeforeRemoval: true },
+  cases: {
+    TOGGLE: [
+      { ...lamp, favorite: true },
+      { ...lamp, favorite: false },
+    ],
+    FAVOURITE_APPLIED: [
+      { name: 'Lamp', operation: true },
+      { name: 'Lamp', operation: false },
+    ],
+    FAVOURITE_REJECTED: [{ name: 'Lamp', message: 'The match is gone' }],
+  },
+  outcomes: { keepFavourite: { done: [undefined], error: [{ name: 'QuotaExceededError' }] } },
+};
+
+export const model = modelOf(favouriteMachine, options);
+
+export const words = {
+  start: 'Open /FavoriteProducts',
+  TOGGLE: 'Press the heart of {name}, which becomes favourite: {favorite}',
+  CONFIRM: 'Press Yes, delete it!',
+  CANCEL: 'Press Cancel',
+  RETRY: 'Press Try again',
+  DISMISS: 'Press Close',
+  FAVOURITE_APPLIED: 'The server has answered for {name}: favourite is {operation}',
+  FAVOURITE_REJECTED: 'The server has refused the change of {name}: {message}',
+  'keepFavourite done': 'The change is kept',
+  'keepFavourite failed': 'There is no space left to keep the change',
+};

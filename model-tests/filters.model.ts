@@ -1,0 +1,21 @@
+import { NO_FILTER } from '../contract/rules/filter.ts';
+import { filtersMachine } from '../src/machines/filters.ts';
+import { modelOf } from './support/model.ts';
+
+export const model = modelOf(filtersMachine, {
+  input: { mode: 'table', applied: NO_FILTER },
+  cases: {
+    EDIT: [{ patch: { key: 'lamp' } }, { patch: { key: '' } }],
+    APPLIED: [{ filter: { ...NO_FILTER, matched: 'validated' } }],
+  },
+});
+
+export const words = {
+  start: 'Open /Pricing',
+  EDIT: 'Type "{patch.key}" in Search',
+  SUBMIT: 'Press Filter',
+  RESET: 'Press Reset',
+  TOGGLE_PANEL: 'Press Hide filters, or Show filters',
+  TOGGLE_MORE: 'Press More filters, or Less filters',
+  APPLIED: 'The list is filtered otherwise: by a chip or a bucket',
+};

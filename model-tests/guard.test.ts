@@ -1,0 +1,33 @@
+import { isAuthenticated, pageOf, redirectOf } from '../src/machines/guard.ts';
+import { model } from './guard.model.ts';
+import { describeFlow } from './support/flow.ts';
+
+describeFlow('guard', model, {
+  invariants: {
+    'NAV-07 shows a page with the shell to nobody without a session': (state) =>
+      !(state.matches('shell') || state.matches('quiet')) || isAuthenticated(state.context.stored),
+    'NAV-06 shows Administration to super-admins only': (state) =>
+      state.matches('redirecting') ||
+      pageOf(state.context.path) !== 'Administration' ||
+      state.context.stored.super_admin === 'true',
+  },
+  steps: {
+    'NAV-08 clears what is left of a session on coming to login, and only there': ({
+      event,
+      state,
+      emitted,
+      taken,
+    }) => {
+      const isThere = taken.some((name) => name.startsWith('login: SESSION_CHANGED'));
+      const isCleared = emitted.some(({ type }) => type === 'SESSION_ENDED');
+      return event.type === 'SESSION_CHANGED' && isThere
+        ? !isCleared
+        : isCleared === state.matches('login');
+    },
+    'tells the route where to go, once, when it redirects': ({ state, emitted }) => {
+      const to = emitted.filter(({ type }) => type === 'REDIRECTED').map((event) => event['to']);
+      const expected = redirectOf(state.context.path, state.context.stored);
+      return expected === null ? to.length === 0 : to.length === 1 && to[0] === expected;
+    },
+  },
+});

@@ -1,0 +1,71 @@
+import type {
+  createHistoryMachine,
+  Answered,
+  ChartData,
+  ChartMode,
+} from '../src/machines/history.ts';
+import { modelOf } from './support/model.ts';
+
+const dataOf = (values: (number | null)[]): Answered<ChartData> => ({
+  body: {
+    labels: values.map((_, index) => `2026-03-0${index + 1}`),
+    series: [{ name: 'Lumo', values }],
+    lastUpdateDate: null,
+    firstDate: '2026-01-01',
+  },
+  at: '2026-03-02T09:00:00.000Z',
+  isOld: false,
+});
+
+export const POINTS = dataOf([1.5, null]);
+export const NO_POINTS = dataOf([null, null]);
+
+/** The model of an instance of the history chart, whose modes are given with the first one shown. */
+export function historyModelOf(
+  machine: ReturnType<typeof createHistoryMachine>,
+  modes: readonly [ChartMode, ...ChartMode[]],
+  { isRanged = true } = {},
+) {
+  const [mode] = modes;
+  return modelOf(machine, {
+    input: { mode },
+    cases: {
+      SET_MODE: modes.length > 1 ? modes.map((one) => ({ mode: one })) : [],
+      SET_RANGE: isRanged ? [{ range: { first: '2026-02-01', last: '2026-02-28' } }] : [],
+      RESET_RANGE: isRanged ? [{}] : [],
+    },
+    outcomes: {
+      load: { done: [POINTS, NO_POINTS], error: [{ status: 0, message: 'No connection' }] },
+      exportSheet: { done: [undefined], error: [{ status: 0, message: 'No space' }] },
+      savePicture: { done: [undefined], error: [{ status: 0, message: 'No space' }] },
+    },
+    project: ({ mode: shown, range, answer }) => [shown, range, answer !== null],
+    unreachable: {
+      ...(modes.length > 1
+        ? {}
+        : { '(anywhere): SET_MODE [isOtherMode] → loading': 'it has one mode' }),
+      ...(isRanged
+        ? {}
+        : {
+            '(anywhere): SET_RANGE [isRanged] → loading': 'a card shows its latest figures',
+            '(anywhere): RESET_RANGE [hasRange] → loading': 'a card has no range',
+          }),
+    },
+  });
+}
+
+export const historyWords = {
+  SET_MODE: 'Choose {mode}',
+  SET_RANGE: 'Choose the days {range.first} to {range.last}',
+  RESET_RANGE: 'Press Reset',
+  EXPORT: 'Press Export',
+  SAVE_PICTURE: 'Press Save as picture',
+  RETRY: 'Press Try again',
+  DATA_CHANGED: 'Prices change on the server',
+  'load done': 'The figures arrive',
+  'load failed': 'The figures cannot be read',
+  'exportSheet done': 'The sheet is saved',
+  'exportSheet failed': 'The sheet cannot be made',
+  'savePicture done': 'The picture is saved',
+  'savePicture failed': 'The picture cannot be made',
+};

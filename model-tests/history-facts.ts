@@ -1,0 +1,31 @@
+import type { AnyEventObject } from 'xstate';
+import type { createHistoryMachine } from '../src/machines/history.ts';
+import type { SnapshotFrom } from 'xstate';
+
+type Snapshot = SnapshotFrom<ReturnType<typeof createHistoryMachine>>;
+type Step = { event: AnyEventObject; state: Snapshot; emitted: AnyEventObject[] };
+
+/** What holds of every chart over time. */
+export const historyFacts = {
+  invariants: {
+    'DASH-10 offers its sheet and its picture exactly while it shows points': (state: Snapshot) =>
+      state.can({ type: 'EXPORT' }) === state.matches('shown') &&
+      state.can({ type: 'SAVE_PICTURE' }) === state.matches('shown'),
+    'EXCL-02 offers Reset exactly while a range is chosen': (state: Snapshot) =>
+      state.can({ type: 'RESET_RANGE' }) === (state.context.range !== null),
+    'shows what an answer holds, and says empty when it holds nothing': (state: Snapshot) =>
+      !state.matches('shown') ||
+      state.context.answer!.body.series.some(({ values }) => values.some((one) => one !== null)),
+  },
+  steps: {
+    'DASH-08 tells of a mode when another is chosen, and of nothing else but a file not made': ({
+      event,
+      emitted,
+    }: Step) => {
+      const isFailedFile = /^xstate\.error\.actor\.(exportSheet|savePicture)$/.test(event.type);
+      const expected =
+        event.type === 'SET_MODE' ? 'MODE_CHANGED' : isFailedFile ? 'SNACKBAR' : null;
+      return emitted.map(({ type }) => type).join() === (expected ?? '');
+    },
+  },
+};

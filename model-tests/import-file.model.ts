@@ -1,0 +1,54 @@
+import { importFileMachine } from '../src/machines/import-file.ts';
+import { modelOf } from './support/model.ts';
+
+const first = ['Reference', 'https://www.own.example', 'shop.example'];
+const second = ['SKU-1', 'https://www.own.example/lamp', 'https://shop.example/lamp'];
+
+export const model = modelOf(importFileMachine, {
+  input: { own: 'own.example' },
+  cases: {
+    CHOOSE_FILE: [
+      { file: { id: 'f1', name: 'products.csv' } },
+      { file: { id: 'f2', name: 'products.xls' } },
+    ],
+    TOGGLE_WEBSITE: [{ alias: 'shop.example' }, { alias: 'own.example' }],
+    CHOOSE_OWN_WEBSITE: [{ alias: 'shop.example' }],
+    ADD_KEYWORD: [{ keyword: 'lamps' }],
+    REMOVE_KEYWORD: [{ keyword: 'lamps' }],
+  },
+  outcomes: {
+    readHeader: {
+      done: [
+        { first, second },
+        { first: ['Reference'], second: ['SKU-1'] },
+      ],
+      error: [{ name: 'NotReadableError' }],
+    },
+    sendFile: {
+      done: [
+        { kind: 'sent' },
+        { kind: 'kept' },
+        { kind: 'refused', msg: 'You reached the limit, please upgrade' },
+      ],
+      error: [{ status: 0, message: 'No connection' }],
+    },
+  },
+});
+
+export const words = {
+  start: 'Open the tab for a file in "Upload new products file"',
+  CHOOSE_FILE: 'Choose the file {file.name}',
+  TOGGLE_HEADER: 'Switch "The first row is a header"',
+  TOGGLE_WEBSITE: 'Switch the website {alias}',
+  CHOOSE_OWN_WEBSITE: 'Choose {alias} as the own website',
+  TOGGLE_DISCOVERY: 'Switch "Look for these products on other websites too"',
+  ADD_KEYWORD: 'Add the keyword {keyword}',
+  REMOVE_KEYWORD: 'Remove the keyword {keyword}',
+  SEND: 'Press Send',
+  BACK: 'Press Back',
+  CLOSE: 'Close the dialog',
+  'readHeader done': 'The first row reads {first}',
+  'readHeader failed': 'The file cannot be read',
+  'sendFile done': 'The answer is: {kind}',
+  'sendFile failed': 'The connection fails',
+};

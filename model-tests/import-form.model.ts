@@ -1,0 +1,42 @@
+import { importFormMachine } from '../src/machines/import-form.ts';
+import { modelOf } from './support/model.ts';
+
+const product = {
+  ref: 'SKU-1',
+  ean: '',
+  brand: 'Faro',
+  model: '',
+  category: '',
+  urls: 'https://own.example/lamp\nhttps://shop.example/lamp',
+  cost: '12.5',
+};
+
+export const model = modelOf(importFormMachine, {
+  input: undefined,
+  cases: {
+    SUBMIT: [
+      { product, autoDiscovery: true },
+      { product: { ...product, urls: 'lamp', cost: '-1' }, autoDiscovery: false },
+    ],
+  },
+  outcomes: {
+    sendProduct: {
+      done: [
+        { kind: 'sent' },
+        { kind: 'kept' },
+        { kind: 'refused', msg: 'You reached the limit, please upgrade' },
+      ],
+      error: [{ status: 0, message: 'No connection' }],
+    },
+  },
+});
+
+export const words = {
+  start: 'Open the tab for one product in "Upload new products file"',
+  SUBMIT:
+    'Fill in {product.brand} with the urls {product.urls}, look for it elsewhere: {autoDiscovery}, press Add product',
+  ADD_ANOTHER: 'Press Add another',
+  CLOSE: 'Close the dialog',
+  'sendProduct done': 'The answer is: {kind}',
+  'sendProduct failed': 'The connection fails',
+};

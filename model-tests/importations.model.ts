@@ -1,0 +1,28 @@
+import { importationsMachine } from '../src/machines/importations.ts';
+import { modelOf } from './support/model.ts';
+
+export const model = modelOf(importationsMachine, {
+  input: undefined,
+  cases: {
+    CHOOSE_TAB: [{ tab: 'form' }, { tab: 'file' }],
+    HANDLE_ERRORS: [{ id: 'i6' }],
+    CONFIRM_INSERTION: [{ id: 'i5' }],
+    DOWNLOAD: [{ file: { kind: 'sample' } }, { file: { kind: 'origin', id: 'i6' } }],
+  },
+  outcomes: {
+    download: { done: [undefined], error: [{ status: 0, message: 'No connection' }] },
+  },
+});
+
+export const words = {
+  start: 'Open /importations',
+  UPLOAD: 'Press Upload new products file',
+  CREATE_AUTOMATICALLY: 'Press Automatic Creation',
+  CHOOSE_TAB: 'Choose the tab for a {tab}',
+  HANDLE_ERRORS: 'Press Handle errors in the row {id}',
+  CONFIRM_INSERTION: 'Press Confirm insertion in the row {id}',
+  CLOSED: 'Close the dialog',
+  DOWNLOAD: 'Press the download button of the {file.kind} file',
+  'download done': 'The file arrives',
+  'download failed': 'The connection fails',
+};

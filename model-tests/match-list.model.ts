@@ -1,0 +1,60 @@
+import { NO_FILTER } from '../contract/rules/filter.ts';
+import { matchListMachine } from '../src/machines/match-list.ts';
+import { modelOf, type ModelOptions } from './support/model.ts';
+
+export const options: ModelOptions<typeof matchListMachine> = {
+  input: {
+    scope: { favorite_only: false, exclusive_only: false },
+    isSelectable: true,
+    filter: { ...NO_FILTER, key: 'lamp', brands: ['Lumo', 'Hell'] },
+  },
+  cases: {
+    APPLY_FILTER: [{ filter: { ...NO_FILTER, key: 'vase', brands: ['Lumo', 'Hell'] } }],
+    REMOVE_CHIP: [
+      { chip: { field: 'brands', value: 'Lumo' } },
+      { chip: { field: 'key', value: null } },
+    ],
+    SELECT_BUCKET: [{ key: -5 }, { key: 10 }],
+    SORT: [{ sorts: [{ sort_by: 'price', order: 'desc' }] }],
+    GO_TO_PAGE: [{ page: 1 }, { page: 0 }],
+    RESIZE_PAGE: [{ pageSize: 25 }],
+    TOGGLE_ROW: [{ id: 'm1' }, { id: 'm2' }],
+  },
+  outcomes: {
+    queryMatches: {
+      done: [
+        { ids: ['m1', 'm2'], total: 17, asOf: null },
+        { ids: [], total: 2, asOf: null },
+        { ids: [], total: 0, asOf: '2026-03-02T09:00:00Z' },
+      ],
+      error: [{ status: 503, message: 'Down' }],
+    },
+  },
+  project: ({ bucket, page, pageSize, ids, total, selected }) => [
+    bucket?.key ?? null,
+    page,
+    pageSize,
+    ids,
+    total,
+    selected,
+  ],
+};
+
+export const model = modelOf(matchListMachine, options);
+
+export const words = {
+  start: 'Open /Pricing, where "lamp" and the brands Lumo and Hell were last searched for',
+  APPLY_FILTER: 'Type "{filter.key}" in Search, press Filter',
+  REMOVE_CHIP: 'Remove the chip of {chip.field} {chip.value}',
+  SELECT_BUCKET: 'Press the bucket {key}% of the distribution',
+  CLEAR_BUCKET: 'Remove the chip of the bucket',
+  SORT: 'Press a column header: {sorts}',
+  GO_TO_PAGE: 'Go to page {page}, the first being 0',
+  RESIZE_PAGE: 'Choose {pageSize} rows per page',
+  TOGGLE_ROW: 'Tick the row {id}',
+  TOGGLE_ALL: 'Tick the box in the header',
+  RETRY: 'Press Try again',
+  LIST_CHANGED: 'Rows come, go or move on the server',
+  'queryMatches done': '{total} matches are found, this page being {ids}',
+  'queryMatches failed': 'The list cannot be read',
+};

@@ -1,0 +1,49 @@
+import { notificationsMachine } from '../src/machines/notifications.ts';
+import { modelOf, type ModelOptions } from './support/model.ts';
+
+export const options: ModelOptions<typeof notificationsMachine> = {
+  input: { permission: 'default' },
+  cases: {
+    OPEN: [
+      { id: 'n1', viewed: false },
+      { id: 'n2', viewed: true },
+    ],
+    DELETE: [{ id: 'n4' }],
+    REMOVED: [{ all: false }, { all: true }],
+    REMOVAL_REFUSED: [{ message: 'There is no such notification.' }],
+    ARRIVED: [{ id: 'n3', name: 'Kettles', productType: 'All products' }],
+  },
+  outcomes: {
+    keepSeen: { done: [undefined], error: [{ name: 'QuotaExceededError' }] },
+    keepRemoval: { done: [undefined], error: [{ name: 'QuotaExceededError' }] },
+    askPermission: { done: [true, false], error: [{ name: 'TypeError' }] },
+  },
+  unreachable: {
+    'browser.deciding: always [isAllowed] → browser.allowed':
+      'only a browser that was asked before has allowed it',
+    'browser.deciding: always [else] → browser.silent':
+      'only a browser that was asked before, or cannot be, is silent',
+  },
+};
+
+export const model = modelOf(notificationsMachine, options);
+
+export const words = {
+  start: 'Open /Pricing',
+  OPEN_LIST: 'Press the bell',
+  CLOSE_LIST: 'Press Escape',
+  OPEN: 'Press the notification {id}',
+  CLOSE: 'Close the detail',
+  DELETE: 'Press the delete button of the notification {id}',
+  DELETE_SEEN: 'Press Delete all seen',
+  ALLOW_BROWSER: 'Press Notify me in the browser',
+  REMOVED: 'The server has deleted; all seen ones: {all}',
+  REMOVAL_REFUSED: 'The server has refused: {message}',
+  ARRIVED: 'The notification {name} arrives',
+  'keepSeen done': 'That it was seen is kept',
+  'keepSeen failed': 'There is no space left to keep the change',
+  'keepRemoval done': 'The change is kept',
+  'keepRemoval failed': 'There is no space left to keep the change',
+  'askPermission done': 'The browser answers: {}',
+  'askPermission failed': 'The browser cannot be asked',
+};

@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { read, utils } from 'xlsx';
+import { DASHBOARD } from './history-spec.ts';
+import { showPage, shows } from './support/shown-page.ts';
+import { NOTHING_TO_SYNC } from './support/signed-in.ts';
+import { LAMP, tableOf } from './support/table-page.ts';
+
+const STATISTICS = 'GET /api/products/matchsstat';
+const HISTORY = 'GET /api/products/exclusivehistory';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const split = (all: number) => ({ all, in_stock: all, out_of_stock: 0 });
+const shares = (page: Page, side: string) => page.locator(`.comparison-bar [data-side="${side}"]`);
+
+shows('DASH-01 the accuracy banner stays hidden once it was hidden', async (page) => {
+  await showPage(page, '/pricing', tableOf(LAMP));
+  const banner = page.getByText(
+    'information displayed may not be immediately accurate, websites will be validated within 24 hours',
+  );
+  await expect(banner).toBeVisible();
+  await button(page, 'Hide').click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await expect(button(page, 'Actions of Lamp')).toBeVisible();
+  await expect(banner).toBeHidden();
+});
+
+shows('DASH-02 DASH-03 a new account is invited to import, until it hides that', async (page) => {
+  await showPage(page, '/pricing', {
+    ...tableOf(),
+    [STATISTICS]: { data_length: 0, list_length: 0 },
+  });
+  const invitation = page.getByText('importing an xlsx or csv file');
+  await expect(invitation).toBeVisible();
+  await expect(page.getByText('No Products Yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Products', exact: true })).toHaveAttribute(
+    'href',
+    '/importations',
+  );
+  await button(page, 'Hide').click();
+  await page.reload();
+  await expect(page.getByText('No Products Yet')).toBeVisible();
+  await expect(invitation).toBeHidden();
+});
+
+shows('DASH-03 a list whose prices are not there yet is announced', async (page) => {
+  await showPage(page, '/pricing', {
+    ...tableOf(),
+    [STATISTICS]: { data_length: 0, list_length: 3 },
+  });
+  await expect(page.getByText('Your product list will be available soon')).toBeVisible();
+  await expect(page.getByText('No Products Yet')).toBeHidden();
+});
+
+shows('DASH-04 the price index and its distribution stand side by side', async (page) => {
+  await showPage(page, '/pricing', tableOf(LAMP));
+  const index = (await page.locator('[data-flow="priceIndexCard"]').boundingBox())!;
+  const buckets = (await page.locator('[data-flow="distributionCard"]').boundingBox())!;
+  expect(buckets.y).toBe(index.y);
+  expect(buckets.x).toBeGreaterThan(index.x + index.width);
+});
+
+shows('DASH-15 the compare page has the table and no price index card', async (page) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await showPage(page, '/compare', tableOf(LAMP));
+  await expect(button(page, 'Actions of Lamp')).toBeVisible();
+  await expect(button(page, 'Hide filters')).toBeVisible();
+  await expect(page.locator('[data-flow="distributionCard"]')).toBeVisible();
+  await expect(page.locator('[data-flow="priceIndexCard"]')).toHaveCount(0);
+  await expect.poll(() => asked).toContain('/api/products/statisticslaststat');
+  expect(asked).not.toContain('/api/products/statisticshistory');
+});
+
+shows('DASH-06 the table is compact until Basic View is chosen, which is kept', async (page) => {
+  await showPage(page, '/compare', tableOf(LAMP));
+  const basic = page.getByRole('radio', { name: 'Basic View' });
+  await expect(page.getByRole('radio', { name: 'Compact View' })).toBeChecked();
+  await page.getByText('Basic View', { exact: true }).click();
+  await expect(basic).toBeChecked();
+  await page.reload();
+  await expect(basic).toBeChecked();
+});
+
+shows('DASH-07 products are deleted once some are selected', async (page) => {
+  await showPage(page, '/compare', tableOf(LAMP));
+  await expect(button(page, 'Prepare your export')).toBeEnabled();
+  await expect(button(page, 'Delete Products')).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Select Lamp' }).click();
+  await expect(button(page, 'Delete Products (1)')).toBeEnabled();
+});
+
+shows('FILTER-03 several brands are chosen, the first is shown with the others', async (page) => {
+  const matches = ['Aro', 'Bono', 'Cera'].map((product_brand, index) => ({
+    ...LAMP,
+    match_id: `m${index + 1}`,
+    product_brand,
+  }));
+  await showPage(page, '/compare', tableOf(...matches));
+  const brands = page.getByRole('button', { name: 'Brands', exact: true });
+  await brands.click();
+  for (const brand of ['Aro', 'Bono', 'Cera']) {
+    await page.getByRole('option', { name: brand }).click();
+  }
+  await page.keyboard.press('Escape');
+  await expect(brands).toContainText('Aro');
+  await expect(brands).toContainText('(+2 others)');
+});
+
+for (const list of ['My availabilities', 'Competitors availabilities'])
+  shows(`FILTER-03 ${list} offer NotFound`, async (page) => {
+    await showPage(page, '/compare', tableOf(LAMP));
+    await page.getByRole('button', { name: list, exact: true }).click();
+    await expect(page.getByRole('option', { name: /NotFound/ })).toBeVisible();
+  });
+
+shows('FAV-01 the favourites, five at first, say where a price was not found', async (page) => {
+  const favourites = Array.from({ length: 6 }, (_, index) => ({
+    ...LAMP,
+    match_id: `m${index + 1}`,
+    product_name: `${index} ${'x'.repeat(60)}`,
+    product_brand: null,
+    favorite: true,
+    own: { ...LAMP.own!, price: 0 },
+  }));
+  await showPage(page, '/FavoriteProducts', tableOf(...favourites, { ...LAMP, match_id: 'm9' }));
+  await expect(page.getByRole('heading', { name: 'Favorite products table' })).toBeVisible();
+  await expect(page.getByText('1–5 of 6')).toBeVisible();
+  await expect(page.getByLabel('Rows per page').locator('option')).toHaveText(['5', '10', '15']);
+  await expect(page.getByText(`0 ${'x'.repeat(48)}…`, { exact: true })).toBeVisible();
+  await expect(page.getByText('Price not found').first()).toBeVisible();
+});
+
+shows('FAV-01 says that there are no favourites', async (page) => {
+  await showPage(page, '/FavoriteProducts', tableOf(LAMP));
+  await expect(page.getByText('No favorites products available')).toBeVisible();
+});
+
+shows('EXCL-01 EXCL-03 the exclusive products, and their history as a sheet', async (page) => {
+  const points = [
+    { date: '2026-03-01', count: 4 },
+    { date: '2026-03-02', count: 7 },
+  ];
+  await showPage(page, '/ExclusiveProducts', {
+    ...tableOf({ ...LAMP, exclusive: true }, { ...LAMP, match_id: 'm2', product_name: 'Vase' }),
+    [HISTORY]: { statisticsData: points },
+  });
+  await expect(button(page, 'Actions of Lamp')).toBeVisible();
+  await expect(button(page, 'Actions of Vase')).toHaveCount(0);
+  const card = page.locator('[data-flow="exclusiveHistory"]');
+  await expect(card.locator('.recharts-bar-rectangle')).toHaveCount(2);
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Export').click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('exclusive_chart_export.xlsx');
+  const book = read(await readFile(await download.path()));
+  expect(utils.sheet_to_json(Object.values(book.Sheets)[0]!)).toEqual(points);
+});
+
+shows('EXCL-04 a range without history is named, with a way back', async (page) => {
+  await showPage(page, '/ExclusiveProducts', {
+    ...tableOf(LAMP),
+    [HISTORY]: { statisticsData: [] },
+  });
+  await page.getByLabel('From', { exact: true }).fill('2026-02-01');
+  await page.getByLabel('To', { exact: true }).fill('2026-02-28');
+  const sentence = page.getByText('There is no history in this range (2026-02-01 to 2026-02-28)');
+  await expect(sentence).toBeVisible();
+  await button(page, 'Reset range').click();
+  await expect(sentence).toBeHidden();
+});
+
+shows(
+  'COMP-01 COMP-03 a bar is split in three, and names products where it is wide',
+  async (page) => {
+    await showPage(page, '/CompetitorPriceComparison', {
+      ...NOTHING_TO_SYNC,
+      ...DASHBOARD,
+      'GET /api/products/productcomparaison': {
+        productComparaisonData: {
+          'rival.example': {
+            higher: split(60),
+            cheaper: split(36),
+            equals: split(4),
+            total: split(100),
+          },
+        },
+      },
+    });
+    await page.getByText('Absolute', { exact: true }).click();
+    await expect(shares(page, 'higher')).toHaveText('60 products');
+    await expect(shares(page, 'higher')).toHaveCSS('background-color', 'rgb(179, 38, 30)');
+    await expect(shares(page, 'cheaper')).toHaveText('36 products');
+    await expect(shares(page, 'cheaper')).toHaveCSS('background-color', 'rgb(20, 113, 63)');
+    await expect(shares(page, 'equals')).toHaveText('4');
+    await expect(shares(page, 'equals')).toHaveCSS('background-color', 'rgb(224, 180, 41)');
+  },
+);

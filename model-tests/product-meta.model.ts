@@ -1,0 +1,30 @@
+import { productMetaMachine } from '../src/machines/product-meta.ts';
+import { modelOf } from './support/model.ts';
+
+export const model = modelOf(productMetaMachine, {
+  input: undefined,
+  cases: { OPEN: [{ coefficient: 0 }], TYPE: [{ text: '1.21' }, { text: '-1' }] },
+  outcomes: {
+    editMeta: {
+      done: [
+        { kind: 'applied' },
+        { kind: 'kept' },
+        { kind: 'refused', intent: 'i1', message: 'There is no such product.' },
+      ],
+      error: [{ name: 'QuotaExceededError' }],
+    },
+  },
+  project: ({ text, message }) => ({ text, message }),
+});
+
+export const words = {
+  start: 'Open the dialog Edit product',
+  OPEN: 'Press Price coefficient at a product of a competitor',
+  TYPE: 'Type {text} as price coefficient',
+  SAVE: 'Press Save',
+  CLOSE: 'Press Close',
+  'editMeta done': 'The change is: {kind}',
+  'editMeta failed': 'There is no space left to keep the change',
+  'after messageTime': 'Three seconds pass',
+  'after patience': 'The server does not answer for ten seconds',
+};

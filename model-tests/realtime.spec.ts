@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
+import { build } from 'esbuild';
+import { model } from './realtime.model.ts';
+import { testFlow } from './support/browser.ts';
+
+let script = '';
+test.beforeAll(async () => {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('./support/realtime-page.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'esm',
+  });
+  script = outputFiles[0]!.text;
+});
+
+/** Packets of engine.io 4 and socket.io 5, as the server writes them. */
+const OPEN = `0${JSON.stringify({ sid: 'e1', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000, maxPayload: 1e6 })}`;
+const PING = '2';
+const PONG = '3';
+const CONNECTED = '40{"sid":"s1"}';
+const REFUSED = '44{"message":"Not authorized"}';
+const message = (payload: object) => `42${JSON.stringify(['message', payload])}`;
+
+type Server = { socket: WebSocketRoute | null; heard: string[] };
+const servers = new WeakMap<Page, Server>();
+
+/** A server that opens every connection and then waits for the path. */
+async function serve(page: Page) {
+  const server: Server = { socket: null, heard: [] };
+  servers.set(page, server);
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    server.socket = socket;
+    socket.onMessage((packet) => server.heard.push(String(packet)));
+    socket.send(OPEN);
+  });
+}
+
+/** Once the client has asked to join. */
+async function joined(page: Page): Promise<WebSocketRoute> {
+  const server = servers.get(page)!;
+  await expect.poll(() => server.heard).toContain('40');
+  return server.socket!;
+}
+
+const send = (packet: string) => async (scene: { page: Page }) =>
+  (await joined(scene.page)).send(packet);
+
+testFlow('realtime', model, {
+  open: async (page) => {
+    await serve(page);
+    const body = `<!doctype html><html lang="en"><title>Realtime</title><body></body><script type="module">${script.replaceAll('</script', '<\\/script')}</script></html>`;
+    await page.route('**/realtime', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto('/realtime');
+  },
+  buttons: {
+    ENABLE: 'Enable',
+    DISABLE: 'Disable',
+    WAKE: 'Wake',
+    TOKENS_REFRESHED: 'Tokens refreshed',
+  },
+  gestures: {
+    CONNECTED: async ({ page }) => {
+      (await joined(page)).send(CONNECTED);
+      // REAL-01: the client says who listens.
+      await expect.poll(() => servers.get(page)!.heard).toContain('42["globalListener","u1"]');
+      await expect(page.getByRole('listitem').last()).toHaveText('{"type":"LISTENING"}');
+    },
+    CONNECTION_REFUSED: send(REFUSED),
+    CONNECTION_LOST: async ({ page }) => (await joined(page)).close(),
+    HEARD: async ({ page }) => {
+      (await joined(page)).send(PING);
+      await expect.poll(() => servers.get(page)!.heard).toContain(PONG);
+    },
+    MESSAGE_RECEIVED: async ({ page, event }) => {
+      (await joined(page)).send(message(event['message']));
+      await expect(page.getByRole('listitem')).not.toHaveCount(1);
+    },
+  },
+});

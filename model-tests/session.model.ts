@@ -1,0 +1,51 @@
+import { sessionMachine } from '../src/machines/session.ts';
+import { modelOf } from './support/model.ts';
+
+const user = { account_id: 'a1', user_id: 'u1', user: 'ana' };
+const refused = { status: 401, message: 'Not authorized' };
+const offline = { status: 0, message: 'No connection' };
+
+export const model = modelOf(sessionMachine, {
+  input: { user: null },
+  cases: {
+    SUBMIT: [
+      { username: 'ana', password: 'correct-horse' },
+      { username: '', password: 'short' },
+    ],
+    SIGNED_IN_ELSEWHERE: [{ user }],
+  },
+  outcomes: {
+    signIn: { done: [user], error: [refused, offline] },
+    storeSession: { done: [undefined], error: [{ name: 'QuotaExceededError' }] },
+    clearSession: { done: [undefined], error: [{ name: 'SecurityError' }] },
+    refreshTokens: { done: [undefined], error: [refused, offline] },
+    countUnsent: { done: [0, 2], error: [{ name: 'DatabaseClosedError' }] },
+    sendUnsent: { done: [0, 1], error: [offline] },
+    endSession: { done: [undefined], error: [{ name: 'AbortError' }] },
+  },
+  project: ({ user: one, problems }) => [one !== null, problems.password !== null],
+  unreachable: {
+    'starting: always [hasUser] → signedIn':
+      'these paths begin signed out; tests/unit/machines/session.test.ts begins signed in',
+  },
+});
+
+export const words = {
+  start: 'Open /login',
+  SUBMIT: 'Type "{username}" and "{password}", press Enter',
+  TOGGLE_PASSWORD: 'Press the eye beside the password',
+  UNAUTHORIZED: 'A call is answered with 401',
+  FORBIDDEN: 'A call is answered with 403',
+  CONNECTION_RETURNED: 'The connection returns',
+  SIGN_OUT: 'Choose Sign out in the settings menu',
+  SEND_NOW: 'Press Send now',
+  KEEP_SIGNED_IN: 'Press Keep signed in',
+  DISCARD: 'Press Discard and sign out',
+  RETRY: 'Press Try again',
+  SIGNED_IN_ELSEWHERE: 'Sign in in another tab',
+  SIGNED_OUT_ELSEWHERE: 'Sign out in another tab',
+  'signIn done': 'The server accepts the sign-in',
+  'signIn failed': 'The sign-in fails with status {status}',
+  'refreshTokens done': 'The server answers with new tokens',
+  'refreshTokens failed': 'The refresh fails with status {status}',
+};

@@ -1,0 +1,159 @@
+import { expect, test, type Page } from '@playwright/test';
+import { showPage, shows } from './support/shown-page.ts';
+import { NOTHING_TO_SYNC } from './support/signed-in.ts';
+import { LAMP, tableOf } from './support/table-page.ts';
+
+const DEPLOYMENT = 'GET /api/deployment';
+
+const deployment = {
+  specialSourceWebsiteId: null,
+  hiddenWebsiteAccountId: null,
+  eanReferenceAccountId: null,
+  supportWidgetUrl: null,
+  faviconServices: [] as string[],
+};
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+shows('SHELL-01 the sidebar is narrow until it is expanded', async (page) => {
+  await showPage(page, '/alerts', { ...NOTHING_TO_SYNC });
+  await expect(sidebar(page).getByText('Dashboard')).toBeHidden();
+  await button(page, 'Expand sidebar').click();
+  await expect(sidebar(page).getByText('Dashboard')).toBeVisible();
+  await button(page, 'Collapse sidebar').click();
+  await expect(sidebar(page).getByText('Dashboard')).toBeHidden();
+});
+
+shows('SHELL-01 a narrow sidebar tells the name of a page under the pointer', async (page) => {
+  await showPage(page, '/alerts', { ...NOTHING_TO_SYNC });
+  const link = sidebar(page).getByRole('link', { name: 'Compare', exact: true });
+  await link.hover();
+  const tip = page.getByRole('tooltip');
+  await expect(tip).toHaveText('Compare');
+  expect((await tip.boundingBox())!.x).toBeGreaterThan((await link.boundingBox())!.x);
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+});
+
+shows('SHELL-02 the settings menu gives the focus back to its button', async (page) => {
+  await showPage(page, '/alerts', { ...NOTHING_TO_SYNC });
+  const menu = button(page, 'Settings menu');
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Diagnostics' })).toBeVisible();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Diagnostics' })).toBeVisible();
+  await menu.click();
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  shows('SHELL-01 the sidebar is a drawer, and the focus returns to its button', async (page) => {
+    await showPage(page, '/alerts', { ...NOTHING_TO_SYNC });
+    await button(page, 'Open menu').click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Compare' })).toBeVisible();
+    await button(page, 'Close menu').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button(page, 'Open menu')).toBeFocused();
+  });
+});
+
+shows('SHELL-03 the sidebar leads to the eight pages, in this order', async (page) => {
+  await showPage(page, '/alerts', { ...NOTHING_TO_SYNC });
+  await button(page, 'Expand sidebar').click();
+  const links = sidebar(page).getByRole('link');
+  await expect(links).toHaveText([
+    'Dashboard',
+    'Compare',
+    'Exclusive products',
+    'Favorite products',
+    'Competitors comparison',
+    'Add products',
+    'My export list',
+    'Alerts',
+  ]);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/pricing',
+    '/compare',
+    '/ExclusiveProducts',
+    '/favoriteProducts',
+    '/competitorPriceComparison',
+    '/importations',
+    '/exportations',
+    '/alerts',
+  ]);
+});
+
+shows('SHELL-02 the top bar has the logo, the website, the bell and the menu', async (page) => {
+  const sync = NOTHING_TO_SYNC['GET /api/sync/changes'];
+  const told = { name: 'Lamps', product_type: 'All products', timestamp: '2026-03-02T08:00:00Z' };
+  const notifications = [
+    { ...told, id: 'n1', viewed: false },
+    { ...told, id: 'n2', viewed: true },
+  ];
+  await showPage(page, '/alerts', {
+    ...NOTHING_TO_SYNC,
+    'GET /api/sync/changes': { ...sync, upserts: { ...sync.upserts, notifications } },
+  });
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: /^Vigia/ })).toHaveAttribute('href', '/pricing');
+  await expect(bar.getByText('own.example')).toBeVisible();
+  await expect(button(page, 'Notifications, 1 unseen')).toHaveText('1');
+  await expect(button(page, 'Settings menu')).toBeVisible();
+});
+
+shows('SHELL-05 the support widget is loaded where the deployment has one', async (page) => {
+  const supportWidgetUrl = 'https://support.example/widget.js';
+  await page.route(supportWidgetUrl, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'document.title = "Support is here"' }),
+  );
+  await showPage(page, '/alerts', {
+    ...NOTHING_TO_SYNC,
+    [DEPLOYMENT]: { ...deployment, supportWidgetUrl },
+  });
+  await expect(page).toHaveTitle('Support is here');
+});
+
+shows('SHELL-05 no support widget is loaded without one', async (page) => {
+  await showPage(page, '/alerts', { ...NOTHING_TO_SYNC });
+  await expect(page.getByRole('heading', { name: 'Alerts', exact: true })).toBeVisible();
+  const foreign = await page.evaluate(() =>
+    [...document.scripts].flatMap(({ src }) =>
+      src === '' || src.startsWith(location.origin) ? [] : [src],
+    ),
+  );
+  expect(foreign).toEqual([]);
+});
+
+shows('SHELL-06 what the server has done is said in a snackbar', async (page) => {
+  await showPage(page, '/compare', {
+    ...tableOf(LAMP),
+    'POST /api/products/favorite': { status: true },
+  });
+  await button(page, 'Favorite: Lamp').click();
+  await expect(page.getByRole('status').filter({ hasText: 'added to favorites' })).toBeVisible();
+});
+
+shows('SHELL-09 an icon comes from the first service that has it, else from none', async (page) => {
+  const asked: string[] = [];
+  await page.route('https://*.icons.example/**', (route) => {
+    asked.push(new URL(route.request().url()).host);
+    return route.fulfill({ status: 404 });
+  });
+  await showPage(page, '/alerts', {
+    ...NOTHING_TO_SYNC,
+    [DEPLOYMENT]: {
+      ...deployment,
+      faviconServices: ['https://a.icons.example/{host}', 'https://b.icons.example/{host}'],
+    },
+  });
+  const tile = page.getByRole('banner').locator('svg text');
+  await expect.poll(() => asked).toEqual(['a.icons.example', 'b.icons.example']);
+  await expect(tile).toHaveText('O');
+});

@@ -1,0 +1,35 @@
+import { storageHealthMachine } from '../src/machines/storage-health.ts';
+import { modelOf } from './support/model.ts';
+
+export const model = modelOf(storageHealthMachine, {
+  input: undefined,
+  cases: {},
+  outcomes: {
+    openStorage: {
+      done: [
+        { kind: 'opened', lost: null },
+        { kind: 'opened', lost: 3 },
+        { kind: 'denied' },
+        { kind: 'newer' },
+        { kind: 'failed' },
+      ],
+      error: [{ name: 'UnknownError' }],
+    },
+    recreateStorage: {
+      done: [{ kind: 'opened', lost: 1 }, { kind: 'failed' }],
+      error: [{ name: 'UnknownError' }],
+    },
+    freeCaches: { done: [undefined], error: [{ name: 'QuotaExceededError' }] },
+  },
+  project: ({ attempts }) => ({ attempts }),
+});
+
+export const words = {
+  start: 'Open the app',
+  QUOTA_EXCEEDED: 'The device has no room left',
+  STORED: 'A change is kept',
+  CONNECTION_LOST: 'The browser clears the data',
+  OUTDATED: 'A newer version of the app is opened in another tab',
+  ACKNOWLEDGE: 'Close the notice of what was lost',
+  TRY_AGAIN: 'Try again',
+};

@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+import type { Exportation } from '../../contract/entities/exportation.ts';
+import { NOTHING_TO_SYNC, signIn } from './signed-in.ts';
+
+export const DONE: Exportation = {
+  id: 'e1',
+  filename: 'march.xlsx',
+  export_name: 'March',
+  date: '2026-03-01T10:00:00.000Z',
+  status: 'done',
+};
+
+const SYNC = NOTHING_TO_SYNC['GET /api/sync/changes'];
+const [own] = SYNC.upserts.websites;
+const rival = { ...own, id: 'w2', url: 'https://rival.example', alias: 'rival.example' };
+
+/** What `/exportations` asks for beside its flows: a competitor, and these exports. */
+export function exportationsWith(...exportations: Exportation[]): Record<string, unknown> {
+  return {
+    ...NOTHING_TO_SYNC,
+    'GET /api/exportation': { items: exportations, count: exportations.length },
+    'GET /api/sync/changes': {
+      ...SYNC,
+      upserts: { ...SYNC.upserts, websites: [own, rival], exportations },
+    },
+  };
+}
+
+export async function openExportations(page: Page): Promise<void> {
+  await signIn(page);
+  await page.goto('/exportations');
+  await expect(page.getByRole('heading', { name: 'Exportations List' })).toBeVisible();
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import { awaited } from './chart.ts';
+import type { FlowModel } from './model.ts';
+import { brokenRules } from './rules.ts';
+import type { Step } from './walk.ts';
+
+type FlowOptions<M extends AnyStateMachine> = {
+  /** What holds in every reachable state, by the sentence that states it. */
+  invariants?: Record<string, (state: SnapshotFrom<M>) => boolean>;
+  /** What holds of every step: its event, what it took and emitted, the state it led to. */
+  steps?: Record<string, (step: Step<SnapshotFrom<M>>) => boolean>;
+  /** The tag `busy` is on exactly while a promise actor is awaited; false where it is not. */
+  busy?: boolean;
+};
+
+/** The tests of each flow: rules of a chart, coverage, reviewed paths, and its own invariants. */
+export function describeFlow<M extends AnyStateMachine>(
+  name: string,
+  model: FlowModel<M>,
+  { invariants = {}, steps = {}, busy = true }: FlowOptions<M> = {},
+) {
+  describe(`${name} flow`, () => {
+    it('keeps the rules of a chart', () => {
+      expect(brokenRules(model.machine)).toEqual([]);
+    });
+
+    it('has paths that enter every state, take every transition and use every case', () => {
+      const { states, transitions, cases } = model.coverageOf(model.transitionPaths());
+      expect(states.missed).toEqual([]);
+      expect(transitions.missed).toEqual([]);
+      expect(transitions.refuted, 'listed as unreachable, yet taken').toEqual([]);
+      expect(cases.missed).toEqual([]);
+    });
+
+    it('has the paths that were last reviewed', () => {
+      expect(model.transitionPaths().map(({ title }) => title)).toMatchSnapshot();
+    });
+
+    it.runIf(busy)('is busy exactly while it waits for an actor', () => {
+      const waits = ({ state }: Step) => awaited(model.chart, state).length > 0;
+      expect(
+        against<AnyStateMachine>(model, (step) => step.state.hasTag('busy') === waits(step)),
+      ).toEqual([]);
+    });
+
+    it.each(Object.entries(invariants))('%s', (_, holds) => {
+      expect(against(model, ({ state }) => holds(state))).toEqual([]);
+    });
+
+    it.each(Object.entries(steps))('%s', (_, holds) => {
+      expect(against(model, holds)).toEqual([]);
+    });
+  });
+}
+
+/** The steps of which a fact does not hold, among all reachable states and the covering paths. */
+function against<M extends AnyStateMachine>(
+  model: FlowModel<M>,
+  holds: (step: Step<SnapshotFrom<M>>) => boolean,
+): string[] {
+  return [...model.statePaths(), ...model.transitionPaths()].flatMap(({ title, steps }) =>
+    steps.flatMap((step, index) =>
+      holds(step)
+        ? []
+        : [
+            `step ${index} of "${title}", in ${JSON.stringify((step.state as AnyMachineSnapshot).value)}`,
+          ],
+    ),
+  );
+}

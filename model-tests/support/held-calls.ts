@@ -1,0 +1,101 @@
+import type { Page, Request, Route } from '@playwright/test';
+
+/** What the server says: a status and JSON, or nothing at all. */
+export type Reply = { status: number; json?: unknown } | 'network failure';
+
+export type HeldCalls = {
+  /** Answers the call once the page has made it. `call` reads `POST /api/user/login`. */
+  answer: (call: string, reply: Reply) => Promise<void>;
+  /** Calls that no path expected; a test ends with none. */
+  unexpected: () => string[];
+};
+
+type Held = { call: string; route: Route };
+
+/** What every page asks for, whatever its flow. */
+const EVERY_PAGE = {
+  'GET /api/deployment': {
+    specialSourceWebsiteId: null,
+    hiddenWebsiteAccountId: null,
+    eanReferenceAccountId: null,
+    supportWidgetUrl: null,
+    faviconServices: [],
+    devMode: false,
+  },
+};
+
+/**
+ * Holds the API calls of a page until a path says how the server answers. A `:name` in a call
+ * stands for one part of its path. `background` calls are answered at once with their JSON.
+ */
+export async function holdCalls(
+  page: Page,
+  calls: readonly string[],
+  background: Record<string, unknown> = {},
+): Promise<HeldCalls> {
+  const held: Held[] = [];
+  const unexpected: string[] = [];
+  let waiting: (() => void)[] = [];
+  const known = calls.map((call) => ({ call, matches: matcherOf(call) }));
+  const answered = Object.entries({ ...EVERY_PAGE, ...background }).map(([call, json]) => ({
+    matches: matcherOf(call),
+    json,
+  }));
+
+  // Realtime is not part of these paths: facts arrive through the gestures of a flow.
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => socket.close());
+  // A glob would also catch sources that a development server serves from `src/api`.
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/api/'),
+    async (route) => {
+      const made = nameOf(route.request());
+      if (made.includes('/socket.io')) return route.abort();
+      const one = known.find(({ matches }) => matches(made));
+      if (one) {
+        held.push({ call: one.call, route });
+        for (const resume of waiting) resume();
+        waiting = [];
+        return undefined;
+      }
+      const known200 = answered.find(({ matches }) => matches(made));
+      if (known200) return route.fulfill({ status: 200, json: known200.json });
+      unexpected.push(made);
+      return route.abort();
+    },
+  );
+  // An aborted call waits for nobody; its successor must not be answered in its place.
+  page.on('requestfailed', (request) => {
+    const index = held.findIndex(({ route }) => route.request() === request);
+    if (index >= 0) held.splice(index, 1);
+  });
+
+  return {
+    unexpected: () => unexpected,
+    answer: async (call, reply) => {
+      if (!calls.includes(call)) throw new Error(`"${call}" is not among the calls of this flow`);
+      for (;;) {
+        const index = held.findIndex((one) => one.call === call);
+        if (index >= 0) return fulfil(held.splice(index, 1)[0]!.route, reply);
+        await new Promise<void>((resume) => waiting.push(resume));
+      }
+    },
+  };
+}
+
+const fulfil = (route: Route, reply: Reply) =>
+  reply === 'network failure'
+    ? route.abort('internetdisconnected')
+    : route.fulfill({ status: reply.status, json: reply.json ?? {} });
+
+const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
+
+function matcherOf(call: string): (made: string) => boolean {
+  const parts = call.split('/');
+  return (made) => {
+    const others = made.split('/');
+    return (
+      parts.length === others.length &&
+      parts.every((part, index) => part.startsWith(':') || part === others[index])
+    );
+  };
+}

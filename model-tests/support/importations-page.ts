@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import type { Importation } from '../../contract/entities/importation.ts';
+import { NOTHING_TO_SYNC, signIn } from './signed-in.ts';
+
+const done: Importation = {
+  id: 'i1',
+  filename: 'lamps.xlsx',
+  date: '2026-03-01T10:00:00.000Z',
+  type: 'Import using file',
+  type_num: 1,
+  processed: 10,
+  added: 8,
+  errors: 0,
+  status: 'done',
+  msg: '',
+};
+
+export const SUSPENDED: Importation = {
+  ...done,
+  id: 'i5',
+  filename: 'chairs.xlsx',
+  status: 'suspending',
+  msg: 'you have reached the limits',
+};
+
+export const UNCOMPLETED: Importation = {
+  ...done,
+  id: 'i6',
+  filename: 'tables.xlsx',
+  status: 'uncompleted',
+  errors: 2,
+};
+
+/** A deployment in dev mode, where 'Automatic Creation' is shown. */
+const DEV_MODE = {
+  specialSourceWebsiteId: null,
+  hiddenWebsiteAccountId: null,
+  eanReferenceAccountId: null,
+  supportWidgetUrl: null,
+  faviconServices: [],
+  devMode: true,
+};
+
+/** What `/importations` asks for beside its flows. */
+export function importationsWith(...rows: Importation[]): Record<string, unknown> {
+  const changes = NOTHING_TO_SYNC['GET /api/sync/changes'];
+  return {
+    ...NOTHING_TO_SYNC,
+    'GET /api/deployment': DEV_MODE,
+    'GET /api/importation': { items: rows, count: rows.length },
+    'GET /api/importation/getstatistics': { inserted: 10, limit: 100 },
+    'GET /api/sync/changes': { ...changes, upserts: { ...changes.upserts, importations: rows } },
+  };
+}
+
+/** Opens `/importations`, and presses a button there. */
+export const openImportations = (press?: string) => async (page: Page) => {
+  await signIn(page);
+  await page.goto('/importations');
+  await expect(page.getByRole('heading', { name: 'Importations List' })).toBeVisible();
+  if (press) await page.getByRole('button', { name: press, exact: true }).click();
+};

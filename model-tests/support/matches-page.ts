@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import type { MatchDocument } from '../../contract/entities/match.ts';
+import { judgedMatch } from '../validate-matches.ts';
+import { DASHBOARD } from '../history-spec.ts';
+import type { Executor, Scene } from './browser.ts';
+import type { Reply } from './held-calls.ts';
+import { holdOutbox, releaseOutbox } from './outbox.ts';
+import { NOTHING_TO_SYNC, signIn } from './signed-in.ts';
+
+export const LAMP = judgedMatch('m1');
+export const VASE = { ...judgedMatch('m2'), product_name: 'Vase' };
+
+const changes = NOTHING_TO_SYNC['GET /api/sync/changes'];
+
+/** What a page of matches asks for beside its flows. */
+export const MATCHES_BACKGROUND: Record<string, unknown> = {
+  ...NOTHING_TO_SYNC,
+  ...DASHBOARD,
+};
+
+/** The first pull brings these matches, every later one nothing. */
+export async function serveMatches(page: Page, ...matches: MatchDocument[]): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === '/api/sync/changes',
+    (route) => {
+      const cursor = Number(new URL(route.request().url()).searchParams.get('cursor'));
+      return route.fulfill({
+        json:
+          cursor === 0
+            ? { ...changes, cursor: 1, upserts: { ...changes.upserts, matches } }
+            : { ...changes, prevSeq: cursor, cursor },
+      });
+    },
+  );
+}
+
+export async function openMatches(page: Page): Promise<void> {
+  await signIn(page);
+  await page.goto('/compare');
+  await expect(page.getByRole('button', { name: `Actions of ${LAMP.product_name}` })).toBeVisible();
+}
+
+export const openMenu = (page: Page) =>
+  page.getByRole('button', { name: `Actions of ${LAMP.product_name}` }).click();
+
+export const pick = (page: Page, action: string) =>
+  page.getByRole('menuitem', { name: action, exact: true }).click();
+
+export async function chooseAction(page: Page, action: string): Promise<void> {
+  await openMenu(page);
+  await pick(page, action);
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** Presses a button; what it keeps waits until the path says how that ends. */
+export const pressHeld =
+  (press: (page: Page) => Promise<unknown>): Executor =>
+  async ({ page }) => {
+    await holdOutbox(page);
+    await press(page);
+  };
+
+const STEP = 10;
+const STEPS = 300;
+
+/** Answers a call that the outbox makes in its own time: the clock goes on until it has. */
+async function answerInTime({ page, calls }: Scene, call: string, reply: Reply): Promise<void> {
+  const answering = calls.answer(call, reply).then(() => true);
+  for (let step = 0; step < STEPS; step += 1) {
+    const moved = page.clock.runFor(STEP).then(() => false);
+    // oxlint-disable-next-line no-await-in-loop -- step by step until the answer is given
+    if (await Promise.race([answering, moved])) break;
+    // oxlint-disable-next-line no-await-in-loop
+    await moved;
+  }
+  await answering;
+}
+
+/** What becomes of a change, by the outcome of the path. */
+export const answerChange =
+  (call: string, done: unknown = { status: true }): Executor =>
+  async (scene) => {
+    const { page, event } = scene;
+    const output = event['output'] as { kind: string; message?: string } | undefined;
+    if (output?.kind === 'kept') await page.context().setOffline(true);
+    await releaseOutbox(page, { isFull: !output });
+    if (output?.kind === 'applied') await answerInTime(scene, call, { status: 200, json: done });
+    if (output?.kind === 'refused') {
+      await answerInTime(scene, call, { status: 409, json: { message: output.message } });
+    }
+  };
+
+/** Another tab has heard of a change of the match; with `isGone`, of its deletion. */
+export async function touchMatch(page: Page, { isGone = false } = {}): Promise<void> {
+  await page.evaluate(async (isDeleted) => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error!));
+      });
+    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('vigia/'));
+    if (isDeleted) {
+      const database = await settled(indexedDB.open(found!.name!));
+      await settled(database.transaction('details', 'readwrite').objectStore('details').clear());
+      database.close();
+    }
+    const channel = new BroadcastChannel(found!.name!);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    channel.postMessage({ kind: 'touched', keys: ['match:m1'] });
+    channel.close();
+  }, isGone);
+}

@@ -1,0 +1,248 @@
+import {
+  getNextTransitions,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFrom,
+  type EventObject,
+  type InputFrom,
+  type OutputFrom,
+  type SnapshotFrom,
+  type StateMachine,
+} from 'xstate';
+import { getShortestPaths, getSimplePaths } from 'xstate/graph';
+import { answerOf, chartOf, isInternal, labelOf, type Chart } from './chart.ts';
+import { leastCover } from './cover.ts';
+import { refuseConflation } from './projection.ts';
+import { silenced, walk, type Step } from './walk.ts';
+
+export type Path<State = AnyMachineSnapshot> = { title: string; steps: Step<State>[] };
+
+type Payload<E, T> = Omit<Extract<E, { type: T }>, 'type'>;
+type Bare<E, T> = Partial<Payload<E, T>> extends Payload<E, T> ? T : never;
+
+/** Example payloads by event type; an event that carries data cannot be left out. */
+export type Cases<E extends EventObject> = {
+  [T in E['type'] as T extends Bare<E, T> ? never : T]: readonly Payload<E, T>[];
+} & { [T in E['type'] as Bare<E, T>]?: readonly Payload<E, T>[] };
+
+type ActorsOf<M> =
+  M extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema,
+    infer _TransitionMeta
+  >
+    ? Actor
+    : never;
+
+/** What each invoked actor may answer, by its id. A stream answers nothing: its facts are cases. */
+export type Outcomes<M> = {
+  [Actor in ActorsOf<M> as Actor['src']]?: {
+    done?: readonly OutputFrom<Actor['logic']>[];
+    error?: readonly unknown[];
+  };
+};
+
+export type ModelOptions<M extends AnyStateMachine> = {
+  input: InputFrom<M>;
+  cases: Cases<EventFrom<M>>;
+  outcomes?: Outcomes<M>;
+  /** Keeps of context only what tells two states apart, and whatever a guard reads. */
+  project?: (context: ContextFrom<M>) => unknown;
+  /** Traversal throws beyond this many visits, rather than run for ever. */
+  limit?: number;
+  /** What cannot happen in a state although the chart takes it; default: everything may. */
+  mayHappen?: (state: SnapshotFrom<M>, event: AnyEventObject) => boolean;
+  /** Transitions no case can take, by name, each with the reason. One that is taken fails. */
+  unreachable?: Record<string, string>;
+};
+
+export type Coverage = {
+  states: { total: number; missed: string[] };
+  transitions: { total: number; taken: ReadonlySet<string>; missed: string[]; refuted: string[] };
+  /** Cases and outcomes that no path used. */
+  cases: { total: number; missed: string[] };
+};
+
+export type FlowModel<M extends AnyStateMachine = AnyStateMachine> = {
+  machine: M;
+  chart: Chart;
+  unreachable: Record<string, string>;
+  /** The events a state may be given, guards not yet asked. */
+  eventsOf: (type: string) => AnyEventObject[];
+  /** One shortest path to each state. */
+  statePaths: () => Path<SnapshotFrom<M>>[];
+  /** Few paths that together take every reachable transition and use every case. */
+  transitionPaths: () => Path<SnapshotFrom<M>>[];
+  /** Every path that visits no state twice. Exponential: small machines only. */
+  simplePaths: () => Path<SnapshotFrom<M>>[];
+  coverageOf: (paths: readonly Path<SnapshotFrom<M>>[]) => Coverage;
+};
+
+/**
+ * Generates, walks and measures the paths of a machine. Guards and assigns run for real; actors
+ * never start, so their answers, delays and facts are events of the path.
+ */
+export function modelOf<M extends AnyStateMachine>(
+  source: M,
+  options: ModelOptions<M>,
+): FlowModel<M> {
+  const { input, project = (context: unknown) => context, limit = 20_000 } = options;
+  const { mayHappen = () => true } = options;
+  const unreachable = options.unreachable ?? {};
+  const machine = silenced(source);
+  // Names belong to the machine that is walked; what kind of actor is invoked only the source knows.
+  const chart = { ...chartOf(machine), invocations: chartOf(source).invocations };
+  const events = eventTable(chart, options);
+  for (const name of Object.keys(unreachable))
+    refuseUnknown(`unreachable`, name, new Set(chart.nameOf.values()), chart.id);
+
+  const keyOf = (state: AnyMachineSnapshot) =>
+    JSON.stringify([state.value, state.status, project(state.context)]);
+  const eventsFrom = (state: AnyMachineSnapshot) =>
+    [...new Set(getNextTransitions(state).map(({ eventType }) => eventType))]
+      .filter((type) => !isInternal(type))
+      .flatMap((type) => events.get(type) ?? []);
+
+  type Key = (
+    state: AnyMachineSnapshot,
+    event?: AnyEventObject,
+    from?: AnyMachineSnapshot,
+  ) => string;
+  const traversal = (serializeState: Key) => ({
+    input,
+    limit,
+    serializeState,
+    events: eventsFrom,
+    filterEvents: (state: AnyMachineSnapshot, event: AnyEventObject) =>
+      state.can(event) && mayHappen(state as SnapshotFrom<M>, event),
+    stopWhen: (state: AnyMachineSnapshot) => state.status !== 'active',
+  });
+  const byState = traversal(keyOf);
+  const byTransition = traversal((state, event, from) =>
+    JSON.stringify([from && keyOf(from), event, keyOf(state)]),
+  );
+
+  /** Generated steps hold a representative of each state; the states of this very path differ. */
+  const walked = (generated: { steps: Pick<Step, 'event'>[] }[]): Path[] => {
+    const paths = generated.map((path) => {
+      const events = path.steps.slice(1).map(({ event }) => event);
+      const title = events.map(titleOf).join(' → ') || '(start)';
+      return { title, steps: walk(machine, chart, input, events) };
+    });
+    const states = paths.flatMap(({ steps }) => steps.map(({ state }) => state));
+    refuseConflation({ machine, keyOf, eventsFrom }, states);
+    return paths;
+  };
+
+  const typed = (make: () => Path[]) => once(() => make() as Path<SnapshotFrom<M>>[]);
+  return {
+    machine: source,
+    chart,
+    unreachable,
+    eventsOf: (type) => events.get(type) ?? [],
+    statePaths: typed(() => walked(getShortestPaths(machine, byState))),
+    transitionPaths: typed(() =>
+      leastCover(walked(getShortestPaths(machine, byTransition)), ({ steps }) =>
+        steps.flatMap(({ event, taken }) => [...taken, JSON.stringify(event)]),
+      ),
+    ),
+    simplePaths: typed(() => walked(getSimplePaths(machine, byState))),
+    coverageOf: (paths) => coverageOf(chart, events, unreachable, paths),
+  };
+}
+
+/** Every event a path may contain, by type. Refuses what the chart does not know, or lacks. */
+function eventTable<M extends AnyStateMachine>(
+  chart: Chart,
+  { cases, outcomes = {} }: ModelOptions<M>,
+): ReadonlyMap<string, AnyEventObject[]> {
+  const types = new Set(chart.transitions.map(({ definition }) => definition.eventType));
+  const invoked = new Set(chart.invocations.map(({ id }) => id));
+  const payloads = Object.entries<readonly object[] | undefined>(cases);
+  const answers = Object.entries<
+    { done?: readonly unknown[]; error?: readonly unknown[] } | undefined
+  >(outcomes);
+  for (const [type] of payloads) refuseUnknown('cases', type, types, chart.id);
+  for (const [id] of answers) refuseUnknown('outcomes', id, invoked, chart.id);
+
+  const eventsOfType = (type: string): AnyEventObject[] => {
+    const answer = answerOf(type);
+    if (!answer) {
+      const own = payloads.find(([name]) => name === type)?.[1] ?? [{}];
+      return own.map((payload) => ({ ...payload, type }));
+    }
+    const values = answers.find(([id]) => id === answer.actor)?.[1]?.[answer.kind];
+    if (!values)
+      throw new Error(
+        `${chart.id}: add outcomes.${answer.actor}.${answer.kind} to follow "${type}"`,
+      );
+    const field = answer.kind === 'done' ? 'output' : 'error';
+    return values.map((value) => ({ type, actorId: answer.actor, [field]: value }));
+  };
+  return new Map(
+    [...types].filter((type) => !isInternal(type)).map((type) => [type, eventsOfType(type)]),
+  );
+}
+
+function refuseUnknown(option: string, name: string, known: ReadonlySet<string>, machine: string) {
+  if (known.has(name)) return;
+  const list = [...known].filter((one) => !one.startsWith('xstate.')).join(', ');
+  throw new Error(
+    `${machine}: ${option} names "${name}", which the chart does not; it has ${list}`,
+  );
+}
+
+function coverageOf(
+  chart: Chart,
+  events: ReadonlyMap<string, AnyEventObject[]>,
+  unreachable: Record<string, string>,
+  paths: readonly Path[],
+): Coverage {
+  const steps = paths.flatMap((path) => path.steps);
+  const taken = new Set(steps.flatMap((step) => step.taken));
+  const entered = new Set(steps.flatMap((step) => step.entered));
+  const used = new Set(steps.map(({ event }) => JSON.stringify(event)));
+  const ids = chart.nodes.map(({ id }) => id);
+  const names = [...chart.nameOf.values()];
+  const cases = [...events.values()].flat();
+  return {
+    states: { total: ids.length, missed: ids.filter((id) => !entered.has(id)) },
+    transitions: {
+      total: names.length,
+      taken,
+      missed: names.filter((name) => !taken.has(name) && !(name in unreachable)),
+      refuted: Object.keys(unreachable).filter((name) => taken.has(name)),
+    },
+    cases: {
+      total: cases.length,
+      missed: cases.filter((event) => !used.has(JSON.stringify(event))).map(titleOf),
+    },
+  };
+}
+
+/** `EDIT {"packSize":2}`; a payload too long to read is cut. */
+export function titleOf({ type, actorId: _actorId, ...payload }: AnyEventObject): string {
+  const [first, ...rest] = Object.values(payload);
+  if (first === undefined) return labelOf(type);
+  const text = JSON.stringify(rest.length > 0 ? payload : first);
+  return `${labelOf(type)} ${text.length > 60 ? `${text.slice(0, 57)}...` : text}`;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+
+/** What the page's window holds while the outbox is held. */
+type Held = { holds: { isReleased: boolean }[]; add?: typeof IDBObjectStore.prototype.add };
+
+/**
+ * Holds what is kept next in the outbox: another transaction is at the store, and others wait their turn. Two holds
+ * are released one after the other, and so is what was asked between them.
+ */
+export async function holdOutbox(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const held = window as unknown as Held;
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error!));
+      });
+    const hold = { isReleased: false };
+    const isFirst = (held.holds ??= []).push(hold) === 1;
+    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('vigia/'));
+    const database = await settled(indexedDB.open(found!.name!));
+    const store = database.transaction('intents', 'readwrite').objectStore('intents');
+    const first = store.count();
+    const again = (request: IDBRequest) => {
+      request.addEventListener('success', () => {
+        if (hold.isReleased) database.close();
+        else again(store.count());
+      });
+    };
+    again(first);
+    if (isFirst) await settled(first);
+  });
+}
+
+/** Lets what waited for the earliest hold be kept, or finds that there is no room for it; waits until it is. */
+export async function releaseOutbox(
+  page: Page,
+  { isFull = false }: { isFull?: boolean } = {},
+): Promise<void> {
+  await page.evaluate(async (full) => {
+    const held = window as unknown as Held;
+    // oxlint-disable-next-line typescript/unbound-method -- called with its receiver below
+    const whole = (held.add ??= IDBObjectStore.prototype.add);
+    IDBObjectStore.prototype.add = function add(value: unknown, key?: IDBValidKey) {
+      if (full && this.name === 'intents') {
+        throw new DOMException('The device is full', 'QuotaExceededError');
+      }
+      return whole.call(this, value, key);
+    };
+    held.holds.shift()!.isReleased = true;
+    if (held.holds.length > 0) return;
+    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('vigia/'));
+    await new Promise<void>((resolve) => {
+      indexedDB.open(found!.name!).addEventListener('success', ({ target }) => {
+        const database = (target as IDBOpenDBRequest).result;
+        const after = database.transaction('intents').objectStore('intents').count();
+        after.addEventListener('success', () => resolve(database.close()));
+      });
+    });
+  }, isFull);
+}
+
+export type EarlierIntent = { type: string; args: unknown; lane: string };
+
+/** A page that is gone has left an unsent change, which this one sends as soon as it wakes. */
+export async function leaveUnsent(page: Page, intent: EarlierIntent): Promise<void> {
+  await page.evaluate(async (asked) => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error!));
+      });
+    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('vigia/'));
+    const database = await settled(indexedDB.open(found!.name!));
+    const store = database.transaction('intents', 'readwrite').objectStore('intents');
+    await settled(
+      store.add({
+        ...asked,
+        id: crypto.randomUUID(),
+        n: 0,
+        policy: 'last-write-wins',
+        keys: [],
+        state: 'queued',
+        attempts: 0,
+        nextAt: 0,
+        at: new Date().toISOString(),
+        seen: null,
+        leaderEpoch: 0,
+        outcome: null,
+        requires: [],
+      }),
+    );
+    database.close();
+    window.dispatchEvent(new Event('online'));
+  }, intent);
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { NOTHING_TO_SYNC, signIn } from './signed-in.ts';
+
+const ana = { id: 'u1', fullname: 'Ana Example', username: 'ana', email: 'ana@own.example' };
+const cara = { id: 'u2', fullname: 'Cara', username: 'cara', email: 'cara@own.example' };
+const device = {
+  user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+  created_at: '2026-03-01T09:00:00Z',
+  last_used_at: '2026-03-02T08:00:00Z',
+};
+
+/** What the settings page asks for beside its flows. */
+export const SETTINGS_BACKGROUND = {
+  ...NOTHING_TO_SYNC,
+  'GET /api/settings': {
+    ...ana,
+    account_name: 'Own Shop',
+    company: 'Own Shop S.L.',
+    website: 'https://own.example',
+    admin: true,
+    users: [ana, cara],
+  },
+  'GET /api/settings/sessions': {
+    items: [
+      { ...device, id: 's1', current: true },
+      { ...device, id: 's2', current: false },
+    ],
+  },
+  'GET /api/websites/rules': { websites: [], rules: [] },
+  'GET /api/alerts/webhook': {
+    webhook: { url: 'https://erp.own.example/hook' },
+    deliveries: [
+      {
+        id: 'd2',
+        date: '2026-03-02T08:30:00Z',
+        event: 'alert',
+        state: 'waiting',
+        attempts: 2,
+        error: 'The receiver answers 503.',
+      },
+      {
+        id: 'd1',
+        date: '2026-03-01T08:30:00Z',
+        event: 'test',
+        state: 'delivered',
+        attempts: 1,
+        error: null,
+      },
+    ],
+  },
+};
+
+export async function openSettings(page: Page): Promise<void> {
+  await signIn(page);
+  await page.goto('/settings');
+  await page.getByText('General User Settings').waitFor();
+}
