@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, signIn, test } from './support/vigia.ts';
+
+const PUBLIC_PAGES = [
+  '/login',
+  '/subscription',
+  '/EmailInsert',
+  '/Privacy',
+  '/TermsConditions',
+  '/nowhere',
+];
+const PAGES = [
+  '/pricing',
+  '/compare',
+  '/favoriteProducts',
+  '/ExclusiveProducts',
+  '/competitorPriceComparison',
+  '/importations',
+  '/exportations',
+  '/alerts',
+  '/settings',
+  '/tutorial',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    test('axe finds nothing on the public pages', async ({ page, vigia }) => {
+      for (const path of PUBLIC_PAGES) {
+        await page.goto(`${vigia.url}${path}`);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(describeAll(violations), path).toEqual([]);
+      }
+    });
+
+    test('axe finds nothing on the pages of a member', async ({ page, vigia }) => {
+      test.setTimeout(180_000);
+      await signIn(page, vigia);
+      for (const path of PAGES) {
+        await page.goto(`${vigia.url}${path}`);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(describeAll(violations), path).toEqual([]);
+      }
+    });
+  });
+}
+
+type Violation = { id: string; nodes: { html: string }[] };
+
+/** One line per violation, so that a failure names the element. */
+function describeAll(violations: Violation[]): string[] {
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)} (${nodes.length})`,
+  );
+}

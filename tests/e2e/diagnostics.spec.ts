@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/vigia.ts';
+
+const pill = (page: Page) => page.locator('header').getByRole('status');
+
+/** Through the settings menu, as someone with support on the phone is told to. */
+async function openDiagnostics(page: Page) {
+  await page.getByRole('button', { name: 'Settings menu' }).click();
+  await page.getByRole('menuitem', { name: 'Diagnostics' }).click();
+  await expect(page.getByRole('heading', { name: 'Diagnostics', level: 1 })).toBeVisible();
+}
+
+async function download(page: Page): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as JSON' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^vigia-diagnostics-.*\.json$/);
+  return readFile(await file.path(), 'utf8');
+}
+
+type Offer = { name: string; alias: string; url: string; price: number | null };
+type Described = { product_name: string; own: Offer; competitors: Offer[] };
+
+test('a favourite set offline is a waiting intent in the diagnostics, which name no product and no price unless asked to', async ({
+  page,
+  context,
+  vigia,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, vigia);
+  await expect(pill(page)).toHaveText(/live/i);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  const heart = page
+    .getByRole('button', { name: /^Favorite: / })
+    .and(page.locator('[aria-pressed="false"]'))
+    .first();
+  const name = (await heart.getAttribute('aria-label'))!.replace('Favorite: ', '');
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: `Favorite: ${name}`, exact: true }).click();
+  await expect(pill(page)).toHaveText(/1 change waiting/);
+  await openDiagnostics(page);
+  const intents = page.getByRole('region', { name: /intents/ }).getByRole('row');
+  await expect(intents.nth(1)).toContainText(/favourite.*waiting.*match:/);
+  await expect(page.getByText('Offline', { exact: true }).last()).toBeVisible();
+  const machines = page.getByRole('region', { name: /machines/ });
+  for (const machine of ['session', 'guard', 'sync', 'realtime', 'diagnostics'])
+    await expect(machines.getByRole('rowheader', { name: machine, exact: true })).toBeVisible();
+
+  await page.getByLabel('Reference, id or name').fill(name);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('button', { name })
+    .or(page.getByRole('radio', { name: 'Now' }))
+    .first()
+    .click();
+  await expect(page.getByRole('row', { name: /^favorite yes ?waiting/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'Now' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('row', { name: /^favorite no ?changed since/ })).toBeVisible();
+
+  const silent = await download(page);
+  await page.getByLabel('Include names and prices').check();
+  const whole = await download(page);
+  const { matches, intents: told } = JSON.parse(whole) as {
+    matches: Described[];
+    intents: { state: string; args: unknown }[];
+  };
+  expect(told).toMatchObject([{ state: 'queued', args: { favorite: true } }]);
+  const [match] = matches;
+  expect(match!.product_name).toBe(name);
+  const offers = [match!.own, ...match!.competitors];
+  const prices = offers.flatMap(({ price }) => (Number.isInteger(price) ? [] : [String(price)]));
+  expect(prices.length).toBeGreaterThan(0);
+  const names = offers.flatMap((offer) => [offer.name, offer.alias, offer.url]);
+  const withoutTimes = silent.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '');
+  for (const secret of [name, ...prices, ...names]) {
+    expect(whole).toContain(secret);
+    expect(withoutTimes).not.toContain(secret);
+  }
+  expect(JSON.parse(silent)).toMatchObject({ isRedacted: true, intents: [{ state: 'queued' }] });
+});
+
+test('the diagnostics count the tabs and say which one leads', async ({ page, context, vigia }) => {
+  await signIn(page, vigia);
+  await expect(pill(page)).toHaveText(/live/i);
+  await openDiagnostics(page);
+  const fact = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
+  await expect(fact('This tab')).toHaveText(/Leads/);
+  await expect(fact('Open tabs')).toHaveText('1');
+  await expect(fact('Space used')).toHaveText(/\d.* of \d/);
+  await expect(fact('Cursor')).toHaveText(/^[1-9]/);
+  const second = await context.newPage();
+  await second.goto(`${vigia.url}/diagnostics`);
+  await expect(second.locator('dl > div').filter({ hasText: 'This tab' })).toContainText('Follows');
+  await expect(fact('Open tabs')).toHaveText('2');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing on the diagnostics with a match shown, ${colorScheme}`, async ({
+    page,
+    vigia,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, vigia);
+    await expect(pill(page)).toHaveText(/live/i);
+    const heart = page.getByRole('button', { name: /^Favorite: / }).first();
+    const name = (await heart.getAttribute('aria-label'))!.replace('Favorite: ', '');
+    await heart.click();
+    await openDiagnostics(page);
+    await page.getByLabel('Reference, id or name').fill(name);
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('button', { name })
+      .or(page.getByRole('radio', { name: 'Now' }))
+      .first()
+      .click();
+    await page.getByRole('radio').nth(1).click();
+    await expect(page.getByRole('table', { name: /^As shown at/ })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+  });

@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test, type Vigia } from './support/vigia.ts';
+
+const EMAIL = 'demo@casa-lumo.example';
+const SUBJECT = 'Reset your Vigia password';
+
+/** What the browser refuses to load or apply, and says. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** Somebody has forgotten a password, and the super-admin reads the mail about it. */
+async function openMail(page: Page, vigia: Vigia): Promise<void> {
+  await page.goto(`${vigia.url}/EmailInsert`);
+  await page.getByLabel(/e-?mail/i).fill(EMAIL);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => vigia.mailedLink(EMAIL)).toBeTruthy();
+  await signIn(page, vigia, 'admin', 'vigia-admin');
+  await page.goto(`${vigia.url}/administration?show=mails`);
+  await page.getByRole('button', { name: SUBJECT }).first().click();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    test('a kept mail is laid out under the content security policy, and axe finds nothing', async ({
+      page,
+      vigia,
+    }) => {
+      test.setTimeout(180_000);
+      const complaints = complaintsOf(page);
+      await openMail(page, vigia);
+      const dialog = page.getByRole('dialog', { name: SUBJECT });
+      const heading = dialog.frameLocator('iframe').getByRole('heading');
+      await expect(heading).toBeVisible();
+      await expect(heading).toHaveCSS('color', 'rgb(22, 35, 43)');
+      await dialog.frameLocator('iframe').getByRole('link').first().click();
+      await expect(heading).toBeVisible();
+      // Nothing runs in the frame, so neither does axe: the other part stands for the dialog.
+      await dialog.getByRole('tab', { name: 'Text' }).click();
+      await expect(dialog.getByText('/ResetPassword?token=')).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expectAccessible(page);
+      expect(complaints).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { listOnServer, sitemapOf, urlsOf } from './support/api.ts';
+import { expect, signIn, test } from './support/vigia.ts';
+
+const rows = (page: Page) => page.getByRole('table').first().locator('tbody tr');
+const pill = (page: Page) => page.locator('header').getByRole('status');
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorite: ${name}` });
+const search = async (page: Page, text: string) => {
+  await page.getByRole('searchbox', { name: 'Search' }).fill(text);
+  await page.keyboard.press('Enter');
+};
+
+test('the table shows three competitors with crawled prices', async ({ page, vigia }) => {
+  await signIn(page, vigia);
+  const [own, ...competitors] = await vigia.demoShops();
+  expect(competitors).toHaveLength(3);
+  for (const { alias } of [own!, ...competitors]) {
+    await expect(page.getByRole('columnheader', { name: alias })).toBeAttached();
+  }
+  await expect(rows(page).first()).toContainText('€');
+});
+
+test('TABLE-03 the header of a website tells its products and shows its icon', async ({
+  page,
+  vigia,
+}) => {
+  await signIn(page, vigia);
+  const [own] = await vigia.demoShops();
+  await expect(rows(page).first()).toContainText('€');
+  await page.getByRole('button', { name: `Sort by ${own!.alias}` }).hover();
+  const tip = page.getByRole('tooltip');
+  await expect(tip).toContainText(/\d+ products/);
+  await expect(tip.locator('img, .tooltip-initial')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('FILTER-05 the filters are hidden until they are asked for', async ({ page, vigia }) => {
+    await signIn(page, vigia);
+    await expect(rows(page).first()).toContainText('€');
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show filters' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+  });
+});
+
+test('a csv of urls from the sitemaps is imported and its products appear with prices', async ({
+  page,
+  vigia,
+}) => {
+  await signIn(page, vigia);
+  const known = urlsOf(await listOnServer(page, vigia.url));
+  const [, ...competitors] = await vigia.demoShops();
+  const fresh: string[] = [];
+  for (const { url } of competitors) {
+    const pages = await sitemapOf(url);
+    fresh.push(...pages.filter((path) => !known.has(path)).slice(0, 2));
+  }
+  expect(fresh.length).toBeGreaterThan(1);
+  const csv = ['ref,url', ...fresh.map((url, index) => `E2E-${index + 1},${url}`)].join('\n');
+
+  await page.goto(`${vigia.url}/importations`);
+  await page.getByRole('button', { name: 'Upload new products file' }).first().click();
+  await page
+    .getByLabel('Products file', { exact: true })
+    .setInputFiles({ name: 'from-sitemaps.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(
+    page.getByText(
+      'The importation request has been successfully uploaded, it will be processed soon',
+    ),
+  ).toBeVisible();
+  const row = page.getByRole('row', { name: /from-sitemaps\.csv/ });
+  await expect(row).toContainText(/done|success/, { timeout: 30_000 });
+
+  await page.goto(`${vigia.url}/pricing`);
+  await search(page, 'E2E-');
+  await expect(rows(page)).toHaveCount(fresh.length);
+  for (let index = 0; index < fresh.length; index++) {
+    await expect(rows(page).nth(index)).toContainText('€', { timeout: 30_000 });
+  }
+});
+
+test('without a network the page reloads, filters, sorts and keeps a favourite that reaches the server once', async ({
+  page,
+  context,
+  vigia,
+}) => {
+  await signIn(page, vigia);
+  await expect(pill(page)).toHaveText(/live/i);
+  await expect(rows(page).first()).toContainText('€');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  const before = await listOnServer(page, vigia.url, '&favorite_only=true');
+  const all = await listOnServer(page, vigia.url);
+  const chosen = all.find(({ match_id: id }) => !before.some((match) => match.match_id === id))!;
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(pill(page)).toHaveText(/offline/i);
+  await expect(rows(page).first()).toContainText('€');
+
+  await search(page, chosen.product_name);
+  await expect(rows(page)).toHaveCount(
+    all.filter((match) => match.product_name.includes(chosen.product_name)).length,
+  );
+  await heart(page, chosen.product_name).click();
+  await expect(pill(page)).toHaveText(/1 change waiting/);
+  await expect(heart(page, chosen.product_name)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('columnheader', { name: 'Price' }).first().getByRole('button').click();
+  await page.close();
+
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/products/favorite')) sent.push(request.postData() ?? '');
+  });
+  const reopened = await context.newPage();
+  await reopened.goto(`${vigia.url}/pricing`);
+  await expect(pill(reopened)).toHaveText(/1 change waiting/);
+  await context.setOffline(false);
+  await expect(pill(reopened)).toHaveText(/live/i, { timeout: 30_000 });
+
+  const after = await listOnServer(reopened, vigia.url, '&favorite_only=true');
+  expect(after.map(({ match_id: id }) => id).toSorted()).toEqual(
+    [...before.map(({ match_id: id }) => id), chosen.match_id].toSorted(),
+  );
+  expect(sent).toHaveLength(1);
+});
+
+test('a price that changes in a shop appears without a reload', async ({ page, vigia }) => {
+  test.setTimeout(240_000);
+  await signIn(page, vigia);
+  const prices = () => rows(page).allTextContents();
+  const first = await prices();
+  await expect.poll(prices, { timeout: 150_000, intervals: [1000] }).not.toEqual(first);
+});
+
+test('the server is killed and started again while the page is open', async ({ page, vigia }) => {
+  await signIn(page, vigia);
+  await expect(pill(page)).toHaveText(/live/i);
+  await expect(rows(page).first()).toContainText('€');
+  await vigia.kill();
+  await expect(pill(page)).not.toHaveText(/live/i);
+  await expect(rows(page).first()).toContainText('€');
+  await vigia.start();
+  await expect(pill(page)).toHaveText(/live/i, { timeout: 45_000 });
+});

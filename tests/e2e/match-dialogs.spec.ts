@@ -1,0 +1,261 @@
+import { listOnServer, urlsOf } from './support/api.ts';
+import {
+  asElsewhere,
+  button,
+  choose,
+  dialog,
+  freshPages,
+  keptOffline,
+  pill,
+  productsOnServer,
+  rows,
+  search,
+  singles,
+  urlsOnServer,
+  walk,
+} from './support/matches.ts';
+import { expect, signIn, test } from './support/vigia.ts';
+
+const isVerified = (match: object) => 'verified' in match && match.verified === true;
+
+test('EDIT-05 EDIT-06 EDIT-07 a match is changed, added to, deleted from and the deletion undone', async ({
+  page,
+  vigia,
+}) => {
+  await signIn(page, vigia);
+  await expect(pill(page)).toHaveText(/live/i);
+  const list = await listOnServer(page, vigia.url);
+  const target = singles(list).find((match) => urlsOf([match]).size === 4)!;
+  const before = await urlsOnServer(page, vigia, target);
+  const [moved, added] = await freshPages(page, vigia);
+
+  await choose(page, target, 'Edit');
+  const edit = dialog(page, 'Edit product');
+  await expect(edit.getByRole('heading', { name: 'Competitors products' })).toBeVisible();
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(edit.getByText('There is no changes to edit !')).toBeVisible();
+  await expect(edit.getByRole('button', { name: 'Yes, edit it' })).toHaveCount(0);
+  await edit.getByRole('button', { name: 'Back' }).click();
+
+  const urls = edit.getByRole('listitem').getByRole('textbox', { name: /^Url on/ });
+  const changed = await urls.nth(1).inputValue();
+  const deleted = await urls.nth(2).inputValue();
+  await urls.nth(1).fill('nowhere');
+  await expect(edit.getByText('This url not valid, please try to correct it')).toBeVisible();
+  await expect(edit.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await urls.nth(1).fill(moved!);
+  const deletions = edit.getByRole('button', { name: /^Delete / });
+  await deletions.nth(1).click();
+  await deletions.nth(1).click();
+  await expect(edit.getByRole('button', { name: /^Restore / })).toHaveCount(2);
+  await edit
+    .getByRole('button', { name: /^Restore / })
+    .nth(1)
+    .click();
+  await edit.getByRole('textbox', { name: 'New product url 1' }).fill(added!);
+  await edit.getByRole('button', { name: 'Settings of new product url 1' }).click();
+  await edit.getByRole('textbox', { name: 'Price coefficient' }).fill('1.21');
+  await edit.getByRole('button', { name: 'Confirm' }).click();
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  for (const title of ['Products has changes', 'Products to delete', 'Products to add']) {
+    await expect(edit.getByRole('heading', { name: title })).toBeVisible();
+  }
+  await edit.getByRole('button', { name: 'Yes, edit it' }).click();
+  await expect(
+    page.getByText('The change that you have made, has been well processed'),
+  ).toBeVisible();
+  await expect(edit).toHaveCount(0);
+
+  expect(await urlsOnServer(page, vigia, target)).toEqual(
+    [...before.filter((url) => url !== changed && url !== deleted), moved!, added!].toSorted(),
+  );
+});
+
+test('META-01 the price coefficient of a product is changed from the dialog', async ({
+  page,
+  vigia,
+}) => {
+  await signIn(page, vigia);
+  await expect(pill(page)).toHaveText(/live/i);
+  const target = singles(await listOnServer(page, vigia.url)).at(-1)!;
+  await choose(page, target, 'Edit');
+  const edit = dialog(page, 'Edit product');
+  await edit
+    .getByRole('button', { name: /^Price coefficient of/ })
+    .first()
+    .click();
+  await edit.getByRole('textbox', { name: 'Price coefficient' }).fill('1.5');
+  await edit.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(edit.getByText('Product meta updated successfully.')).toBeVisible();
+  await expect(edit.getByText('Product meta updated successfully.')).toHaveCount(0);
+  await expect(edit.getByText('x 1.5')).toBeVisible();
+});
+
+test('DEL-01 one match is deleted after a question', async ({ page, vigia }) => {
+  await signIn(page, vigia);
+  await expect(pill(page)).toHaveText(/live/i);
+  const target = singles(await listOnServer(page, vigia.url)).at(-2)!;
+  await choose(page, target, 'Delete');
+  const question = dialog(page, 'Delete confirmation');
+  await expect(
+    question.getByText('Are you sure you want to permanently delete this match ?'),
+  ).toBeVisible();
+  await expect(question.getByText(target.product_name.slice(0, 35))).toBeVisible();
+  await question.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(question).toHaveCount(0);
+  const left = await listOnServer(page, vigia.url);
+  expect(left.some(({ match_id: id }) => id === target.match_id)).toBe(false);
+});
+
+test('DEL-02 DEL-03 of three matches one is refused, stays in the list of failures and can be tried again', async ({
+  page,
+  vigia,
+}) => {
+  await signIn(page, vigia);
+  await expect(pill(page)).toHaveText(/live/i);
+  const before = await listOnServer(page, vigia.url);
+  const boxes = rows(page).getByRole('checkbox');
+  for (const index of [0, 1, 2]) await boxes.nth(index).check();
+  const names = await Promise.all(
+    [0, 1, 2].map(async (index) =>
+      (await boxes.nth(index).getAttribute('aria-label'))!.replace('Select ', ''),
+    ),
+  );
+  await page.getByRole('button', { name: /^Delete Products/ }).click();
+  const question = dialog(page, 'Delete confirmation');
+  await expect(
+    question.getByText(
+      'Before proceeding, please confirm if you want to delete the selected 3 products ?',
+    ),
+  ).toBeVisible();
+  const gone = before.find(({ product_name: name }) => name === names[1])!;
+  await asElsewhere(page, vigia, `/products/delete?match=${gone.match_id}`);
+  await question.getByRole('button', { name: 'Yes, delete them!' }).click();
+  const failures = question.getByRole('list', { name: 'Products that were not deleted' });
+  await expect(failures.getByRole('listitem')).toHaveCount(1);
+  await expect(failures).toContainText(gone.product_name);
+  await expect(failures).toContainText(gone.match_id);
+  await question.getByRole('button', { name: 'Try again' }).click();
+  await expect(failures.getByRole('listitem')).toHaveCount(1);
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect(pill(page)).toHaveText(/attention/i);
+  const left = await listOnServer(page, vigia.url);
+  expect(left).toHaveLength(before.length - 3);
+});
+
+test('EDIT-05 VALID-03 an edit and then the validation of the same match, both offline, arrive in their order', async ({
+  page,
+  context,
+  vigia,
+}) => {
+  await signIn(page, vigia);
+  await expect(pill(page)).toHaveText(/live|attention/i);
+  const attention = await pill(page).innerText();
+  await keptOffline(page);
+  const free = singles(await listOnServer(page, vigia.url));
+  const target = free.findLast((match) => urlsOf([match]).size === 4 && !isVerified(match))!;
+  const before = await productsOnServer(page, vigia, target);
+  const [moved, added] = await freshPages(page, vigia);
+
+  await context.setOffline(true);
+  await choose(page, target, 'Edit');
+  const edit = dialog(page, 'Edit product');
+  const urls = edit.getByRole('listitem').getByRole('textbox', { name: /^Url on/ });
+  const changed = await urls.nth(1).inputValue();
+  const deleted = await urls.nth(2).inputValue();
+  await urls.nth(1).fill(moved!);
+  await edit
+    .getByRole('button', { name: /^Delete / })
+    .nth(1)
+    .click();
+  await edit.getByRole('textbox', { name: 'New product url 1' }).fill(added!);
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await edit.getByRole('button', { name: 'Yes, edit it' }).click();
+  await expect(edit).toHaveCount(0);
+
+  await choose(page, target, 'Confirm product match');
+  await expect(walk(page)).toHaveAttribute('data-state', 'deciding');
+  if (await button(page, 'Add all').isVisible()) await page.keyboard.press('a');
+  await page.keyboard.press('s');
+  await expect(walk(page)).toHaveAttribute('data-state', 'reviewing');
+  await page.keyboard.press('v');
+  await expect(dialog(page, 'Validate product')).toContainText('1 saved');
+  await page.keyboard.press('Escape');
+  await expect(pill(page)).toHaveText(/2 changes waiting/);
+
+  await context.setOffline(false);
+  await expect
+    .poll(async () => {
+      const after = await listOnServer(page, vigia.url);
+      return after.filter(isVerified).map(({ match_id: id }) => id);
+    })
+    .toContain(target.match_id);
+  await expect(pill(page)).toHaveText(attention);
+  expect(await urlsOnServer(page, vigia, target)).toEqual(
+    [
+      ...before.map(({ url }) => url).filter((url) => url !== changed && url !== deleted),
+      moved!,
+      added!,
+    ].toSorted(),
+  );
+});
+
+test('offline a deletion and an edit are kept over a reload; a conflict ends in Needs attention and is edited there', async ({
+  page,
+  context,
+  vigia,
+}) => {
+  await signIn(page, vigia);
+  await expect(pill(page)).toHaveText(/live|attention/i);
+  await keptOffline(page);
+  const free = singles(await listOnServer(page, vigia.url));
+  const target = free.find((match) => urlsOf([match]).size === 4)!;
+  const removed = free.find(({ match_id: id }) => id !== target.match_id)!;
+  const before = await urlsOnServer(page, vigia, target);
+  const [added] = await freshPages(page, vigia);
+
+  await context.setOffline(true);
+  await choose(page, removed, 'Delete');
+  await button(page, 'Yes, delete it!').click();
+  await expect(page.getByText('There is no connection: the change is kept').first()).toBeVisible();
+  await expect(dialog(page, 'Delete confirmation')).toHaveCount(0);
+  await choose(page, target, 'Edit');
+  const edit = dialog(page, 'Edit product');
+  await edit.getByRole('textbox', { name: 'New product url 1' }).fill(added!);
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await edit.getByRole('button', { name: 'Yes, edit it' }).click();
+  await expect(edit).toHaveCount(0);
+  await expect(rows(page).first().getByLabel('Kept, not sent yet')).toBeVisible();
+
+  await page.reload();
+  await expect(pill(page)).toHaveText(/2 changes waiting/);
+  await search(page, removed.product_name);
+  await expect(page.getByText('No data available')).toBeVisible();
+
+  const products = await productsOnServer(page, vigia, target);
+  await asElsewhere(page, vigia, '/products/editMatch', {
+    match_id: target.match_id,
+    to_delete: [products.at(-1)],
+  });
+  await context.setOffline(false);
+  await expect(pill(page)).toHaveText(/attention/i, { timeout: 30_000 });
+  await expect
+    .poll(async () =>
+      (await listOnServer(page, vigia.url)).some(({ match_id: id }) => id === removed.match_id),
+    )
+    .toBe(false);
+
+  await page.getByRole('button', { name: /open the list$/ }).click();
+  const inbox = dialog(page, 'Needs attention');
+  await inbox.getByRole('button', { name: `Edit of a product: ${target.product_name}` }).click();
+  await inbox.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(edit.getByRole('textbox', { name: 'New product url 1' })).toHaveValue(added!);
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await edit.getByRole('button', { name: 'Yes, edit it' }).click();
+  await expect(
+    page.getByText('The change that you have made, has been well processed'),
+  ).toBeVisible();
+  expect(await urlsOnServer(page, vigia, target)).toEqual(
+    [...before.filter((url) => url !== products.at(-1)!.url), added!].toSorted(),
+  );
+});

@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+
+const START_MS = 90_000;
+
+/** The built server in a process of its own, on a folder of its own, as an operator runs it. */
+export type Vigia = {
+  url: string;
+  start: () => Promise<void>;
+  /** Ends it at once, as a power cut would. */
+  kill: () => Promise<void>;
+  demoShops: () => Promise<{ alias: string; url: string }[]>;
+  /** The link of the latest mail to an address, which a server without a mail server prints. */
+  mailedLink: (address: string) => string | undefined;
+};
+
+export const test = base.extend<object, { vigia: Vigia }>({
+  vigia: [
+    // Playwright reads the fixture's needs from this pattern, so it must be one.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'vigia-e2e-'));
+      const vigia = await launch(join(folder, 'data'));
+      await vigia.start();
+      await use(vigia);
+      await vigia.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+});
+export { expect } from '@playwright/test';
+
+/** A server on a folder, not started yet. `env` is what an operator configures beside the usual. */
+export async function launch(dataDir: string, env: Record<string, string> = {}): Promise<Vigia> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  let printed = '';
+  return {
+    url,
+    start: async () => {
+      child = spawn(process.execPath, [process.env['SERVER_FILE'] ?? 'dist/server/main.js'], {
+        env: {
+          ...process.env,
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          DATABASE_URL: '',
+          DEMO: '1',
+          ...env,
+        },
+      });
+      child.stdout?.on('data', (chunk) => (printed += String(chunk)));
+      await announced(child);
+    },
+    kill: async () => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+    mailedLink: (address) => {
+      const line = printed
+        .split('\n')
+        .findLast((text) => text.includes(`"to":"${address}"`) && text.includes('"link"'));
+      return line === undefined ? undefined : (JSON.parse(line) as { link: string }).link;
+    },
+    demoShops: async () => {
+      const answer = await fetch(`${url}/api/health`);
+      return ((await answer.json()) as { demoShops: { alias: string; url: string }[] }).demoShops;
+    },
+  };
+}
+
+function announced(child: ChildProcess): Promise<void> {
+  let output = '';
+  return new Promise((settle, refuse) => {
+    const read = (chunk: unknown) => {
+      output += String(chunk);
+      if (output.includes('runs at')) settle();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => refuse(new Error(`the server ended with ${code}:\n${output}`)));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Signs in through the form. */
+export async function signIn(page: Page, vigia: Vigia, username = 'demo', password = 'vigia-demo') {
+  await page.goto(`${vigia.url}/login`);
+  await page.getByLabel(/username|e-?mail/i).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(/\/pricing/i);
+}

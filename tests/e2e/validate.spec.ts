@@ -1,0 +1,212 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { listOnServer } from './support/api.ts';
+import { expect, signIn, test } from './support/vigia.ts';
+
+const pill = (page: Page) => page.locator('header').getByRole('status');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Validate product' });
+const flow = (page: Page) => page.locator('[data-flow="validate"]');
+const unverified = (page: Page) =>
+  page.getByRole('table').first().getByRole('button', { name: 'Confirm product match' });
+const nameOf = (page: Page) => dialog(page).getByRole('heading', { level: 3 }).first();
+
+/** Opens the walk without the mouse, at the first product that is not verified. */
+async function openWalk(page: Page): Promise<void> {
+  await unverified(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(flow(page)).toHaveAttribute('data-state', 'deciding');
+}
+
+/** Skips products that no competitor sells. */
+async function skipToCompetitors(page: Page): Promise<void> {
+  while ((await dialog(page).getByRole('row').count()) === 0) {
+    const name = await nameOf(page).innerText();
+    await page.keyboard.press('n');
+    await expect(nameOf(page)).not.toHaveText(name);
+  }
+}
+
+/** A colleague adds a page to a match, asked of the server with the token of the signed-in page. */
+async function addPage(page: Page, url: string, matchId: string, added: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  const answer = await fetch(`${url}/api/products/editMatch`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { match_id: matchId, to_add: [added] } }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** Adds every competitor product, saves and validates: the walk is then at another product. */
+async function validateByKeyboard(page: Page): Promise<string> {
+  const name = await nameOf(page).innerText();
+  if (await dialog(page).getByRole('button', { name: 'Add all' }).isVisible()) {
+    await page.keyboard.press('a');
+  }
+  await page.keyboard.press('s');
+  await expect(flow(page)).toHaveAttribute('data-state', 'reviewing');
+  await page.keyboard.press('v');
+  await expect(nameOf(page)).not.toHaveText(name);
+  await expect(flow(page)).toHaveAttribute('data-state', 'deciding');
+  return name;
+}
+
+test('VALID-03 VALID-04 an analyst validates five products by keyboard, two of them offline', async ({
+  page,
+  context,
+  vigia,
+}) => {
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (!request.url().endsWith('/api/products/editMatch')) return;
+    sent.push((request.postDataJSON() as { data: { match_id: string } }).data.match_id);
+  });
+  await signIn(page, vigia);
+  await expect(pill(page)).toHaveText(/live/i);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await openWalk(page);
+  const names = [await validateByKeyboard(page)];
+  names.push(await validateByKeyboard(page), await validateByKeyboard(page));
+  await expect.poll(() => new Set(sent).size).toBe(3);
+
+  await context.setOffline(true);
+  await expect(dialog(page)).toContainText(
+    'There is no connection: the change is kept on this device and will be sent.',
+  );
+  names.push(await validateByKeyboard(page), await validateByKeyboard(page));
+  await expect(dialog(page)).toContainText('5 saved');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(pill(page)).toHaveText(/2 changes waiting/);
+
+  await page.reload();
+  await expect(pill(page)).toHaveText(/2 changes waiting/);
+  await context.setOffline(false);
+  await expect(pill(page)).toHaveText(/live/i, { timeout: 30_000 });
+  await expect.poll(() => new Set(sent).size).toBe(5);
+  const after = await listOnServer(page, vigia.url);
+  const ofServer = after.filter(({ match_id: id }) => sent.includes(id));
+  expect(ofServer.map(({ product_name: name }) => name).toSorted()).toEqual(names.toSorted());
+  expect(ofServer.every((row) => (row as unknown as { verified: boolean }).verified)).toBe(true);
+});
+
+test('VALID-02 VALID-03 Save without validate deletes what is flagged and verifies nothing', async ({
+  page,
+  vigia,
+}) => {
+  await signIn(page, vigia);
+  await openWalk(page);
+  await skipToCompetitors(page);
+  const competitors = dialog(page).locator('tbody tr');
+  const before = await competitors.count();
+  const add = dialog(page).getByRole('button', { name: 'Add all' });
+  if (await add.isVisible()) await page.keyboard.press('a');
+  await page.keyboard.press('1');
+  const alias = await competitors.first().getByRole('rowheader').innerText();
+  await page.keyboard.press('s');
+  await expect(dialog(page).getByRole('listitem')).not.toHaveCount(0);
+  const answer = page.waitForResponse((response) => response.url().endsWith('/editMatch'));
+  await page.keyboard.press('w');
+  expect((await answer).status()).toBe(200);
+
+  await page.keyboard.press('p');
+  await expect(flow(page)).toHaveAttribute('data-state', 'deciding');
+  await expect(competitors).toHaveCount(before - 1);
+  await expect(competitors.filter({ hasText: alias.replace(/^\d\s*/, '') })).toHaveCount(0);
+});
+
+test('VALID-04 the walk goes on with the next page, and the list with it', async ({
+  page,
+  vigia,
+}) => {
+  await signIn(page, vigia);
+  await openWalk(page);
+  await page.keyboard.press('p');
+  for (let turns = 0; turns < 15; turns++) {
+    const position = await dialog(page).getByRole('status').first().innerText();
+    if (position.startsWith('Product 15 ')) break;
+    await page.keyboard.press('p');
+    await expect(dialog(page).getByRole('status').first()).not.toHaveText(position);
+  }
+  await page.keyboard.press('n');
+  await expect(dialog(page)).toContainText(/Product 1 of \d+, page 2 of/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('Page 2 of');
+});
+
+test('a match that somebody else changed meanwhile is not saved, and waits under Needs attention', async ({
+  page,
+  vigia,
+}) => {
+  await signIn(page, vigia);
+  await expect(pill(page)).toHaveText(/live/i);
+  await openWalk(page);
+  await skipToCompetitors(page);
+  const name = await nameOf(page).innerText();
+  const rows = await listOnServer(page, vigia.url);
+  const before = rows.find(({ product_name: one }) => one === name)!;
+  const { match_id: matchId } = before;
+  await addPage(page, vigia.url, matchId, 'https://elsewhere.example/p/1');
+
+  await page.keyboard.press('s');
+  await page.keyboard.press('v');
+  const refusal = page.getByRole('alert').filter({ hasText: `${name}: ` });
+  await expect(refusal).toContainText(/changed.* in the meantime/);
+  await expect(dialog(page)).toContainText('1 saved, 1 refused');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /needs attention/i })).toBeVisible();
+  const after = await listOnServer(page, vigia.url);
+  // Another test may have verified it.
+  expect(after.find(({ match_id: id }) => id === matchId)).toMatchObject({
+    verified: (before as unknown as { verified: boolean }).verified,
+  });
+});
+
+test('VALID-03 the edit dialog opens from within, where a letter is a letter', async ({
+  page,
+  vigia,
+}) => {
+  await signIn(page, vigia);
+  await openWalk(page);
+  const name = await nameOf(page).innerText();
+  await page.keyboard.press('e');
+  const edit = page.getByRole('dialog', { name: 'Edit product' });
+  const url = edit.getByRole('textbox', { name: 'New product url 1' });
+  await url.pressSequentially('snvpa');
+  await expect(url).toHaveValue('snvpa');
+  await url.fill('https://elsewhere.example/p/2');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await edit.getByRole('button', { name: 'Yes, edit it' }).click();
+  await expect(edit).toBeHidden();
+  await expect(flow(page)).toHaveAttribute('data-state', 'deciding');
+  await expect(nameOf(page)).toHaveText(name);
+  await expect(
+    dialog(page).getByRole('row', { name: 'https://elsewhere.example/p/2' }),
+  ).toBeVisible();
+
+  const answer = page.waitForResponse((response) => response.url().endsWith('/editMatch'));
+  await page.keyboard.press('s');
+  await page.keyboard.press('v');
+  expect((await answer).status()).toBe(200);
+  await expect(flow(page)).toHaveAttribute('data-state', 'deciding');
+  await expect(dialog(page)).toContainText('1 saved');
+  await expect(dialog(page)).not.toContainText('refused');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    test('axe finds nothing in the walk, nor in its review', async ({ page, vigia }) => {
+      await signIn(page, vigia);
+      await openWalk(page);
+      await skipToCompetitors(page);
+      const deciding = await new AxeBuilder({ page }).analyze();
+      expect(deciding.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      await page.keyboard.press('s');
+      await expect(flow(page)).toHaveAttribute('data-state', 'reviewing');
+      const reviewing = await new AxeBuilder({ page }).analyze();
+      expect(reviewing.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import type { SyncChanges } from '../../contract/calls/sync.ts';
+import { intentTypes, type IntentType } from '../../src/db/intents.ts';
+import { projectOverlay } from '../../src/db/overlay.ts';
+import { readFacts } from '../../src/db/readers/facts.ts';
+import { tablesOf } from '../../src/db/writers/database.ts';
+import { answerOf } from '../simulation/world/reference-server.ts';
+import { matchOf } from '../simulation/world/sample-match.ts';
+import { favour, givenTab, intentsOf, metaOf, seen, statesOf } from './given.ts';
+
+test('FAULT-38 an unknown kind of fact is skipped, and loaded by a build that knows it', async () => {
+  const { server, wire, device, tab } = await givenTab();
+  server.change('m1', { product_name: 'New' });
+  wire.next('pull', (request) => {
+    const { cursor, epoch, limit } = request as { cursor: number; epoch: string; limit: number };
+    const answer = server.pull(cursor, epoch, limit);
+    const body = answer.body as SyncChanges;
+    const upserts = { ...body.upserts, widgets: [{ id: 'w1' }] };
+    return { ...answer, body: { ...body, upserts } };
+  });
+  tab.store.hint();
+  await device.settle();
+  expect(await metaOf(tab)).toMatchObject({ cursor: server.seq, unknownKinds: ['widgets'] });
+  expect((await seen(tab, 'm1'))?.product_name).toBe('New');
+  const { meta } = tablesOf(tab.store.database!);
+  await meta.update('state', { unknownKinds: ['alerts'] });
+  const before = (await metaOf(tab)).generation;
+  tab.store.hint();
+  await device.settle();
+  expect(await metaOf(tab)).toMatchObject({ generation: before + 1, unknownKinds: [] });
+});
+
+describe('FAULT-39 an unknown intent', () => {
+  test('is refused before it is kept', async () => {
+    const { tab } = await givenTab();
+    const asked = { type: 'teleport@9', args: {} } as never;
+    await expect(tab.store.commit(asked)).rejects.toMatchObject({ reason: 'unknown-intent' });
+    expect(await intentsOf(tab)).toEqual([]);
+  });
+
+  test('kept by a newer build needs attention instead of being dropped', async () => {
+    const { wire, device, tab } = await givenTab();
+    wire.isUp = false;
+    const intent = await favour(tab, 'm1');
+    await device.settle();
+    const { intents } = tablesOf(tab.store.database!);
+    await intents.update(intent.id, { type: 'favourite@9' });
+    wire.isUp = true;
+    tab.signal('online');
+    await device.settle();
+    expect(await statesOf(tab)).toEqual(['rejected']);
+    expect(tab.store.status.get().needsAttention).toBe(1);
+  });
+});
+
+describe('FAULT-40 a refused creation with queued children', () => {
+  async function refusedParent() {
+    const base = await givenTab();
+    const { server, device, tab } = base;
+    server.refuses = (_, input) => (input['id_match'] === 'm1' ? 'No.' : null);
+    const parent = await favour(tab, 'm1');
+    const child = await tab.store.commit({
+      type: 'favourite@1',
+      args: { match_id: 'm2', favorite: true },
+      requires: [parent.id],
+    });
+    await device.settle();
+    return { ...base, parent, child };
+  }
+
+  test('holds the children back and drops none', async () => {
+    const { server, tab } = await refusedParent();
+    expect(await statesOf(tab)).toEqual(['rejected', 'queued']);
+    expect(server.effects).toEqual([]);
+  });
+
+  test('asks a person about the children when it is discarded', async () => {
+    const { device, tab, parent, child } = await refusedParent();
+    await tab.store.resolve(parent.id, { kind: 'discard' });
+    await device.settle();
+    expect(await tab.store.needsAttention()).toMatchObject([{ id: child.id, state: 'held' }]);
+  });
+
+  test('sends the children after it when it is asked again', async () => {
+    const { server, device, tab, parent } = await refusedParent();
+    server.refuses = () => null;
+    await tab.store.resolve(parent.id, { kind: 'again' });
+    await device.settle();
+    expect(server.effects.map(({ input }) => input['id_match'])).toEqual(['m1', 'm2']);
+  });
+});
+
+test('FAULT-45 a projection that throws on one row leaves that row as the server has it, and says so', () => {
+  const type: IntentType<unknown> = {
+    ...(intentTypes['favourite@1'] as IntentType<unknown>),
+    patch: (_, row) => {
+      if (row?.['match_id' as never] === 'm1') throw new Error('projection');
+      return { favorite: true };
+    },
+  };
+  const intent = (id: string) => ({ id, n: 1, type: 'favourite@1', args: {} }) as never;
+  const broken = projectOverlay('match:m1', matchOf('m1'), [intent('a')], () => type);
+  expect(broken).toMatchObject({
+    patch: {},
+    broken: [{ intent: 'a', reason: 'Error: projection' }],
+  });
+  const whole = projectOverlay('match:m2', matchOf('m2'), [intent('b')], () => type);
+  expect(whole).toMatchObject({ patch: { favorite: true }, broken: [] });
+});
+
+describe('FAULT-48 the same gesture twice', () => {
+  test('under one id is one intent', async () => {
+    const { server, device, tab } = await givenTab();
+    const asked = {
+      id: 'gesture-1',
+      type: 'favourite@1',
+      args: { match_id: 'm1', favorite: true },
+    } as const;
+    const twice = await Promise.all([tab.store.commit(asked), tab.store.commit(asked)]);
+    await device.settle();
+    expect(twice.map(({ id }) => id)).toEqual(['gesture-1', 'gesture-1']);
+    expect(server.effects).toHaveLength(1);
+  });
+
+  test('as a double click is one intent', async () => {
+    const { wire, device, tab } = await givenTab();
+    wire.isUp = false;
+    await Promise.all([favour(tab, 'm1'), favour(tab, 'm1')]);
+    await device.settle();
+    expect(await intentsOf(tab)).toHaveLength(1);
+  });
+});
+
+test('FAULT-49 a server that answers the same cursor for ever is asked ever less often', async () => {
+  const { wire, device, tab } = await givenTab();
+  const { cursor, epoch } = await metaOf(tab);
+  const stuck = () =>
+    answerOf(200, {
+      ...(wire.server.pull(cursor, epoch, 10).body as SyncChanges),
+      hasMore: true,
+    });
+  wire.next('pull', ...Array.from({ length: 1_000 }, () => stuck));
+  const asked = wire.of('pull').length;
+  tab.store.hint();
+  await device.settle();
+  await device.advance(600_000);
+  expect(wire.of('pull').length - asked).toBeLessThan(15);
+  expect(await readFacts(tab.store.database!)).toEqual([]);
+});

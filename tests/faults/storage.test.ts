@@ -1,0 +1,361 @@
+import { Dexie } from 'dexie';
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { describe, expect, test } from 'vitest';
+import { keepAnswer } from '../../src/db/writers/keep.ts';
+import { tablesOf } from '../../src/db/writers/database.ts';
+import { FORMAT, META, Tables } from '../../src/db/writers/tables.ts';
+import { readAnswer, readDraft } from '../../src/db/readers/read.ts';
+import { databaseName } from '../../src/db/owner.ts';
+import { deleteDraft, getDraft, putDraft } from '../../src/db/drafts.ts';
+import type { Tab } from '../simulation/world/device.ts';
+import { FakeKeyRange } from '../simulation/world/fake-storage.ts';
+import {
+  favour,
+  given,
+  givenTab,
+  intentsOf,
+  killAt,
+  metaOf,
+  overlayKeysOf,
+  owner,
+  seen,
+  statesOf,
+} from './given.ts';
+
+const quota = () => {
+  throw new DOMException('no room', 'QuotaExceededError');
+};
+
+describe('FAULT-07 a kill during a database upgrade', () => {
+  /** The next version of the database: one more table, and intents with one more field. */
+  class Next extends Tables {
+    constructor(tab: Tab) {
+      super(databaseName(owner), tab.environment());
+      this.version(2)
+        .stores({ labels: 'id' })
+        .upgrade((transaction) =>
+          transaction
+            .table('intents')
+            .toCollection()
+            .modify((intent: { labels?: string[] }) => {
+              intent.labels = [];
+            }),
+        );
+    }
+  }
+
+  test('leaves the old database, with its intents', async () => {
+    const { wire, device, tab } = await givenTab();
+    wire.isUp = false;
+    const kept = [await favour(tab, 'm1'), await favour(tab, 'm2')];
+    tab.close();
+    const upgrading = await device.open();
+    upgrading.close();
+    upgrading.isAlive = true;
+    killAt(upgrading, 2, 'intents');
+    await expect(new Next(upgrading).open()).rejects.toThrow(/killed|abort/i);
+    const old = await device.open();
+    expect((await intentsOf(old)).map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+    old.close();
+    const again = await device.open();
+    again.close();
+    again.isAlive = true;
+    const next = new Next(again);
+    await next.open();
+    expect(await next.intents.toArray()).toMatchObject([{ labels: [] }, { labels: [] }]);
+    next.close();
+  });
+});
+
+describe('FAULT-29 no room for an intent', () => {
+  test('is said before anything is shown as done', async () => {
+    const { device, tab } = await givenTab();
+    tab.onWrite = (table) => {
+      if (table === 'intents') quota();
+    };
+    await expect(favour(tab, 'm1')).rejects.toMatchObject({ reason: 'full' });
+    await device.settle();
+    expect((await seen(tab, 'm1'))?.favorite).toBe(false);
+    expect(await intentsOf(tab)).toEqual([]);
+    expect(tab.store.status.get().storage).toBe('full');
+    tab.onWrite = null;
+    await favour(tab, 'm1');
+    await device.settle();
+    expect(tab.store.status.get().storage).toBe('ok');
+  });
+
+  test('is made by dropping cached answers first', async () => {
+    const { device, tab } = await givenTab();
+    const database = tab.store.database!;
+    await keepAnswer(database, { key: 'k', body: 1, at: '2026-11-21T00:00:00Z' });
+    let isFull = true;
+    tab.onWrite = (table) => {
+      if (table === 'answers') isFull = false;
+      if (isFull) quota();
+    };
+    await favour(tab, 'm1');
+    await device.settle();
+    expect(await readAnswer(database, 'k')).toBeUndefined();
+    expect(await statesOf(tab)).toEqual(['settled']);
+  });
+});
+
+test('FAULT-30 no room for facts moves nothing, and is made up for later', async () => {
+  const { server, device, tab } = await givenTab();
+  const before = await metaOf(tab);
+  server.change('m1', { product_name: 'New' });
+  tab.onWrite = (table) => {
+    if (table === 'facts') quota();
+  };
+  tab.store.hint();
+  await device.settle();
+  expect((await metaOf(tab)).cursor).toBe(before.cursor);
+  expect((await seen(tab, 'm1'))?.product_name).toBe('Product m1');
+  tab.onWrite = null;
+  await device.advance(30_000);
+  expect((await metaOf(tab)).cursor).toBe(server.seq);
+  expect((await seen(tab, 'm1'))?.product_name).toBe('New');
+});
+
+test('FAULT-31 a database cleared under the page is said, counted and loaded again', async () => {
+  const { wire, device, tab } = await givenTab();
+  wire.isUp = false;
+  await favour(tab, 'm1');
+  await device.settle();
+  wire.isUp = true;
+  const connection = tablesOf(tab.store.database!).backendDB();
+  device.clearStorage();
+  forceCloseDatabase(connection as never);
+  await device.settle();
+  await device.advance(1_000);
+  expect(tab.store.status.get()).toMatchObject({ storage: 'evicted', lost: 1, mirrored: true });
+  expect(tab.store.catalogue!.size).toBe(5);
+  expect((await seen(tab, 'm1'))?.favorite).toBe(false);
+});
+
+test('FAULT-32 a database cleared between visits is said and counted', async () => {
+  const { server, wire, device, tab } = await givenTab();
+  wire.isUp = false;
+  await favour(tab, 'm1');
+  await favour(tab, 'm2');
+  await device.settle();
+  tab.close();
+  device.clearStorage();
+  wire.isUp = true;
+  const again = await device.open();
+  await device.settle();
+  expect(again.store.status.get()).toMatchObject({ storage: 'evicted', lost: 2 });
+  expect(again.store.catalogue!.size).toBe(5);
+  expect(server.effects).toEqual([]);
+});
+
+describe('FAULT-33 a database that does not open', () => {
+  test('is tried three times, then another is begun beside it', async () => {
+    const { device } = given();
+    const first = await device.open();
+    await device.settle();
+    first.close();
+    let attempts = 0;
+    device.onOpen = (name) => {
+      if (name !== databaseName(owner)) return;
+      attempts++;
+      throw new DOMException('internal error', 'UnknownError');
+    };
+    const opening = device.open();
+    for (let i = 0; i < 4; i++) await device.advance(300);
+    const tab = await opening;
+    await device.settle();
+    expect(attempts).toBeGreaterThanOrEqual(3);
+    expect(tab.store.status.get()).toMatchObject({ storage: 'corrupt', mirrored: true });
+    await favour(tab, 'm1');
+    await device.settle();
+    expect(await statesOf(tab)).toEqual(['settled']);
+    tab.close();
+    const again = await device.open();
+    expect(again.store.catalogue!.size).toBe(5);
+  });
+
+  test('is tried again and opens', async () => {
+    const { device } = given();
+    let attempts = 0;
+    device.onOpen = () => {
+      if (++attempts < 3) throw new DOMException('internal error', 'UnknownError');
+    };
+    const opening = device.open();
+    for (let i = 0; i < 3; i++) await device.advance(300);
+    const tab = await opening;
+    await device.settle();
+    expect(tab.store.status.get()).toMatchObject({ storage: 'ok', mirrored: true });
+  });
+});
+
+test('FAULT-34 a connection closed in the middle of a transaction is opened again, with nothing lost', async () => {
+  const { server, wire, device, tab } = await givenTab();
+  wire.isUp = false;
+  const { id } = await favour(tab, 'm1');
+  await device.settle();
+  tab.onWrite = (table) => {
+    if (table !== 'intents') return;
+    tab.onWrite = null;
+    forceCloseDatabase(tablesOf(tab.store.database!).backendDB() as never);
+    throw new DOMException('connection lost', 'AbortError');
+  };
+  await expect(favour(tab, 'm2')).rejects.toThrow(/lost|abort|closed/i);
+  await device.settle();
+  wire.isUp = true;
+  await device.advance(60_000);
+  expect(tab.store.status.get()).toMatchObject({ storage: 'ok', mirrored: true });
+  expect(server.effects.map(({ key }) => key)).toEqual([id]);
+  expect((await seen(tab, 'm2'))?.favorite).toBe(false);
+});
+
+describe('FAULT-35 without storage', () => {
+  const denied = () => {
+    const base = given();
+    base.device.onOpen = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    return base;
+  };
+
+  test('a change is done by the server before it is shown as done', async () => {
+    const { server, device } = denied();
+    const tab = await device.open();
+    expect(tab.store.status.get()).toMatchObject({ storage: 'ephemeral', mirrored: false });
+    await favour(tab, 'm1');
+    expect(server.effects).toHaveLength(1);
+  });
+
+  test('an offline change is refused', async () => {
+    const { wire, device } = denied();
+    const tab = await device.open();
+    wire.isUp = false;
+    await expect(favour(tab, 'm1')).rejects.toMatchObject({ reason: 'no-storage' });
+  });
+});
+
+test('FAULT-36 an old tab lets a newer build upgrade, stops writing and asks to reload', async () => {
+  const { device, tab } = await givenTab();
+  const newer = new Dexie(databaseName(owner), {
+    indexedDB: device.indexedDB,
+    IDBKeyRange: FakeKeyRange,
+  });
+  newer.version(2).stores({ labels: 'id' });
+  await newer.open();
+  await device.settle();
+  expect(tab.store.status.get().storage).toBe('outdated');
+  newer.close();
+});
+
+describe('FAULT-37 an old build that meets a newer database', () => {
+  test('writes nothing when the tables are newer', async () => {
+    const { device } = given();
+    const newer = new Dexie(databaseName(owner), {
+      indexedDB: device.indexedDB,
+      IDBKeyRange: FakeKeyRange,
+    });
+    newer.version(3).stores({ meta: '', labels: 'id' });
+    await newer.open();
+    newer.close();
+    const tab = await device.open();
+    expect(tab.store.status.get()).toMatchObject({ storage: 'outdated', mirrored: false });
+    expect(tab.store.database).toBeNull();
+  });
+
+  test('writes nothing when the records are newer', async () => {
+    const { wire, device, tab } = await givenTab();
+    const meta = await metaOf(tab);
+    await tablesOf(tab.store.database!).meta.put({ ...meta, format: FORMAT + 1 }, META);
+    tab.close();
+    const asked = wire.of('pull').length;
+    const old = await device.open();
+    await device.settle();
+    expect(old.store.status.get().storage).toBe('outdated');
+    expect(wire.of('pull')).toHaveLength(asked);
+  });
+});
+
+describe('FAULT-43 signing out with unsent work', () => {
+  test('does nothing and says how much there is', async () => {
+    const { wire, device, tab } = await givenTab();
+    wire.isUp = false;
+    await favour(tab, 'm1');
+    await favour(tab, 'm2');
+    expect(await tab.store.signOut({ discard: false })).toEqual({ unsent: 2 });
+    expect(await intentsOf(tab)).toHaveLength(2);
+    await device.settle();
+  });
+
+  test('leaves nothing of the account when it is discarded, in any tab', async () => {
+    const { wire, device, tab } = await givenTab();
+    const second = await device.open();
+    await device.settle();
+    wire.isUp = false;
+    await favour(tab, 'm1');
+    await putDraft(tab.store, 'alert', '1', { name: 'x' });
+    await tab.store.signOut({ discard: true });
+    await device.settle();
+    expect(await device.indexedDB.databases()).toEqual([]);
+    expect([...device.local.keys()]).toEqual([]);
+    expect(second.store.status.get().signedOut).toBe(true);
+  });
+});
+
+test('FAULT-44 a wipe that was killed is finished before anything is shown again', async () => {
+  const { device, wire, tab } = await givenTab();
+  wire.isUp = false;
+  await favour(tab, 'm1');
+  const { markWiping } = await import('../../src/db/writers/wipe.ts');
+  await markWiping(tab.store.database!);
+  await expect(favour(tab, 'm2')).rejects.toMatchObject({ reason: 'wiping' });
+  tab.kill();
+  wire.isUp = true;
+  const again = await device.open();
+  await device.settle();
+  expect(await intentsOf(again)).toEqual([]);
+  expect(again.store.status.get()).toMatchObject({ storage: 'ok', lost: null, mirrored: true });
+});
+
+test('FAULT-46 trimming the log to nothing changes no projection', async () => {
+  const { server, device, tab } = await givenTab();
+  for (const id of ['m1', 'm2', 'm3']) {
+    server.change(id, { product_name: `New ${id}` });
+    tab.store.hint();
+    await device.settle();
+  }
+  const { foldNow } = await import('../../src/db/folder.ts');
+  const { writers } = await import('../../src/db/writers/writers.ts');
+  await foldNow(tab.store.database!, writers, (await metaOf(tab)).leaderEpoch);
+  const before = [...tab.store.catalogue!.columns.names].toSorted();
+  await tablesOf(tab.store.database!).facts.clear();
+  tab.close();
+  const again = await device.open();
+  expect([...again.store.catalogue!.columns.names].toSorted()).toEqual(before);
+});
+
+test('FAULT-47 a corrupted overlay is rebuilt from the intents at start', async () => {
+  const { wire, device, tab } = await givenTab();
+  wire.isUp = false;
+  await favour(tab, 'm1');
+  const { overlay } = tablesOf(tab.store.database!);
+  await overlay.update('match:m1', { patch: { favorite: 'garbage', product_name: 'Corrupt' } });
+  await overlay.put({ key: 'match:m2', patch: null, intents: [], creates: false, broken: [] });
+  tab.close();
+  const again = await device.open();
+  await device.settle();
+  expect(await overlayKeysOf(again)).toEqual(['match:m1']);
+  expect(await seen(again, 'm1')).toMatchObject({ favorite: true, product_name: 'Product m1' });
+  expect(await seen(again, 'm2')).toBeDefined();
+  expect(again.store.catalogue!.size).toBe(5);
+});
+
+test('FAULT-50 a draft of another version of its machine is not restored, and not lost', async () => {
+  const { device, tab } = await givenTab();
+  await putDraft(tab.store, 'new-alert', '1', { name: 'Cheaper' });
+  expect(await getDraft(tab.store, 'new-alert', '1')).toEqual({ name: 'Cheaper' });
+  expect(await getDraft(tab.store, 'new-alert', '2')).toBeNull();
+  expect(await readDraft(tab.store.database!, 'new-alert')).toMatchObject({ version: '1' });
+  await deleteDraft(tab.store, 'new-alert');
+  expect(await getDraft(tab.store, 'new-alert', '1')).toBeNull();
+  await device.settle();
+});

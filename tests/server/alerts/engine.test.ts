@@ -1,0 +1,341 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AlertConfig } from '../../../contract/entities/alert.ts';
+import { rowsOf } from '../../../server/database/database.ts';
+import { startTestServer, type Member, type TestServer } from '../support/server.ts';
+import { changeOffer, giveAlert, giveKettle, look, toldTo } from './watching.ts';
+
+let server: TestServer;
+let member: Member;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  member = await server.createAccount();
+});
+
+const notifyOnly = { email: false, notification: true };
+/** All changes in full, by notification. */
+const full = (config: Partial<AlertConfig> = {}): Partial<AlertConfig> => ({
+  data_type: false,
+  alert_type: notifyOnly,
+  ...config,
+});
+
+/** Own product at 100, b.example at 90, c.example at 120. */
+const kettle = (given: Parameters<typeof giveKettle>[2] = {}) =>
+  giveKettle(server, member, {
+    competitors: { 'b.example': { price: 90 }, 'c.example': { price: 120 } },
+    ...given,
+  });
+
+/** The websites and values of the only notification's rows. */
+async function rows(): Promise<unknown[]> {
+  const told = await toldTo(server, member);
+  expect(told.length).toBeLessThanOrEqual(1);
+  return (told[0]?.info.data ?? []).map((row) => [
+    row.website,
+    row.old_value,
+    row.new_value,
+    row.difference,
+  ]);
+}
+
+describe('a price alert in percent', () => {
+  test.each([
+    ['a fall below the own price', 5, 90, 80, true],
+    ['a rise that leaves it below', 5, 80, 90, true],
+    ['a rise above the own price', 5, 90, 110, false],
+    ['a fall too small to matter', 5, 98, 97, false],
+    ['exactly the trigger', 25, 90, 80, true],
+    ['a rise above, when cheaper is asked', -5, 90, 110, true],
+    ['a fall that leaves it above, when cheaper is asked', -5, 130, 120, true],
+    ['a fall below, when cheaper is asked', -5, 90, 80, false],
+  ])('ALERT-06 %s', async (_, trigger, from, to, isTold) => {
+    const { of } = await kettle({ competitors: { 'b.example': { price: from } } });
+    await giveAlert(server, member, full({ trigger }));
+    await changeOffer(server, member, of('b.example'), { price: to });
+    await look(server, member);
+    const difference = Math.round((to / from - 1) * 10_000) / 100;
+    expect(await rows()).toEqual(isTold ? [['b.example', from, to, difference]] : []);
+  });
+
+  test('compares the price that the coefficient makes of it', async () => {
+    const { of } = await kettle({
+      competitors: { 'b.example': { price: 45, coefficient: 2 } },
+    });
+    await giveAlert(server, member, full({ trigger: 20 }));
+    await changeOffer(server, member, of('b.example'), { price: 48 });
+    await look(server, member);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('tells the own price when it now stands on the watched side of a competitor', async () => {
+    const { own } = await kettle();
+    await giveAlert(server, member, full({ trigger: 20 }));
+    await changeOffer(server, member, own, { price: 115 });
+    await look(server, member);
+    expect(await rows()).toEqual([['own.example', 100, 115, 15]]);
+  });
+});
+
+describe('an absolute price alert', () => {
+  test.each([
+    ["I'm Higher", { higher: true, cheaper: false }, 99.99, true],
+    ["I'm Higher", { higher: true, cheaper: false }, 100, false],
+    ["I'm Cheaper", { higher: false, cheaper: true }, 100.01, true],
+    ["I'm Cheaper", { higher: false, cheaper: true }, 90, false],
+  ])('ALERT-06 %s at %o: a competitor at %f', async (_, when, price, isTold) => {
+    const { of } = await kettle();
+    await giveAlert(server, member, full({ with_percentage: false, trigger_when: when }));
+    await changeOffer(server, member, of('c.example'), { price });
+    await look(server, member);
+    expect(await rows()).toHaveLength(isTold ? 1 : 0);
+  });
+});
+
+describe('the other things an alert tracks', () => {
+  test('ALERT-05 stock: leaving and coming back', async () => {
+    const { of } = await kettle();
+    await giveAlert(server, member, full({ tracking_type: 'stock' }));
+    await changeOffer(server, member, of('b.example'), { availability: 'OutOfStock' });
+    await look(server, member);
+    expect(await rows()).toEqual([['b.example', 'InStock', 'OutOfStock', null]]);
+  });
+
+  test('ALERT-06 with the stock filter only what is in stock now is told', async () => {
+    const { of } = await kettle({
+      competitors: {
+        'b.example': { price: 90 },
+        'c.example': { price: 90, availability: 'OutOfStock' },
+      },
+    });
+    await giveAlert(server, member, full({ tracking_type: 'stock', stock: 'in_stock' }));
+    await changeOffer(server, member, of('b.example'), { availability: 'OutOfStock' });
+    await changeOffer(server, member, of('c.example'), { availability: 'InStock' });
+    await look(server, member);
+    expect(await rows()).toEqual([['c.example', 'OutOfStock', 'InStock', null]]);
+  });
+
+  test.each([
+    ['begins', {}, { promotion: true, listPrice: 90, price: 70 }],
+    ['ends', { promotion: true, listPrice: 120 }, { promotion: false, listPrice: null, price: 99 }],
+    ['changes its price', { promotion: true, listPrice: 120 }, { price: 80 }],
+  ])('ALERT-05 a promotion that %s', async (_, given, set) => {
+    const { of } = await kettle({ competitors: { 'b.example': { price: 90, ...given } } });
+    await giveAlert(server, member, full({ tracking_type: 'promotion' }));
+    await changeOffer(server, member, of('b.example'), set);
+    await look(server, member);
+    expect(await rows()).toMatchObject([['b.example', 90, set.price, expect.anything()]]);
+  });
+
+  test('ALERT-05 a price without a promotion is none', async () => {
+    const { of } = await kettle();
+    await giveAlert(server, member, full({ tracking_type: 'promotion' }));
+    await changeOffer(server, member, of('b.example'), { price: 70 });
+    await look(server, member);
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each([
+    [30, [['own.example', 40, 25, -15]]],
+    [20, []],
+  ])('ALERT-05 a profit margin of 25 against a limit of %i', async (limit, expected) => {
+    const { own } = await kettle({ cost: 60 });
+    await giveAlert(
+      server,
+      member,
+      full({ tracking_type: 'profit_margin', trigger_profit_margin: limit }),
+    );
+    await changeOffer(server, member, own, { price: 80 });
+    await look(server, member);
+    expect(await rows()).toEqual(expected);
+  });
+
+  test('a product without a cost has no profit margin', async () => {
+    const { own } = await kettle({ cost: 0 });
+    await giveAlert(
+      server,
+      member,
+      full({ tracking_type: 'profit_margin', trigger_profit_margin: 100 }),
+    );
+    await changeOffer(server, member, own, { price: 80 });
+    await look(server, member);
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each([
+    ['rating', { rating: 4 }, { rating: 5 }, [4, 5, 25]],
+    ['review', { reviews: 10 }, { reviews: 9 }, [10, 9, -10]],
+  ] as const)('ALERT-05 %s changes', async (tracking, given, set, expected) => {
+    const { of } = await kettle({ competitors: { 'b.example': { price: 90, ...given } } });
+    await giveAlert(server, member, full({ tracking_type: tracking }));
+    await changeOffer(server, member, of('b.example'), set);
+    await look(server, member);
+    expect(await rows()).toEqual([['b.example', ...expected]]);
+  });
+
+  test('ALERT-05 an unknown tracking is read as price', async () => {
+    const { of } = await kettle();
+    await giveAlert(server, member, full({ tracking_type: 'weather' as never }));
+    await changeOffer(server, member, of('b.example'), { price: 80 });
+    await look(server, member);
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+test('ALERT-06 tells more changes than one statement of the database takes parameters', async () => {
+  const { of } = await kettle();
+  const alertId = await giveAlert(server, member, full({ trigger: 5 }));
+  await changeOffer(server, member, of('b.example'), { price: 80 });
+  const { db } = server.services;
+  const { accountId } = member;
+  await db.execute(sql`
+    insert into offer_changes (account_id, seq, match_id, product_id, own, at, "before", "after")
+    select account_id, seq + n, match_id, product_id, own, at, "after", "after"
+    from offer_changes, generate_series(1, 14000) as n where account_id = ${accountId}`);
+  await look(server, member);
+  expect(await rows()).toEqual([['b.example', 90, 80, -11.11]]);
+  const claimed = await rowsOf(
+    db,
+    sql`select count(*)::int as count from alert_reports where alert_id = ${alertId}`,
+  );
+  expect(claimed).toEqual([{ count: 14_001 }]);
+});
+
+describe('the scope of an alert', () => {
+  test('ALERT-04 excluded websites are left out, by alias', async () => {
+    const { of } = await kettle();
+    const excluded = [{ alias: 'b.example', url: 'https://b.example' }];
+    await giveAlert(server, member, full({ exluded_websites: excluded, trigger: -1 }));
+    await changeOffer(server, member, of('b.example'), { price: 130 });
+    await changeOffer(server, member, of('c.example'), { price: 130 });
+    await look(server, member);
+    const [told] = await toldTo(server, member);
+    expect(told!.info.data.map(({ website }) => website)).toEqual(['c.example']);
+    expect(Object.keys(told!.info.competitors_compare)).toEqual(['c.example']);
+  });
+
+  test('ALERT-04 favourite products only', async () => {
+    const [liked, other] = [await kettle({ favorite: true }), await kettle()];
+    await giveAlert(server, member, full(), { product_type: 'Favorite products' });
+    await changeOffer(server, member, liked.of('b.example'), { price: 81 });
+    await changeOffer(server, member, other.of('b.example'), { price: 82 });
+    await look(server, member);
+    expect(await rows()).toEqual([['b.example', 90, 81, -10]]);
+    expect((await toldTo(server, member))[0]!.info.totale_products).toBe(1);
+  });
+
+  test.each([
+    ['included brands', { include_brands: ['Duna'] }, 'Duna'],
+    ['excluded brands', { exclude_brands: ['Duna'] }, 'Lumo'],
+    ['included categories', { include_categories: ['Tea'] }, 'Duna'],
+    ['excluded categories', { exclude_categories: ['Tea'] }, 'Lumo'],
+  ])('ALERT-06 %s', async (_, config, brand) => {
+    const duna = await kettle({ brandGiven: 'Duna', categoryGiven: 'Tea' });
+    const lumo = await kettle({ brandGiven: 'Lumo', categoryGiven: 'Coffee' });
+    await giveAlert(server, member, full(config));
+    await changeOffer(server, member, duna.of('b.example'), { price: 80 });
+    await changeOffer(server, member, lumo.of('b.example'), { price: 80 });
+    await look(server, member);
+    const [told] = await toldTo(server, member);
+    expect(told!.info.data.map(({ product_brand }) => product_brand)).toEqual([brand]);
+  });
+});
+
+describe('what is told', () => {
+  test('ALERT-06 a summary counts and carries no rows; the full report carries them', async () => {
+    const first = await kettle();
+    await kettle();
+    await giveAlert(server, member, { alert_type: notifyOnly }, { name: 'summary' });
+    await giveAlert(server, member, full({ include_full_report: true }), { name: 'full' });
+    await changeOffer(server, member, first.of('b.example'), { price: 80 });
+    await look(server, member);
+    const told = await toldTo(server, member);
+    const infos = Object.fromEntries(told.map(({ name, info }) => [name, info]));
+    expect(infos['summary']).toEqual({
+      full_report: false,
+      data: [],
+      trigger: 0.01,
+      found_product_count: 1,
+      totale_products: 2,
+      competitors_statistics: {
+        'b.example': { isHigher: true, higher: 1, cheaper: 0, total: 1 },
+        'c.example': { isHigher: false, higher: 0, cheaper: 1, total: 1 },
+      },
+      competitors_compare: {
+        'b.example': { higher: 2, cheaper: 0, equals: 0, total: 2 },
+        'c.example': { higher: 0, cheaper: 2, equals: 0, total: 2 },
+      },
+    });
+    expect(infos['full']).toMatchObject({
+      full_report: true,
+      data: [{ match_id: first.matchId, product_name: 'Kettle', own_price: 100 }],
+    });
+  });
+
+  test('several changes of one page are told as one, from the first value to the last', async () => {
+    const { of } = await kettle();
+    await giveAlert(server, member, full());
+    await changeOffer(server, member, of('b.example'), { price: 85 });
+    await changeOffer(server, member, of('b.example'), { price: 80 });
+    await look(server, member);
+    expect(await rows()).toEqual([['b.example', 90, 80, -11.11]]);
+  });
+
+  test('what came back to its first value before anybody was told is not told', async () => {
+    const { of } = await kettle();
+    await giveAlert(server, member, full());
+    await changeOffer(server, member, of('b.example'), { price: 85 });
+    await changeOffer(server, member, of('b.example'), { price: 90 });
+    await look(server, member);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('the first reading of a page is no change', async () => {
+    const { of } = await kettle({
+      competitors: { 'b.example': { price: null, availability: 'NotFound', updatedAt: null } },
+    });
+    await giveAlert(server, member, full());
+    await giveAlert(server, member, full({ tracking_type: 'stock' }));
+    await changeOffer(server, member, of('b.example'), { price: 80, availability: 'InStock' });
+    await look(server, member);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('one account never hears of another', async () => {
+    const { of } = await kettle();
+    await giveAlert(server, member, full());
+    const other = await server.createAccount();
+    await giveAlert(server, other, full());
+    await changeOffer(server, member, of('b.example'), { price: 80 });
+    await look(server, other);
+    await look(server, member);
+    expect(await toldTo(server, other)).toEqual([]);
+    expect(await toldTo(server, member)).toHaveLength(1);
+  });
+
+  test('an alert that is switched off tells nothing, and nothing later of that time', async () => {
+    const { of } = await kettle();
+    const id = await giveAlert(server, member, full());
+    await giveAlert(server, member, full({ tracking_type: 'rating' }));
+    await server.call(member, 'setAlertStatus', { id, status: false });
+    await changeOffer(server, member, of('b.example'), { price: 80 });
+    await look(server, member);
+    await server.call(member, 'setAlertStatus', { id, status: true });
+    await look(server, member);
+    expect(await rows()).toEqual([]);
+    await changeOffer(server, member, of('b.example'), { price: 75 });
+    await look(server, member);
+    expect(await rows()).toEqual([['b.example', 80, 75, -6.25]]);
+  });
+
+  test('ALERT-06 an alert without notifications writes none', async () => {
+    const { of } = await kettle();
+    await giveAlert(server, member, { alert_type: { email: true, notification: false } });
+    await changeOffer(server, member, of('b.example'), { price: 80 });
+    await look(server, member);
+    expect(await toldTo(server, member)).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { hostOf } from '../../../server/crawl/queue.ts';
+import { openDatabase } from '../../../server/database/open.ts';
+import { known } from '../crawl/crawling.ts';
+import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { insertAccount } from '../support/server.ts';
+
+/** A zone in which it is about noon now, so that mail may go out at once. */
+function zoneAtNoon(): string {
+  const ahead = 12 - new Date().getUTCHours();
+  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
+/**
+ * Fills the folder of a server that is not started yet: the account of the administrator `ana`, whose kettle costs 100,
+ * and 90 at rival.example, whose page is due to be crawled.
+ */
+export async function seedKettle(
+  dataDir: string,
+  shopUrl: string,
+): Promise<{ accountId: string; userId: string }> {
+  const database = await openDatabase({ dataDir });
+  const { db } = database;
+  const seeded = await insertAccount(db, {
+    account: { matchLimit: 100, timeZone: zoneAtNoon() },
+    username: 'ana',
+  });
+  const member = seeded as Parameters<typeof giveMatches>[1];
+  const sites = await giveWebsites(db, member, ['rival.example']);
+  const never = new Date(Date.now() + 86_400_000);
+  const page = { alias: 'rival.example', url: shopUrl, host: hostOf(shopUrl) };
+  await giveMatches(
+    db,
+    member,
+    [
+      {
+        name: 'Kettle',
+        own: { ...known(100), nextCrawlAt: never },
+        competitors: [{ ...known(90), ...page, updatedAt: new Date(), nextCrawlAt: new Date() }],
+      },
+    ],
+    sites,
+  );
+  await database.close();
+  return seeded;
+}

@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AlertConfig } from '../../../contract/entities/alert.ts';
+import type { Weekday } from '../../../contract/choices.ts';
+import { accountsWithChanges } from '../../../server/alerts/jobs.ts';
+import { accounts } from '../../../server/database/schema/accounts.ts';
+import { mails } from '../../../server/database/schema/mail.ts';
+import { lastMailMoment } from '../../../server/alerts/due.ts';
+import { startTestServer, type Member, type TestServer } from '../support/server.ts';
+import { changeOffer, giveAlert, giveKettle, look, mailsOf, toldTo } from './watching.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let server: TestServer;
+let member: Member;
+let product: string;
+beforeAll(async () => {
+  server = await startTestServer({ PUBLIC_URL: 'https://vigia.example' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  member = await server.createAccount();
+  const kettle = await giveKettle(server, member, { competitors: { 'b.example': { price: 90 } } });
+  product = kettle.of('b.example');
+});
+afterEach(() => server.services.db.delete(mails));
+
+const change = (price: number) => changeOffer(server, member, product, { price });
+const notify: Partial<AlertConfig> = { alert_type: { email: false, notification: true } };
+const mail: Partial<AlertConfig> = { alert_type: { email: true, notification: false } };
+const told = async () => (await toldTo(server, member)).length;
+const sent = async () => (await mailsOf(server)).map(({ recipient }) => recipient);
+const email = () => `${member.username}@example.com`;
+
+/** Moves the clock to this many milliseconds after the next 9 o'clock of the day, in Madrid. */
+async function goTo(day: Weekday, after: number): Promise<void> {
+  const { now, tokens } = server.services;
+  const inAWeek = now() + 7 * 24 * HOUR;
+  const moment = lastMailMoment(inAWeek, { days: [day], timeZone: 'Europe/Madrid' })!;
+  server.advance(moment.at + after - now());
+  member = { ...member, token: await tokens.sign(member) };
+}
+
+describe('ALERT-06 when an alert tells', () => {
+  test('in real time at once, then with a pause in which changes gather', async () => {
+    await giveAlert(server, member, notify);
+    await change(80);
+    await look(server, member);
+    expect(await told()).toBe(1);
+    await change(70);
+    await look(server, member);
+    expect(await told()).toBe(1);
+    server.advance(MINUTE);
+    await look(server, member);
+    expect(await told()).toBe(2);
+  });
+
+  test('every three hours, not before, and not without a change', async () => {
+    await giveAlert(server, member, { ...notify, real_time: false, interval: 3 });
+    await change(80);
+    server.advance(3 * HOUR - MINUTE);
+    await look(server, member);
+    expect(await told()).toBe(0);
+    server.advance(MINUTE);
+    await look(server, member);
+    expect(await told()).toBe(1);
+    server.advance(3 * HOUR);
+    await look(server, member);
+    expect(await told()).toBe(1);
+  });
+
+  test('the clock finds accounts whose changes are not told yet, and only those', async () => {
+    await giveAlert(server, member, { ...notify, real_time: false });
+    const { db } = server.services;
+    expect(await accountsWithChanges(db)).not.toContain(member.accountId);
+    await change(80);
+    expect(await accountsWithChanges(db)).toContain(member.accountId);
+    server.advance(HOUR);
+    await look(server, member);
+    expect(await accountsWithChanges(db)).not.toContain(member.accountId);
+  });
+});
+
+describe('ALERT-08 mail', () => {
+  test('waits for 9h of the chosen day and tells what has gathered once', async () => {
+    await goTo('Fri', HOUR);
+    await giveAlert(server, member, { ...mail, days: ['Mon'] });
+    await change(80);
+    await look(server, member);
+    await goTo('Mon', -MINUTE);
+    await look(server, member);
+    expect(await sent()).toEqual([]);
+    await goTo('Mon', 0);
+    await look(server, member);
+    await look(server, member);
+    expect(await sent()).toEqual([email()]);
+  });
+
+  test('of an alert in real time follows at once on a chosen day after 9h', async () => {
+    await goTo('Mon', HOUR);
+    await giveAlert(server, member, { ...mail, days: ['Mon'] });
+    await change(80);
+    await look(server, member);
+    expect(await sent()).toEqual([email()]);
+    await change(70);
+    await look(server, member);
+    expect(await sent()).toHaveLength(1);
+    server.advance(15 * MINUTE);
+    await look(server, member);
+    expect(await sent()).toHaveLength(2);
+  });
+
+  test('of an alert by the hour comes at 9h only', async () => {
+    await goTo('Mon', HOUR);
+    await giveAlert(server, member, { ...mail, days: ['Mon', 'Tue'], real_time: false });
+    await change(80);
+    server.advance(HOUR);
+    await look(server, member);
+    expect(await sent()).toEqual([]);
+    await goTo('Tue', 0);
+    await look(server, member);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  test('follows the time zone of the account', async () => {
+    await server.services.db
+      .update(accounts)
+      .set({ timeZone: 'America/Mexico_City' })
+      .where(eq(accounts.id, member.accountId));
+    await goTo('Mon', -2 * HOUR);
+    await giveAlert(server, member, { ...mail, days: ['Mon'] });
+    await change(80);
+    await goTo('Mon', HOUR);
+    await look(server, member);
+    expect(await sent()).toEqual([]);
+    server.advance(8 * HOUR);
+    await look(server, member);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  test('reaches the secondary addresses when they are wanted, each address once', async () => {
+    await goTo('Mon', HOUR);
+    const secondary_emails = ['buyer@example.com', email()];
+    await giveAlert(server, member, { ...mail, secondary_email: true, secondary_emails });
+    await giveAlert(server, member, {
+      ...mail,
+      tracking_type: 'stock',
+      secondary_emails: ['nobody@example.com'],
+    });
+    await changeOffer(server, member, product, { price: 80, availability: 'OutOfStock' });
+    await look(server, member);
+    expect((await sent()).toSorted()).toEqual(['buyer@example.com', email(), email()].toSorted());
+  });
+
+  test('names the alert, the change, how to open the alert and how to stop all mails', async () => {
+    await goTo('Mon', HOUR);
+    const id = await giveAlert(
+      server,
+      member,
+      { ...mail, data_type: false, days: ['Mon', 'Wed'] },
+      { name: 'Kettles <b>' },
+    );
+    await change(81);
+    await look(server, member);
+    const [letter] = await mailsOf(server);
+    expect(letter!.subject).toBe('Kettles <b>: 1 product');
+    for (const text of [
+      'b.example',
+      '-10%',
+      `https://vigia.example/alerts?id=${id}`,
+      'https://vigia.example/alerts?disableall',
+      'from 9h on Mon - Wed',
+    ]) {
+      expect(letter!.body).toContain(text);
+      expect(letter!.html).toContain(text);
+    }
+    expect(letter!.html).not.toContain('<b>');
+  });
+});
+
+describe('exactly once', () => {
+  test('two workers that look at the same time tell a change once', async () => {
+    await goTo('Mon', HOUR);
+    await giveAlert(server, member);
+    await change(80);
+    await Promise.all([look(server, member), look(server, member), look(server, member)]);
+    expect(await told()).toBe(1);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  test('a look that fails on its way tells nothing and the next tells everything', async () => {
+    await goTo('Mon', HOUR);
+    await giveAlert(server, member);
+    await change(80);
+    const { db } = server.services;
+    await db.execute('alter table mails rename to mails_away');
+    await expect(look(server, member)).rejects.toThrow('mails');
+    await db.execute('alter table mails_away rename to mails');
+    expect([await told(), await sent()]).toEqual([0, []]);
+    await look(server, member);
+    expect([await told(), await sent()]).toEqual([1, [email()]]);
+  });
+
+  test('a change another report has taken is not told again, even by an alert that looks anew', async () => {
+    const id = await giveAlert(server, member, notify);
+    await change(80);
+    await look(server, member);
+    const { db } = server.services;
+    await db.execute(
+      `update alert_marks set live_seq = 0, told_at = null where alert_id = '${id}'`,
+    );
+    await look(server, member);
+    expect(await told()).toBe(1);
+  });
+});

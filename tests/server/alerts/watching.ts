@@ -1,0 +1,136 @@
+import { and, asc, eq } from 'drizzle-orm';
+import {
+  alertConfig,
+  type AlertConfig,
+  type AlertDraft,
+} from '../../../contract/entities/alert.ts';
+import type { NotificationInfo } from '../../../contract/entities/notification.ts';
+import { noteChanges } from '../../../server/alerts/changes.ts';
+import { lookAtChanges } from '../../../server/alerts/look.ts';
+import { refreshMatches } from '../../../server/catalogue/refresh.ts';
+import { notifications } from '../../../server/database/schema/activity.ts';
+import { webhookDeliveries } from '../../../server/database/schema/alerts.ts';
+import { products } from '../../../server/database/schema/catalogue.ts';
+import { mails } from '../../../server/database/schema/mail.ts';
+import { giveMatches, giveWebsites, type GivenMatch } from '../support/catalogue.ts';
+import type { Member, TestServer } from '../support/server.ts';
+
+type Offer = Partial<typeof products.$inferInsert>;
+
+/** A draft as the wizard sends it, with the wizard's defaults for what is not said. */
+export function draft(
+  config: Partial<AlertConfig> = {},
+  given: Partial<Omit<AlertDraft, 'config'>> = {},
+): AlertDraft {
+  return {
+    name: '',
+    product_type: 'All products',
+    status: true,
+    ...given,
+    config: alertConfig.parse(config),
+  };
+}
+
+export async function giveAlert(
+  server: TestServer,
+  member: Member,
+  config: Partial<AlertConfig> = {},
+  given: Partial<Omit<AlertDraft, 'config'>> = {},
+): Promise<string> {
+  const { body } = await server.call(member, 'createAlert', draft(config, given));
+  return body.id!;
+}
+
+/** Kettles of the own shop and of two competitors. Prices and stock are known; index 0 is the own product. */
+export async function giveKettle(
+  server: TestServer,
+  member: Member,
+  { price = 100, competitors = {}, ...match }: Omit<GivenMatch, 'competitors'> & KettlePrices = {},
+): Promise<{ matchId: string; own: string; of: (alias: string) => string }> {
+  const { db } = server.services;
+  const aliases = Object.keys(competitors);
+  const known = { currency: 'EUR', availability: 'InStock', updatedAt: new Date() };
+  const [matchId] = await giveMatches(
+    db,
+    member,
+    [
+      {
+        name: 'Kettle',
+        own: { ...known, price },
+        ...match,
+        competitors: aliases.map((alias) => ({ ...known, ...competitors[alias], alias })),
+      },
+    ],
+    await websiteIds(server, member, aliases),
+  );
+  const pages = await db.select().from(products).where(eq(products.matchId, matchId!));
+  const ids = await websiteIds(server, member, aliases);
+  return {
+    matchId: matchId!,
+    own: pages.find((page) => page.own)!.id,
+    of: (alias) => pages.find(({ websiteId }) => websiteId === ids.get(alias))!.id,
+  };
+}
+type KettlePrices = { price?: number; competitors?: Record<string, Offer> };
+
+const known = new WeakMap<TestServer, Map<string, string>>();
+
+/** Websites are shared by all kettles of an account. */
+async function websiteIds(server: TestServer, member: Member, aliases: string[]) {
+  const ids = known.get(server) ?? new Map<string, string>();
+  known.set(server, ids);
+  const missing = aliases.filter((alias) => !ids.has(`${member.accountId} ${alias}`));
+  const made = await giveWebsites(server.services.db, member, missing);
+  for (const [alias, id] of made) ids.set(`${member.accountId} ${alias}`, id);
+  return new Map(aliases.map((alias) => [alias, ids.get(`${member.accountId} ${alias}`)!]));
+}
+
+/** What a visit stores when a page shows something else: the offer, the derived rows and the note of the change. */
+export async function changeOffer(
+  { services }: TestServer,
+  { accountId }: Member,
+  id: string,
+  set: Offer,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const isThis = and(eq(products.accountId, accountId), eq(products.id, id));
+    const [before] = await tx.select().from(products).where(isThis);
+    const [after] = await tx.update(products).set(set).where(isThis).returning();
+    if (!before || !after) throw new Error(`there is no product ${id}`);
+    await refreshMatches(tx, accountId, [after.matchId]);
+    const { matchId, websiteId, own } = after;
+    const at = new Date(services.now());
+    await noteChanges(services)(tx, {
+      accountId,
+      matchId,
+      productId: id,
+      websiteId,
+      own,
+      at,
+      before,
+      after,
+    });
+  });
+}
+
+export const look = ({ services }: TestServer, { accountId }: Member): Promise<void> =>
+  lookAtChanges(services, accountId);
+
+export async function toldTo({ services: { db } }: TestServer, { accountId }: Member) {
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.accountId, accountId))
+    .orderBy(asc(notifications.seq));
+  return rows.map(({ id, name, info }) => ({ id, name, info: info as NotificationInfo }));
+}
+
+export const mailsOf = ({ services: { db } }: TestServer) =>
+  db.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.recipient));
+
+export const deliveriesOf = ({ services: { db } }: TestServer, { accountId }: Member) =>
+  db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.accountId, accountId))
+    .orderBy(asc(webhookDeliveries.id));

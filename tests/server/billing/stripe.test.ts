@@ -1,0 +1,276 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../../server/database/schema/accounts.ts';
+import { subscriptions } from '../../../server/database/schema/billing.ts';
+import { mailsTo } from '../accounts/mailbox.ts';
+import { startTestServer, type Member, type TestServer } from '../support/server.ts';
+import { refusalOf } from './stripe-parameters.ts';
+import { signedEvent, StripeServer, WEBHOOK_SECRET } from './stripe-server.ts';
+
+const stripe = new StripeServer();
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    STRIPE_SECRET_KEY: 'sk_test_vigia',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_URL: await stripe.listen(),
+    PUBLIC_URL: 'https://vigia.test',
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await stripe.close();
+});
+
+const deliver = async (type: string, object: object, secret?: string) => {
+  const { payload, signature } = await signedEvent(type, object, secret);
+  return server.fastify.inject({
+    method: 'POST',
+    path: '/api/billing/webhook',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload,
+  });
+};
+
+async function signedUp(name: string, plan = 'PROFESSIONAL') {
+  const email = `${name}@tienda.example`;
+  const { body } = await server.call(null, 'signUp', {
+    fullname: 'Ana Lopez',
+    email,
+    password: 'a-good-password',
+    company: 'Tienda Ana',
+    adress: 'Calle Mayor 1',
+    city: 'Madrid',
+    zip: '28001',
+    country: 'es',
+    conditions: 'accept',
+    tax: 'ESB12345678',
+    plan,
+  });
+  const login = { username: email, password: 'a-good-password' };
+  const signedIn = await server.call(null, 'login', login);
+  const member = {
+    token: signedIn.body.access_token,
+    accountId: signedIn.body.account_id,
+  } as Member;
+  return { email, member, session: body.result!.checkout_session.checkout_session };
+}
+
+async function subscribed(name: string, plan?: string) {
+  const { email, member, session } = await signedUp(name, plan);
+  const subscription = stripe.pay(session.id);
+  const { customer, id } = subscription;
+  await deliver('customer.subscription.created', { id, customer });
+  return { email, member, subscription, customer_id: customer, subscription_id: id };
+}
+
+async function accountOf({ accountId }: Member) {
+  const [row] = await server.services.db
+    .select({
+      plan: accounts.plan,
+      limit: accounts.matchLimit,
+      subscriptionId: accounts.subscriptionId,
+      status: subscriptions.status,
+    })
+    .from(accounts)
+    .innerJoin(subscriptions, eq(subscriptions.accountId, accounts.id))
+    .where(eq(accounts.id, accountId));
+  return row!;
+}
+
+const lastTo = (route: string) => stripe.requests.findLast((request) => request.route === route)!;
+
+describe('Stripe', () => {
+  it('SIGNUP-02 is asked for a customer, prices once, and a checkout of the plan', async () => {
+    const { session, email } = await signedUp('first', 'PREMIUM');
+    expect(session).toEqual({ id: session.id, url: expect.stringContaining(session.id) });
+    expect(lastTo('POST /v1/customers').params).toMatchObject({
+      email,
+      name: 'Tienda Ana',
+      'address[country]': 'ES',
+      'invoice_settings[custom_fields][0][value]': 'ESB12345678',
+    });
+    const checkout = lastTo('POST /v1/checkout/sessions').params;
+    expect(checkout).toMatchObject({
+      mode: 'subscription',
+      success_url: 'https://vigia.test/Success',
+      cancel_url: 'https://vigia.test/subscription?p=PREMIUM',
+    });
+    expect(stripe.prices.get(checkout['line_items[0][price]']!)?.get('unit_amount')).toBe('24900');
+    await signedUp('second');
+    const made = stripe.requests.filter(({ route }) => route === 'POST /v1/prices');
+    expect(made).toHaveLength(3);
+  });
+
+  it('every write carries an idempotency key, and none of our requests was refused', async () => {
+    const { member, customer_id, subscription_id, email } = await subscribed('every-call', 'MINI');
+    const reads = [
+      await server.call(member, 'getCustomer', { email }),
+      await server.call(member, 'getSubscription', { subscription_id }),
+      await server.call(member, 'listInvoices', { customer_id }),
+      await server.call(member, 'listUpcomingInvoices', { customer_id }),
+      await server.call(member, 'listCards', { customer_id }),
+      await server.call(member, 'openBillingPortal', { customer_id, email }),
+      await server.call(member, 'updateSubscription', { customer_id, subscription_id }),
+      await server.call(member, 'upgradePlan', { plan_id: 'PREMIUM', subscription_id }),
+      await server.call(member, 'cancelSubscription', {
+        subscription_id,
+        cancel_subscription: true,
+      }),
+    ];
+    expect(reads.map(({ status }) => status)).toEqual(reads.map(() => 200));
+    const writes = stripe.requests.filter(({ route }) => route.startsWith('POST'));
+    expect(writes.filter(({ key }) => key === undefined)).toEqual([]);
+    expect(new Set(writes.map(({ key }) => key)).size).toBe(writes.length);
+  });
+
+  it('BILL-03 invoices, the upcoming one and cards come in our words', async () => {
+    const { member, customer_id, subscription_id } = await subscribed('words');
+    const { body: invoices } = await server.call(member, 'listInvoices', { customer_id });
+    const own = invoices.data.find(({ subscription }) => subscription === subscription_id);
+    expect(own).toMatchObject({
+      status: 'paid',
+      total: 14_900,
+      currency: 'eur',
+      lines: { data: [{ plan: { nickname: 'PROFESSIONAL' } }] },
+    });
+    expect(own!.lines.data[0]!.plan.id).not.toMatch(/^price_/);
+    const { body: upcoming } = await server.call(member, 'listUpcomingInvoices', { customer_id });
+    expect(upcoming.data).toMatchObject([{ total: 14_900, subscription: subscription_id }]);
+    const { body: cards } = await server.call(member, 'listCards', { customer_id });
+    expect(cards.data).toMatchObject([{ brand: 'visa', last4: '4242', exp_year: 2031 }]);
+  });
+
+  it('a repeated call with the same Idempotency-Key has one effect', async () => {
+    const { member, customer_id, subscription_id } = await subscribed('repeated');
+    const again = () =>
+      server.call(
+        member,
+        'updateSubscription',
+        { customer_id, subscription_id },
+        { key: 'the-same-key' },
+      );
+    const [first, second] = [await again(), await again()];
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('a card left on the hosted page pays the subscription from then on', async () => {
+    const { member, subscription, customer_id, subscription_id } = await subscribed('new-card');
+    const { body } = await server.call(member, 'updateSubscription', {
+      customer_id,
+      subscription_id,
+    });
+    const session = stripe.leaveCard(body.checkout_session.id, 'pm_new');
+    await deliver('checkout.session.completed', session);
+    expect(subscription.defaultPaymentMethod).toBe('pm_new');
+  });
+
+  it('in trouble, sign-up says so and the next try goes on', async () => {
+    stripe.failWith = 400;
+    const form = {
+      fullname: 'Ana Lopez',
+      email: 'trouble@tienda.example',
+      password: 'a-good-password',
+      company: '',
+      adress: '',
+      city: '',
+      zip: '',
+      country: '',
+      conditions: 'accept',
+      plan: 'MINI',
+    };
+    const failed = await server.call(null, 'signUp', form);
+    expect(failed.body.errors).toEqual([
+      { field: 'plan', message: expect.stringContaining('try again') },
+    ]);
+    stripe.failWith = null;
+    const retried = await server.call(null, 'signUp', form);
+    expect(retried.body.result).toBeDefined();
+  });
+
+  it('the test server refuses unknown and missing parameters', () => {
+    const allowed = { required: ['customer'], optional: ['items[0][price]', 'metadata*'] };
+    expect(refusalOf(allowed, ['customer', 'items[1][price]', 'metadata[a]'])).toBeNull();
+    expect(refusalOf(allowed, ['customer', 'items[0][plan]'])).toMatchObject({
+      code: 'parameter_unknown',
+    });
+    expect(refusalOf(allowed, [])).toEqual({ code: 'parameter_missing', param: 'customer' });
+  });
+});
+
+describe('webhooks', () => {
+  it('are refused without the right signature', async () => {
+    const { member, session } = await signedUp('forged');
+    const { customer, id } = stripe.pay(session.id);
+    const object = { id, customer };
+    const forged = await deliver('customer.subscription.created', object, 'whsec_wrong');
+    expect(forged.statusCode).toBe(400);
+    expect((await accountOf(member)).status).toBe('none');
+  });
+
+  it('that come twice activate once and welcome once', async () => {
+    const { email, member, subscription } = await subscribed('twice', 'MINI');
+    const { id, customer } = subscription;
+    expect((await deliver('customer.subscription.created', { id, customer })).statusCode).toBe(200);
+    const account = { plan: 'MINI', limit: 100, subscriptionId: id, status: 'active' };
+    expect(await accountOf(member)).toEqual(account);
+    expect(await mailsTo(server, email)).toHaveLength(1);
+  });
+
+  it('that are late are made up for by asking before a refusal', async () => {
+    const { member, session } = await signedUp('late');
+    stripe.pay(session.id);
+    expect((await server.call(member, 'listProducts', {})).status).toBe(200);
+  });
+
+  it('of customers that are not ours are acknowledged', async () => {
+    const foreign = { id: 'sub_x', customer: 'cus_of_somebody_else' };
+    const { statusCode } = await deliver('customer.subscription.updated', foreign);
+    expect(statusCode).toBe(200);
+  });
+
+  it('that fail are answered 500, so that they come again', async () => {
+    const { member, session } = await signedUp('failing');
+    const { id, customer } = stripe.pay(session.id);
+    stripe.failWith = 400;
+    const failed = await deliver('customer.subscription.created', { id, customer });
+    stripe.failWith = null;
+    expect(failed.statusCode).toBe(500);
+    await deliver('customer.subscription.created', { id, customer });
+    expect((await accountOf(member)).status).toBe('active');
+  });
+
+  it('in any order, repeated and at once, leave the state that Stripe has', async () => {
+    const { member, subscription } = await subscribed('disorder', 'MINI');
+    const [mini, premium] = ['MINI', 'PREMIUM'].map(
+      (name) => [...stripe.prices].find(([, price]) => price.get('nickname') === name)![0],
+    );
+    const change = fc.constantFrom(
+      { price: mini!, status: 'active' },
+      { price: premium!, status: 'active' },
+      { price: premium!, status: 'past_due' },
+      { price: mini!, status: 'canceled' },
+    );
+    const types = ['created', 'updated', 'deleted'] as const;
+    const event = fc.record({ change, type: fc.constantFrom(...types), copies: fc.nat(2) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 5 }), async (events) => {
+        const sent: Promise<unknown>[] = [];
+        for (const { change: changed, type, copies } of events) {
+          Object.assign(subscription, changed);
+          const old = { ...subscription, price: undefined };
+          for (let copy = 0; copy <= copies; copy += 1) {
+            sent.push(deliver(`customer.subscription.${type}`, old));
+          }
+        }
+        await Promise.all(sent.toReversed());
+        const { status, plan } = await accountOf(member);
+        const paid = subscription.price === mini ? 'MINI' : 'PREMIUM';
+        expect(status).toBe(subscription.status);
+        expect(plan).toBe(status === 'canceled' ? plan : paid);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { nextColour } from '../../../server/catalogue/colours.ts';
+
+it('websites get colours of their own as long as people tell them apart, and then any', () => {
+  const used = new Set<string>();
+  const colours = Array.from({ length: 10_000 }, (_, count) => {
+    const colour = nextColour(used, count);
+    used.add(colour);
+    return colour;
+  });
+  expect(new Set(colours.slice(0, 200)).size).toBe(200);
+  expect(colours.every((colour) => /^#[0-9a-f]{6}$/.test(colour))).toBe(true);
+});

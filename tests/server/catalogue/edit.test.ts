@@ -1,0 +1,226 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CallInput } from '../../../contract/table.ts';
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import { products } from '../../../server/database/schema/catalogue.ts';
+import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { startTestServer, type Member, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let ana: Member;
+let matchId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ana = await server.createAccount();
+  const websites = await giveWebsites(server.services.db, ana, ['rival.example', 'other.example']);
+  [matchId] = (await giveMatches(
+    server.services.db,
+    ana,
+    [
+      {
+        name: 'Tent',
+        own: { url: 'https://own.example/tent', price: 80 },
+        competitors: [
+          { alias: 'rival.example', url: 'https://rival.example/tent', price: 100 },
+          { alias: 'other.example', url: 'https://other.example/tent', price: 60 },
+        ],
+      },
+    ],
+    websites,
+  )) as [string];
+});
+
+const matchOf = async (): Promise<MatchDocument> => {
+  const { body } = await server.call(ana, 'syncChanges', {});
+  return body.upserts.matches.find((match) => match.match_id === matchId)!;
+};
+const offerOf = async (alias: string) =>
+  (await matchOf()).competitors.find((offer) => offer.alias === alias)!;
+const infoOf = async () => (await server.call(ana, 'getMatchInfo', { match: matchId })).body;
+const edit = (change: Omit<CallInput<'editMatch'>, 'match_id'>, who = ana) =>
+  server.call(who, 'editMatch', { match_id: matchId, ...change });
+const updateOf = async (alias: string, change: { url?: string; validated?: boolean }) => {
+  const { product_id: id, url, website_id: website } = await offerOf(alias);
+  return { id, ref: null, url, website, url_website: `https://${alias}`, ...change };
+};
+const deletionOf = async (alias: string) => {
+  const { product_id: id, url, website_id: website } = await offerOf(alias);
+  return { id, ref: null, url, website, website_url: `https://${alias}` };
+};
+
+describe('API POST /api/products/editMatch', () => {
+  it('applies updates, deletions and additions of both shapes together', async () => {
+    const { status, body } = await edit({
+      to_update: [await updateOf('rival.example', { url: 'https://www.rival.example/tent-2' })],
+      to_delete: [await deletionOf('other.example')],
+      to_add: [
+        'https://third.example/tent',
+        { url: 'https://fourth.example/tent', meta: { coefficient: 1.5 } },
+      ],
+      googleShoppingUrl: 'https://www.google.es/shopping/product/123',
+    });
+    expect({ status, body }).toEqual({ status: 200, body: { status: true } });
+    const match = await matchOf();
+    expect(match.googleShoppingUrl).toBe('https://www.google.es/shopping/product/123');
+    expect(
+      match.competitors.map(({ alias, url, state, price, meta }) => [
+        alias,
+        url,
+        state,
+        price,
+        meta.coefficient,
+      ]),
+    ).toEqual([
+      ['fourth.example', 'https://fourth.example/tent', 'pending', null, 1.5],
+      ['rival.example', 'https://www.rival.example/tent-2', 'pending', null, 0],
+      ['third.example', 'https://third.example/tent', 'pending', null, 0],
+    ]);
+  });
+
+  it('has the crawler visit a changed page at once, and keeps the product', async () => {
+    const before = await offerOf('rival.example');
+    await edit({
+      to_update: [await updateOf('rival.example', { url: 'https://rival.example/x' })],
+    });
+    const [product] = await server.services.db
+      .select()
+      .from(products)
+      .where(and(eq(products.accountId, ana.accountId), eq(products.id, before.product_id)));
+    expect(product).toMatchObject({ host: 'rival.example', state: 'pending', price: null });
+    expect(product!.nextCrawlAt.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
+  });
+
+  it('drops the update of a product that is also deleted', async () => {
+    await edit({
+      to_update: [await updateOf('rival.example', { url: 'not an url' })],
+      to_delete: [await deletionOf('rival.example')],
+    });
+    expect((await matchOf()).competitors.map(({ alias }) => alias)).toEqual(['other.example']);
+  });
+
+  it('applies nothing when one url is not valid', async () => {
+    const before = await matchOf();
+    const { status, body } = await edit({
+      to_delete: [await deletionOf('other.example')],
+      to_add: ['https://third.example/tent', 'http://169.254.169.254/'],
+    });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      message: expect.stringContaining('not an address of the public internet') as string,
+    });
+    expect(await matchOf()).toEqual(before);
+    const { body: list } = await server.call(ana, 'listWebsites', {});
+    expect(list.account.websites.map(({ alias }) => alias)).not.toContain('third.example');
+  });
+
+  it('removes the Google shopping url when it is emptied, and refuses another one', async () => {
+    await edit({ googleShoppingUrl: '/shopping/product/9' });
+    expect((await matchOf()).googleShoppingUrl).toBe('/shopping/product/9');
+    expect((await edit({ googleShoppingUrl: 'https://rival.example/' })).status).toBe(422);
+    await edit({ googleShoppingUrl: '' });
+    expect((await matchOf()).googleShoppingUrl).toBeNull();
+  });
+
+  it('takes a first page of the own website as the own product, and refuses a second', async () => {
+    expect((await edit({ to_add: ['https://www.own.example/again'] })).status).toBe(422);
+    const own = (await infoOf()).defaultProduct!;
+    await edit({
+      to_delete: [
+        {
+          id: own.product.id,
+          ref: null,
+          url: own.product.url,
+          website: own.website.id,
+          website_url: own.website.url,
+        },
+      ],
+      to_add: ['https://www.own.example/again'],
+    });
+    expect((await matchOf()).own?.url).toBe('https://www.own.example/again');
+  });
+});
+
+describe('validating a match', () => {
+  it('marks it verified and its unvalidated competitors validated, except those said not to be', async () => {
+    await edit({
+      verified: true,
+      to_update: [await updateOf('other.example', { validated: false })],
+    });
+    const match = await matchOf();
+    expect(match.verified).toBe(true);
+    expect(match.competitors.map(({ alias, validated }) => [alias, validated])).toEqual([
+      ['other.example', false],
+      ['rival.example', true],
+    ]);
+  });
+
+  it('saves without validating: flags of single products only', async () => {
+    await edit({ to_update: [await updateOf('rival.example', { validated: true })] });
+    const match = await matchOf();
+    expect(match.verified).toBe(false);
+    expect(match.competitors.map(({ validated }) => validated)).toEqual([false, true]);
+  });
+
+  it('leaves a product alone that was added to a verified match', async () => {
+    await edit({ verified: true });
+    await edit({ verified: true, to_add: ['https://third.example/tent'] });
+    await edit({ verified: true });
+    expect((await offerOf('third.example')).validated).toBe(false);
+  });
+});
+
+describe('a conflict', () => {
+  it('is none while the dialog shows what is stored', async () => {
+    const { products: initialList } = await infoOf();
+    const { status } = await edit({ initialList, to_delete: [await deletionOf('rival.example')] });
+    expect(status).toBe(200);
+  });
+
+  it('refuses an edit of what somebody else changed, saying what, and changes nothing', async () => {
+    const { products: initialList } = await infoOf();
+    const mine = await deletionOf('rival.example');
+    await edit({
+      to_delete: [await deletionOf('other.example')],
+      to_add: ['https://third.example/tent'],
+    });
+    const before = await matchOf();
+    const { status, body } = await edit({ initialList, to_delete: [mine] });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      message:
+        'This match has been changed in the meantime: https://other.example/tent was removed, ' +
+        'https://third.example/tent was added. Please open it again.',
+    });
+    expect(await matchOf()).toEqual(before);
+  });
+
+  it('is none for a page that the asking device has had added itself', async () => {
+    const { products: initialList } = await infoOf();
+    const url = 'https://third.example/tent';
+    await edit({ to_add: [url] });
+    const behind = [...initialList, { url }];
+    expect((await edit({ initialList: behind })).status).toBe(200);
+    await edit({ to_add: ['https://fourth.example/tent'] });
+    const { status, body } = await edit({ initialList: behind });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      message:
+        'This match has been changed in the meantime: https://fourth.example/tent was added. ' +
+        'Please open it again.',
+    });
+  });
+
+  it('is found by the old url alone', async () => {
+    const update = await updateOf('rival.example', { url: 'https://rival.example/mine' });
+    await edit({
+      to_update: [await updateOf('rival.example', { url: 'https://rival.example/theirs' })],
+    });
+    const { status } = await edit({
+      to_update: [{ ...update, old_url: 'https://rival.example/tent' }],
+    });
+    expect(status).toBe(409);
+  });
+});

@@ -1,0 +1,132 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { addressPolicyOf } from '../../../server/crawl/address-guard.ts';
+import type { Fetcher } from '../../../server/crawl/fetcher.ts';
+import { createHttpFetcher } from '../../../server/crawl/http-fetcher.ts';
+import { addHosts, claimVisit, hostOf } from '../../../server/crawl/queue.ts';
+import type { OnChange } from '../../../server/crawl/record.ts';
+import { visit, type Visited } from '../../../server/crawl/visit.ts';
+import {
+  hosts,
+  matches,
+  pricePoints,
+  products,
+} from '../../../server/database/schema/catalogue.ts';
+import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import type { Member, TestServer } from '../support/server.ts';
+
+export type Given = Partial<typeof products.$inferInsert>;
+
+/** Pages of a shop as the crawler meets them: a price in JSON-LD under a heading. */
+export function productPage(
+  price: number | null,
+  { currency = 'EUR', availability = 'InStock', name = 'Kettle Duna 1.7 l', listPrice = 0 } = {},
+): string {
+  const offer = {
+    '@type': 'Offer',
+    ...(price !== null && { price: price.toFixed(2), priceCurrency: currency }),
+    availability: `https://schema.org/${availability}`,
+    ...(listPrice > 0 && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/ListPrice',
+        price: listPrice.toFixed(2),
+        priceCurrency: currency,
+      },
+    }),
+  };
+  const data = { '@context': 'https://schema.org', '@type': 'Product', name, offers: offer };
+  return `<!doctype html><html><head><title>${name}</title>
+<script type="application/ld+json">${JSON.stringify(data)}</script></head>
+<body><h1>${name}</h1><p>A kettle that boils water for tea, and has done so for many years.</p></body></html>`;
+}
+
+/** Stores a competitor's product page to crawl and returns its id. */
+export async function giveProduct(
+  { services }: TestServer,
+  member: Member,
+  url: string,
+  given: Given = {},
+): Promise<string> {
+  const alias = `shop-${uuid().slice(-8)}.example`;
+  const websites = await giveWebsites(services.db, member, [alias]);
+  const nextCrawlAt = new Date(services.now() - 1000);
+  const offer = { alias, url, host: hostOf(url), state: 'pending' as const, nextCrawlAt };
+  const [matchId] = await giveMatches(
+    services.db,
+    member,
+    [{ name: 'Kettle', competitors: [{ ...offer, ...given }] }],
+    websites,
+  );
+  await addHosts(services.db);
+  const [product] = await services.db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.matchId, matchId!));
+  return product!.id;
+}
+
+/** A product whose page was read before: a later page can differ from it. */
+export const known = (price: number): Given => ({
+  state: 'ok',
+  price,
+  currency: 'EUR',
+  availability: 'InStock',
+  name: 'Kettle Duna 1.7 l',
+});
+
+/** Visits whatever is due, one after the other, as one worker would. */
+export async function crawlDue(
+  { services }: TestServer,
+  {
+    onChange,
+    browser = null,
+    worker = 'test',
+  }: { onChange?: OnChange; browser?: Fetcher | null; worker?: string } = {},
+): Promise<Visited[]> {
+  const { config, db, now } = services;
+  const fetcher = createHttpFetcher({
+    userAgent: config.CRAWL_USER_AGENT,
+    timeoutMs: config.CRAWL_TIMEOUT_MS,
+    maxBytes: config.CRAWL_MAX_BYTES,
+    policy: addressPolicyOf(services),
+  });
+  const { signal } = new AbortController();
+  const visited: Visited[] = [];
+  try {
+    for (;;) {
+      const at = now();
+      const [from, until] = [new Date(at), new Date(at + 60_000)];
+      const claim = await claimVisit(db, { worker, now: from, until });
+      if (claim === null) return visited;
+      visited.push(await visit(claim, { services, fetcher, browser, signal, onChange }));
+    }
+  } finally {
+    await fetcher.close();
+  }
+}
+
+export async function productOf({ services: { db } }: TestServer, id: string) {
+  const [product] = await db.select().from(products).where(eq(products.id, id));
+  if (!product) throw new Error(`there is no product ${id}`);
+  const { accountId, matchId } = product;
+  const [match] = await db
+    .select({ document: matches.document })
+    .from(matches)
+    .where(and(eq(matches.accountId, accountId), eq(matches.id, matchId)));
+  return { ...product, offer: match!.document.competitors[0]! };
+}
+
+export function pointsOf({ services: { db } }: TestServer, id: string) {
+  return db
+    .select()
+    .from(pricePoints)
+    .where(eq(pricePoints.productId, id))
+    .orderBy(asc(pricePoints.at));
+}
+
+export async function hostRecordOf({ services: { db } }: TestServer, host: string) {
+  const [record] = await db.select().from(hosts).where(eq(hosts.host, host));
+  if (!record) throw new Error(`there is no host ${host}`);
+  return record;
+}

@@ -1,0 +1,33 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vigia-client-'));
+  await mkdir(join(folder, 'assets'));
+  for (const file of ['index.html', 'service-worker.js', 'assets/main-1a2b.js'])
+    await writeFile(join(folder, file), 'built');
+  server = await startTestServer({ CLIENT_DIR: folder });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const cachingOf = async (url: string) =>
+  (await server.fastify.inject({ url })).headers['cache-control'];
+
+test.each(['/', '/index.html', '/pricing', '/service-worker.js'])(
+  'a browser asks again for %s, so that it notices a new build',
+  async (url) => {
+    expect(await cachingOf(url)).toBe('no-cache');
+  },
+);
+
+test('a file that is named after its content is kept', async () => {
+  expect(await cachingOf('/assets/main-1a2b.js')).toContain('immutable');
+});

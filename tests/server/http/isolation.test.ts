@@ -1,0 +1,391 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeCall } from '../../../contract/encoding.ts';
+import { endpoints, type Endpoint } from '../../../contract/endpoints.ts';
+import type { CallInput, CallName } from '../../../contract/table.ts';
+import { rowsOf } from '../../../server/database/database.ts';
+import { accounts } from '../../../server/database/schema/accounts.ts';
+import {
+  alerts,
+  exportations,
+  importationRows,
+  notifications,
+} from '../../../server/database/schema/activity.ts';
+import { storeFile } from '../../../server/database/files.ts';
+import { createImportation } from '../../../server/imports/repository.ts';
+import { allocateSeq } from '../../../server/sync/sequence.ts';
+import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { startTestServer, type Member, type TestServer } from '../support/server.ts';
+
+/** Occurs in everything Ana's account has, so that an answer that shows any of it is noticed. */
+const SECRET = 'belongs-to-ana';
+
+type AnyPublic = {
+  [Name in CallName]: (typeof endpoints)[Name]['access'] extends 'public' ? Name : never;
+}[CallName];
+type Guarded = Exclude<CallName, AnyPublic>;
+
+/** What of Ana's another account could name. */
+type Things = {
+  accountId: string;
+  userId: string;
+  sessionId: string;
+  email: string;
+  matchId: string;
+  productId: string;
+  websiteId: string;
+  notificationId: string;
+  importationId: string;
+  suspendedId: string;
+  exportationId: string;
+  alertId: string;
+  customerId: string;
+  subscriptionId: string;
+};
+
+/** Input with something of Ana's in it, or null for a call that names nothing. */
+type Attempts = { [Name in Guarded]: ((ana: Things) => CallInput<Name>) | null };
+
+const config = {
+  tracking_type: 'price',
+  trigger: 1,
+  with_percentage: true,
+  trigger_when: { cheaper: false, higher: true },
+} as never;
+const RULE = {
+  field: 'price',
+  kind: 'selector',
+  expression: '.price',
+  attribute: null,
+} as const;
+const draft = { name: 'Mine', product_type: 'All products', status: true, config } as const;
+const customerOf = ({ customerId }: Things) => ({ customer_id: customerId });
+const subscriptionOf = ({ subscriptionId }: Things) => ({ subscription_id: subscriptionId });
+
+/** A call that takes an id must be here with Ana's; a new call does not compile until it is. */
+const ATTEMPTS: Attempts = {
+  listWebsites: null,
+  listNotifications: null,
+  getNotificationInfo: ({ notificationId: id }) => ({ id, viewed: true }),
+  deleteNotification: ({ notificationId: id }) => ({ id }),
+  deleteSeenNotifications: null,
+  listProducts: null,
+  setFavourite: ({ matchId }) => ({ id_match: matchId, favorite: true }),
+  getFilterData: null,
+  deleteMatch: ({ matchId }) => ({ match: matchId, ref: SECRET }),
+  getMatchInfo: ({ matchId }) => ({ match: matchId }),
+  editMatch: ({ matchId }) => ({ match_id: matchId, verified: true }),
+  editProductMeta: ({ productId: id, accountId: account }) => ({
+    product: { id, url: `https://rival.example/${SECRET}`, meta: { coefficient: 3 }, account },
+  }),
+  getEngagements: ({ matchId }) => ({ id_match: matchId }),
+  getPriceHistory: ({ matchId }) => ({ match: matchId }),
+  getLastStatistics: ({ matchId }) => ({ match: matchId }),
+  getPriceIndexHistory: null,
+  getPriceChangesHistory: null,
+  getGlobalStatistics: ({ matchId }) => ({ match: matchId }),
+  getPricingStatistics: ({ matchId }) => ({ match: matchId }),
+  getMatchStatistics: null,
+  compareCompetitors: null,
+  getExclusiveHistory: null,
+  addProducts: null,
+  uploadProducts: null,
+  listImportations: null,
+  getImportStatistics: null,
+  getImportationFile: ({ importationId: id }) => ({ id, error: false }),
+  getImportErrors: ({ importationId: id }) => ({ id }),
+  handleImportErrors: ({ importationId: id }) => ({
+    id,
+    data: [{ id: '1', checked: true, urls: [{ url: 'https://rival.example/corrected' }] }],
+  }),
+  confirmInsertion: ({ suspendedId: id }) => ({ id, confirm: false }),
+  getSampleFile: null,
+  listAvailableWebsites: null,
+  discoverMatches: null,
+  getSettings: null,
+  setFullname: null,
+  setUsername: null,
+  setEmail: null,
+  setPassword: null,
+  addUser: null,
+  deleteUser: ({ userId }) => ({ user_id: userId }),
+  updateWebsite: ({ websiteId }) => ({ website_id: websiteId, config: { color: '#000000' } }),
+  listSessions: null,
+  endSession: ({ sessionId }) => ({ session_id: sessionId }),
+  endOtherSessions: null,
+  getSubscription: subscriptionOf,
+  listUpcomingInvoices: customerOf,
+  listInvoices: customerOf,
+  listCards: customerOf,
+  subscribe: null,
+  getCustomer: ({ email }) => ({ email }),
+  openBillingPortal: (ana) => ({ ...customerOf(ana), email: ana.email }),
+  updateSubscription: (ana) => ({ ...customerOf(ana), ...subscriptionOf(ana) }),
+  upgradePlan: (ana) => ({ ...subscriptionOf(ana), plan_id: 'PREMIUM' }),
+  cancelSubscription: (ana) => ({ ...subscriptionOf(ana), cancel_subscription: true }),
+  listExportationWebsites: null,
+  requestExportation: null,
+  listExportations: null,
+  deleteExportation: ({ exportationId: id }) => ({ id }),
+  refreshExportation: ({ exportationId: id }) => ({ id }),
+  getExportationFile: ({ exportationId: id }) => ({ id }),
+  listAlerts: null,
+  createAlert: null,
+  editAlert: ({ alertId: id }) => ({ id, ...draft }),
+  deleteAlert: ({ alertId: id }) => ({ id }),
+  disableAllAlerts: null,
+  setAlertStatus: ({ alertId: id }) => ({ id, status: false }),
+  getAlert: ({ alertId: id }) => ({ id }),
+  getWebhook: null,
+  setWebhook: null,
+  listExtractionRules: null,
+  previewExtractionRule: ({ websiteId }) => ({
+    url: 'https://own.example/p/1',
+    rule: { ...RULE, website_id: websiteId },
+  }),
+  saveExtractionRule: ({ websiteId }) => ({ rule: { ...RULE, website_id: websiteId } }),
+  deleteExtractionRule: ({ websiteId }) => ({ website_id: websiteId, field: 'price' }),
+  replaceWebhookSecret: null,
+  testWebhook: null,
+  listEvents: null,
+  listMails: null,
+  getMail: () => ({ id: uuid() }),
+  syncChanges: null,
+};
+
+/** Calls that answer 200 and nothing for what is not there: a match restricts the statistics, an alert is documented so. */
+const ANSWERED = new Set<Guarded>([
+  'getLastStatistics',
+  'getGlobalStatistics',
+  'getPricingStatistics',
+  'getAlert',
+]);
+
+/** Ids of nothing at all. */
+const NOTHING: Things = {
+  accountId: uuid(),
+  userId: uuid(),
+  sessionId: uuid(),
+  email: 'nobody@example.com',
+  matchId: uuid(),
+  productId: uuid(),
+  websiteId: uuid(),
+  notificationId: uuid(),
+  importationId: uuid(),
+  suspendedId: uuid(),
+  exportationId: uuid(),
+  alertId: uuid(),
+  customerId: 'cus_nobody',
+  subscriptionId: 'sub_nobody',
+};
+
+/** What calls that name nothing need to be accepted at all. */
+const OWN_INPUTS: { [Name in Guarded]?: CallInput<Name> } = {
+  addProducts: { products: [{ urls: 'https://own.example/1' }] },
+  listAvailableWebsites: { requestedWebsite: 'own.example' },
+  discoverMatches: { website: 'https://own.example' },
+  setFullname: { fullname: 'Ben' },
+  setUsername: { username: 'ben' },
+  setEmail: { email: 'ben@example.com' },
+  createAlert: draft,
+  requestExportation: { export_name: 'Mine' },
+};
+
+let server: TestServer;
+let ana: Member;
+let ben: Member;
+let things: Things;
+beforeAll(async () => {
+  server = await startTestServer();
+  [ana, ben] = [await server.createAccount(), await server.createAccount()];
+  things = await fill(ana);
+});
+afterAll(() => server.close());
+
+const guarded = Object.keys(ATTEMPTS) as Guarded[];
+const served = () => {
+  const unserved = new Set<string>(server.router.unserved());
+  return guarded.filter((name) => !unserved.has(name));
+};
+
+/** Everything the database holds of the account, but the count of its own calls, which is written later. */
+async function everythingOf({ accountId }: Pick<Member, 'accountId'>): Promise<string[]> {
+  const { db } = server.services;
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name = 'account_id'
+          and table_name <> 'call_counts'
+        order by 1`,
+  );
+  const parts: string[] = [];
+  for (const { name } of [...tables, { name: 'accounts' }]) {
+    const key = sql.identifier(name === 'accounts' ? 'id' : 'account_id');
+    const [row] = await rowsOf<{ content: string | null }>(
+      db,
+      sql`select string_agg(t::text, E'\n' order by t::text) as content
+          from ${sql.identifier(name)} as t where ${key} = ${accountId}`,
+    );
+    parts.push(`${name}: ${row?.content ?? ''}`);
+  }
+  return parts;
+}
+
+async function send<Name extends Guarded>(name: Name, input: object) {
+  const { method, path, query, body } = encodeCall(name, input as never);
+  return server.fastify.inject({
+    method,
+    path,
+    query,
+    ...(body ? { payload: body } : {}),
+    headers: { authorization: `Bearer ${ben.token}` },
+  });
+}
+
+describe('another account', () => {
+  it('is tried against every call that needs a session', () => {
+    const needSession = (Object.entries(endpoints) as [CallName, Endpoint][])
+      .filter(([, { access }]) => access !== 'public')
+      .map(([name]) => name);
+    expect(guarded.toSorted()).toEqual(needSession.toSorted());
+  });
+
+  it('gets 404 for a thing it does not own, learns nothing of it and changes nothing', async () => {
+    const before = await everythingOf(ana);
+    for (const name of served()) {
+      const attempt = ATTEMPTS[name];
+      if (!attempt) continue;
+      const { statusCode, body } = await send(name, attempt(things));
+      expect({ name, statusCode }).toEqual({ name, statusCode: ANSWERED.has(name) ? 200 : 404 });
+      expect({ name, shows: body.includes(SECRET) }).toEqual({ name, shows: false });
+      const unknown = await send(name, attempt(NOTHING));
+      expect({ name, body }).toEqual({
+        name,
+        body: unknown.body,
+      });
+      expect({ name, has: await everythingOf(ana) }).toEqual({ name, has: before });
+    }
+  });
+
+  it('gets 404 when it names the account itself', async () => {
+    const before = await everythingOf(ana);
+    for (const name of served()) {
+      const { statusCode, body } = await send(name, {
+        ...OWN_INPUTS[name],
+        account: ana.accountId,
+        account_id: ana.accountId,
+      });
+      expect({ name, statusCode }).toEqual({ name, statusCode: 404 });
+      expect({ name, shows: body.includes(SECRET) }).toEqual({ name, shows: false });
+    }
+    expect(await everythingOf(ana)).toEqual(before);
+  });
+
+  it('sees and changes only its own through calls that name nothing', async () => {
+    const before = await everythingOf(ana);
+    for (const name of served()) {
+      if (ATTEMPTS[name]) continue;
+      const { body } = await send(name, OWN_INPUTS[name] ?? {});
+      expect({ name, shows: body.includes(SECRET) }).toEqual({ name, shows: false });
+      expect({ name, shows: body.includes(ana.accountId) }).toEqual({ name, shows: false });
+      expect({ name, has: await everythingOf(ana) }).toEqual({ name, has: before });
+    }
+  });
+});
+
+/** Gives the account one of everything. */
+async function fill(member: Member): Promise<Things> {
+  const { db } = server.services;
+  const { accountId, userId, sessionId } = member;
+  const websites = await giveWebsites(db, member, [`${SECRET}.example`]);
+  const [matchId] = (await giveMatches(
+    db,
+    member,
+    [
+      {
+        name: SECRET,
+        own: { price: 10, url: `https://own.example/${SECRET}` },
+        competitors: [
+          { alias: `${SECRET}.example`, url: `https://rival.example/${SECRET}`, price: 9 },
+        ],
+      },
+    ],
+    websites,
+  )) as [string];
+  const ids = {
+    notificationId: uuid(),
+    importationId: uuid(),
+    suspendedId: uuid(),
+    exportationId: uuid(),
+    alertId: uuid(),
+    customerId: `cus_${SECRET}`,
+    subscriptionId: `sub_${SECRET}`,
+  };
+  await db.transaction(async (tx) => {
+    await tx
+      .update(accounts)
+      .set({ customerId: ids.customerId, subscriptionId: ids.subscriptionId })
+      .where(sql`id = ${accountId}`);
+    const fileId = await storeFile(tx, accountId, {
+      name: `${SECRET}.csv`,
+      type: 'text/csv',
+      content: Buffer.from(SECRET),
+    });
+    const importation = { accountId, userId, typeNum: 1, fileId, filename: SECRET, options: {} };
+    await createImportation(tx, { ...importation, id: ids.importationId });
+    await createImportation(tx, { ...importation, id: ids.suspendedId });
+    await tx.execute(
+      sql`update importations set step = 'inserting',
+            status = case id when ${ids.suspendedId} then 'suspending' else 'uncompleted' end
+          where account_id = ${accountId}`,
+    );
+    await tx.insert(importationRows).values({
+      accountId,
+      importationId: ids.importationId,
+      n: 1,
+      status: 'error',
+      data: { urls: [], bad: [{ url: SECRET, problem: SECRET }], warnings: [], ref: SECRET },
+      bad: 1,
+    });
+    const seq = await allocateSeq(tx, accountId, 3);
+    const mine = { accountId, name: SECRET, productType: 'All products' };
+    await tx.insert(notifications).values({
+      ...mine,
+      id: ids.notificationId,
+      seq,
+      viewed: true,
+      info: { competitors_statistics: { [SECRET]: { total: 1 } } },
+    });
+    await tx
+      .insert(alerts)
+      .values({ ...mine, id: ids.alertId, seq: seq + 1, userId, config: { name: SECRET } });
+    await tx.insert(exportations).values({
+      accountId,
+      id: ids.exportationId,
+      seq: seq + 2,
+      userId,
+      filename: `${SECRET}.xlsx`,
+      exportName: SECRET,
+      status: 'done',
+      request: {},
+      fileId,
+    });
+  });
+  const { body } = await server.call(member, 'syncChanges', {});
+  const [offer] = body.upserts.matches[0]!.competitors;
+  const settings = await rowsOf<{ email: string }>(
+    db,
+    sql`select email from users where id = ${userId}`,
+  );
+  return {
+    ...ids,
+    accountId,
+    userId,
+    sessionId,
+    email: settings[0]!.email,
+    matchId,
+    productId: offer!.product_id,
+    websiteId: offer!.website_id,
+  };
+}

@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importations } from '../../../server/database/schema/activity.ts';
+import { MAX_UPLOAD_BYTES } from '../../../server/limits.ts';
+import { giveMatches } from '../support/catalogue.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { importLines, newest, pullMatches, run, upload } from './support.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const products = (count: number, from = 0) => [
+  'ref,url',
+  ...Array.from({ length: count }, (_, n) => `R${n + from},https://own.example/p/${n + from}`),
+];
+
+describe("the plan's limit", () => {
+  it('IMPORT-08 IMPORT-11 suspends what exceeds it, before anything is inserted', async () => {
+    const ana = await server.createAccount({ matchLimit: 10 });
+    const suspended = await importLines(server, ana, products(22));
+    expect(suspended).toMatchObject({
+      status: 'suspending',
+      msg: 'you have reached the limits, you want to insert 22 but you still just have 10 in your account limits.',
+      added: 0,
+    });
+    expect(await pullMatches(server, ana)).toEqual([]);
+  });
+
+  it('IMPORT-08 API POST /api/importation/confirminsertion inserts up to the limit', async () => {
+    const ana = await server.createAccount({ matchLimit: 10 });
+    const { id } = await importLines(server, ana, products(22));
+    const { body } = await server.call(ana, 'confirmInsertion', { id, type: 1, confirm: true });
+    expect(body.status).toBe(true);
+    expect(await run(server, ana)).toMatchObject({
+      status: 'done',
+      processed: 22,
+      added: 10,
+      errors: 12,
+      msg: 'You reached the limit, please upgrade: 12 matches were left out',
+    });
+    expect(await pullMatches(server, ana)).toHaveLength(10);
+    expect((await server.call(ana, 'getImportStatistics', {})).body).toEqual({
+      inserted: 10,
+      limit: 10,
+    });
+    const again = await server.call(ana, 'confirmInsertion', { id, confirm: true });
+    expect(again.body.status).toBe(false);
+  });
+
+  it('IMPORT-08 rolls a suspended importation back in one step', async () => {
+    const ana = await server.createAccount({ matchLimit: 10 });
+    const { id } = await importLines(server, ana, products(22));
+    const { body } = await server.call(ana, 'confirmInsertion', { id, type: 1, confirm: false });
+    expect(body).toEqual({
+      status: true,
+      msg: 'The importation has been rolled back, nothing was inserted',
+    });
+    expect(await newest(server, ana)).toMatchObject({ status: 'error', added: 0 });
+    expect(await run(server, ana)).toMatchObject({ status: 'error', added: 0 });
+    expect(await pullMatches(server, ana)).toEqual([]);
+  });
+
+  it('IMPORT-11 ends in an error when nothing is left of it', async () => {
+    const ana = await server.createAccount({ matchLimit: 2 });
+    await giveMatches(server.services.db, ana, [{ name: 'A' }, { name: 'B' }]);
+    expect(await importLines(server, ana, products(3))).toMatchObject({
+      status: 'error',
+      msg: 'You reached the limit, please upgrade',
+      added: 0,
+    });
+    expect(await pullMatches(server, ana)).toHaveLength(2);
+  });
+
+  it('IMPORT-02 API GET /api/importation/getstatistics counts matches: a full account can still import what it has', async () => {
+    const ana = await server.createAccount({ matchLimit: 3 });
+    await importLines(server, ana, products(3));
+    const again = await importLines(server, ana, [
+      'ref,url,rival.example',
+      'R0,https://own.example/p/0,https://rival.example/0',
+    ]);
+    expect(again).toMatchObject({ status: 'done', processed: 1, added: 0 });
+    expect((await pullMatches(server, ana))[0]!.competitors).toHaveLength(1);
+    const { body } = await server.call(ana, 'getImportStatistics', {});
+    expect(body).toEqual({ inserted: 3, limit: 3 });
+  });
+});
+
+describe('a file that is refused', () => {
+  const refused = async (filename: string, content: string | Uint8Array) => {
+    const ana = await server.createAccount();
+    const { status, body } = await upload(server, ana, filename, content);
+    if (!body.status) {
+      expect((await server.call(ana, 'listImportations', {})).body.count).toBe(0);
+      return { status, msg: body.msg };
+    }
+    const done = await run(server, ana);
+    expect(await pullMatches(server, ana)).toEqual([]);
+    return { status: done.status, msg: done.msg };
+  };
+
+  it('IMPORT-04 has another extension', async () => {
+    expect(await refused('products.xls', 'a,b')).toEqual({
+      status: 200,
+      msg: 'File extension not valid, please upload a .csv or .xlsx file',
+    });
+  });
+
+  it('is empty', async () => {
+    expect(await refused('products.csv', '')).toEqual({ status: 200, msg: 'This file is empty' });
+  });
+
+  it('is a picture with another name', async () => {
+    const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+    expect(await refused('products.xlsx', picture)).toEqual({
+      status: 200,
+      msg: 'This is not a spreadsheet: it looks like a PNG image',
+    });
+  });
+
+  it('is a damaged workbook', async () => {
+    const damaged = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(400, 7)]);
+    expect(await refused('products.xlsx', damaged)).toMatchObject({
+      status: 'error',
+      msg: expect.stringContaining('This file is damaged and cannot be read') as string,
+    });
+  });
+
+  it('has a header only, or no urls', async () => {
+    expect(await refused('products.csv', 'ref,name,url\n')).toMatchObject({
+      status: 'error',
+      msg: 'This file has a header but no products',
+    });
+    expect(await refused('products.csv', 'ref,name\nA,Tent\n')).toMatchObject({
+      status: 'error',
+      msg: 'No column of this file holds urls of product pages',
+    });
+  });
+
+  it('has more than 10,000 products', async () => {
+    const msg = 'This file has more than 10,000 products, please split it into smaller files';
+    expect(await refused('products.csv', products(10_001).join('\n'))).toEqual({
+      status: 'error',
+      msg,
+    });
+    expect(await refused('products.csv', products(20_000).join('\n'))).toEqual({
+      status: 'error',
+      msg,
+    });
+  });
+
+  it('is larger than an upload may be: 413 with a sentence', async () => {
+    const ana = await server.createAccount();
+    const { status, body } = await upload(
+      server,
+      ana,
+      'products.csv',
+      Buffer.alloc(MAX_UPLOAD_BYTES + 1, 'a'),
+    );
+    expect(status).toBe(413);
+    expect(body).toMatchObject({
+      message: 'This file is larger than 20 MB, please split it into smaller files',
+    });
+  });
+
+  it('is not there at all', async () => {
+    const ana = await server.createAccount();
+    const { status } = await server.call(ana, 'uploadProducts', {} as never);
+    expect(status).toBe(400);
+  });
+
+  it('of a repeated interruption is given up in the end', async () => {
+    const ana = await server.createAccount();
+    await upload(server, ana, 'products.csv', products(2).join('\n'));
+    await server.services.db
+      .update(importations)
+      .set({ attempts: 5 })
+      .where(eq(importations.accountId, ana.accountId));
+    expect(await run(server, ana)).toMatchObject({
+      status: 'error',
+      msg: 'The importation was interrupted too often and has been given up. Please upload the file again',
+    });
+    expect(await pullMatches(server, ana)).toEqual([]);
+  });
+});

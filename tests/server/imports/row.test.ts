@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { amountOf } from '../../../server/imports/row.ts';
+
+describe('an amount of a row', () => {
+  it.each([
+    ['1234.5', 1234.5],
+    ['1.234,50 €', 1234.5],
+    ['12,5', 12.5],
+    ['1,234', 1234],
+    ['80', 80],
+    ['-5', null],
+    ['1e309', null],
+    ['free', null],
+  ])('%s reads %s', (text, amount) => {
+    expect(amountOf(text)).toBe(amount);
+  });
+
+  it('is none when it is larger than any price, with or without a separator', () => {
+    expect(amountOf('9'.repeat(13))).toBeNull();
+    expect(amountOf('9'.repeat(400))).toBeNull();
+    expect(amountOf(`${'9'.repeat(400)},00`)).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { runImportation } from '../../../server/imports/run.ts';
+import type { CallOutput } from '../../../contract/table.ts';
+import { encodeQuery } from '../../../contract/encoding.ts';
+import type { Importation } from '../../../contract/entities/importation.ts';
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import type { Answered, Member, TestServer } from '../support/server.ts';
+
+export type UploadQuery = {
+  excludeWebsites?: string[];
+  account_website?: string;
+  autoDiscovery?: boolean;
+  searchKeywords?: string[];
+  key?: string;
+};
+
+/** Uploads a file as a browser does, without running the importation. */
+export async function upload(
+  { fastify }: TestServer,
+  { token }: Pick<Member, 'token'>,
+  filename: string,
+  content: string | Uint8Array,
+  { key, ...query }: UploadQuery = {},
+): Promise<Answered<CallOutput<'uploadProducts'>>> {
+  const boundary = '----form';
+  const payload = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\n` +
+        'content-type: application/octet-stream\r\n\r\n',
+    ),
+    Buffer.from(content as Uint8Array),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const response = await fastify.inject({
+    method: 'POST',
+    path: '/api/importation',
+    query: encodeQuery({ type: 1, ...query }),
+    payload,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+  });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+
+/** The newest importation of the member's account. */
+export async function newest(server: TestServer, member: Member): Promise<Importation> {
+  const { body } = await server.call(member, 'listImportations', {});
+  return body.items[0]!;
+}
+
+/** Runs the newest importation to its end, as the worker does, and returns it. */
+export async function run(server: TestServer, member: Member): Promise<Importation> {
+  const { id } = await newest(server, member);
+  await runImportation(server.services, { accountId: member.accountId, importationId: id });
+  return newest(server, member);
+}
+
+/** Uploads csv lines and runs the importation. */
+export async function importLines(
+  server: TestServer,
+  member: Member,
+  lines: string[],
+  query: UploadQuery = {},
+): Promise<Importation> {
+  const { body } = await upload(server, member, 'products.csv', lines.join('\n'), query);
+  if (!body.status) throw new Error(`the upload was refused: ${body.msg}`);
+  return run(server, member);
+}
+
+/** Everything a client has after pulling, in the order of the references. */
+export async function pullMatches(server: TestServer, member: Member): Promise<MatchDocument[]> {
+  const { body } = await server.call(member, 'syncChanges', { cursor: 0, limit: 1000 });
+  return body.upserts.matches.toSorted((a, b) => (a.match_ref < b.match_ref ? -1 : 1));
+}

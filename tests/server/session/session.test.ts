@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessions } from '../../../server/database/schema/accounts.ts';
+import { startTestServer, TEST_PASSWORD, type Member, type TestServer } from '../support/server.ts';
+
+const MINUTE = 60_000;
+
+let server: TestServer;
+let ana: Member;
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await server.createAccount();
+});
+afterAll(() => server.close());
+
+const login = (username: string, password: string) =>
+  server.call(null, 'login', { username, password });
+const refresh = (refreshToken: string, id = ana.userId) =>
+  server.call(null, 'refresh', { id, username: ana.username, refreshToken });
+
+describe('sign-in', () => {
+  it('API POST /api/user/login answers the documented session values', async () => {
+    const { status, body } = await login(ana.username, TEST_PASSWORD);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      access_token: expect.any(String),
+      refresh_token: expect.any(String),
+      account_id: ana.accountId,
+      is_similarity_account: false,
+      customer_id: null,
+      username: ana.username,
+      fullname: 'Ana Example',
+      email: `${ana.username}@example.com`,
+      user_id: ana.userId,
+      super_admin: false,
+      website_alias: 'own.example',
+      website_url: 'https://own.example',
+      website_color: '#0b7285',
+    });
+  });
+
+  it('takes the e-mail for the username, in any case', async () => {
+    const { status } = await login(`${ana.username.toUpperCase()}@EXAMPLE.com`, TEST_PASSWORD);
+    expect(status).toBe(200);
+  });
+
+  it('LOGIN-04 refuses a wrong password and an unknown name in the same words', async () => {
+    const wrong = await login(ana.username, 'not the password');
+    const unknown = await login('nobody', TEST_PASSWORD);
+    expect(wrong).toMatchObject({ status: 401, body: { message: 'E-mail or password not valid' } });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('refuses a body that is no sign-in with a sentence that names the field', async () => {
+    const { status, body } = await login(ana.username, '');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message: expect.stringContaining('password') });
+  });
+});
+
+describe('refresh', () => {
+  it('API POST /api/user/refresh exchanges a refresh token for new tokens that work', async () => {
+    const { body: signedIn } = await login(ana.username, TEST_PASSWORD);
+    const { status, body } = await refresh(signedIn.refresh_token);
+    expect(status).toBe(200);
+    expect(body.refresh_token).not.toBe(signedIn.refresh_token);
+    const again = await server.call({ ...ana, token: body.access_token }, 'listWebsites', {});
+    expect(again.status).toBe(200);
+  });
+
+  it('answers a repetition within a minute, because an answer may be lost', async () => {
+    const { body: signedIn } = await login(ana.username, TEST_PASSWORD);
+    await refresh(signedIn.refresh_token);
+    expect((await refresh(signedIn.refresh_token)).status).toBe(200);
+  });
+
+  it('ends the whole session when a token is used again later', async () => {
+    const { body: signedIn } = await login(ana.username, TEST_PASSWORD);
+    const { body: thief } = await refresh(signedIn.refresh_token);
+    server.advance(2 * MINUTE);
+    expect((await refresh(signedIn.refresh_token)).status).toBe(401);
+    expect((await refresh(thief.refresh_token)).status).toBe(401);
+    const ended = await server.services.db
+      .select({ reason: sessions.endReason })
+      .from(sessions)
+      .where(eq(sessions.endReason, 'refresh token reused'));
+    expect(ended).toHaveLength(1);
+  });
+
+  it("refuses another user's id beside a valid token", async () => {
+    const { body: signedIn } = await login(ana.username, TEST_PASSWORD);
+    expect((await refresh(signedIn.refresh_token, 'someone-else')).status).toBe(401);
+  });
+});
+
+describe('access', () => {
+  it('answers 401 without a token, with a forged one and with an expired one', async () => {
+    const calls = [null, { ...ana, token: `${ana.token.slice(0, -2)}xx` }];
+    for (const who of calls) {
+      expect((await server.call(who, 'listWebsites', {})).status).toBe(401);
+    }
+    const late = await server.createAccount();
+    expect((await server.call(late, 'listWebsites', {})).status).toBe(200);
+    server.advance(16 * MINUTE);
+    expect((await server.call(late, 'listWebsites', {})).status).toBe(401);
+  });
+
+  it('answers 404 to a call that names another account, wherever it names it', async () => {
+    const ben = await server.createAccount();
+    const inQuery = await server.call(ben, 'listProducts', { account: ana.accountId });
+    const inHeader = await server.call(
+      ben,
+      'listProducts',
+      {},
+      { headers: { account: ana.accountId } },
+    );
+    const inBody = await server.call(ben, 'setFavourite', {
+      account: ana.accountId,
+      id_match: 'm1',
+      favorite: true,
+    });
+    expect([inQuery.status, inHeader.status, inBody.status]).toEqual([404, 404, 404]);
+  });
+});

@@ -1,0 +1,172 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SpreadsheetLimits } from '../../../server/spreadsheets/limits.ts';
+import { readCsv } from '../../../server/spreadsheets/read-csv.ts';
+import { rowsOf } from './workbooks.ts';
+
+const read = (text: string | Buffer, limits: Partial<SpreadsheetLimits> = {}) =>
+  rowsOf(readCsv(typeof text === 'string' ? Buffer.from(text) : text, limits));
+
+describe('encodings', () => {
+  const table = [
+    ['naïve café', 'Größe'],
+    ['12 €', 'šŽ'],
+  ];
+  const text = 'naïve café;Größe\r\n12 €;šŽ\r\n';
+  const utf16be = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
+
+  test.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16LE with a mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16BE with a mark', utf16be],
+    ['UTF-16LE without a mark', Buffer.from(text, 'utf16le')],
+    ['UTF-16BE without a mark', utf16be.subarray(2)],
+    ['Windows-1252', Buffer.from('na\xefve caf\xe9;Gr\xf6\xdfe\r\n12 \x80;\x9a\x8e\r\n', 'latin1')],
+  ])('%s is recognised', async (_, bytes) => {
+    expect(await read(bytes)).toEqual(table);
+  });
+
+  test('an accent far behind the first chunk decides about the whole file', async () => {
+    const plain = 'name;price\n'.repeat(10_000);
+    const rows = await read(
+      Buffer.concat([Buffer.from(plain), Buffer.from('caf\xe9;1\n', 'latin1')]),
+    );
+    expect(rows.at(-1)).toEqual(['café', '1']);
+  });
+
+  test('one broken character leaves the other accents alone', async () => {
+    expect(await read(Buffer.concat([Buffer.from('é,è,ñ\n'), Buffer.from([0xc3, 0x0a])]))).toEqual([
+      ['é', 'è', 'ñ'],
+      ['\ufffd'],
+    ]);
+  });
+
+  test('characters on the border of two chunks stay whole', async () => {
+    const text = `${'x'.repeat(65_535 - 30_000)},${'y'.repeat(29_999)}é,€\n`;
+    expect((await read(text, { cellLength: 40_000 }))[0]!.slice(1)).toEqual([
+      `${'y'.repeat(29_999)}é`,
+      '€',
+    ]);
+  });
+});
+
+describe('delimiters', () => {
+  test.each([
+    ['comma', 'a,b,c\n1,2,3', 3],
+    ['semicolon before decimal commas', 'name;price\nx;1,50\ny;2,50\nz;3,50', 2],
+    ['tab', 'a\tb, c\n1, 2, 3\t2', 2],
+    ['pipe', 'a|b|c\n1,5|2;5|3', 3],
+    ['comma when text holds more of another', 'id,text\n1,a;b;c;d\n2,e\n3,"f;g,h"', 2],
+    ['the one outside quotes', '"a,b";"c,d"\n"e,f";"g"', 2],
+    ['the one a sep= line names', 'sep=;\na;b,c', 2],
+    ['a single column', 'name\nfirst\nsecond', 1],
+  ])('%s', async (_, text, columns) => {
+    const rows = await read(text);
+    expect(rows.map((row) => row.length)).toEqual(rows.map(() => columns));
+  });
+});
+
+describe('rows', () => {
+  test('quoted line breaks, delimiters and doubled quotes belong to the cell', async () => {
+    expect(await read('a,"b\r\nb","c,c","d""d"\r\n1,2,3,4')).toEqual([
+      ['a', 'b\r\nb', 'c,c', 'd"d'],
+      ['1', '2', '3', '4'],
+    ]);
+  });
+
+  test('stray quotes are tolerated', async () => {
+    expect(await read('name,size\nTV,32" wide\n"TV" ,"wide"  \n"TV"x,1')).toEqual([
+      ['name', 'size'],
+      ['TV', '32" wide'],
+      ['TV', 'wide'],
+      ['"TV"x', '1'],
+    ]);
+  });
+
+  test('line ends of every system part rows', async () => {
+    const rows = [
+      ['a', 'b'],
+      ['c', 'd'],
+    ];
+    expect(await read('a,b\nc,d\n')).toEqual(rows);
+    expect(await read('a,b\r\nc,d')).toEqual(rows);
+    expect(await read('a,b\rc,d\r')).toEqual(rows);
+  });
+
+  test('blank rows keep their place, except at the end', async () => {
+    expect(await read('a,b\n\n,\nc,d\n,\n\n', { rows: 4 })).toEqual([
+      ['a', 'b'],
+      [''],
+      ['', ''],
+      ['c', 'd'],
+    ]);
+  });
+
+  test('random tables written by the rules of RFC 4180 are read back', async () => {
+    // A closing quote with blanks behind it is read as one, so this one text cannot come back.
+    const cell = fc
+      .string({ unit: fc.constantFrom(...Array.from('ab1,;|\t"\n\r é€😀=')), maxLength: 8 })
+      .filter((text) => !/^"[^"]*"[ \t]+$/.test(text));
+    const table = fc.integer({ min: 2, max: 5 }).chain((columns) =>
+      fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), {
+        minLength: 1,
+        maxLength: 6,
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        table,
+        fc.constantFrom(',', ';', '\t', '|'),
+        fc.constantFrom('\n', '\r\n'),
+        async (rows, delimiter, end) => {
+          const quoted = rows.map((row) =>
+            row.map((text) => `"${text.replaceAll('"', '""')}"`).join(delimiter),
+          );
+          const last = rows.findLastIndex((row) => row.some((text) => text !== ''));
+          expect(await read(quoted.join(end) + end)).toEqual(rows.slice(0, last + 1));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('refusals', () => {
+  test('one row, column or character more than allowed is refused', async () => {
+    expect(await read('a,b\nc,d', { rows: 2, columns: 2, cellLength: 1 })).toHaveLength(2);
+    await expect(read('a\nb\nc', { rows: 2 })).rejects.toThrow('This file has more than 2 rows');
+    await expect(read('a,b,c', { columns: 2 })).rejects.toThrow(
+      'This file has more than 2 columns',
+    );
+    await expect(read('a,b\nc,dd', { cellLength: 1 })).rejects.toThrow(
+      'A cell in row 2 has more than 1 characters',
+    );
+    await expect(read('a'.repeat(100), { unzippedBytes: 99 })).rejects.toThrow(
+      'This file holds more than',
+    );
+    await expect(read('a,b', { milliseconds: -1 })).rejects.toThrow(
+      'Please split it into smaller files',
+    );
+  });
+
+  test('a quote that is never closed is named by its row', async () => {
+    await expect(read('a,b\n"c,d\ne,f')).rejects.toThrow(
+      'Row 2 has a quote (") that is never closed',
+    );
+    await expect(read(`a,b\nc,d\n"${'e,f\n'.repeat(1_000_000)}`)).rejects.toThrow(
+      'Row 3 has a quote',
+    );
+  });
+
+  test('binary data is refused wherever it starts', async () => {
+    const binary = Buffer.from([...Array(256).keys()]);
+    await expect(read(binary)).rejects.toThrow(
+      'This is not a spreadsheet: it looks like a binary file',
+    );
+    const late = Buffer.concat([Buffer.from('a,b\n'.repeat(50_000)), Buffer.from([0])]);
+    await expect(read(late)).rejects.toThrow(
+      'This is not a spreadsheet: it looks like a binary file',
+    );
+  });
+});

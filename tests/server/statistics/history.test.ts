@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Member, TestServer } from '../support/server.ts';
+import { startTestServer } from '../support/server.ts';
+import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { pricePoints, products } from '../../../server/database/schema/catalogue.ts';
+import { eq } from 'drizzle-orm';
+import { replay, type PricePoint } from '../../../server/statistics/replay.ts';
+
+const DAY_MS = 86_400_000;
+const RIVAL = 'rival.example';
+
+let server: TestServer;
+let member: Member;
+let matchId: string;
+let now: number;
+const at = (days: number) => new Date(now - days * DAY_MS);
+const day = (days: number) => at(days).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  member = await server.createAccount();
+  now = server.services.now();
+  const { db } = server.services;
+  const websites = await db.transaction((tx) => giveWebsites(tx, member, [RIVAL]));
+  const [id] = await giveMatches(
+    db,
+    member,
+    [
+      {
+        own: { price: 90, availability: 'InStock' },
+        competitors: [{ alias: RIVAL, price: 100, availability: 'InStock' }],
+      },
+    ],
+    websites,
+  );
+  matchId = id!;
+  const rows = await db.select().from(products).where(eq(products.matchId, matchId));
+  const own = rows.find((row) => row.own)!;
+  const rival = rows.find((row) => !row.own)!;
+  const point = (product: typeof own, days: number, price: number, availability = 'InStock') => ({
+    accountId: member.accountId,
+    productId: product.id,
+    matchId,
+    websiteId: product.websiteId,
+    at: at(days),
+    price,
+    availability,
+    promotion: days === 6 && !product.own,
+  });
+  await db
+    .insert(pricePoints)
+    .values([
+      point(own, 10, 120),
+      point(rival, 10, 100),
+      point(rival, 6, 80),
+      point(rival, 4, 100, 'OutOfStock'),
+      point(own, 2, 90),
+    ]);
+});
+afterAll(() => server.close());
+
+describe('the price history of a match', () => {
+  it('API GET /api/products/history has a price per day and website, the last one known', async () => {
+    const { body } = await server.call(member, 'getPriceHistory', {
+      match: matchId,
+      interval: 'day',
+    });
+    expect(body.first_date).toBe(day(10));
+    expect(body.labels).toHaveLength(11);
+    expect(body.labels[0]).toBe(day(10));
+    expect(body.labels.at(-1)).toBe(day(0));
+    expect(body.websiteData[RIVAL]).toEqual([100, 100, 100, 100, 80, 80, 100, 100, 100, 100, 100]);
+    expect(Object.values(body.websiteData)).toContainEqual([
+      120, 120, 120, 120, 120, 120, 120, 120, 90, 90, 90,
+    ]);
+  });
+
+  it('HIST-01 marks where a promotion and where a stock-out begins', async () => {
+    const { body } = await server.call(member, 'getPriceHistory', { match: matchId });
+    expect(body.markers![RIVAL]).toEqual([
+      { label: day(6), kind: 'promotion' },
+      { label: day(4), kind: 'stock-out' },
+    ]);
+  });
+
+  it('HIST-01 has a price per month', async () => {
+    const { body } = await server.call(member, 'getPriceHistory', {
+      match: matchId,
+      interval: 'month',
+    });
+    expect(body.labels).toEqual([...new Set([day(10).slice(0, 7), day(0).slice(0, 7)])]);
+    expect(body.websiteData[RIVAL]!.at(-1)).toBe(100);
+  });
+
+  it('HIST-01 keeps within the range, and knows the price from before it', async () => {
+    const { body } = await server.call(member, 'getPriceHistory', {
+      match: matchId,
+      from: Date.parse(day(5)),
+      to: Date.parse(day(4)) + 22 * 3_600_000,
+    });
+    expect(body.labels).toEqual([day(5), day(4)]);
+    expect(body.websiteData[RIVAL]).toEqual([80, 100]);
+    expect(body.first_date).toBe(day(10));
+  });
+
+  it('of a match there is not answers 404', async () => {
+    const { status } = await server.call(member, 'getPriceHistory', { match: 'nothing' });
+    expect(status).toBe(404);
+  });
+});
+
+describe('the daily history made from stored prices', () => {
+  it('has the index of each day on which it moved', async () => {
+    const { body } = await server.call(member, 'getPriceIndexHistory', {});
+    expect(body.statisticsData.slice(0, 4)).toEqual([
+      { date: day(10), price_index: 20 },
+      { date: day(6), price_index: 50 },
+      { date: day(4), price_index: 20 },
+      { date: day(2), price_index: -10 },
+    ]);
+  });
+
+  it('with full has every day', async () => {
+    const { body } = await server.call(member, 'getPriceIndexHistory', { full: true });
+    expect(body.statisticsData.slice(0, 5).map(({ price_index: index }) => index)).toEqual([
+      20, 20, 20, 20, 50,
+    ]);
+    expect(body.statisticsData).toHaveLength(11);
+  });
+
+  it('counts the changes of each day', async () => {
+    const { body } = await server.call(member, 'getPriceChangesHistory', {});
+    expect(body.statisticsData).toEqual([
+      { date: day(6), count: 1 },
+      { date: day(4), count: 1 },
+      { date: day(2), count: 1 },
+    ]);
+  });
+});
+
+describe('a replay', () => {
+  const offer = (point: Partial<PricePoint>): PricePoint => ({
+    product_id: 'rival',
+    own: false,
+    coefficient: 0,
+    at: 0,
+    price: 100,
+    availability: 'InStock',
+    ...point,
+  });
+
+  it('compares coefficient prices', () => {
+    const { index } = replay([
+      offer({ product_id: 'own', own: true, price: 200 }),
+      offer({ coefficient: 2 }),
+    ]);
+    expect(index).toBe(0);
+  });
+
+  it('takes the index away when the last competitor loses its price', () => {
+    const { days, index } = replay([
+      offer({ product_id: 'own', own: true, price: 110 }),
+      offer({}),
+      offer({ at: DAY_MS, price: null, availability: 'NotFound' }),
+    ]);
+    expect(index).toBeNull();
+    expect(days.map(({ counted }) => counted)).toEqual([1, -1]);
+    expect(days.reduce((sum, { delta }) => sum + delta, 0)).toBeCloseTo(0);
+  });
+
+  it('counts a match as exclusive from the day nobody else has it', () => {
+    const { days } = replay([
+      offer({ product_id: 'own', own: true }),
+      offer({}),
+      offer({ at: DAY_MS, price: null, availability: 'NotFound' }),
+    ]);
+    expect(days.map(({ exclusive }) => exclusive)).toEqual([0, 1]);
+  });
+});

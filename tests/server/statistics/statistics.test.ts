@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import { bucketOf } from '../../../contract/rules/buckets.ts';
+import { offerPerAlias } from '../../../contract/rules/list-row.ts';
+import { priceDifference } from '../../../contract/rules/price.ts';
+import { NO_FILTER } from '../../../contract/rules/filter.ts';
+import { findMatch, setFavourite } from '../../../server/catalogue/repository.ts';
+import { refreshMatches } from '../../../server/catalogue/refresh.ts';
+import { products } from '../../../server/database/schema/catalogue.ts';
+import { dayOf } from '../../../server/statistics/days.ts';
+import { writeEngagements } from '../../../server/statistics/engagements.ts';
+import { and, eq } from 'drizzle-orm';
+import { type GivenOffer, giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { type Member, startTestServer, type TestServer } from '../support/server.ts';
+
+const DAY_MS = 86_400_000;
+const ALIASES = ['alpha.example', 'beta.example', 'gamma.example'];
+
+/** A small generator of its own, so that a failure can be run again. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+function randomMatches(count: number) {
+  const next = numbers(11);
+  const offer = (alias: string): GivenOffer => ({
+    alias,
+    price: next() < 0.1 ? null : Math.round((80 + next() * 40) * 100) / 100,
+    availability: next() < 0.7 ? 'InStock' : next() < 0.5 ? 'OutOfStock' : 'NotFound',
+    validated: next() < 0.5,
+    coefficient: next() < 0.2 ? 1.1 : 0,
+  });
+  return Array.from({ length: count }, (_, index) => ({
+    ref: `R${index}`,
+    brandGiven: index % 2 === 0 ? 'Lumo' : 'Tarn',
+    own: { price: next() < 0.1 ? null : 100, availability: 'InStock' },
+    // Alpha has two products of some matches: one of them stands for it.
+    competitors: [...ALIASES, ...(index % 3 === 0 ? [ALIASES[0]!] : [])]
+      .filter(() => next() < 0.85)
+      .map(offer),
+  }));
+}
+
+let server: TestServer;
+let member: Member;
+let documents: MatchDocument[];
+let ids: string[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  member = await server.createAccount();
+  const websites = await server.services.db.transaction((tx) => giveWebsites(tx, member, ALIASES));
+  ids = await giveMatches(server.services.db, member, randomMatches(60), websites);
+  documents = await readDocuments();
+});
+afterAll(() => server.close());
+
+async function readDocuments(): Promise<MatchDocument[]> {
+  const found = await Promise.all(
+    ids.map((id) => findMatch(server.services.db, member.accountId, id)),
+  );
+  return found.filter((match) => match !== undefined);
+}
+
+const indexes = () =>
+  documents.flatMap(({ price_index: index }) => (index === null ? [] : [index]));
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+describe('current statistics', () => {
+  it('API GET /api/products/statisticslaststat counts matches per bucket and side', async () => {
+    const { body } = await server.call(member, 'getLastStatistics', { match: '1' });
+    const expected = new Map<number, number>();
+    for (const index of indexes()) {
+      expected.set(bucketOf(index), (expected.get(bucketOf(index)) ?? 0) + 1);
+    }
+    expect(new Map(body.statisticsData.map((one) => [one.key, one.doc_count]))).toEqual(expected);
+    expect(body.resume.total).toBe(indexes().length);
+    expect(body.resume.lower_than_average).toBe(indexes().filter((one) => one < -1).length);
+    expect(body.resume.equal_than_average).toBe(
+      indexes().filter((one) => Math.abs(one) <= 1).length,
+    );
+    expect(Date.parse(body.resume.lastUpdateDate!)).toBeGreaterThan(0);
+  });
+
+  it('API GET /api/products/statisticsglobalstat has the same buckets and their total', async () => {
+    const { body } = await server.call(member, 'getGlobalStatistics', { match: '1' });
+    expect(body.total.value).toBe(indexes().length);
+  });
+
+  it('API GET /api/products/statisticspricingstat counts offers in and out of stock per website', async () => {
+    const { body } = await server.call(member, 'getPricingStatistics', { match: '1' });
+    const offers = documents.flatMap(({ own, competitors }) => [
+      ...(own ? [own] : []),
+      ...competitors,
+    ]);
+    for (const { website, in_stock: inStock, out_of_stock: out } of body.statistics) {
+      const of = offers.filter(({ alias }) => alias === website);
+      expect(inStock).toBe(of.filter(({ availability }) => availability === 'InStock').length);
+      expect(inStock + out).toBe(of.length);
+    }
+    expect(body.statistics).toHaveLength(ALIASES.length + 1);
+  });
+
+  it('API GET /api/products/matchsstat counts matches and those with data', async () => {
+    const { body } = await server.call(member, 'getMatchStatistics', {});
+    expect(body.list_length).toBe(documents.length);
+    expect(body.data_length).toBe(
+      documents.filter(({ own, low_price: low }) => (own?.price ?? low) !== null).length,
+    );
+  });
+
+  it('API GET /api/products/productcomparaison compares as the table colours prices', async () => {
+    const { body } = await server.call(member, 'compareCompetitors', {});
+    for (const alias of ALIASES) {
+      const compared = documents.flatMap((match) => {
+        const offer = offerPerAlias(match.competitors).get(alias);
+        const difference = offer ? priceDifference(offer, match.own?.price ?? null) : null;
+        return difference === null ? [] : [{ difference, isIn: offer!.availability === 'InStock' }];
+      });
+      const comparison = body.productComparaisonData[alias]!;
+      expect(comparison.total.all).toBe(compared.length);
+      expect(comparison.higher.all).toBe(compared.filter((one) => one.difference < 0).length);
+      expect(comparison.equals.all).toBe(compared.filter((one) => one.difference === 0).length);
+      expect(comparison.cheaper.in_stock).toBe(
+        compared.filter((one) => one.difference > 0 && one.isIn).length,
+      );
+      expect(comparison.cheaper.in_stock + comparison.cheaper.out_of_stock).toBe(
+        comparison.cheaper.all,
+      );
+    }
+  });
+
+  it('are of the account that asks alone', async () => {
+    const other = await server.createAccount();
+    const { body } = await server.call(other, 'getLastStatistics', { match: '1' });
+    expect(body.resume.total).toBe(0);
+    const { body: compared } = await server.call(other, 'compareCompetitors', {});
+    expect(compared.productComparaisonData).toEqual({});
+  });
+});
+
+describe('histories', () => {
+  it('API GET /api/products/statisticshistory has the mean index of each day', async () => {
+    const { body } = await server.call(member, 'getPriceIndexHistory', {});
+    expect(body.statisticsData.at(-1)!.date).toBe(dayOf(server.services.now()));
+    expect(body.statisticsData.at(-1)!.price_index).toBeCloseTo(mean(indexes()), 1);
+  });
+
+  it('API GET /api/products/statisticshistory follows a filter', async () => {
+    const { body } = await server.call(member, 'getPriceIndexHistory', {
+      search_filter: { ...NO_FILTER, brands: ['Lumo'] },
+    });
+    const lumo = documents.flatMap(({ product_brand: brand, price_index: index }) =>
+      brand === 'Lumo' && index !== null ? [index] : [],
+    );
+    expect(body.statisticsData.at(-1)!.price_index).toBeCloseTo(mean(lumo), 1);
+  });
+
+  it('a day later the history has two days, the second with the changed prices', async () => {
+    const { db } = server.services;
+    await server.call(member, 'getLastStatistics', { match: '1' });
+    server.advance(DAY_MS);
+    member = { ...member, token: await server.services.tokens.sign(member) };
+    const changed = documents.find(({ own, price_index: index }) => own && index !== null)!;
+    await db.transaction(async (tx) => {
+      await tx
+        .update(products)
+        .set({ price: 500, previousPrice: 100, changedAt: new Date(server.services.now()) })
+        .where(
+          and(eq(products.accountId, member.accountId), eq(products.id, changed.own!.product_id)),
+        );
+      await refreshMatches(tx, member.accountId, [changed.match_id]);
+    });
+    const before = mean(indexes());
+    documents = await readDocuments();
+    const { body } = await server.call(member, 'getPriceIndexHistory', {});
+    expect(body.statisticsData.map(({ price_index: index }) => index)).toEqual([
+      expect.closeTo(before, 1),
+      expect.closeTo(mean(indexes()), 1),
+    ]);
+    const { body: changes } = await server.call(member, 'getPriceChangesHistory', {});
+    expect(changes.statisticsData).toEqual([{ date: dayOf(server.services.now()), count: 1 }]);
+  });
+
+  it('API GET /api/products/exclusivehistory counts matches nobody else sells, within a range', async () => {
+    const { body, status } = await server.call(member, 'getExclusiveHistory', { full: false });
+    expect([status, body]).toEqual([200, expect.anything()]);
+    const count = documents.filter(({ exclusive }) => exclusive).length;
+    expect(body.statisticsData.at(-1)).toEqual({ date: dayOf(server.services.now()), count });
+    const { body: none } = await server.call(member, 'getExclusiveHistory', {
+      from: 1000,
+      to: DAY_MS,
+    });
+    expect(none.statisticsData).toEqual([]);
+  });
+
+  it('a favourite changes no figure', async () => {
+    const { body: before } = await server.call(member, 'getPriceIndexHistory', {});
+    await server.services.db.transaction((tx) => setFavourite(tx, member.accountId, ids[0]!, true));
+    const { body: after } = await server.call(member, 'getPriceIndexHistory', {});
+    expect(after).toEqual(before);
+  });
+});
+
+describe('engagements', () => {
+  it('API GET /api/products/getengagements answers them by competitor', async () => {
+    const offered = {
+      competitor: ALIASES[1]!,
+      engagements: [
+        { title: '12 months', monthly: 10, duration: 12, price: 120 },
+        { title: '24 months', monthly: 5.5, duration: 24, price: null },
+      ],
+    };
+    await server.services.db.transaction((tx) =>
+      writeEngagements(tx, member.accountId, ids[0]!, offered),
+    );
+    const { body } = await server.call(member, 'getEngagements', { id_match: ids[0]! });
+    expect(body.competitors).toEqual([offered]);
+  });
+
+  it('of a match of another account are not told', async () => {
+    const other = await server.createAccount();
+    const { status } = await server.call(other, 'getEngagements', { id_match: ids[0]! });
+    expect(status).toBe(404);
+  });
+});

@@ -1,0 +1,186 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { v7 as uuid } from 'uuid';
+import { encodeCall } from '../../../contract/encoding.ts';
+import type { CallInput, CallName, CallOutput } from '../../../contract/table.ts';
+import { buildApp, type App } from '../../../server/app.ts';
+import { createPayments } from '../../../server/billing/create-provider.ts';
+import { createStanding } from '../../../server/billing/standing.ts';
+import { readConfig, type Config } from '../../../server/config.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { accounts, deployment, users } from '../../../server/database/schema/accounts.ts';
+import { websites } from '../../../server/database/schema/catalogue.ts';
+import { startJobs } from '../../../server/jobs/jobs.ts';
+import { createLog } from '../../../server/log.ts';
+import { createMail } from '../../../server/mail/mail.ts';
+import { createRealtime } from '../../../server/realtime/realtime.ts';
+import type { Services } from '../../../server/services.ts';
+import { createTokens, type Session } from '../../../server/session/tokens.ts';
+import { startSession } from '../../../server/session/repository.ts';
+import { hashPassword } from '../../../server/session/password.ts';
+import { openTestDatabase } from './database.ts';
+
+export const TEST_PASSWORD = 'a-long-password';
+
+/** A member of a test account, signed in. */
+export type Member = Session & { token: string; refreshToken: string; ownWebsiteId: string };
+
+export type Answered<Body> = {
+  status: number;
+  body: Body;
+  headers: LightMyRequestResponse['headers'];
+};
+
+/** The real application on a database of its own, called without a network. */
+export type TestServer = App & {
+  services: Services;
+  /** Makes an account with its own website and a signed-in administrator. */
+  createAccount: (options?: {
+    name?: string;
+    matchLimit?: number;
+    superAdmin?: boolean;
+  }) => Promise<Member>;
+  /** Makes a call of the contract as a client does. A mutating call gets `key` as its Idempotency-Key. */
+  call: <Name extends CallName>(
+    member: Member | null,
+    name: Name,
+    input: CallInput<Name>,
+    options?: { key?: string; headers?: Record<string, string> },
+  ) => Promise<Answered<CallOutput<Name>>>;
+  /** Moves the server's clock, in milliseconds. */
+  advance: (ms: number) => void;
+  close: () => Promise<void>;
+};
+
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const config: Config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', ...env });
+  const log = createLog(config.LOG_LEVEL);
+  const database = await openTestDatabase();
+  const secret = 'a secret that is only for tests, and long enough';
+  await database.db
+    .insert(deployment)
+    .values({ epoch: uuid(), tokenSecret: secret })
+    .onConflictDoNothing();
+  const jobs = await startJobs(database, log);
+  const realtime = createRealtime(database);
+  let shift = 0;
+  const now = () => Date.now() + shift;
+  const tokens = createTokens(secret, now);
+  const mail = createMail({ config, db: database.db, jobs, log, now });
+  const services: Services = {
+    config,
+    database,
+    db: database.db,
+    jobs,
+    realtime,
+    tokens,
+    log,
+    now,
+    mail,
+    payments: createPayments(config, database.db, now),
+    standing: createStanding(database.db, now),
+    publicUrl: config.PUBLIC_URL ?? 'http://vigia.test',
+    demoShops: [],
+  };
+  const app = await buildApp(services);
+  await app.fastify.ready();
+
+  return {
+    ...app,
+    services,
+    advance: (ms) => {
+      shift += ms;
+    },
+    createAccount: (options) => createAccount(services, options),
+    call: async (member, name, input, options = {}) => {
+      const { method, path, query, body } = encodeCall(name, input);
+      const response = await app.fastify.inject({
+        method,
+        path,
+        query,
+        ...(body ? { payload: body } : {}),
+        headers: {
+          ...(member ? { authorization: `Bearer ${member.token}` } : {}),
+          ...(options.key ? { 'idempotency-key': options.key } : {}),
+          ...options.headers,
+        },
+      });
+      const isJson = String(response.headers['content-type']).includes('json');
+      return {
+        status: response.statusCode,
+        body: isJson ? response.json() : (response.rawPayload as never),
+        headers: response.headers,
+      };
+    },
+    close: async () => {
+      await app.fastify.close();
+      mail.close();
+      await jobs.stop();
+      await realtime.close();
+      await database.close();
+    },
+  };
+}
+
+async function createAccount(
+  { db, tokens, now }: Services,
+  {
+    name = 'Shop',
+    matchLimit = 1000,
+    superAdmin = false,
+  }: Parameters<TestServer['createAccount']>[0] = {},
+): Promise<Member> {
+  const username = `user-${uuid().slice(-6)}`;
+  return db.transaction(async (tx) => {
+    const { accountId, userId, ownWebsiteId } = await insertAccount(tx, {
+      account: { name, matchLimit },
+      username,
+      superAdmin,
+    });
+    const { id: sessionId, refreshToken } = await startSession(tx, {
+      accountId,
+      userId,
+      userAgent: 'test',
+      now: new Date(now()),
+    });
+    const session: Session = { accountId, userId, sessionId, username, admin: true, superAdmin };
+    return { ...session, token: await tokens.sign(session), refreshToken, ownWebsiteId };
+  });
+}
+
+type AccountWishes = {
+  account?: Partial<typeof accounts.$inferInsert>;
+  username: string;
+  superAdmin?: boolean;
+};
+
+/** Writes an account with its own website and one administrator, and returns their ids. */
+export async function insertAccount(
+  db: Database,
+  { account, username, superAdmin = false }: AccountWishes,
+): Promise<Pick<Member, 'accountId' | 'userId' | 'ownWebsiteId'>> {
+  const [accountId, userId, ownWebsiteId] = [uuid(), uuid(), uuid()];
+  await db
+    .insert(accounts)
+    .values({ id: accountId, name: 'Shop', matchLimit: 1000, ownWebsiteId, seq: 1, ...account });
+  await db.insert(websites).values({
+    accountId,
+    id: ownWebsiteId,
+    seq: 1,
+    alias: 'own.example',
+    url: 'https://own.example',
+    host: 'own.example',
+    color: '#0b7285',
+    country: 'es',
+  });
+  await db.insert(users).values({
+    id: userId,
+    accountId,
+    username,
+    email: `${username}@example.com`,
+    fullname: 'Ana Example',
+    passwordHash: await hashPassword(TEST_PASSWORD),
+    admin: true,
+    superAdmin,
+  });
+  return { accountId, userId, ownWebsiteId };
+}

@@ -1,0 +1,100 @@
+import type { SyncChanges } from '../../contract/calls/sync.ts';
+import type { Answer } from '../../src/db/transport.ts';
+import type { Chance } from './chance.ts';
+import type { Clock } from './world/clock.ts';
+import type { Request } from './world/device.ts';
+import { answerOf, type ReferenceServer } from './world/reference-server.ts';
+
+/** A network that loses, repeats, delays and answers in the server's place; and watches whose token went out. */
+export class AdverseNetwork {
+  readonly #server: ReferenceServer;
+  readonly #chance: Chance;
+  readonly #clock: Clock;
+  readonly #oldPulls: Answer<SyncChanges | null>[] = [];
+  isUp = true;
+  isCalm = false;
+  /** Who asked each intent, by its id. */
+  readonly askers: Map<string, string>;
+  readonly problems: string[] = [];
+  isExpired = false;
+
+  constructor(parts: {
+    server: ReferenceServer;
+    chance: Chance;
+    clock: Clock;
+    askers: Map<string, string>;
+  }) {
+    this.#server = parts.server;
+    this.#chance = parts.chance;
+    this.#clock = parts.clock;
+    this.askers = parts.askers;
+  }
+
+  readonly carry = async (request: Request): Promise<Answer> => {
+    this.#watch(request);
+    if (!this.isUp) throw new TypeError('Failed to fetch');
+    if (this.isCalm) return this.#deliver(request);
+    if (this.isExpired) return answerOf(401, null);
+    const fate = this.#chance.weighted({
+      well: 60,
+      lost: 6,
+      answerLost: 8,
+      late: 8,
+      twice: 5,
+      unwell: 5,
+      busy: 3,
+      replayed: 5,
+    });
+    switch (fate) {
+      case 'well':
+        return this.#deliver(request);
+      case 'lost':
+        throw new TypeError('Failed to fetch');
+      case 'answerLost':
+        this.#deliver(request);
+        throw new TypeError('Failed to fetch');
+      case 'late': {
+        const answer = this.#deliver(request);
+        await new Promise<void>((resolve) =>
+          this.#clock.set(resolve, 500 + this.#chance.below(30_000)),
+        );
+        return answer;
+      }
+      case 'twice':
+        this.#deliver(request);
+        return this.#deliver(request);
+      case 'unwell':
+        return answerOf(this.#chance.of([500, 503]), null);
+      case 'busy':
+        return { ...answerOf(429, null), retryAfter: 5_000 };
+      case 'replayed':
+        return request.kind === 'pull' && this.#oldPulls.length > 0
+          ? this.#chance.of(this.#oldPulls)
+          : this.#deliver(request);
+    }
+  };
+
+  #deliver(request: Request): Answer {
+    switch (request.kind) {
+      case 'send':
+        return this.#server.send(request.call, request.input, request.key);
+      case 'pull': {
+        const answer = this.#server.pull(request.cursor, request.epoch, request.limit);
+        if (answer.status === 200) this.#oldPulls.push(structuredClone(answer));
+        return answer;
+      }
+      case 'ask':
+        return answerOf(404, null);
+    }
+  }
+
+  #watch(request: Request): void {
+    if (request.kind !== 'send') return;
+    const asker = this.askers.get(request.key);
+    if (asker !== undefined && asker !== request.owner.user) {
+      this.problems.push(
+        `${request.key} of ${asker} went out with the token of ${request.owner.user}`,
+      );
+    }
+  }
+}

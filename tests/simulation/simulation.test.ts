@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { plantedBugs } from './planted-bugs.ts';
+import { simulate } from './simulate.ts';
+
+const RUNS = Number(process.env['SIMULATION_RUNS'] ?? 500);
+const SEED = Number(process.env['SIMULATION_SEED'] ?? 1);
+
+test(
+  `${RUNS} lives from seed ${SEED} break no promise`,
+  async () => {
+    for (let seed = SEED; seed < SEED + RUNS; seed++) {
+      const { problems, steps } = await simulate({ seed });
+      expect(problems, `seed ${seed}: ${steps.join(' · ')}`).toEqual([]);
+    }
+  },
+  RUNS * 1_000,
+);
+
+describe('the simulator finds a store that', () => {
+  test.each(Object.entries(plantedBugs))(
+    '%s',
+    async (_, planted) => {
+      const found: string[] = [];
+      for (let seed = 1; seed <= 120 && found.length === 0; seed++) {
+        found.push(...(await simulate({ seed, planted })).problems);
+      }
+      expect(found).not.toEqual([]);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,174 @@
+import type { SyncChanges } from '../../../contract/calls/sync.ts';
+import type { Alert } from '../../../contract/entities/alert.ts';
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import type { Answer } from '../../../src/db/transport.ts';
+import { matchOf } from './sample-match.ts';
+
+/** One change that took effect: by which key, and in which order. */
+export type Effect = { key: string; call: string; input: Record<string, unknown> };
+
+type Backup = Pick<ReferenceServer, 'seq' | 'epoch'> & {
+  matches: Map<string, MatchDocument>;
+  deleted: Map<string, number>;
+  outcomes: Map<string, { request: string; answer: Answer }>;
+  effects: Effect[];
+};
+
+/** The smallest server that keeps the promises the store builds on: ordered seq, idempotent keys, sync with epochs. */
+export class ReferenceServer {
+  seq = 0;
+  epoch = 'epoch-1';
+  compacted = 0;
+  /** Everything that ever took effect and was not undone by a restore. */
+  effects: Effect[] = [];
+  matches = new Map<string, MatchDocument>();
+  alerts = new Map<string, { alert: Alert; seq: number }>();
+  deleted = new Map<string, number>();
+  outcomes = new Map<string, { request: string; answer: Answer }>();
+  /** Refuses a call with a sentence. */
+  refuses: (call: string, input: Record<string, unknown>) => string | null = () => null;
+
+  seed(count: number): this {
+    for (let i = 1; i <= count; i++) this.put(matchOf(`m${i}`));
+    return this;
+  }
+
+  put(match: MatchDocument): number {
+    this.seq++;
+    this.matches.set(match.match_id, { ...match, seq: this.seq });
+    this.deleted.delete(match.match_id);
+    return this.seq;
+  }
+
+  change(id: string, patch: Partial<MatchDocument>): number {
+    const match = this.matches.get(id);
+    return match ? this.put({ ...match, ...patch }) : this.seq;
+  }
+
+  delete(id: string): number {
+    if (!this.matches.delete(id)) return this.seq;
+    this.seq++;
+    this.deleted.set(id, this.seq);
+    return this.seq;
+  }
+
+  backup(): Backup {
+    const { seq, epoch } = this;
+    return {
+      seq,
+      epoch,
+      matches: new Map(this.matches),
+      deleted: new Map(this.deleted),
+      outcomes: new Map(this.outcomes),
+      effects: [...this.effects],
+    };
+  }
+
+  restore(backup: Backup): void {
+    Object.assign(this, { ...backup, matches: new Map(backup.matches) });
+    this.deleted = new Map(backup.deleted);
+    this.outcomes = new Map(backup.outcomes);
+    this.effects = [...backup.effects];
+    this.epoch = `${backup.epoch}+`;
+  }
+
+  /** Forgets deletions up to now: older cursors must load again. */
+  compact(): void {
+    this.compacted = this.seq;
+    this.deleted.clear();
+  }
+
+  pull(cursor: number, epoch: string, limit: number): Answer<SyncChanges | null> {
+    const isForeign = epoch !== '' && epoch !== this.epoch;
+    if (isForeign || cursor > this.seq || (cursor > 0 && cursor < this.compacted)) {
+      return { status: 410, body: null, seq: null, retryAfter: null };
+    }
+    const rows = [
+      ...[...this.matches.values()].map((match) => ({ seq: match.seq, match })),
+      ...[...this.deleted].map(([id, seq]) => ({ seq, id })),
+      ...[...this.alerts.values()].map(({ alert, seq }) => ({ seq, alert })),
+    ];
+    const page = rows
+      .filter(({ seq }) => seq > cursor)
+      .toSorted((a, b) => a.seq - b.seq)
+      .slice(0, limit);
+    const isLast = page.length < limit;
+    const end = isLast ? this.seq : page.at(-1)!.seq;
+    return {
+      status: 200,
+      seq: null,
+      retryAfter: null,
+      body: {
+        epoch: this.epoch,
+        prevSeq: cursor,
+        cursor: end,
+        upserts: {
+          matches: page.flatMap((row) => ('match' in row ? [row.match] : [])),
+          websites: [],
+          notifications: [],
+          importations: [],
+          exportations: [],
+          alerts: page.flatMap((row) => ('alert' in row ? [row.alert] : [])),
+        },
+        deletes: {
+          matches: page.flatMap((row) => ('id' in row ? [row.id] : [])),
+          websites: [],
+          notifications: [],
+          importations: [],
+          exportations: [],
+          alerts: [],
+        },
+        hasMore: end < this.seq,
+      },
+    };
+  }
+
+  send(call: string, input: Record<string, unknown>, key: string): Answer {
+    const request = JSON.stringify([call, input]);
+    const known = this.outcomes.get(key);
+    if (known) {
+      return known.request === request
+        ? known.answer
+        : answerOf(409, { message: 'This key was already used for another request.' });
+    }
+    const reason = this.refuses(call, input);
+    const answer = reason ? answerOf(422, { message: reason }) : this.#perform(call, input, key);
+    this.outcomes.set(key, { request, answer });
+    return answer;
+  }
+
+  #perform(call: string, input: Record<string, unknown>, key: string): Answer {
+    switch (call) {
+      case 'setFavourite': {
+        const id = String(input['id_match']);
+        if (!this.matches.has(id)) return answerOf(404, { message: 'There is no such match.' });
+        this.effects.push({ key, call, input });
+        const seq = this.change(id, { favorite: input['favorite'] === true });
+        return answerOf(200, { status: true, operation: input['favorite'] }, seq);
+      }
+      case 'setAlertStatus': {
+        const known = this.alerts.get(String(input['id']));
+        if (!known) return answerOf(404, { message: 'There is no such alert.' });
+        this.effects.push({ key, call, input });
+        this.seq++;
+        const alert = { ...known.alert, status: input['status'] === true };
+        this.alerts.set(alert.id, { alert, seq: this.seq });
+        return answerOf(200, { status: true }, this.seq);
+      }
+      case 'deleteMatch':
+      case 'editMatch': {
+        const id = String(input['match'] ?? input['match_id']);
+        if (!this.matches.has(id)) return answerOf(404, { message: 'There is no such match.' });
+        this.effects.push({ key, call, input });
+        const seq = call === 'deleteMatch' ? this.delete(id) : this.change(id, { verified: true });
+        return answerOf(200, { status: true }, seq);
+      }
+      default:
+        throw new Error(`the reference server does not know the call '${call}'`);
+    }
+  }
+}
+
+export function answerOf(status: number, body: unknown, seq: number | null = null): Answer {
+  return { status, body, seq, retryAfter: null };
+}

@@ -1,0 +1,17 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { browserEnvironment } from '../../../src/db/browser-environment.ts';
+import { DeviceStorage } from '../../../src/db/storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('FAULT-35 a page without Web Locks (plain http) counts as one without storage', async () => {
+  vi.stubGlobal('window', { indexedDB: {}, IDBKeyRange: {} });
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  const storage = new DeviceStorage({
+    owner: { deployment: 'http://vigia.example', account: 'a1', user: 'u1' },
+    environment: browserEnvironment({ report: (error) => expect.fail(String(error)) }),
+    onLost: () => {},
+  });
+  expect(await storage.open()).toEqual({ kind: 'denied' });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { completeEdit, matchEditPatch } from '../../../src/db/match-edit-patch.ts';
+import {
+  areHeartAndPagesSame,
+  arePagesSame,
+  heartAndPagesOf,
+  pagesOf,
+} from '../../../src/db/watched-pages.ts';
+import { matchOf, offerOf } from '../views/sample-match.ts';
+
+const rival = offerOf({ alias: 'rival.example', price: 90 });
+const other = offerOf({ alias: 'other.example', price: 110 });
+const match = matchOf({ verified: false, competitors: [rival, other] });
+const namedOf = ({ product_id: id, url, website_id: website }: typeof rival) => ({
+  id,
+  ref: null,
+  url,
+  website,
+});
+const deletionOf = (offer: typeof rival) => ({ ...namedOf(offer), website_url: offer.url });
+const updateOf = (offer: typeof rival, validated: boolean) => ({
+  ...namedOf(offer),
+  url_website: offer.url,
+  validated,
+});
+const NEW = 'https://new.example/p';
+const flagsIn = (patch: Partial<typeof match>) =>
+  patch.competitors?.map(({ alias, validated }) => [alias, validated]);
+
+describe('the overlay of a match that is edited', () => {
+  it('leaves out what is deleted, also in the prices of the row', () => {
+    const patch = matchEditPatch({ to_delete: [deletionOf(other)] }, match);
+    expect(flagsIn(patch)).toEqual([['rival.example', false]]);
+    expect(patch).toMatchObject({ competitors_count: 1, low_price: 90, hight_price: 90 });
+    expect(patch).not.toHaveProperty('verified');
+  });
+
+  it('VALID-03 shows a verified match with its competitors validated, except those said not to be', () => {
+    const patch = matchEditPatch({ verified: true, to_update: [updateOf(other, false)] }, match);
+    expect(patch.verified).toBe(true);
+    expect(flagsIn(patch)).toEqual([
+      ['rival.example', true],
+      ['other.example', false],
+    ]);
+  });
+
+  it('leaves what nobody has judged alone in a match that is verified already', () => {
+    const patch = matchEditPatch({ verified: true }, { ...match, verified: true });
+    expect(flagsIn(patch)).toEqual([
+      ['rival.example', false],
+      ['other.example', false],
+    ]);
+  });
+
+  it('has the new url of a page that is moved, which nobody has validated', () => {
+    const seen = { ...match, competitors: [{ ...rival, validated: true }, other] };
+    const url = 'https://rival.example/moved#top';
+    const { validated: _, ...update } = { ...updateOf(rival, true), url };
+    const patch = matchEditPatch({ to_update: [update] }, seen);
+    expect(patch.competitors![0]).toMatchObject({
+      url: 'https://rival.example/moved',
+      validated: false,
+      price: 90,
+    });
+  });
+
+  it('says no more than whether it is verified of a match that is not on this device', () => {
+    expect(matchEditPatch({ verified: true, to_delete: [deletionOf(other)] }, undefined)).toEqual({
+      verified: true,
+    });
+    expect(matchEditPatch({}, undefined)).toEqual({});
+  });
+});
+
+describe('an edit behind another one of the same device', () => {
+  const edit = {
+    match_id: match.match_id,
+    match_ref: match.match_ref,
+    to_add: [NEW, rival.url],
+    initialList: [],
+  };
+  const seen = { ...match, ...matchEditPatch(edit, match) };
+  const served = {
+    ...match,
+    competitors: [other, offerOf({ alias: 'new.example', url: NEW }), rival],
+  };
+
+  it('begins with the pages that the other one adds', () => {
+    const initialList = [{ id: rival.product_id, url: rival.url }];
+    expect(completeEdit({ ...edit, initialList }, seen).initialList).toEqual([
+      ...initialList,
+      { url: NEW },
+    ]);
+    expect(completeEdit({ ...edit, initialList }, match).initialList).toEqual(initialList);
+  });
+
+  it('holds for what the server makes of the other one, and for nothing else', () => {
+    expect(arePagesSame(pagesOf(seen), pagesOf(served))).toBe(true);
+    expect(arePagesSame(pagesOf(seen), pagesOf(match))).toBe(false);
+    expect(arePagesSame(pagesOf(seen), null)).toBe(false);
+    expect(areHeartAndPagesSame(heartAndPagesOf(seen), heartAndPagesOf(served))).toBe(true);
+    const liked = { ...served, favorite: !served.favorite };
+    expect(areHeartAndPagesSame(heartAndPagesOf(seen), heartAndPagesOf(liked))).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DOCUMENTED_PAGES,
+  hasRealtime,
+  isAuthenticated,
+  isPlain,
+  pageOf,
+  PAGES,
+  redirectOf,
+  type StoredSession,
+} from '../../../src/machines/guard.ts';
+
+const nobody: StoredSession = {
+  access_token: null,
+  refresh_token: null,
+  user: null,
+  account_id: null,
+  super_admin: null,
+};
+const member: StoredSession = {
+  access_token: 'a',
+  refresh_token: 'r',
+  user: 'ana',
+  account_id: '1',
+  super_admin: null,
+};
+const admin: StoredSession = { ...member, super_admin: 'true' };
+const openToAll = ['Privacy', 'TermsConditions', 'Success'];
+const onlySignedOut = ['Subscription', 'EmailInsert', 'ResetPassword'];
+
+describe('guard', () => {
+  it('NAV-01 knows the 24 documented pages', () => {
+    expect(DOCUMENTED_PAGES).toHaveLength(24);
+    expect(PAGES.map((page) => pageOf(`/${page}`))).toEqual(PAGES);
+  });
+
+  it('shows the diagnostics, which are ours, to whoever is signed in and to nobody else', () => {
+    expect(PAGES.filter((page) => !DOCUMENTED_PAGES.some((one) => one === page))).toEqual([
+      'Diagnostics',
+    ]);
+    expect(redirectOf('/diagnostics', member)).toBeNull();
+    expect(redirectOf('/diagnostics', nobody)).toBe('/login');
+  });
+
+  it('NAV-02 sends the root to pricing, reads paths in any case, and knows no other path', () => {
+    expect(redirectOf('/', member)).toBe('/pricing');
+    expect(redirectOf('/?p=1', nobody)).toBe('/pricing');
+    expect(pageOf('/FAVORITEPRODUCTS/?page=2#top')).toBe('FavoriteProducts');
+    expect(pageOf('/nowhere')).toBeNull();
+    expect(redirectOf('/nowhere', nobody)).toBeNull();
+  });
+
+  it('NAV-03 leaves the shell out on the plain pages', () => {
+    expect(PAGES.filter((page) => isPlain(page))).toEqual([
+      'Login',
+      'EmailInsert',
+      'ResetPassword',
+      'Subscription',
+      'Success',
+      'Privacy',
+      'TermsConditions',
+      'NotFound',
+      'Unauthorized',
+      'Error',
+    ]);
+    expect(isPlain(null)).toBe(true);
+  });
+
+  it('NAV-04 shows the public pages without a session', () => {
+    for (const page of [...openToAll, ...onlySignedOut])
+      expect(redirectOf(`/${page}`, nobody)).toBeNull();
+  });
+
+  it('NAV-05 sends a signed-in user from the entrance pages to pricing', () => {
+    for (const page of [...onlySignedOut, 'Login'])
+      expect(redirectOf(`/${page}`, member)).toBe('/pricing');
+    for (const page of openToAll) expect(redirectOf(`/${page}`, member)).toBeNull();
+  });
+
+  it('NAV-06 opens Administration for the text true only', () => {
+    expect(redirectOf('/administration', admin)).toBeNull();
+    for (const super_admin of [null, '', 'false', 'TRUE', '1'])
+      expect(redirectOf('/Administration', { ...member, super_admin })).toBe('/pricing');
+    expect(redirectOf('/Administration', nobody)).toBe('/pricing');
+    expect(redirectOf('/Administration', { ...nobody, super_admin: 'true' })).toBe('/login');
+  });
+
+  it('NAV-07 needs all four stored values, else goes to login', () => {
+    expect(isAuthenticated(member)).toBe(true);
+    for (const key of ['access_token', 'refresh_token', 'user', 'account_id'] as const) {
+      const partial = { ...member, [key]: key === 'user' ? '' : null };
+      expect(isAuthenticated(partial)).toBe(false);
+      expect(redirectOf('/Pricing', partial)).toBe('/login');
+    }
+    expect(redirectOf('/Pricing', member)).toBeNull();
+  });
+
+  it('NAV-09 has no realtime on eight pages and on unknown paths', () => {
+    expect(PAGES.filter((page) => !hasRealtime(page))).toEqual([
+      'Login',
+      'EmailInsert',
+      'ResetPassword',
+      'Subscription',
+      'Success',
+      'Privacy',
+      'TermsConditions',
+      'Administration',
+    ]);
+    expect(hasRealtime(null)).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import {
+  columnsOf,
+  IMPORT_SENTENCES,
+  isAcceptedFile,
+  websitesOf,
+} from '../../../src/machines/import-file.ts';
+
+describe('import by file', () => {
+  it('IMPORT-04 accepts .csv and .xlsx in any case, and nothing else', () => {
+    expect(['a.csv', 'B.XLSX', 'c.d.csv'].every(isAcceptedFile)).toBe(true);
+    expect(['a.xls', 'csv', 'a.csv.exe', 'a.xlsx '].some(isAcceptedFile)).toBe(false);
+  });
+
+  it('IMPORT-04 reads columns as website urls, the alias being the host without www', () => {
+    const rows = {
+      first: ['Reference', 'https://www.own.example/', 'shop.example', 'Price'],
+      second: ['SKU-1', 'https://own.example/lamp', 'https://shop.example/lamp', '9.90'],
+    };
+    expect(columnsOf(rows, true)).toEqual([
+      { title: 'Reference', alias: null },
+      { title: 'https://www.own.example/', alias: 'own.example' },
+      { title: 'shop.example', alias: 'shop.example' },
+      { title: 'Price', alias: null },
+    ]);
+  });
+
+  it('IMPORT-04 finds the website of a column in its first url when its header is a name', () => {
+    const rows = { first: ['Sku', 'Our shop'], second: ['1', 'https://www.own.example/lamp'] };
+    expect(websitesOf(rows, true)).toEqual(['own.example']);
+  });
+
+  it('IMPORT-04 numbers the columns of a file without a header', () => {
+    const rows = { first: ['SKU-1', 'https://own.example/lamp'], second: [] };
+    expect(columnsOf(rows, false)).toEqual([
+      { title: 'Column 1', alias: null },
+      { title: 'Column 2', alias: 'own.example' },
+    ]);
+  });
+
+  it('takes a full url for a website whatever its host looks like', () => {
+    const first = ['1', 'http://127.0.0.1:41903/p/lamp', '127.0.0.1'];
+    expect(websitesOf({ first, second: [] }, false)).toEqual(['127.0.0.1']);
+  });
+
+  it('takes neither a price, a date nor a reference for a website', () => {
+    const first = ['9.90', '12.11.2026', 'AB-12.3', 'ana@shop.example', 'a b.example'];
+    expect(websitesOf({ first, second: [] }, false)).toEqual([]);
+  });
+
+  it('names each website once', () => {
+    const first = ['https://own.example/a', 'https://www.own.example/b'];
+    expect(websitesOf({ first, second: [] }, false)).toEqual(['own.example']);
+  });
+
+  it('IMPORT-04 IMPORT-05 speaks the documented sentences', () => {
+    expect(IMPORT_SENTENCES).toEqual({
+      extension: 'File extension not valid, please upload a .csv or .xlsx file',
+      reading: 'An error occured while reading the file, please try again',
+      sent: 'The importation request has been successfully uploaded, it will be processed soon',
+      network: 'An error occured while sending the importation request, please try again',
+    });
+  });
+});

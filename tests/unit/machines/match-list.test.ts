@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise, type InputFrom } from 'xstate';
+import { NO_FILTER, type MatchFilter } from '../../../contract/rules/filter.ts';
+import {
+  matchListMachine,
+  withoutChip,
+  type MatchPage,
+  type MatchQuery,
+} from '../../../src/machines/match-list.ts';
+
+type Answer = (page: MatchPage) => Promise<unknown>;
+
+/** A list whose queries are kept, and answered by the test. */
+function start(input: Partial<InputFrom<typeof matchListMachine>> = {}) {
+  const queries: MatchQuery[] = [];
+  let resolve: (page: MatchPage) => void = () => {};
+  const queryMatches = fromPromise<MatchPage, MatchQuery>((call) => {
+    queries.push(call.input);
+    return new Promise((answer) => {
+      resolve = answer;
+    });
+  });
+  const listChanges = fromCallback(() => {});
+  const actor = createActor(matchListMachine.provide({ actors: { queryMatches, listChanges } }), {
+    input: {
+      scope: { favorite_only: false, exclusive_only: false },
+      isSelectable: true,
+      ...input,
+    },
+  }).start();
+  const answer: Answer = (page) => {
+    const next = new Promise((settled) => actor.subscribe(settled));
+    resolve(page);
+    return next;
+  };
+  return { actor, queries, answer };
+}
+
+const page = (ids: string[], total = ids.length): MatchPage => ({ ids, total, asOf: null });
+
+describe('match list', () => {
+  it('TABLE-02 begins with 15 rows of the first page', () => {
+    const { queries } = start();
+    expect(queries).toMatchObject([{ page: 0, pageSize: 15 }]);
+  });
+
+  it('FILTER-07 begins with the stored filter', () => {
+    const filter: MatchFilter = { ...NO_FILTER, key: 'lamp' };
+    expect(start({ filter }).queries).toMatchObject([{ filter }]);
+  });
+
+  it('DASH-11 a bucket asks for validated matches; pressed again it is cleared and the filter is as before', () => {
+    const { actor, queries } = start({ filter: { ...NO_FILTER, matched: 'matched' } });
+    actor.send({ type: 'SELECT_BUCKET', key: -5 });
+    actor.send({ type: 'SELECT_BUCKET', key: 10 });
+    actor.send({ type: 'SELECT_BUCKET', key: 10 });
+    expect(queries.map(({ scope, filter }) => [scope.bucket, filter.matched])).toEqual([
+      [null, 'matched'],
+      [-5, 'validated'],
+      [10, 'validated'],
+      [null, 'matched'],
+    ]);
+  });
+
+  it('DASH-11 removing the chip of a bucket clears it', () => {
+    const { actor, queries } = start();
+    actor.send({ type: 'SELECT_BUCKET', key: 0 });
+    actor.send({ type: 'CLEAR_BUCKET' });
+    expect(queries.map(({ scope }) => scope.bucket)).toEqual([null, 0, null]);
+    expect(actor.getSnapshot().can({ type: 'CLEAR_BUCKET' })).toBe(false);
+  });
+
+  it('TABLE-12 the box in the header selects every row, or clears if any is selected', async () => {
+    const { actor, answer } = start();
+    await answer(page(['m1', 'm2', 'm3']));
+    actor.send({ type: 'TOGGLE_ALL' });
+    expect(actor.getSnapshot().context.selected).toEqual(['m1', 'm2', 'm3']);
+    actor.send({ type: 'TOGGLE_ROW', id: 'm2' });
+    actor.send({ type: 'TOGGLE_ALL' });
+    expect(actor.getSnapshot().context.selected).toEqual([]);
+  });
+
+  it('TABLE-12 has no selection where there are no checkboxes', async () => {
+    const { actor, answer } = start({ isSelectable: false });
+    await answer(page(['m1']));
+    expect(actor.getSnapshot().can({ type: 'TOGGLE_ALL' })).toBe(false);
+    expect(actor.getSnapshot().can({ type: 'TOGGLE_ROW', id: 'm1' })).toBe(false);
+  });
+
+  it('TABLE-15 asks for the page it is sent to, within the pages there are', async () => {
+    const { actor, queries, answer } = start();
+    await answer(page(['m1'], 31));
+    expect(actor.getSnapshot().can({ type: 'GO_TO_PAGE', page: 3 })).toBe(false);
+    actor.send({ type: 'GO_TO_PAGE', page: 2 });
+    expect(queries.map((query) => query.page)).toEqual([0, 2]);
+  });
+
+  it('asks for the last page when the one it was on has gone', async () => {
+    const { actor, queries, answer } = start();
+    await answer(page(['m1'], 31));
+    actor.send({ type: 'GO_TO_PAGE', page: 2 });
+    await answer(page([], 16));
+    expect(queries.map((query) => query.page)).toEqual([0, 2, 1]);
+  });
+
+  it('asks anew when rows change, and forgets the question before', () => {
+    const { actor, queries } = start();
+    actor.send({ type: 'LIST_CHANGED' });
+    expect(queries).toHaveLength(2);
+    expect(actor.getSnapshot().value).toBe('loading');
+  });
+});
+
+describe('withoutChip', () => {
+  it('FILTER-06 drops one choice of a list, or a whole restriction', () => {
+    const filter: MatchFilter = {
+      ...NO_FILTER,
+      brands: ['a', 'b'],
+      price_index: { min: -5, max: 5 },
+    };
+    expect(withoutChip(filter, { field: 'brands', value: 'a' }).brands).toEqual(['b']);
+    expect(withoutChip(filter, { field: 'brands', value: null }).brands).toEqual([]);
+    expect(withoutChip(filter, { field: 'price_index', value: null }).price_index).toBeNull();
+  });
+});

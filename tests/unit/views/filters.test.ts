@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { NO_FILTER } from '../../../contract/rules/filter.ts';
+import {
+  bucketChipLabel,
+  CHANGES_WORDS,
+  chipsOf,
+  COEFFICIENT_WORDS,
+  MATCHED_WORDS,
+  SORT_WORDS,
+  SOURCE_WORDS,
+} from '../../../src/views/filters/filter-words.ts';
+
+describe('the words of the filter panel', () => {
+  it('FILTER-02 offers the sort choices under All Prices', () => {
+    expect(Object.values(SORT_WORDS)).toEqual([
+      'All Prices',
+      'Highest (absolute)',
+      'Higher',
+      'Equal',
+      'Lowest (absolute)',
+      'Lower',
+    ]);
+  });
+
+  it('FILTER-04 offers prices, products, sources and changes', () => {
+    expect(Object.values(COEFFICIENT_WORDS)).toEqual(['All prices', 'Coefficient prices']);
+    expect(Object.values(MATCHED_WORDS).slice(1)).toEqual([
+      'Matched',
+      'Not Matched',
+      'Validated',
+      'Not Validated',
+    ]);
+    expect(Object.values(SOURCE_WORDS).slice(1)).toEqual(['Google shopping', 'Direct crawling']);
+    expect(Object.values(CHANGES_WORDS).slice(1)).toEqual(['Today', 'Last 7 days', 'Last 30 days']);
+  });
+});
+
+describe('chips', () => {
+  it('FILTER-06 there is one for every restriction, and for every choice of a list', () => {
+    const chips = chipsOf({
+      ...NO_FILTER,
+      key: 'lamp',
+      matched: 'validated',
+      brands: ['Lumo', 'Tarn'],
+      price_index: { min: -10, max: 20 },
+    });
+    expect(chips).toEqual([
+      { field: 'key', value: null, label: 'Search: lamp' },
+      { field: 'brands', value: 'Lumo', label: 'Brand: Lumo' },
+      { field: 'brands', value: 'Tarn', label: 'Brand: Tarn' },
+      { field: 'matched', value: null, label: 'Validated' },
+      { field: 'price_index', value: null, label: 'Price index: -10% to 20%' },
+    ]);
+  });
+
+  it('FILTER-06 there is none without a filter', () => {
+    expect(chipsOf(NO_FILTER)).toEqual([]);
+  });
+
+  it('DASH-11 a bucket has a chip of its own', () => {
+    expect(bucketChipLabel(0)).toBe('Price index bucket: -1%~1%');
+  });
+});

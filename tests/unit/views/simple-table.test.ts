@@ -1,0 +1,54 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { SimpleTable } from '../../../src/views/comparison/SimpleTable.tsx';
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import { matchOf, offerOf } from './sample-match.ts';
+
+const draw = (rows: MatchDocument[]) =>
+  renderToStaticMarkup(
+    createElement(SimpleTable, {
+      rows,
+      page: 1,
+      size: 5,
+      total: rows.length,
+      country: 'es',
+      referenceIsEan: false,
+      emptyText: 'No data available',
+      onPage: () => {},
+      onSize: () => {},
+    }),
+  );
+
+describe('the prices simple table', () => {
+  it('TABLE-13 has the columns Image, Product and Price, and the sizes 5, 10 and 15', () => {
+    const drawn = draw([matchOf()]);
+    expect([...drawn.matchAll(/<th[^>]*>(\w+)</g)].map(([, text]) => text)).toEqual([
+      'Image',
+      'Product',
+      'Price',
+    ]);
+    expect([...drawn.matchAll(/<option[^>]*>(\d+)</g)].map(([, text]) => text)).toEqual([
+      '5',
+      '10',
+      '15',
+    ]);
+  });
+
+  it('TABLE-13 names the product with its upper-case brand, its reference and its update date', () => {
+    const own = offerOf({ alias: 'own.example', updateDate: '2026-03-02T12:00:00Z' });
+    const drawn = draw([matchOf({ own })]);
+    for (const text of ['Floor lamp', 'LUMO', 'Sku : SKU-1', 'Update date : 2026-03-02']) {
+      expect(drawn).toContain(text);
+    }
+  });
+
+  it('TABLE-13 shows the availability, or Not Found in grey', () => {
+    expect(draw([matchOf()])).toContain('data-tone="in">In stock');
+    expect(draw([matchOf({ own: null })])).toContain('data-tone="unknown">Not Found');
+  });
+
+  it('TABLE-14 says when there is nothing', () => {
+    expect(draw([])).toContain('No data available');
+  });
+});
