@@ -1,0 +1,167 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { encodeCall } from '../../contract/encoding.ts';
+import type { CallInput, CallName, CallOutput } from '../../contract/table.ts';
+import { openDatabase } from '../../server/database/open.ts';
+
+export type Size = { matches: number; websites: number; days: number; changes: number };
+
+/** A call as it goes over the wire, signed in. */
+export type Prepared = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+};
+
+/** The real server in a process of its own, on a database that is dropped when it closes. */
+export type Ground = {
+  url: string;
+  prepare: <Name extends CallName>(name: Name, input: CallInput<Name>) => Prepared;
+  /** Answers and their bodies, outside of what is measured. */
+  ask: <Name extends CallName>(name: Name, input: CallInput<Name>) => Promise<CallOutput<Name>>;
+  /** Takes a new access token: one lasts a quarter of an hour. */
+  signIn: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const ROOT = join(import.meta.dirname, '../..');
+/** What a browser over http says it reads. */
+const ACCEPTED = 'gzip, deflate, br';
+
+/** Seeds a database made for this run, and starts the server on it. */
+export async function openGround(server: string | undefined, size: Size): Promise<Ground> {
+  const { env, drop, settle } = server ? await onServer(server) : await inFolder();
+  try {
+    const sizes = Object.entries(size).flatMap(([name, value]) => [`--${name}`, String(value)]);
+    const seeding = run('scripts/seed.ts', sizes, env, 'inherit');
+    const [code] = (await once(seeding, 'exit')) as [number];
+    if (code !== 0) throw new Error(`seeding ended with ${code}`);
+    await settle();
+    return await start(env, drop);
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+}
+
+async function start(env: Record<string, string>, drop: () => Promise<void>): Promise<Ground> {
+  const child = run('server/main.ts', [], env, 'pipe');
+  const close = async () => {
+    const isGone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await isGone;
+    await drop();
+  };
+  const url = await addressOf(child);
+  let headers: Record<string, string> = { 'accept-encoding': ACCEPTED };
+  const prepare: Ground['prepare'] = (name, input) => {
+    const { method, path, query, body } = encodeCall(name, input);
+    const search = new URLSearchParams(query).toString();
+    return {
+      method,
+      path: search === '' ? path : `${path}?${search}`,
+      headers: {
+        ...headers,
+        ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    };
+  };
+  const ask: Ground['ask'] = async (name, input) => {
+    const { path, ...request } = prepare(name, input);
+    const response = await fetch(url + path, request);
+    if (!response.ok) throw new Error(`${name} answered ${response.status}`);
+    return (await response.json()) as never;
+  };
+  const signIn = async () => {
+    const { access_token: token } = await ask('login', {
+      username: 'seed',
+      password: 'vigia-seed',
+    });
+    headers = { ...headers, authorization: `Bearer ${token}` };
+  };
+  await signIn();
+  return { url, prepare, ask, signIn, close };
+}
+
+async function onServer(server: string) {
+  const name = `vigia_bench_${randomUUID().replaceAll('-', '')}`;
+  const own = new URL(server);
+  own.pathname = `/${name}`;
+  await tell(server, `create database ${name}`);
+  return {
+    env: { DATABASE_URL: own.href },
+    drop: () => tell(server, `drop database ${name} with (force)`),
+    // As autovacuum leaves a database that has stood for a while.
+    settle: () => tell(own.href, 'vacuum (analyze)'),
+  };
+}
+
+async function inFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'calls-bench-'));
+  const dataDir = join(folder, 'data');
+  return {
+    env: { DATABASE_URL: '', DATA_DIR: dataDir },
+    drop: () => rm(folder, { recursive: true, force: true }),
+    // As its hourly job leaves it.
+    settle: async () => {
+      const { db, close } = await openDatabase({ dataDir });
+      await db.execute(sql`vacuum (analyze)`);
+      await close();
+    },
+  };
+}
+
+async function tell(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function run(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+  output: 'pipe' | 'inherit',
+): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', join(ROOT, script), ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', output, 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  });
+}
+
+/** The server says where it runs, once everything is ready. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  let printed = '';
+  child.stdout?.setEncoding('utf8');
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the server ended with ${String(code)}`);
+  });
+  const answered = new Promise<string>((resolve) => {
+    child.stdout?.on('data', (chunk: string) => {
+      printed += chunk;
+      const address = /Vigia runs at (\S+)/.exec(printed)?.[1];
+      if (address) resolve(address);
+    });
+  });
+  return Promise.race([answered, ended]);
+}

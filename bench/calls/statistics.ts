@@ -1,0 +1,105 @@
+import { NO_FILTER, type MatchFilter } from '../../contract/rules/filter.ts';
+import type { Ground, Prepared, Size } from './ground.ts';
+import { Caller } from './load.ts';
+
+const DAY_MS = 86_400_000;
+/** The documents send match=1 for all matches. */
+const ALL = { match: '1' };
+
+/** Milliseconds of each call, one at a time, by what was asked. */
+export async function measureStatistics(
+  ground: Ground,
+  { rounds, days }: Size & { rounds: number },
+): Promise<Record<string, number[]>> {
+  await ground.signIn();
+  const caller = new Caller(ground.url, 1);
+  const calls = await callsOf(ground, days);
+  const times: Record<string, number[]> = {};
+  try {
+    for (const [what, prepare] of Object.entries(calls)) {
+      times[what] = [];
+      for (let round = 0; round < rounds; round++) {
+        times[what].push(await caller.time(prepare(round)));
+      }
+    }
+    // Every account that is crawled changes all the time: the figures kept are older than the account then.
+    const [some] = await matchIds(ground, 1);
+    for (const what of ['statisticslaststat', 'productcomparaison'] as const) {
+      const key = `${what}, just after a change`;
+      times[key] = [];
+      for (let round = 0; round < rounds; round++) {
+        await ground.ask('setFavourite', { id_match: some!, favorite: round % 2 === 0 });
+        times[key].push(await caller.time(calls[what]!(round)));
+      }
+    }
+    return times;
+  } finally {
+    await caller.close();
+  }
+}
+
+/** Each round asks for something else where there is a choice: no answer can be a kept one. */
+async function callsOf(
+  ground: Ground,
+  days: number,
+): Promise<Record<string, (round: number) => Prepared>> {
+  const { prepare } = ground;
+  const { brands, categories, competitors_websites: sites } = await ground.ask('getFilterData', {});
+  const matches = await matchIds(ground, 50);
+  const pick = <Item>(items: Item[], round: number) => items[(round * 7) % items.length]!;
+  const aYear = { from: Date.now() - days * DAY_MS, to: Date.now() };
+  const filters: Record<string, (round: number) => Partial<MatchFilter>> = {
+    'one brand': (round) => ({ brands: [pick(brands, round).brand] }),
+    'half of the categories': (round) => ({
+      categories: categories.filter((_, at) => (at + round) % 2 === 0).map((one) => one.category),
+    }),
+    'nearly all': (round) => ({
+      matched: 'matched',
+      price_index: { min: -60 - round, max: 60 + round },
+    }),
+    'two competitors in stock': (round) => ({
+      competitors_websites: [pick(sites, round), pick(sites, round + 1)].map(
+        (one) => one.competitor_website,
+      ),
+      competitors_availabilities: ['InStock'],
+    }),
+  };
+  const histories = (['getPriceIndexHistory', 'getPriceChangesHistory'] as const).flatMap(
+    (name) => {
+      const path = name === 'getPriceIndexHistory' ? 'statisticshistory' : 'priceschangeshistory';
+      return [
+        [path, () => prepare(name, { full: false })] as const,
+        ...Object.entries(filters).map(
+          ([what, filter]) =>
+            [
+              `${path}, ${what}`,
+              (round: number) =>
+                prepare(name, {
+                  search_filter: { ...NO_FILTER, ...filter(round) },
+                  full: false,
+                  ...aYear,
+                }),
+            ] as const,
+        ),
+      ];
+    },
+  );
+  return {
+    statisticslaststat: () => prepare('getLastStatistics', ALL),
+    statisticsglobalstat: () => prepare('getGlobalStatistics', ALL),
+    statisticspricingstat: () => prepare('getPricingStatistics', ALL),
+    matchsstat: () => prepare('getMatchStatistics', {}),
+    productcomparaison: () => prepare('compareCompetitors', {}),
+    exclusivehistory: () => prepare('getExclusiveHistory', { full: false }),
+    'history, days': (round) =>
+      prepare('getPriceHistory', { match: pick(matches, round), interval: 'day' }),
+    'history, months': (round) =>
+      prepare('getPriceHistory', { match: pick(matches, round), interval: 'month' }),
+    ...Object.fromEntries(histories),
+  };
+}
+
+async function matchIds(ground: Ground, size: number): Promise<string[]> {
+  const { data } = await ground.ask('listProducts', { from: 0, size });
+  return data.map(({ match_id: id }) => id);
+}

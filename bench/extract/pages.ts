@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { currencyOfSign } from '../../server/crawl/extraction/currency.ts';
+import { extractProduct } from '../../server/crawl/extraction/extract.ts';
+import type { Extraction } from '../../server/crawl/extraction/extraction.ts';
+import { parseGtin } from '../../server/crawl/extraction/gtin.ts';
+import { count, judge, newScore, rates, type Score } from './score.ts';
+
+type Baseline = Partial<
+  Record<'price' | 'availability' | 'sku' | 'brand' | 'gtin' | 'mpn', string>
+>;
+
+interface BenchPage {
+  id: string;
+  file: string;
+  url: string;
+  expected: {
+    price: string[];
+    currency_raw?: string[];
+    currency_iso_candidates?: string[];
+    availability?: string;
+    sku?: string[];
+    brand?: string[];
+    mpn?: string[];
+    gtin?: string[];
+  };
+  baselines?: Record<string, Baseline>;
+}
+
+const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+const sameText = (a: string, b: string) => fold(a) === fold(b);
+const samePrice = (a: string, b: string) => Math.abs(Number(a) - Number(b)) < 0.005;
+const sameGtin = (a: string, b: string) =>
+  (parseGtin(a)?.gtin14 ?? a.padStart(14, '0')) === parseGtin(b)?.gtin14;
+
+const fields = {
+  price: samePrice,
+  availability: (a: string, b: string) => a === b,
+  sku: sameText,
+  brand: sameText,
+  mpn: sameText,
+  gtin: sameGtin,
+} as const;
+type Field = keyof typeof fields;
+
+/** The benchmark knows two states; what can be ordered counts as in stock. */
+function twoStates(found: Extraction['availability']): string | null {
+  if (!found) return null;
+  return ['OutOfStock', 'SoldOut', 'Discontinued'].includes(found.value) ? 'OutOfStock' : 'InStock';
+}
+
+const foundValue = (found: Extraction, field: Field): string | null =>
+  field === 'availability'
+    ? twoStates(found.availability)
+    : found[field] === null
+      ? null
+      : String(found[field].value);
+
+const accepted = (page: BenchPage, field: Field): string[] | null => {
+  if (field === 'availability') {
+    return page.expected.availability ? [page.expected.availability] : null;
+  }
+  return page.expected[field] ?? null;
+};
+
+/** Scores every field over the saved product pages beside the published baselines. */
+export function benchPages(folder: string, verbose: boolean) {
+  const { pages } = JSON.parse(readFileSync(join(folder, 'pages', 'pages.json'), 'utf8')) as {
+    pages: BenchPage[];
+  };
+  const html = new Map(
+    pages.map((page) => [
+      page.id,
+      gunzipSync(readFileSync(join(folder, 'pages', page.file))).toString('utf8'),
+    ]),
+  );
+  const scores: Record<string, Record<Field, Score>> = {};
+  const scoreOf = (who: string, field: Field): Score => {
+    scores[who] ??= Object.fromEntries(
+      Object.keys(fields).map((name) => [name, newScore()]),
+    ) as Record<Field, Score>;
+    return scores[who][field];
+  };
+  const mistakes: string[] = [];
+  const currency = { right: 0, of: 0 };
+  for (const page of pages) {
+    const found = extractProduct(html.get(page.id)!, { url: page.url });
+    for (const field of Object.keys(fields) as Field[]) {
+      const right = accepted(page, field);
+      if (!right) continue;
+      const value = foundValue(found, field);
+      const verdict = judge(right, value, fields[field]);
+      count(scoreOf('vigia', field), verdict);
+      if (verdict !== 'right' && verdict !== 'rightly absent') {
+        const source = found[field];
+        mistakes.push(
+          `${field} ${verdict}: ${value} for ${right.join(' or ')} [${source?.method} ${source?.where}] ${page.url.slice(0, 90)} ${page.id.slice(0, 6)}`,
+        );
+      }
+      for (const [name, baseline] of Object.entries(page.baselines ?? {})) {
+        count(scoreOf(name, field), judge(right, baseline[field] ?? null, fields[field]));
+      }
+    }
+    const signs = page.expected.currency_raw ?? [];
+    if (signs.length > 0 && found.price) {
+      currency.of++;
+      const code = found.currency?.value ?? '';
+      const candidates = page.expected.currency_iso_candidates ?? [];
+      if (candidates.includes(code) || currencyOfSign(signs[0]!, { currency: code }) === code) {
+        currency.right++;
+      } else mistakes.push(`currency ${code} for ${signs.join()} ${page.url.slice(0, 90)}`);
+    }
+  }
+  if (verbose) console.log(mistakes.toSorted().join('\n'));
+  const started = process.cpuUsage();
+  let runs = 0;
+  do {
+    for (const page of pages) extractProduct(html.get(page.id)!, { url: page.url });
+    runs += pages.length;
+  } while (process.cpuUsage(started).user < 2_000_000);
+  const used = process.cpuUsage(started);
+  const pagesPerSecond = runs / ((used.user + used.system) / 1e6);
+  return {
+    pages: pages.length,
+    fields: Object.fromEntries(
+      Object.entries(scores).map(([who, byField]) => [
+        who,
+        Object.fromEntries(
+          Object.entries(byField).map(([field, score]) => [field, { ...rates(score), ...score }]),
+        ),
+      ]),
+    ) as Record<string, Record<Field, ReturnType<typeof rates> & Score>>,
+    currency,
+    pagesPerSecond,
+  };
+}
