@@ -6,21 +6,27 @@ import { startServer, type RunningServer } from './server.ts';
 const GOODBYE_MS = 10_000;
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const server = await startServer(config);
-  announce(server);
+  const starting = startServer(readConfig(process.env));
+  closeOnSignal(starting);
+  announce(await starting);
+}
+
+/** Ends cleanly however early the signal comes: what is still starting is closed once it has started. */
+function closeOnSignal(starting: Promise<RunningServer>): void {
   let isClosing = false;
   const stop = () => {
     if (isClosing) process.exit(1);
     isClosing = true;
     setTimeout(() => process.exit(1), GOODBYE_MS).unref();
-    void server.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+    starting
+      .then((server) => server.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
