@@ -36,6 +36,19 @@ shows('SHELL-01 a narrow sidebar tells the name of a page under the pointer', as
   await expect(tip).toBeHidden();
 });
 
+shows('a tooltip comes back where the pointer is when the page has been scrolled', async (page) => {
+  await showPage(page, '/alerts', { ...NOTHING_TO_SYNC });
+  await sidebar(page).getByRole('link', { name: 'Compare', exact: true }).hover();
+  const tip = page.getByRole('tooltip');
+  await expect(tip).toHaveText('Compare');
+  const isHidden = await page.evaluate(() => {
+    document.dispatchEvent(new Event('scroll'));
+    return document.getElementById('tooltip')!.hidden;
+  });
+  expect(isHidden).toBe(true);
+  await expect(tip).toHaveText('Compare');
+});
+
 shows('SHELL-02 the settings menu gives the focus back to its button', async (page) => {
   await showPage(page, '/alerts', { ...NOTHING_TO_SYNC });
   const menu = button(page, 'Settings menu');

@@ -72,6 +72,13 @@ export function attachTooltip(): () => void {
     target = element;
     timer = setTimeout(() => show(element), event.type === 'focusin' ? 0 : DELAY_MS);
   };
+  /** What is still pointed at when the page stands again is pointed at; the browser tells of it once, at first. */
+  const wait = () => {
+    if (!target) return;
+    bubble.hidden = true;
+    clearTimeout(timer);
+    timer = setTimeout(show, DELAY_MS, target);
+  };
   const escape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') hide();
   };
@@ -83,7 +90,7 @@ export function attachTooltip(): () => void {
   document.addEventListener('focusout', hide, { signal });
   document.addEventListener('click', hide, { signal });
   document.addEventListener('keydown', escape, { signal });
-  document.addEventListener('scroll', hide, { signal, capture: true, passive: true });
+  document.addEventListener('scroll', wait, { signal, capture: true, passive: true });
   return () => {
     listeners.abort();
     hide();
