@@ -9,6 +9,8 @@ const flow = (page: Page) => page.locator('[data-flow="validate"]');
 const unverified = (page: Page) =>
   page.getByRole('table').first().getByRole('button', { name: 'Confirm product match' });
 const nameOf = (page: Page) => dialog(page).getByRole('heading', { level: 3 }).first();
+/** Where the walk is; two products may have one name. */
+const position = (page: Page) => dialog(page).getByRole('status').first();
 
 /** Opens the walk without the mouse, at the first product that is not verified. */
 async function openWalk(page: Page): Promise<void> {
@@ -17,12 +19,18 @@ async function openWalk(page: Page): Promise<void> {
   await expect(flow(page)).toHaveAttribute('data-state', 'deciding');
 }
 
+/** Presses the key that leaves a product, and waits for the next one. */
+async function goOn(page: Page, key: string): Promise<void> {
+  const before = await position(page).innerText();
+  await page.keyboard.press(key);
+  await expect(position(page)).not.toHaveText(before);
+  await expect(flow(page)).toHaveAttribute('data-state', 'deciding');
+}
+
 /** Skips products that no competitor sells. */
 async function skipToCompetitors(page: Page): Promise<void> {
   while ((await dialog(page).getByRole('row').count()) === 0) {
-    const name = await nameOf(page).innerText();
-    await page.keyboard.press('n');
-    await expect(nameOf(page)).not.toHaveText(name);
+    await goOn(page, 'n');
   }
 }
 
@@ -45,9 +53,7 @@ async function validateByKeyboard(page: Page): Promise<string> {
   }
   await page.keyboard.press('s');
   await expect(flow(page)).toHaveAttribute('data-state', 'reviewing');
-  await page.keyboard.press('v');
-  await expect(nameOf(page)).not.toHaveText(name);
-  await expect(flow(page)).toHaveAttribute('data-state', 'deciding');
+  await goOn(page, 'v');
   return name;
 }
 
@@ -106,11 +112,10 @@ test('VALID-02 VALID-03 Save without validate deletes what is flagged and verifi
   await page.keyboard.press('s');
   await expect(dialog(page).getByRole('listitem')).not.toHaveCount(0);
   const answer = page.waitForResponse((response) => response.url().endsWith('/editMatch'));
-  await page.keyboard.press('w');
+  await goOn(page, 'w');
   expect((await answer).status()).toBe(200);
 
-  await page.keyboard.press('p');
-  await expect(flow(page)).toHaveAttribute('data-state', 'deciding');
+  await goOn(page, 'p');
   await expect(competitors).toHaveCount(before - 1);
   await expect(competitors.filter({ hasText: alias.replace(/^\d\s*/, '') })).toHaveCount(0);
 });
@@ -121,12 +126,9 @@ test('VALID-04 the walk goes on with the next page, and the list with it', async
 }) => {
   await signIn(page, vigia);
   await openWalk(page);
-  await page.keyboard.press('p');
   for (let turns = 0; turns < 15; turns++) {
-    const position = await dialog(page).getByRole('status').first().innerText();
-    if (position.startsWith('Product 15 ')) break;
-    await page.keyboard.press('p');
-    await expect(dialog(page).getByRole('status').first()).not.toHaveText(position);
+    await goOn(page, 'p');
+    if ((await position(page).innerText()).startsWith('Product 15 ')) break;
   }
   await page.keyboard.press('n');
   await expect(dialog(page)).toContainText(/Product 1 of \d+, page 2 of/);
