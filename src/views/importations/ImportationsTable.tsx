@@ -6,9 +6,9 @@ import type { importationsMachine } from '../../machines/importations.ts';
 import type { FlowProps } from '../shared/Flow.tsx';
 import { formatCount, formatDateTime } from '../shared/format.ts';
 import { Pagination } from '../shared/Pagination.tsx';
+import table from '../shared/table.module.css';
 import { RowActions } from './RowActions.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
-import classes from './table.module.css';
 
 type Props = FlowProps<typeof importationsMachine> &
   Look & {
@@ -30,8 +30,8 @@ export function ImportationsTable({ rows, ...flow }: Props) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section className={classes['scroll']} aria-label="Importations List" tabIndex={0}>
-        <table className={classes['table']}>
+      <section className={table['scroll']} aria-label="Importations List" tabIndex={0}>
+        <table className={table['table']}>
           <thead>
             <tr>
               <th scope="col">Filename</th>
@@ -48,7 +48,7 @@ export function ImportationsTable({ rows, ...flow }: Props) {
               </th>
               <th scope="col">Status</th>
               <th scope="col">
-                <span className={classes['hidden']}>Actions</span>
+                <span className={table['hidden']}>Actions</span>
               </th>
             </tr>
           </thead>
@@ -91,7 +91,7 @@ function Row({ row, labels, current, ...flow }: RowProps) {
       </td>
       <td data-label="Status">
         <StatusBadge status={row.status} label={labels?.[row.status] ?? row.status} />
-        {row.msg !== '' && <p className={classes['msg']}>{row.msg}</p>}
+        {row.msg !== '' && <p className={table['msg']}>{row.msg}</p>}
       </td>
       <td data-actions>
         <RowActions {...flow} row={row} />

@@ -4,7 +4,7 @@ import type { importationsMachine, ImportationsEvent } from '../../machines/impo
 import { takes, type FlowProps } from '../shared/Flow.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { DownloadIcon, WarningIcon } from '../shared/icons.tsx';
-import classes from './table.module.css';
+import table from '../shared/table.module.css';
 
 type Props = FlowProps<typeof importationsMachine> & { row: Importation };
 
@@ -17,7 +17,7 @@ export function RowActions({ row: { id, filename, status, type_num }, snapshot, 
   // Only a file that was sent can be downloaded again.
   const hasFile = type_num === 1 && status !== 'pending';
   return (
-    <div className={classes['actions']}>
+    <div className={table['actions']}>
       {status === 'uncompleted' && (
         <Button
           size="compact-sm"
