@@ -26,6 +26,10 @@ export default defineConfig({
     launchOptions: await chromiumLaunchOptions(),
   },
   projects: [
+    // What takes longest comes first, so that both workers end together.
+    { name: 'e2e', testDir: 'tests/e2e', testMatch: '**/*.spec.ts' },
+    // The store alone in browsers of its own, which are killed.
+    { name: 'faults', testDir: 'tests/faults', testMatch: '**/*.spec.ts' },
     {
       name: 'model',
       testDir: 'model-tests',
@@ -38,9 +42,6 @@ export default defineConfig({
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
-    { name: 'e2e', testDir: 'tests/e2e', testMatch: '**/*.spec.ts' },
-    // The store alone in browsers of its own, which are killed.
-    { name: 'faults', testDir: 'tests/faults', testMatch: '**/*.spec.ts' },
   ],
   ...(only !== 'e2e' &&
     only !== 'faults' && {
