@@ -184,6 +184,53 @@ test('what was sent is not offered again after a reload', async ({ page }) => {
   await expect(box(page, 'New product url 1')).toHaveValue('');
 });
 
+test('EDIT-01 the dialog has the own product, its competitors and new urls with a price coefficient', async ({
+  page,
+}) => {
+  await holdCalls(page, [], MATCHES_BACKGROUND);
+  await serveMatches(page, LAMP);
+  await openMatches(page);
+  await chooseAction(page, 'Edit');
+  const dialog = page.getByRole('dialog', { name: 'Edit product', exact: true });
+  for (const title of [
+    'Your product',
+    'Competitors products',
+    'Products urls to add to this match',
+  ]) {
+    await expect(dialog.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  }
+
+  await button('Add more')(page).click();
+  await expect(box(page, 'New product url 2')).toBeVisible();
+  await box(page, 'New product url 1').fill('https://third.example/lamp');
+  const coefficient = box(page, 'Price coefficient');
+  await expect(coefficient).toHaveCount(0);
+  await button('Settings of new product url 1')(page).click();
+  await coefficient.fill('');
+  await coefficient.press('ArrowUp');
+  await coefficient.press('ArrowUp');
+  await expect(coefficient).toHaveValue('0.01');
+  await coefficient.press('ArrowDown');
+  await coefficient.press('ArrowDown');
+  await expect(coefficient).toHaveValue('0');
+  await button('Cancel the price coefficient')(page).click();
+  await expect(coefficient).toHaveCount(0);
+
+  await button('Settings of new product url 1')(page).click();
+  await coefficient.fill('1.5');
+  await button('Confirm')(page).click();
+  await expect(coefficient).toHaveCount(0);
+  await expect(dialog.getByText('x 1.5', { exact: true })).toBeVisible();
+});
+
+test('EDIT-01 the dialog says that there are no competitors products', async ({ page }) => {
+  await holdCalls(page, [], MATCHES_BACKGROUND);
+  await serveMatches(page, { ...LAMP, competitors: [] });
+  await openMatches(page);
+  await chooseAction(page, 'Edit');
+  await expect(flow(page).getByText('There is no competitors products')).toBeVisible();
+});
+
 for (const { source, variant } of [
   { source: 'w1', variant: 'special' },
   { source: 'w9', variant: 'standard' },
