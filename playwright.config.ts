@@ -1,29 +1,35 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './scripts/browser.mjs';
 
 const port = Number(process.env['MODEL_PORT'] ?? 4199);
+const { BASE_URL, RECORD, REPORT, HEADED, SLOW_MO } = process.env;
 const only = /--project[= ](\S+)/.exec(process.argv.join(' '))?.[1] ?? 'all';
 
 /** `model`: generated paths on the built client, API held. `e2e`: journeys on the real server. */
 export default defineConfig({
   fullyParallel: true,
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   timeout: 90_000,
   // Two workers share two cores with a server that crawls.
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   // A run that only passes again is reported as flaky, by name.
-  retries: process.env['REPORT'] ? 1 : 0,
-  reporter: process.env['REPORT']
+  retries: REPORT ? 1 : 0,
+  reporter: REPORT
     ? [['list'], ['json', { outputFile: `reports/playwright-${only}.json` }]]
     : [['list']],
-  outputDir: 'test-results',
+  outputDir: RECORD ?? 'test-results',
   use: {
     browserName: 'chromium',
-    headless: true,
+    headless: !HEADED,
+    video: RECORD ? 'on' : 'off',
     // Recording each test costs a third of its time: a whole run records what it runs again.
-    trace: process.env['REPORT'] ? 'on-first-retry' : 'retain-on-failure',
-    launchOptions: await chromiumLaunchOptions(),
+    trace: RECORD ? 'on' : REPORT ? 'on-first-retry' : 'retain-on-failure',
+    launchOptions: await chromiumLaunchOptions({
+      isHeaded: Boolean(HEADED),
+      slowMo: Number(SLOW_MO ?? 0),
+    }),
   },
   projects: [
     // What takes longest comes first, so that both workers end together.
@@ -35,7 +41,7 @@ export default defineConfig({
       testDir: 'model-tests',
       testMatch: '**/*.spec.ts',
       use: {
-        baseURL: `http://127.0.0.1:${port}`,
+        baseURL: BASE_URL ?? `http://127.0.0.1:${port}`,
         // A service worker would answer calls before a path can hold them.
         serviceWorkers: 'block',
         // With the clock held, a transition would never end.
@@ -43,7 +49,8 @@ export default defineConfig({
       },
     },
   ],
-  ...(only !== 'e2e' &&
+  ...(!BASE_URL &&
+    only !== 'e2e' &&
     only !== 'faults' && {
       webServer: {
         command: 'node scripts/serve-client.mjs',

@@ -1,41 +1,4 @@
-import type { Page } from '@playwright/test';
-import { model } from './filters.model.ts';
+import { pages } from './filters.page.ts';
 import { testFlow } from './support/browser.ts';
-import { shownLater } from './support/shown-later.ts';
-import { LAMP, openTable, tableOf } from './support/table-page.ts';
 
-const flow = (page: Page) => page.locator('[data-flow="filters"]');
-const more = (page: Page) => flow(page).getByLabel('Price index minimum');
-const button = (name: string | RegExp) => (page: Page) =>
-  flow(page).getByRole('button', { name, exact: true });
-
-testFlow('filters', model, {
-  open: async (page) => {
-    await openTable()(page);
-    await page.locator('.bucket').first().waitFor();
-  },
-  background: tableOf(LAMP),
-  buttons: {
-    SUBMIT: button('Filter'),
-    RESET: button('Reset'),
-    TOGGLE_PANEL: button(/^(Hide|Show) filters$/),
-    TOGGLE_MORE: button(/^(More|Less) filters/),
-  },
-  gestures: {
-    EDIT: ({ page, event }) =>
-      flow(page).getByLabel('Search', { exact: true }).first().fill(event['patch'].key),
-    TOGGLE_MORE: async ({ page, before }) => {
-      await button(/^(More|Less) filters/)(page).click();
-      const isLess = before.matches({ shown: { extent: 'less' } });
-      if (isLess) await shownLater(page, more(page));
-    },
-    // A chosen bucket asks for validated matches.
-    APPLIED: ({ page }) => page.locator('.bucket').first().click(),
-  },
-  sees: {
-    'shown.form.clean': button('Hide filters'),
-    'shown.extent.less': button(/^More filters/),
-    'shown.extent.more': more,
-    hidden: button('Show filters'),
-  },
-});
+testFlow(pages);

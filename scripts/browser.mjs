@@ -22,22 +22,34 @@ export const browserArgs = [
 ];
 
 /**
- * Finds a browser: the one named by CHROMIUM_PATH, else a system browser that answers `--version`
- * (a snap stub does not), else the one inside an npm package, unpacked once.
+ * Finds a browser: the one named by CHROMIUM_PATH, else the headless shell inside an npm package (Linux x64, unpacked
+ * once), which starts pages in two thirds of the time, else a system browser that answers `--version` (a snap stub does
+ * not). Only the named one and a system's can show a window.
  *
+ * @param {{ isHeaded?: boolean }} [options]
  * @returns {Promise<{ executablePath: string, env: Record<string, string> }>}
  */
-export async function resolveChromium() {
+export async function resolveChromium({ isHeaded = false } = {}) {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return { executablePath: named, env: {} };
+  if (!isHeaded && process.platform === 'linux' && process.arch === 'x64') return await unpacked();
   const system = SYSTEM.find((path) => existsSync(path) && answersVersion(path));
-  return system ? { executablePath: system, env: {} } : await unpacked();
+  if (system) return { executablePath: system, env: {} };
+  throw new Error(
+    isHeaded
+      ? 'No browser here can show a window: install Chromium or Chrome, or name one with CHROMIUM_PATH.'
+      : 'No browser was found: install Chromium or Chrome, or name one with CHROMIUM_PATH.',
+  );
 }
 
-/** Options for Playwright's `launch` and `launchOptions`. */
-export async function chromiumLaunchOptions() {
-  const { executablePath, env } = await resolveChromium();
-  return { executablePath, env: { ...process.env, ...env }, args: browserArgs };
+/**
+ * Options for Playwright's `launch` and `launchOptions`.
+ *
+ * @param {{ isHeaded?: boolean, slowMo?: number }} [options] slowMo: milliseconds between two actions, for people who watch
+ */
+export async function chromiumLaunchOptions({ isHeaded = false, slowMo = 0 } = {}) {
+  const { executablePath, env } = await resolveChromium({ isHeaded });
+  return { executablePath, env: { ...process.env, ...env }, args: browserArgs, slowMo };
 }
 
 function answersVersion(path) {

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import { judgedMatch } from '../validate-matches.ts';
 import { DASHBOARD } from '../history-spec.ts';
-import type { Executor, Scene } from './browser.ts';
+import type { Executor, Scene } from './page-object.ts';
 import type { Reply } from './held-calls.ts';
-import { holdOutbox, releaseOutbox } from './outbox.ts';
+import { releaseOutbox } from './outbox.ts';
 import { NOTHING_TO_SYNC, signIn } from './signed-in.ts';
 
 export const LAMP = judgedMatch('m1');
@@ -51,14 +51,6 @@ export async function chooseAction(page: Page, action: string): Promise<void> {
   await pick(page, action);
   await expect(page.getByRole('dialog')).toBeVisible();
 }
-
-/** Presses a button; what it keeps waits until the path says how that ends. */
-export const pressHeld =
-  (press: (page: Page) => Promise<unknown>): Executor =>
-  async ({ page }) => {
-    await holdOutbox(page);
-    await press(page);
-  };
 
 const STEP = 10;
 const STEPS = 300;

@@ -15,6 +15,7 @@ import { getShortestPaths, getSimplePaths } from 'xstate/graph';
 import { answerOf, chartOf, isInternal, labelOf, type Chart } from './chart.ts';
 import { leastCover } from './cover.ts';
 import { refuseConflation } from './projection.ts';
+import { toursThrough } from './tour.ts';
 import { silenced, walk, type Step } from './walk.ts';
 
 export type Path<State = AnyMachineSnapshot> = { title: string; steps: Step<State>[] };
@@ -87,8 +88,17 @@ export type FlowModel<M extends AnyStateMachine = AnyStateMachine> = {
   statePaths: () => Path<SnapshotFrom<M>>[];
   /** Few paths that together take every reachable transition and use every case. */
   transitionPaths: () => Path<SnapshotFrom<M>>[];
+  /**
+   * Few long walks that together take every reachable transition and use every case: what a browser runs.
+   * `isLast` says after which step a page cannot go on.
+   */
+  tours: (isLast?: (step: Step<SnapshotFrom<M>>) => boolean) => Path<SnapshotFrom<M>>[];
   /** Every path that visits no state twice. Exponential: small machines only. */
   simplePaths: () => Path<SnapshotFrom<M>>[];
+  /** The path of these events after the start, or why the model does not take them. */
+  follow: (
+    events: readonly AnyEventObject[],
+  ) => { path: Path<SnapshotFrom<M>> } | { refusal: string };
   coverageOf: (paths: readonly Path<SnapshotFrom<M>>[]) => Coverage;
 };
 
@@ -137,17 +147,20 @@ export function modelOf<M extends AnyStateMachine>(
   );
 
   /** Generated steps hold a representative of each state; the states of this very path differ. */
+  const pathsOf = (sequences: AnyEventObject[][]): Path[] =>
+    sequences.map((events) => ({
+      title: events.map(titleOf).join(' → ') || '(start)',
+      steps: walk(machine, chart, input, events),
+    }));
   const walked = (generated: { steps: Pick<Step, 'event'>[] }[]): Path[] => {
-    const paths = generated.map((path) => {
-      const events = path.steps.slice(1).map(({ event }) => event);
-      const title = events.map(titleOf).join(' → ') || '(start)';
-      return { title, steps: walk(machine, chart, input, events) };
-    });
+    const paths = pathsOf(generated.map(({ steps }) => steps.slice(1).map(({ event }) => event)));
     const states = paths.flatMap(({ steps }) => steps.map(({ state }) => state));
     refuseConflation({ machine, keyOf, eventsFrom }, states);
     return paths;
   };
 
+  const elementsOf = ({ event, taken }: Step) => [...taken, JSON.stringify(event)];
+  const everyTransition = once(() => walked(getShortestPaths(machine, byTransition)));
   const typed = (make: () => Path[]) => once(() => make() as Path<SnapshotFrom<M>>[]);
   return {
     machine: source,
@@ -156,11 +169,29 @@ export function modelOf<M extends AnyStateMachine>(
     eventsOf: (type) => events.get(type) ?? [],
     statePaths: typed(() => walked(getShortestPaths(machine, byState))),
     transitionPaths: typed(() =>
-      leastCover(walked(getShortestPaths(machine, byTransition)), ({ steps }) =>
-        steps.flatMap(({ event, taken }) => [...taken, JSON.stringify(event)]),
-      ),
+      leastCover(everyTransition(), ({ steps }) => steps.flatMap(elementsOf)),
     ),
+    tours: (isLast = () => false) =>
+      pathsOf(
+        toursThrough(everyTransition(), {
+          keyOf,
+          elementsOf,
+          isLast: (step) => isLast(step as Step<SnapshotFrom<M>>),
+        }),
+      ) as Path<SnapshotFrom<M>>[],
     simplePaths: typed(() => walked(getSimplePaths(machine, byState))),
+    follow: (sequence) => {
+      const [path] = pathsOf([[...sequence]]) as Path<SnapshotFrom<M>>[];
+      for (const [index, event] of sequence.entries()) {
+        const { state } = path!.steps[index]!;
+        const found: AnyMachineSnapshot = state;
+        if (!traversal(keyOf).filterEvents(found, event))
+          return {
+            refusal: `step ${index + 1}, ${titleOf(event)}, cannot happen in ${JSON.stringify(found.value)}`,
+          };
+      }
+      return { path: path! };
+    },
     coverageOf: (paths) => coverageOf(chart, events, unreachable, paths),
   };
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Executor } from './page-object.ts';
 
 /** What the page's window holds while the outbox is held. */
 type Held = { holds: { isReleased: boolean }[]; add?: typeof IDBObjectStore.prototype.add };
@@ -59,6 +60,12 @@ export async function releaseOutbox(
     });
   }, isFull);
 }
+
+/** Presses the control that says the event; what it keeps waits until the path says how that ends. */
+export const pressHeld: Executor = async ({ page, press }) => {
+  await holdOutbox(page);
+  await press();
+};
 
 export type EarlierIntent = { type: string; args: unknown; lane: string };
 

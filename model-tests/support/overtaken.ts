@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Executor, Scene } from './browser.ts';
+import type { Executor, Scene } from './page-object.ts';
 import type { Reply } from './held-calls.ts';
 
 /** Questions, by page and call, whose answers nobody waits for since another one was asked. */

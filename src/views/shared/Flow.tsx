@@ -41,6 +41,28 @@ export function takes<Event extends EventObject>(snapshot: AnyMachineSnapshot, e
   return snapshot.status === 'active' && snapshot.can(event);
 }
 
+const nameOf = (snapshot: AnyMachineSnapshot, { type }: EventObject) =>
+  `${snapshot.machine.id}.${type}`;
+
+type Said = string | number | boolean;
+const isSaid = ([key, value]: [string, unknown]): boolean =>
+  key !== 'type' && ['string', 'number', 'boolean'].includes(typeof value);
+
+/**
+ * What a control publishes of itself, to be spread on it: the event it causes, where model tests and
+ * testers read it, and that it is disabled exactly when the machine would ignore the event.
+ *
+ * @example <Checkbox {...controlOf(snapshot, { type: 'TOGGLE', id })} onChange={...} />
+ */
+export function controlOf<Event extends EventObject>(snapshot: AnyMachineSnapshot, event: Event) {
+  const said: [string, Said][] = Object.entries(event).filter(isSaid);
+  return {
+    'data-event': nameOf(snapshot, event),
+    ...(said.length > 0 && { 'data-payload': JSON.stringify(Object.fromEntries(said)) }),
+    disabled: !takes(snapshot, event),
+  };
+}
+
 type EventButtonProps<Event extends EventObject> = ButtonProps & {
   snapshot: AnyMachineSnapshot;
   send: (event: Event) => void;
@@ -55,7 +77,7 @@ export function EventButton<Event extends EventObject>({
   event,
   ...rest
 }: EventButtonProps<Event>) {
-  return <Button {...rest} disabled={!takes(snapshot, event)} onClick={() => send(event)} />;
+  return <Button {...rest} {...controlOf(snapshot, event)} onClick={() => send(event)} />;
 }
 
 type SubmitButtonProps<Event extends EventObject> = ButtonProps & {
@@ -65,7 +87,10 @@ type SubmitButtonProps<Event extends EventObject> = ButtonProps & {
   children: ReactNode;
 };
 
-/** The button of a form, which sends by being submitted. Shows the wait while the flow is busy. */
+/**
+ * The button of a form, which sends by being submitted. Shows the wait while the flow is busy. It
+ * publishes the type of its event alone: its data may be secret.
+ */
 export function SubmitButton<Event extends EventObject>({
   snapshot,
   event,
@@ -75,6 +100,7 @@ export function SubmitButton<Event extends EventObject>({
     <Button
       {...rest}
       type="submit"
+      data-event={nameOf(snapshot, event)}
       disabled={!takes(snapshot, event)}
       data-busy={snapshot.hasTag('busy')}
     />

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { controlFaults, lookAt, press } from './controls.ts';
+import { holdCalls } from './held-calls.ts';
+import { leavesOf } from './leaves.ts';
+import type { Path } from './model.ts';
+import type { Executor, PageObject } from './page-object.ts';
+import type { Step } from './walk.ts';
+
+/** Time given to rendering after an event; under the shortest documented delay, 100 ms. */
+const FRAME = 16;
+const FRAMES = 4;
+
+/** How soon to look again at what is not yet as the chart has it. */
+const INTERVALS = [10, 20, 50, 100];
+
+/** Runs each step of a walk, within whatever shows it to a person. */
+export type ShowStep = (step: Step, perform: () => Promise<void>) => Promise<void>;
+
+/**
+ * Walks a path on a page of the app. After each event `data-state` is that of the path, what a person sees in the state
+ * is there, and every control agrees with the chart.
+ */
+export async function walkPage(
+  page: Page,
+  object: PageObject,
+  { steps }: Path,
+  executors: ReadonlyMap<string, Executor>,
+  show: ShowStep,
+): Promise<void> {
+  const { atOnce = {}, open, now = new Date('2026-03-02T09:00:00Z'), background = {} } = object;
+  await page.clock.install({ time: now });
+  const calls = await holdCalls(page, heldCalls(object), background);
+  await (typeof open === 'string' ? page.goto(open) : open(page));
+  await page.clock.pauseAt(now.getTime() + 60_000);
+  const root = page.locator(`[data-flow="${object.name}"]`);
+  const shown = new Set<string>();
+  for (const [index, step] of steps.entries()) {
+    const { event, state } = step;
+    await show(step, async () => {
+      const before = steps[index - 1]?.state;
+      const next = steps[index + 1]?.event.type ?? '';
+      await atOnce[next]?.(page);
+      if (before && !atOnce[event.type])
+        await executors.get(event.type)!({
+          page,
+          root,
+          calls,
+          event,
+          before,
+          press: () => press(page, object, event),
+        });
+      if (atOnce[next]) return;
+      await expectState(page, object, state, shown);
+      await expectSights(page, object, state);
+    });
+  }
+  expect(calls.unexpected(), 'calls that no path expected').toEqual([]);
+}
+
+function heldCalls({ calls = {}, hold = [] }: PageObject): string[] {
+  const ofActors = Object.values(calls).flatMap((call) =>
+    typeof call === 'string' ? [call] : typeof call === 'function' ? [] : [call.call],
+  );
+  return [...ofActors, ...hold];
+}
+
+/** Lets the page draw, then waits until it shows the state and its controls. */
+async function expectState(
+  page: Page,
+  object: PageObject,
+  state: Step['state'],
+  shown: Set<string>,
+): Promise<void> {
+  const expected = leavesOf(state.value).join(' ');
+  const faults = async () => {
+    const { states, controls } = await lookAt(page, object);
+    // A flow that has ended shows that, or has left the page with its dialog.
+    const isGone = state.status !== 'active' && states.join('') === '';
+    if (!isGone && (states.length !== 1 || states[0] !== expected))
+      return [`the page shows ${states.join(', ') || 'no state'}, the chart is in ${expected}`];
+    for (const { event } of controls) if (event) shown.add(event);
+    return controlFaults(object, controls, state, shown);
+  };
+  for (let frame = 0; frame < FRAMES; frame += 1) {
+    await page.clock.runFor(FRAME);
+    if ((await faults()).length === 0) return;
+  }
+  await expect.poll(faults, { intervals: INTERVALS }).toEqual([]);
+}
+
+async function expectSights(page: Page, { sees = {} }: PageObject, { value }: Step['state']) {
+  for (const leaf of leavesOf(value)) {
+    const sight = sees[leaf];
+    if (typeof sight === 'string') await expect(page.getByText(sight)).toBeVisible();
+    else if (sight) await expect(sight(page)).toBeVisible();
+  }
+}
