@@ -50,7 +50,7 @@ function executorOf(object: PageObject, type: string): Executor | undefined {
   const answer = answerOf(type);
   if (!answer) return ({ press }) => press();
   const call = calls[answer.actor];
-  if (!call || typeof call === 'function') return call;
+  if (call === undefined || typeof call === 'function') return call;
   const { call: name, ...shape } = typeof call === 'string' ? { call } : call;
   return ({ calls: server, event }) => server.answer(name, replyTo(shape, answer.kind, event));
 }

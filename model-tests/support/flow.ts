@@ -33,6 +33,13 @@ export function describeFlow<M extends AnyStateMachine>(
       expect(cases.missed).toEqual([]);
     });
 
+    it('has tours that do the same with no more starts', () => {
+      const tours = model.tours();
+      const { states, transitions, cases } = model.coverageOf(tours);
+      expect([...states.missed, ...transitions.missed, ...cases.missed]).toEqual([]);
+      expect(tours.length).toBeLessThanOrEqual(model.transitionPaths().length);
+    });
+
     it('has the paths that were last reviewed', () => {
       expect(model.transitionPaths().map(({ title }) => title)).toMatchSnapshot();
     });

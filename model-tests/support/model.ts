@@ -90,7 +90,7 @@ export type FlowModel<M extends AnyStateMachine = AnyStateMachine> = {
   transitionPaths: () => Path<SnapshotFrom<M>>[];
   /**
    * Few long walks that together take every reachable transition and use every case: what a browser runs.
-   * `isLast` says after which step a page cannot go on.
+   * `isLast` says after which step a page had better start anew.
    */
   tours: (isLast?: (step: Step<SnapshotFrom<M>>) => boolean) => Path<SnapshotFrom<M>>[];
   /** Every path that visits no state twice. Exponential: small machines only. */

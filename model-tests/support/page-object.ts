@@ -51,7 +51,7 @@ export type PageOptions = {
   background?: Record<string, unknown>;
   /** The clock shows this at the start. */
   now?: Date;
-  /** After which step the page cannot go on, such as one that takes the connection away. */
+  /** After which step the page had better start anew, such as one that takes the connection away. */
   isLast?: (step: Step) => boolean;
   /** Events whose control is not drawn in every state that takes them, each with the reason. */
   notAlwaysShown?: Record<string, string>;

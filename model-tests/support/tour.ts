@@ -1,13 +1,21 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Step } from './walk.ts';
 
-type Edge = { event: AnyEventObject; to: string; ends: boolean; elements: string[] };
+type Edge = {
+  event: AnyEventObject;
+  to: string;
+  elements: string[];
+  /** A tour ends with it where another way is left. */
+  isLast: boolean;
+  /** The flow has ended: nothing comes after it. */
+  isEnd: boolean;
+};
 
 type TourOptions = {
   keyOf: (state: AnyMachineSnapshot) => string;
   /** What is to be covered by a step: the transitions it takes and its case. */
   elementsOf: (step: Step) => string[];
-  /** Whether a page can go on after the step; a flow that has ended cannot. */
+  /** Whether a page had better start anew after the step: it is gone through only where no other way leads on. */
   isLast: (step: Step) => boolean;
 };
 
@@ -33,15 +41,27 @@ export function toursThrough(
     for (const { step, key } of rest) {
       const elements = elementsOf(step);
       const known = edges.get(from) ?? new Map<string, Edge>();
-      const ends = isLast(step) || step.state.status !== 'active';
-      known.set(JSON.stringify(step.event), { event: step.event, to: key, ends, elements });
+      const isEnd = step.state.status !== 'active';
+      // What a projection leaves out may let one event take different transitions.
+      const name = JSON.stringify([step.event, elements]);
+      known.set(name, {
+        event: step.event,
+        to: key,
+        elements,
+        isLast: isEnd || isLast(step),
+        isEnd,
+      });
       edges.set(from, known);
       for (const element of elements) missing.add(element);
       from = key;
     }
   }
   const tours: AnyEventObject[][] = [];
-  while (missing.size > 0) tours.push(tourFrom(start, edges, missing));
+  while (missing.size > 0) {
+    const tour = tourFrom(start, edges, missing);
+    if (tour.length === 0) throw new Error(`No tour reaches ${[...missing].join(', ')}`);
+    tours.push(tour);
+  }
   return tours;
 }
 
@@ -63,8 +83,11 @@ function tourFrom(start: string, edges: Edges, missing: Set<string>): AnyEventOb
   }
 }
 
-/** The shortest way to an edge that adds something; of equally near ones that which adds most. */
-function nearest(start: string, edges: Edges, missing: ReadonlySet<string>, ends: boolean) {
+/**
+ * The shortest way to an edge that adds something; of equally near ones that which adds most. With
+ * `mayEnd` it may go through what is last.
+ */
+function nearest(start: string, edges: Edges, missing: ReadonlySet<string>, mayEnd: boolean) {
   let reached = new Map<string, Edge[]>([[start, []]]);
   const seen = new Set<string>([start]);
   while (reached.size > 0) {
@@ -72,10 +95,10 @@ function nearest(start: string, edges: Edges, missing: ReadonlySet<string>, ends
     const next = new Map<string, Edge[]>();
     for (const [at, route] of reached)
       for (const edge of edges.get(at)?.values() ?? []) {
+        if (edge.isLast && !mayEnd) continue;
         const gain = edge.elements.filter((element) => missing.has(element)).length;
-        if (edge.ends === ends && gain > (best?.gain ?? 0))
-          best = { route: [...route, edge], gain };
-        if (edge.ends || seen.has(edge.to)) continue;
+        if (gain > (best?.gain ?? 0)) best = { route: [...route, edge], gain };
+        if (edge.isEnd || seen.has(edge.to)) continue;
         seen.add(edge.to);
         next.set(edge.to, [...route, edge]);
       }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { modelOf } from '../../../model-tests/support/model.ts';
+import { doorMachine, doorOutcomes } from './machines.ts';
+
+const door = modelOf(doorMachine, {
+  input: { code: 1 },
+  cases: { ENTER: [{ code: 1 }, { code: 2 }], ALARM_RAISED: [{ floor: 3 }] },
+  outcomes: doorOutcomes,
+});
+
+describe('tours', () => {
+  it('take what the covering paths take with fewer starts', () => {
+    const { states, transitions, cases } = door.coverageOf(door.tours());
+    expect([states.missed, transitions.missed, cases.missed]).toEqual([[], [], []]);
+    expect(door.tours().length).toBeLessThan(door.transitionPaths().length);
+  });
+
+  it('start anew after a step that is better the last, where another way leads on', () => {
+    const isLast = ({ event }: { event: { type: string } }) => event.type === 'ALARM_RAISED';
+    const tours = door.tours(isLast);
+    expect(door.coverageOf(tours).transitions.missed).toEqual([]);
+    for (const { steps } of tours) expect(steps.slice(0, -1).some(isLast)).toBe(false);
+  });
+
+  it('go through a step that is better the last where no other way leads on', () => {
+    const tours = door.tours(({ event }) => event.type === 'ENTER');
+    expect(door.coverageOf(tours).transitions.missed).toEqual([]);
+    expect(tours.length).toBeGreaterThan(door.tours().length);
+  });
+
+  it('start anew where a flow has ended', () => {
+    const switches = setup({
+      types: { events: {} as { type: 'ON' } | { type: 'OFF' } | { type: 'LEAVE' } },
+    }).createMachine({
+      id: 'switches',
+      initial: 'off',
+      states: {
+        off: { on: { ON: 'on', LEAVE: 'left' } },
+        on: { on: { OFF: 'off', LEAVE: 'left' } },
+        left: { type: 'final' },
+      },
+    });
+    const titles = modelOf(switches, { input: undefined, cases: {} })
+      .tours()
+      .map(({ title }) => title);
+    expect(titles).toEqual(['ON → OFF → LEAVE', 'ON → LEAVE']);
+  });
+});
+
+describe('a model follows', () => {
+  it('the events that it takes', () => {
+    const found = door.follow([{ type: 'KNOCK' }]);
+    expect('path' in found && found.path.steps.length).toBe(2);
+  });
+
+  it('no further than the first event that cannot happen', () => {
+    expect(door.follow([{ type: 'KNOCK' }, { type: 'KNOCK' }])).toEqual({
+      refusal: expect.stringContaining('step 2, KNOCK, cannot happen in'),
+    });
+  });
+});
