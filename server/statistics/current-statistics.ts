@@ -4,6 +4,7 @@ import { accountStatistics } from '../database/schema/statistics.ts';
 import type { Services } from '../services.ts';
 import { currentSeq } from '../sync/mutation.ts';
 import { dayOf } from './days.ts';
+import { lockStatistics } from './lock-statistics.ts';
 import { rebuildHistory } from './rebuild-history.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 
@@ -21,8 +22,8 @@ export async function currentStatistics(
   { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
   accountId: string,
 ): Promise<AccountStatistics> {
-  const [[known], seq] = await Promise.all([
-    db.select().from(accountStatistics).where(eq(accountStatistics.accountId, accountId)),
+  const [known, seq] = await Promise.all([
+    findStatistics(db, accountId),
     currentSeq(db, accountId),
   ]);
   if (known && isCurrent(known, seq, now())) return known;
@@ -37,18 +38,33 @@ export async function currentStatistics(
   return computeStatistics(db, accountId, new Date(now()));
 }
 
-/** Computes now; the first time of an account with its history from the stored prices. */
-export async function computeStatistics(
+/**
+ * Computes now; the first time of an account with its history from the stored prices. Who comes while another computes
+ * waits, and is given what that one found.
+ */
+export function computeStatistics(
   db: Database,
   accountId: string,
   now: Date,
 ): Promise<AccountStatistics> {
-  const [known] = await rowsOf(
-    db,
-    sql`select 1 from account_statistics where account_id = ${accountId}`,
-  );
-  if (!known) await rebuildHistory(db, accountId);
-  return db.transaction((tx) => refreshStatistics(tx, accountId, now));
+  return db.transaction(async (tx) => {
+    await lockStatistics(tx, accountId);
+    const known = await findStatistics(tx, accountId);
+    if (known && isCurrent(known, await currentSeq(tx, accountId), now.getTime())) return known;
+    if (!known) await rebuildHistory(tx, accountId);
+    return refreshStatistics(tx, accountId, now);
+  });
+}
+
+async function findStatistics(
+  db: Database,
+  accountId: string,
+): Promise<AccountStatistics | undefined> {
+  const [known] = await db
+    .select()
+    .from(accountStatistics)
+    .where(eq(accountStatistics.accountId, accountId));
+  return known;
 }
 
 function isCurrent({ seq, computedAt }: AccountStatistics, now: number, at: number): boolean {

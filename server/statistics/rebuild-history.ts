@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
+import { lockStatistics } from './lock-statistics.ts';
 import { monthOf, packCount, packMove } from './packed-days.ts';
 import { replay, type DayChange, type PricePoint } from './replay.ts';
 
@@ -11,6 +12,7 @@ const MATCHES_PER_BATCH = 200;
  */
 export function rebuildHistory(db: Database, accountId: string): Promise<void> {
   return db.transaction(async (tx) => {
+    await lockStatistics(tx, accountId);
     for (const table of ['match_months', 'match_statistics', 'account_days']) {
       await tx.execute(sql`delete from ${sql.identifier(table)} where account_id = ${accountId}`);
     }

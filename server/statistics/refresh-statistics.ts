@@ -8,6 +8,7 @@ import { type Database, rowsOf } from '../database/database.ts';
 import { accountStatistics } from '../database/schema/statistics.ts';
 import { currentSeq } from '../sync/mutation.ts';
 import { dayOf } from './days.ts';
+import { lockStatistics } from './lock-statistics.ts';
 import {
   countInPlace,
   countOf,
@@ -16,9 +17,6 @@ import {
   packMove,
   roundedIndexOf,
 } from './packed-days.ts';
-
-/** Any number; it only has to be the same in every process of a deployment. */
-const STATISTICS_LOCK = 727_020;
 
 /**
  * Computes an account's statistics anew and takes today into its history: what of the index has moved since the last
@@ -29,7 +27,7 @@ export async function refreshStatistics(
   accountId: string,
   now: Date,
 ): Promise<typeof accountStatistics.$inferSelect> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${STATISTICS_LOCK}, hashtext(${accountId}))`);
+  await lockStatistics(tx, accountId);
   const seq = await currentSeq(tx, accountId);
   await recordToday(tx, accountId, dayOf(now));
   const row = {

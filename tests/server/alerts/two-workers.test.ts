@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertJobs } from '../../../server/alerts/jobs.ts';
 import { lookAtChanges } from '../../../server/alerts/look.ts';
-import { type OpenDatabase, rowsOf } from '../../../server/database/database.ts';
-import { openDatabase } from '../../../server/database/open.ts';
+import type { OpenDatabase } from '../../../server/database/database.ts';
 import { type Jobs, startJobs } from '../../../server/jobs/jobs.ts';
 import type { Services } from '../../../server/services.ts';
+import { openAsSecond } from '../support/database.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { changeOffer, deliveriesOf, giveAlert, giveKettle, toldTo } from './watching.ts';
 
@@ -26,13 +25,7 @@ describe.runIf(url)('two workers on one PostgreSQL', () => {
   beforeAll(async () => {
     server = await startTestServer();
     const { services } = server;
-    const [own] = await rowsOf<{ name: string }>(
-      services.db,
-      sql`select current_database() as name`,
-    );
-    const address = new URL(url!);
-    address.pathname = `/${own!.name}`;
-    database = await openDatabase({ url: address.href, dataDir: '' });
+    database = await openAsSecond(services.database);
     jobs = await startJobs(database, services.log);
     second = { ...services, database, db: database.db, jobs };
     stops.push(await alertJobs(services), await alertJobs(second));

@@ -27,6 +27,16 @@ export function openTestDatabase(): Promise<OpenDatabase> {
   return url ? openOnServer(url) : openInMemory();
 }
 
+/**
+ * The same database as another process has it: on PostgreSQL with connections of its own, while the embedded one belongs
+ * to a single process. To be closed before the first.
+ */
+export async function openAsSecond(first: OpenDatabase): Promise<OpenDatabase> {
+  return first.kind === 'postgres'
+    ? openDatabase({ url: first.url, dataDir: '' })
+    : { ...first, close: async () => {} };
+}
+
 async function openInMemory(): Promise<OpenDatabase> {
   const lite = await PGlite.create({ loadDataDir: new Blob([await template()]) });
   const db = drizzle(lite) as unknown as Database;

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsOf } from '../../../server/database/database.ts';
+import { pricePoints, products } from '../../../server/database/schema/catalogue.ts';
+import { currentStatistics } from '../../../server/statistics/current-statistics.ts';
+import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { openAsSecond } from '../support/database.ts';
+import { startTestServer, type Member, type TestServer } from '../support/server.ts';
+
+const DAY_MS = 86_400_000;
+const RIVAL = 'rival.example';
+const MATCHES = 40;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** A member whose prices have a history, and whose statistics nobody has asked for yet. */
+async function giveHistory(): Promise<Member> {
+  const member = await server.createAccount();
+  const { db, now } = server.services;
+  const websites = await db.transaction((tx) => giveWebsites(tx, member, [RIVAL]));
+  const own = { price: 90, availability: 'InStock' };
+  const competitors = [{ ...own, alias: RIVAL, price: 100 }];
+  await giveMatches(
+    db,
+    member,
+    Array.from({ length: MATCHES }, () => ({ own, competitors })),
+    websites,
+  );
+  const offers = await db.select().from(products).where(eq(products.accountId, member.accountId));
+  await db.insert(pricePoints).values(
+    offers.flatMap((offer) =>
+      [3, 2, 1].map((days) => ({
+        accountId: member.accountId,
+        productId: offer.id,
+        matchId: offer.matchId,
+        websiteId: offer.websiteId,
+        at: new Date(now() - days * DAY_MS),
+        price: offer.price! + days,
+        availability: 'InStock',
+        promotion: false,
+      })),
+    ),
+  );
+  return member;
+}
+
+it('first visits at once, also of several processes, get the same answer', async () => {
+  const { services } = server;
+  const second = await openAsSecond(services.database);
+  const processes = [services, { ...services, db: second.db }];
+  for (let round = 0; round < 5; round += 1) {
+    const member = await giveHistory();
+    const { accountId } = member;
+    const visits = await Promise.all([
+      ...[...processes, ...processes].map((one) => currentStatistics(one, accountId)),
+      ...[1, 2].map(() => server.call(member, 'getPriceChangesHistory', {})),
+    ]);
+    const [first, , , , ...calls] = visits;
+    expect(visits.slice(0, 4)).toEqual([first, first, first, first]);
+    expect(calls.map((call) => 'status' in call && call.status)).toEqual([200, 200]);
+    const [days] = await rowsOf<{ count: number }>(
+      services.db,
+      sql`select sum(index_count)::int as count from account_days where account_id = ${accountId}`,
+    );
+    expect(days).toEqual({ count: 4 * MATCHES });
+  }
+  await second.close();
+});
