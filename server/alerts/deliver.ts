@@ -26,7 +26,7 @@ export async function webhookJobs(services: Services): Promise<() => Promise<voi
   const sender = openSender(services);
   await services.jobs.work<{ accountId: string; id: string }>(
     WEBHOOK_QUEUE,
-    { concurrency: 2, pollSeconds: 5 },
+    { concurrency: 2, pollSeconds: 2 },
     async ({ accountId, id }, signal) => {
       const { state, error } = await sender.deliver(
         { accountId, id, tries: RETRIES_OVER_NIGHT + 1 },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
-import type { Database, OpenDatabase } from '../database/database.ts';
+import { type Database, type OpenDatabase, rowsOf } from '../database/database.ts';
 import type { Logger } from '../log.ts';
 
 export type JobOptions = {
@@ -10,7 +10,7 @@ export type JobOptions = {
   startAfter?: Date;
   /** Tries after the first; 3 unless said. */
   retryLimit?: number;
-  /** Seconds after which the job of a dead worker is given to another; 900 unless said. */
+  /** Seconds after which the job of a dead worker is given to another; 900 unless said. A restart on the embedded database does not wait for it. */
   expireInSeconds?: number;
 };
 
@@ -70,6 +70,7 @@ export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jo
   );
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   await boss.start();
+  if (database.kind === 'embedded') await failAbandoned(boss, database.db);
 
   const known = new Set<string>();
   const ensureQueue = async (queue: string, options: WorkOptions = {}) => {
@@ -128,4 +129,19 @@ export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jo
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
+}
+
+/**
+ * Nobody else works on an embedded database: a job that runs when it is opened was left by a process that died. It
+ * counts as failed and is tried again, where otherwise it would wait for its time to expire.
+ */
+async function failAbandoned(boss: PgBoss, db: Database): Promise<void> {
+  const abandoned = await rowsOf<{ queue: string; ids: string[] }>(
+    db,
+    sql`select name as queue, array_agg(id::text) as ids from pgboss.job
+        where state = 'active' group by name`,
+  );
+  for (const { queue, ids } of abandoned) {
+    await boss.fail(queue, ids, { message: 'the process that ran it died' });
+  }
 }

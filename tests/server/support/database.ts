@@ -37,7 +37,8 @@ export async function openAsSecond(first: OpenDatabase): Promise<OpenDatabase> {
     : { ...first, close: async () => {} };
 }
 
-async function openInMemory(): Promise<OpenDatabase> {
+/** The embedded one, in memory. */
+export async function openInMemory(): Promise<OpenDatabase & { kind: 'embedded' }> {
   const lite = await PGlite.create({ loadDataDir: new Blob([await template()]) });
   const db = drizzle(lite) as unknown as Database;
   return { kind: 'embedded', db, lite, close: () => lite.close() };
