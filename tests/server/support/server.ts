@@ -20,6 +20,8 @@ import { hashPassword } from '../../../server/session/password.ts';
 import { openTestDatabase } from './database.ts';
 
 export const TEST_PASSWORD = 'a-long-password';
+/** Made once for all members: a hash takes a tenth of a second on purpose. */
+let testPasswordHash: Promise<string> | undefined;
 
 /** A member of a test account, signed in. */
 export type Member = Session & { token: string; refreshToken: string; ownWebsiteId: string };
@@ -178,7 +180,7 @@ export async function insertAccount(
     username,
     email: `${username}@example.com`,
     fullname: 'Ana Example',
-    passwordHash: await hashPassword(TEST_PASSWORD),
+    passwordHash: await (testPasswordHash ??= hashPassword(TEST_PASSWORD)),
     admin: true,
     superAdmin,
   });
