@@ -1,4 +1,5 @@
-import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import type { AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+import { transitionKey } from './transition-key.ts';
 import type { LiveMachine } from './views/diagnostics/live-machine.ts';
 import { leavesOf } from './views/shared/leaves.ts';
 
@@ -33,6 +34,7 @@ export function createLiveMachines(now: () => number = Date.now): LiveMachines {
 
   return {
     inspect: (event) => {
+      if (event.type === '@xstate.microstep') event._transitions.forEach(announce);
       if (event.type !== '@xstate.snapshot' || !isOfMachine(event.snapshot)) return;
       const { sessionId: session } = event.actorRef;
       const { machine, status, value } = event.snapshot;
@@ -60,6 +62,16 @@ export function createLiveMachines(now: () => number = Date.now): LiveMachines {
     },
     trace: () => steps,
   };
+}
+
+/**
+ * Says on the window that a transition was taken, as the event `vigia:transition`: whoever tests the page counts them.
+ * A machine that another one invoked says its own id.
+ */
+function announce(taken: AnyTransitionDefinition) {
+  if (typeof window === 'undefined') return;
+  const detail = { machine: taken.source.machine.id, key: transitionKey(taken) };
+  window.dispatchEvent(new CustomEvent('vigia:transition', { detail }));
 }
 
 /** Promises, streams and callbacks have snapshots of other shapes. */

@@ -6,11 +6,14 @@ import {
   type AnyTransitionDefinition,
 } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
+import { transitionKey } from '../../src/transition-key.ts';
 
 /** One arrow of a chart, under the name tests and reports use for it. */
 export type Transition = {
   /** `saving: saveMatch failed [isConflict] → conflicted`; unique within a chart. */
   name: string;
+  /** `editMatch.saving xstate.error.actor.saveMatch 0`: what the running page calls it. */
+  key: string;
   source: string;
   /** `EDIT`, `saveMatch done`, `after undoWindow`, `always`. */
   event: string;
@@ -87,7 +90,15 @@ function transitionsOf(node: AnyStateNode): Transition[] {
       const event = labelOf(definition.eventType);
       const targets = (definition.target ?? []).map(pathOf);
       const name = `${source}: ${event}${guard ? ` [${guard}]` : ''} → ${targets.join(' + ') || 'stays'}`;
-      return { name, source, event, guard, targets, definition };
+      return {
+        name,
+        key: transitionKey(definition),
+        source,
+        event,
+        guard,
+        targets,
+        definition,
+      };
     }),
   );
 }

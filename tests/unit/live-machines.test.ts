@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
+import { chartOf } from '../../model-tests/support/chart.ts';
+import { loadFlows } from '../../model-tests/support/discover.ts';
 import { createLiveMachines } from '../../src/live-machines.ts';
 
 const lampMachine = setup({
@@ -75,4 +77,64 @@ test('a listener hears of each step until it stops listening', () => {
   stop();
   lamp.send({ type: 'SWITCH', by: 'ana' });
   expect([once, heard]).toEqual([1, 1]);
+});
+
+const houseMachine = setup({ actors: { lamp: lampMachine } }).createMachine({
+  id: 'house',
+  initial: 'empty',
+  states: {
+    empty: { always: 'lit' },
+    lit: {
+      invoke: { id: 'lamp', src: 'lamp', onDone: 'dark' },
+      on: { LEAVE: [{ guard: () => false, target: 'dark' }, { target: 'dark' }] },
+    },
+    dark: {},
+  },
+});
+
+/** What a page announces while a test runs. */
+function announced() {
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const heard: unknown[] = [];
+  page.addEventListener('vigia:transition', (event) =>
+    heard.push((event as CustomEvent<unknown>).detail),
+  );
+  return heard;
+}
+
+test('each transition taken is announced by the key it has in the chart, those of a child under its own id', () => {
+  const heard = announced();
+  const { inspect } = createLiveMachines();
+  const house = createActor(houseMachine.provide({}), { inspect }).start();
+  const { lamp } = house.getSnapshot().children;
+  lamp?.send({ type: 'SWITCH', by: 'ana' });
+  lamp?.send({ type: 'BREAK' });
+  const keys = (machine: typeof houseMachine | typeof lampMachine) =>
+    chartOf(machine).transitions.map(({ key }) => key);
+  expect(heard).toEqual([
+    { machine: 'house', key: keys(houseMachine)[0] },
+    { machine: 'lamp', key: keys(lampMachine)[0] },
+    { machine: 'lamp', key: keys(lampMachine)[2] },
+    { machine: 'house', key: 'house.lit xstate.done.actor.lamp 0' },
+  ]);
+});
+
+test('an event that nothing takes announces nothing, and the second of two is announced as the second', () => {
+  const heard = announced();
+  const house = createActor(houseMachine, { inspect: createLiveMachines().inspect }).start();
+  heard.length = 0;
+  house.send({ type: 'ENTER' });
+  expect(heard).toEqual([]);
+  house.send({ type: 'LEAVE' });
+  expect(heard).toEqual([{ machine: 'house', key: 'house.lit LEAVE 1' }]);
+});
+
+test('no two transitions of a flow have the same key', async () => {
+  for (const { model } of await loadFlows()) {
+    const keys = model.chart.transitions.map(({ key }) => key);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    expect(keys.filter((key) => key.endsWith(' -1'))).toEqual([]);
+  }
 });
