@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import {
+  countTaken,
+  isRecorded,
+  writeTaken,
+  type Taken,
+} from '../../tests/support/transition-record.ts';
 import { awaited } from './chart.ts';
-import type { FlowModel } from './model.ts';
+import type { FlowModel, Path } from './model.ts';
 import { brokenRules } from './rules.ts';
 import type { Step } from './walk.ts';
 
@@ -26,7 +32,9 @@ export function describeFlow<M extends AnyStateMachine>(
     });
 
     it('has paths that enter every state, take every transition and use every case', () => {
-      const { states, transitions, cases } = model.coverageOf(model.transitionPaths());
+      const paths = model.transitionPaths();
+      if (isRecorded) writeTaken('model', name, takenBy(model, paths));
+      const { states, transitions, cases } = model.coverageOf(paths);
       expect(states.missed).toEqual([]);
       expect(transitions.missed).toEqual([]);
       expect(transitions.refuted, 'listed as unreachable, yet taken').toEqual([]);
@@ -75,4 +83,18 @@ function against<M extends AnyStateMachine>(
           ],
     ),
   );
+}
+
+function takenBy(
+  { chart }: Pick<FlowModel, 'chart'>,
+  paths: readonly Pick<Path, 'steps'>[],
+): Taken {
+  const keys = new Map(chart.transitions.map(({ name, key }) => [name, key]));
+  const taken: Taken = {};
+  for (const { steps } of paths)
+    for (const name of steps.flatMap((step) => step.taken)) {
+      const key = keys.get(name);
+      if (key) countTaken(taken, chart.id, key);
+    }
+  return taken;
 }

@@ -51,12 +51,14 @@ test('a day of an analyst, half of it offline, seen live in a second browser', a
   page,
   context,
   browser,
+  recordTransitions,
   vigia,
 }) => {
   test.setTimeout(180_000);
   await signIn(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
   const elsewhere = await browser.newContext();
+  await recordTransitions(elsewhere);
   const colleague = await elsewhere.newPage();
   await signIn(colleague, vigia);
   await expect(pill(colleague)).toHaveText(/live/i);

@@ -1,0 +1,51 @@
+import { test as base, type BrowserContext } from '@playwright/test';
+import { countTaken, isRecorded, writeTaken, type Layer, type Taken } from './transition-record.ts';
+
+type Announced = { machine: string; key: string };
+type RecordTransitions = (context: BrowserContext) => Promise<void>;
+
+const layerOf = (project: string): Layer => (project === 'e2e' ? 'journey' : 'browser');
+
+/**
+ * Playwright's test, which records the transitions that the page of each test takes. A context that a test makes by
+ * hand is given to `recordTransitions`.
+ */
+export const test = base.extend<{ recorded: void }, { recordTransitions: RecordTransitions }>({
+  recordTransitions: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+    async ({}, provide, { project, workerIndex }) => {
+      const taken: Taken = {};
+      await provide(async (context) => {
+        if (isRecorded) await record(context, taken);
+      });
+      if (isRecorded) writeTaken(layerOf(project.name), `${workerIndex}-${process.pid}`, taken);
+    },
+    { scope: 'worker' },
+  ],
+  recorded: [
+    async ({ context, recordTransitions }, provide) => {
+      await recordTransitions(context);
+      await provide();
+    },
+    { auto: true },
+  ],
+});
+
+async function record(context: BrowserContext, taken: Taken): Promise<void> {
+  await context.exposeBinding('vigiaTaken', (_, batch: Announced[]) => {
+    for (const { machine, key } of batch) countTaken(taken, machine, key);
+  });
+  await context.addInitScript(() => {
+    const page = window as unknown as { vigiaTaken: (batch: Announced[]) => Promise<void> };
+    let batch: Announced[] = [];
+    // The clock of a page may stand still: what is taken together is sent by a microtask, not by a timer.
+    const send = () => {
+      void page.vigiaTaken(batch);
+      batch = [];
+    };
+    window.addEventListener('vigia:transition', (event) => {
+      batch.push((event as CustomEvent<Announced>).detail);
+      if (batch.length === 1) queueMicrotask(send);
+    });
+  });
+}
