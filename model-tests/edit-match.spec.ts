@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { editMatchMachine } from '../src/machines/edit-match.ts';
 import type { LoadedMatch } from '../src/machines/edit-match.ts';
+import { test } from '../tests/support/taken.ts';
 import { edited, options } from './edit-match.model.ts';
 import { testFlow, type BrowserOptions } from './support/browser.ts';
 import { holdCalls } from './support/held-calls.ts';

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../tests/support/taken.ts';
 import { model, WEBSITE } from './extraction-rules.model.ts';
 import { testFlow } from './support/browser.ts';
 import { holdCalls } from './support/held-calls.ts';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createActor } from 'xstate';
 import { guardMachine, PAGES, type StoredSession } from '../src/machines/guard.ts';
+import { test } from '../tests/support/taken.ts';
 import { leavesOf } from './support/leaves.ts';
 import { holdCalls } from './support/held-calls.ts';
 import { NOTHING_TO_SYNC, signIn, STORED_SESSION } from './support/signed-in.ts';

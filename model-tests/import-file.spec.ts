@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { FirstRows, SendResult } from '../src/machines/import-file.ts';
+import { test } from '../tests/support/taken.ts';
 import { model } from './import-file.model.ts';
 import { testFlow } from './support/browser.ts';
 import { holdCalls } from './support/held-calls.ts';

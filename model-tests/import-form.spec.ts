@@ -1,6 +1,7 @@
 import type { FormProduct } from '../src/machines/import-form.ts';
 import type { SendResult } from '../src/machines/import-file.ts';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../tests/support/taken.ts';
 import { model } from './import-form.model.ts';
 import { testFlow } from './support/browser.ts';
 import { holdCalls } from './support/held-calls.ts';

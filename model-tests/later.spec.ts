@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../tests/support/taken.ts';
 import { holdCalls } from './support/held-calls.ts';
 import { LAMP, MATCHES_BACKGROUND } from './support/matches-page.ts';
 import { signIn } from './support/signed-in.ts';

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
+import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { build } from 'esbuild';
+import { test } from '../tests/support/taken.ts';
 import { model } from './realtime.model.ts';
 import { testFlow } from './support/browser.ts';
 

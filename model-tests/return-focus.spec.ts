@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../tests/support/taken.ts';
 import { alert } from './alert-list.model.ts';
 import { MAILS } from './kept-mails.model.ts';
 import { alertsWith } from './support/alerts-page.ts';

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../tests/support/taken.ts';
 import { showPage, shows } from './support/shown-page.ts';
 import { NOTHING_TO_SYNC } from './support/signed-in.ts';
 import { LAMP, tableOf } from './support/table-page.ts';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { STOPS } from '../src/views/tutorial/stops.ts';
 import { TUTORIAL_STOPS } from '../src/machines/tutorial.ts';
+import { test } from '../tests/support/taken.ts';
 import { testFlow } from './support/browser.ts';
 import { holdCalls } from './support/held-calls.ts';
 import { NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';

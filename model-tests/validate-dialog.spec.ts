@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../tests/support/taken.ts';
 import { DASHBOARD } from './history-spec.ts';
 import { holdCalls } from './support/held-calls.ts';
 import { NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import { createLiveMachines } from '../../src/live-machines.ts';
 import { realtimeMachine } from '../../src/machines/realtime.ts';
 import { createSocket } from '../../src/realtime/socket.ts';
 import { leavesOf } from './leaves.ts';
@@ -15,6 +16,7 @@ function mount(root: HTMLElement) {
   const socket = createSocket(() => ({ token: 'access', user_id: 'u1', username: 'ana' }));
   const actor = createActor(realtimeMachine.provide({ actors: { socket } }), {
     input: { spread: 0 },
+    inspect: createLiveMachines().inspect,
   });
   const types = Object.keys(BUTTONS) as (keyof typeof BUTTONS)[];
   const buttons = types.map((type) => {

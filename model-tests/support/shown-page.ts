@@ -1,4 +1,5 @@
-import { test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test } from '../../tests/support/taken.ts';
 import { holdCalls } from './held-calls.ts';
 import { signIn } from './signed-in.ts';
 
