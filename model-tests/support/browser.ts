@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { test } from '@playwright/test';
+import { test } from '../../tests/support/taken.ts';
 import type { AnyEventObject } from 'xstate';
 import { ablePage, settled, titleOf } from './able-page.ts';
 import { executorsFor, refuseUnseen } from './executors.ts';
