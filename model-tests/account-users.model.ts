@@ -1,5 +1,6 @@
 import { accountUsersMachine } from '../src/machines/account-users.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 const user = {
   fullname: 'Ben Two',
@@ -44,3 +45,13 @@ export const words = {
   'deleteUser done': 'The server answers: {msg}',
   'deleteUser failed': 'The connection fails',
 };
+
+export const requirements = {
+  ADD: ['SETT-05'],
+  SUBMIT: ['SETT-05'],
+  DELETE: ['SETT-05'],
+  'adding.filling': ['SETT-05'],
+  'addUser done': ['SETT-05'],
+  'deleteUser done': ['SETT-05'],
+  'deleting: deleteUser done [isDone] → listing': ['SETT-03'],
+} satisfies Requirements;

@@ -1,6 +1,7 @@
 import { alertConfigurationMachine } from '../src/machines/alert-configuration.ts';
 import { NEW_ALERT } from '../src/machines/alert-form.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 export const model = modelOf(alertConfigurationMachine, {
   input: { form: NEW_ALERT },
@@ -57,3 +58,25 @@ export const words = {
   BACK: 'Press Back',
   SAVE: 'Press Save',
 };
+
+export const requirements = {
+  CHOOSE_TRACKING: ['ALERT-05'],
+  CHOOSE_TRIGGER_MODE: ['ALERT-06'],
+  SET_TRIGGER: ['ALERT-06'],
+  CHOOSE_SIDE: ['ALERT-06'],
+  SET_MARGIN: ['ALERT-06'],
+  CHOOSE_REAL_TIME: ['ALERT-06'],
+  SET_INTERVAL: ['ALERT-06'],
+  TOGGLE_DAY: ['ALERT-06'],
+  TOGGLE_CHANNEL: ['ALERT-06'],
+  TOGGLE_SECONDARY: ['ALERT-06'],
+  ADD_EMAIL: ['ALERT-06'],
+  REMOVE_EMAIL: ['ALERT-06'],
+  TOGGLE_FULL_REPORT: ['ALERT-06'],
+  CHOOSE_DATA: ['ALERT-06'],
+  CHOOSE_STOCK: ['ALERT-06'],
+  LIMIT_BRANDS: ['ALERT-06'],
+  LIMIT_CATEGORIES: ['ALERT-06'],
+  BACK: ['ALERT-04'],
+  SAVE: ['ALERT-04'],
+} satisfies Requirements;

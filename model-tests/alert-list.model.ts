@@ -2,6 +2,7 @@ import type { Alert } from '../contract/entities/alert.ts';
 import { NEW_ALERT } from '../src/machines/alert-form.ts';
 import { alertListMachine } from '../src/machines/alert-list.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 export const alert: Alert = {
   id: 'a1',
@@ -93,3 +94,18 @@ export const words = {
   'reload failed': 'The connection fails',
   'after reloadPause': 'A second passes',
 };
+
+export const requirements = {
+  NEW: ['ALERT-01'],
+  EDIT: ['ALERT-01'],
+  SWITCH: ['ALERT-01', 'ALERT-02'],
+  'after reloadPause': ['ALERT-02'],
+  DELETE: ['ALERT-02'],
+  'dialog.asking: CONFIRM → dialog.deleting': ['ALERT-02'],
+  'dialog.disabling': ['ALERT-03'],
+  'dialog.disabled': ['ALERT-03'],
+  'dialog.opening': ['ALERT-03'],
+  ALERT_CREATED: ['ALERT-08'],
+  ALERT_EDITED: ['ALERT-08'],
+  ALERT_DELETED: ['ALERT-08'],
+} satisfies Requirements;

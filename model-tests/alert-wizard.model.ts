@@ -1,6 +1,7 @@
 import { NEW_ALERT } from '../src/machines/alert-form.ts';
 import { alertWizardMachine } from '../src/machines/alert-wizard.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 export const model = modelOf(alertWizardMachine, {
   input: { id: null, form: NEW_ALERT, step: 'scope' },
@@ -35,3 +36,17 @@ export const words = {
   'keepAlert done': 'The alert is kept',
   'keepAlert failed': 'There is no space left to keep the alert',
 };
+
+export const requirements = {
+  scope: ['ALERT-04'],
+  'selection.websites': ['ALERT-04'],
+  'selection.favourites': ['ALERT-04'],
+  configuration: ['ALERT-04'],
+  CHOOSE_SCOPE: ['ALERT-04'],
+  TOGGLE_WEBSITE: ['ALERT-04'],
+  TOGGLE_ALL_WEBSITES: ['ALERT-04'],
+  BACK: ['ALERT-04'],
+  CANCEL: ['ALERT-04'],
+  'keepAlert done': ['ALERT-08'],
+  'keepAlert failed': ['ALERT-08'],
+} satisfies Requirements;

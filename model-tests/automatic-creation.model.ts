@@ -1,5 +1,6 @@
 import { automaticCreationMachine } from '../src/machines/automatic-creation.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 export const model = modelOf(automaticCreationMachine, {
   input: { website: 'https://own.example' },
@@ -42,3 +43,12 @@ export const words = {
   'createTask done': 'The server answers {status}: {msg}',
   'createTask failed': 'The connection fails',
 };
+
+export const requirements = {
+  CHANGE_WEBSITE: ['IMPORT-10'],
+  ADD_KEYWORD: ['IMPORT-10'],
+  CHOOSE_AUTO: ['IMPORT-10'],
+  CHOOSE_MANUAL: ['IMPORT-10'],
+  'loadWebsites done': ['IMPORT-10'],
+  'creating: createTask done [isCreated] → closed': ['IMPORT-10'],
+} satisfies Requirements;

@@ -1,8 +1,16 @@
 import { priceIndexCardMachine } from '../src/machines/chart-card.ts';
 import { historyModelOf, historyWords } from './history-cases.ts';
+import type { Requirements } from './support/requirements.ts';
 
 export const model = historyModelOf(priceIndexCardMachine, ['index', 'changes'], {
   isRanged: false,
 });
 
 export const words = { ...historyWords, start: 'Open /Pricing' };
+
+export const requirements = {
+  SET_MODE: ['DASH-08'],
+  shown: ['DASH-04'],
+  EXPORT: ['DASH-10'],
+  SAVE_PICTURE: ['DASH-10'],
+} satisfies Requirements;

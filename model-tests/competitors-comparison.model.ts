@@ -3,6 +3,7 @@ import {
   type Comparison,
 } from '../src/machines/competitors-comparison.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 const split = (inStock: number, out: number) => ({
   all: inStock + out,
@@ -63,3 +64,12 @@ export const words = {
   'loadComparison done': 'The comparison arrives',
   'loadComparison failed': 'The comparison cannot be read',
 };
+
+export const requirements = {
+  shown: ['COMP-01'],
+  SET_AVAILABILITY: ['COMP-02'],
+  SORT_BY: ['COMP-02'],
+  TURN_ORDER: ['COMP-02'],
+  SET_DISPLAY: ['COMP-02'],
+  SEARCH: ['COMP-02'],
+} satisfies Requirements;

@@ -1,5 +1,6 @@
 import { deleteManyMachine } from '../src/machines/delete-many.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 const item = (id: string, name: string) => ({
   id: `deletion-${id}`,
@@ -50,3 +51,12 @@ export const words = {
   'after pauseAtEnd': 'A second passes',
   'after patience': 'The server does not answer for ten seconds',
 };
+
+export const requirements = {
+  DELETE: ['DASH-07', 'DEL-02'],
+  asking: ['DEL-02'],
+  'after pauseBetween': ['DEL-02'],
+  'after pauseAtEnd': ['DEL-02'],
+  'running.deleting: deleteMatch done [isRefused] → running.checking': ['DEL-03'],
+  failed: ['DEL-03'],
+} satisfies Requirements;

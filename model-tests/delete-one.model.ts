@@ -1,5 +1,6 @@
 import { deleteOneMachine } from '../src/machines/delete-one.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 export const model = modelOf(deleteOneMachine, {
   input: { match_id: 'm1', match_ref: 'R1', name: 'Lamp' },
@@ -27,3 +28,10 @@ export const words = {
   'after patience': 'The server does not answer for ten seconds',
   'after pauseAfter': 'Half a second passes',
 };
+
+export const requirements = {
+  asking: ['DEL-01'],
+  CONFIRM: ['DEL-01'],
+  CANCEL: ['DEL-01'],
+  'after pauseAfter': ['DEL-01'],
+} satisfies Requirements;

@@ -1,6 +1,7 @@
 import type { EditDraft, EditedMatch, EditedProduct } from '../src/machines/edit-form.ts';
 import { editMatchMachine } from '../src/machines/edit-match.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 const product = (id: string, alias: string): EditedProduct => ({
   id,
@@ -100,3 +101,23 @@ export const words = {
   'editMatch failed': 'There is no space left to keep the edit',
   'after patience': 'The server does not answer for ten seconds',
 };
+
+export const requirements = {
+  editing: ['EDIT-01'],
+  TYPE_GOOGLE_URL: ['EDIT-02'],
+  TYPE_URL: ['EDIT-05'],
+  TYPE_NEW_URL: ['EDIT-03'],
+  OPEN_SETTINGS: ['EDIT-01', 'EDIT-03'],
+  TYPE_COEFFICIENT: ['EDIT-01', 'EDIT-03'],
+  CONFIRM_COEFFICIENT: ['EDIT-01'],
+  CANCEL_COEFFICIENT: ['EDIT-01'],
+  ADD_MORE: ['EDIT-01'],
+  REMOVE_NEW_URL: ['EDIT-04'],
+  DELETE: ['EDIT-06'],
+  RESTORE: ['EDIT-06'],
+  reviewing: ['EDIT-05'],
+  BACK: ['EDIT-05'],
+  CONFIRM: ['EDIT-05'],
+  'submitting: editMatch done [isApplied] → closed': ['EDIT-07'],
+  refused: ['EDIT-07'],
+} satisfies Requirements;

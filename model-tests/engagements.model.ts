@@ -1,5 +1,6 @@
 import { engagementsMachine } from '../src/machines/engagements.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 const plan = { title: '24 months', monthly: 12.5, duration: 24, price: 300 };
 const answered = (body: { competitor: string; engagements: (typeof plan)[] }[]) => ({
@@ -26,3 +27,8 @@ export const words = {
   'loadEngagements done': 'The engagements arrive',
   'loadEngagements failed': 'The engagements cannot be read',
 };
+
+export const requirements = {
+  shown: ['TABLE-18'],
+  empty: ['TABLE-18'],
+} satisfies Requirements;

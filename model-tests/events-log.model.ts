@@ -1,5 +1,6 @@
 import { eventsLogMachine, type LoadedEvents } from '../src/machines/events-log.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 export const LOADED: LoadedEvents = {
   items: [
@@ -56,3 +57,10 @@ export const words = {
   'loadEvents done': 'The events arrive',
   'loadEvents failed': 'The connection fails',
 };
+
+export const requirements = {
+  GO_TO: ['ADMIN-01'],
+  OPEN: ['ADMIN-01'],
+  SHOW_SECTION: ['ADMIN-01'],
+  'list.loaded': ['ADMIN-01'],
+} satisfies Requirements;

@@ -1,6 +1,7 @@
 import { NO_FILTER } from '../contract/rules/filter.ts';
 import { exportRequestMachine } from '../src/machines/export-request.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 export const CHOSEN = { ...NO_FILTER, key: 'lamp' };
 
@@ -42,3 +43,16 @@ export const words = {
   'after submitDelay': 'A second passes',
   'after patience': 'The server does not answer for ten seconds',
 };
+
+export const requirements = {
+  preparing: ['EXPORT-01'],
+  NAME: ['EXPORT-01'],
+  CHOOSE_TAB: ['EXPORT-01'],
+  TOGGLE_WEBSITE: ['EXPORT-01'],
+  TOGGLE_ALL_WEBSITES: ['EXPORT-01'],
+  pausing: ['EXPORT-02'],
+  'requestExport done': ['EXPORT-02'],
+  'requestExport failed': ['EXPORT-02'],
+  submitted: ['EXPORT-02', 'EXPORT-03'],
+  OPEN_LIST: ['EXPORT-03'],
+} satisfies Requirements;

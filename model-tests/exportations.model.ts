@@ -1,5 +1,6 @@
 import { exportationsMachine } from '../src/machines/exportations.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 export const options: ModelOptions<typeof exportationsMachine> = {
   input: undefined,
@@ -48,3 +49,18 @@ export const words = {
   'after refreshInterval': 'Five seconds pass',
   'after deletionPause': 'A second passes',
 };
+
+export const requirements = {
+  PREPARE: ['EXPO-01'],
+  DOWNLOAD: ['EXPO-01'],
+  'download done': ['EXPO-02'],
+  DELETE: ['EXPO-01'],
+  RE_EXPORT: ['EXPO-01'],
+  EXPORTATION_DELETED: ['EXPO-02'],
+  DELETION_REFUSED: ['EXPO-02'],
+  RE_EXPORT_STARTED: ['EXPO-02'],
+  RE_EXPORT_REFUSED: ['EXPO-02'],
+  REQUEST_REFUSED: ['EXPORT-02'],
+  'after refreshInterval': ['EXPO-02'],
+  'after deletionPause': ['EXPO-02'],
+} satisfies Requirements;

@@ -1,5 +1,6 @@
 import { favouriteMachine } from '../src/machines/favourite.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 const lamp = { match_id: 'm1', name: 'Lamp' };
 
@@ -33,3 +34,10 @@ export const words = {
   'keepFavourite done': 'The change is kept',
   'keepFavourite failed': 'There is no space left to keep the change',
 };
+
+export const requirements = {
+  TOGGLE: ['TABLE-17'],
+  FAVOURITE_APPLIED: ['TABLE-17'],
+  asking: ['FAV-02'],
+  CONFIRM: ['FAV-02'],
+} satisfies Requirements;

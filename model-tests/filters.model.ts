@@ -1,6 +1,7 @@
 import { NO_FILTER } from '../contract/rules/filter.ts';
 import { filtersMachine } from '../src/machines/filters.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 export const model = modelOf(filtersMachine, {
   input: { mode: 'table', applied: NO_FILTER },
@@ -19,3 +20,12 @@ export const words = {
   TOGGLE_MORE: 'Press More filters, or Less filters',
   APPLIED: 'The list is filtered otherwise: by a chip or a bucket',
 };
+
+export const requirements = {
+  EDIT: ['FILTER-01'],
+  SUBMIT: ['FILTER-01', 'FILTER-05'],
+  RESET: ['FILTER-05'],
+  TOGGLE_PANEL: ['FILTER-05'],
+  TOGGLE_MORE: ['FILTER-04'],
+  APPLIED: ['FILTER-06'],
+} satisfies Requirements;

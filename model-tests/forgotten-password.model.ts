@@ -1,5 +1,6 @@
 import { forgottenPasswordMachine } from '../src/machines/forgotten-password.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 export const model = modelOf(forgottenPasswordMachine, {
   input: undefined,
@@ -21,3 +22,10 @@ export const words = {
   'sendReset done': 'The server answers {status}',
   'sendReset failed': 'The call fails with {status}',
 };
+
+export const requirements = {
+  form: ['RESET-01'],
+  'form.filling': ['RESET-01'],
+  'sendReset done': ['RESET-02'],
+  'form.unknown': ['RESET-02'],
+} satisfies Requirements;

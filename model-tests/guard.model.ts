@@ -1,5 +1,6 @@
 import { guardMachine, type StoredSession } from '../src/machines/guard.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 const nobody: StoredSession = {
   access_token: null,
@@ -40,3 +41,12 @@ export const words = {
   SESSION_CHANGED:
     'The stored session becomes that of {stored.user}, super-admin {stored.super_admin}',
 };
+
+export const requirements = {
+  login: ['NAV-07'],
+  redirecting: ['NAV-02', 'NAV-05', 'NAV-06'],
+  notFound: ['NAV-02'],
+  plain: ['NAV-03', 'NAV-04'],
+  quiet: ['NAV-09'],
+  'login: SESSION_CHANGED [isNobody] → stays': ['NAV-08'],
+} satisfies Requirements;

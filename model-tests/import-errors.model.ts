@@ -1,5 +1,6 @@
 import { importErrorsMachine } from '../src/machines/import-errors.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 export const model = modelOf(importErrorsMachine, {
   input: { id: 'i1' },
@@ -46,3 +47,8 @@ export const words = {
   'handleErrors done': 'The server has handled {error_handled_count} errors',
   'handleErrors failed': 'The connection fails',
 };
+
+export const requirements = {
+  EDIT_URL: ['IMPORT-09'],
+  'handleErrors done': ['IMPORT-09'],
+} satisfies Requirements;

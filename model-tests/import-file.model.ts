@@ -1,5 +1,6 @@
 import { importFileMachine } from '../src/machines/import-file.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 const first = ['Reference', 'https://www.own.example', 'shop.example'];
 const second = ['SKU-1', 'https://www.own.example/lamp', 'https://shop.example/lamp'];
@@ -52,3 +53,13 @@ export const words = {
   'sendFile done': 'The answer is: {kind}',
   'sendFile failed': 'The connection fails',
 };
+
+export const requirements = {
+  CHOOSE_FILE: ['IMPORT-04'],
+  extensionRefused: ['IMPORT-04'],
+  unreadable: ['IMPORT-04'],
+  TOGGLE_HEADER: ['IMPORT-04'],
+  sent: ['IMPORT-05'],
+  refused: ['IMPORT-05'],
+  unsent: ['IMPORT-05'],
+} satisfies Requirements;

@@ -1,5 +1,6 @@
 import { importFormMachine } from '../src/machines/import-form.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 const product = {
   ref: 'SKU-1',
@@ -40,3 +41,11 @@ export const words = {
   'sendProduct done': 'The answer is: {kind}',
   'sendProduct failed': 'The connection fails',
 };
+
+export const requirements = {
+  SUBMIT: ['IMPORT-03'],
+  'form.filling': ['IMPORT-03'],
+  sent: ['IMPORT-05'],
+  'form.refused': ['IMPORT-05'],
+  'form.unsent': ['IMPORT-05'],
+} satisfies Requirements;

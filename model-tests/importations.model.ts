@@ -1,5 +1,6 @@
 import { importationsMachine } from '../src/machines/importations.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 export const model = modelOf(importationsMachine, {
   input: undefined,
@@ -26,3 +27,12 @@ export const words = {
   'download done': 'The file arrives',
   'download failed': 'The connection fails',
 };
+
+export const requirements = {
+  UPLOAD: ['IMPORT-03'],
+  CHOOSE_TAB: ['IMPORT-03'],
+  CREATE_AUTOMATICALLY: ['IMPORT-10'],
+  HANDLE_ERRORS: ['IMPORT-07'],
+  CONFIRM_INSERTION: ['IMPORT-07'],
+  DOWNLOAD: ['IMPORT-07'],
+} satisfies Requirements;

@@ -1,5 +1,6 @@
 import { inlineSettingMachine } from '../src/machines/inline-setting.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 const draft = {
   value: 'new@own.example',
@@ -29,3 +30,9 @@ export const words = {
   'saveSetting done': 'The server answers: {msg}',
   'saveSetting failed': 'The connection fails',
 };
+
+export const requirements = {
+  EDIT: ['SETT-01'],
+  'editing.filling': ['SETT-02'],
+  'saveSetting done': ['SETT-03'],
+} satisfies Requirements;

@@ -1,6 +1,7 @@
 import { NO_FILTER } from '../contract/rules/filter.ts';
 import { matchListMachine } from '../src/machines/match-list.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 export const options: ModelOptions<typeof matchListMachine> = {
   input: {
@@ -58,3 +59,17 @@ export const words = {
   'queryMatches done': '{total} matches are found, this page being {ids}',
   'queryMatches failed': 'The list cannot be read',
 };
+
+export const requirements = {
+  APPLY_FILTER: ['FILTER-07'],
+  REMOVE_CHIP: ['FILTER-06', 'FILTER-07'],
+  SELECT_BUCKET: ['DASH-11'],
+  CLEAR_BUCKET: ['DASH-11'],
+  SORT: ['TABLE-02'],
+  GO_TO_PAGE: ['TABLE-15'],
+  RESIZE_PAGE: ['TABLE-02', 'TABLE-15'],
+  TOGGLE_ROW: ['TABLE-12'],
+  TOGGLE_ALL: ['TABLE-12'],
+  LIST_CHANGED: ['TABLE-12'],
+  empty: ['TABLE-14'],
+} satisfies Requirements;

@@ -1,5 +1,6 @@
 import { notificationsMachine } from '../src/machines/notifications.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 export const options: ModelOptions<typeof notificationsMachine> = {
   input: { permission: 'default' },
@@ -47,3 +48,12 @@ export const words = {
   'askPermission done': 'The browser answers: {}',
   'askPermission failed': 'The browser cannot be asked',
 };
+
+export const requirements = {
+  OPEN_LIST: ['NOTIF-01'],
+  OPEN: ['NOTIF-02'],
+  'detail.marking': ['NOTIF-02'],
+  DELETE: ['NOTIF-03'],
+  DELETE_SEEN: ['NOTIF-03'],
+  REMOVED: ['NOTIF-03'],
+} satisfies Requirements;

@@ -1,5 +1,6 @@
 import { productMetaMachine } from '../src/machines/product-meta.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 export const model = modelOf(productMetaMachine, {
   input: undefined,
@@ -28,3 +29,9 @@ export const words = {
   'after messageTime': 'Three seconds pass',
   'after patience': 'The server does not answer for ten seconds',
 };
+
+export const requirements = {
+  saved: ['META-01'],
+  'after messageTime': ['META-01'],
+  refused: ['META-01'],
+} satisfies Requirements;

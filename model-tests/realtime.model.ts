@@ -1,5 +1,6 @@
 import { realtimeMachine } from '../src/machines/realtime.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 export const model = modelOf(realtimeMachine, {
   input: { spread: 0 },
@@ -26,3 +27,9 @@ export const words = {
   CONNECTION_REFUSED: 'The server refuses the token',
   CONNECTION_LOST: 'The connection is lost',
 };
+
+export const requirements = {
+  'on.connected.opening': ['REAL-01'],
+  MESSAGE_RECEIVED: ['REAL-02', 'REAL-03'],
+  DISABLE: ['NAV-09'],
+} satisfies Requirements;

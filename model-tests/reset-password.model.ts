@@ -1,5 +1,6 @@
 import { resetPasswordMachine } from '../src/machines/reset-password.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 export const model = modelOf(resetPasswordMachine, {
   input: { token: 't1', email: 'ana@own.example' },
@@ -29,3 +30,12 @@ export const words = {
   'resetPassword done': 'The server answers {status}',
   'resetPassword failed': 'The connection fails',
 };
+
+export const requirements = {
+  form: ['RESET-03'],
+  TYPE: ['RESET-04'],
+  'form.filling': ['RESET-05'],
+  changed: ['RESET-05'],
+  'form.refused': ['RESET-05'],
+  ASK_AGAIN: ['RESET-05'],
+} satisfies Requirements;

@@ -1,5 +1,6 @@
 import { sessionMachine } from '../src/machines/session.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 const user = { account_id: 'a1', user_id: 'u1', user: 'ana' };
 const refused = { status: 401, message: 'Not authorized' };
@@ -49,3 +50,17 @@ export const words = {
   'refreshTokens done': 'The server answers with new tokens',
   'refreshTokens failed': 'The refresh fails with status {status}',
 };
+
+export const requirements = {
+  SUBMIT: ['LOGIN-02'],
+  'signedOut.entry: SUBMIT [else] → signedOut.entry.form': ['LOGIN-03'],
+  TOGGLE_PASSWORD: ['LOGIN-01'],
+  'signedOut.entry.failed': ['LOGIN-04'],
+  'storeSession done': ['LOGIN-05'],
+  SIGN_OUT: ['SHELL-04', 'LOGIN-06'],
+  'endSession done': ['LOGIN-06'],
+  UNAUTHORIZED: ['LOGIN-07'],
+  'refreshTokens done': ['LOGIN-07'],
+  expiring: ['LOGIN-08'],
+  FORBIDDEN: ['LOGIN-08'],
+} satisfies Requirements;

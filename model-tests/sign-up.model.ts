@@ -1,5 +1,6 @@
 import { signUpMachine } from '../src/machines/sign-up.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 const form = {
   fullname: 'Ana Lopez',
@@ -50,3 +51,11 @@ export const words = {
   'signUp done': 'The server answers',
   'signUp failed': 'The connection fails',
 };
+
+export const requirements = {
+  SUBMIT: ['SIGNUP-01'],
+  CHANGE_PLAN: ['SIGNUP-01'],
+  'readPlans done': ['SIGNUP-01'],
+  'form.refused': ['SIGNUP-01'],
+  leaving: ['SIGNUP-02'],
+} satisfies Requirements;

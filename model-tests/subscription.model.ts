@@ -1,6 +1,7 @@
 import type { BillingData } from '../src/machines/subscription.ts';
 import { subscriptionMachine } from '../src/machines/subscription.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 const customer = {
   id: 'cus_1',
@@ -85,3 +86,19 @@ export const words = {
   'setCancelled done': 'The subscription is changed',
   'setCancelled failed': 'The connection fails',
 };
+
+export const requirements = {
+  looking: ['BILL-01'],
+  'findCustomer done': ['BILL-01'],
+  openingPortal: ['BILL-01'],
+  openingCheckout: ['BILL-01'],
+  choosing: ['BILL-02'],
+  confirmingUpgrade: ['BILL-02'],
+  confirmingCancellation: ['BILL-02'],
+  WITHDRAW: ['BILL-02'],
+  'loadBilling done': ['BILL-03'],
+  'upgrading: upgrade done → loading': ['BILL-04'],
+  'upgrading: upgrade failed → loading': ['BILL-04'],
+  'cancelling: setCancelled done → loading': ['BILL-04'],
+  'cancelling: setCancelled failed → loading': ['BILL-04'],
+} satisfies Requirements;

@@ -1,5 +1,6 @@
 import { suspendedImportMachine } from '../src/machines/suspended-import.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 export const model = modelOf(suspendedImportMachine, {
   input: { id: 'i1', type: 1, msg: 'you have reached the limits' },
@@ -23,3 +24,10 @@ export const words = {
   'decide done': 'The server answers {status}: {msg}',
   'decide failed': 'The connection fails',
 };
+
+export const requirements = {
+  asking: ['IMPORT-08'],
+  IMPORT: ['IMPORT-08'],
+  ROLL_BACK: ['IMPORT-08'],
+  'deciding: decide done [isAccepted] → closed': ['IMPORT-08'],
+} satisfies Requirements;

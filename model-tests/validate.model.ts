@@ -2,6 +2,7 @@ import { NO_FILTER } from '../contract/rules/filter.ts';
 import { validateMachine } from '../src/machines/validate.ts';
 import { modelOf } from './support/model.ts';
 import { judgedMatch } from './validate-matches.ts';
+import type { Requirements } from './support/requirements.ts';
 
 export const model = modelOf(validateMachine, {
   input: {
@@ -63,3 +64,18 @@ export const words = {
   'loadNextPage done': 'The server answers with page {page}: {ids}',
   'loadNextPage failed': 'The connection fails',
 };
+
+export const requirements = {
+  'loadMatch done': ['VALID-01'],
+  TOGGLE: ['VALID-02'],
+  TOGGLE_ALL: ['VALID-02'],
+  CANCEL: ['VALID-03'],
+  EDIT: ['VALID-03'],
+  SAVE: ['VALID-03'],
+  SAVE_ONLY: ['VALID-03'],
+  SAVE_AND_VALIDATE: ['VALID-03'],
+  SKIP: ['VALID-04'],
+  PREVIOUS: ['VALID-04'],
+  'keepEdit done': ['VALID-04'],
+  'loadNextPage done': ['VALID-04'],
+} satisfies Requirements;

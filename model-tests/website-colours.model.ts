@@ -1,5 +1,6 @@
 import { websiteColoursMachine } from '../src/machines/website-colours.ts';
 import { modelOf } from './support/model.ts';
+import type { Requirements } from './support/requirements.ts';
 
 export const model = modelOf(websiteColoursMachine, {
   input: undefined,
@@ -15,3 +16,8 @@ export const words = {
   'keepColour done': 'The changes are kept',
   'keepColour failed': 'There is no space left to keep the changes',
 };
+
+export const requirements = {
+  CHOOSE: ['SETT-04'],
+  'keepColour done': ['SETT-04'],
+} satisfies Requirements;
