@@ -1,5 +1,7 @@
 import {
   getNextTransitions,
+  initialTransition,
+  transition,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -11,9 +13,11 @@ import {
   type SnapshotFrom,
   type StateMachine,
 } from 'xstate';
-import { getShortestPaths, getSimplePaths } from 'xstate/graph';
-import { answerOf, chartOf, isInternal, labelOf, type Chart } from './chart.ts';
+import { getShortestPaths } from 'xstate/graph';
+import { chartOf, isInternal, labelOf, type Chart } from './chart.ts';
 import { leastCover } from './cover.ts';
+import { eventTable, refuseUnknown, replaced, type OwnData } from './event-table.ts';
+import { graphOf, type Node, type Space } from './graph.ts';
 import { refuseConflation } from './projection.ts';
 import { toursThrough } from './tour.ts';
 import { silenced, walk, type Step } from './walk.ts';
@@ -93,12 +97,18 @@ export type FlowModel<M extends AnyStateMachine = AnyStateMachine> = {
    * `isLast` says after which step a page had better start anew.
    */
   tours: (isLast?: (step: Step<SnapshotFrom<M>>) => boolean) => Path<SnapshotFrom<M>>[];
-  /** Every path that visits no state twice. Exponential: small machines only. */
-  simplePaths: () => Path<SnapshotFrom<M>>[];
   /** The path of these events after the start, or why the model does not take them. */
   follow: (
     events: readonly AnyEventObject[],
   ) => { path: Path<SnapshotFrom<M>> } | { refusal: string };
+  /** Its states and what may happen in them. */
+  space: Space;
+  /** The first state, from which all that can be reached is at hand, for further kinds of paths. */
+  graph: () => Node;
+  /** Runs lists of events, as the generated paths are run. */
+  pathsOf: (lists: readonly AnyEventObject[][]) => Path<SnapshotFrom<M>>[];
+  /** The same flow with the cases and outcomes of `data` in place of those of the same names. */
+  withData: (data: OwnData) => FlowModel<M>;
   coverageOf: (paths: readonly Path<SnapshotFrom<M>>[]) => Coverage;
 };
 
@@ -116,7 +126,7 @@ export function modelOf<M extends AnyStateMachine>(
   const machine = silenced(source);
   // Names belong to the machine that is walked; what kind of actor is invoked only the source knows.
   const chart = { ...chartOf(machine), invocations: chartOf(source).invocations };
-  const events = eventTable(chart, options);
+  const events = eventTable(chart, options as OwnData);
   for (const name of Object.keys(unreachable))
     refuseUnknown(`unreachable`, name, new Set(chart.nameOf.values()), chart.id);
 
@@ -126,6 +136,9 @@ export function modelOf<M extends AnyStateMachine>(
     [...new Set(getNextTransitions(state).map(({ eventType }) => eventType))]
       .filter((type) => !isInternal(type))
       .flatMap((type) => events.get(type) ?? []);
+
+  const happens = (state: AnyMachineSnapshot, event: AnyEventObject) =>
+    state.can(event) && mayHappen(state as SnapshotFrom<M>, event);
 
   type Key = (
     state: AnyMachineSnapshot,
@@ -137,8 +150,7 @@ export function modelOf<M extends AnyStateMachine>(
     limit,
     serializeState,
     events: eventsFrom,
-    filterEvents: (state: AnyMachineSnapshot, event: AnyEventObject) =>
-      state.can(event) && mayHappen(state as SnapshotFrom<M>, event),
+    filterEvents: happens,
     stopWhen: (state: AnyMachineSnapshot) => state.status !== 'active',
   });
   const byState = traversal(keyOf);
@@ -146,17 +158,25 @@ export function modelOf<M extends AnyStateMachine>(
     JSON.stringify([from && keyOf(from), event, keyOf(state)]),
   );
 
-  /** Generated steps hold a representative of each state; the states of this very path differ. */
-  const pathsOf = (sequences: AnyEventObject[][]): Path[] =>
-    sequences.map((events) => ({
-      title: events.map(titleOf).join(' → ') || '(start)',
-      steps: walk(machine, chart, input, events),
-    }));
-  const walked = (generated: { steps: Pick<Step, 'event'>[] }[]): Path[] => {
-    const paths = pathsOf(generated.map(({ steps }) => steps.slice(1).map(({ event }) => event)));
+  const pathsOf = (lists: readonly AnyEventObject[][]): Path[] => {
+    const paths = lists.map((events) => {
+      const title = events.map(titleOf).join(' → ') || '(start)';
+      return { title, steps: walk(machine, chart, input, events) };
+    });
     const states = paths.flatMap(({ steps }) => steps.map(({ state }) => state));
     refuseConflation({ machine, keyOf, eventsFrom }, states);
     return paths;
+  };
+  /** Generated steps hold a representative of each state; the states of this very path differ. */
+  const walked = (generated: { steps: Pick<Step, 'event'>[] }[]) =>
+    pathsOf(generated.map(({ steps }) => steps.slice(1).map(({ event }) => event)));
+
+  const space: Space = {
+    initial: () => initialTransition<AnyStateMachine>(machine, input)[0],
+    keyOf,
+    movesFrom: (state) =>
+      state.status === 'active' ? eventsFrom(state).filter((one) => happens(state, one)) : [],
+    next: (state, event) => transition(machine, state, event)[0],
   };
 
   const elementsOf = ({ event, taken }: Step) => [...taken, JSON.stringify(event)];
@@ -179,62 +199,25 @@ export function modelOf<M extends AnyStateMachine>(
           isLast: (step) => isLast(step as Step<SnapshotFrom<M>>),
         }),
       ) as Path<SnapshotFrom<M>>[],
-    simplePaths: typed(() => walked(getSimplePaths(machine, byState))),
     follow: (sequence) => {
       const [path] = pathsOf([[...sequence]]) as Path<SnapshotFrom<M>>[];
       for (const [index, event] of sequence.entries()) {
         const { state } = path!.steps[index]!;
         const found: AnyMachineSnapshot = state;
-        if (!traversal(keyOf).filterEvents(found, event))
+        if (!happens(found, event))
           return {
             refusal: `step ${index + 1}, ${titleOf(event)}, cannot happen in ${JSON.stringify(found.value)}`,
           };
       }
       return { path: path! };
     },
+    space,
+    graph: once(() => graphOf(space)),
+    pathsOf: (lists) => pathsOf(lists) as Path<SnapshotFrom<M>>[],
+    withData: (data) =>
+      modelOf(source, { ...options, ...replaced(options as OwnData, data) } as ModelOptions<M>),
     coverageOf: (paths) => coverageOf(chart, events, unreachable, paths),
   };
-}
-
-/** Every event a path may contain, by type. Refuses what the chart does not know, or lacks. */
-function eventTable<M extends AnyStateMachine>(
-  chart: Chart,
-  { cases, outcomes = {} }: ModelOptions<M>,
-): ReadonlyMap<string, AnyEventObject[]> {
-  const types = new Set(chart.transitions.map(({ definition }) => definition.eventType));
-  const invoked = new Set(chart.invocations.map(({ id }) => id));
-  const payloads = Object.entries<readonly object[] | undefined>(cases);
-  const answers = Object.entries<
-    { done?: readonly unknown[]; error?: readonly unknown[] } | undefined
-  >(outcomes);
-  for (const [type] of payloads) refuseUnknown('cases', type, types, chart.id);
-  for (const [id] of answers) refuseUnknown('outcomes', id, invoked, chart.id);
-
-  const eventsOfType = (type: string): AnyEventObject[] => {
-    const answer = answerOf(type);
-    if (!answer) {
-      const own = payloads.find(([name]) => name === type)?.[1] ?? [{}];
-      return own.map((payload) => ({ ...payload, type }));
-    }
-    const values = answers.find(([id]) => id === answer.actor)?.[1]?.[answer.kind];
-    if (!values)
-      throw new Error(
-        `${chart.id}: add outcomes.${answer.actor}.${answer.kind} to follow "${type}"`,
-      );
-    const field = answer.kind === 'done' ? 'output' : 'error';
-    return values.map((value) => ({ type, actorId: answer.actor, [field]: value }));
-  };
-  return new Map(
-    [...types].filter((type) => !isInternal(type)).map((type) => [type, eventsOfType(type)]),
-  );
-}
-
-function refuseUnknown(option: string, name: string, known: ReadonlySet<string>, machine: string) {
-  if (known.has(name)) return;
-  const list = [...known].filter((one) => !one.startsWith('xstate.')).join(', ');
-  throw new Error(
-    `${machine}: ${option} names "${name}", which the chart does not; it has ${list}`,
-  );
 }
 
 function coverageOf(

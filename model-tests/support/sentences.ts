@@ -1,6 +1,5 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 import { answerOf, delayOf, labelOf } from './chart.ts';
-import { leavesOf } from './leaves.ts';
 import type { FlowModel } from './model.ts';
 
 /**
@@ -9,30 +8,7 @@ import type { FlowModel } from './model.ts';
  */
 export type Words = Record<string, string>;
 
-export type Sentence = { step: string; state: string };
-
-export type Told = { title: string; sentences: Sentence[] };
-
-/** The paths of a flow as numbered steps in the words of the interface. */
-export function tell(
-  model: FlowModel,
-  words: Words,
-  by: 'state' | 'transition' | 'simple',
-): Told[] {
-  const paths = {
-    state: model.statePaths,
-    transition: model.transitionPaths,
-    simple: model.simplePaths,
-  }[by]();
-  return paths.map(({ title, steps }) => ({
-    title,
-    sentences: steps.map(({ event, state }) => ({
-      step: sentenceOf(model, words, event),
-      state: leavesOf((state as AnyMachineSnapshot).value).join(', '),
-    })),
-  }));
-}
-
+/** What a person does, or what happens, in the words of the interface. */
 export function sentenceOf(model: FlowModel, words: Words, event: AnyEventObject): string {
   const { type, actorId: _actorId, ...payload } = event;
   if (type === 'xstate.init') return words['start'] ?? 'Open';

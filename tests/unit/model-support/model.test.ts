@@ -22,10 +22,6 @@ describe('modelOf', () => {
     expect(transitions.missed).toContain('door.answering: answerDoor failed → door.closed');
   });
 
-  it('needs fewer paths for all transitions than there are paths without a repeated state', () => {
-    expect(door.transitionPaths().length).toBeLessThan(door.simplePaths().length);
-  });
-
   it('leaves out what cannot happen in a state although the chart takes it', () => {
     const deaf = modelOf(doorMachine, {
       input: { code: 1 },

@@ -1,0 +1,2 @@
+/** Builds client and server into dist/, unless they are built from exactly these sources. */
+export function ensureBuilt(): void;
