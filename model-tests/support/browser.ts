@@ -10,15 +10,12 @@ import { walkPage, type ShowStep } from './walk-page.ts';
 
 /**
  * Walks tours through a flow on the built app, which together take every transition and use every
- * case. With RUN_PATH in the environment (a file with `{ flow, title, events }`) it walks that path
+ * case. With RUN_PATH in the environment (a file with `{ title, events }`) it walks that path
  * alone, on the first page that can take all of it, and prints its steps.
  */
 export function testFlow(objects: readonly PageObject[]) {
   const asked = askedPath();
-  if (asked) {
-    if (objects.some(({ name }) => name === asked.flow)) testAsked(objects, asked);
-    return;
-  }
+  if (asked) return testAsked(objects, asked);
   for (const object of objects) test.describe(titleOf(object), () => testTours(object));
 }
 
@@ -54,7 +51,7 @@ const repeatable = (walked: readonly string[], title: string) =>
     `\nRepeat it alone: HEADED=1 npx playwright test --project=model -g "${title}"`,
   ].join('\n');
 
-type Asked = { flow: string; title: string; events: AnyEventObject[] };
+type Asked = { title: string; events: AnyEventObject[] };
 
 /** The path that the environment asks for. */
 function askedPath(): Asked | undefined {
@@ -63,7 +60,7 @@ function askedPath(): Asked | undefined {
 }
 
 function testAsked(objects: readonly PageObject[], { title, events }: Asked) {
-  test(title, async ({ page }) => {
+  test(title, { tag: '@asked' }, async ({ page }) => {
     const { object, path } = ablePage(objects, events);
     await walkPage(page, object, path, executorsFor(object, [path]), printed(object));
   });

@@ -1,3 +1,4 @@
+import { publishFlows } from '../publish-flows.ts';
 import { findFlow, flowNames, type Flow } from '../../model-tests/support/discover.ts';
 import { BadInput, didYouMean } from './bad-input.ts';
 import { withOwnData } from './data.ts';
@@ -33,6 +34,8 @@ export async function command(args: readonly string[]): Promise<number> {
   const code = findings.length > 0 ? 1 : 0;
   if (!options.run) {
     console.log(told.map(formats[options.format]).join('\n\n'));
+    if (options.format === 'playwright')
+      console.error(`Written for it: ${await publishFlows('dist')}. Put it beside the file.`);
     return code;
   }
   const [first, ...others] = told;

@@ -15,8 +15,6 @@ type RunFile = {
   title: string;
   /** The events after the start. */
   events: { type: string }[];
-  /** What happens, in words: first the start, then one for each event. */
-  sentences: string[];
 };
 
 /**
@@ -52,7 +50,6 @@ const runFileOf = (flow: string, { title, steps }: ToldPath): RunFile => ({
   flow,
   title,
   events: steps.slice(1).map(eventOf),
-  sentences: steps.map(({ sentence }) => sentence),
 });
 
 async function environment(
@@ -64,8 +61,6 @@ async function environment(
     RUN_PATH: file,
     SLOW_MO: String(slowMs),
     MODEL_PORT: process.env['MODEL_PORT'] ?? String(await freePort()),
-    // Each step on a line of its own, also where the output is not a terminal.
-    PLAYWRIGHT_LIST_PRINT_STEPS: '1',
     ...(baseUrl !== undefined && { BASE_URL: baseUrl }),
     ...(isHeaded && { HEADED: '1' }),
     ...(isRecorded && { RECORD: recordings }),
@@ -74,7 +69,7 @@ async function environment(
 
 function playwright(spec: string, env: NodeJS.ProcessEnv): Promise<number> {
   const cli = join('node_modules', '@playwright', 'test', 'cli.js');
-  const child = spawn(process.execPath, [cli, 'test', '--project=model', spec], {
+  const child = spawn(process.execPath, [cli, 'test', '--project=model', '--grep=@asked', spec], {
     env,
     stdio: 'inherit',
   });

@@ -137,30 +137,43 @@ it.each(flows)('events of $name come whole out of JSON', (flow) => {
   expect(events(read)).toEqual(events({ flow: flow.name, paths }));
 });
 
-it.each(flows)('the Playwright file of $name is a module that needs one file', async (flow) => {
-  const { paths } = walksOf(flow);
-  const code = formats.playwright({ flow: flow.name, paths });
-  await expect(transform(code, { loader: 'js', format: 'esm' })).resolves.toMatchObject({
-    warnings: [],
-  });
-  expect(code.match(/^import .*$/gm)).toEqual([
-    "import { test, openFlow } from './vigia-flows.mjs';",
-  ]);
-  expect(code.match(/^test\(/gm)).toHaveLength(paths.length);
-});
+it.each(flows)(
+  'the Playwright file of $name is a module that needs one file beside Playwright',
+  async (flow) => {
+    const { paths } = walksOf(flow);
+    const code = formats.playwright({ flow: flow.name, paths });
+    await expect(transform(code, { loader: 'js', format: 'esm' })).resolves.toMatchObject({
+      warnings: [],
+    });
+    expect(code.match(/^import .*$/gm)).toEqual([
+      "import { test } from '@playwright/test';",
+      "import { walkFlow } from './vigia-flows.mjs';",
+    ]);
+    expect(code.match(/^test\(/gm)).toHaveLength(paths.length);
+  },
+);
 
 it('a Playwright test has a call for each event', () => {
   expect(formats.playwright(toRefused)).toMatchInlineSnapshot(`
-    "// Put vigia-flows.mjs beside this file, then: BASE_URL=https://vigia.example npx playwright test favourite.spec.mjs
-    import { test, openFlow } from './vigia-flows.mjs';
+    "// Put vigia-flows.mjs beside this file, then: BASE_URL=https://vigia.example npx playwright test
+    import { test } from '@playwright/test';
+    import { walkFlow } from './vigia-flows.mjs';
+
+    // A service worker would answer calls before a path can; with the clock held, no transition would end.
+    test.use({
+      baseURL: process.env.BASE_URL,
+      serviceWorkers: 'block',
+      contextOptions: { reducedMotion: 'reduce' },
+    });
 
     test("favourite 1: TOGGLE {\\"match_id\\":\\"m1\\",\\"name\\":\\"Lamp\\",\\"favorite\\":true} → keepFavourite failed {\\"name\\":\\"QuotaExceededError\\"}", { tag: ["@TABLE-17"] }, async ({ page }) => {
-      // Open /FavoriteProducts → resting
-      const flow = await openFlow(page, "favourite");
-      // Press the heart of Lamp, which becomes favourite: true
-      await flow.step({"type":"TOGGLE","match_id":"m1","name":"Lamp","favorite":true}, "keeping");
-      // There is no space left to keep the change
-      await flow.step({"type":"xstate.error.actor.keepFavourite","actorId":"keepFavourite","error":{"name":"QuotaExceededError"}}, "refused");
+      await walkFlow(page, "favourite", [
+        // Open /FavoriteProducts → resting
+        // Press the heart of Lamp, which becomes favourite: true
+        [{"type":"TOGGLE","match_id":"m1","name":"Lamp","favorite":true}, "keeping"],
+        // There is no space left to keep the change
+        [{"type":"xstate.error.actor.keepFavourite","actorId":"keepFavourite","error":{"name":"QuotaExceededError"}}, "refused"],
+      ]);
     });"
   `);
 });
