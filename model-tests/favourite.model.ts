@@ -10,6 +10,7 @@ export const options: ModelOptions<typeof favouriteMachine> = {
     TOGGLE: [
       { ...lamp, favorite: true },
       { ...lamp, favorite: false },
+      { match_id: 'm2', name: 'Desk', favorite: false },
     ],
     FAVOURITE_APPLIED: [
       { name: 'Lamp', operation: true },
@@ -17,6 +18,8 @@ export const options: ModelOptions<typeof favouriteMachine> = {
     ],
     FAVOURITE_REJECTED: [{ name: 'Lamp', message: 'The match is gone' }],
   },
+  // More that wait do not make another state: the first of them is what is dealt with.
+  mayHappen: ({ context }, { type }) => type !== 'TOGGLE' || context.wishes.length < 2,
   outcomes: { keepFavourite: { done: [undefined], error: [{ name: 'QuotaExceededError' }] } },
 };
 

@@ -1,25 +1,57 @@
 import { expect, type Page } from '@playwright/test';
-import { favouriteMachine, favouriteSentence, removalQuestion } from '../src/machines/favourite.ts';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import {
+  favouriteMachine,
+  favouriteSentence,
+  removalQuestion,
+  wishFor,
+} from '../src/machines/favourite.ts';
 import { options } from './favourite.model.ts';
 import { testFlow, type BrowserOptions, type Executor } from './support/browser.ts';
 import { modelOf } from './support/model.ts';
 import { holdOutbox, leaveUnsent, releaseOutbox } from './support/outbox.ts';
 import { LAMP, openTable, tableOf } from './support/table-page.ts';
+import { judgedMatch } from './validate-matches.ts';
 
 const FAVOURITE = 'POST /api/products/favorite';
 const TELLING = ['FAVOURITE_APPLIED', 'FAVOURITE_REJECTED'];
 
-const heart = (page: Page) => page.getByRole('button', { name: 'Favorite: Lamp', exact: true });
+type State = SnapshotFrom<typeof favouriteMachine>;
+
+const DESK = { ...judgedMatch('m2'), product_name: 'Desk' };
+
+const heartOf = (page: Page, event: AnyEventObject) =>
+  page.getByRole('button', { name: `Favorite: ${String(event['name'])}`, exact: true });
+const pressHeart: Executor = ({ page, event }) => heartOf(page, event).click();
+/** Without a question it shows at once what was asked, kept or not. */
+const turnHeart: Executor = async ({ page, event }) => {
+  await heartOf(page, event).click();
+  await expect(heartOf(page, event)).toHaveAttribute('aria-pressed', String(event['favorite']));
+};
 const button = (name: string) => (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
-/** What it keeps waits until the path says how that ends. */
+/** What is kept next waits until the path says how that ends. */
 const pressHeld =
-  (press: (page: Page) => Promise<unknown>): Executor =>
-  async ({ page }) => {
-    await holdOutbox(page);
-    await press(page);
+  (press: Executor): Executor =>
+  async (scene) => {
+    await holdOutbox(scene.page);
+    await press(scene);
   };
-const pressButton = (name: string) => pressHeld((page) => button(name)(page).click());
+const pressButton =
+  (name: string): Executor =>
+  ({ page }) =>
+    button(name)(page).click();
+
+/** Whether the next wish is kept without a question as soon as the first is dealt with. */
+const isNextKept = ({ context: { wishes, asksBeforeRemoval } }: State) =>
+  wishes[1] !== undefined && (!asksBeforeRemoval || wishes[1].favorite);
+const isNextHeld =
+  (executor: Executor): Executor =>
+  (scene) =>
+    (isNextKept(scene.before as State) ? pressHeld(executor) : executor)(scene);
+const pressClose = isNextHeld(pressButton('Close'));
+const keptNow = isNextHeld(({ page }) => releaseOutbox(page));
+const notKept: Executor = ({ page }) => releaseOutbox(page, { isFull: true });
 
 /** The server answers what a page that is gone has left unsent, and this page says so. */
 const answered =
@@ -48,47 +80,62 @@ const common = {
     DISMISS: button('Close'),
   },
   gestures: {
-    CONFIRM: pressButton('Yes, delete it!'),
-    RETRY: pressButton('Try again'),
+    CONFIRM: pressHeld(pressButton('Yes, delete it!')),
+    RETRY: pressHeld(pressButton('Try again')),
+    DISMISS: pressClose,
     FAVOURITE_APPLIED: answered({ status: 200, json: { status: true } }),
     FAVOURITE_REJECTED: answered({ status: 404 }),
   },
   calls: {
-    keepFavourite: ({ page, event }) => releaseOutbox(page, { isFull: 'error' in event }),
+    keepFavourite: (scene) => ('error' in scene.event ? notKept : keptNow)(scene),
   },
 } satisfies Partial<BrowserOptions>;
 
 const refused = 'There is no room on this device to keep the change of Lamp.';
 
-/** All that is there is a favourite; while the outbox is held, nothing else is kept in it. */
+/** A question or an admission covers the hearts. While the outbox is held, nothing else is kept in it. */
+const mayHappen = (state: State, { type }: AnyEventObject) =>
+  type === 'TOGGLE'
+    ? state.context.wishes.length < 2 && (state.matches('resting') || state.matches('keeping'))
+    : !(state.matches('keeping') && TELLING.includes(type));
+
+/** All that is there is a favourite. */
 const onFavourites = modelOf(favouriteMachine, {
   ...options,
-  mayHappen: (state, { type, ...event }) =>
-    type === 'TOGGLE'
-      ? event['favorite'] === false
-      : !(state.matches('keeping') && TELLING.includes(type)),
+  mayHappen: (state, event) =>
+    mayHappen(state, event) && (event.type !== 'TOGGLE' || event['favorite'] === false),
 });
 
 testFlow('favourite', onFavourites, {
   ...common,
   open: openTable('/FavoriteProducts'),
-  background: tableOf({ ...LAMP, favorite: true }),
-  gestures: { ...common.gestures, TOGGLE: ({ page }) => heart(page).click() },
+  background: tableOf({ ...LAMP, favorite: true }, { ...DESK, favorite: true }),
+  gestures: { ...common.gestures, TOGGLE: pressHeart },
   sees: { asking: removalQuestion('Lamp'), refused },
 });
 
-/** The pages that do not ask; nothing here is a favourite yet. */
+/** The pages that do not ask; the desk is a favourite, the lamp is not. */
+const isDesk = (id: unknown) => id === DESK.match_id;
 const elsewhere = modelOf(favouriteMachine, {
   ...options,
   input: { asksBeforeRemoval: false },
-  mayHappen: (_, { type, ...event }) =>
-    type === 'TOGGLE' ? event['favorite'] === true : !TELLING.includes(type) && type !== 'RETRY',
+  mayHappen: (state, { type, ...event }) => {
+    const { match_id: id, favorite } = event;
+    return (
+      mayHappen(state, { type }) &&
+      (type !== 'TOGGLE' || favorite !== (wishFor(state.context, id) ?? isDesk(id))) &&
+      !TELLING.includes(type)
+    );
+  },
 });
 
 testFlow('favourite', elsewhere, {
   ...common,
   open: openTable('/compare'),
-  background: tableOf(LAMP),
-  gestures: { ...common.gestures, TOGGLE: pressHeld((page) => heart(page).click()) },
-  sees: { refused },
+  background: tableOf(LAMP, { ...DESK, favorite: true }),
+  gestures: {
+    ...common.gestures,
+    TOGGLE: (scene) => (scene.before.matches('keeping') ? turnHeart : pressHeld(turnHeart))(scene),
+  },
+  sees: { refused: 'There is no room on this device to keep the change of' },
 });

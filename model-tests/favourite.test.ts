@@ -8,16 +8,32 @@ const REMOVED =
 
 describeFlow('favourite', model, {
   invariants: {
-    'remembers what is wanted exactly while it is not settled': ({ value, context }) =>
-      (context.wanted === null) === (value === 'resting'),
+    'rests exactly while nothing waits to be kept': ({ value, context }) =>
+      (context.wishes.length === 0) === (value === 'resting'),
+    'no two wishes in a row are the same': ({ context: { wishes } }) =>
+      wishes.every((wish, index) => {
+        const before = wishes.slice(0, index).findLast(({ match_id: id }) => id === wish.match_id);
+        return before?.favorite !== wish.favorite;
+      }),
   },
   steps: {
     'FAV-02 keeps a removal from the favourites page only after a confirmation': ({
+      entered,
       event,
       state,
     }) =>
-      !(state.matches('keeping') && event.type === 'TOGGLE') ||
-      state.context.wanted?.favorite === true,
+      !entered.includes('keeping') ||
+      state.context.wishes[0]?.favorite === true ||
+      event.type === 'CONFIRM' ||
+      event.type === 'RETRY',
+    'TABLE-17 no toggle is lost: what is wanted last is what waits last': ({ event, state }) => {
+      const { wishes } = state.context;
+      return (
+        event.type !== 'TOGGLE' ||
+        wishes.findLast(({ match_id: id }) => id === event['match_id'])?.favorite ===
+          event['favorite']
+      );
+    },
     'TABLE-17 says added as a success and removed as an error, once the server has answered': ({
       event,
       emitted,

@@ -16,13 +16,13 @@ export default function FavoriteProductsRoute() {
     pageSize: COMPACT_PAGE_SIZE,
   });
   const { settings } = useListSettings();
-  const { onAction, dialogs } = useRowActions({ list, page, asksBeforeRemoval: true });
+  const { rows, onAction, dialogs } = useRowActions({ list, page, asksBeforeRemoval: true });
   return (
     <PageFrame title="Favorite products">
       <FavouriteProducts
         {...list}
         settings={settings}
-        rows={page?.rows ?? []}
+        rows={rows}
         pending={page?.pendingIds ?? NO_IDS}
         asOf={page?.asOf ?? null}
         onAction={onAction}

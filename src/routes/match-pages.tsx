@@ -26,10 +26,9 @@ const NO_IDS: ReadonlySet<string> = new Set();
 export function ListOfMatches({ title, wiring }: { title: string; wiring: MatchListWiring }) {
   const { list, filters, page } = wiring;
   const { settings, filterData, chooseView } = useListSettings();
-  const { onAction, dialogs } = useRowActions({ list, page });
+  const { rows, onAction, dialogs } = useRowActions({ list, page });
   const deletion = useDeleteMany();
   const { selected } = list.snapshot.context;
-  const rows = page?.rows ?? [];
   const [isExporting, setExporting] = useState(false);
   return (
     <>

@@ -18,9 +18,11 @@ type Opened = { dialog: Exclude<RowAction, 'favourite'>; match: MatchDocument };
 
 type Options = Pick<MatchListWiring, 'list' | 'page'> & { asksBeforeRemoval?: boolean };
 
-/** What the rows of a page can do, and the dialogs they open. */
+const NO_ROWS: readonly MatchDocument[] = [];
+
+/** The rows of a page as a person has left them, what they can do, and the dialogs they open. */
 export function useRowActions({ list, page, asksBeforeRemoval = false }: Options) {
-  const favourites = useFavourites({ asksBeforeRemoval });
+  const favourites = useFavourites({ rows: page?.rows ?? NO_ROWS, asksBeforeRemoval });
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
 
@@ -40,6 +42,7 @@ export function useRowActions({ list, page, asksBeforeRemoval = false }: Options
   };
 
   return {
+    rows: favourites.rows,
     onAction,
     dialogs: (
       <>

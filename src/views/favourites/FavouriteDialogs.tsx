@@ -5,7 +5,7 @@ import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 
 /** What a heart may ask or have to admit; the flow itself is always there (FAV-02, TABLE-17). */
 export function FavouriteDialogs({ snapshot, send }: FlowProps<typeof favouriteMachine>) {
-  const name = snapshot.context.wanted?.name ?? '';
+  const name = snapshot.context.wishes[0]?.name ?? '';
   const buttons = { snapshot, send };
   return (
     <Flow name="favourite" snapshot={snapshot}>

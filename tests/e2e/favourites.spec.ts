@@ -1,0 +1,121 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { listOnServer } from './support/api.ts';
+import { asElsewhere, dialog, pill, rows } from './support/matches.ts';
+import { expect, signIn, test, type Vigia } from './support/vigia.ts';
+
+type Sent = { id_match: string; favorite: boolean };
+
+const PRESSED = 4;
+
+const hearts = (page: Page, isPressed: boolean) =>
+  rows(page).locator(`[data-action="favourite"][aria-pressed="${isPressed}"]`);
+
+/** Presses the first of them within one task: none is kept, or asked about, before the last is pressed. */
+const pressAtOnce = (page: Page, isPressed: boolean, count: number) =>
+  hearts(page, isPressed).evaluateAll((all, most) => {
+    for (const heart of all.slice(0, most)) (heart as HTMLElement).click();
+  }, count);
+
+const favouritesOnServer = async (page: Page, { url }: Vigia) =>
+  (await listOnServer(page, url, '&favorite_only=true')).map(({ match_id: id }) => id).toSorted();
+
+/** What is asked of the server about favourites from now on, in its order. */
+function listenTo(context: BrowserContext): Sent[] {
+  const sent: Sent[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/products/favorite')) sent.push(request.postDataJSON() as Sent);
+  });
+  return sent;
+}
+
+/** As on a phone that is slow, or a computer that is busy. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+test.beforeEach(async ({ page, vigia }) => {
+  await signIn(page, vigia);
+  await expect(pill(page)).toHaveText(/live/i);
+  await expect(rows(page).first()).toContainText('€');
+});
+
+test('TABLE-17 hearts pressed faster than they are kept reach the server once each, also when the page is left', async ({
+  page,
+  context,
+  vigia,
+}) => {
+  const before = await favouritesOnServer(page, vigia);
+  const sent = listenTo(context);
+  await slowDown(page);
+  await pressAtOnce(page, false, PRESSED);
+  await page.getByRole('link', { name: 'Favorite products' }).click();
+  await expect.poll(() => sent.length).toBeGreaterThanOrEqual(PRESSED);
+  const asked = sent.map(({ id_match: id }) => id);
+  expect(new Set(asked).size).toBe(PRESSED);
+  await expect
+    .poll(() => favouritesOnServer(page, vigia))
+    .toEqual([...before, ...asked].toSorted());
+  expect(sent).toHaveLength(PRESSED);
+});
+
+test('TABLE-17 a heart pressed twice is as it was, and the server hears both in their order', async ({
+  page,
+  context,
+  vigia,
+}) => {
+  const before = await favouritesOnServer(page, vigia);
+  const sent = listenTo(context);
+  await slowDown(page);
+  const count = await hearts(page, false).count();
+  await hearts(page, false).first().dblclick();
+  await expect.poll(() => sent.map(({ favorite }) => favorite)).toEqual([true, false]);
+  await expect(hearts(page, false)).toHaveCount(count);
+  await expect.poll(() => favouritesOnServer(page, vigia)).toEqual(before);
+});
+
+test('TABLE-17 hearts pressed without a connection show at once and are all sent later', async ({
+  page,
+  context,
+  vigia,
+}) => {
+  const before = await favouritesOnServer(page, vigia);
+  const sent = listenTo(context);
+  await context.setOffline(true);
+  const count = await hearts(page, true).count();
+  await pressAtOnce(page, false, PRESSED);
+  await expect(hearts(page, true)).toHaveCount(count + PRESSED);
+  await expect(pill(page)).toHaveText(new RegExp(`${PRESSED} changes waiting`));
+  sent.length = 0;
+  await context.setOffline(false);
+  await expect(pill(page)).toHaveText(/live/i, { timeout: 30_000 });
+  const asked = sent.map(({ id_match: id }) => id);
+  expect(new Set(asked).size).toBe(PRESSED);
+  expect(asked).toHaveLength(PRESSED);
+  expect(await favouritesOnServer(page, vigia)).toEqual([...before, ...asked].toSorted());
+});
+
+test('FAV-02 hearts pressed before their question appears are asked about one after the other', async ({
+  page,
+  context,
+  vigia,
+}) => {
+  const all = await listOnServer(page, vigia.url);
+  for (const { match_id: id } of all.slice(0, 2))
+    // oxlint-disable-next-line no-await-in-loop -- two calls, one after the other
+    await asElsewhere(page, vigia, '/products/favorite', { id_match: id, favorite: true });
+  await page.getByRole('link', { name: 'Favorite products' }).click();
+  await expect(hearts(page, true).nth(1)).toBeVisible();
+  const before = await favouritesOnServer(page, vigia);
+  const sent = listenTo(context);
+  await pressAtOnce(page, true, 2);
+  await dialog(page, 'Delete alert').getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  await dialog(page, 'Delete alert').getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(dialog(page, 'Delete alert')).toBeHidden();
+  await expect.poll(() => sent.map(({ favorite }) => favorite)).toEqual([false, false]);
+  const removed = sent.map(({ id_match: id }) => id);
+  await expect
+    .poll(() => favouritesOnServer(page, vigia))
+    .toEqual(before.filter((id) => !removed.includes(id)));
+});
