@@ -61,11 +61,16 @@ export async function releaseOutbox(
   }, isFull);
 }
 
+/** Does what keeps something in the outbox, where it waits until the path says how that ends. */
+export const whileHeld =
+  (executor: Executor): Executor =>
+  async (scene) => {
+    await holdOutbox(scene.page);
+    await executor(scene);
+  };
+
 /** Presses the control that says the event; what it keeps waits until the path says how that ends. */
-export const pressHeld: Executor = async ({ page, press }) => {
-  await holdOutbox(page);
-  await press();
-};
+export const pressHeld = whileHeld(({ press }) => press());
 
 export type EarlierIntent = { type: string; args: unknown; lane: string };
 

@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import {
+  favouriteMachine,
+  favouriteSentence,
+  removalQuestion,
+  wishFor,
+} from '../src/machines/favourite.ts';
+import { options, words } from './favourite.model.ts';
+import { modelOf } from './support/model.ts';
+import { leaveUnsent, pressHeld, releaseOutbox, whileHeld } from './support/outbox.ts';
+import type { Executor, PageObject, PageOptions } from './support/page-object.ts';
+import { LAMP, openTable, tableOf } from './support/table-page.ts';
+import { judgedMatch } from './validate-matches.ts';
+
+const FAVOURITE = 'POST /api/products/favorite';
+const TELLING = ['FAVOURITE_APPLIED', 'FAVOURITE_REJECTED'];
+
+type State = SnapshotFrom<typeof favouriteMachine>;
+
+const DESK = { ...judgedMatch('m2'), product_name: 'Desk' };
+
+/** Without a question the heart shows at once what was asked, kept or not. */
+const turnHeart: Executor = async ({ page, event, press }) => {
+  await press();
+  const heart = page.getByRole('button', { name: `Favorite: ${event['name']}`, exact: true });
+  await expect(heart).toHaveAttribute('aria-pressed', String(event['favorite']));
+};
+
+/** Whether the next wish is kept without a question as soon as the first is dealt with. */
+const isNextKept = ({ context: { wishes, asksBeforeRemoval } }: State) =>
+  wishes[1] !== undefined && (!asksBeforeRemoval || wishes[1].favorite);
+const isNextHeld =
+  (executor: Executor): Executor =>
+  (scene) =>
+    (isNextKept(scene.before as State) ? whileHeld(executor) : executor)(scene);
+const keptNow = isNextHeld(({ page }) => releaseOutbox(page));
+const notKept: Executor = ({ page }) => releaseOutbox(page, { isFull: true });
+
+/** The server answers what a page that is gone has left unsent, and this page says so. */
+const answered =
+  (reply: { status: number; json?: unknown }): Executor =>
+  async ({ page, calls, event }) => {
+    const favorite: boolean = event['operation'] ?? true;
+    await leaveUnsent(page, {
+      type: 'favourite@1',
+      args: { match_id: 'm1', favorite },
+      lane: 'match:m1',
+    });
+    await calls.answer(FAVOURITE, reply);
+    const text =
+      reply.status === 200
+        ? favouriteSentence('Lamp', favorite).text
+        : 'The change of Lamp was refused by the server.';
+    await expect(page.getByText(text)).toBeVisible();
+  };
+
+const common = {
+  hold: [FAVOURITE],
+  gestures: {
+    CONFIRM: pressHeld,
+    RETRY: pressHeld,
+    DISMISS: isNextHeld(({ press }) => press()),
+    FAVOURITE_APPLIED: answered({ status: 200, json: { status: true } }),
+    FAVOURITE_REJECTED: answered({ status: 404 }),
+  },
+  calls: {
+    keepFavourite: (scene) => ('error' in scene.event ? notKept : keptNow)(scene),
+  },
+} satisfies Partial<PageOptions>;
+
+const refused = 'There is no room on this device to keep the change of Lamp.';
+
+/** A question or an admission covers the hearts. While the outbox is held, nothing else is kept in it. */
+const mayHappen = (state: State, { type }: AnyEventObject) =>
+  type === 'TOGGLE'
+    ? state.context.wishes.length < 2 && (state.matches('resting') || state.matches('keeping'))
+    : !(state.matches('keeping') && TELLING.includes(type));
+
+/** All that is there is a favourite. */
+const onFavourites = modelOf(favouriteMachine, {
+  ...options,
+  mayHappen: (state, event) =>
+    mayHappen(state, event) && (event.type !== 'TOGGLE' || event['favorite'] === false),
+});
+
+/** The pages that do not ask; the desk is a favourite, the lamp is not. */
+const isDesk = (id: unknown) => id === DESK.match_id;
+const elsewhere = modelOf(favouriteMachine, {
+  ...options,
+  input: { asksBeforeRemoval: false },
+  mayHappen: (state, { type, ...event }) => {
+    const { match_id: id, favorite } = event;
+    return (
+      mayHappen(state, { type }) &&
+      (type !== 'TOGGLE' || favorite !== (wishFor(state.context, id) ?? isDesk(id))) &&
+      !TELLING.includes(type)
+    );
+  },
+});
+
+/** What has been kept is another page: a favourite that is none any more has left its list. */
+const isKept = ({ event }: { event: AnyEventObject }) =>
+  event.type === 'xstate.done.actor.keepFavourite';
+
+export const pages: PageObject[] = [
+  {
+    ...common,
+    name: 'favourite',
+    on: 'the favourites page',
+    model: onFavourites,
+    words,
+    isLast: isKept,
+    open: openTable('/FavoriteProducts'),
+    background: tableOf({ ...LAMP, favorite: true }, { ...DESK, favorite: true }),
+    sees: { asking: removalQuestion('Lamp'), refused },
+  },
+  {
+    ...common,
+    name: 'favourite',
+    on: 'the other pages',
+    model: elsewhere,
+    words,
+    isLast: isKept,
+    open: openTable('/compare'),
+    background: tableOf(LAMP, { ...DESK, favorite: true }),
+    gestures: {
+      ...common.gestures,
+      TOGGLE: (scene) =>
+        (scene.before.matches('keeping') ? turnHeart : whileHeld(turnHeart))(scene),
+    },
+    sees: { refused: 'There is no room on this device to keep the change of' },
+  },
+];
