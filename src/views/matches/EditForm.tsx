@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { competitorsOf, googleTone, type EditedProduct } from '../../machines/edit-form.ts';
 import type { editMatchMachine } from '../../machines/edit-match.ts';
-import { takes, type FlowProps } from '../shared/Flow.tsx';
+import { fieldOf, type FlowProps } from '../shared/Flow.tsx';
 import classes from './edit.module.css';
 import { NewUrls } from './NewUrls.tsx';
 import { ProductRow } from './ProductRow.tsx';
@@ -50,7 +50,7 @@ export function EditForm({ Row, ...flow }: Props) {
           value={form.googleUrl}
           tone={googleTone(form.googleUrl)}
           isDoubted
-          disabled={!takes(snapshot, { type: 'TYPE_GOOGLE_URL', url: form.googleUrl })}
+          {...fieldOf(snapshot, { type: 'TYPE_GOOGLE_URL', url: form.googleUrl })}
           onType={(url) => send({ type: 'TYPE_GOOGLE_URL', url })}
         />
       )}

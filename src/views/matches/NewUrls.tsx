@@ -1,9 +1,9 @@
-import { Button, Group, NumberInput } from '@mantine/core';
+import { Group, NumberInput } from '@mantine/core';
 import { COEFFICIENT_MIN, COEFFICIENT_STEP } from '../../../contract/constants.ts';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { urlTone } from '../../machines/edit-form.ts';
 import type { editMatchMachine } from '../../machines/edit-match.ts';
-import { EventButton, takes, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, EventButton, fieldOf, takes, type FlowProps } from '../shared/Flow.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { PlusIcon, SettingsIcon, TrashIcon } from '../shared/icons.tsx';
 import classes from './edit.module.css';
@@ -13,8 +13,7 @@ type EditFlow = FlowProps<typeof editMatchMachine>;
 
 /** 'Products urls to add to this match', each with its price coefficient (EDIT-01, EDIT-03, EDIT-04). */
 export function NewUrls(flow: EditFlow) {
-  const { snapshot, send } = flow;
-  const { form, setting } = snapshot.context;
+  const { form, setting } = flow.snapshot.context;
   return (
     <section>
       <h3 className={classes['heading']}>Products urls to add to this match</h3>
@@ -26,15 +25,15 @@ export function NewUrls(flow: EditFlow) {
           </NewUrl>
         ))}
       </ul>
-      <Button
+      <EventButton
+        {...flow}
+        event={{ type: 'ADD_MORE' }}
         size="xs"
         variant="default"
         leftSection={<PlusIcon size={15} />}
-        disabled={!takes(snapshot, { type: 'ADD_MORE' })}
-        onClick={() => send({ type: 'ADD_MORE' })}
       >
         Add more
-      </Button>
+      </EventButton>
     </section>
   );
 }
@@ -59,7 +58,7 @@ function NewUrl({ snapshot, send, index, url, coefficient, children }: NewUrlPro
           placeholder="https://"
           value={url}
           tone={urlTone(url)}
-          disabled={!takes(snapshot, { type: 'TYPE_NEW_URL', index, url })}
+          {...fieldOf(snapshot, { type: 'TYPE_NEW_URL', index, url })}
           onType={(typed) => send({ type: 'TYPE_NEW_URL', index, url: typed })}
         />
         {children}
@@ -70,13 +69,14 @@ function NewUrl({ snapshot, send, index, url, coefficient, children }: NewUrlPro
           <IconButton
             label={`Settings of new product url ${number}`}
             icon={SettingsIcon}
+            {...controlOf(snapshot, open)}
             onClick={() => send(open)}
           />
         )}
         <IconButton
           label={`${isLast ? 'Reset' : 'Remove'} new product url ${number}`}
           icon={TrashIcon}
-          disabled={!takes(snapshot, remove)}
+          {...controlOf(snapshot, remove)}
           onClick={() => send(remove)}
         />
       </div>
@@ -93,6 +93,7 @@ function Coefficient({ text, ...flow }: EditFlow & { text: string }) {
         min={COEFFICIENT_MIN}
         step={COEFFICIENT_STEP}
         value={text}
+        {...fieldOf(flow.snapshot, { type: 'TYPE_COEFFICIENT', text })}
         onChange={(value) => flow.send({ type: 'TYPE_COEFFICIENT', text: String(value) })}
       />
       <Group gap="xs">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { urlTone, type EditedProduct } from '../../machines/edit-form.ts';
 import type { editMatchMachine } from '../../machines/edit-match.ts';
-import { takes, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, fieldOf, type FlowProps } from '../shared/Flow.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { RefreshIcon, TrashIcon } from '../shared/icons.tsx';
 import classes from './edit.module.css';
@@ -36,7 +36,7 @@ export function ProductRow({ snapshot, send, product, isOwn = false, ...rest }: 
           label={`Url on ${alias}`}
           value={text}
           tone={text === url ? 'empty' : text.trim() === '' ? 'invalid' : urlTone(text)}
-          disabled={!takes(snapshot, { type: 'TYPE_URL', id, url: text })}
+          {...fieldOf(snapshot, { type: 'TYPE_URL', id, url: text })}
           onType={(typed) => send({ type: 'TYPE_URL', id, url: typed })}
         />
         {rest.children}
@@ -48,14 +48,14 @@ export function ProductRow({ snapshot, send, product, isOwn = false, ...rest }: 
             <IconButton
               label={`Restore ${name}`}
               icon={RefreshIcon}
-              disabled={!takes(snapshot, { type: 'RESTORE', id })}
+              {...controlOf(snapshot, { type: 'RESTORE', id })}
               onClick={() => send({ type: 'RESTORE', id })}
             />
           ) : (
             <IconButton
               label={`Delete ${name}`}
               icon={TrashIcon}
-              disabled={!takes(snapshot, { type: 'DELETE', id })}
+              {...controlOf(snapshot, { type: 'DELETE', id })}
               onClick={() => send({ type: 'DELETE', id })}
             />
           ))}

@@ -1,22 +1,21 @@
 import { TextInput } from '@mantine/core';
 import { INVALID_URL } from '../../machines/edit-match.ts';
 import type { UrlTone } from '../../machines/edit-form.ts';
+import type { ControlProps } from '../shared/Flow.tsx';
 import classes from './edit.module.css';
 
-type Props = {
+type Props = ControlProps & {
   label: string;
   value: string;
   tone: UrlTone;
   /** An url that is only doubted is pink and says nothing (EDIT-02). */
   isDoubted?: boolean;
-  disabled: boolean;
   placeholder?: string;
   onType: (url: string) => void;
 };
 
 /** Red with its message while it is not valid, green once it is (EDIT-03). The message has its place from the start. */
-export function UrlInput({ label, value, tone, isDoubted = false, ...rest }: Props) {
-  const { disabled, placeholder, onType } = rest;
+export function UrlInput({ label, value, tone, isDoubted = false, onType, ...rest }: Props) {
   const isWrong = tone === 'invalid' && !isDoubted;
   return (
     <TextInput
@@ -25,8 +24,7 @@ export function UrlInput({ label, value, tone, isDoubted = false, ...rest }: Pro
       type="url"
       size="sm"
       value={value}
-      disabled={disabled}
-      placeholder={placeholder}
+      {...rest}
       error={isWrong && INVALID_URL}
       data-tone={tone === 'invalid' && isDoubted ? 'doubted' : tone}
       classNames={{ input: classes['urlInput']!, error: classes['urlError']! }}

@@ -3,7 +3,7 @@ import type { Offer } from '../../../contract/entities/match.ts';
 import { comparablePrice } from '../../../contract/rules/price.ts';
 import type { validateMachine } from '../../machines/validate.ts';
 import { availabilityLabel, availabilityTone, offerView } from '../comparison/offer-view.ts';
-import { takes, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { Key } from './KeyButton.tsx';
 import { MOST_NUMBERED } from './keys.ts';
 import { MatchingSigns } from './MatchingSigns.tsx';
@@ -78,7 +78,7 @@ export function Competitors({ snapshot, send, country }: Props) {
                     isFlagged ? 'It will be deleted from this match' : 'It stays in this match'
                   }
                   {...(index < MOST_NUMBERED && { 'aria-keyshortcuts': String(index + 1) })}
-                  disabled={!takes(snapshot, toggle)}
+                  {...controlOf(snapshot, toggle)}
                   onClick={() => send(toggle)}
                 >
                   {isFlagged ? 'Add match' : 'Delete'}

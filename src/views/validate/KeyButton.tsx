@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { validateMachine, ValidateEvent } from '../../machines/validate.ts';
-import { takes, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, takes, type FlowProps } from '../shared/Flow.tsx';
 import { KEYS } from './keys.ts';
 import classes from './validate.module.css';
 
@@ -41,7 +41,7 @@ export function KeyButton({
       {...look}
       key={String(isTaken)}
       {...(isUsual && isTaken && FOCUSED)}
-      disabled={!isTaken}
+      {...controlOf(snapshot, event)}
       {...(!isKeyless && {
         'aria-keyshortcuts': KEYS[step] === 'Esc' ? 'Escape' : KEYS[step],
         rightSection: <Key>{KEYS[step]}</Key>,
