@@ -43,6 +43,8 @@ export async function launch(dataDir: string, env: Record<string, string> = {}):
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   let printed = '';
+  // A worker that ends without its fixtures, after a timeout, must leave no server behind.
+  process.once('exit', () => child?.kill('SIGKILL'));
   return {
     url,
     start: async () => {
