@@ -102,6 +102,35 @@ for (const { path, answers, ways } of PLACES)
       await test.step([way.button, way.item].join(' '), () => openAndLeave(page, way));
   });
 
+test('who is in a field before the dialog has chosen what has the focus stays there', async ({
+  page,
+}) => {
+  await holdCalls(page, [], importationsWith());
+  await signIn(page);
+  await page.goto('/importations');
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const field = document.querySelector<HTMLElement>('[role="dialog"] input');
+      if (!field) return;
+      observer.disconnect();
+      field.focus();
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  await page.getByRole('button', { name: 'Automatic Creation' }).first().click();
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Own website' });
+  await expect(field).toBeVisible();
+  // What the dialog does a moment later has been done after two frames and a timer.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
+  await expect(field).toBeFocused();
+  await page.keyboard.type('own.example');
+  await expect(field).toHaveValue(/own\.example$/);
+});
+
 /** By keyboard alone; the button is named from its beginning, because some count. */
 async function openAndLeave(page: Page, { button, item, dialog }: Way): Promise<void> {
   const opener = page.getByRole('button', { name: button }).first();

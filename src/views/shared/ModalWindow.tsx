@@ -1,5 +1,22 @@
-/** The library's modal with its styles: what `Dialog` opens. */
-export { Modal as ModalWindow } from '@mantine/core';
+import { Modal, type ModalProps } from '@mantine/core';
+import type { FocusEvent } from 'react';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
+
+/** The library's modal with its styles: what `Dialog` opens. */
+export function ModalWindow(props: ModalProps) {
+  return <Modal {...props} onFocusCapture={stay} />;
+}
+
+/** What the library gives the focus to. */
+const FIRST = 'data-autofocus';
+
+/**
+ * The library gives the focus to a first control a moment after the dialog has opened. Who is in another one by then
+ * stays there: what is typed would be lost.
+ */
+function stay({ currentTarget, target }: FocusEvent<HTMLElement>) {
+  for (const first of currentTarget.querySelectorAll(`[${FIRST}]`)) first.removeAttribute(FIRST);
+  target.setAttribute(FIRST, '');
+}
