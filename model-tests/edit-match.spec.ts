@@ -93,6 +93,22 @@ test('EDIT-01 the dialog has the own product, its competitors and new urls with 
   await expect(dialog.getByText('x 1.5', { exact: true })).toBeVisible();
 });
 
+test('EDIT-01 the dialog has its fields once they take what is typed', async ({ page }) => {
+  const calls = await holdCalls(page, [INFO], {
+    ...MATCHES_BACKGROUND,
+    'GET /api/sync/changes': {},
+    'GET /api/products/list': { total: 1, data: [rowOf(LAMP)] },
+  });
+  await openMatches(page);
+  await chooseAction(page, 'Edit');
+  await expect(flow(page)).toHaveAttribute('data-state', 'opening');
+  const typing = box(page, 'New product url 1').pressSequentially('snvpa');
+  await expect(flow(page).getByText('Loading the product')).toBeVisible();
+  await calls.answer(INFO, { status: 200, json: infoOf(LAMP) });
+  await typing;
+  await expect(box(page, 'New product url 1')).toHaveValue('snvpa');
+});
+
 test('EDIT-01 the dialog says that there are no competitors products', async ({ page }) => {
   await holdCalls(page, [], MATCHES_BACKGROUND);
   await serveMatches(page, { ...LAMP, competitors: [] });

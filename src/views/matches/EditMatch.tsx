@@ -3,6 +3,7 @@ import { EDIT_FAILED, type editMatchMachine } from '../../machines/edit-match.ts
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
+import { LoadingMessage } from '../shared/StateMessage.tsx';
 import { EditForm, type CompetitorRow } from './EditForm.tsx';
 import { EditReview } from './EditReview.tsx';
 import classes from './edit.module.css';
@@ -19,7 +20,6 @@ const START_OVER = { type: 'START_OVER' } as const;
 export function EditMatch({ Row, ...flow }: Props) {
   const { snapshot, send } = flow;
   const { match, message } = snapshot.context;
-  const isForm = snapshot.matches('opening') || snapshot.matches('editing');
   const isRefused = snapshot.matches('refused');
   if (snapshot.status !== 'active') return null;
   return (
@@ -45,7 +45,8 @@ export function EditMatch({ Row, ...flow }: Props) {
             What you typed before is back.
           </Banner>
         )}
-        {isForm && <EditForm {...flow} Row={Row} />}
+        {snapshot.matches('opening') && <LoadingMessage label="Loading the product" />}
+        {snapshot.matches('editing') && <EditForm {...flow} Row={Row} />}
         {isRefused && (
           <Banner tone="error">
             {EDIT_FAILED}
