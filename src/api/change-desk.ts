@@ -39,7 +39,8 @@ export class ChangeDesk {
   }
 
   /**
-   * Resolves once the server has answered, or at once while it cannot be reached. Never after `signal` is aborted.
+   * Resolves once the server has answered and this page shows the change, or at once while the server cannot be
+   * reached. Never after `signal` is aborted.
    * `onKept` is called as soon as the change is durable, for who need not wait for the server.
    */
   perform(change: Change, signal: AbortSignal, onKept?: () => void): Promise<ChangeResult> {
@@ -56,17 +57,22 @@ export class ChangeDesk {
       };
       const waitFor = (id: string) => {
         ids.add(id);
-        this.#awaited.set(id, (intent) => settle(resultOf(intent)));
+        this.#awaited.set(id, (intent) => {
+          this.#awaited.delete(id);
+          // The answer may be faster than the next frame: who reads the match now would miss the change.
+          void kept.then(() => settle(resultOf(intent)));
+        });
       };
       signal.addEventListener('abort', end, { once: true });
-      const { status } = this.#store;
-      this.#keep(change, waitFor).then(
+      const { status, environment } = this.#store;
+      const kept = this.#keep(change, waitFor);
+      kept.then(
         (intent) => {
           onKept?.();
           if (signal.aborted) return undefined;
           if (!UNSENT.includes(intent.state)) return settle(resultOf(intent));
           const leaveIfOffline = () => {
-            if (!status.get().online || !navigator.onLine) settle({ kind: 'kept' });
+            if (!status.get().online || !environment.signals.online()) settle({ kind: 'kept' });
           };
           if (ids.has(intent.id) && !this.#awaited.has(intent.id)) return undefined;
           waitFor(intent.id);
@@ -78,7 +84,7 @@ export class ChangeDesk {
     });
   }
 
-  /** The id is waited for before it is kept: the answer may be faster than the next frame. */
+  /** The id is waited for before it is kept: the answer may come before the change is shown. */
   #keep(change: Change, waitFor: (id: string) => void): Promise<Intent> {
     const store = this.#store;
     const id = ('id' in change && change.id) || store.environment.uuid();

@@ -74,8 +74,11 @@ export function createValidateActors({ store, rows, urls }: Options) {
   };
 }
 
-/** How long a match waits for what this device has just changed of it, in milliseconds. */
-const OWN_CHANGES_MS = 3_000;
+/**
+ * How long a match waits for what this device has just changed of it, in milliseconds: longer than a busy device takes
+ * to hear of it. Who does not want to wait can cancel.
+ */
+const OWN_CHANGES_MS = 15_000;
 
 /**
  * Waits until the mirror has what the server made of changes that were just sent, such as the page that an edit added:

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { changeDeskOf } from '../../../src/api/change-desk.ts';
+import type { Owner } from '../../../src/db/owner.ts';
+import { openStore } from '../../../src/db/store.ts';
+import { Device, Tab, type Request } from '../../simulation/world/device.ts';
+import { answerOf, ReferenceServer } from '../../simulation/world/reference-server.ts';
+
+const owner: Owner = { deployment: 'https://vigia.example', account: 'a1', user: 'u1' };
+const heart = (id: string) => ({
+  type: 'favourite@1' as const,
+  args: { match_id: id, favorite: true },
+});
+
+/** A page that repaints when it is told to, of a server whose facts can be held back. */
+async function slowPage() {
+  const server = new ReferenceServer().seed(3);
+  const held = { facts: false };
+  const network = (request: Request) => {
+    if (request.kind === 'send') return server.send(request.call, request.input, request.key);
+    if (request.kind === 'ask') return answerOf(404, null);
+    return held.facts
+      ? new Promise<never>(() => {})
+      : server.pull(request.cursor, request.epoch, request.limit);
+  };
+  const device = new Device({ network, session: owner });
+  const tab = new Tab(device);
+  const frames: (() => void)[] = [];
+  const environment = { ...tab.environment(), frame: (run: () => void) => frames.push(run) };
+  const store = await openStore({ ...owner, transport: tab.transport(), environment });
+  const repaint = async () => {
+    await device.settle();
+    while (frames.length > 0) {
+      for (const run of frames.splice(0)) run();
+      // oxlint-disable-next-line no-await-in-loop -- a frame may ask for another
+      await device.settle();
+    }
+  };
+  await repaint();
+  return { server, device, store, held, repaint };
+}
+
+test('an answer that is faster than the next frame is told once the page shows the change', async () => {
+  const { server, device, store, held, repaint } = await slowPage();
+  held.facts = true;
+  // The first change after a rest is shown without a frame, those that follow are not.
+  await store.commit(heart('m1'));
+  const seen: unknown[] = [];
+  const answered = changeDeskOf(store)
+    .perform(heart('m2'), new AbortController().signal)
+    .then((result) => seen.push(result.kind, store.mirror.overlayOf('match:m2')?.patch));
+  await device.settle();
+  expect(server.effects).toHaveLength(2);
+  await repaint();
+  await answered;
+  expect(seen).toEqual(['applied', { favorite: true }]);
+  store.close();
+});
