@@ -45,6 +45,8 @@ function readFlow({ name, machine }: { name: string; machine: string }): Look {
     one.matches('input, select, textarea') &&
     !one.hasAttribute('data-event') &&
     !!one.closest('form')?.querySelector('[type="submit"][data-event]');
+  // What assistive tools are spared repeats a control: the arrows of a number field do.
+  const isRepeated = (one: Element) => one.matches('[aria-hidden="true"]');
   const labelOf = (one: Element) =>
     one.getAttribute('aria-label') ||
     ('labels' in one && (one as HTMLInputElement).labels?.[0]?.textContent) ||
@@ -55,12 +57,16 @@ function readFlow({ name, machine }: { name: string; machine: string }): Look {
   return {
     states: [...document.querySelectorAll(own)].map((one) => one.getAttribute('data-state') ?? ''),
     controls: [...document.querySelectorAll(selector)]
-      .filter((one) => !one.closest('[data-local]') && !isField(one) && belongs(one))
+      .filter(
+        (one) => !one.closest('[data-local]') && !isField(one) && !isRepeated(one) && belongs(one),
+      )
       .map((one) => ({
         label: labelOf(one).trim(),
         event: one.getAttribute('data-event')?.slice(machine.length + 1) ?? null,
         payload: JSON.parse(one.getAttribute('data-payload') ?? '{}') as Record<string, unknown>,
-        isEnabled: !one.matches(':disabled, [aria-disabled="true"], [data-disabled="true"]'),
+        isEnabled: !one.matches(
+          ':disabled, [readonly], [aria-disabled="true"], [data-disabled="true"]',
+        ),
         isInReach: isInReach(one),
       })),
   };
