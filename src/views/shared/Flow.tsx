@@ -63,6 +63,21 @@ export function controlOf<Event extends EventObject>(snapshot: AnyMachineSnapsho
   };
 }
 
+/** What a control of a shared component says of itself, handed through to its element. */
+export type ControlProps = {
+  'data-event': string;
+  'data-payload'?: string;
+  disabled: boolean;
+};
+
+/**
+ * As `controlOf`, for what is typed into or moved: it publishes the type of its event alone, since
+ * the data are what a person types. `event` carries an example that the machine would take.
+ */
+export function fieldOf<Event extends EventObject>(snapshot: AnyMachineSnapshot, event: Event) {
+  return { 'data-event': nameOf(snapshot, event), disabled: !takes(snapshot, event) };
+}
+
 type EventButtonProps<Event extends EventObject> = ButtonProps & {
   snapshot: AnyMachineSnapshot;
   send: (event: Event) => void;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { ControlProps } from './Flow.tsx';
 import classes from './segments.module.css';
 
 type Props<Value extends string> = {
@@ -6,10 +7,18 @@ type Props<Value extends string> = {
   value: Value;
   data: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
+  /** What the control of a value says of itself. */
+  said?: (value: Value) => ControlProps;
 };
 
 /** A choice of a few, all of them in sight. */
-export function Segments<Value extends string>({ label, value, data, onChange }: Props<Value>) {
+export function Segments<Value extends string>({
+  label,
+  value,
+  data,
+  onChange,
+  said,
+}: Props<Value>) {
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} className={classes['segments']}>
@@ -21,6 +30,7 @@ export function Segments<Value extends string>({ label, value, data, onChange }:
             value={one.value}
             checked={one.value === value}
             onChange={() => onChange(one.value)}
+            {...said?.(one.value)}
           />
           <span>{one.label}</span>
         </label>
