@@ -1,9 +1,9 @@
 import { alertConfigurationMachine } from '../src/machines/alert-configuration.ts';
 import { NEW_ALERT } from '../src/machines/alert-form.ts';
-import { modelOf } from './support/model.ts';
+import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
-export const model = modelOf(alertConfigurationMachine, {
+export const options: ModelOptions<typeof alertConfigurationMachine> = {
   input: { form: NEW_ALERT },
   cases: {
     NAME: [{ name: 'Kettles' }],
@@ -33,7 +33,9 @@ export const model = modelOf(alertConfigurationMachine, {
     form.secondaryEmails,
   ],
   limit: 60_000,
-});
+};
+
+export const model = modelOf(alertConfigurationMachine, options);
 
 export const words = {
   start: 'Continue to the third step of the alert wizard',

@@ -1,5 +1,5 @@
 import { useMachine } from './use-machine.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { COMPACT_PAGE_SIZE } from '../../contract/constants.ts';
 import type { Alert } from '../../contract/entities/alert.ts';
 import type { AlertActors } from '../api/alerts.ts';
@@ -56,14 +56,14 @@ export function AlertWizard({ actors, alert, recalled, draft, onClosed }: Props)
       snapshot={snapshot}
       send={send}
       favourites={<Favourites />}
-      configuration={
+      configuration={(cancel) => (
         <AlertConfiguration
           form={snapshot.context.form}
+          cancel={cancel}
           onChange={onChange}
-          onCancel={() => send({ type: 'CANCEL' })}
           onConfigured={({ form, next }) => send({ type: 'CONFIGURED', form, next })}
         />
-      }
+      )}
     />
   );
 }
@@ -82,11 +82,11 @@ function Favourites() {
 type ConfigurationProps = {
   form: AlertForm;
   onChange: (form: AlertForm) => void;
-  onCancel: () => void;
+  cancel: ReactNode;
   onConfigured: (configured: Configured) => void;
 };
 
-function AlertConfiguration({ form, onChange, onCancel, onConfigured }: ConfigurationProps) {
+function AlertConfiguration({ form, cancel, onChange, onConfigured }: ConfigurationProps) {
   const [snapshot, send, actor] = useMachine(alertConfigurationMachine, { input: { form } });
   const change = useEffectEvent(onChange);
   const end = useEffectEvent(() => onConfigured(actor.getSnapshot().output!));
@@ -99,5 +99,5 @@ function AlertConfiguration({ form, onChange, onCancel, onConfigured }: Configur
     });
     return () => heard.unsubscribe();
   }, [actor]);
-  return <Configuration snapshot={snapshot} send={send} onCancel={onCancel} />;
+  return <Configuration snapshot={snapshot} send={send} cancel={cancel} />;
 }

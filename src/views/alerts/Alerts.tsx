@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useAlerts } from '../../db/use-small.ts';
 import { useStatus } from '../../db/use-status.ts';
@@ -86,7 +86,8 @@ export function Alerts({ children, ...flow }: ListFlow & { children: ReactNode }
 
 type NoticeProps = ListFlow & { state: 'disabled' | 'missing'; title: string; children: string };
 
-function Notice({ snapshot, send, state, title, children }: NoticeProps) {
+function Notice({ state, title, children, ...flow }: NoticeProps) {
+  const { snapshot, send } = flow;
   return (
     <Dialog
       opened={snapshot.matches({ dialog: state })}
@@ -97,9 +98,9 @@ function Notice({ snapshot, send, state, title, children }: NoticeProps) {
     >
       <p>{children}</p>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={() => send({ type: 'CLOSED' })}>
+        <EventButton {...flow} event={{ type: 'CLOSED' }} variant="default">
           Close
-        </Button>
+        </EventButton>
       </Group>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/constants.ts';
 import type { Alert } from '../../../contract/entities/alert.ts';
 import type { alertListMachine } from '../../machines/alert-list.ts';
-import { takes, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { formatDateTime } from '../shared/format.ts';
 import { IconButton } from '../shared/IconButton.tsx';
 import { EditIcon, TrashIcon } from '../shared/icons.tsx';
@@ -45,13 +45,15 @@ export function AlertsTable({ rows, ...flow }: ListFlow & { rows: readonly Alert
           </tbody>
         </table>
       </section>
-      <Pagination
-        count={rows.length}
-        page={page}
-        size={size}
-        sizes={LIST_PAGE_SIZES}
-        onChange={setRange}
-      />
+      <div data-local>
+        <Pagination
+          count={rows.length}
+          page={page}
+          size={size}
+          sizes={LIST_PAGE_SIZES}
+          onChange={setRange}
+        />
+      </div>
     </>
   );
 }
@@ -74,7 +76,7 @@ function Row({ alert, snapshot, send }: ListFlow & { alert: Alert }) {
         <Switch
           aria-label={`Status of ${name}`}
           checked={status}
-          disabled={!takes(snapshot, change)}
+          {...controlOf(snapshot, change)}
           onChange={() => send(change)}
         />
       </td>
@@ -83,13 +85,13 @@ function Row({ alert, snapshot, send }: ListFlow & { alert: Alert }) {
           <IconButton
             label={`Edit ${name}`}
             icon={EditIcon}
-            disabled={!takes(snapshot, edit)}
+            {...controlOf(snapshot, edit)}
             onClick={() => send(edit)}
           />
           <IconButton
             label={`Delete ${name}`}
             icon={TrashIcon}
-            disabled={!takes(snapshot, remove)}
+            {...controlOf(snapshot, remove)}
             onClick={() => send(remove)}
           />
         </div>

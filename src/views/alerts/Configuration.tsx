@@ -1,10 +1,10 @@
 import { Checkbox, Group, NativeSelect, Radio, Switch, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { TRACKING_TYPES, type TrackingType } from '../../../contract/choices.ts';
 import { defaultAlertName } from '../../../contract/rules/alert-names.ts';
 import type { alertConfigurationMachine } from '../../machines/alert-configuration.ts';
 import type { AlertForm } from '../../machines/alert-form.ts';
-import { Button } from '@mantine/core';
-import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { Delivery } from './Delivery.tsx';
 import { Products } from './Products.tsx';
 import { Trigger } from './Trigger.tsx';
@@ -13,7 +13,10 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 
-type ConfigurationFlow = FlowProps<typeof alertConfigurationMachine>;
+type Props = FlowProps<typeof alertConfigurationMachine> & {
+  /** The wizard's button, which stands among its own. */
+  cancel: ReactNode;
+};
 
 const TRACKING: Record<TrackingType, string> = {
   price: 'Price changes',
@@ -25,9 +28,14 @@ const TRACKING: Record<TrackingType, string> = {
 };
 
 /** The third step: what is tracked, how it is told, and of which products (ALERT-05, 06). */
-export function Configuration({ onCancel, ...flow }: ConfigurationFlow & { onCancel: () => void }) {
+export function Configuration({ cancel, ...flow }: Props) {
   const { snapshot, send } = flow;
   const { form } = snapshot.context;
+  const data = (summaryOnly: boolean) => controlOf(snapshot, { type: 'CHOOSE_DATA', summaryOnly });
+  const turnStock = {
+    type: 'CHOOSE_STOCK',
+    stock: form.stock === 'in_stock' ? 'all_availabilities' : 'in_stock',
+  } as const;
   return (
     <Flow name="alertConfiguration" snapshot={snapshot} className={classes['stack']}>
       <div className={classes['pair']}>
@@ -37,11 +45,13 @@ export function Configuration({ onCancel, ...flow }: ConfigurationFlow & { onCan
           description="Left blank, it is named after what it tracks"
           inputWrapperOrder={['label', 'input', 'description']}
           value={form.name}
+          {...fieldOf(snapshot, { type: 'NAME', name: form.name })}
           onChange={(change) => send({ type: 'NAME', name: change.currentTarget.value })}
         />
         <NativeSelect
           label="Tracking"
           value={form.tracking}
+          {...fieldOf(snapshot, { type: 'CHOOSE_TRACKING', tracking: form.tracking })}
           data={TRACKING_TYPES.map((value) => ({ value, label: TRACKING[value] }))}
           onChange={(change) => {
             const tracking = TRACKING_TYPES.find((type) => type === change.currentTarget.value);
@@ -59,34 +69,28 @@ export function Configuration({ onCancel, ...flow }: ConfigurationFlow & { onCan
           onChange={(value) => send({ type: 'CHOOSE_DATA', summaryOnly: value === 'summary' })}
         >
           <div className={classes['row']}>
-            <Radio value="summary" label="Summary only" />
-            <Radio value="full" label="Full data" />
+            <Radio {...data(true)} value="summary" label="Summary only" />
+            <Radio {...data(false)} value="full" label="Full data" />
           </div>
         </Radio.Group>
         <Switch
           label="Include full report"
           description="Only for Price changes"
           checked={form.fullReport && form.tracking === 'price'}
-          disabled={!takes(snapshot, { type: 'TOGGLE_FULL_REPORT' })}
+          {...controlOf(snapshot, { type: 'TOGGLE_FULL_REPORT' })}
           onChange={() => send({ type: 'TOGGLE_FULL_REPORT' })}
         />
         <Checkbox
           label="In stock only"
           description="Of all availabilities, only what is in stock is told"
           checked={form.stock === 'in_stock'}
-          onChange={(change) =>
-            send({
-              type: 'CHOOSE_STOCK',
-              stock: change.currentTarget.checked ? 'in_stock' : 'all_availabilities',
-            })
-          }
+          {...controlOf(snapshot, turnStock)}
+          onChange={() => send(turnStock)}
         />
       </fieldset>
       <Products {...flow} />
       <Group justify="flex-end" gap="xs">
-        <Button variant="subtle" onClick={onCancel}>
-          Cancel
-        </Button>
+        {cancel}
         <EventButton {...flow} event={{ type: 'BACK' }} variant="default">
           Back
         </EventButton>

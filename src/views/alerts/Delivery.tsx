@@ -6,7 +6,7 @@ import {
   ALERT_INTERVAL_MIN_HOURS,
 } from '../../../contract/constants.ts';
 import type { alertConfigurationMachine } from '../../machines/alert-configuration.ts';
-import { takes, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, fieldOf, type FlowProps } from '../shared/Flow.tsx';
 import { SecondaryEmails } from './SecondaryEmails.tsx';
 import classes from './wizard.module.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -22,6 +22,7 @@ const CHANNELS = [
 export function Delivery(flow: FlowProps<typeof alertConfigurationMachine>) {
   const { snapshot, send } = flow;
   const { form } = snapshot.context;
+  const turnRealTime = { type: 'CHOOSE_REAL_TIME', realTime: !form.realTime } as const;
   return (
     <fieldset className={classes['box']}>
       <legend className={classes['legend']}>Delivery</legend>
@@ -33,7 +34,7 @@ export function Delivery(flow: FlowProps<typeof alertConfigurationMachine>) {
               key={channel}
               label={label}
               checked={form[channel]}
-              disabled={!takes(snapshot, toggle)}
+              {...controlOf(snapshot, toggle)}
               onChange={() => send(toggle)}
             />
           );
@@ -43,9 +44,8 @@ export function Delivery(flow: FlowProps<typeof alertConfigurationMachine>) {
         label="Auto alert"
         description="In real time, as soon as a change is found"
         checked={form.realTime}
-        onChange={(change) =>
-          send({ type: 'CHOOSE_REAL_TIME', realTime: change.currentTarget.checked })
-        }
+        {...controlOf(snapshot, turnRealTime)}
+        onChange={() => send(turnRealTime)}
       />
       {!form.realTime && (
         <div className={classes['interval']}>
@@ -56,6 +56,7 @@ export function Delivery(flow: FlowProps<typeof alertConfigurationMachine>) {
             max={ALERT_INTERVAL_MAX_HOURS}
             step={1}
             value={form.interval}
+            {...fieldOf(snapshot, { type: 'SET_INTERVAL', interval: form.interval })}
             label={(hours) => `${hours} h`}
             marks={[1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) }))}
             onChange={(interval) => send({ type: 'SET_INTERVAL', interval })}
@@ -74,7 +75,7 @@ export function Delivery(flow: FlowProps<typeof alertConfigurationMachine>) {
                 key={day}
                 label={day}
                 checked={form.days.includes(day)}
-                disabled={!takes(snapshot, toggle)}
+                {...controlOf(snapshot, toggle)}
                 onChange={() => send(toggle)}
               />
             );

@@ -3,7 +3,7 @@ import { useFilterData } from '../../db/use-small.ts';
 import type { alertConfigurationMachine } from '../../machines/alert-configuration.ts';
 import type { Limits } from '../../machines/alert-form.ts';
 import { ChoiceList, type Choice } from '../filters/ChoiceList.tsx';
-import type { FlowProps } from '../shared/Flow.tsx';
+import { controlOf, type ControlProps, type FlowProps } from '../shared/Flow.tsx';
 import classes from './wizard.module.css';
 import '../filters/filters.css';
 
@@ -19,12 +19,14 @@ export function Products({ snapshot, send }: FlowProps<typeof alertConfiguration
           name="Brands"
           limits={form.brands}
           choices={brands.map(({ brand, count }) => ({ value: brand, count }))}
+          said={controlOf(snapshot, { type: 'LIMIT_BRANDS', brands: form.brands })}
           onChange={(limits) => send({ type: 'LIMIT_BRANDS', brands: limits })}
         />
         <LimitList
           name="Categories"
           limits={form.categories}
           choices={categories.map(({ category, count }) => ({ value: category, count }))}
+          said={controlOf(snapshot, { type: 'LIMIT_CATEGORIES', categories: form.categories })}
           onChange={(limits) => send({ type: 'LIMIT_CATEGORIES', categories: limits })}
         />
       </div>
@@ -36,10 +38,11 @@ type LimitListProps = {
   name: string;
   limits: Limits;
   choices: Choice[];
+  said: ControlProps;
   onChange: (limits: Limits) => void;
 };
 
-function LimitList({ name, limits, choices, onChange }: LimitListProps) {
+function LimitList({ name, limits, choices, said, onChange }: LimitListProps) {
   const isInclude = limits.mode === 'include';
   return (
     <div className={classes['limit']}>
@@ -53,6 +56,7 @@ function LimitList({ name, limits, choices, onChange }: LimitListProps) {
         label={isInclude ? 'Include' : 'Exclude'}
         aria-label={`Include the chosen ${name.toLowerCase()}`}
         checked={isInclude}
+        {...said}
         onChange={(change) =>
           onChange({ ...limits, mode: change.currentTarget.checked ? 'include' : 'exclude' })
         }

@@ -1,12 +1,13 @@
 import { Button, CloseButton, Switch, TextInput } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import type { alertConfigurationMachine } from '../../machines/alert-configuration.ts';
-import { takes, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, fieldOf, takes, type FlowProps } from '../shared/Flow.tsx';
 import classes from './wizard.module.css';
 
 /** More addresses for the mails: added by Enter or by the suggestion, removable (ALERT-06). */
 export function SecondaryEmails({ snapshot, send }: FlowProps<typeof alertConfigurationMachine>) {
   const { withSecondary, secondaryEmails } = snapshot.context.form;
+  const turn = { type: 'TOGGLE_SECONDARY', withSecondary: !withSecondary } as const;
   const [typed, setTyped] = useState('');
   const add = { type: 'ADD_EMAIL', email: typed.trim() } as const;
   const isAddable = takes(snapshot, add);
@@ -25,9 +26,8 @@ export function SecondaryEmails({ snapshot, send }: FlowProps<typeof alertConfig
       <Switch
         label="Secondary emails"
         checked={withSecondary}
-        onChange={(change) =>
-          send({ type: 'TOGGLE_SECONDARY', withSecondary: change.currentTarget.checked })
-        }
+        {...controlOf(snapshot, turn)}
+        onChange={() => send(turn)}
       />
       {withSecondary && (
         <>
@@ -39,9 +39,10 @@ export function SecondaryEmails({ snapshot, send }: FlowProps<typeof alertConfig
               value={typed}
               onChange={(change) => setTyped(change.currentTarget.value)}
               onKeyDown={onKeyDown}
+              data-local
             />
             {isAddable && (
-              <Button variant="light" size="compact-sm" onClick={take}>
+              <Button variant="light" size="compact-sm" {...fieldOf(snapshot, add)} onClick={take}>
                 {`Add ${add.email}`}
               </Button>
             )}
@@ -54,6 +55,7 @@ export function SecondaryEmails({ snapshot, send }: FlowProps<typeof alertConfig
                   <CloseButton
                     size="xs"
                     aria-label={`Remove ${email}`}
+                    {...controlOf(snapshot, { type: 'REMOVE_EMAIL', email })}
                     onClick={() => send({ type: 'REMOVE_EMAIL', email })}
                   />
                 </li>

@@ -8,8 +8,9 @@ import {
   TRIGGER_MIN_PERCENT,
   TRIGGER_STEP_PERCENT,
 } from '../../../contract/constants.ts';
+import type { Side } from '../../machines/alert-form.ts';
 import type { alertConfigurationMachine } from '../../machines/alert-configuration.ts';
-import type { FlowProps } from '../shared/Flow.tsx';
+import { controlOf, fieldOf, type ControlProps, type FlowProps } from '../shared/Flow.tsx';
 import classes from './wizard.module.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Slider.layer.css';
@@ -28,12 +29,16 @@ export function Trigger({ snapshot, send }: FlowProps<typeof alertConfigurationM
           value={form.margin}
           slider={[PROFIT_MARGIN_MIN_PERCENT, PROFIT_MARGIN_MAX_PERCENT]}
           box={[PROFIT_MARGIN_BOX_MIN_PERCENT, PROFIT_MARGIN_BOX_MAX_PERCENT]}
+          said={fieldOf(snapshot, { type: 'SET_MARGIN', margin: form.margin })}
           onChange={(margin) => send({ type: 'SET_MARGIN', margin })}
         />
       </fieldset>
     );
   }
   if (form.tracking !== 'price') return null;
+  const mode = (withPercentage: boolean) =>
+    controlOf(snapshot, { type: 'CHOOSE_TRIGGER_MODE', withPercentage });
+  const side = (chosen: Side) => controlOf(snapshot, { type: 'CHOOSE_SIDE', side: chosen });
   return (
     <fieldset className={classes['box']}>
       <legend className={classes['legend']}>Trigger</legend>
@@ -45,8 +50,8 @@ export function Trigger({ snapshot, send }: FlowProps<typeof alertConfigurationM
         }
       >
         <div className={classes['row']}>
-          <Radio value="percentage" label="Percentage" />
-          <Radio value="absolute" label="Absolute" />
+          <Radio {...mode(true)} value="percentage" label="Percentage" />
+          <Radio {...mode(false)} value="absolute" label="Absolute" />
         </div>
       </Radio.Group>
       {form.withPercentage ? (
@@ -61,6 +66,7 @@ export function Trigger({ snapshot, send }: FlowProps<typeof alertConfigurationM
             value={form.trigger}
             slider={[TRIGGER_MIN_PERCENT, TRIGGER_MAX_PERCENT]}
             box={[TRIGGER_MIN_PERCENT, TRIGGER_MAX_PERCENT]}
+            said={fieldOf(snapshot, { type: 'SET_TRIGGER', trigger: form.trigger })}
             onChange={(trigger) => send({ type: 'SET_TRIGGER', trigger })}
           />
         </>
@@ -73,8 +79,8 @@ export function Trigger({ snapshot, send }: FlowProps<typeof alertConfigurationM
           }
         >
           <div className={classes['row']}>
-            <Radio value="higher" label="I'm Higher" />
-            <Radio value="cheaper" label="I'm Cheaper" />
+            <Radio {...side('higher')} value="higher" label="I'm Higher" />
+            <Radio {...side('cheaper')} value="cheaper" label="I'm Cheaper" />
           </div>
         </Radio.Group>
       )}
@@ -88,9 +94,12 @@ type PercentProps = {
   slider: [min: number, max: number];
   box: [min: number, max: number];
   onChange: (value: number) => void;
+  said: ControlProps;
 };
 
-function Percent({ label, value, slider: [from, to], box: [min, max], onChange }: PercentProps) {
+function Percent({ label, value, slider, box, onChange, said }: PercentProps) {
+  const [from, to] = slider;
+  const [min, max] = box;
   const clamped = Math.min(to, Math.max(from, value));
   return (
     <div className={classes['percent']}>
@@ -102,6 +111,7 @@ function Percent({ label, value, slider: [from, to], box: [min, max], onChange }
         value={clamped}
         label={(shown) => `${shown}%`}
         marks={[{ value: from, label: `${from}%` }, { value: 0 }, { value: to, label: `${to}%` }]}
+        disabled={said.disabled}
         onChange={onChange}
       />
       <NumberInput
@@ -113,6 +123,7 @@ function Percent({ label, value, slider: [from, to], box: [min, max], onChange }
         decimalScale={2}
         clampBehavior="strict"
         value={value}
+        {...said}
         onChange={(next) => {
           if (typeof next === 'number') onChange(next);
         }}

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useWebsites } from '../../db/use-small.ts';
 import type { alertWizardMachine } from '../../machines/alert-wizard.ts';
 import { Favicon } from '../shared/Favicon.tsx';
-import type { FlowProps } from '../shared/Flow.tsx';
+import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { useSession } from '../shared/session.ts';
 import classes from './wizard.module.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -20,6 +20,7 @@ export function WebsitesStep({ snapshot, send }: FlowProps<typeof alertWizardMac
   const { excluded } = snapshot.context.form;
   const aliases = listed.map(({ alias }) => alias);
   const chosen = aliases.filter((alias) => !excluded.includes(alias));
+  const toggleAll = { type: 'TOGGLE_ALL_WEBSITES', aliases } as const;
   return (
     <section className={classes['stack']}>
       <p className={classes['hint']}>Here you can cancel the products of some websites</p>
@@ -27,7 +28,8 @@ export function WebsitesStep({ snapshot, send }: FlowProps<typeof alertWizardMac
         label="Select all websites"
         checked={chosen.length === aliases.length}
         indeterminate={chosen.length > 0 && chosen.length < aliases.length}
-        onChange={() => send({ type: 'TOGGLE_ALL_WEBSITES', aliases })}
+        {...controlOf(snapshot, toggleAll)}
+        onChange={() => send(toggleAll)}
       />
       <fieldset className={classes['box']}>
         <legend className={classes['legend']}>Uncheck to exclude website</legend>
@@ -36,6 +38,7 @@ export function WebsitesStep({ snapshot, send }: FlowProps<typeof alertWizardMac
             <Checkbox
               key={alias}
               checked={!excluded.includes(alias)}
+              {...controlOf(snapshot, { type: 'TOGGLE_WEBSITE', alias })}
               onChange={() => send({ type: 'TOGGLE_WEBSITE', alias })}
               label={
                 <span className={classes['website']}>

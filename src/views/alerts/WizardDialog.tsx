@@ -1,16 +1,20 @@
 import { Group, Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ALERT_PRODUCT_TYPES } from '../../../contract/choices.ts';
+import { ALERT_PRODUCT_TYPES, type AlertProductType } from '../../../contract/choices.ts';
 import type { alertWizardMachine, WizardStep } from '../../machines/alert-wizard.ts';
 import { Dialog } from '../shared/Dialog.tsx';
-import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
 import { LoadingMessage } from '../shared/StateMessage.tsx';
 import { WebsitesStep } from './WebsitesStep.tsx';
 import classes from './wizard.module.css';
 import '@mantine/core/styles/Radio.layer.css';
 
 type WizardFlow = FlowProps<typeof alertWizardMachine>;
-type Props = WizardFlow & { favourites: ReactNode; configuration: ReactNode };
+type Props = WizardFlow & {
+  favourites: ReactNode;
+  /** It has buttons of its own, and the wizard's among them. */
+  configuration: (cancel: ReactNode) => ReactNode;
+};
 
 const LABELS = { 'All products': 'All products', 'Favorite products': 'Favorite products' };
 
@@ -18,6 +22,11 @@ const LABELS = { 'All products': 'All products', 'Favorite products': 'Favorite 
 export function WizardDialog({ favourites, configuration, ...flow }: Props) {
   const { snapshot, send } = flow;
   const isNew = snapshot.context.id === null;
+  const cancel = (
+    <EventButton {...flow} event={{ type: 'CANCEL' }} variant="subtle">
+      Cancel
+    </EventButton>
+  );
   return (
     <Dialog
       opened
@@ -31,13 +40,11 @@ export function WizardDialog({ favourites, configuration, ...flow }: Props) {
         {snapshot.matches('scope') && <ScopeStep {...flow} />}
         {snapshot.matches({ selection: 'websites' }) && <WebsitesStep {...flow} />}
         {snapshot.matches({ selection: 'favourites' }) && favourites}
-        {snapshot.matches('configuration') && configuration}
+        {snapshot.matches('configuration') && configuration(cancel)}
         {snapshot.matches('keeping') && <LoadingMessage label="Keeping the alert" />}
         {!snapshot.matches('configuration') && (
           <Group justify="flex-end" gap="xs">
-            <EventButton {...flow} event={{ type: 'CANCEL' }} variant="subtle">
-              Cancel
-            </EventButton>
+            {cancel}
             <EventButton {...flow} event={{ type: 'BACK' }} variant="default">
               Back
             </EventButton>
@@ -79,6 +86,10 @@ function Steps({ step, form }: StepsProps) {
 }
 
 function ScopeStep({ snapshot, send }: WizardFlow) {
+  const choice = (productType: AlertProductType) => ({
+    value: productType,
+    ...controlOf(snapshot, { type: 'CHOOSE_SCOPE', productType }),
+  });
   return (
     <Radio.Group
       label="Alerts on"
@@ -90,12 +101,12 @@ function ScopeStep({ snapshot, send }: WizardFlow) {
     >
       <div className={classes['choices']}>
         <Radio
-          value="All products"
+          {...choice('All products')}
           label={LABELS['All products']}
           description="Every product of the account, on the websites you choose next."
         />
         <Radio
-          value="Favorite products"
+          {...choice('Favorite products')}
           label={LABELS['Favorite products']}
           description="Only the products you marked with a heart."
         />

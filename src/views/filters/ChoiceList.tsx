@@ -37,6 +37,7 @@ export function ChoiceList({ label, choices, chosen, onChange }: Props) {
         <InputBase
           component="button"
           type="button"
+          data-local
           label={label}
           pointer
           rightSection={<Combobox.Chevron />}
