@@ -45,8 +45,10 @@ function readFlow({ name, machine }: { name: string; machine: string }): Look {
     one.matches('input, select, textarea') &&
     !one.hasAttribute('data-event') &&
     !!one.closest('form')?.querySelector('[type="submit"][data-event]');
-  // What assistive tools are spared repeats a control: the arrows of a number field do.
-  const isRepeated = (one: Element) => one.matches('[aria-hidden="true"]');
+  // What assistive tools are spared repeats a control: the arrows of a number field do. And the
+  // chosen one of several causes nothing when it is pressed.
+  const isIdle = (one: Element) =>
+    one.matches('[aria-hidden="true"], input[type="radio"]:checked:enabled');
   const labelOf = (one: Element) =>
     one.getAttribute('aria-label') ||
     ('labels' in one && (one as HTMLInputElement).labels?.[0]?.textContent) ||
@@ -58,7 +60,7 @@ function readFlow({ name, machine }: { name: string; machine: string }): Look {
     states: [...document.querySelectorAll(own)].map((one) => one.getAttribute('data-state') ?? ''),
     controls: [...document.querySelectorAll(selector)]
       .filter(
-        (one) => !one.closest('[data-local]') && !isField(one) && !isRepeated(one) && belongs(one),
+        (one) => !one.closest('[data-local]') && !isField(one) && !isIdle(one) && belongs(one),
       )
       .map((one) => ({
         label: labelOf(one).trim(),
