@@ -78,6 +78,19 @@ export function fieldOf<Event extends EventObject>(snapshot: AnyMachineSnapshot,
   return { 'data-event': nameOf(snapshot, event), disabled: !takes(snapshot, event) };
 }
 
+/**
+ * As `controlOf`, for one of several choices. To choose the chosen one again does nothing, but it
+ * stays enabled, because the keyboard's way to the others begins at it.
+ */
+export function choiceOf<Event extends EventObject>(
+  snapshot: AnyMachineSnapshot,
+  event: Event,
+  isChosen: boolean,
+) {
+  const said = controlOf(snapshot, event);
+  return { ...said, disabled: said.disabled && !isChosen };
+}
+
 type EventButtonProps<Event extends EventObject> = ButtonProps & {
   snapshot: AnyMachineSnapshot;
   send: (event: Event) => void;
