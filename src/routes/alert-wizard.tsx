@@ -56,7 +56,7 @@ export function AlertWizard({ actors, alert, recalled, draft, onClosed }: Props)
       snapshot={snapshot}
       send={send}
       favourites={<Favourites />}
-      configuration={(cancel) => (
+      renderConfiguration={(cancel) => (
         <AlertConfiguration
           form={snapshot.context.form}
           cancel={cancel}

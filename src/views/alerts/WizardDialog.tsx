@@ -13,13 +13,13 @@ type WizardFlow = FlowProps<typeof alertWizardMachine>;
 type Props = WizardFlow & {
   favourites: ReactNode;
   /** It has buttons of its own, and the wizard's among them. */
-  configuration: (cancel: ReactNode) => ReactNode;
+  renderConfiguration: (cancel: ReactNode) => ReactNode;
 };
 
 const LABELS = { 'All products': 'All products', 'Favorite products': 'Favorite products' };
 
 /** Three steps to an alert, new or edited (ALERT-04). */
-export function WizardDialog({ favourites, configuration, ...flow }: Props) {
+export function WizardDialog({ favourites, renderConfiguration, ...flow }: Props) {
   const { snapshot, send } = flow;
   const isNew = snapshot.context.id === null;
   const cancel = (
@@ -40,7 +40,7 @@ export function WizardDialog({ favourites, configuration, ...flow }: Props) {
         {snapshot.matches('scope') && <ScopeStep {...flow} />}
         {snapshot.matches({ selection: 'websites' }) && <WebsitesStep {...flow} />}
         {snapshot.matches({ selection: 'favourites' }) && favourites}
-        {snapshot.matches('configuration') && configuration(cancel)}
+        {snapshot.matches('configuration') && renderConfiguration(cancel)}
         {snapshot.matches('keeping') && <LoadingMessage label="Keeping the alert" />}
         {!snapshot.matches('configuration') && (
           <Group justify="flex-end" gap="xs">
