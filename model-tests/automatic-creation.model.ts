@@ -1,8 +1,8 @@
 import { automaticCreationMachine } from '../src/machines/automatic-creation.ts';
-import { modelOf } from './support/model.ts';
+import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
-export const model = modelOf(automaticCreationMachine, {
+export const options: ModelOptions<typeof automaticCreationMachine> = {
   input: { website: 'https://own.example' },
   cases: {
     CHANGE_WEBSITE: [{ website: 'own' }, { website: 'https://own.example' }],
@@ -24,7 +24,9 @@ export const model = modelOf(automaticCreationMachine, {
       error: [{ status: 0, message: 'The server could not be reached.' }],
     },
   },
-});
+};
+
+export const model = modelOf(automaticCreationMachine, options);
 
 export const words = {
   start: 'Open /importations in dev mode and press Automatic Creation',

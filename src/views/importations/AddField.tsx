@@ -1,22 +1,23 @@
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { textOf } from '../shared/form.ts';
+import type { ControlProps } from '../shared/Flow.tsx';
 import classes from './automatic.module.css';
 
 type AddFieldProps = {
   label: string;
   description?: string;
   button: string;
-  isFixed: boolean;
+  said: ControlProps;
   onAdd: (text: string) => void;
 };
 
 /** One text at a time, added with Enter or with the button. */
-export function AddField({ label, description, button, isFixed, onAdd }: AddFieldProps) {
+export function AddField({ label, description, button, said, onAdd }: AddFieldProps) {
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = textOf(new FormData(event.currentTarget), 'text').trim();
-    if (text === '' || isFixed) return;
+    if (text === '' || said.disabled) return;
     onAdd(text);
     event.currentTarget.reset();
   };
@@ -27,11 +28,11 @@ export function AddField({ label, description, button, isFixed, onAdd }: AddFiel
         label={label}
         {...(description !== undefined && { description })}
         inputWrapperOrder={['label', 'input', 'description']}
-        readOnly={isFixed}
+        readOnly={said.disabled}
         autoComplete="off"
         spellCheck={false}
       />
-      <Button type="submit" variant="default" disabled={isFixed}>
+      <Button type="submit" variant="default" {...said}>
         {button}
       </Button>
     </form>

@@ -4,7 +4,14 @@ import { Checkbox, Group, Radio, TextInput } from '@mantine/core';
 import type { automaticCreationMachine } from '../../machines/automatic-creation.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
-import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
+import {
+  choiceOf,
+  controlOf,
+  EventButton,
+  fieldOf,
+  Flow,
+  type FlowProps,
+} from '../shared/Flow.tsx';
 import { FailedMessage, LoadingMessage } from '../shared/StateMessage.tsx';
 import { AddField } from './AddField.tsx';
 import classes from './automatic.module.css';
@@ -18,7 +25,7 @@ const CLOSE = { type: 'CLOSE' } as const;
 export function AutomaticCreation(flow: Props) {
   const { snapshot, send } = flow;
   const { website, problem, refusal } = snapshot.context;
-  const isFixed = !takes(snapshot, { type: 'CHANGE_WEBSITE', website });
+  const { disabled: isFixed, ...said } = fieldOf(snapshot, { type: 'CHANGE_WEBSITE', website });
   return (
     <Dialog opened onClose={() => send(CLOSE)} title="Automatic Creation" size={640}>
       <Flow name="automaticCreation" snapshot={snapshot} className={classes['stack']}>
@@ -33,17 +40,13 @@ export function AutomaticCreation(flow: Props) {
           required
           value={website}
           error={problem}
+          {...said}
           readOnly={isFixed}
           onChange={(change) =>
             send({ type: 'CHANGE_WEBSITE', website: change.currentTarget.value })
           }
         />
-        <Keywords
-          keywords={snapshot.context.keywords}
-          takes={(keyword) => takes(snapshot, { type: 'ADD_KEYWORD', keyword })}
-          onAdd={(keyword) => send({ type: 'ADD_KEYWORD', keyword })}
-          onRemove={(keyword) => send({ type: 'REMOVE_KEYWORD', keyword })}
-        />
+        <Keywords {...flow} keywords={snapshot.context.keywords} />
         <Competitors {...flow} />
         <Group justify="flex-end" gap="xs">
           <EventButton {...flow} event={CLOSE} variant="default">
@@ -68,13 +71,13 @@ function Competitors(flow: Props) {
           <Radio
             value="auto"
             label="Automatically: those that share most products with you"
-            disabled={mode !== 'auto' && !takes(snapshot, { type: 'CHOOSE_AUTO' })}
+            {...choiceOf(snapshot, { type: 'CHOOSE_AUTO' }, mode === 'auto')}
             onChange={() => send({ type: 'CHOOSE_AUTO' })}
           />
           <Radio
             value="manual"
             label="Manually"
-            disabled={mode !== 'manual' && !takes(snapshot, { type: 'CHOOSE_MANUAL' })}
+            {...choiceOf(snapshot, { type: 'CHOOSE_MANUAL' }, mode === 'manual')}
             onChange={() => send({ type: 'CHOOSE_MANUAL' })}
           />
         </div>
@@ -114,7 +117,7 @@ function Chosen({ snapshot, send, chosen }: Props & { chosen: readonly string[] 
               key={host}
               checked={chosen.includes(host)}
               label={count === 0 ? host : `${host} (${count})`}
-              disabled={!takes(snapshot, { type: 'TOGGLE_COMPETITOR', host })}
+              {...controlOf(snapshot, { type: 'TOGGLE_COMPETITOR', host })}
               onChange={() => send({ type: 'TOGGLE_COMPETITOR', host })}
             />
           ))}
@@ -123,7 +126,7 @@ function Chosen({ snapshot, send, chosen }: Props & { chosen: readonly string[] 
       <AddField
         label="Another website"
         button="Add website"
-        isFixed={!takes(snapshot, { type: 'ADD_COMPETITOR', host: unknownHost(available) })}
+        said={fieldOf(snapshot, { type: 'ADD_COMPETITOR', host: unknownHost(available) })}
         onAdd={(host) => send({ type: 'ADD_COMPETITOR', host })}
       />
     </>

@@ -148,14 +148,7 @@ export function Review({ snapshot, send }: FlowProps<typeof importFileMachine>) 
         disabled={isFixed}
         onChange={() => send({ type: 'TOGGLE_DISCOVERY' })}
       />
-      {discovers && (
-        <Keywords
-          keywords={keywords}
-          takes={(keyword) => takes(snapshot, { type: 'ADD_KEYWORD', keyword })}
-          onAdd={(keyword) => send({ type: 'ADD_KEYWORD', keyword })}
-          onRemove={(keyword) => send({ type: 'REMOVE_KEYWORD', keyword })}
-        />
-      )}
+      {discovers && <Keywords snapshot={snapshot} send={send} keywords={keywords} />}
     </fieldset>
   );
 }
