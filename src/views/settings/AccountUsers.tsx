@@ -5,7 +5,14 @@ import type { accountUsersMachine, NewUser } from '../../machines/account-users.
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { textOf } from '../shared/form.ts';
-import { EventButton, Flow, SubmitButton, takes, type FlowProps } from '../shared/Flow.tsx';
+import {
+  controlOf,
+  EventButton,
+  Flow,
+  SubmitButton,
+  takes,
+  type FlowProps,
+} from '../shared/Flow.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { PlusIcon, TrashIcon } from '../shared/icons.tsx';
 import { Card } from '../shared/PageFrame.tsx';
@@ -54,7 +61,7 @@ export function AccountUsers({ users, ownId, ...flow }: Props) {
                   <IconButton
                     label={`Delete ${user.fullname}`}
                     icon={TrashIcon}
-                    disabled={!takes(snapshot, remove)}
+                    {...controlOf(snapshot, remove)}
                     onClick={() => send(remove)}
                   />
                 )}

@@ -1,0 +1,26 @@
+import type { NewUser } from '../src/machines/account-users.ts';
+import { model, words } from './account-users.model.ts';
+import type { PageObject } from './support/page-object.ts';
+import { openSettings, SETTINGS_BACKGROUND } from './support/settings-page.ts';
+
+export const pages: PageObject[] = [
+  {
+    name: 'accountUsers',
+    model,
+    words,
+    open: openSettings,
+    background: SETTINGS_BACKGROUND,
+    gestures: {
+      SUBMIT: async ({ page, event, press }) => {
+        const { fullname, username, email, password } = event['user'] as NewUser;
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel('Full name').fill(fullname);
+        await dialog.getByLabel('Username').fill(username);
+        await dialog.getByLabel('E-mail').fill(email);
+        await dialog.getByLabel('Password').fill(password);
+        await press();
+      },
+    },
+    calls: { addUser: 'POST /api/settings/adduser', deleteUser: 'POST /api/settings/deleteuser' },
+  },
+];
