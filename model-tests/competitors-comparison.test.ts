@@ -12,8 +12,8 @@ import { describeFlow } from './support/flow.ts';
 
 describeFlow('competitorsComparison', model, {
   invariants: {
-    'COMP-02 can be arranged exactly while there is something to arrange': (state) =>
-      state.can({ type: 'TURN_ORDER' }) === state.matches('shown'),
+    'COMP-02 can be arranged at any time, also while it is read anew': (state) =>
+      state.can({ type: 'TURN_ORDER' }) && state.can({ type: 'SEARCH', text: 'luz' }),
   },
 });
 

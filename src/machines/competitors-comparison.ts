@@ -90,6 +90,16 @@ export const competitorsComparisonMachine = setup({
     search: '',
   },
   initial: 'loading',
+  // How it is arranged is chosen at any time: prices that change meanwhile take no letter from the search.
+  on: {
+    SET_AVAILABILITY: {
+      actions: { type: 'setAvailability', params: ({ event }) => event.availability },
+    },
+    SORT_BY: { actions: { type: 'sortBy', params: ({ event }) => event.sort } },
+    TURN_ORDER: { actions: 'turnOrder' },
+    SET_DISPLAY: { actions: { type: 'setDisplay', params: ({ event }) => event.display } },
+    SEARCH: { actions: { type: 'search', params: ({ event }) => event.text } },
+  },
   states: {
     loading: {
       tags: 'busy',
@@ -111,16 +121,7 @@ export const competitorsComparisonMachine = setup({
       },
     },
     shown: {
-      on: {
-        SET_AVAILABILITY: {
-          actions: { type: 'setAvailability', params: ({ event }) => event.availability },
-        },
-        SORT_BY: { actions: { type: 'sortBy', params: ({ event }) => event.sort } },
-        TURN_ORDER: { actions: 'turnOrder' },
-        SET_DISPLAY: { actions: { type: 'setDisplay', params: ({ event }) => event.display } },
-        SEARCH: { actions: { type: 'search', params: ({ event }) => event.text } },
-        DATA_CHANGED: 'loading',
-      },
+      on: { DATA_CHANGED: 'loading' },
     },
     empty: { on: { DATA_CHANGED: 'loading' } },
     failed: { on: { RETRY: 'loading' } },

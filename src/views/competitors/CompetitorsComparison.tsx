@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { COMPARISON_LABEL_ABOVE_PERCENT } from '../../../contract/constants.ts';
 import {
   comparedCompetitors,
@@ -8,7 +8,7 @@ import {
   type competitorsComparisonMachine,
   type Display,
 } from '../../machines/competitors-comparison.ts';
-import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
+import { choiceOf, EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount, formatDateTime } from '../shared/format.ts';
 import { Card } from '../shared/PageFrame.tsx';
 import { FailedMessage, StateMessage } from '../shared/StateMessage.tsx';
@@ -41,6 +41,7 @@ export function CompetitorsComparison({ snapshot, send }: Props) {
   return (
     <Flow name="competitorsComparison" snapshot={snapshot}>
       <Card title="Competitors comparison" aside={<Legend />}>
+        <Controls snapshot={snapshot} send={send} />
         {snapshot.matches('failed') ? (
           <FailedMessage
             title="The comparison could not be loaded"
@@ -53,7 +54,6 @@ export function CompetitorsComparison({ snapshot, send }: Props) {
           />
         ) : (
           <>
-            <Controls snapshot={snapshot} send={send} />
             {!answer && <div className="chart-bone" style={{ height: 320 }} />}
             {answer && listed.length === 0 && <StateMessage title="No data available" />}
             <ul className="comparison">
@@ -80,11 +80,13 @@ function Controls({ snapshot, send }: Props) {
         type="search"
         placeholder="Competitor"
         value={search}
+        {...fieldOf(snapshot, { type: 'SEARCH', text: search })}
         onChange={(event) => send({ type: 'SEARCH', text: event.currentTarget.value })}
       />
       <NativeSelect
         label="Availability"
         value={availability}
+        {...fieldOf(snapshot, { type: 'SET_AVAILABILITY', availability })}
         data={optionsOf(AVAILABILITY_WORDS)}
         onChange={(event) =>
           send({
@@ -96,21 +98,27 @@ function Controls({ snapshot, send }: Props) {
       <NativeSelect
         label="Sort by"
         value={sort}
+        {...fieldOf(snapshot, { type: 'SORT_BY', sort })}
         data={optionsOf(SORT_WORDS)}
         onChange={(event) =>
           send({ type: 'SORT_BY', sort: event.currentTarget.value as ComparisonSort })
         }
       />
-      <Button
+      <EventButton
+        snapshot={snapshot}
+        send={send}
+        event={{ type: 'TURN_ORDER' }}
         variant="default"
         aria-label={isDescending ? 'Descending, turn round' : 'Ascending, turn round'}
-        onClick={() => send({ type: 'TURN_ORDER' })}
       >
         {isDescending ? '↓ Descending' : '↑ Ascending'}
-      </Button>
+      </EventButton>
       <Segments<Display>
         label="Display"
         value={display}
+        said={(value) =>
+          choiceOf(snapshot, { type: 'SET_DISPLAY', display: value }, value === display)
+        }
         onChange={(value) => send({ type: 'SET_DISPLAY', display: value })}
         data={[
           { value: 'percentage', label: 'Percentage' },
