@@ -54,6 +54,10 @@ function readFlow({ name, machine }: { name: string; machine: string }): Look {
     ('labels' in one && (one as HTMLInputElement).labels?.[0]?.textContent) ||
     one.textContent ||
     one.outerHTML.slice(0, 120);
+  const isFixed = (one: Element) =>
+    one.matches(
+      ':disabled, [aria-disabled="true"], [data-disabled="true"], textarea[readonly], input[readonly]:not([type="checkbox"])',
+    );
   const selector =
     '[data-event], button, input:not([type="hidden"]), select, textarea, [role="button"], [role="menuitem"]';
   return {
@@ -66,9 +70,7 @@ function readFlow({ name, machine }: { name: string; machine: string }): Look {
         label: labelOf(one).trim(),
         event: one.getAttribute('data-event')?.slice(machine.length + 1) ?? null,
         payload: JSON.parse(one.getAttribute('data-payload') ?? '{}') as Record<string, unknown>,
-        isEnabled: !one.matches(
-          ':disabled, [readonly], [aria-disabled="true"], [data-disabled="true"]',
-        ),
+        isEnabled: !isFixed(one),
         isInReach: isInReach(one),
       })),
   };
