@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { planNameOf, type subscriptionMachine } from '../../machines/subscription.ts';
 import { Dialog } from '../shared/Dialog.tsx';
-import { EventButton, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, EventButton, type FlowProps } from '../shared/Flow.tsx';
 import { PlanCards } from '../shared/PlanCards.tsx';
 import classes from './billing.module.css';
 
@@ -18,6 +18,7 @@ export function ChooseDialog(flow: Props) {
         chosen={chosen ?? current}
         current={current}
         onChoose={(plan) => flow.send({ type: 'SELECT', plan })}
+        control={(plan) => controlOf(flow.snapshot, { type: 'SELECT', plan })}
       />
       <Group justify="flex-end" gap="xs">
         <EventButton {...flow} event={{ type: 'CLOSE' }} variant="default">
@@ -58,7 +59,7 @@ export function CancelDialog(flow: Props) {
 
 type QuestionProps = Props & { title: string; size?: string; children: ReactNode };
 
-function Question({ send, title, size = 'md', children }: QuestionProps) {
+function Question({ snapshot, send, title, size = 'md', children }: QuestionProps) {
   return (
     <Dialog
       opened
@@ -66,7 +67,7 @@ function Question({ send, title, size = 'md', children }: QuestionProps) {
       size={size}
       title={title}
       onClose={() => send({ type: 'CLOSE' })}
-      closeButtonProps={{ 'aria-label': 'Dismiss' }}
+      closeButtonProps={{ 'aria-label': 'Dismiss', ...controlOf(snapshot, { type: 'CLOSE' }) }}
     >
       <div className={classes['dialog']}>{children}</div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { PLANS, type PlanName } from '../../../contract/constants.ts';
+import type { ControlProps } from './Flow.tsx';
 import { formatCents, formatCount } from './format.ts';
 import classes from './plan-cards.module.css';
 
@@ -8,16 +9,19 @@ type Props = {
   /** The one that is paid now. */
   current?: PlanName | null;
   onChoose: (plan: PlanName) => void;
+  /** What choosing a plan says of itself. */
+  control: (plan: PlanName) => ControlProps;
 };
 
 /** The plans side by side, one of which is chosen (SIGNUP-03). */
-export function PlanCards({ chosen, current = null, onChoose }: Props) {
+export function PlanCards({ chosen, current = null, onChoose, control }: Props) {
   return (
     <fieldset className={classes['plans']}>
       <legend className={classes['legend']}>Plan</legend>
       {PLANS.map(({ name, monthlyPriceCents, productsLimit }) => (
         <label key={name} className={classes['plan']} data-chosen={name === chosen}>
           <input
+            {...control(name)}
             type="radio"
             name="plan"
             value={name}

@@ -1,6 +1,6 @@
 import type { signUpMachine } from '../../machines/sign-up.ts';
 import { Dialog } from '../shared/Dialog.tsx';
-import { EventButton, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, EventButton, type FlowProps } from '../shared/Flow.tsx';
 import { PlanCards } from '../shared/PlanCards.tsx';
 import classes from './sign-up.module.css';
 
@@ -13,12 +13,13 @@ export function PlanDialog({ snapshot, send }: FlowProps<typeof signUpMachine>) 
       size="lg"
       title="Change your plan"
       onClose={() => send({ type: 'CLOSE' })}
-      closeButtonProps={{ 'aria-label': 'Dismiss' }}
+      closeButtonProps={{ 'aria-label': 'Dismiss', ...controlOf(snapshot, { type: 'CLOSE' }) }}
     >
       <div className={classes['dialog']}>
         <PlanCards
           chosen={snapshot.context.plan}
           onChoose={(plan) => send({ type: 'CHOOSE', plan })}
+          control={(plan) => controlOf(snapshot, { type: 'CHOOSE', plan })}
         />
         <EventButton snapshot={snapshot} send={send} event={{ type: 'CLOSE' }}>
           Save
