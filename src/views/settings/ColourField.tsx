@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
+import type { ControlProps } from '../shared/Flow.tsx';
 import classes from './settings.module.css';
 
-type Props = {
+type Props = ControlProps & {
   label: string;
   /** '#rrggbb'. */
   value: string;
-  disabled: boolean;
   onChosen: (color: string) => void;
 };
 
 /** The browser's colour picker. Chosen once it is closed: React's onChange speaks at every step on the way. */
-export function ColourField({ label, value, disabled, onChosen }: Props) {
+export function ColourField({ label, value, onChosen, ...control }: Props) {
   const listen = useCallback(
     (field: HTMLInputElement | null) => {
       if (!field) return undefined;
@@ -22,13 +22,13 @@ export function ColourField({ label, value, disabled, onChosen }: Props) {
   );
   return (
     <input
+      {...control}
       key={value}
       ref={listen}
       className={classes['swatch']}
       type="color"
       aria-label={label}
       defaultValue={value}
-      disabled={disabled}
     />
   );
 }

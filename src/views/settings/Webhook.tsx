@@ -4,7 +4,14 @@ import type { webhookMachine } from '../../machines/webhook.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { textOf } from '../shared/form.ts';
-import { EventButton, Flow, SubmitButton, takes, type FlowProps } from '../shared/Flow.tsx';
+import {
+  controlOf,
+  EventButton,
+  Flow,
+  SubmitButton,
+  takes,
+  type FlowProps,
+} from '../shared/Flow.tsx';
 import { Card } from '../shared/PageFrame.tsx';
 import { Deliveries, type ListedDelivery } from './Deliveries.tsx';
 import settings from './settings.module.css';
@@ -144,6 +151,7 @@ function Secret({ snapshot, send }: FlowOnly) {
           variant="default"
           onClick={(event) => copy(secret, event)}
           aria-label="Copy the secret"
+          data-local
         >
           Copy
         </Button>
@@ -181,7 +189,13 @@ function Question({ snapshot, send }: FlowOnly) {
         confirm: 'Yes, replace it',
       };
   return (
-    <Dialog opened centered title={words.title} onClose={() => send({ type: 'CANCEL' })}>
+    <Dialog
+      opened
+      centered
+      title={words.title}
+      onClose={() => send({ type: 'CANCEL' })}
+      closeButtonProps={{ 'aria-label': 'Close', ...controlOf(snapshot, { type: 'CANCEL' }) }}
+    >
       <div className={settings['form']}>
         <p className={settings['question']}>{words.question}</p>
         <Group justify="flex-end" gap="xs">

@@ -2,7 +2,7 @@ import type { Website } from '../../../contract/entities/website.ts';
 import type { websiteColoursMachine } from '../../machines/website-colours.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { Favicon } from '../shared/Favicon.tsx';
-import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { Card } from '../shared/PageFrame.tsx';
 import { StateMessage } from '../shared/StateMessage.tsx';
 import { byAlias } from './by-alias.ts';
@@ -33,6 +33,7 @@ export function WebsiteColours({ snapshot, send, websites }: Props) {
                 </EventButton>
               }
               onClose={() => send({ type: 'DISMISS' })}
+              closeButtonProps={controlOf(snapshot, { type: 'DISMISS' })}
             >
               The colour could not be kept on this device.
             </Banner>
@@ -46,9 +47,9 @@ export function WebsiteColours({ snapshot, send, websites }: Props) {
                 <Favicon url={url} alias={alias} color={shown} />
                 <span className={classes['name']}>{alias}</span>
                 <ColourField
+                  {...fieldOf(snapshot, { type: 'CHOOSE', alias, ids, color })}
                   label={`Colour of ${alias}`}
                   value={shown}
-                  disabled={!takes(snapshot, { type: 'CHOOSE', alias, ids, color })}
                   onChosen={(chosen) => send({ type: 'CHOOSE', alias, ids, color: chosen })}
                 />
               </li>

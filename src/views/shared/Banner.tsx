@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { ControlProps } from './Flow.tsx';
 import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx';
 import classes from './banner.module.css';
 
@@ -11,10 +12,12 @@ type BannerProps = {
   action?: ReactNode;
   /** Without it the banner stays. */
   onClose?: () => void;
+  /** What the button that closes it says of itself. */
+  closeButtonProps?: ControlProps;
 };
 
 /** A message that belongs to the page; errors and warnings are announced as they appear. */
-export function Banner({ tone, children, action, onClose }: BannerProps) {
+export function Banner({ tone, children, action, onClose, closeButtonProps }: BannerProps) {
   const Sign = SIGNS[tone];
   const isUrgent = tone === 'error' || tone === 'warning';
   return (
@@ -22,7 +25,9 @@ export function Banner({ tone, children, action, onClose }: BannerProps) {
       <Sign className={classes['sign']} />
       <div className={classes['text']}>{children}</div>
       {action}
-      {onClose && <CloseButton size="sm" aria-label="Dismiss" onClick={onClose} />}
+      {onClose && (
+        <CloseButton {...closeButtonProps} size="sm" aria-label="Dismiss" onClick={onClose} />
+      )}
     </div>
   );
 }
