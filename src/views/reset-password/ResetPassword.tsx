@@ -4,7 +4,7 @@ import { PASSWORD_MIN_LENGTH } from '../../../contract/constants.ts';
 import { RESET_FAILED, type resetPasswordMachine } from '../../machines/reset-password.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { textOf } from '../shared/form.ts';
-import { EventButton, Flow, SubmitButton, type FlowProps } from '../shared/Flow.tsx';
+import { EventButton, Flow, textFieldOf, SubmitButton, type FlowProps } from '../shared/Flow.tsx';
 import { PlainPage } from '../shared/PlainPage.tsx';
 import { StrengthBar } from '../shared/StrengthBar.tsx';
 import '../shared/plain-form.css';
@@ -56,6 +56,7 @@ export function ResetPassword({ snapshot, send }: FlowProps<typeof resetPassword
             autoComplete="new-password"
             size="md"
             error={problems.password}
+            {...textFieldOf(snapshot, { type: 'TYPE', password: '' })}
             onChange={(event) => send({ type: 'TYPE', password: event.currentTarget.value })}
           />
           <StrengthBar score={score} />

@@ -91,6 +91,11 @@ export function choiceOf<Event extends EventObject>(
   return { ...said, disabled: said.disabled && !isChosen };
 }
 
+/** As `fieldOf`, for text that stays readable while it cannot be changed. */
+export function textFieldOf<Event extends EventObject>(snapshot: AnyMachineSnapshot, event: Event) {
+  return { 'data-event': nameOf(snapshot, event), readOnly: !takes(snapshot, event) };
+}
+
 type EventButtonProps<Event extends EventObject> = ButtonProps & {
   snapshot: AnyMachineSnapshot;
   send: (event: Event) => void;
