@@ -5,17 +5,9 @@ import { test } from '../tests/support/taken.ts';
 import { testFlow } from './support/browser.ts';
 import { holdCalls } from './support/held-calls.ts';
 import { NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';
-import { model } from './tutorial.model.ts';
+import { pages } from './tutorial.page.ts';
 
-testFlow('tutorial', model, {
-  open: async (page) => {
-    await signIn(page);
-    await page.goto('/tutorial');
-    await expect(page.getByRole('heading', { name: 'Tutorial' })).toBeVisible();
-  },
-  background: NOTHING_TO_SYNC,
-  buttons: { NEXT: 'Next', PREVIOUS: 'Previous', START_OVER: 'Start over' },
-});
+testFlow(pages);
 
 test.describe('the sample of the tutorial', () => {
   test.beforeEach(async ({ page }) => {

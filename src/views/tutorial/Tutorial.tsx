@@ -55,17 +55,21 @@ export function Tutorial({ tour, list, settings, children }: Props) {
           </div>
           <div aria-current={stop === 'settings' ? 'step' : undefined}>
             <Card title="Import settings">
-              <Review {...settings} />
+              <Flow name="importFile" snapshot={settings.snapshot}>
+                <Review {...settings} />
+              </Flow>
             </Card>
           </div>
         </div>
         <Card title="Importations List" flush>
-          <ImportationsTable
-            {...list}
-            rows={SAMPLE_ROWS}
-            labels={{ done: 'success' }}
-            current={STOPS[stop].status}
-          />
+          <Flow name="importations" snapshot={list.snapshot}>
+            <ImportationsTable
+              {...list}
+              rows={SAMPLE_ROWS}
+              labels={{ done: 'success' }}
+              current={STOPS[stop].status}
+            />
+          </Flow>
         </Card>
       </PageFrame>
       {children}
