@@ -1,5 +1,6 @@
 import { Combobox, InputBase, useCombobox } from '@mantine/core';
 import { useState } from 'react';
+import type { fieldOf } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
@@ -8,6 +9,8 @@ import '@mantine/core/styles/Combobox.layer.css';
 export type Choice = { value: string; count: number };
 
 type Props = {
+  /** Says the event that choosing causes. */
+  field?: ReturnType<typeof fieldOf>;
   label: string;
   choices: readonly Choice[];
   chosen: string[];
@@ -18,7 +21,7 @@ type Props = {
 const SHOWN_CHOICES = 60;
 
 /** Several choices with the number of matches behind each; closed, the first and how many others (FILTER-03). */
-export function ChoiceList({ label, choices, chosen, onChange }: Props) {
+export function ChoiceList({ field, label, choices, chosen, onChange }: Props) {
   const [search, setSearch] = useState('');
   const combobox = useCombobox({
     onDropdownClose: () => {
@@ -35,6 +38,7 @@ export function ChoiceList({ label, choices, chosen, onChange }: Props) {
     <Combobox store={combobox} onOptionSubmit={toggle} withinPortal>
       <Combobox.Target targetType="button">
         <InputBase
+          {...field}
           component="button"
           type="button"
           data-local

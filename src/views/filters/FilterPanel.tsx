@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { FilterData } from '../../../contract/entities/filter-data.ts';
 import type { MatchFilter } from '../../../contract/rules/filter.ts';
 import { restrictionsOf, type filtersMachine } from '../../machines/filters.ts';
-import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, EventButton, fieldOf, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
 import { SearchIcon } from '../shared/icons.tsx';
 import { later } from '../shared/later.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
@@ -51,23 +51,30 @@ export function FilterPanel(props: FilterPanelProps) {
             >
               Reset
             </EventButton>
-            <Button variant="subtle" onClick={() => send({ type: 'TOGGLE_MORE' })}>
+            <EventButton
+              snapshot={snapshot}
+              send={send}
+              event={{ type: 'TOGGLE_MORE' }}
+              variant="subtle"
+            >
               {isMore ? 'Less filters' : 'More filters'}
               {count > 0 && <span className="filters-count">{count}</span>}
-            </Button>
+            </EventButton>
           </div>
         </form>
       )}
       {!isExport && (
-        <Button
+        <EventButton
+          snapshot={snapshot}
+          send={send}
+          event={{ type: 'TOGGLE_PANEL' }}
           variant="subtle"
           size="compact-sm"
           className="filters-toggle"
           aria-expanded={isShown}
-          onClick={() => send({ type: 'TOGGLE_PANEL' })}
         >
           {isShown ? 'Hide filters' : 'Show filters'}
-        </Button>
+        </EventButton>
       )}
     </Flow>
   );
@@ -76,45 +83,57 @@ export function FilterPanel(props: FilterPanelProps) {
 function FirstFields({ snapshot, send, data }: FilterPanelProps) {
   const { draft, mode } = snapshot.context;
   const edit = (patch: Partial<MatchFilter>) => send({ type: 'EDIT', patch });
+  const field = fieldOf(snapshot, { type: 'EDIT', patch: {} });
   return (
     <div className="filters-fields">
       <TextInput
+        {...field}
         className="filters-search"
         label={mode === 'export' ? 'Name' : 'Search'}
         type="search"
         value={draft.key}
         onChange={(event) => edit({ key: event.currentTarget.value })}
         rightSection={
-          <button type="submit" className="filters-search-button" aria-label="Search">
+          <button
+            type="submit"
+            className="filters-search-button"
+            aria-label="Search"
+            {...controlOf(snapshot, { type: 'SUBMIT' })}
+          >
             <SearchIcon size={16} />
           </button>
         }
       />
       <WordSelect
+        field={field}
         label="Prices compared"
         words={SORT_WORDS}
         value={draft.sort}
         onChange={(sort) => edit({ sort })}
       />
       <ChoiceList
+        field={field}
         label="Brands"
         choices={choices(data?.brands, 'brand')}
         chosen={draft.brands}
         onChange={(brands) => edit({ brands })}
       />
       <ChoiceList
+        field={field}
         label="Categories"
         choices={choices(data?.categories, 'category')}
         chosen={draft.categories}
         onChange={(categories) => edit({ categories })}
       />
       <ChoiceList
+        field={field}
         label="My availabilities"
         choices={choices(data?.availabilities, 'availability')}
         chosen={draft.availabilities}
         onChange={(availabilities) => edit({ availabilities })}
       />
       <ChoiceList
+        field={field}
         label="Competitors availabilities"
         choices={choices(data?.competitors_availabilities, 'availability')}
         chosen={draft.competitors_availabilities}

@@ -2,6 +2,7 @@ import { NumberInput } from '@mantine/core';
 import { PRICE_INDEX_MAX_PERCENT, PRICE_INDEX_MIN_PERCENT } from '../../../contract/constants.ts';
 import type { MatchFilter } from '../../../contract/rules/filter.ts';
 import { priceIndexRange } from '../../machines/filters.ts';
+import { fieldOf } from '../shared/Flow.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { choices, WordSelect } from './fields.tsx';
 import { CHANGES_WORDS, COEFFICIENT_WORDS, MATCHED_WORDS, SOURCE_WORDS } from './filter-words.ts';
@@ -12,6 +13,7 @@ import '@mantine/core/styles/NumberInput.layer.css';
 export function MoreFields({ snapshot, send, data }: FilterPanelProps) {
   const { draft } = snapshot.context;
   const edit = (patch: Partial<MatchFilter>) => send({ type: 'EDIT', patch });
+  const field = fieldOf(snapshot, { type: 'EDIT', patch: {} });
   const { min, max } = draft.price_index ?? {
     min: PRICE_INDEX_MIN_PERCENT,
     max: PRICE_INDEX_MAX_PERCENT,
@@ -19,30 +21,35 @@ export function MoreFields({ snapshot, send, data }: FilterPanelProps) {
   return (
     <div className="filters-fields">
       <WordSelect
+        field={field}
         label="Prices"
         words={COEFFICIENT_WORDS}
         value={draft.coefficient}
         onChange={(coefficient) => edit({ coefficient })}
       />
       <WordSelect
+        field={field}
         label="Products"
         words={MATCHED_WORDS}
         value={draft.matched}
         onChange={(matched) => edit({ matched })}
       />
       <WordSelect
+        field={field}
         label="Source"
         words={SOURCE_WORDS}
         value={draft.source}
         onChange={(source) => edit({ source })}
       />
       <WordSelect
+        field={field}
         label="Price changes"
         words={CHANGES_WORDS}
         value={draft.changes}
         onChange={(changes) => edit({ changes })}
       />
       <ChoiceList
+        field={field}
         label="Competitors"
         choices={choices(data?.competitors_websites, 'competitor_website')}
         chosen={draft.competitors_websites}
@@ -51,6 +58,7 @@ export function MoreFields({ snapshot, send, data }: FilterPanelProps) {
       <fieldset className="filters-range">
         <legend>Price index</legend>
         <NumberInput
+          {...field}
           aria-label="Price index minimum"
           max={0}
           suffix="%"
@@ -60,6 +68,7 @@ export function MoreFields({ snapshot, send, data }: FilterPanelProps) {
         />
         <span aria-hidden="true">to</span>
         <NumberInput
+          {...field}
           aria-label="Price index maximum"
           min={0}
           suffix="%"

@@ -1,7 +1,10 @@
 import { NativeSelect } from '@mantine/core';
+import type { fieldOf } from '../shared/Flow.tsx';
 import type { Choice } from './ChoiceList.tsx';
 
 type WordSelectProps<Word extends string> = {
+  /** Says the event that choosing causes. */
+  field: ReturnType<typeof fieldOf>;
   label: string;
   words: Record<Word, string>;
   value: Word;
@@ -9,6 +12,7 @@ type WordSelectProps<Word extends string> = {
 };
 
 export function WordSelect<Word extends string>({
+  field,
   label,
   words,
   value,
@@ -16,6 +20,7 @@ export function WordSelect<Word extends string>({
 }: WordSelectProps<Word>) {
   return (
     <NativeSelect
+      {...field}
       label={label}
       value={value}
       data={Object.entries<string>(words).map(([word, text]) => ({ value: word, label: text }))}
