@@ -104,14 +104,14 @@ export const matchListMachine = setup({
   guards: {
     isBucket: ({ context }, key: number) => context.bucket?.key === key,
     hasBucket: ({ context }) => context.bucket !== null,
-    isSelectable: ({ context }) => context.isSelectable,
+    hasRows: ({ context }) => context.isSelectable && context.ids.length > 0,
     isSelectableRow: ({ context }, id: string) => context.isSelectable && context.ids.includes(id),
     /** Rows went while the page was asked for: the last page there is comes instead. */
     isBeyond: ({ context }, { ids, total }: MatchPage) =>
       ids.length === 0 && context.page > lastPageOf(total, context.pageSize),
     isEmpty: (_, { total }: MatchPage) => total === 0,
-    isPage: ({ context }, page: number) =>
-      page >= 0 && page <= lastPageOf(context.total, context.pageSize),
+    isOtherPage: ({ context }, page: number) =>
+      page !== context.page && page >= 0 && page <= lastPageOf(context.total, context.pageSize),
   },
   actions: {
     applyFilter: assign((_, filter: MatchFilter) => ({ filter, bucket: null, page: 0 })),
@@ -236,7 +236,7 @@ export const matchListMachine = setup({
     showing: {
       on: {
         GO_TO_PAGE: {
-          guard: { type: 'isPage', params: ({ event }) => event.page },
+          guard: { type: 'isOtherPage', params: ({ event }) => event.page },
           target: 'loading',
           actions: [{ type: 'goTo', params: ({ event }) => event.page }, 'scrollToTop'],
         },
@@ -244,7 +244,7 @@ export const matchListMachine = setup({
           guard: { type: 'isSelectableRow', params: ({ event }) => event.id },
           actions: { type: 'toggleRow', params: ({ event }) => event.id },
         },
-        TOGGLE_ALL: { guard: 'isSelectable', actions: 'toggleAll' },
+        TOGGLE_ALL: { guard: 'hasRows', actions: 'toggleAll' },
       },
     },
     empty: {},

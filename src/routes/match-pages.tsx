@@ -76,7 +76,7 @@ export function MatchesPage({ title, withPriceIndex }: PageProps) {
   useEffect(() => follow(store, refresh), [store]);
   const counts = statistics.state === 'ready' ? statistics.body : null;
   const isEmpty = counts?.list_length === 0;
-  const { filter, bucket } = wiring.list.snapshot.context;
+  const { filter } = wiring.list.snapshot.context;
   return (
     <PageFrame title={title}>
       <DashboardBanners
@@ -90,8 +90,7 @@ export function MatchesPage({ title, withPriceIndex }: PageProps) {
         <Dashboard
           charts={charts}
           priceIndex={withPriceIndex && <PriceIndexSection filter={filter} />}
-          bucket={bucket?.key ?? null}
-          onBucket={(key) => wiring.list.send({ type: 'SELECT_BUCKET', key })}
+          list={wiring.list}
         >
           <ListOfMatches title="Dashboard" wiring={wiring} />
         </Dashboard>

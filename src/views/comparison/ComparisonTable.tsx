@@ -47,6 +47,8 @@ export type ComparisonTableProps = {
   referenceIsEan: boolean;
   isFavourites: boolean;
   withSelection: boolean;
+  /** Whether rows can be ticked now. */
+  canSelect: boolean;
   withSimilarity: boolean;
   onAction: OnRowAction;
   onSort: (sorts: TableSort[]) => void;
@@ -59,8 +61,8 @@ const SORT_HINT = ['Click to sort', 'Shift and click to sort by several columns'
 
 /** Own products in rows, websites in columns (core 2.10). Hears every click, hover and broken image itself. */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { rows, pending, selected, sorts, view, country, referenceIsEan, isFavourites, ownAlias } =
-    props;
+  const { rows, pending, selected, canSelect, sorts, ownAlias } = props;
+  const { view, country, referenceIsEan, isFavourites } = props;
   const websites = useMemo(
     () => websiteColumns(props.websites, ownAlias),
     [props.websites, ownAlias],
@@ -68,7 +70,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const similarity = props.withSimilarity ? SIMILARITY_PIXELS : 0;
   const { viewport, window } = useColumnWindow(websites.length, similarity);
   const [menu, setMenu] = useState<{ match: MatchDocument; button: HTMLElement } | null>(null);
-  const page = useMemo(() => ({ rows, selected, pending }), [rows, selected, pending]);
+  const page = useMemo(
+    () => ({ rows, selected, pending, canSelect }),
+    [rows, selected, pending, canSelect],
+  );
   const options = useMemo(
     () => ({ view, country, referenceIsEan, isFavourites }),
     [view, country, referenceIsEan, isFavourites],

@@ -42,7 +42,7 @@ export function ListCard({
   onExport,
   onDeleteSelected,
 }: Props) {
-  const { filter, bucket, selected } = list.snapshot.context;
+  const { selected } = list.snapshot.context;
   return (
     <Card
       title={title}
@@ -80,12 +80,7 @@ export function ListCard({
       }
     >
       <FilterPanel {...filters} data={filterData} />
-      <FilterChips
-        filter={filter}
-        bucket={bucket?.key ?? null}
-        onRemove={(chip) => list.send({ type: 'REMOVE_CHIP', chip })}
-        onClearBucket={() => list.send({ type: 'CLEAR_BUCKET' })}
-      />
+      <FilterChips {...list} />
       <MatchList
         {...list}
         settings={settings}

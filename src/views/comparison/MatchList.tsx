@@ -48,7 +48,7 @@ export function MatchList({
   children,
 }: Props) {
   const { context } = snapshot;
-  const { sorts, page, pageSize, total, isSelectable } = context;
+  const { sorts, pageSize, isSelectable } = context;
   const selected = useMemo(() => new Set(context.selected), [context.selected]);
   const isFirst = snapshot.matches('loading') && rows.length === 0;
   return (
@@ -76,20 +76,13 @@ export function MatchList({
             emptyText={emptyText}
             isFavourites={isFavourites}
             withSelection={isSelectable}
+            canSelect={takes(snapshot, { type: 'TOGGLE_ALL' })}
             onAction={onAction}
             onSort={(next) => send({ type: 'SORT', sorts: next })}
             onSelect={(id) => send({ type: 'TOGGLE_ROW', id })}
             onSelectAll={() => send({ type: 'TOGGLE_ALL' })}
           />
-          <Pager
-            page={page + 1}
-            size={pageSize}
-            sizes={sizes}
-            total={total}
-            isBusy={!takes(snapshot, { type: 'GO_TO_PAGE', page: 0 })}
-            onPage={(next) => send({ type: 'GO_TO_PAGE', page: next - 1 })}
-            onSize={(size) => send({ type: 'RESIZE_PAGE', pageSize: size })}
-          >
+          <Pager snapshot={snapshot} send={send} sizes={sizes}>
             {asOf && `As of ${formatDateTime(asOf)}`}
           </Pager>
         </div>

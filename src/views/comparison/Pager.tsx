@@ -1,51 +1,35 @@
 import type { ReactNode } from 'react';
+import { lastPageOf, type matchListMachine } from '../../machines/match-list.ts';
+import { controlOf, fieldOf, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import { ChevronLeftIcon, ChevronRightIcon, FirstIcon, LastIcon } from '../shared/icons.tsx';
 import './pager.css';
 
-type Props = {
-  /** From 1. */
-  page: number;
-  size: number;
+type Props = FlowProps<typeof matchListMachine> & {
   sizes: readonly number[];
-  total: number;
-  /** While the next page is awaited. */
-  isBusy?: boolean;
-  onPage: (page: number) => void;
-  onSize: (size: number) => void;
   /** Beside the counts: how current the rows are. */
   children?: ReactNode;
 };
 
-export const lastPage = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
-
 /** Which rows are shown, how many at once, and the way to the others. */
-export function Pager({
-  page,
-  size,
-  sizes,
-  total,
-  isBusy = false,
-  onPage,
-  onSize,
-  children,
-}: Props) {
-  const last = lastPage(total, size);
-  const first = total === 0 ? 0 : (page - 1) * size + 1;
+export function Pager({ snapshot, send, sizes, children }: Props) {
+  const { page, pageSize, total } = snapshot.context;
+  const last = lastPageOf(total, pageSize);
+  const first = total === 0 ? 0 : page * pageSize + 1;
   const steps = [
-    { label: 'First page', to: 1, icon: <FirstIcon />, enabled: page > 1 },
-    { label: 'Previous page', to: page - 1, icon: <ChevronLeftIcon />, enabled: page > 1 },
-    { label: 'Next page', to: page + 1, icon: <ChevronRightIcon />, enabled: page < last },
-    { label: 'Last page', to: last, icon: <LastIcon />, enabled: page < last },
+    { label: 'First page', to: 0, icon: <FirstIcon /> },
+    { label: 'Previous page', to: page - 1, icon: <ChevronLeftIcon /> },
+    { label: 'Next page', to: page + 1, icon: <ChevronRightIcon /> },
+    { label: 'Last page', to: last, icon: <LastIcon /> },
   ];
-  const buttons = steps.map(({ label, to, icon, enabled }) => (
+  const buttons = steps.map(({ label, to, icon }) => (
     <button
       key={label}
       type="button"
       className="pager-step"
       aria-label={label}
-      disabled={!enabled || isBusy}
-      onClick={() => onPage(to)}
+      {...controlOf(snapshot, { type: 'GO_TO_PAGE', page: to })}
+      onClick={() => send({ type: 'GO_TO_PAGE', page: to })}
     >
       {icon}
     </button>
@@ -54,7 +38,13 @@ export function Pager({
     <nav className="pager" aria-label="Pages">
       <label className="pager-size">
         <span>Rows per page</span>
-        <select value={size} onChange={(event) => onSize(Number(event.currentTarget.value))}>
+        <select
+          value={pageSize}
+          {...fieldOf(snapshot, { type: 'RESIZE_PAGE', pageSize })}
+          onChange={({ currentTarget: { value } }) =>
+            send({ type: 'RESIZE_PAGE', pageSize: Number(value) })
+          }
+        >
           {sizes.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
@@ -62,11 +52,11 @@ export function Pager({
       </label>
       <span className="pager-note">{children}</span>
       <output className="pager-range">
-        {`${formatCount(first)}–${formatCount(Math.min(page * size, total))} of ${formatCount(total)}`}
+        {`${formatCount(first)}–${formatCount(Math.min((page + 1) * pageSize, total))} of ${formatCount(total)}`}
       </output>
       <span className="pager-steps">
         {buttons.slice(0, 2)}
-        <span className="pager-page">{`Page ${formatCount(page)} of ${formatCount(last)}`}</span>
+        <span className="pager-page">{`Page ${formatCount(page + 1)} of ${formatCount(last + 1)}`}</span>
         {buttons.slice(2)}
       </span>
     </nav>

@@ -10,7 +10,7 @@ import {
   TrashIcon,
 } from '../shared/icons.tsx';
 import { ReadingRuleItems } from './ReadingRuleItems.tsx';
-import type { OnRowAction } from './row-action.ts';
+import { toggleOf, type OnRowAction } from './row-action.ts';
 
 type Props = {
   match: MatchDocument;
@@ -40,7 +40,11 @@ export function RowMenu({ match, button, onAction, onClose }: Props) {
           Confirm product match
         </Menu.Item>
       )}
-      <Menu.Item leftSection={<HeartIcon size={16} />} onClick={() => onAction('favourite', match)}>
+      <Menu.Item
+        leftSection={<HeartIcon size={16} />}
+        {...toggleOf(match)}
+        onClick={() => onAction('favourite', match)}
+      >
         {match.favorite ? 'Remove from favorites' : 'Add to favorites'}
       </Menu.Item>
       <Menu.Item

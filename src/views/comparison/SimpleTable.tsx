@@ -1,5 +1,7 @@
 import { COMPACT_PAGE_SIZES } from '../../../contract/constants.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
+import type { matchListMachine } from '../../machines/match-list.ts';
+import type { FlowProps } from '../shared/Flow.tsx';
 import { formatDate, formatPrice } from '../shared/format.ts';
 import { imagesOf } from './match-view.ts';
 import { availabilityLabel, availabilityTone } from './offer-view.ts';
@@ -7,21 +9,15 @@ import { Pager } from './Pager.tsx';
 import './comparison.css';
 import './simple-table.css';
 
-type Props = {
+type Props = FlowProps<typeof matchListMachine> & {
   rows: readonly MatchDocument[];
-  /** From 1. */
-  page: number;
-  size: number;
-  total: number;
   country: string;
   referenceIsEan: boolean;
   emptyText: string;
-  onPage: (page: number) => void;
-  onSize: (size: number) => void;
 };
 
 /** The 'prices simple table' of previews (TABLE-13): image, product and price, five rows at first. */
-export function SimpleTable({ rows, country, referenceIsEan, emptyText, ...pages }: Props) {
+export function SimpleTable({ rows, country, referenceIsEan, emptyText, ...flow }: Props) {
   return (
     <div className="simple">
       <table className="simple-table">
@@ -50,7 +46,7 @@ export function SimpleTable({ rows, country, referenceIsEan, emptyText, ...pages
           )}
         </tbody>
       </table>
-      <Pager {...pages} sizes={COMPACT_PAGE_SIZES} />
+      <Pager {...flow} sizes={COMPACT_PAGE_SIZES} />
     </div>
   );
 }

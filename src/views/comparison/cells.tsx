@@ -7,6 +7,7 @@ import {
 import type { MatchDocument, Offer } from '../../../contract/entities/match.ts';
 import { cut, formatIndex, formatPrice } from '../shared/format.ts';
 import { imagesOf, offerOf, similarityOf } from './match-view.ts';
+import { toggleOf } from './row-action.ts';
 import { offerView, type Marker } from './offer-view.ts';
 import { MatchContext, RowsContext, useOptions } from './table-context.ts';
 
@@ -24,6 +25,7 @@ export const MenuCell = memo(function MenuCell() {
       type="button"
       className="vt-icon vt-menu"
       data-action="menu"
+      data-local
       aria-haspopup="menu"
       aria-label={`Actions of ${match.product_name}`}
     >
@@ -45,6 +47,7 @@ export const FavouriteCell = memo(function FavouriteCell() {
       type="button"
       className="vt-icon vt-heart"
       data-action="favourite"
+      {...toggleOf(match)}
       data-tip={label}
       aria-pressed={match.favorite}
       aria-label={`Favorite: ${match.product_name}`}
@@ -57,7 +60,7 @@ export const FavouriteCell = memo(function FavouriteCell() {
 });
 
 export function SelectCell({ position }: { position: number }) {
-  const { rows, selected } = use(RowsContext);
+  const { rows, selected, canSelect } = use(RowsContext);
   const match = rows[position];
   if (!match) return null;
   return (
@@ -65,8 +68,11 @@ export function SelectCell({ position }: { position: number }) {
       type="checkbox"
       className="vt-check"
       data-action="select"
+      data-event="matchList.TOGGLE_ROW"
+      data-payload={JSON.stringify({ id: match.match_id })}
       aria-label={`Select ${match.product_name}`}
       checked={selected.has(match.match_id)}
+      disabled={!canSelect}
       readOnly
     />
   );
@@ -112,6 +118,7 @@ export const ProductCell = memo(function ProductCell() {
               type="button"
               className="vt-badge"
               data-action="copy-ean"
+              data-local
               aria-label={`EAN code available ${match.product_ean}`}
               data-tip=""
             >
@@ -122,6 +129,7 @@ export const ProductCell = memo(function ProductCell() {
             type="button"
             className="vt-icon"
             data-action="history"
+            data-local
             aria-label="Show changes history"
             data-tip=""
           >
@@ -152,6 +160,7 @@ function ProductImage({ match }: { match: MatchDocument }) {
       type="button"
       className="vt-image"
       data-action="history"
+      data-local
       aria-label={`Price history of ${match.product_name}`}
     >
       <svg viewBox="0 0 16 16" aria-hidden="true">
@@ -180,6 +189,7 @@ function VerifiedIcon({ verified }: { verified: boolean }) {
       type="button"
       className="vt-icon vt-unverified"
       data-action="confirm"
+      data-local
       aria-label="Confirm product match"
       data-tip=""
     >

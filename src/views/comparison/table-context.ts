@@ -19,6 +19,8 @@ export type PageRows = {
   selected: ReadonlySet<string>;
   /** Matches with changes that are kept and not sent yet. */
   pending: ReadonlySet<string>;
+  /** Whether rows can be ticked now: those that are about to go cannot. */
+  canSelect: boolean;
 };
 
 export const OptionsContext = createContext<TableOptions | null>(null);
@@ -26,6 +28,7 @@ export const RowsContext = createContext<PageRows>({
   rows: [],
   selected: new Set(),
   pending: new Set(),
+  canSelect: false,
 });
 export const SortsContext = createContext<readonly TableSort[]>([]);
 /** The match of the row a cell stands in; null while it is loading. */

@@ -18,6 +18,7 @@ export const SortHead = memo(function SortHead({ column, label, alias }: SortHea
       type="button"
       className="vt-sort"
       data-sort={column}
+      data-event="matchList.SORT"
       data-order={order}
       aria-label={`Sort by ${label}, ${said}${index >= 0 && sorts.length > 1 ? `, number ${index + 1}` : ''}`}
       data-tip={alias === undefined ? 'sort' : 'website'}
@@ -59,16 +60,17 @@ export function websiteTip(website: WebsiteColumn, faviconServices: readonly str
 
 /** Selects every row of the page, or clears all if any is selected (TABLE-12). */
 export function SelectHead() {
-  const { rows, selected } = use(RowsContext);
+  const { rows, selected, canSelect } = use(RowsContext);
   const count = rows.filter(({ match_id: id }) => selected.has(id)).length;
   return (
     <input
       type="checkbox"
       className="vt-check"
       data-action="select-all"
+      data-event="matchList.TOGGLE_ALL"
       aria-label="Select all products of the page"
       checked={count > 0 && count === rows.length}
-      disabled={rows.length === 0}
+      disabled={!canSelect}
       ref={(input) => {
         if (input) input.indeterminate = count > 0 && count < rows.length;
       }}

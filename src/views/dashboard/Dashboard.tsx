@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
+import type { matchListMachine } from '../../machines/match-list.ts';
+import type { FlowProps } from '../shared/Flow.tsx';
 import type { HistoryFlow } from './ChartCard.tsx';
 import { DistributionCard } from './DistributionCard.tsx';
 import { PricingStatusCard } from './PricingStatusCard.tsx';
@@ -13,18 +15,18 @@ type Props = {
   };
   /** The price-index card; the compare page is the dashboard without it (DASH-15). */
   priceIndex: ReactNode;
-  bucket: number | null;
-  onBucket: (key: number) => void;
+  /** The list that choosing a bucket filters. */
+  list: FlowProps<typeof matchListMachine>;
   children: ReactNode;
 };
 
 /** The cards over the table (DASH-04, DASH-05). */
-export function Dashboard({ charts, priceIndex, bucket, onBucket, children }: Props) {
+export function Dashboard({ charts, priceIndex, list, children }: Props) {
   return (
     <>
       <div className="chart-grid" data-wide={!priceIndex || undefined}>
         {priceIndex}
-        <DistributionCard {...charts.distribution} selected={bucket} onSelect={onBucket} />
+        <DistributionCard {...charts.distribution} list={list} />
         <PricingStatusCard {...charts.pricingStatus} />
         <AvailabilityCard {...charts.availability} />
       </div>

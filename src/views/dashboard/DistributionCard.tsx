@@ -1,22 +1,23 @@
 import { bucketLabel, CHART_BUCKET_KEYS } from '../../../contract/rules/buckets.ts';
-import { EventButton } from '../shared/Flow.tsx';
+import type { matchListMachine } from '../../machines/match-list.ts';
+import { controlOf, EventButton, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import { DownloadIcon } from '../shared/icons.tsx';
 import { Segments } from '../shared/Segments.tsx';
 import { ChartCard, type HistoryFlow } from './ChartCard.tsx';
 
 type Props = HistoryFlow & {
-  /** The key of the bucket the list is filtered by. */
-  selected: number | null;
-  onSelect: (key: number) => void;
+  /** The list that choosing a bucket filters. */
+  list: FlowProps<typeof matchListMachine>;
 };
 
 const sideOf = (key: number) => (key < 0 ? 'lower' : key > 0 ? 'higher' : 'equal');
 
 /** How many products lie in each bucket of the price index; choosing one filters the table (DASH-11, DASH-12). */
-export function DistributionCard({ selected, onSelect, ...flow }: Props) {
+export function DistributionCard({ list, ...flow }: Props) {
   const { snapshot, send } = flow;
   const { mode, answer } = snapshot.context;
+  const selected = list.snapshot.context.bucket?.key ?? null;
   const counts = answer?.body.series[0]?.values ?? [];
   const buckets = CHART_BUCKET_KEYS.map((key, index) => ({ key, count: counts[index] ?? 0 }));
   const most = Math.max(1, ...buckets.map(({ count }) => count));
@@ -60,7 +61,8 @@ export function DistributionCard({ selected, onSelect, ...flow }: Props) {
               className="bucket"
               data-side={sideOf(key)}
               aria-pressed={selected === key}
-              onClick={() => onSelect(key)}
+              {...controlOf(list.snapshot, { type: 'SELECT_BUCKET', key })}
+              onClick={() => list.send({ type: 'SELECT_BUCKET', key })}
             >
               <span className="bucket-track">
                 <span className="bucket-bar" style={{ height: `${(count / most) * 100}%` }} />
@@ -82,7 +84,8 @@ export function DistributionCard({ selected, onSelect, ...flow }: Props) {
                 className="bucket-row"
                 data-side={sideOf(key)}
                 aria-pressed={selected === key}
-                onClick={() => onSelect(key)}
+                {...controlOf(list.snapshot, { type: 'SELECT_BUCKET', key })}
+                onClick={() => list.send({ type: 'SELECT_BUCKET', key })}
               >
                 <span>
                   {bucketLabel(key)}

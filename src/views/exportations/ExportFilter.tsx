@@ -20,17 +20,11 @@ type Props = {
 
 /** The filter panel with what it finds (EXPORT-01). */
 export function ExportFilter({ filters, filterData, list, rows, settings }: Props) {
-  const { snapshot, send } = list;
-  const { filter, page, pageSize, total } = snapshot.context;
+  const { snapshot } = list;
   return (
     <div className={classes['filter']}>
       <FilterPanel {...filters} data={filterData} />
-      <FilterChips
-        filter={filter}
-        bucket={null}
-        onRemove={(chip) => send({ type: 'REMOVE_CHIP', chip })}
-        onClearBucket={() => {}}
-      />
+      <FilterChips {...list} />
       <Flow name="matchList" snapshot={snapshot} className={classes['preview']}>
         {snapshot.matches('failed') ? (
           <FailedMessage
@@ -44,15 +38,11 @@ export function ExportFilter({ filters, filterData, list, rows, settings }: Prop
           />
         ) : (
           <SimpleTable
+            {...list}
             rows={snapshot.matches('empty') ? [] : rows}
-            page={page + 1}
-            size={pageSize}
-            total={total}
             country={settings.country}
             referenceIsEan={settings.referenceIsEan}
             emptyText="No data available"
-            onPage={(next) => send({ type: 'GO_TO_PAGE', page: next - 1 })}
-            onSize={(size) => send({ type: 'RESIZE_PAGE', pageSize: size })}
           />
         )}
       </Flow>

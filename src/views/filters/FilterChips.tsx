@@ -1,41 +1,49 @@
-import type { MatchFilter } from '../../../contract/rules/filter.ts';
+import type { MatchListEvent, matchListMachine } from '../../machines/match-list.ts';
+import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { CloseIcon } from '../shared/icons.tsx';
-import { bucketChipLabel, chipsOf, type Chip } from './filter-words.ts';
+import { bucketChipLabel, chipsOf } from './filter-words.ts';
 import './filters.css';
 
-type Props = {
-  filter: MatchFilter;
-  /** The selected bucket of the distribution, by its key. */
-  bucket: number | null;
-  onRemove: (chip: Pick<Chip, 'field' | 'value'>) => void;
-  onClearBucket: () => void;
-};
+type Props = FlowProps<typeof matchListMachine>;
 
 /** What restricts the list now, each with a way out (FILTER-06, DASH-11). */
-export function FilterChips({ filter, bucket, onRemove, onClearBucket }: Props) {
+export function FilterChips(flow: Props) {
+  const { filter, bucket } = flow.snapshot.context;
   const chips = chipsOf(filter);
   if (chips.length === 0 && bucket === null) return null;
   return (
     <ul className="chips" aria-label="Applied filters">
       {bucket !== null && (
-        <RemovableChip label={bucketChipLabel(bucket)} onRemove={onClearBucket} />
-      )}
-      {chips.map((chip) => (
         <RemovableChip
-          key={`${chip.field}:${chip.value}`}
-          label={chip.label}
-          onRemove={() => onRemove({ field: chip.field, value: chip.value })}
+          {...flow}
+          label={bucketChipLabel(bucket.key)}
+          event={{ type: 'CLEAR_BUCKET' }}
+        />
+      )}
+      {chips.map(({ field, value, label }) => (
+        <RemovableChip
+          {...flow}
+          key={`${field}:${value}`}
+          label={label}
+          event={{ type: 'REMOVE_CHIP', chip: { field, value } }}
         />
       ))}
     </ul>
   );
 }
 
-function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
+type ChipProps = Props & { label: string; event: MatchListEvent };
+
+function RemovableChip({ snapshot, send, label, event }: ChipProps) {
   return (
     <li className="chip">
       <span>{label}</span>
-      <button type="button" aria-label={`Remove ${label}`} onClick={onRemove}>
+      <button
+        type="button"
+        aria-label={`Remove ${label}`}
+        {...controlOf(snapshot, event)}
+        onClick={() => send(event)}
+      >
         <CloseIcon size={12} />
       </button>
     </li>

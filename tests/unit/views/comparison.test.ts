@@ -8,7 +8,7 @@ import { nextSorts } from '../../../src/views/comparison/sorts.ts';
 import { columnWindow, websiteColumns } from '../../../src/views/comparison/website-columns.ts';
 import { tableColumns } from '../../../src/views/comparison/table-columns.tsx';
 import { websiteTip } from '../../../src/views/comparison/table-header.tsx';
-import { lastPage } from '../../../src/views/comparison/Pager.tsx';
+import { lastPageOf } from '../../../src/machines/match-list.ts';
 import { matchOf, offerOf } from './sample-match.ts';
 
 const website = (alias: string, count?: number) => ({
@@ -177,6 +177,6 @@ describe('a row', () => {
 
 describe('pages', () => {
   it('TABLE-02 end with the page of the last row', () => {
-    expect([lastPage(0, 15), lastPage(15, 15), lastPage(16, 15)]).toEqual([1, 1, 2]);
+    expect([lastPageOf(0, 15), lastPageOf(15, 15), lastPageOf(16, 15)]).toEqual([0, 0, 1]);
   });
 });

@@ -1,22 +1,27 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { matchListMachine } from '../../../src/machines/match-list.ts';
 import { SimpleTable } from '../../../src/views/comparison/SimpleTable.tsx';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { matchOf, offerOf } from './sample-match.ts';
+
+const input = {
+  scope: { favorite_only: false, exclusive_only: false },
+  isSelectable: false,
+  pageSize: 5,
+};
 
 const draw = (rows: MatchDocument[]) =>
   renderToStaticMarkup(
     createElement(SimpleTable, {
       rows,
-      page: 1,
-      size: 5,
-      total: rows.length,
+      snapshot: createActor(matchListMachine, { input }).getSnapshot(),
+      send: () => {},
       country: 'es',
       referenceIsEan: false,
       emptyText: 'No data available',
-      onPage: () => {},
-      onSize: () => {},
     }),
   );
 
