@@ -76,7 +76,7 @@ function readFlow({ name, machine }: { name: string; machine: string }): Look {
   };
 }
 
-/** Presses the control that says an event; of several, that which says its payload. */
+/** Presses the control that says an event; of several, that which says most of its payload. */
 export async function press(
   page: Page,
   { name, model }: Pick<PageObject, 'name' | 'model'>,
@@ -92,8 +92,12 @@ export async function press(
   const said = await scope.evaluateAll((all) =>
     all.map((one) => one.getAttribute('data-payload') ?? '{}'),
   );
-  const index = said.findIndex((text) => agrees(JSON.parse(text), payload));
-  if (index < 0) throw new Error(`No control says ${type} with ${JSON.stringify(payload)}`);
+  const index = said
+    .map((text, place) => ({ place, fields: JSON.parse(text) as object }))
+    .filter(({ fields }) => agrees(fields, payload))
+    .toSorted((a, b) => Object.keys(b.fields).length - Object.keys(a.fields).length)[0]?.place;
+  if (index === undefined)
+    throw new Error(`No control says ${type} with ${JSON.stringify(payload)}`);
   await scope.nth(index).click();
 }
 
