@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/**/*.test.{ts,tsx}', 'model-tests/**/*.test.ts'],
+    globalSetup: process.env['TEST_DATABASE_URL'] ? ['tests/server/support/postgres.ts'] : [],
     reporters: ['default', ...json],
     outputFile: { json: `reports/${process.env['REPORT_FILE'] ?? 'vitest.json'}` },
     // Some files wait more than they work: on two cores one at a time leaves both idle.

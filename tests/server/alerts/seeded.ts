@@ -3,6 +3,7 @@ import { openDatabase } from '../../../server/database/open.ts';
 import { known } from '../crawl/crawling.ts';
 import { giveMatches, giveWebsites } from '../support/catalogue.ts';
 import { insertAccount } from '../support/server.ts';
+import { makeDataFolder } from '../support/template.ts';
 
 /** A zone in which it is about noon now, so that mail may go out at once. */
 function zoneAtNoon(): string {
@@ -18,6 +19,7 @@ export async function seedKettle(
   dataDir: string,
   shopUrl: string,
 ): Promise<{ accountId: string; userId: string }> {
+  await makeDataFolder(dataDir);
   const database = await openDatabase({ dataDir });
   const { db } = database;
   const seeded = await insertAccount(db, {

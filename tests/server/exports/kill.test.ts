@@ -10,10 +10,11 @@ import { openDatabase } from '../../../server/database/open.ts';
 import { startProcess, type ServerProcess } from '../alerts/process.ts';
 import { giveMatches } from '../support/catalogue.ts';
 import { insertAccount, TEST_PASSWORD } from '../support/server.ts';
+import { makeDataFolder } from '../support/template.ts';
 import { linesOf } from './support.ts';
+import { PATIENCE } from '../../support/patience.ts';
 
 const MATCHES = 800;
-const LONG = 240_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vigia-exports-'));
 const closers: (() => Promise<void>)[] = [];
@@ -76,6 +77,7 @@ async function held(): Promise<Held> {
 test(
   'an export whose server is killed in the middle is written anew, and nothing half is offered meanwhile',
   async () => {
+    await makeDataFolder(dataDir);
     const database = await openDatabase({ dataDir });
     await seed(database);
     await database.close();
@@ -105,7 +107,7 @@ test(
         expect(row!.status).toBe('done');
         return row!.id;
       },
-      { timeout: 120_000, interval: 20 },
+      { ...PATIENCE, interval: 20 },
     );
     const file = new Uint8Array(await (await after.file(id)).arrayBuffer());
     const { lines } = linesOf(file);
@@ -114,5 +116,5 @@ test(
     await second.kill();
     expect(await held()).toMatchObject({ status: 'done', attempts: 2, files: 1 });
   },
-  LONG,
+  5 * PATIENCE.timeout,
 );

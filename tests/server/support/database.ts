@@ -1,22 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { Client } from 'pg';
+import { inject } from 'vitest';
 import type { Database, OpenDatabase } from '../../../server/database/database.ts';
-import { migrate } from '../../../server/database/migrate.ts';
 import { openDatabase } from '../../../server/database/open.ts';
-import { startJobs } from '../../../server/jobs/jobs.ts';
-import { createLog } from '../../../server/log.ts';
+import { addressOf, onServer } from './postgres.ts';
+import { embeddedTemplate } from './template.ts';
 
 /**
  * A migrated, empty database of its own for one test file: embedded and in memory, or on the server that
@@ -37,57 +26,61 @@ export async function openAsSecond(first: OpenDatabase): Promise<OpenDatabase> {
     : { ...first, close: async () => {} };
 }
 
+type Embedded = { lite: PGlite; tables: string[] };
+
+/** Emptied ones, for the next file of this thread: to start one takes longer than most files. */
+const idle: Embedded[] = [];
+
 /** The embedded one, in memory. */
 export async function openInMemory(): Promise<OpenDatabase & { kind: 'embedded' }> {
-  const lite = await PGlite.create({ loadDataDir: new Blob([await template()]) });
-  const db = drizzle(lite) as unknown as Database;
-  return { kind: 'embedded', db, lite, close: () => lite.close() };
+  const embedded = idle.pop() ?? (await startEmbedded());
+  const { lite } = embedded;
+  const close = async () => {
+    await empty(embedded);
+    idle.push(embedded);
+  };
+  return { kind: 'embedded', db: drizzle(lite) as unknown as Database, lite, close };
 }
 
-/** A fresh database takes seconds to make, a copied one a tenth of that: made once per state of the migrations. */
-async function template(): Promise<Uint8Array<ArrayBuffer>> {
-  const folder = join(import.meta.dirname, '../../../server/database/migrations');
-  const hash = createHash('sha256');
-  for (const name of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, name)));
-  const file = join(tmpdir(), `vigia-test-template-${hash.digest('hex').slice(0, 16)}.tar`);
-  if (!existsSync(file)) {
-    const lite = await PGlite.create();
-    const db = drizzle(lite) as unknown as Database;
-    await migrate(db);
-    const jobs = await startJobs(
-      { kind: 'embedded', db, lite, close: () => lite.close() },
-      createLog('silent'),
-    );
-    await jobs.stop();
-    const dump = await lite.dumpDataDir('none');
-    await lite.close();
-    mkdirSync(tmpdir(), { recursive: true });
-    const own = `${file}.${randomUUID()}`;
-    writeFileSync(own, new Uint8Array(await dump.arrayBuffer()));
-    renameSync(own, file);
-  }
-  return new Uint8Array(readFileSync(file));
+async function startEmbedded(): Promise<Embedded> {
+  const lite = await PGlite.create({ loadDataDir: await embeddedTemplate() });
+  return { lite, tables: await tablesOf(lite) };
+}
+
+/** Tables whose rows belong to a fresh database. */
+const KEPT = ['public.migrations', 'pgboss.version', 'pgboss.queue'];
+
+/** Makes it as it was when it started. */
+async function empty({ lite, tables }: Embedded): Promise<void> {
+  const added = (await tablesOf(lite)).filter((name) => !tables.includes(name));
+  if (added.length > 0) await lite.exec(`drop table ${added.join(', ')}`);
+  const isUsed = (name: string) => `select '${name}' as name where exists (select from ${name})`;
+  const cleared = tables.filter((name) => !KEPT.includes(name));
+  const { rows: used } = await lite.query<{ name: string }>(
+    cleared.map(isUsed).join(' union all '),
+  );
+  if (used.length === 0) return;
+  const names = used.map(({ name }) => name).join(', ');
+  await lite.exec(`truncate ${names} restart identity cascade`);
+}
+
+async function tablesOf(lite: PGlite): Promise<string[]> {
+  const { rows } = await lite.query<{ name: string }>(`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'pgboss')`);
+  return rows.map(({ name }) => name);
 }
 
 async function openOnServer(url: string): Promise<OpenDatabase> {
   const name = `vigia_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
+  await onServer(url, `create database ${name} template ${inject('templateDatabase')}`);
+  // What a power cut would take is gone with the tests anyway.
+  const own = new URL(addressOf(url, name));
+  own.searchParams.set('options', '-c synchronous_commit=off');
   const database = await openDatabase({ url: own.href, dataDir: '' });
   const close = async () => {
     await database.close();
     await onServer(url, `drop database ${name} with (force)`);
   };
   return { ...database, close };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
