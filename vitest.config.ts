@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { PATIENCE } from './tests/support/patience.ts';
 
 /** `REPORT=1` also writes what `npm run spec` reads: a partial run would overwrite the whole. */
 const json = process.env['REPORT'] ? (['json'] as const) : [];
@@ -19,6 +20,7 @@ export default defineConfig({
     // What hangs is given up; a machine that does much else may take ten times as long as a quiet one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: PATIENCE.timeout } },
     // A whole run names what only passes again, as that of the browser does.
     retry: process.env['REPORT'] ? 1 : 0,
   },

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { closeOnSignal } from '../../server/close-on-signal.ts';
+import { PATIENCE } from '../support/patience.ts';
 
 function aHost() {
   const exits: number[] = [];
@@ -16,7 +17,7 @@ test('a signal that comes while the server starts closes it once it has started'
   host.emit('SIGINT');
   expect(close).not.toHaveBeenCalled();
   start({ close });
-  await vi.waitFor(() => expect(exits).toEqual([0]));
+  await vi.waitFor(() => expect(exits).toEqual([0]), PATIENCE);
   expect(close).toHaveBeenCalledOnce();
 });
 
@@ -34,7 +35,7 @@ test('a server that cannot be closed ends with 1, having said why', async () => 
   const failure = new Error('the database does not answer');
   closeOnSignal(Promise.resolve({ close: () => Promise.reject(failure) }), host);
   host.emit('SIGTERM');
-  await vi.waitFor(() => expect(exits).toEqual([1]));
+  await vi.waitFor(() => expect(exits).toEqual([1]), PATIENCE);
   expect(said).toHaveBeenCalledWith(failure);
   said.mockRestore();
 });

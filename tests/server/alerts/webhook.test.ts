@@ -4,10 +4,7 @@ import { signatureOf, webhookJobs } from '../../../server/alerts/deliver.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
 import { changeOffer, deliveriesOf, giveAlert, giveKettle, look } from './watching.ts';
-
-/** Deliveries are made by jobs, on a machine that may have much else to do. */
-const PATIENCE = 40_000;
-vi.setConfig({ testTimeout: 2 * PATIENCE });
+import { PATIENCE } from '../../support/patience.ts';
 
 let server: TestServer;
 let receiver: Receiver;

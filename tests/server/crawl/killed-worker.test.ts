@@ -7,6 +7,7 @@ import { products } from '../../../server/database/schema/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { giveProduct, pointsOf, productPage } from './crawling.ts';
 import { html, openShop, type Shop } from './shop.ts';
+import { PATIENCE } from '../../support/patience.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PAGES = 15;
@@ -61,33 +62,37 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('two workers, one of them kil
     return worker;
   }
 
-  test('every page is read all the same, and no shop ever has two visitors', async () => {
-    const ids: string[] = [];
-    for (const shop of shops) {
-      for (let n = 0; n < PAGES; n++)
-        ids.push(await giveProduct(server, member, shop.url(`/${n}`)));
-    }
-    const doomed = startWorker('Doomed/1.0');
-    const ended = once(doomed, 'exit');
-    await vi.waitFor(() => expect(doomedVisits).toBeGreaterThan(0), { timeout: 40_000 });
-    startWorker('Other/1.0');
-    await ended;
-    expect(doomed.signalCode).toBe('SIGKILL');
-    await vi.waitFor(
-      async () => {
-        const [row] = await server.services.db
-          .select({ read: sql<number>`count(*)::int` })
-          .from(products)
-          .where(eq(products.state, 'ok'));
-        expect(row?.read).toBe(ids.length);
-      },
-      { timeout: 60_000, interval: 200 },
-    );
-    expect(shops.map((shop) => shop.mostAtOnce())).toEqual([1, 1, 1]);
-    // Only what the killed worker had at hand is read again: of each shop a page being read and one being stored.
-    const visits = shops.flatMap((shop) => shop.visits).length - shops.length;
-    expect(visits).toBeGreaterThan(ids.length);
-    expect(visits).toBeLessThanOrEqual(ids.length + 2 * shops.length);
-    for (const id of ids) expect(await pointsOf(server, id)).toHaveLength(1);
-  }, 120_000);
+  test(
+    'every page is read all the same, and no shop ever has two visitors',
+    async () => {
+      const ids: string[] = [];
+      for (const shop of shops) {
+        for (let n = 0; n < PAGES; n++)
+          ids.push(await giveProduct(server, member, shop.url(`/${n}`)));
+      }
+      const doomed = startWorker('Doomed/1.0');
+      const ended = once(doomed, 'exit');
+      await vi.waitFor(() => expect(doomedVisits).toBeGreaterThan(0), PATIENCE);
+      startWorker('Other/1.0');
+      await ended;
+      expect(doomed.signalCode).toBe('SIGKILL');
+      await vi.waitFor(
+        async () => {
+          const [row] = await server.services.db
+            .select({ read: sql<number>`count(*)::int` })
+            .from(products)
+            .where(eq(products.state, 'ok'));
+          expect(row?.read).toBe(ids.length);
+        },
+        { ...PATIENCE, interval: 200 },
+      );
+      expect(shops.map((shop) => shop.mostAtOnce())).toEqual([1, 1, 1]);
+      // Only what the killed worker had at hand is read again: of each shop a page being read and one being stored.
+      const visits = shops.flatMap((shop) => shop.visits).length - shops.length;
+      expect(visits).toBeGreaterThan(ids.length);
+      expect(visits).toBeLessThanOrEqual(ids.length + 2 * shops.length);
+      for (const id of ids) expect(await pointsOf(server, id)).toHaveLength(1);
+    },
+    3 * PATIENCE.timeout,
+  );
 });

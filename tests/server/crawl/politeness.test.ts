@@ -6,6 +6,7 @@ import { hosts, products } from '../../../server/database/schema/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { crawlDue, giveProduct, hostRecordOf, known, productOf, productPage } from './crawling.ts';
 import { html, openShop, type Answer, type Shop } from './shop.ts';
+import { PATIENCE } from '../../support/patience.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -55,7 +56,7 @@ const untilRead = (ids: string[]) =>
     async () => {
       for (const id of ids) expect((await productOf(server, id)).state).toBe('ok');
     },
-    { timeout: 15_000, interval: 20 },
+    { ...PATIENCE, interval: 20 },
   );
 
 const gapsOf = (shop: Shop) =>
@@ -243,7 +244,7 @@ describe('claims', () => {
       .set({ robotsAt: new Date(server.services.now()) })
       .where(eq(hosts.host, shop.host));
     const late = crawlDue(server, { worker: 'late' });
-    await vi.waitFor(() => expect(shop.visits).toHaveLength(1));
+    await vi.waitFor(() => expect(shop.visits).toHaveLength(1), PATIENCE);
     server.advance(2 * MINUTE);
     const mine = await claim('mine');
     expect(mine?.product.id).toBe(id);
@@ -267,7 +268,7 @@ describe('claims', () => {
     const shop = await shopWith(NO_ROBOTS, () => {});
     const id = await giveProduct(server, member, shop.url('/p'));
     const [crawler] = await crawl();
-    await vi.waitFor(() => expect(pathsOf(shop)).toEqual(['/robots.txt', '/p']));
+    await vi.waitFor(() => expect(pathsOf(shop)).toEqual(['/robots.txt', '/p']), PATIENCE);
     await crawler!.stop();
     expect(await productOf(server, id)).toMatchObject({ state: 'pending', claimedUntil: null });
     expect((await hostRecordOf(server, shop.host)).claimedBy).toBeNull();
@@ -295,7 +296,7 @@ test('a fault of ours stores nothing and does not make the crawler visit a page 
     const { nextCrawlAt, price, claimedUntil } = await productOf(server, id);
     expect(nextCrawlAt.getTime()).toBeGreaterThan(server.services.now() + 50 * MINUTE);
     expect([price, claimedUntil]).toEqual([50, null]);
-  });
+  }, PATIENCE);
   expect(pathsOf(shop)).toEqual(['/robots.txt', '/p']);
 });
 

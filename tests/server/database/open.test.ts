@@ -30,5 +30,5 @@ describe('the embedded database', () => {
     const again = await openDatabase({ dataDir });
     expect(await rowsOf(again.db, sql`select epoch from deployment`)).toEqual([{ epoch: 'e1' }]);
     await again.close();
-  }, 60_000);
+  });
 });

@@ -19,6 +19,7 @@ import { DEMO_SHOPS } from '../../../server/demo/shops.ts';
 import { startDemo, withoutDemo, type Demo } from '../../../server/demo/start-demo.ts';
 import { verifyPassword } from '../../../server/session/password.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { PATIENCE } from '../../support/patience.ts';
 
 let server: TestServer;
 let demo: Demo;
@@ -123,18 +124,15 @@ describe('the first start', () => {
 test('the crawler reads every page of the demo within seconds, troubles included', async () => {
   const crawler = await startCrawler(server.services);
   try {
-    await vi.waitFor(
-      async () => {
-        const states = await db()
-          .select({ state: products.state, count: sql<number>`count(*)::int` })
-          .from(products)
-          .groupBy(products.state);
-        const counts = Object.fromEntries(states.map(({ state, count }) => [state, count]));
-        expect(counts).toMatchObject({ blocked: 1, 'not-found': 2 });
-        expect(counts['pending']).toBeUndefined();
-      },
-      { timeout: 45_000, interval: 100 },
-    );
+    await vi.waitFor(async () => {
+      const states = await db()
+        .select({ state: products.state, count: sql<number>`count(*)::int` })
+        .from(products)
+        .groupBy(products.state);
+      const counts = Object.fromEntries(states.map(({ state, count }) => [state, count]));
+      expect(counts).toMatchObject({ blocked: 1, 'not-found': 2 });
+      expect(counts['pending']).toBeUndefined();
+    }, PATIENCE);
   } finally {
     await crawler.stop();
   }
@@ -144,7 +142,7 @@ test('the crawler reads every page of the demo within seconds, troubles included
   }
   const lost = (await documents()).filter(({ own }) => own?.not_found);
   expect(lost).toHaveLength(1);
-}, 60_000);
+});
 
 describe('later starts', () => {
   test('use the shops of a process that runs already', async () => {

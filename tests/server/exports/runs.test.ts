@@ -6,6 +6,7 @@ import { startExportWorker } from '../../../server/exports/worker.ts';
 import { giveMatches } from '../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { exportationsOf, linesOf, requestExport } from './support.ts';
+import { PATIENCE } from '../../support/patience.ts';
 
 let server: TestServer;
 let ana: Member;
@@ -84,7 +85,7 @@ describe('a run of an export', () => {
   });
 });
 
-it('a worker writes what is asked for, and what was unfinished', { timeout: 60_000 }, async () => {
+it('a worker writes what is asked for, and what was unfinished', async () => {
   const other = await startTestServer();
   try {
     const ben = await other.createAccount();
@@ -100,7 +101,7 @@ it('a worker writes what is asked for, and what was unfinished', { timeout: 60_0
           { status: 'done', filename: 'after.xlsx' },
           { status: 'done', filename: 'before.xlsx' },
         ]),
-      { timeout: 30_000, interval: 50 },
+      PATIENCE,
     );
   } finally {
     await other.close();
