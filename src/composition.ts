@@ -4,7 +4,7 @@ import { createApi, type Api } from './api/client.ts';
 import { createWaitForTokens } from './api/refresh.ts';
 import { createSessionActors } from './api/session.ts';
 import { createSessionStorage, type SessionStorage } from './api/session-storage.ts';
-import { guardMachine, type StoredSession } from './machines/guard.ts';
+import { guardMachine, pageOf, type StoredSession } from './machines/guard.ts';
 import { followDeployment } from './deployment.ts';
 import { endLocal, followPages, keepLocal } from './keep-local.ts';
 import { createLiveMachines, type LiveMachines } from './live-machines.ts';
@@ -26,7 +26,7 @@ export type Client = {
 /** Builds the client and starts its two lasting flows, the session and the guard. */
 export function compose(): Client {
   const storage = createSessionStorage();
-  const machines = createLiveMachines();
+  const machines = createLiveMachines({ page: currentPage });
   const { inspect } = machines;
   const actors = createSessionActors(() => api, storage, {
     countUnsent: async () => (await local()).work.countUnsent(),
@@ -96,6 +96,9 @@ function storedSession(): StoredSession {
     super_admin: of('super_admin'),
   };
 }
+
+/** A path that is none of ours may hold anything. */
+const currentPage = () => `/${pageOf(window.location.pathname) ?? 'NotFound'}`.toLowerCase();
 
 /** wouter announces its own changes of history as events of these names. */
 function followLocation(follow: () => void) {

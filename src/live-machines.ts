@@ -1,67 +1,110 @@
-import type { AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+import {
+  getNextTransitions,
+  type AnyMachineSnapshot,
+  type AnyTransitionDefinition,
+  type InspectionEvent,
+} from 'xstate';
 import { transitionKey } from './transition-key.ts';
-import type { LiveMachine } from './views/diagnostics/live-machine.ts';
+import type { LiveMachine, PathStep, TabFlows } from './views/diagnostics/live-machine.ts';
 import { leavesOf } from './views/shared/leaves.ts';
 
-/** How many events of a machine, and how many steps of all machines, are remembered. */
-const KEPT_EVENTS = 8;
+/** How many steps of a machine, and of all machines, are remembered, and how many machines that have ended. */
 const KEPT_STEPS = 200;
-
-/** Something a machine of this tab heard, and where it stood afterwards. */
-export type Step = { at: string; machine: string; event: string; state: string };
+const KEPT_ENDED = 20;
 
 export type LiveMachines = {
   /** Given to each actor that is created: `createActor(machine, { inspect })`. */
   inspect: (event: InspectionEvent) => void;
-  /** The running machines, in the order they started; the same list until something happens. */
-  get: () => readonly LiveMachine[];
+  /** The same object until something happens. */
+  get: () => TabFlows;
   subscribe: (listen: () => void) => () => void;
-  /** The latest steps of all machines, ended ones included, oldest first. */
-  trace: () => readonly Step[];
 };
 
-/** Knows which machines run in this tab. Keeps types and states alone: nothing personal can get into it. */
-export function createLiveMachines(now: () => number = Date.now): LiveMachines {
+type Surroundings = {
+  now?: () => number;
+  /** Where the person is: a path without its query. */ page?: () => string;
+};
+
+/** Knows the machines of this tab. Keeps types and states alone: nothing personal can get into it. */
+export function createLiveMachines({
+  now = Date.now,
+  page = () => '/',
+}: Surroundings = {}): LiveMachines {
   const running = new Map<string, LiveMachine>();
   const listeners = new Set<() => void>();
-  const steps: Step[] = [];
-  let list: readonly LiveMachine[] = [];
+  let ended: LiveMachine[] = [];
+  let trace: TabFlows['trace'] = [];
+  let told: TabFlows | null = null;
 
-  const tell = () => {
-    list = [...running.values()];
-    for (const listen of listeners) listen();
+  const hear = (session: string, type: string, snapshot: AnyMachineSnapshot) => {
+    const { machine, status, value } = snapshot;
+    const step = {
+      event: type,
+      state: leavesOf(value).join(' '),
+      at: new Date(now()).toISOString(),
+    };
+    trace = latest([...trace, { ...step, machine: machine.id }]);
+    const before = running.get(session);
+    const isStopped = status === 'stopped';
+    const after = isStopped ? before : follow(before, { session, step, snapshot, page: page() });
+    if (after && status === 'active') running.set(session, after);
+    else running.delete(session);
+    if (after && status !== 'active')
+      ended = [{ ...after, takes: [], endedAt: step.at }, ...ended].slice(0, KEPT_ENDED);
   };
 
   return {
     inspect: (event) => {
       if (event.type === '@xstate.microstep') event._transitions.forEach(announce);
       if (event.type !== '@xstate.snapshot' || !isOfMachine(event.snapshot)) return;
-      const { sessionId: session } = event.actorRef;
-      const { machine, status, value } = event.snapshot;
-      const at = new Date(now()).toISOString();
-      const { type } = event.event;
-      const state = leavesOf(value).join(' ');
-      steps.push({ at, machine: machine.id, event: type, state });
-      if (steps.length > KEPT_STEPS) steps.shift();
-      const before = running.get(session);
-      if (status === 'active') {
-        running.set(session, {
-          session,
-          machine: machine.id,
-          state,
-          since: before?.state === state ? before.since : at,
-          events: [...(before?.events ?? []), { type, at }].slice(-KEPT_EVENTS),
-        });
-      } else running.delete(session);
-      tell();
+      hear(event.actorRef.sessionId, event.event.type, event.snapshot);
+      told = null;
+      for (const listen of listeners) listen();
     },
-    get: () => list,
+    get: () => (told ??= { running: [...running.values()], ended, trace }),
     subscribe: (listen) => {
       listeners.add(listen);
       return () => listeners.delete(listen);
     },
-    trace: () => steps,
   };
+}
+
+const latest = <Item>(items: Item[]) => items.slice(-KEPT_STEPS);
+
+type Heard = { session: string; step: PathStep; snapshot: AnyMachineSnapshot; page: string };
+
+function follow(
+  before: LiveMachine | undefined,
+  { session, step, snapshot, page }: Heard,
+): LiveMachine {
+  const steps = [...(before?.steps ?? []), step];
+  const stays = before?.state === step.state;
+  return {
+    session,
+    machine: snapshot.machine.id,
+    page,
+    state: step.state,
+    since: stays ? before.since : step.at,
+    takes: stays ? before.takes : takesOf(snapshot),
+    isCut: Boolean(before?.isCut) || steps.length > KEPT_STEPS,
+    steps: latest(steps),
+    endedAt: null,
+  };
+}
+
+/** What an actor or the machine itself answers is not for anyone to send. */
+function takesOf(snapshot: AnyMachineSnapshot): LiveMachine['takes'] {
+  const candidates = getNextTransitions(snapshot).filter(
+    ({ eventType }) => eventType !== '' && !eventType.startsWith('xstate.'),
+  );
+  return [...new Set(candidates.map(({ eventType }) => eventType))].flatMap((event) => {
+    const guards = candidates.flatMap(({ eventType, guard }) =>
+      eventType === event ? [guard] : [],
+    );
+    // Without its data a guarded event cannot be asked for; any other may be forbidden by an inner state.
+    const mayTake = guards.some(Boolean) || snapshot.can({ type: event });
+    return mayTake ? [{ event, isGuarded: guards.every(Boolean) }] : [];
+  });
 }
 
 /**

@@ -14,7 +14,7 @@ export type DiagnosticsFile = {
 };
 
 /** Raised when a field changes its meaning. */
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * The diagnostics as JSON. Names, prices and other values are replaced by their type unless asked for: what stays are

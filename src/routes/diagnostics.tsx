@@ -9,7 +9,11 @@ import type { Store } from '../db/store.ts';
 import { useStore } from '../db/use-store.ts';
 import type { LiveMachines } from '../live-machines.ts';
 import { diagnosticsMachine, type FileWanted, type FoundMatch } from '../machines/diagnostics.ts';
+import { flowReportMachine } from '../machines/flow-report.ts';
 import { Diagnostics } from '../views/diagnostics/Diagnostics.tsx';
+import { flowReport, reportText } from '../views/diagnostics/flow-report.ts';
+import type { TabFlows } from '../views/diagnostics/live-machine.ts';
+import { PathsCard } from '../views/diagnostics/PathsCard.tsx';
 import { useSnackbar } from './actor-effects.ts';
 import { saveFile } from './save-file.ts';
 import { useMachine } from './use-machine.ts';
@@ -31,8 +35,35 @@ export default function DiagnosticsRoute() {
   );
   const [snapshot, send, actor] = useMachine(machine);
   useSnackbar(actor);
-  const running = useSyncExternalStore(machines.subscribe, machines.get);
-  return <Diagnostics snapshot={snapshot} send={send} machines={running} />;
+  const flows = useSyncExternalStore(machines.subscribe, machines.get);
+  return (
+    <Diagnostics snapshot={snapshot} send={send} flows={flows}>
+      <Report flows={flows} machines={machines} />
+    </Diagnostics>
+  );
+}
+
+function Report({ flows, machines }: { flows: TabFlows; machines: LiveMachines }) {
+  const machine = useMemo(
+    () =>
+      flowReportMachine.provide({
+        actors: {
+          copyReport: fromPromise<void, undefined>(() =>
+            navigator.clipboard.writeText(reportText(machines.get())),
+          ),
+          saveReport: fromPromise<void, undefined>(async () => saveReport(machines)),
+        },
+      }),
+    [machines],
+  );
+  const [snapshot, send, actor] = useMachine(machine);
+  useSnackbar(actor);
+  return <PathsCard snapshot={snapshot} send={send} flows={flows} />;
+}
+
+function saveReport(machines: LiveMachines): void {
+  const json = JSON.stringify(flowReport(machines.get()), null, 2);
+  saveJson(json, `vigia-report-${stampOf(new Date().toISOString())}.json`);
 }
 
 async function saveDiagnostics(
@@ -40,6 +71,7 @@ async function saveDiagnostics(
   machines: LiveMachines,
   { isWhole, id }: FileWanted,
 ): Promise<void> {
+  const { running, trace } = machines.get();
   const diagnostics = await readDiagnostics(store);
   const json = diagnosticsJson(
     {
@@ -47,8 +79,8 @@ async function saveDiagnostics(
         browser: navigator.userAgent,
         language: navigator.language,
         window: [window.innerWidth, window.innerHeight],
-        machines: machines.get(),
-        trace: machines.trace(),
+        machines: running,
+        trace,
       },
       diagnostics,
       matches: await describeTouched(store, diagnostics.intents),
@@ -56,6 +88,11 @@ async function saveDiagnostics(
     },
     { redact: !isWhole },
   );
-  const name = `vigia-diagnostics-${diagnostics.at.slice(0, 19).replaceAll(':', '-')}.json`;
-  saveFile(new Blob([json], { type: 'application/json' }), name);
+  saveJson(json, `vigia-diagnostics-${stampOf(diagnostics.at)}.json`);
 }
+
+const saveJson = (json: string, name: string) =>
+  saveFile(new Blob([json], { type: 'application/json' }), name);
+
+/** A moment as names of files have it. */
+const stampOf = (iso: string) => iso.slice(0, 19).replaceAll(':', '-');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { FlowReport } from '../../src/views/diagnostics/flow-report.ts';
 import { expect, signIn, test } from './support/vigia.ts';
 
 const pill = (page: Page) => page.locator('header').getByRole('status');
@@ -99,6 +100,55 @@ test('the diagnostics count the tabs and say which one leads', async ({ page, co
   await expect(fact('Open tabs')).toHaveText('2');
 });
 
+test('DIAG-02 DIAG-03 DIAG-04 the path of a flow whose page was left is copied and downloaded offline, without a word of what it was about', async ({
+  page,
+  context,
+  vigia,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, vigia);
+  await page.goto(`${vigia.url}/compare`);
+  await expect(pill(page)).toHaveText(/live/i);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await context.setOffline(true);
+  const heart = page.getByRole('button', { name: /^Favorite: / }).first();
+  const name = (await heart.getAttribute('aria-label'))!.replace('Favorite: ', '');
+  await heart.click();
+  await expect(pill(page)).toHaveText(/1 change waiting/);
+  await openDiagnostics(page);
+
+  const left = page.getByRole('listitem').filter({ hasText: 'favourite' }).first();
+  await expect(left).toContainText('ended on /compare');
+  await left.locator('summary').press('Enter');
+  await expect(left.getByRole('listitem').filter({ hasText: 'TOGGLE → keeping' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Latest events' }).getByRole('row', { name: /TOGGLE/ }),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Copy report' }).click();
+  await expect(page.getByText('The report is copied')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download report' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^vigia-report-.*\.json$/);
+  const json = await readFile(await file.path(), 'utf8');
+  const report = JSON.parse(json) as FlowReport;
+  expect(report).toMatchObject({ vigia: 'flow-report@1', page: '/compare' });
+  const steps = report.flows.find(({ flow }) => flow === 'favourite')!.steps;
+  expect(steps.map(({ event }) => event)).toEqual([
+    'xstate.init',
+    'TOGGLE',
+    'xstate.done.actor.keepFavourite',
+  ]);
+  expect(text).toContain('favourite, ended on /compare');
+  for (const told of [text, json]) {
+    expect(told).not.toContain(name);
+    expect(told).not.toMatch(/demo|Lumo/);
+  }
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing on the diagnostics with a match shown, ${colorScheme}`, async ({
     page,
@@ -120,6 +170,12 @@ for (const colorScheme of ['light', 'dark'] as const)
       .click();
     await page.getByRole('radio').nth(1).click();
     await expect(page.getByRole('table', { name: /^As shown at/ })).toBeVisible();
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
+    });
+    await page.getByRole('button', { name: 'Copy report' }).click();
+    await expect(page.getByRole('textbox', { name: /did not let us copy/ })).toBeFocused();
+    await page.locator('summary').first().press('Enter');
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
   });

@@ -17,55 +17,124 @@ const lampMachine = setup({
   },
 });
 
-function given() {
+function given({ page = '/compare' } = {}) {
   let time = Date.parse('2026-03-02T09:00:00Z');
-  const machines = createLiveMachines(() => (time += 1_000));
+  const place = { page };
+  const machines = createLiveMachines({ now: () => (time += 1_000), page: () => place.page });
   const lamp = createActor(lampMachine, { inspect: machines.inspect });
-  return { machines, lamp };
+  const running = () => machines.get().running;
+  return { machines, running, lamp, place };
 }
 
 test('a machine is listed from its start to its end, its own actors are not', () => {
-  const { machines, lamp } = given();
-  expect(machines.get()).toEqual([]);
+  const { running, lamp } = given();
+  expect(running()).toEqual([]);
   lamp.start();
   lamp.send({ type: 'SWITCH', by: 'ana' });
-  expect(machines.get()).toMatchObject([{ machine: 'lamp', state: 'on' }]);
+  expect(running()).toMatchObject([{ machine: 'lamp', state: 'on' }]);
   lamp.send({ type: 'BREAK' });
-  expect(machines.get()).toEqual([]);
+  expect(running()).toEqual([]);
 });
 
-test('a machine that was stopped is gone', () => {
+test('DIAG-02 a machine that was stopped is among the ended ones, with its path and the page it ran on', () => {
+  const { machines, running, lamp, place } = given();
+  lamp.start();
+  lamp.send({ type: 'SWITCH', by: 'ana' });
+  place.page = '/diagnostics';
+  lamp.stop();
+  expect(running()).toEqual([]);
+  const [ended] = machines.get().ended;
+  expect(ended).toMatchObject({ machine: 'lamp', page: '/compare', isCut: false, takes: [] });
+  expect(ended!.steps.map(({ event, state }) => [event, state])).toEqual([
+    ['xstate.init', 'off'],
+    ['SWITCH', 'on'],
+  ]);
+  expect(ended!.endedAt! > ended!.since).toBe(true);
+});
+
+test('the step that ends a machine is the last of its path', () => {
   const { machines, lamp } = given();
-  lamp.start().stop();
-  expect(machines.get()).toEqual([]);
+  lamp.start();
+  lamp.send({ type: 'SWITCH', by: 'ana' });
+  lamp.send({ type: 'BREAK' });
+  expect(machines.get().ended[0]!.steps.at(-1)).toMatchObject({ event: 'BREAK', state: 'broken' });
+});
+
+test('DIAG-02 the last twenty machines that ended are kept, newest first', () => {
+  const { machines } = given();
+  for (let i = 0; i < 25; i++) {
+    const lamp = createActor(lampMachine, { inspect: machines.inspect }).start();
+    for (let n = 0; n < i; n++) lamp.send({ type: 'SWITCH', by: 'ana' });
+    lamp.stop();
+  }
+  const { ended } = machines.get();
+  expect(ended).toHaveLength(20);
+  expect(ended.map(({ steps }) => steps.length - 1)).toEqual(
+    Array.from({ length: 20 }, (_, index) => 24 - index),
+  );
 });
 
 test('since when it stands is when its state last changed, not when it last heard something', () => {
-  const { machines, lamp } = given();
+  const { running, lamp } = given();
   lamp.start();
-  const [{ since } = { since: '' }] = machines.get();
+  const [{ since } = { since: '' }] = running();
   lamp.send({ type: 'BREAK' });
-  expect(machines.get()[0]).toMatchObject({ since, state: 'off' });
+  expect(running()[0]).toMatchObject({ since, state: 'off' });
   lamp.send({ type: 'SWITCH', by: 'ana' });
-  expect(machines.get()[0]!.since > since).toBe(true);
+  expect(running()[0]!.since > since).toBe(true);
 });
 
-test('events are remembered by type, never with what they carried', () => {
+test('DIAG-01 the events it would take now are those of its state that nothing inside forbids', () => {
   const { machines, lamp } = given();
+  const takes = () => machines.get().running.at(-1)!.takes;
   lamp.start();
+  expect(takes()).toEqual([{ event: 'SWITCH', isGuarded: false }]);
   lamp.send({ type: 'SWITCH', by: 'ana' });
-  expect(machines.get()[0]!.events.map(({ type }) => type)).toEqual(['xstate.init', 'SWITCH']);
-  expect(JSON.stringify([machines.get(), machines.trace()])).not.toContain('ana');
+  expect(takes().map(({ event }) => event)).toEqual(['SWITCH', 'BREAK']);
+  const door = setup({ guards: { isKey: (_, key: string) => key.length > 3 } }).createMachine({
+    id: 'door',
+    initial: 'shut',
+    on: { OPEN: '.shut', KNOCK: '.shut' },
+    states: {
+      shut: {
+        on: {
+          KNOCK: {},
+          ENTER: { guard: { type: 'isKey', params: ({ event }) => event['key'] }, target: 'shut' },
+        },
+      },
+    },
+  });
+  createActor(door, { inspect: machines.inspect }).start();
+  expect(takes()).toEqual([
+    { event: 'ENTER', isGuarded: true },
+    { event: 'OPEN', isGuarded: false },
+  ]);
 });
 
-test('what is remembered is bounded, the latest being kept', () => {
-  const { machines, lamp } = given();
+test('DIAG-05 events are remembered by type, never with what they carried', () => {
+  const { machines, running, lamp } = given();
   lamp.start();
-  for (let i = 0; i < 500; i++) lamp.send({ type: 'SWITCH', by: 'ana' });
+  lamp.send({ type: 'SWITCH', by: 'ana' });
+  expect(running()[0]!.steps.map(({ event }) => event)).toEqual(['xstate.init', 'SWITCH']);
   lamp.send({ type: 'BREAK' });
-  expect(machines.get()[0]!.events).toHaveLength(8);
-  expect(machines.trace()).toHaveLength(200);
-  expect(machines.trace().at(-1)).toMatchObject({ machine: 'lamp', event: 'BREAK' });
+  const { trace, ended } = machines.get();
+  expect(trace).toMatchObject([{ event: 'xstate.init' }, { event: 'SWITCH' }, { event: 'BREAK' }]);
+  expect(ended).toHaveLength(1);
+  expect(JSON.stringify(machines.get())).not.toContain('ana');
+});
+
+test('DIAG-04 at most 200 steps of a machine and of all are remembered, the latest, and a path says that it is cut', () => {
+  const { machines, running, lamp } = given();
+  lamp.start();
+  for (let i = 0; i < 199; i++) lamp.send({ type: 'SWITCH', by: 'ana' });
+  expect(running()[0]).toMatchObject({ isCut: false });
+  for (let i = 0; i < 300; i++) lamp.send({ type: 'SWITCH', by: 'ana' });
+  expect(running()[0]).toMatchObject({ isCut: true });
+  expect(running()[0]!.steps).toHaveLength(200);
+  lamp.send({ type: 'BREAK' });
+  const { trace } = machines.get();
+  expect(trace).toHaveLength(200);
+  expect(trace.at(-1)).toMatchObject({ machine: 'lamp', event: 'BREAK' });
 });
 
 test('a listener hears of each step until it stops listening', () => {

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useDiagnostics } from '../../db/use-diagnostics.ts';
 import type { diagnosticsMachine } from '../../machines/diagnostics.ts';
 import { Banner } from '../shared/Banner.tsx';
@@ -9,15 +10,20 @@ import { DownloadIcon } from '../shared/icons.tsx';
 import { PageFrame } from '../shared/PageFrame.tsx';
 import { LoadingMessage } from '../shared/StateMessage.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
-import { FactsCard, IntentsCard, MachinesCard } from './LogCards.tsx';
+import { EventsCard, MachinesCard } from './FlowCards.tsx';
+import { FactsCard, IntentsCard } from './LogCards.tsx';
 import { MatchCard } from './MatchCard.tsx';
-import type { LiveMachine } from './live-machine.ts';
+import type { TabFlows } from './live-machine.ts';
 import classes from './diagnostics.module.css';
 
-type Props = FlowProps<typeof diagnosticsMachine> & { machines: readonly LiveMachine[] };
+type Props = FlowProps<typeof diagnosticsMachine> & {
+  flows: TabFlows;
+  /** Their paths, which are a flow of their own. */
+  children: ReactNode;
+};
 
 /** What this device holds and does, to read to support over the phone or to send as a file (ours). */
-export function Diagnostics({ machines, ...flow }: Props) {
+export function Diagnostics({ flows, children, ...flow }: Props) {
   const { snapshot, send } = flow;
   const { isWhole } = snapshot.context;
   const diagnostics = useDiagnostics();
@@ -54,7 +60,9 @@ export function Diagnostics({ machines, ...flow }: Props) {
         ) : (
           <LoadingMessage label="Reading this device" />
         )}
-        <MachinesCard machines={machines} />
+        <MachinesCard running={flows.running} />
+        {children}
+        <EventsCard trace={flows.trace} />
         <MatchCard {...flow} />
       </PageFrame>
     </Flow>

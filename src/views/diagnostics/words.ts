@@ -28,6 +28,7 @@ export const storageWords = (storage: Diagnostics['status']['storage']): string 
 /** `xstate.done.actor.loadEvents` reads `loadEvents done`. */
 export function eventWords(type: string): string {
   if (type === 'xstate.init') return 'started';
+  if (type === 'xstate.stop') return 'stopped';
   const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (actor) return `${actor} ${outcome === 'done' ? 'done' : 'failed'}`;
   return /^xstate\.after\.([^.]+)/.exec(type)?.[1]?.replace(/^/, 'after ') ?? type;

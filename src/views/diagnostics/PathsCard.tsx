@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import type { flowReportMachine } from '../../machines/flow-report.ts';
+import { Banner } from '../shared/Banner.tsx';
+import { formatCount } from '../shared/format.ts';
+import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
+import { Card } from '../shared/PageFrame.tsx';
+import { reportText, stateNames } from './flow-report.ts';
+import type { LiveMachine, TabFlows } from './live-machine.ts';
+import { eventWords, formatMoment } from './words.ts';
+import classes from './diagnostics.module.css';
+
+type PathsProps = FlowProps<typeof flowReportMachine> & { flows: TabFlows };
+
+/** How each flow came to where it stands, those of the pages before this one too, to put into a bug report. */
+export function PathsCard({ flows, ...flow }: PathsProps) {
+  const { snapshot } = flow;
+  const { running, ended } = flows;
+  return (
+    <Flow name="flow-report" snapshot={snapshot}>
+      <Card
+        title="Paths so far"
+        aside={
+          <div className={classes['file']}>
+            <EventButton {...flow} event={{ type: 'COPY' }} size="compact-sm" variant="default">
+              Copy report
+            </EventButton>
+            <EventButton {...flow} event={{ type: 'DOWNLOAD' }} size="compact-sm" variant="default">
+              Download report
+            </EventButton>
+          </div>
+        }
+      >
+        <p className={classes['quiet']}>
+          What the flows of this tab heard and where it led, those of the pages you left too. Events
+          by their names alone: nothing you entered and nothing about you is in the report.
+        </p>
+        {snapshot.matches({ resting: 'unsaved' }) && (
+          <Banner tone="error">The report could not be written. Please try again.</Banner>
+        )}
+        {snapshot.matches({ resting: 'shown' }) && <ReportToSelect text={reportText(flows)} />}
+        <ul className={classes['paths']} aria-label="Paths so far">
+          {[...running, ...ended].map((machine) => (
+            <li key={machine.session}>
+              <Path {...machine} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Flow>
+  );
+}
+
+/** The text as it was when copying failed: what is being selected must not change. */
+function ReportToSelect({ text }: { text: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.select(), []);
+  return (
+    <label className={classes['report']}>
+      The browser did not let us copy. Here is the report, selected, to copy by hand.
+      <textarea ref={area} readOnly rows={8} defaultValue={text} />
+    </label>
+  );
+}
+
+function Path({ machine, page, steps, isCut, endedAt }: LiveMachine) {
+  return (
+    <details>
+      <summary>
+        <b>{machine}</b>
+        <span className={classes['quiet']}>
+          {formatCount(steps.length)} {steps.length === 1 ? 'step' : 'steps'}
+        </span>
+        {endedAt !== null && (
+          <span className={classes['state']}>
+            ended on {page}, {formatMoment(endedAt)}
+          </span>
+        )}
+      </summary>
+      {isCut && <p className={classes['quiet']}>Earlier steps were dropped.</p>}
+      <ol>
+        {steps.map(({ event, state, at }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- steps are told apart by their place
+          <li key={index}>
+            <time dateTime={at}>{formatMoment(at)}</time> {eventWords(event)} → {stateNames(state)}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
