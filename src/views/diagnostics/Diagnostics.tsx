@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useDiagnostics } from '../../db/use-diagnostics.ts';
 import type { diagnosticsMachine } from '../../machines/diagnostics.ts';
 import { Banner } from '../shared/Banner.tsx';
-import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { DownloadIcon } from '../shared/icons.tsx';
 import { PageFrame } from '../shared/PageFrame.tsx';
 import { LoadingMessage } from '../shared/StateMessage.tsx';
@@ -37,7 +37,7 @@ export function Diagnostics({ flows, children, ...flow }: Props) {
             <Checkbox
               label="Include names and prices"
               checked={isWhole}
-              disabled={!takes(snapshot, { type: 'SET_WHOLE', isWhole: !isWhole })}
+              {...controlOf(snapshot, { type: 'SET_WHOLE', isWhole: !isWhole })}
               onChange={(change) =>
                 send({ type: 'SET_WHOLE', isWhole: change.currentTarget.checked })
               }

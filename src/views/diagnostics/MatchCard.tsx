@@ -1,13 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { diagnosticsMachine } from '../../machines/diagnostics.ts';
-import { EventButton, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, EventButton, SubmitButton, type FlowProps } from '../shared/Flow.tsx';
 import { Card } from '../shared/PageFrame.tsx';
 import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { MatchThroughTime } from './MatchThroughTime.tsx';
 import classes from './diagnostics.module.css';
 
 type Props = FlowProps<typeof diagnosticsMachine>;
+
+const ANY_SEARCH = { type: 'SEARCH', text: 'any' } as const;
 
 /** One match, found by reference, id or name, with its history and as of any moment of it. */
 export function MatchCard(flow: Props) {
@@ -38,9 +40,9 @@ export function MatchCard(flow: Props) {
           withAsterisk={false}
           autoComplete="off"
         />
-        <Button type="submit" variant="default">
+        <SubmitButton {...flow} event={ANY_SEARCH} variant="default">
           Find
-        </Button>
+        </SubmitButton>
       </form>
       {snapshot.matches({ match: 'searching' }) && <LoadingMessage label="Searching this device" />}
       {snapshot.matches({ match: 'notFound' }) && (
@@ -66,7 +68,11 @@ function Choices({ snapshot, send }: Props) {
     <ul className={classes['choices']} aria-label="Matches found">
       {found.map(({ id, ref, name }) => (
         <li key={id}>
-          <button type="button" onClick={() => send({ type: 'CHOOSE', id })}>
+          <button
+            type="button"
+            {...controlOf(snapshot, { type: 'CHOOSE', id })}
+            onClick={() => send({ type: 'CHOOSE', id })}
+          >
             <span>{name || 'No longer on this device'}</span>
             <span className={classes['quiet']}>{[ref, id].filter(Boolean).join(' · ')}</span>
           </button>

@@ -5,7 +5,7 @@ import {
   type MatchHistory,
 } from '../../db/use-diagnostics.ts';
 import type { diagnosticsMachine, FoundMatch } from '../../machines/diagnostics.ts';
-import type { FlowProps } from '../shared/Flow.tsx';
+import { controlOf, type ControlProps, type FlowProps } from '../shared/Flow.tsx';
 import { LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { entryWords, fieldWords, formatMoment, valueWords } from './words.ts';
 import classes from './diagnostics.module.css';
@@ -44,6 +44,7 @@ function Moments({ snapshot, send, history }: MomentsProps) {
       <Moment
         label="Now"
         isChosen={at === null}
+        control={controlOf(snapshot, { type: 'RETURN' })}
         onChoose={() => send({ type: 'RETURN' })}
         lines={[]}
       />
@@ -55,6 +56,7 @@ function Moments({ snapshot, send, history }: MomentsProps) {
             moment.entries.length > 0 ? moment.entries.map(entryWords) : ['Before all of this']
           }
           isChosen={at === moment.at}
+          control={controlOf(snapshot, { type: 'GO_TO', at: moment.at })}
           onChoose={() => send({ type: 'GO_TO', at: moment.at })}
         />
       ))}
@@ -67,12 +69,18 @@ function Moments({ snapshot, send, history }: MomentsProps) {
   );
 }
 
-type MomentProps = { label: string; lines: string[]; isChosen: boolean; onChoose: () => void };
+type MomentProps = {
+  label: string;
+  lines: string[];
+  isChosen: boolean;
+  control: ControlProps;
+  onChoose: () => void;
+};
 
-function Moment({ label, lines, isChosen, onChoose }: MomentProps) {
+function Moment({ label, lines, isChosen, control, onChoose }: MomentProps) {
   return (
     <label className={classes['moment']}>
-      <input type="radio" name="moment" checked={isChosen} onChange={onChoose} />
+      <input type="radio" name="moment" {...control} checked={isChosen} onChange={onChoose} />
       <span>
         {label}
         {lines.map((line, index) => (

@@ -16,7 +16,7 @@ export function PathsCard({ flows, ...flow }: PathsProps) {
   const { snapshot } = flow;
   const { running, ended } = flows;
   return (
-    <Flow name="flow-report" snapshot={snapshot}>
+    <Flow name="flowReport" snapshot={snapshot}>
       <Card
         title="Paths so far"
         aside={
