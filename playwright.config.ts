@@ -17,7 +17,10 @@ export default defineConfig({
   // A run that only passes again is reported as flaky, by name.
   retries: REPORT ? 1 : 0,
   reporter: REPORT
-    ? [['list'], ['json', { outputFile: `reports/playwright-${only}.json` }]]
+    ? [
+        ['./scripts/progress/playwright.ts'],
+        ['json', { outputFile: `reports/playwright-${only}.json` }],
+      ]
     : [['list']],
   outputDir: RECORD ?? 'test-results',
   use: {

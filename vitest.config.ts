@@ -2,16 +2,17 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { PATIENCE } from './tests/support/patience.ts';
 
+const { REPORT, REPORT_FILE = 'vitest.json', TEST_DATABASE_URL } = process.env;
 /** `REPORT=1` also writes what `npm run spec` reads: a partial run would overwrite the whole. */
-const json = process.env['REPORT'] ? (['json'] as const) : [];
+const reporters = REPORT ? ['./scripts/progress/vitest.ts', 'json'] : ['default'];
 
 export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/**/*.test.{ts,tsx}', 'model-tests/**/*.test.ts'],
-    globalSetup: process.env['TEST_DATABASE_URL'] ? ['tests/server/support/postgres.ts'] : [],
-    reporters: ['default', ...json],
-    outputFile: { json: `reports/${process.env['REPORT_FILE'] ?? 'vitest.json'}` },
+    globalSetup: TEST_DATABASE_URL ? ['tests/server/support/postgres.ts'] : [],
+    reporters,
+    outputFile: { json: `reports/${REPORT_FILE}` },
     // Some files wait more than they work: on two cores one at a time leaves both idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // The modules keep no state that a file could leave to the next: loading them once takes half the time.
@@ -22,6 +23,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: PATIENCE.timeout } },
     // A whole run names what only passes again, as that of the browser does.
-    retry: process.env['REPORT'] ? 1 : 0,
+    retry: REPORT ? 1 : 0,
   },
 });

@@ -1,42 +1,84 @@
-// Installs and builds what is missing, runs every test and ends with the line 'N passed, N failed'.
+// Installs and builds what is missing, runs the tests and ends with the line 'N passed, N failed'.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, ROOT } from './prepare.mjs';
+import { readReport } from './test-report.mjs';
+
+const SLOWEST = 10;
+const REPORTS = join(ROOT, 'reports');
 
 ensureInstalled();
 ensureBuilt();
-rmSync(join(ROOT, 'reports'), { recursive: true, force: true });
+rmSync(REPORTS, { recursive: true, force: true });
+summarise(await suites());
 
-const results = [
-  suite('unit, server and model tests', ['vitest', 'run'], 'vitest.json', {
-    TEST_DATABASE_URL: '',
-  }),
-  ...(process.env.TEST_DATABASE_URL
-    ? [
-        suite(
-          'server tests on PostgreSQL',
-          ['vitest', 'run', 'tests/server'],
-          'vitest.json',
-          {},
-          'vitest-postgres.json',
-        ),
-      ]
-    : []),
-  suite('browser tests', ['playwright', 'test'], 'playwright-all.json', {
-    MODEL_PORT: process.env.MODEL_PORT ?? String(await freePort()),
-  }),
-];
-const passed = results.reduce((sum, result) => sum + result.passed, 0);
-const failed = results.reduce((sum, result) => sum + result.failed, 0);
-for (const { name, passed: ok, failed: bad, notes } of results) {
-  console.log(`${name}: ${ok} passed, ${bad} failed`);
-  for (const note of notes) console.log(`  ${note}`);
+async function suites() {
+  return [
+    suite('unit, server and model tests', ['vitest', 'run'], {
+      report: 'vitest.json',
+      env: { TEST_DATABASE_URL: '' },
+    }),
+    ...(process.env.TEST_DATABASE_URL
+      ? [
+          suite('server tests on PostgreSQL', ['vitest', 'run', 'tests/server'], {
+            report: 'vitest-postgres.json',
+          }),
+        ]
+      : []),
+    suite('browser tests', ['playwright', 'test'], {
+      report: 'playwright-all.json',
+      env: { MODEL_PORT: process.env.MODEL_PORT ?? String(await freePort()) },
+    }),
+  ];
 }
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+
+/**
+ * Runs one suite. One that ends badly without a failed test as one failure.
+ */
+function suite(name, args, { report, env = {} }) {
+  console.log(`\n--- ${name}`);
+  const start = Date.now();
+  const { status } = spawnSync('npx', args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      REPORT: '1',
+      REPORT_FILE: report,
+      SUITE: name,
+      ...env,
+    },
+    shell: process.platform === 'win32',
+  });
+  const seconds = Math.round((Date.now() - start) / 1000);
+  const isRed = status !== 0;
+  const read = readReport(join(REPORTS, report));
+  return { name, seconds, ...read, failed: isRed ? Math.max(1, read.failed) : read.failed };
+}
+
+/** Prints what was slow, what each suite came to, what failed or was flaky, and the counts; ends the process. */
+function summarise(results) {
+  const slowest = results
+    .flatMap(({ tests }) => tests)
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST);
+  if (slowest.length > 0) console.log('\nThe slowest tests:');
+  for (const { name, ms } of slowest) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+  }
+  console.log('');
+  for (const { name, seconds, passed, failed } of results) {
+    if (passed + failed > 0)
+      console.log(`${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+  }
+  for (const { notes } of results) for (const note of notes) console.log(note);
+  const sum = (count) => results.reduce((total, result) => total + result[count], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exit(sum('failed') === 0 ? 0 : 1);
+}
 
 /** What is left of another run, or another program, may have the usual one. */
 async function freePort() {
@@ -45,51 +87,4 @@ async function freePort() {
   const { port } = server.address();
   server.close();
   return port;
-}
-
-/** Runs one suite; a suite that ends badly without a failed test, or reports nothing, counts as one failure. */
-function suite(name, args, report, env = {}, keepAs = report) {
-  const { status } = spawnSync('npx', args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, REPORT: '1', REPORT_FILE: keepAs, ...env },
-    shell: process.platform === 'win32',
-  });
-  const file = join(ROOT, 'reports', keepAs);
-  const counts = existsSync(file)
-    ? countsOf(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 1, notes: ['no report was written'] };
-  return {
-    name,
-    notes: counts.notes,
-    passed: counts.passed,
-    failed: status === 0 ? counts.failed : Math.max(1, counts.failed),
-  };
-}
-
-/** The counts of a report, with the names of what failed and of what only passed when run again. */
-function countsOf(report) {
-  return 'numPassedTests' in report ? vitestCounts(report) : playwrightCounts(report);
-}
-
-function vitestCounts({ numPassedTests: passed, numFailedTests: failed, testResults: files }) {
-  const notes = files.flatMap(({ name, status, assertionResults }) => {
-    const tests = assertionResults.flatMap((test) => {
-      if (test.status === 'failed') return [`failed: ${test.fullName}`];
-      const isFlaky = test.status === 'passed' && test.failureMessages?.length > 0;
-      return isFlaky ? [`flaky: ${test.fullName}`] : [];
-    });
-    return tests.length === 0 && status === 'failed' ? [`failed: ${name}`] : tests;
-  });
-  return { passed, failed, notes };
-}
-
-function playwrightCounts({ suites, stats }) {
-  const testsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(testsOf)];
-  const notes = suites.flatMap(testsOf).flatMap(({ title, file, tests }) => {
-    const bad = tests.find(({ status }) => status === 'unexpected' || status === 'flaky');
-    if (!bad) return [];
-    return [`${bad.status === 'flaky' ? 'flaky' : 'failed'}: ${file} ${title}`];
-  });
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, notes };
 }

@@ -1,0 +1,45 @@
+import { relative } from 'node:path';
+import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import { Progress } from './progress.ts';
+
+/** A line of progress now and then, and each failure in full as it happens. */
+export default class ProgressReporter implements Reporter {
+  readonly #progress = new Progress(process.env['SUITE'] ?? 'browser tests', 'tests');
+
+  onBegin(_: FullConfig, suite: Suite): void {
+    this.#progress.start(suite.allTests().length);
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    if (result.status !== test.expectedStatus && result.status !== 'skipped') tell(test, result);
+    const isOver = test.outcome() !== 'unexpected' || result.retry >= test.retries;
+    if (isOver) this.#progress.add(test.outcome() === 'unexpected');
+  }
+
+  onError(error: TestResult['errors'][number]): void {
+    console.log(textOf(error));
+  }
+
+  onEnd(): void {
+    this.#progress.end();
+  }
+
+  printsToStdio(): boolean {
+    return true;
+  }
+}
+
+function tell(test: TestCase, { status, retry, errors, attachments }: TestResult): void {
+  const { file, line } = test.location;
+  const [, project, , ...titles] = test.titlePath();
+  const where = `[${project}] ${relative(process.cwd(), file)}:${line}`;
+  console.log(`\n${status}: ${where} › ${titles.join(' › ')}${retry > 0 ? ' (again)' : ''}`);
+  for (const error of errors) console.log(textOf(error));
+  for (const { name, path } of attachments) {
+    if (path !== undefined) console.log(`${name}: ${relative(process.cwd(), path)}`);
+  }
+}
+
+function textOf({ stack, message, value, snippet }: TestResult['errors'][number]): string {
+  return [stack ?? message ?? value, snippet].filter(Boolean).join('\n');
+}

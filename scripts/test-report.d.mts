@@ -1,0 +1,8 @@
+export type Report = {
+  passed: number;
+  failed: number;
+  tests: { name: string; ms: number }[];
+  /** 'failed: …' and 'flaky: …', by name. */
+  notes: string[];
+};
+export function readReport(file: string): Report;
