@@ -1,4 +1,5 @@
 // Installs and builds what is missing, runs the tests and ends with the line 'N passed, N failed'.
+// --postgres also runs the server tests on the PostgreSQL of this machine, if one answers.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { ensureBuilt, ensureInstalled, ROOT } from './prepare.mjs';
 import { readReport } from './test-report.mjs';
 
 const SLOWEST = 10;
+const wantsPostgres = process.argv.includes('--postgres') || process.env.TEST_DATABASE_URL;
 const REPORTS = join(ROOT, 'reports');
 
 ensureInstalled();
@@ -21,19 +23,39 @@ async function suites() {
       report: 'vitest.json',
       env: { TEST_DATABASE_URL: '' },
     }),
-    ...(process.env.TEST_DATABASE_URL
-      ? [
-          suite('server tests on PostgreSQL', ['vitest', 'run', 'tests/server'], {
-            report: 'vitest-postgres.json',
-          }),
-        ]
-      : []),
+    ...(wantsPostgres ? [await postgresSuite()] : []),
     suite('browser tests', ['playwright', 'test'], {
       report: 'playwright-all.json',
       env: { MODEL_PORT: process.env.MODEL_PORT ?? String(await freePort()) },
     }),
   ];
 }
+
+async function postgresSuite() {
+  // What it needs is only there once the packages are installed.
+  const { findPostgres } = await import('./find-postgres.mjs');
+  try {
+    const postgres = await findPostgres();
+    if (!postgres) {
+      return nothing('no PostgreSQL answers: the server tests ran on the embedded database only');
+    }
+    return suite(`server tests on ${postgres.name}`, ['vitest', 'run', 'tests/server'], {
+      report: 'vitest-postgres.json',
+      env: { TEST_DATABASE_URL: postgres.url },
+    });
+  } catch (error) {
+    return { ...nothing(`failed: ${error.message}`), failed: 1 };
+  }
+}
+
+const nothing = (note) => ({
+  name: 'server tests on PostgreSQL',
+  seconds: 0,
+  passed: 0,
+  failed: 0,
+  tests: [],
+  notes: [note],
+});
 
 /**
  * Runs one suite. One that ends badly without a failed test as one failure.
