@@ -19,7 +19,10 @@ export default defineConfig({
   reporter: REPORT
     ? [
         ['./scripts/progress/playwright.ts'],
-        ['json', { outputFile: `reports/playwright-${only}.json` }],
+        [
+          'json',
+          { outputFile: `reports/${process.env['LONG'] ? 'long/' : ''}playwright-${only}.json` },
+        ],
       ]
     : [['list']],
   outputDir: RECORD ?? 'test-results',

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { PATIENCE } from './tests/support/patience.ts';
 
-const { REPORT, REPORT_FILE = 'vitest.json', TEST_DATABASE_URL } = process.env;
+const { REPORT, REPORT_FILE = 'vitest.json', LONG, TEST_DATABASE_URL } = process.env;
 /** `REPORT=1` also writes what `npm run spec` reads: a partial run would overwrite the whole. */
 const reporters = REPORT ? ['./scripts/progress/vitest.ts', 'json'] : ['default'];
 
@@ -12,7 +12,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}', 'model-tests/**/*.test.ts'],
     globalSetup: TEST_DATABASE_URL ? ['tests/server/support/postgres.ts'] : [],
     reporters,
-    outputFile: { json: `reports/${REPORT_FILE}` },
+    outputFile: { json: `reports/${LONG ? 'long/' : ''}${REPORT_FILE}` },
     // Some files wait more than they work: on two cores one at a time leaves both idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // The modules keep no state that a file could leave to the next: loading them once takes half the time.

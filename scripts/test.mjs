@@ -1,5 +1,6 @@
 // Installs and builds what is missing, runs the tests and ends with the line 'N passed, N failed'.
 // --postgres also runs the server tests on the PostgreSQL of this machine, if one answers.
+// --long runs instead, at full length, what takes long by its nature.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -9,15 +10,17 @@ import { ensureBuilt, ensureInstalled, ROOT } from './prepare.mjs';
 import { readReport } from './test-report.mjs';
 
 const SLOWEST = 10;
+const isLong = process.argv.includes('--long');
 const wantsPostgres = process.argv.includes('--postgres') || process.env.TEST_DATABASE_URL;
-const REPORTS = join(ROOT, 'reports');
+/** The reports of a long run lie apart: `npm run spec` reads those of `npm test`. */
+const REPORTS = join(ROOT, 'reports', ...(isLong ? ['long'] : []));
 
 ensureInstalled();
 ensureBuilt();
 rmSync(REPORTS, { recursive: true, force: true });
-summarise(await suites());
+summarise(isLong ? longSuites() : await usualSuites());
 
-async function suites() {
+async function usualSuites() {
   return [
     suite('unit, server and model tests', ['vitest', 'run'], {
       report: 'vitest.json',
@@ -57,10 +60,22 @@ const nothing = (note) => ({
   notes: [note],
 });
 
+function longSuites() {
+  return [
+    suite('simulated lives', ['tsx', 'scripts/simulate.ts', '--runs', '10000']),
+    suite('deaths of workers', ['vitest', 'run', 'tests/server/imports/resume.test.ts'], {
+      report: 'vitest.json',
+    }),
+    suite('kills of browsers', ['playwright', 'test', '--project=faults', '--workers=1'], {
+      report: 'playwright-faults.json',
+    }),
+  ];
+}
+
 /**
- * Runs one suite. One that ends badly without a failed test as one failure.
+ * Runs one suite. One without a report counts as one test; one that ends badly without a failed test as one failure.
  */
-function suite(name, args, { report, env = {} }) {
+function suite(name, args, { report, env = {} } = {}) {
   console.log(`\n--- ${name}`);
   const start = Date.now();
   const { status } = spawnSync('npx', args, {
@@ -69,14 +84,19 @@ function suite(name, args, { report, env = {} }) {
     env: {
       ...process.env,
       REPORT: '1',
-      REPORT_FILE: report,
+      REPORT_FILE: report ?? '',
       SUITE: name,
+      LONG: isLong ? '1' : '',
       ...env,
     },
     shell: process.platform === 'win32',
   });
   const seconds = Math.round((Date.now() - start) / 1000);
   const isRed = status !== 0;
+  if (!report) {
+    const notes = isRed ? [`failed: ${name}`] : [];
+    return { name, seconds, passed: isRed ? 0 : 1, failed: isRed ? 1 : 0, tests: [], notes };
+  }
   const read = readReport(join(REPORTS, report));
   return { name, seconds, ...read, failed: isRed ? Math.max(1, read.failed) : read.failed };
 }

@@ -1,6 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
+import { amount } from '../../long.ts';
 import { LabServer } from './lab-server.ts';
 import { Profile } from './profile.ts';
+
+const KILLS = amount({ usual: 2, long: 10 });
+const INTENTS = amount({ usual: 500, long: 5_000 });
+const ROWS = amount({ usual: 2_000, long: 10_000 });
 
 let server: LabServer;
 let profile: Profile;
@@ -26,10 +31,10 @@ async function openLab({ mirrored = true } = {}): Promise<Page> {
 const effectKeys = () => server.reference.effects.map(({ key }) => key);
 
 test('FAULT-01 what was shown as kept survives SIGKILL of the browser, and is sent once', async () => {
-  server.reference.seed(20);
+  server.reference.seed(5 * KILLS);
   await openLab();
   const kept: string[] = [];
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < KILLS; round++) {
     server.isUp = false;
     const page = await openLab();
     for (let i = 1; i <= 5; i++) {
@@ -40,7 +45,7 @@ test('FAULT-01 what was shown as kept survives SIGKILL of the browser, and is se
   }
   server.isUp = true;
   await openLab();
-  await expect.poll(effectKeys).toHaveLength(15);
+  await expect.poll(effectKeys).toHaveLength(5 * KILLS);
   expect(new Set(effectKeys())).toEqual(new Set(kept));
 });
 
@@ -101,18 +106,18 @@ test('FAULT-31 storage cleared under the page is said, counted and loaded again'
     .toMatchObject({ storage: 'evicted', lost: 1, mirrored: true });
 });
 
-test('FAULT-41 five thousand offline intents are kept, sent in order once each, and settle', async () => {
+test(`FAULT-41 ${INTENTS} offline intents are kept, sent in order once each, and settle`, async () => {
   test.setTimeout(600_000);
   server.reference.seed(500);
   const page = await openLab();
   server.isUp = false;
-  const ids = await page.evaluate(() => window.lab.favourMany(5_000, 500));
+  const ids = await page.evaluate((count) => window.lab.favourMany(count, 500), INTENTS);
   server.isUp = true;
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect
     .poll(() => page.evaluate(() => window.lab.status().waiting), { timeout: 500_000 })
     .toBe(0);
-  expect(server.reference.effects).toHaveLength(5_000);
+  expect(server.reference.effects).toHaveLength(INTENTS);
   expect(new Set(effectKeys())).toEqual(new Set(ids));
   const rank = new Map(ids.map((id, i) => [id, i]));
   const last = new Map<unknown, number>();
@@ -122,16 +127,16 @@ test('FAULT-41 five thousand offline intents are kept, sent in order once each, 
   }
 });
 
-test('FAULT-42 a crawl of 10,000 rows lands while a person edits: both are there', async () => {
+test(`FAULT-42 a crawl of ${ROWS} rows lands while a person edits: both are there`, async () => {
   test.setTimeout(120_000);
-  server.reference.seed(10_000);
+  server.reference.seed(ROWS);
   const page = await openLab();
-  for (let i = 1; i <= 10_000; i++) {
+  for (let i = 1; i <= ROWS; i++) {
     server.reference.change(`m${i}`, { product_name: `Crawled ${i}` });
   }
   await page.evaluate(() => window.lab.hint());
   for (let i = 1; i <= 20; i++) {
-    const id = `m${i * 400}`;
+    const id = `m${(i * ROWS) / 25}`;
     await page.evaluate((one) => window.lab.favour(one), id);
     expect(await page.evaluate(async (one) => (await window.lab.document(one))?.favorite, id)).toBe(
       true,
@@ -139,7 +144,7 @@ test('FAULT-42 a crawl of 10,000 rows lands while a person edits: both are there
   }
   await expect
     .poll(() => page.evaluate(() => window.lab.named('crawled')), { timeout: 60_000 })
-    .toBe(10_000);
+    .toBe(ROWS);
   await expect
     .poll(() =>
       page.evaluate(async () => [

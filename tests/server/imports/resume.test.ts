@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startImportWorker } from '../../../server/imports/worker.ts';
 import { runImportation } from '../../../server/imports/run.ts';
 import type { Services } from '../../../server/services.ts';
+import { amount } from '../../long.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { newest, run, upload } from './support.ts';
+import { PATIENCE } from '../../support/patience.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -55,7 +57,7 @@ const whole = {
 describe('a worker that dies', () => {
   it(
     'leaves an importation that another continues to the same end',
-    { timeout: 120_000 },
+    { timeout: 1_200_000 },
     async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -78,7 +80,7 @@ describe('a worker that dies', () => {
             expect(body.inserted).toBe(whole.added);
           },
         ),
-        { numRuns: 4, seed: 7 },
+        { numRuns: amount({ usual: 3, long: 60 }), seed: 7 },
       );
     },
   );
@@ -129,7 +131,7 @@ describe('progress', () => {
   });
 });
 
-it('a server that starts takes up what was unfinished', { timeout: 60_000 }, async () => {
+it('a server that starts takes up what was unfinished', async () => {
   const other = await startTestServer();
   try {
     const ana = await other.createAccount({ matchLimit: 5000 });
@@ -140,10 +142,7 @@ it('a server that starts takes up what was unfinished', { timeout: 60_000 }, asy
     await expect(runImportation(services, job, signal)).rejects.toThrow('died');
     expect(await newest(other, ana)).toMatchObject({ status: 'processing', processed: 100 });
     await startImportWorker(other.services);
-    await vi.waitFor(async () => expect(await newest(other, ana)).toMatchObject(whole), {
-      timeout: 40_000,
-      interval: 100,
-    });
+    await vi.waitFor(async () => expect(await newest(other, ana)).toMatchObject(whole), PATIENCE);
   } finally {
     await other.close();
   }
