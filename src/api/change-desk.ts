@@ -79,7 +79,7 @@ export class ChangeDesk {
           stops.push(status.subscribe(leaveIfOffline));
           return leaveIfOffline();
         },
-        (error: unknown) => settle(unkept(error)),
+        (error: unknown) => settle(unkept(error, 'again' in change ? change.again : null)),
       );
     });
   }
@@ -120,10 +120,11 @@ export function messageIn(body: unknown): string | null {
   return typeof found === 'string' ? found : null;
 }
 
-function unkept(error: unknown): ChangeResult {
+/** `intent` is the change that was asked again: it still needs attention, and its lane waits for it. */
+function unkept(error: unknown, intent: string | null): ChangeResult {
   if (error instanceof Refused && error.reason === 'gone') {
     return { kind: 'refused', intent: null, message: DECIDED };
   }
   const message = isCallFailure(error) ? error.message : NOT_KEPT;
-  return { kind: 'refused', intent: null, message };
+  return { kind: 'refused', intent, message };
 }

@@ -4,7 +4,7 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import { KEPT } from '../../machines/change.ts';
 import { META_UPDATED, type productMetaMachine } from '../../machines/product-meta.ts';
 import { Banner } from '../shared/Banner.tsx';
-import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { SettingsIcon } from '../shared/icons.tsx';
 import classes from './edit.module.css';
@@ -25,7 +25,7 @@ export function ProductMetaButton({
       <IconButton
         label={`Price coefficient of ${name}`}
         icon={SettingsIcon}
-        disabled={!takes(snapshot, open)}
+        {...controlOf(snapshot, open)}
         onClick={() => send(open)}
       />
     </>
@@ -37,7 +37,6 @@ export function ProductMeta(flow: MetaFlow) {
   const { snapshot, send } = flow;
   const { text, message } = snapshot.context;
   const isClosed = snapshot.matches('closed');
-  const mayType = takes(snapshot, { type: 'TYPE', text });
   return (
     <Flow name="productMeta" snapshot={snapshot} className={isClosed ? '' : classes['meta']}>
       {!isClosed && (
@@ -49,7 +48,7 @@ export function ProductMeta(flow: MetaFlow) {
               min={COEFFICIENT_MIN}
               step={COEFFICIENT_STEP}
               value={text}
-              disabled={!mayType}
+              {...fieldOf(snapshot, { type: 'TYPE', text })}
               onChange={(value) => send({ type: 'TYPE', text: String(value) })}
             />
             <Group gap="xs">
