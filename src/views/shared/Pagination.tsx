@@ -1,8 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { formatCount } from './format.ts';
 import { ChevronLeftIcon, ChevronRightIcon, FirstIcon, LastIcon } from './icons.tsx';
+import type { ControlProps } from './Flow.tsx';
 import { IconButton } from './IconButton.tsx';
 import classes from './pagination.module.css';
+
+type Range = { page: number; size: number };
 
 type PaginationProps = {
   count: number;
@@ -10,13 +13,19 @@ type PaginationProps = {
   page: number;
   size: number;
   sizes: readonly number[];
-  onChange: (range: { page: number; size: number }) => void;
+  onChange: (range: Range) => void;
+  /** What the control that asks for a range says of itself; none where the page keeps the range. */
+  said?: (range: Range) => ControlProps;
 };
 
 /** Rows per page and the way through the pages of a list. */
-export function Pagination({ count, page, size, sizes, onChange }: PaginationProps) {
+export function Pagination({ count, page, size, sizes, onChange, said }: PaginationProps) {
   const last = Math.max(0, Math.ceil(count / size) - 1);
-  const goTo = (next: number) => () => onChange({ page: next, size });
+  const step = (next: number, isThere: boolean) => ({
+    ...(isThere ? said?.({ page: next, size }) : { disabled: true }),
+    onClick: () => onChange({ page: next, size }),
+  });
+  const choice = said?.({ page: 0, size });
   const from = count === 0 ? 0 : page * size + 1;
   return (
     <nav className={classes['pagination']} aria-label="Pages of the list">
@@ -25,6 +34,8 @@ export function Pagination({ count, page, size, sizes, onChange }: PaginationPro
         <NativeSelect
           size="xs"
           aria-label="Rows per page"
+          data-event={choice?.['data-event']}
+          disabled={choice?.disabled ?? false}
           value={String(size)}
           data={sizes.map(String)}
           onChange={(change) => onChange({ page: 0, size: Number(change.currentTarget.value) })}
@@ -35,25 +46,10 @@ export function Pagination({ count, page, size, sizes, onChange }: PaginationPro
         {formatCount(count)}
       </span>
       <span className={classes['steps']}>
-        <IconButton label="First page" icon={FirstIcon} disabled={page === 0} onClick={goTo(0)} />
-        <IconButton
-          label="Previous page"
-          icon={ChevronLeftIcon}
-          disabled={page === 0}
-          onClick={goTo(page - 1)}
-        />
-        <IconButton
-          label="Next page"
-          icon={ChevronRightIcon}
-          disabled={page >= last}
-          onClick={goTo(page + 1)}
-        />
-        <IconButton
-          label="Last page"
-          icon={LastIcon}
-          disabled={page >= last}
-          onClick={goTo(last)}
-        />
+        <IconButton label="First page" icon={FirstIcon} {...step(0, page > 0)} />
+        <IconButton label="Previous page" icon={ChevronLeftIcon} {...step(page - 1, page > 0)} />
+        <IconButton label="Next page" icon={ChevronRightIcon} {...step(page + 1, page < last)} />
+        <IconButton label="Last page" icon={LastIcon} {...step(last, page < last)} />
       </span>
     </nav>
   );
