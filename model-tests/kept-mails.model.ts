@@ -1,6 +1,6 @@
 import type { KeptMailContent } from '../contract/entities/kept-mail.ts';
 import { keptMailsMachine, type LoadedMails } from '../src/machines/kept-mails.ts';
-import { modelOf } from './support/model.ts';
+import { modelOf, type ModelOptions } from './support/model.ts';
 
 const mail = {
   id: 'm1',
@@ -15,7 +15,7 @@ export const CONTENT: KeptMailContent = {
   text: 'Choose a new password:\nhttps://vigia.example/ResetPassword?token=t',
 };
 
-export const model = modelOf(keptMailsMachine, {
+export const options: ModelOptions<typeof keptMailsMachine> = {
   input: undefined,
   cases: {
     GO_TO: [{ page: 1, size: 10 }],
@@ -32,7 +32,9 @@ export const model = modelOf(keptMailsMachine, {
     read !== null,
     content !== null,
   ],
-});
+};
+
+export const model = modelOf(keptMailsMachine, options);
 
 export const words = {
   start: 'Open /Administration?show=mails as a super-admin',

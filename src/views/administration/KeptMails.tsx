@@ -1,7 +1,7 @@
 import { LIST_PAGE_SIZES } from '../../../contract/constants.ts';
 import type { KeptMail } from '../../../contract/entities/kept-mail.ts';
 import type { keptMailsMachine } from '../../machines/kept-mails.ts';
-import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatDateTime } from '../shared/format.ts';
 import { RefreshIcon } from '../shared/icons.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
@@ -54,7 +54,7 @@ export function KeptMails(flow: FlowProps<typeof keptMailsMachine>) {
                 With a mail server configured, mails are sent and none is kept.
               </StateMessage>
             ) : (
-              <MailsTable items={loaded.items} onOpen={(mail) => send({ type: 'OPEN', mail })} />
+              <MailsTable {...flow} items={loaded.items} />
             )}
             <Pagination
               count={loaded.count}
@@ -62,6 +62,7 @@ export function KeptMails(flow: FlowProps<typeof keptMailsMachine>) {
               size={query.size}
               sizes={LIST_PAGE_SIZES}
               onChange={(range) => send({ type: 'GO_TO', ...range })}
+              said={(range) => controlOf(snapshot, { type: 'GO_TO', ...range })}
             />
           </Card>
         )}
@@ -71,9 +72,9 @@ export function KeptMails(flow: FlowProps<typeof keptMailsMachine>) {
   );
 }
 
-type TableProps = { items: KeptMail[]; onOpen: (mail: KeptMail) => void };
+type TableProps = FlowProps<typeof keptMailsMachine> & { items: KeptMail[] };
 
-function MailsTable({ items, onOpen }: TableProps) {
+function MailsTable({ items, snapshot, send }: TableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={table['scroll']} aria-label="Kept mails" tabIndex={0}>
@@ -89,7 +90,12 @@ function MailsTable({ items, onOpen }: TableProps) {
           {items.map((mail) => (
             <tr key={mail.id} className={classes['row']}>
               <th scope="row" data-label="Subject">
-                <button type="button" className={classes['open']} onClick={() => onOpen(mail)}>
+                <button
+                  type="button"
+                  className={classes['open']}
+                  {...controlOf(snapshot, { type: 'OPEN', mail })}
+                  onClick={() => send({ type: 'OPEN', mail })}
+                >
                   {mail.subject}
                 </button>
               </th>
