@@ -1,14 +1,16 @@
 import { intentInboxMachine } from '../src/machines/intent-inbox.ts';
-import { modelOf } from './support/model.ts';
+import { modelOf, type ModelOptions } from './support/model.ts';
 
-export const model = modelOf(intentInboxMachine, {
+export const options: ModelOptions<typeof intentInboxMachine> = {
   input: undefined,
   cases: {
     SELECT: [{ id: 'i1' }],
     ITEMS_CHANGED: [{ ids: [] }],
   },
   outcomes: { resolveIntent: { done: [undefined], error: [{ reason: 'gone' }] } },
-});
+};
+
+export const model = modelOf(intentInboxMachine, options);
 
 export const words = {
   start: 'Open the app with a refused change',

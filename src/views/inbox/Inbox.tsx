@@ -1,6 +1,6 @@
 import type { intentInboxMachine } from '../../machines/intent-inbox.ts';
 import { Dialog } from '../shared/Dialog.tsx';
-import { Flow, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { later } from '../shared/later.tsx';
 import classes from './inbox.module.css';
 
@@ -9,11 +9,13 @@ const Content = later(async () => (await import('./InboxContent.tsx')).InboxCont
 /** 'Needs attention': what was asked and refused, or asked on what has changed since. Stays until a person decides. */
 export function Inbox(flow: FlowProps<typeof intentInboxMachine>) {
   const { snapshot, send } = flow;
+  const close = { type: snapshot.matches('listing') ? 'CLOSE' : 'BACK' } as const;
   return (
     <Flow name="intentInbox" snapshot={snapshot} className={classes['flow']}>
       <Dialog
         opened={!snapshot.matches('closed')}
-        onClose={() => send({ type: snapshot.matches('listing') ? 'CLOSE' : 'BACK' })}
+        onClose={() => send(close)}
+        closeButtonProps={{ 'aria-label': 'Close', ...controlOf(snapshot, close) }}
         title="Needs attention"
         size="lg"
       >

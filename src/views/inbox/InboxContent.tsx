@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useNeedsAttention, type AttentionItem } from '../../db/use-needs-attention.ts';
 import type { intentInboxMachine } from '../../machines/intent-inbox.ts';
-import { EventButton, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, EventButton, type FlowProps } from '../shared/Flow.tsx';
 import { formatDateTime } from '../shared/format.ts';
 import { asksFor, fieldsOf, isEditable } from './inbox-words.ts';
 import classes from './inbox.module.css';
@@ -20,7 +20,7 @@ export function InboxContent(flow: Props) {
   );
 }
 
-function ItemList({ items, send }: Props & { items: AttentionItem[] }) {
+function ItemList({ items, snapshot, send }: Props & { items: AttentionItem[] }) {
   if (items.length === 0) return <Text c="dimmed">Nothing needs your attention.</Text>;
   return (
     <ul className={classes['list']}>
@@ -30,6 +30,7 @@ function ItemList({ items, send }: Props & { items: AttentionItem[] }) {
             variant="default"
             fullWidth
             justify="space-between"
+            {...controlOf(snapshot, { type: 'SELECT', id: item.id })}
             onClick={() => send({ type: 'SELECT', id: item.id })}
             rightSection={<Text size="xs">{formatDateTime(item.at)}</Text>}
           >

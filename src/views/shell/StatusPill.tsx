@@ -17,7 +17,12 @@ export function StatusPill({ onOpen }: { onOpen: () => void }) {
   );
   if (status.needsAttention === 0) return pill;
   return (
-    <UnstyledButton onClick={onOpen} aria-label={`${label}: open the list`} data-tip={detail}>
+    <UnstyledButton
+      data-event="intentInbox.OPEN"
+      onClick={onOpen}
+      aria-label={`${label}: open the list`}
+      data-tip={detail}
+    >
       {pill}
     </UnstyledButton>
   );
