@@ -2,11 +2,9 @@
 // --postgres also runs the server tests on the PostgreSQL of this machine, if one answers.
 // --long runs instead, at full length, what takes long by its nature.
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, ROOT } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, freePort, ROOT } from './prepare.mjs';
 import { readReport } from './test-report.mjs';
 
 const SLOWEST = 10;
@@ -120,13 +118,4 @@ function summarise(results) {
   const sum = (count) => results.reduce((total, result) => total + result[count], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(sum('failed') === 0 ? 0 : 1);
-}
-
-/** What is left of another run, or another program, may have the usual one. */
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
 }

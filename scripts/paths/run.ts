@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt } from '../prepare.mjs';
+import { ensureBuilt, freePort } from '../prepare.mjs';
 import { BadInput } from './bad-input.ts';
 import type { RunOptions } from './options.ts';
 import { eventOf, type ToldFlow, type ToldPath } from './told.ts';
@@ -90,19 +89,4 @@ async function tellRecordings(folder: string) {
     console.log(`Video: ${join(folder, file)}`);
   for (const file of files.filter((name) => name.endsWith('.zip')))
     console.log(`Trace: ${join(folder, file)} (npx playwright show-trace ${join(folder, file)})`);
-}
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('No port')),
-      );
-    });
-  });
 }

@@ -1,0 +1,62 @@
+/** A mistake as people make it, to be put into the sources and found by the generated tests. */
+export type PlantedBug = {
+  /** The flow whose tests find it: the name of its files. */
+  flow: string;
+  kind: string;
+  file: string;
+  /** What stands in the file, and what is put in its place. */
+  changes: readonly (readonly [from: string, to: string])[];
+};
+
+const TOGGLE = `TOGGLE: { actions: { type: 'want', params: ({ event }) => event } },`;
+
+export const PLANTED_BUGS: readonly PlantedBug[] = [
+  {
+    flow: 'favourite',
+    kind: 'a dropped transition: a heart is not taken while another is kept',
+    file: 'src/machines/favourite.ts',
+    changes: [
+      [`    ${TOGGLE}\n    FAVOURITE_APPLIED`, `    FAVOURITE_APPLIED`],
+      [`resting: {\n      always`, `resting: {\n      on: { ${TOGGLE} },\n      always`],
+    ],
+  },
+  {
+    flow: 'validate',
+    kind: 'a control enabled too early: the buttons of the walk are always enabled',
+    file: 'src/views/validate/KeyButton.tsx',
+    changes: [
+      [
+        `{...controlOf(snapshot, event)}`,
+        `{...controlOf(snapshot, event)}\n      disabled={false}`,
+      ],
+    ],
+  },
+  {
+    flow: 'delete-one',
+    kind: "a wrong outcome's state: what the server refused is shown as deleted",
+    file: 'src/machines/delete-one.ts',
+    changes: [
+      [
+        `target: 'refused',\n            actions: { type: 'keepRefusal'`,
+        `target: 'deleted',\n            actions: { type: 'keepRefusal'`,
+      ],
+    ],
+  },
+  {
+    flow: 'sign-up',
+    kind: 'a lost guard: a form with mistakes is sent',
+    file: 'src/machines/sign-up.ts',
+    changes: [[`guard: { type: 'isValid', params: ({ event }) => event.form },`, '']],
+  },
+  {
+    flow: 'alert-list',
+    kind: 'a missing disabled: the switch of an alert is enabled while another is kept',
+    file: 'src/views/alerts/AlertsTable.tsx',
+    changes: [
+      [
+        `checked={status}\n          {...controlOf(snapshot, change)}`,
+        `checked={status}\n          {...controlOf(snapshot, change)}\n          disabled={false}`,
+      ],
+    ],
+  },
+];
