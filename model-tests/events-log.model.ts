@@ -1,5 +1,5 @@
 import { eventsLogMachine, type LoadedEvents } from '../src/machines/events-log.ts';
-import { modelOf } from './support/model.ts';
+import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
 export const LOADED: LoadedEvents = {
@@ -34,7 +34,7 @@ export const LOADED: LoadedEvents = {
   chart: [{ tag: 'listAlerts', calls: 3, errors: 1 }],
 };
 
-export const model = modelOf(eventsLogMachine, {
+export const options: ModelOptions<typeof eventsLogMachine> = {
   input: { today: '2026-01-05' },
   cases: {
     GO_TO: [{ page: 1, size: 10 }],
@@ -44,7 +44,9 @@ export const model = modelOf(eventsLogMachine, {
   },
   outcomes: { loadEvents: { done: [LOADED], error: [{ status: 0, message: 'No connection' }] } },
   project: ({ query, loaded, tag }) => [query, loaded !== null, tag],
-});
+};
+
+export const model = modelOf(eventsLogMachine, options);
 
 export const words = {
   start: 'Open /Administration as a super-admin',

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { LIST_PAGE_SIZES } from '../../../contract/constants.ts';
 import type { eventsLogMachine, LoadedEvents } from '../../machines/events-log.ts';
 import { Bars } from '../dashboard/lazy-charts.tsx';
-import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
+import { EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import { RefreshIcon } from '../shared/icons.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
@@ -32,6 +32,7 @@ export function Administration({ today, ...flow }: LogFlow & { today: string }) 
               aria-label="Day"
               max={today}
               value={query.day}
+              {...fieldOf(snapshot, { type: 'CHOOSE_DAY', day: query.day })}
               onChange={(change) => {
                 const day = change.currentTarget.value;
                 if (day !== '') send({ type: 'CHOOSE_DAY', day });
@@ -76,6 +77,7 @@ export function Administration({ today, ...flow }: LogFlow & { today: string }) 
               page={query.page}
               size={query.size}
               sizes={LIST_PAGE_SIZES}
+              said={fieldOf(snapshot, { type: 'GO_TO', page: query.page, size: query.size })}
               onChange={(range) => send({ type: 'GO_TO', ...range })}
             />
           </Card>

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import type { EventLogItem } from '../../../contract/entities/event-log.ts';
 import { SECTIONS, type eventsLogMachine } from '../../machines/events-log.ts';
 import { Dialog } from '../shared/Dialog.tsx';
-import type { FlowProps } from '../shared/Flow.tsx';
+import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import { StateMessage } from '../shared/StateMessage.tsx';
 import { formatTimestamp } from './format-timestamp.ts';
@@ -16,7 +16,13 @@ export function EventDetails({ snapshot, send, item }: Props) {
   const section =
     SECTIONS.find((name) => snapshot.matches({ details: { open: name } })) ?? SECTIONS[0];
   return (
-    <Dialog opened onClose={() => send({ type: 'CLOSE' })} title={item.tag} size={760}>
+    <Dialog
+      opened
+      onClose={() => send({ type: 'CLOSE' })}
+      title={item.tag}
+      size={760}
+      closeButtonProps={{ 'aria-label': 'Close', ...controlOf(snapshot, { type: 'CLOSE' }) }}
+    >
       <Tabs
         value={section}
         onChange={(value) => {
@@ -27,7 +33,11 @@ export function EventDetails({ snapshot, send, item }: Props) {
       >
         <Tabs.List mb="md">
           {SECTIONS.map((name) => (
-            <Tabs.Tab key={name} value={name}>
+            <Tabs.Tab
+              key={name}
+              value={name}
+              {...controlOf(snapshot, { type: 'SHOW_SECTION', section: name })}
+            >
               {name}
             </Tabs.Tab>
           ))}

@@ -1,13 +1,13 @@
 import type { EventLogItem } from '../../../contract/entities/event-log.ts';
 import type { eventsLogMachine } from '../../machines/events-log.ts';
-import type { FlowProps } from '../shared/Flow.tsx';
+import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import table from '../shared/table.module.css';
 import classes from './administration.module.css';
 
 type Props = FlowProps<typeof eventsLogMachine> & { items: EventLogItem[] };
 
-export function EventsTable({ items, send }: Props) {
+export function EventsTable({ items, snapshot, send }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={table['scroll']} aria-label="Events logs" tabIndex={0}>
@@ -37,6 +37,7 @@ export function EventsTable({ items, send }: Props) {
                 <button
                   type="button"
                   className={classes['open']}
+                  {...controlOf(snapshot, { type: 'OPEN', tag: item.tag })}
                   onClick={() => send({ type: 'OPEN', tag: item.tag })}
                 >
                   {item.tag}
