@@ -1,6 +1,6 @@
 import type { ExtractionRule, RuledWebsite } from '../../../contract/entities/extraction-rule.ts';
 import type { extractionRulesMachine } from '../../machines/extraction-rules.ts';
-import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import { IconButton } from '../shared/IconButton.tsx';
 import { EditIcon, TrashIcon } from '../shared/icons.tsx';
@@ -110,13 +110,13 @@ function Rule({ snapshot, send, rule, page }: RuleProps) {
       <IconButton
         label={`Edit the rule for ${name}`}
         icon={EditIcon}
-        disabled={!takes(snapshot, edit)}
+        {...controlOf(snapshot, edit)}
         onClick={() => send(edit)}
       />
       <IconButton
         label={`Delete the rule for ${name}`}
         icon={TrashIcon}
-        disabled={!takes(snapshot, remove)}
+        {...controlOf(snapshot, remove)}
         onClick={() => send(remove)}
       />
     </div>

@@ -4,7 +4,7 @@ import type { RulePreview } from '../../../contract/entities/extraction-rule.ts'
 import type { extractionRulesMachine, RuleDraft } from '../../machines/extraction-rules.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
-import { EventButton, takes, type FlowProps } from '../shared/Flow.tsx';
+import { EventButton, fieldOf, type FlowProps } from '../shared/Flow.tsx';
 import { FIELD_WORDS, KIND_WORDS } from './rule-words.ts';
 import classes from './rules.module.css';
 
@@ -17,11 +17,12 @@ export function RuleDialog(flow: FlowOnly) {
   const { snapshot, send } = flow;
   const { draft } = snapshot.context;
   if (draft === null) return null;
-  const isFixed = !takes(snapshot, { type: 'CHANGE', change: {} });
+  const said = fieldOf(snapshot, { type: 'CHANGE', change: {} });
   const change = (part: Partial<RuleDraft>) => send({ type: 'CHANGE', change: part });
   const field = (name: 'url' | 'expression' | 'attribute') => ({
     value: draft[name] ?? '',
-    readOnly: isFixed,
+    'data-event': said['data-event'],
+    readOnly: said.disabled,
     spellCheck: false,
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -41,14 +42,14 @@ export function RuleDialog(flow: FlowOnly) {
           <NativeSelect
             label="What to read"
             value={draft.field}
-            disabled={isFixed}
+            {...said}
             data={RULE_FIELDS.map((value) => ({ value, label: FIELD_WORDS[value] }))}
             onChange={(event) => change({ field: event.currentTarget.value as RuleDraft['field'] })}
           />
           <NativeSelect
             label="How"
             value={draft.kind}
-            disabled={isFixed}
+            {...said}
             data={RULE_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
             onChange={(event) => change({ kind: event.currentTarget.value as RuleDraft['kind'] })}
           />
