@@ -2,12 +2,16 @@ import { Group, Tabs, TextInput } from '@mantine/core';
 import { EXPORT_NAME_MAX_LENGTH } from '../../../contract/constants.ts';
 import type { FilterData } from '../../../contract/entities/filter-data.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
-import { EXPORT_SUBMITTED, type exportRequestMachine } from '../../machines/export-request.ts';
+import {
+  EXPORT_SUBMITTED,
+  type exportRequestMachine,
+  type ExportTab,
+} from '../../machines/export-request.ts';
 import { isSameFilter, type filtersMachine } from '../../machines/filters.ts';
 import type { matchListMachine } from '../../machines/match-list.ts';
 import type { ListSettings } from '../comparison/MatchList.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
-import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, EventButton, fieldOf, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import { ExportFilter } from './ExportFilter.tsx';
 import { ExportWebsites } from './ExportWebsites.tsx';
@@ -65,7 +69,11 @@ function Submitted({ snapshot, send }: RequestFlow) {
 function Preparation({ filters, filterData, list, rows, settings, ...flow }: Props) {
   const { snapshot, send } = flow;
   const { draft, applied } = filters.snapshot.context;
-  const isPrepared = takes(snapshot, { type: 'NAME', name: '' });
+  const { disabled: isFixed, ...said } = fieldOf(snapshot, { type: 'NAME', name: '' });
+  const tab = (name: ExportTab) => ({
+    value: name,
+    ...controlOf(snapshot, { type: 'CHOOSE_TAB', tab: name }),
+  });
   return (
     <>
       <TextInput
@@ -73,7 +81,8 @@ function Preparation({ filters, filterData, list, rows, settings, ...flow }: Pro
         data-autofocus
         maxLength={EXPORT_NAME_MAX_LENGTH}
         value={snapshot.context.name}
-        readOnly={!isPrepared}
+        {...said}
+        readOnly={isFixed}
         onChange={(change) => send({ type: 'NAME', name: change.currentTarget.value })}
       />
       <Tabs
@@ -83,8 +92,8 @@ function Preparation({ filters, filterData, list, rows, settings, ...flow }: Pro
         }
       >
         <Tabs.List>
-          <Tabs.Tab value="websites">Websites filter</Tabs.Tab>
-          <Tabs.Tab value="filter">Advanced filter</Tabs.Tab>
+          <Tabs.Tab {...tab('websites')}>Websites filter</Tabs.Tab>
+          <Tabs.Tab {...tab('filter')}>Advanced filter</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="websites" pt="md">
           <ExportWebsites {...flow} settings={settings} />

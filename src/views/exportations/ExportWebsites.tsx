@@ -4,7 +4,7 @@ import type { exportRequestMachine } from '../../machines/export-request.ts';
 import type { ListSettings } from '../comparison/MatchList.tsx';
 import { websiteColumns } from '../comparison/website-columns.ts';
 import { Favicon } from '../shared/Favicon.tsx';
-import { takes, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import classes from './export-dialog.module.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 
@@ -18,14 +18,13 @@ export function ExportWebsites({ snapshot, send, settings }: Props) {
   const aliases = listed.map(({ alias }) => alias);
   const chosen = aliases.filter((alias) => !excluded.includes(alias));
   const all = { type: 'TOGGLE_ALL_WEBSITES', aliases } as const;
-  const isFixed = !takes(snapshot, all);
   return (
     <div className={classes['stack']}>
       <Checkbox
         label="Select all websites"
         checked={chosen.length === aliases.length}
         indeterminate={chosen.length > 0 && chosen.length < aliases.length}
-        disabled={isFixed}
+        {...controlOf(snapshot, all)}
         onChange={() => send(all)}
       />
       <fieldset className={classes['box']}>
@@ -35,7 +34,7 @@ export function ExportWebsites({ snapshot, send, settings }: Props) {
             <Checkbox
               key={alias}
               checked={!excluded.includes(alias)}
-              disabled={isFixed}
+              {...controlOf(snapshot, { type: 'TOGGLE_WEBSITE', alias })}
               onChange={() => send({ type: 'TOGGLE_WEBSITE', alias })}
               label={
                 <span className={classes['website']}>
