@@ -1,5 +1,5 @@
 import { deleteManyMachine } from '../src/machines/delete-many.ts';
-import { modelOf } from './support/model.ts';
+import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
 const item = (id: string, name: string) => ({
@@ -11,7 +11,7 @@ const item = (id: string, name: string) => ({
 });
 export const items = [item('m1', 'Lamp'), item('m2', 'Vase')];
 
-export const model = modelOf(deleteManyMachine, {
+export const options: ModelOptions<typeof deleteManyMachine> = {
   input: undefined,
   cases: { DELETE: [{ items }] },
   outcomes: {
@@ -33,7 +33,9 @@ export const model = modelOf(deleteManyMachine, {
     },
   },
   project: ({ items: all, next, kept, failures }) => [all.length, next, kept > 0, failures.length],
-});
+};
+
+export const model = modelOf(deleteManyMachine, options);
 
 export const words = {
   start: 'Open /Pricing',
