@@ -1,11 +1,11 @@
 import { importFileMachine } from '../src/machines/import-file.ts';
-import { modelOf } from './support/model.ts';
+import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
 const first = ['Reference', 'https://www.own.example', 'shop.example'];
 const second = ['SKU-1', 'https://www.own.example/lamp', 'https://shop.example/lamp'];
 
-export const model = modelOf(importFileMachine, {
+export const options = {
   input: { own: 'own.example' },
   cases: {
     CHOOSE_FILE: [
@@ -34,7 +34,9 @@ export const model = modelOf(importFileMachine, {
       error: [{ status: 0, message: 'No connection' }],
     },
   },
-});
+} satisfies ModelOptions<typeof importFileMachine>;
+
+export const model = modelOf(importFileMachine, options);
 
 export const words = {
   start: 'Open the tab for a file in "Upload new products file"',

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Importation } from '../../contract/entities/importation.ts';
+import { answerInTime } from './matches-page.ts';
+import type { Scene } from './page-object.ts';
 import { NOTHING_TO_SYNC, signIn } from './signed-in.ts';
 
 const done: Importation = {
@@ -51,6 +53,12 @@ export function importationsWith(...rows: Importation[]): Record<string, unknown
     'GET /api/importation/getstatistics': { inserted: 10, limit: 100 },
     'GET /api/sync/changes': { ...changes, upserts: { ...changes.upserts, importations: rows } },
   };
+}
+
+/** What was kept without a connection is sent now that there is one. */
+export async function sendKept(scene: Scene, call: string): Promise<void> {
+  await scene.page.context().setOffline(false);
+  await answerInTime(scene, call, { status: 200, json: { status: true, msg: '' } });
 }
 
 /** Opens `/importations`, and presses a button there. */

@@ -56,7 +56,11 @@ const STEP = 10;
 const STEPS = 300;
 
 /** Answers a call that the outbox makes in its own time: the clock goes on until it has. */
-async function answerInTime({ page, calls }: Scene, call: string, reply: Reply): Promise<void> {
+export async function answerInTime(
+  { page, calls }: Scene,
+  call: string,
+  reply: Reply,
+): Promise<void> {
   const answering = calls.answer(call, reply).then(() => true);
   for (let step = 0; step < STEPS; step += 1) {
     const moved = page.clock.runFor(STEP).then(() => false);

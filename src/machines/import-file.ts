@@ -117,7 +117,11 @@ export const importFileMachine = setup({
       websitesOf(rows, hasHeader).some((alias) => !excluded.includes(alias)),
     isSent: (_, result: SendResult) => result.kind === 'sent',
     isKept: (_, result: SendResult) => result.kind === 'kept',
-    isCompetitor: ({ context }, alias: string) => context.own !== alias,
+    isFound: ({ context: { rows, hasHeader } }, alias: string) =>
+      websitesOf(rows, hasHeader).includes(alias),
+    /** Found, and not the own website, which the others are compared with. */
+    isCompetitor: ({ context: { rows, hasHeader, own } }, alias: string) =>
+      own !== alias && websitesOf(rows, hasHeader).includes(alias),
     isNewKeyword: ({ context: { discovers, keywords } }, keyword: string) =>
       discovers && isNewKeyword(keywords, keyword),
     hasKeyword: ({ context: { discovers, keywords } }, keyword: string) =>
@@ -187,11 +191,11 @@ export const importFileMachine = setup({
       on: {
         TOGGLE_HEADER: { actions: 'toggleHeader' },
         TOGGLE_WEBSITE: {
-          // The own website is what the others are compared with.
           guard: { type: 'isCompetitor', params: ({ event }) => event.alias },
           actions: { type: 'toggleWebsite', params: ({ event }) => event.alias },
         },
         CHOOSE_OWN_WEBSITE: {
+          guard: { type: 'isFound', params: ({ event }) => event.alias },
           actions: { type: 'chooseOwn', params: ({ event }) => event.alias },
         },
         TOGGLE_DISCOVERY: { actions: 'toggleDiscovery' },

@@ -77,7 +77,7 @@ export function Administration({ today, ...flow }: LogFlow & { today: string }) 
               page={query.page}
               size={query.size}
               sizes={LIST_PAGE_SIZES}
-              said={fieldOf(snapshot, { type: 'GO_TO', page: query.page, size: query.size })}
+              said={(range) => controlOf(snapshot, { type: 'GO_TO', ...range })}
               onChange={(range) => send({ type: 'GO_TO', ...range })}
             />
           </Card>

@@ -4,14 +4,7 @@ import { Checkbox, Group, Radio, TextInput } from '@mantine/core';
 import type { automaticCreationMachine } from '../../machines/automatic-creation.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
-import {
-  choiceOf,
-  controlOf,
-  EventButton,
-  fieldOf,
-  Flow,
-  type FlowProps,
-} from '../shared/Flow.tsx';
+import { choiceOf, controlOf, EventButton, fieldOf, Flow, type FlowProps, takes } from '../shared/Flow.tsx';
 import { FailedMessage, LoadingMessage } from '../shared/StateMessage.tsx';
 import { AddField } from './AddField.tsx';
 import classes from './automatic.module.css';
@@ -46,7 +39,7 @@ export function AutomaticCreation(flow: Props) {
             send({ type: 'CHANGE_WEBSITE', website: change.currentTarget.value })
           }
         />
-        <Keywords {...flow} keywords={snapshot.context.keywords} />
+        <Keywords {...flow} />
         <Competitors {...flow} />
         <Group justify="flex-end" gap="xs">
           <EventButton {...flow} event={CLOSE} variant="default">

@@ -3,7 +3,7 @@ import { Checkbox, Group, TextInput } from '@mantine/core';
 import type { ErrorItem, importErrorsMachine } from '../../machines/import-errors.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
-import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, EventButton, Flow, textFieldOf, type FlowProps } from '../shared/Flow.tsx';
 import { FailedMessage, LoadingMessage } from '../shared/StateMessage.tsx';
 import classes from './errors.module.css';
 
@@ -16,7 +16,13 @@ const FAILED = 'The corrections could not be sent, please try again';
 export function ErrorsDialog(flow: Props) {
   const { snapshot, send } = flow;
   return (
-    <Dialog opened onClose={() => send({ type: 'CLOSE' })} title="Handle errors" size={760}>
+    <Dialog
+      opened
+      onClose={() => send({ type: 'CLOSE' })}
+      title="Handle errors"
+      size={760}
+      closeButtonProps={{ 'aria-label': 'Close', ...controlOf(snapshot, { type: 'CLOSE' }) }}
+    >
       <Flow name="importErrors" snapshot={snapshot} className={classes['stack']}>
         {snapshot.matches('loading') && <LoadingMessage label="Loading the errors" />}
         {snapshot.matches('unavailable') && (
@@ -55,7 +61,7 @@ function Item({ snapshot, send, item }: Props & { item: ErrorItem }) {
         <Checkbox
           label={item.id}
           checked={item.checked}
-          disabled={!takes(snapshot, toggle)}
+          {...controlOf(snapshot, toggle)}
           onChange={() => send(toggle)}
         />
       </legend>
@@ -68,7 +74,7 @@ function Item({ snapshot, send, item }: Props & { item: ErrorItem }) {
           error={validated === false && NOT_VALID}
           data-valid={validated === true}
           spellCheck={false}
-          readOnly={!takes(snapshot, toggle)}
+          {...textFieldOf(snapshot, { type: 'EDIT_URL', item: item.id, index, url })}
           onChange={(change) =>
             send({ type: 'EDIT_URL', item: item.id, index, url: change.currentTarget.value })
           }

@@ -8,7 +8,7 @@ import {
   type importFileMachine,
 } from '../../machines/import-file.ts';
 import { Banner } from '../shared/Banner.tsx';
-import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { FileIcon } from '../shared/icons.tsx';
 import { DISCOVERY } from './discovery-words.ts';
 import { Keywords } from './Keywords.tsx';
@@ -48,12 +48,12 @@ const ANY_FILE = { type: 'CHOOSE_FILE', file: { id: '', name: '' } } as const;
 
 function Chooser({ snapshot, send, onChoose }: Props) {
   const { file } = snapshot.context;
-  const isClosed = !takes(snapshot, ANY_FILE);
+  const field = fieldOf(snapshot, ANY_FILE);
   const choose = (chosen: File | undefined) => {
     if (chosen) send({ type: 'CHOOSE_FILE', file: onChoose(chosen) });
   };
   return (
-    <label className={classes['drop']} data-closed={isClosed}>
+    <label className={classes['drop']} data-closed={field.disabled}>
       <FileIcon size={24} />
       <span className={classes['dropText']}>
         {file ? file.name : 'Choose a file, or drop it here'}
@@ -65,7 +65,7 @@ function Chooser({ snapshot, send, onChoose }: Props) {
         aria-label="Products file"
         className={classes['input']}
         accept={CHOOSER_ACCEPTS}
-        disabled={isClosed}
+        {...field}
         onChange={(change) => {
           choose(change.currentTarget.files?.[0]);
           // The same file may be chosen again after it was corrected.
@@ -96,16 +96,15 @@ function Messages({ snapshot }: FlowProps<typeof importFileMachine>) {
 
 /** What was found in a file, and what of it counts. */
 export function Review({ snapshot, send }: FlowProps<typeof importFileMachine>) {
-  const { rows, hasHeader, own, excluded, discovers, keywords } = snapshot.context;
+  const { rows, hasHeader, own, excluded, discovers } = snapshot.context;
   const websites = websitesOf(rows, hasHeader);
-  const isFixed = !takes(snapshot, { type: 'TOGGLE_HEADER' });
   return (
-    <fieldset className={classes['review']} disabled={isFixed}>
+    <fieldset className={classes['review']}>
       <legend className={classes['legend']}>What was found in the file</legend>
       <Checkbox
         label="The first row is a header"
         checked={hasHeader}
-        disabled={isFixed}
+        {...controlOf(snapshot, { type: 'TOGGLE_HEADER' })}
         onChange={() => send({ type: 'TOGGLE_HEADER' })}
       />
       {websites.length === 0 ? (
@@ -115,6 +114,7 @@ export function Review({ snapshot, send }: FlowProps<typeof importFileMachine>) 
       ) : (
         <>
           <NativeSelect
+            {...fieldOf(snapshot, { type: 'CHOOSE_OWN_WEBSITE', alias: websites[0] ?? '' })}
             label="Own website"
             description="The website your prices are on"
             value={own !== null && websites.includes(own) ? own : ''}
@@ -134,7 +134,7 @@ export function Review({ snapshot, send }: FlowProps<typeof importFileMachine>) 
                   key={alias}
                   value={alias}
                   label={alias}
-                  disabled={!takes(snapshot, { type: 'TOGGLE_WEBSITE', alias })}
+                  {...controlOf(snapshot, { type: 'TOGGLE_WEBSITE', alias })}
                   onChange={() => send({ type: 'TOGGLE_WEBSITE', alias })}
                 />
               ))}
@@ -145,10 +145,10 @@ export function Review({ snapshot, send }: FlowProps<typeof importFileMachine>) 
       <Checkbox
         {...DISCOVERY}
         checked={discovers}
-        disabled={isFixed}
+        {...controlOf(snapshot, { type: 'TOGGLE_DISCOVERY' })}
         onChange={() => send({ type: 'TOGGLE_DISCOVERY' })}
       />
-      {discovers && <Keywords snapshot={snapshot} send={send} keywords={keywords} />}
+      {discovers && <Keywords snapshot={snapshot} send={send} />}
     </fieldset>
   );
 }

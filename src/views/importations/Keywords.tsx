@@ -1,27 +1,26 @@
-import type { AnyMachineSnapshot } from 'xstate';
-import { controlOf, fieldOf } from '../shared/Flow.tsx';
+import type { automaticCreationMachine } from '../../machines/automatic-creation.ts';
+import type { importFileMachine } from '../../machines/import-file.ts';
+import { controlOf, fieldOf, type FlowProps } from '../shared/Flow.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { CloseIcon } from '../shared/icons.tsx';
 import { AddField } from './AddField.tsx';
 import classes from './automatic.module.css';
 
-type Props = {
-  keywords: readonly string[];
-  /** Of a flow that takes these events. */
-  snapshot: AnyMachineSnapshot;
-  send: (event: { type: 'ADD_KEYWORD' | 'REMOVE_KEYWORD'; keyword: string }) => void;
-};
+type Props = FlowProps<typeof automaticCreationMachine> | FlowProps<typeof importFileMachine>;
 
 /** The words one of which a product must have to be looked for (acct 4). */
-export function Keywords({ keywords, snapshot, send }: Props) {
+export function Keywords({ snapshot, send }: Props) {
+  const { keywords } = snapshot.context;
+  const add = (keyword: string) => ({ type: 'ADD_KEYWORD', keyword }) as const;
+  const remove = (keyword: string) => ({ type: 'REMOVE_KEYWORD', keyword }) as const;
   return (
     <div className={classes['group']}>
       <AddField
         label="Keywords"
         description="Only products whose name, brand or category has one of them; none means all"
         button="Add keyword"
-        said={fieldOf(snapshot, { type: 'ADD_KEYWORD', keyword: unknownOf(keywords) })}
-        onAdd={(keyword) => send({ type: 'ADD_KEYWORD', keyword })}
+        said={fieldOf(snapshot, add(unknownOf(keywords)))}
+        onAdd={(keyword) => send(add(keyword))}
       />
       {keywords.length > 0 && (
         <ul className={classes['keywords']} aria-label="Chosen keywords">
@@ -31,8 +30,8 @@ export function Keywords({ keywords, snapshot, send }: Props) {
               <IconButton
                 label={`Remove ${keyword}`}
                 icon={CloseIcon}
-                {...controlOf(snapshot, { type: 'REMOVE_KEYWORD', keyword })}
-                onClick={() => send({ type: 'REMOVE_KEYWORD', keyword })}
+                {...controlOf(snapshot, remove(keyword))}
+                onClick={() => send(remove(keyword))}
               />
             </li>
           ))}

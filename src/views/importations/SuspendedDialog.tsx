@@ -5,7 +5,7 @@ import {
 } from '../../machines/suspended-import.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
-import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import classes from './upload.module.css';
 
 const CLOSE = { type: 'CLOSE' } as const;
@@ -19,7 +19,7 @@ export function SuspendedDialog(flow: FlowProps<typeof suspendedImportMachine>) 
       onClose={() => flow.send(CLOSE)}
       title="Confirm insertion"
       centered
-      closeButtonProps={{ 'aria-label': 'Close', disabled: !takes(flow.snapshot, CLOSE) }}
+      closeButtonProps={{ 'aria-label': 'Close', ...controlOf(flow.snapshot, CLOSE) }}
     >
       <Flow name="suspendedImport" snapshot={flow.snapshot} className={classes['stack']}>
         <Banner tone="warning">{msg}</Banner>

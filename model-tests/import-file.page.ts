@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { importFileMachine, type FirstRows, type SendResult } from '../src/machines/import-file.ts';
+import { options, words } from './import-file.model.ts';
+import { modelOf } from './support/model.ts';
+import { sendKept } from './support/importations-page.ts';
+import type { PageObject } from './support/page-object.ts';
+import { NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';
+
+export const UPLOAD = 'POST /api/importation';
+
+const FURTHER = 'chairs';
+
+/** There is always one more keyword that could be added; it never is. */
+const model = modelOf(importFileMachine, {
+  ...options,
+  cases: {
+    ...options.cases,
+    ADD_KEYWORD: [...options.cases.ADD_KEYWORD, { keyword: FURTHER }],
+  },
+  mayHappen: (_, { keyword }) => keyword !== FURTHER,
+});
+
+/** Holds the reading of files until a path says what is in them. */
+type HeldReads = { read: { resolve: (bytes: ArrayBuffer) => void; reject: (e: Error) => void }[] };
+
+async function holdReads(page: Page) {
+  await page.addInitScript(() => {
+    const held: HeldReads = { read: [] };
+    Object.assign(window, held);
+    Blob.prototype.arrayBuffer = () =>
+      new Promise((resolve, reject) => held.read.push({ resolve, reject }));
+  });
+}
+
+const answerRead = (page: Page, rows: FirstRows | null) =>
+  page.evaluate((found) => {
+    const { resolve, reject } = (window as unknown as HeldReads).read.shift()!;
+    if (!found) return reject(new Error('The file cannot be read'));
+    const text = [found.first, found.second].map((row) => `${row.join(';')}\n`).join('');
+    return resolve(new TextEncoder().encode(text).buffer);
+  }, rows);
+
+export const flow = (page: Page) => page.locator('[data-flow="importFile"]');
+
+export const pages: PageObject[] = [
+  {
+    name: 'importFile',
+    model,
+    words,
+    open: async (page) => {
+      await signIn(page);
+      await holdReads(page);
+      await page.goto('/importations');
+      await page.getByRole('button', { name: 'Upload new products file' }).click();
+      await expect(flow(page)).toBeVisible();
+    },
+    background: {
+      ...NOTHING_TO_SYNC,
+      'GET /api/importation/getstatistics': { inserted: 10, limit: 100 },
+    },
+    gestures: {
+      CHOOSE_FILE: async (scene) => {
+        const { page, event, before } = scene;
+        if (before.matches('kept')) await sendKept(scene, UPLOAD);
+        await flow(page)
+          .getByLabel('Products file')
+          .setInputFiles({
+            name: event['file'].name,
+            mimeType: 'text/csv',
+            buffer: Buffer.from('held'),
+          });
+      },
+      CHOOSE_OWN_WEBSITE: ({ page, event }) =>
+        page.getByLabel('Own website').selectOption(event['alias']),
+      ADD_KEYWORD: async ({ page, event, press }) => {
+        await flow(page).getByLabel('Keywords', { exact: true }).fill(event['keyword']);
+        await press();
+      },
+      'xstate.done.actor.sendFile': async ({ page, calls, event }) => {
+        const result = event['output'] as SendResult;
+        if (result.kind !== 'kept') {
+          const json = {
+            status: result.kind === 'sent',
+            msg: result.kind === 'refused' ? result.msg : '',
+          };
+          return calls.answer(UPLOAD, { status: 200, json });
+        }
+        await page.context().setOffline(true);
+        return calls.answer(UPLOAD, 'network failure');
+      },
+    },
+    calls: {
+      readHeader: ({ page, event }) =>
+        answerRead(page, 'output' in event ? (event['output'] as FirstRows) : null),
+      sendFile: UPLOAD,
+    },
+  },
+];

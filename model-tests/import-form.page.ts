@@ -1,0 +1,67 @@
+import type { FormProduct } from '../src/machines/import-form.ts';
+import type { SendResult } from '../src/machines/import-file.ts';
+import { expect, type Page } from '@playwright/test';
+import { model, words } from './import-form.model.ts';
+import { importationsWith, openImportations, sendKept } from './support/importations-page.ts';
+import type { PageObject } from './support/page-object.ts';
+
+export const SEND = 'POST /api/importation/addproduts';
+
+const LABELS: Record<keyof FormProduct, string> = {
+  ref: 'Reference',
+  ean: 'EAN',
+  brand: 'Brand',
+  model: 'Model',
+  category: 'Category',
+  urls: 'URLs',
+  cost: 'Cost',
+};
+
+export const flow = (page: Page) => page.locator('[data-flow="importForm"]');
+
+async function fillIn(page: Page, product: FormProduct) {
+  for (const [field, label] of Object.entries(LABELS))
+    await flow(page)
+      .getByLabel(label)
+      .fill(product[field as keyof FormProduct]);
+}
+
+export async function openForm(page: Page) {
+  await openImportations('Upload new products file')(page);
+  await page.getByRole('tab', { name: 'One product' }).click();
+  await expect(flow(page)).toBeVisible();
+}
+
+export const pages: PageObject[] = [
+  {
+    name: 'importForm',
+    model,
+    words,
+    open: openForm,
+    background: importationsWith(),
+    gestures: {
+      SUBMIT: async ({ page, event, press }) => {
+        await fillIn(page, event['product']);
+        await flow(page).getByRole('checkbox').setChecked(event['autoDiscovery']);
+        await press();
+      },
+      ADD_ANOTHER: async (scene) => {
+        if (scene.before.matches('kept')) await sendKept(scene, SEND);
+        await scene.press();
+      },
+      'xstate.done.actor.sendProduct': async ({ page, calls, event }) => {
+        const result = event['output'] as SendResult;
+        if (result.kind !== 'kept') {
+          const json = {
+            status: result.kind === 'sent',
+            msg: result.kind === 'refused' ? result.msg : '',
+          };
+          return calls.answer(SEND, { status: 200, json });
+        }
+        await page.context().setOffline(true);
+        return calls.answer(SEND, 'network failure');
+      },
+    },
+    calls: { sendProduct: SEND },
+  },
+];
