@@ -3,7 +3,7 @@ import { LIST_PAGE_SIZE, LIST_PAGE_SIZES } from '../../../contract/constants.ts'
 import type { Exportation } from '../../../contract/entities/exportation.ts';
 import type { ExportationsEvent, exportationsMachine } from '../../machines/exportations.ts';
 import { StatusBadge } from '../importations/StatusBadge.tsx';
-import { takes, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { formatDateTime } from '../shared/format.ts';
 import { IconButton } from '../shared/IconButton.tsx';
 import { DownloadIcon, RefreshIcon, TrashIcon } from '../shared/icons.tsx';
@@ -41,13 +41,15 @@ export function ExportationsTable({ rows, ...flow }: PageFlow & { rows: readonly
           </tbody>
         </table>
       </section>
-      <Pagination
-        count={rows.length}
-        page={shown}
-        size={size}
-        sizes={LIST_PAGE_SIZES}
-        onChange={setRange}
-      />
+      <div data-local>
+        <Pagination
+          count={rows.length}
+          page={shown}
+          size={size}
+          sizes={LIST_PAGE_SIZES}
+          onChange={setRange}
+        />
+      </div>
     </>
   );
 }
@@ -57,7 +59,7 @@ function Row({ row, snapshot, send }: PageFlow & { row: Exportation }) {
   const name = given || filename || 'export';
   const isDone = status === 'done';
   const may = (event: ExportationsEvent, isFit: boolean) => ({
-    disabled: !isFit || !takes(snapshot, event),
+    ...(isFit ? controlOf(snapshot, event) : { disabled: true }),
     onClick: () => send(event),
   });
   return (

@@ -59,13 +59,15 @@ export function ImportationsTable({ rows, ...flow }: Props) {
           </tbody>
         </table>
       </section>
-      <Pagination
-        count={rows.length}
-        page={page}
-        size={size}
-        sizes={LIST_PAGE_SIZES}
-        onChange={setRange}
-      />
+      <div data-local>
+        <Pagination
+          count={rows.length}
+          page={page}
+          size={size}
+          sizes={LIST_PAGE_SIZES}
+          onChange={setRange}
+        />
+      </div>
     </>
   );
 }

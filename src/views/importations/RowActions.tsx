@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Importation } from '../../../contract/entities/importation.ts';
 import type { importationsMachine, ImportationsEvent } from '../../machines/importations.ts';
-import { takes, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { DownloadIcon, WarningIcon } from '../shared/icons.tsx';
 import table from '../shared/table.module.css';
@@ -11,7 +11,7 @@ type Props = FlowProps<typeof importationsMachine> & { row: Importation };
 /** What can be done about one importation (IMPORT-07). */
 export function RowActions({ row: { id, filename, status, type_num }, snapshot, send }: Props) {
   const may = (event: ImportationsEvent, isFit = true) => ({
-    disabled: !isFit || !takes(snapshot, event),
+    ...(isFit ? controlOf(snapshot, event) : { disabled: true }),
     onClick: () => send(event),
   });
   // Only a file that was sent can be downloaded again.

@@ -3,7 +3,7 @@ import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { importationsMachine } from '../../machines/importations.ts';
 import { Dialog } from '../shared/Dialog.tsx';
-import type { FlowProps } from '../shared/Flow.tsx';
+import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 
 type Props = FlowProps<typeof importationsMachine> & { file: ReactNode; form: ReactNode };
 
@@ -16,6 +16,7 @@ export function UploadDialog({ snapshot, send, file, form }: Props) {
       onClose={() => send({ type: 'CLOSED' })}
       title="Upload new products file"
       size={640}
+      closeButtonProps={{ 'aria-label': 'Close', ...controlOf(snapshot, { type: 'CLOSED' }) }}
     >
       <Tabs
         value={tab}
@@ -23,8 +24,12 @@ export function UploadDialog({ snapshot, send, file, form }: Props) {
         keepMounted={false}
       >
         <Tabs.List mb="md">
-          <Tabs.Tab value="file">File with many products</Tabs.Tab>
-          <Tabs.Tab value="form">One product</Tabs.Tab>
+          <Tabs.Tab value="file" {...controlOf(snapshot, { type: 'CHOOSE_TAB', tab: 'file' })}>
+            File with many products
+          </Tabs.Tab>
+          <Tabs.Tab value="form" {...controlOf(snapshot, { type: 'CHOOSE_TAB', tab: 'form' })}>
+            One product
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="file">{file}</Tabs.Panel>
         <Tabs.Panel value="form">{form}</Tabs.Panel>
