@@ -3,7 +3,7 @@ import type { FormProduct } from '../src/machines/import-form.ts';
 import { test } from '../tests/support/taken.ts';
 import { model } from './import-form.model.ts';
 import { flow, openForm, pages, SEND } from './import-form.page.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { testFlow } from './support/browser.ts';
 import { holdCalls } from './support/held-calls.ts';
 import { importationsWith } from './support/importations-page.ts';
