@@ -1,9 +1,4 @@
-import { model } from './exclusive-history.model.ts';
-import { datedPoints, testHistory } from './history-spec.ts';
+import { pages } from './exclusive-history.page.ts';
+import { testFlow } from './support/browser.ts';
 
-testHistory('exclusiveHistory', model, {
-  path: '/ExclusiveProducts',
-  calls: { first: 'GET /api/products/exclusivehistory' },
-  json: datedPoints('count'),
-  sheetButton: 'Export',
-});
+testFlow(pages);

@@ -39,6 +39,8 @@ export function historyModelOf(
       exportSheet: { done: [undefined], error: [{ status: 0, message: 'No space' }] },
       savePicture: { done: [undefined], error: [{ status: 0, message: 'No space' }] },
     },
+    // Nothing shows that a chart which is loading is asked for once more.
+    mayHappen: (state, { type }) => type !== 'DATA_CHANGED' || !state.matches('loading'),
     project: ({ mode: shown, range, answer }) => [shown, range, answer !== null],
     unreachable: {
       ...(modes.length > 1

@@ -3,12 +3,13 @@ import { expect } from '@playwright/test';
 import type { Answered, ChartData, createHistoryMachine } from '../src/machines/history.ts';
 import { loseAnswers } from './lost-answers.ts';
 import { changePrices } from './prices-changed.ts';
-import { testFlow, type Executor, type Scene } from './support/browser.ts';
-import { answerLatest, asksAnew } from './support/overtaken.ts';
+import type { Executor, PageObject, Scene } from './support/page-object.ts';
+import { answerLatest, askedBeside, asksAnew } from './support/overtaken.ts';
 import type { FlowModel } from './support/model.ts';
 import { NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';
 
-type HistorySpec = {
+type HistoryPage = Pick<PageObject, 'name' | 'words'> & {
+  model: FlowModel<ReturnType<typeof createHistoryMachine>>;
   /** The page, and what is done on it until the chart is there. */
   path: string;
   reach?: (page: Page) => Promise<unknown>;
@@ -18,10 +19,9 @@ type HistorySpec = {
   calls: { first: string; other?: { mode: RegExp; call: string } };
   /** What the server says for the figures of a case. */
   json: (data: ChartData) => unknown;
-  /** The buttons that save a sheet and choose a mode. */
-  sheetButton: string;
-  modes?: Record<string, string>;
   background?: Record<string, unknown>;
+  /** Whether a chart of the same first figures stands behind it, and follows the same changes. */
+  hasTwin?: boolean;
 };
 
 /** What the dashboard asks besides the chart that is walked. */
@@ -99,22 +99,29 @@ const endPicture =
   };
 
 /** The chart is drawn by a part of the app that comes later than its figures. */
-const savePicture: Executor = async ({ page, root }) => {
+const savePicture: Executor = async ({ page, root, press }) => {
   await expect
     .poll(async () => {
       await page.clock.runFor(MOMENT_MS);
       return root.locator('svg.recharts-surface').count();
     })
     .toBeGreaterThan(0);
-  await root.getByRole('button', { name: 'jpg', exact: true }).click();
+  await press();
 };
 
-/** Walks an instance of the history chart in the browser. */
-export function testHistory(
-  name: string,
-  model: FlowModel<ReturnType<typeof createHistoryMachine>>,
-  { path, prepare, reach, calls, json, sheetButton, modes = {}, background = {} }: HistorySpec,
-) {
+/** An instance of the history chart on its page. */
+export function historyPage(given: HistoryPage): PageObject {
+  const {
+    name,
+    words,
+    path,
+    prepare,
+    reach,
+    calls,
+    json,
+    background = {},
+    hasTwin = false,
+  } = given;
   const files = new WeakMap<Page, Awaited<ReturnType<typeof holdFiles>>>();
   const flow = (page: Page) => page.locator(`[data-flow="${name}"]`);
   const callOf = async ({ root }: Scene): Promise<string> => {
@@ -125,7 +132,10 @@ export function testHistory(
   const library = async (page: Page, end: (route: Route) => Promise<void>) =>
     end(await files.get(page)!.library());
 
-  testFlow(name, model, {
+  return {
+    name,
+    model: given.model,
+    words,
     open: async (page) => {
       await signIn(page);
       files.set(page, await holdFiles(page));
@@ -135,28 +145,27 @@ export function testHistory(
       await expect(flow(page)).toBeVisible();
     },
     background: { ...NOTHING_TO_SYNC, ...DASHBOARD, ...background },
-    buttons: {
-      EXPORT: (page) => flow(page).getByRole('button', { name: sheetButton, exact: true }),
-      SAVE_PICTURE: (page) => flow(page).getByRole('button', { name: 'jpg', exact: true }),
-      RETRY: (page) => flow(page).getByRole('button', { name: 'Try again' }),
-    },
     sees: {
-      loading: (page) => flow(page).getByRole('button', { name: sheetButton, disabled: true }),
+      loading: (page) => flow(page).locator('[data-event$=".EXPORT"]:disabled'),
       failed: (page) => flow(page).getByText('This could not be loaded'),
     },
+    // The browser remembers of the library that it is there, or that it could not be loaded.
+    isLast: ({ event }) => event.type.endsWith('.actor.exportSheet'),
     calls: { first: calls.first, ...(calls.other && { other: calls.other.call }) },
     gestures: {
-      DATA_CHANGED: changePrices,
+      DATA_CHANGED: async (scene) => {
+        await changePrices(scene);
+        if (hasTwin) askedBeside(scene.page, calls.first);
+      },
       SAVE_PICTURE: savePicture,
-      SET_MODE: asksAnew(callOf, ({ root, event }) =>
-        root.locator('label').getByText(modes[event['mode']]!, { exact: true }).click(),
-      ),
-      SET_RANGE: asksAnew(callOf, ({ root, event }) =>
-        root.getByLabel('From').fill(event['range'].first),
-      ),
-      RESET_RANGE: asksAnew(callOf, ({ root }) =>
-        root.getByRole('button', { name: 'Reset', exact: true }).click(),
-      ),
+      SET_MODE: asksAnew(callOf, ({ press }) => press()),
+      SET_RANGE: asksAnew(callOf, async ({ root, event }) => {
+        const { first, last } = event['range'];
+        const from = root.getByLabel('From');
+        // The same day again would be no change.
+        await from.fill((await from.inputValue()) === first ? last : first);
+      }),
+      RESET_RANGE: asksAnew(callOf, ({ press }) => press()),
       'xstate.done.actor.load': async (scene) => {
         const { body } = scene.event['output'] as Answered<ChartData>;
         await answerLatest(scene, await callOf(scene), { status: 200, json: json(body) });
@@ -170,7 +179,7 @@ export function testHistory(
       'xstate.done.actor.savePicture': endPicture('draw'),
       'xstate.error.actor.savePicture': endPicture('refuse'),
     },
-  });
+  };
 }
 
 /** The points of a case as the histories answer them; an unknown value has none. */

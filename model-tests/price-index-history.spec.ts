@@ -1,22 +1,4 @@
-import { NO_POINTS } from './history-cases.ts';
-import { datedPoints, testHistory } from './history-spec.ts';
-import { model } from './price-index-history.model.ts';
+import { pages } from './price-index-history.page.ts';
+import { testFlow } from './support/browser.ts';
 
-testHistory('priceIndexHistory', model, {
-  path: '/pricing',
-  // The card behind the dialog asks for the same figures, before it.
-  prepare: (page) =>
-    page.route(
-      '**/api/products/statisticshistory*',
-      (route) => route.fulfill({ json: datedPoints('price_index')(NO_POINTS.body) }),
-      { times: 1 },
-    ),
-  reach: (page) => page.getByRole('button', { name: 'History', exact: true }).click(),
-  calls: {
-    first: 'GET /api/products/statisticshistory',
-    other: { mode: /changes/, call: 'GET /api/products/priceschangeshistory' },
-  },
-  json: (data) => datedPoints(data.series.length > 0 ? 'price_index' : 'count')(data),
-  sheetButton: 'xlsx',
-  modes: { index: 'Price index', changes: 'Price changes' },
-});
+testFlow(pages);

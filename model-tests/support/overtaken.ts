@@ -9,13 +9,15 @@ const overtaken = new WeakMap<Page, Map<string, number>>();
 export const asksAnew =
   (callOf: (scene: Scene) => string | Promise<string>, gesture: Executor): Executor =>
   async (scene) => {
-    if (scene.before.matches('loading')) {
-      const call = await callOf(scene);
-      const counts = overtaken.get(scene.page) ?? new Map<string, number>();
-      overtaken.set(scene.page, counts.set(call, (counts.get(call) ?? 0) + 1));
-    }
+    if (scene.before.matches('loading')) askedBeside(scene.page, await callOf(scene));
     await gesture(scene);
   };
+
+/** A call was made whose answer the path does not wait for: it gets that of the next one. */
+export function askedBeside(page: Page, call: string): void {
+  const counts = overtaken.get(page) ?? new Map<string, number>();
+  overtaken.set(page, counts.set(call, (counts.get(call) ?? 0) + 1));
+}
 
 /** Answers the question that is waited for; those it has overtaken get the same answer before. */
 export async function answerLatest({ page, calls }: Scene, call: string, reply: Reply) {

@@ -1,6 +1,6 @@
 import { bucketLabel, CHART_BUCKET_KEYS } from '../../../contract/rules/buckets.ts';
 import type { matchListMachine } from '../../machines/match-list.ts';
-import { controlOf, EventButton, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, EventButton, type FlowProps, choiceOf } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import { DownloadIcon } from '../shared/icons.tsx';
 import { Segments } from '../shared/Segments.tsx';
@@ -33,6 +33,7 @@ export function DistributionCard({ list, ...flow }: Props) {
           <Segments
             label="Distribution as"
             value={mode}
+            said={(value) => choiceOf(snapshot, { type: 'SET_MODE', mode: value }, value === mode)}
             onChange={(value) => send({ type: 'SET_MODE', mode: value })}
             data={[
               { value: 'chart', label: 'Chart' },

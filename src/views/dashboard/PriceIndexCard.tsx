@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ChartMode } from '../../machines/history.ts';
-import { EventButton } from '../shared/Flow.tsx';
+import { choiceOf, EventButton } from '../shared/Flow.tsx';
 import { formatCount, formatIndex } from '../shared/format.ts';
 import { ClockIcon, DownloadIcon } from '../shared/icons.tsx';
 import { Segments } from '../shared/Segments.tsx';
@@ -31,6 +31,7 @@ export function PriceIndexCard({ onHistory, ...flow }: HistoryFlow & { onHistory
           <Segments
             label="Figures"
             value={mode}
+            said={(value) => choiceOf(snapshot, { type: 'SET_MODE', mode: value }, value === mode)}
             onChange={(value) => send({ type: 'SET_MODE', mode: value })}
             data={PRICE_INDEX_MODES}
           />
@@ -39,6 +40,7 @@ export function PriceIndexCard({ onHistory, ...flow }: HistoryFlow & { onHistory
             variant="subtle"
             leftSection={<ClockIcon size={15} />}
             onClick={onHistory}
+            data-local
           >
             History
           </Button>

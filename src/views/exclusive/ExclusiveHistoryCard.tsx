@@ -2,7 +2,7 @@ import { ChartCard, type HistoryFlow } from '../dashboard/ChartCard.tsx';
 import { Bars } from '../dashboard/lazy-charts.tsx';
 import { EmptyRange } from '../history/EmptyRange.tsx';
 import { RangeFields } from '../history/RangeFields.tsx';
-import { EventButton, takes } from '../shared/Flow.tsx';
+import { EventButton } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import { DownloadIcon } from '../shared/icons.tsx';
 
@@ -37,12 +37,9 @@ export function ExclusiveHistoryCard({ today, ...flow }: HistoryFlow & { today: 
       aside={
         <>
           <RangeFields
-            range={range}
+            {...flow}
             min={range ? null : (answer?.body.firstDate ?? null)}
             today={today}
-            canReset={takes(snapshot, { type: 'RESET_RANGE' })}
-            onRange={(chosen) => send({ type: 'SET_RANGE', range: chosen })}
-            onReset={() => send({ type: 'RESET_RANGE' })}
           />
           <EventButton
             snapshot={snapshot}

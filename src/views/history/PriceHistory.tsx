@@ -2,7 +2,7 @@ import { ChartBody, type HistoryFlow } from '../dashboard/ChartCard.tsx';
 import { Lines } from '../dashboard/lazy-charts.tsx';
 import { ExportButtons } from '../dashboard/PriceIndexCard.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
-import { Flow, takes } from '../shared/Flow.tsx';
+import { choiceOf, Flow } from '../shared/Flow.tsx';
 import { formatDateTime, formatPrice } from '../shared/format.ts';
 import { Segments } from '../shared/Segments.tsx';
 import { EmptyRange } from './EmptyRange.tsx';
@@ -33,20 +33,14 @@ export function PriceHistory({ productName, country, colours, today, onClose, ..
           <Segments
             label="Interval"
             value={mode}
+            said={(value) => choiceOf(snapshot, { type: 'SET_MODE', mode: value }, value === mode)}
             onChange={(value) => send({ type: 'SET_MODE', mode: value })}
             data={[
               { value: 'day', label: 'Days' },
               { value: 'month', label: 'Months' },
             ]}
           />
-          <RangeFields
-            range={range}
-            min={answer?.body.firstDate ?? null}
-            today={today}
-            canReset={takes(snapshot, { type: 'RESET_RANGE' })}
-            onRange={(chosen) => send({ type: 'SET_RANGE', range: chosen })}
-            onReset={() => send({ type: 'RESET_RANGE' })}
-          />
+          <RangeFields {...flow} min={answer?.body.firstDate ?? null} today={today} />
           <ExportButtons {...flow} />
         </div>
         <ChartBody {...flow} height={420} empty={<EmptyRange range={range} />}>

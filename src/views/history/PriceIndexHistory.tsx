@@ -1,7 +1,7 @@
 import { ChartBody, type HistoryFlow } from '../dashboard/ChartCard.tsx';
 import { ExportButtons, IndexOrChanges, PRICE_INDEX_MODES } from '../dashboard/PriceIndexCard.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
-import { Flow, takes } from '../shared/Flow.tsx';
+import { choiceOf, Flow } from '../shared/Flow.tsx';
 import { Segments } from '../shared/Segments.tsx';
 import { EmptyRange } from './EmptyRange.tsx';
 import { RangeFields } from './RangeFields.tsx';
@@ -19,16 +19,14 @@ export function PriceIndexHistory({ today, onClose, ...flow }: Props) {
           <Segments
             label="Figures"
             value={mode}
+            said={(value) => choiceOf(snapshot, { type: 'SET_MODE', mode: value }, value === mode)}
             onChange={(value) => send({ type: 'SET_MODE', mode: value })}
             data={PRICE_INDEX_MODES}
           />
           <RangeFields
-            range={range}
+            {...flow}
             min={range ? null : (answer?.body.firstDate ?? null)}
             today={today}
-            canReset={takes(snapshot, { type: 'RESET_RANGE' })}
-            onRange={(chosen) => send({ type: 'SET_RANGE', range: chosen })}
-            onReset={() => send({ type: 'RESET_RANGE' })}
           />
           <ExportButtons {...flow} />
         </div>

@@ -1,24 +1,25 @@
-import { Button, TextInput } from '@mantine/core';
-import { rangeOf, type DateRange } from '../../machines/date-range.ts';
+import { TextInput } from '@mantine/core';
+import { rangeOf } from '../../machines/date-range.ts';
+import type { HistoryFlow } from '../dashboard/ChartCard.tsx';
+import { EventButton, fieldOf } from '../shared/Flow.tsx';
 import '../dashboard/charts.css';
 
-type Props = {
-  range: DateRange | null;
+type Props = HistoryFlow & {
   /** The first day there is history of; null without any. */
   min: string | null;
   today: string;
-  canReset: boolean;
-  onRange: (range: DateRange) => void;
-  onReset: () => void;
 };
 
 /** Two days in either order (core 5); the one not chosen yet is the bound on its side. */
-export function RangeFields({ range, min, today, canReset, onRange, onReset }: Props) {
+export function RangeFields({ min, today, ...flow }: Props) {
+  const { snapshot, send } = flow;
+  const { range } = snapshot.context;
   const first = range?.first ?? min ?? '';
   const last = range?.last ?? today;
   const choose = (a: string, b: string) => {
-    if (a !== '' && b !== '') onRange(rangeOf(a, b));
+    if (a !== '' && b !== '') send({ type: 'SET_RANGE', range: rangeOf(a, b) });
   };
+  const said = fieldOf(snapshot, { type: 'SET_RANGE', range: { first, last } });
   return (
     <div className="range-fields">
       <TextInput
@@ -28,6 +29,7 @@ export function RangeFields({ range, min, today, canReset, onRange, onReset }: P
         value={first}
         min={min ?? undefined}
         max={today}
+        {...said}
         onChange={(event) => choose(event.currentTarget.value, last)}
       />
       <TextInput
@@ -35,13 +37,14 @@ export function RangeFields({ range, min, today, canReset, onRange, onReset }: P
         size="xs"
         label="To"
         value={last}
+        {...said}
         min={min ?? undefined}
         max={today}
         onChange={(event) => choose(first || event.currentTarget.value, event.currentTarget.value)}
       />
-      <Button size="xs" variant="default" disabled={!canReset} onClick={onReset}>
+      <EventButton {...flow} event={{ type: 'RESET_RANGE' }} size="xs" variant="default">
         Reset
-      </Button>
+      </EventButton>
     </div>
   );
 }
