@@ -99,7 +99,7 @@ export const pages: PageObject[] = [
     },
     atOnce: { 'xstate.done.actor.refresh': async () => {} },
     // The row is gone, or is being written again.
-    isLast: ({ event }) => /^xstate\.done\.actor\.keep/.test(event.type),
+    isLast: ({ event }) => event.type.startsWith('xstate.done.actor.keep'),
     sees: { 'dialog.requesting': (page) => page.getByRole('dialog', { name: 'Export' }) },
   },
 ];
