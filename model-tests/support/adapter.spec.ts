@@ -1,8 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { build } from 'esbuild';
+import { test } from '../../tests/support/taken.ts';
+import type { AnyEventObject } from 'xstate';
+import { ablePage } from './able-page.ts';
 import { testFlow } from './browser.ts';
+import { controlFaults, lookAt } from './controls.ts';
+import { executorsFor, refuseUnseen } from './executors.ts';
 import { modelOf } from './model.ts';
-import { saveMachine } from './sample.ts';
+import type { PageObject } from './page-object.ts';
+import { saveMachine, type Fault } from './sample.ts';
 
 const model = modelOf(saveMachine, {
   input: undefined,
@@ -14,7 +20,7 @@ let script = '';
 test.beforeAll(async () => {
   const { outputFiles } = await build({
     stdin: {
-      contents: `import { mountSave } from './sample.ts'; mountSave(document.body);`,
+      contents: `import { mountSave } from './sample.ts'; mountSave(document.body, window.fault ?? null);`,
       resolveDir: import.meta.dirname,
     },
     bundle: true,
@@ -24,29 +30,70 @@ test.beforeAll(async () => {
   script = outputFiles[0]!.text;
 });
 
-const options = {
-  open: async (page) => {
-    const body = `<!doctype html><html lang="en"><title>Save</title><body></body><script type="module">${script}</script></html>`;
-    await page.route('**/sample', (route) => route.fulfill({ contentType: 'text/html', body }));
-    await page.goto('/sample');
-  },
-  gestures: { TYPE: ({ page, event }) => page.getByLabel('Text').fill(event['text']) },
-  buttons: { SAVE: 'Save', RETRY: 'Try again' },
+/** The page of the sample, whose control of SAVE may have a fault. */
+const openWith = (fault: Fault | null) => async (page: Page) => {
+  const given = `<script>window.fault = ${JSON.stringify(fault)}</script>`;
+  const body = `<!doctype html><html lang="en"><title>Save</title><body></body>${given}<script type="module">${script}</script></html>`;
+  await page.route('**/sample', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/sample');
+};
+
+const object: PageObject = {
+  name: 'save',
+  model,
+  words: { start: 'Open the sample' },
+  open: openWith(null),
+  gestures: { TYPE: ({ root, event }) => root.getByLabel('Text').fill(event['text']) },
   calls: { saveText: 'PUT /api/texts/:text' },
   sees: { editing: (page) => page.getByRole('textbox', { name: 'Text' }) },
-} satisfies Parameters<typeof testFlow>[2];
+};
 
-testFlow('save', model, options);
+testFlow([object]);
 
-test('a flow without an executor for each event is refused before it runs', () => {
-  const { gestures: _gestures, calls: _calls, ...incomplete } = options;
-  expect(() => testFlow('save', model, incomplete)).toThrow(
-    'save: nothing performs TYPE, saveText done, saveText failed',
+/** What the gate says of the page before and after a word is typed. */
+async function faultsOf(page: Page, fault: Fault | null): Promise<string[]> {
+  const typed = { type: 'TYPE', text: 'word' };
+  await openWith(fault)(page);
+  const before = await judged(page, []);
+  await page.getByLabel('Text').fill(typed.text);
+  return [...before, ...(await judged(page, [typed]))];
+}
+
+async function judged(page: Page, events: AnyEventObject[]): Promise<string[]> {
+  const { path } = ablePage([object], events);
+  const { controls } = await lookAt(page, object);
+  return controlFaults(object, controls, path.steps.at(-1)!.state, new Set(['SAVE']));
+}
+
+const MISSING = 'no control says SAVE, which the chart takes in editing';
+const FINDS: { fault: Fault; says: string[] }[] = [
+  {
+    fault: 'enabled too early',
+    says: ['"Save" is enabled, but the chart does not take SAVE in editing'],
+  },
+  { fault: 'disabled', says: ['"Save" is disabled, but the chart takes SAVE in editing', MISSING] },
+  { fault: 'missing', says: [MISSING] },
+  { fault: 'mute', says: ['"Save" says no event: name it, or mark it data-local', MISSING] },
+];
+
+for (const { fault, says } of FINDS)
+  test(`the gate finds a control that is ${fault}`, async ({ page }) => {
+    expect(await faultsOf(page, fault)).toEqual(says);
+  });
+
+test('the gate finds nothing where each control is as the chart has it', async ({ page }) => {
+  expect(await faultsOf(page, null)).toEqual([]);
+});
+
+test('an answer without an executor is refused before it runs', () => {
+  const { calls: _calls, ...incomplete } = object;
+  expect(() => executorsFor(incomplete, model.tours())).toThrow(
+    'save: nothing performs saveText done, saveText failed: add a call or a gesture',
   );
 });
 
 test('what is seen in a state that no path enters is refused before it runs', () => {
-  expect(() => testFlow('save', model, { ...options, sees: { saveing: 'Saving' } })).toThrow(
+  expect(() => refuseUnseen({ ...object, sees: { saveing: 'Saving' } }, model.tours())).toThrow(
     'save: no path enters saveing, whose sight is given',
   );
 });

@@ -46,8 +46,14 @@ export const saveMachine = setup({
   },
 });
 
-/** A page without a framework that shows the flow as a view does. */
-export function mountSave(root: HTMLElement) {
+/** What a view may do wrong with its controls, for the tests of the gate. */
+export type Fault = 'enabled too early' | 'disabled' | 'missing' | 'mute';
+
+const LABELS = { SAVE: 'Save', RETRY: 'Try again' } as const;
+const TYPES = ['SAVE', 'RETRY'] as const;
+
+/** A page without a framework that shows the flow as a view does, or with a fault in the control of SAVE. */
+export function mountSave(root: HTMLElement, fault: Fault | null) {
   const actor = createActor(
     saveMachine.provide({
       actors: {
@@ -61,10 +67,12 @@ export function mountSave(root: HTMLElement) {
   );
   const field = document.createElement('input');
   field.ariaLabel = 'Text';
+  field.dataset['event'] = 'save.TYPE';
   field.addEventListener('input', () => actor.send({ type: 'TYPE', text: field.value }));
-  const buttons = (['SAVE', 'RETRY'] as const).map((type) => {
+  const buttons = TYPES.map((type) => {
     const button = document.createElement('button');
-    button.textContent = type === 'SAVE' ? 'Save' : 'Try again';
+    button.textContent = LABELS[type];
+    if (type !== 'SAVE' || fault !== 'mute') button.dataset['event'] = `save.${type}`;
     button.addEventListener('click', () => actor.send({ type }));
     return { type, button };
   });
@@ -72,8 +80,16 @@ export function mountSave(root: HTMLElement) {
   root.dataset['flow'] = 'save';
   actor.subscribe((state) => {
     root.dataset['state'] = state.value;
-    for (const { type, button } of buttons)
-      button.disabled = state.status !== 'active' || !state.can({ type });
+    const takes = (event: SaveEvent) => state.status === 'active' && state.can(event);
+    field.disabled = !takes({ type: 'TYPE', text: '' });
+    for (const { type, button } of buttons) {
+      const isFaulty = type === 'SAVE' && state.matches('editing');
+      const isTaken = takes({ type });
+      button.disabled = !isTaken;
+      if (isFaulty && fault === 'enabled too early') button.disabled = false;
+      if (isFaulty && fault === 'disabled') button.disabled = true;
+      if (isFaulty && fault === 'missing' && isTaken) button.remove();
+    }
   });
   actor.start();
 }
