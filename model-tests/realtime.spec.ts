@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { build } from 'esbuild';
 import { test } from '../tests/support/taken.ts';
-import { model } from './realtime.model.ts';
+import { model, words } from './realtime.model.ts';
 import { testFlow } from './support/browser.ts';
+import type { PageObject } from './support/page-object.ts';
 
 let script = '';
 test.beforeAll(async () => {
@@ -33,6 +34,7 @@ async function serve(page: Page) {
   servers.set(page, server);
   await page.routeWebSocket(/\/socket\.io\//, (socket) => {
     server.socket = socket;
+    server.heard = [];
     socket.onMessage((packet) => server.heard.push(String(packet)));
     socket.send(OPEN);
   });
@@ -48,35 +50,41 @@ async function joined(page: Page): Promise<WebSocketRoute> {
 const send = (packet: string) => async (scene: { page: Page }) =>
   (await joined(scene.page)).send(packet);
 
-testFlow('realtime', model, {
-  open: async (page) => {
-    await serve(page);
-    const body = `<!doctype html><html lang="en"><title>Realtime</title><body></body><script type="module">${script.replaceAll('</script', '<\\/script')}</script></html>`;
-    await page.route('**/realtime', (route) => route.fulfill({ contentType: 'text/html', body }));
-    await page.goto('/realtime');
-  },
-  buttons: {
-    ENABLE: 'Enable',
-    DISABLE: 'Disable',
-    WAKE: 'Wake',
-    TOKENS_REFRESHED: 'Tokens refreshed',
-  },
-  gestures: {
-    CONNECTED: async ({ page }) => {
-      (await joined(page)).send(CONNECTED);
-      // REAL-01: the client says who listens.
-      await expect.poll(() => servers.get(page)!.heard).toContain('42["globalListener","u1"]');
-      await expect(page.getByRole('listitem').last()).toHaveText('{"type":"LISTENING"}');
+/** What the flow has told its listeners. */
+const said = (page: Page) => page.getByRole('listitem');
+
+/** No page of the app: the flow has no view there. */
+const pages: PageObject[] = [
+  {
+    name: 'realtime',
+    model,
+    words,
+    open: async (page) => {
+      await serve(page);
+      const body = `<!doctype html><html lang="en"><title>Realtime</title><body></body><script type="module">${script.replaceAll('</script', '<\\/script')}</script></html>`;
+      await page.route('**/realtime', (route) => route.fulfill({ contentType: 'text/html', body }));
+      await page.goto('/realtime');
     },
-    CONNECTION_REFUSED: send(REFUSED),
-    CONNECTION_LOST: async ({ page }) => (await joined(page)).close(),
-    HEARD: async ({ page }) => {
-      (await joined(page)).send(PING);
-      await expect.poll(() => servers.get(page)!.heard).toContain(PONG);
-    },
-    MESSAGE_RECEIVED: async ({ page, event }) => {
-      (await joined(page)).send(message(event['message']));
-      await expect(page.getByRole('listitem')).not.toHaveCount(1);
+    gestures: {
+      CONNECTED: async ({ page }) => {
+        (await joined(page)).send(CONNECTED);
+        // REAL-01: the client says who listens.
+        await expect.poll(() => servers.get(page)!.heard).toContain('42["globalListener","u1"]');
+        await expect(said(page).last()).toHaveText('{"type":"LISTENING"}');
+      },
+      CONNECTION_REFUSED: send(REFUSED),
+      CONNECTION_LOST: async ({ page }) => (await joined(page)).close(),
+      HEARD: async ({ page }) => {
+        (await joined(page)).send(PING);
+        await expect.poll(() => servers.get(page)!.heard).toContain(PONG);
+      },
+      MESSAGE_RECEIVED: async ({ page, event }) => {
+        const before = await said(page).count();
+        (await joined(page)).send(message(event['message']));
+        await expect(said(page)).not.toHaveCount(before);
+      },
     },
   },
-});
+];
+
+testFlow(pages);

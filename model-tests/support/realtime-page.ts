@@ -22,6 +22,7 @@ function mount(root: HTMLElement) {
   const buttons = types.map((type) => {
     const button = document.createElement('button');
     button.textContent = BUTTONS[type];
+    button.dataset['event'] = `realtime.${type}`;
     button.addEventListener('click', () => actor.send({ type }));
     return { type, button };
   });
