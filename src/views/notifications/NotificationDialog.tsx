@@ -2,23 +2,31 @@ import { useMediaQuery } from '@mantine/hooks';
 import { NOTIFICATION_DIALOG_WIDTH_PERCENT } from '../../../contract/constants.ts';
 import type { Notification, NotificationInfo } from '../../../contract/entities/notification.ts';
 import { useAnswer } from '../../db/use-answer.ts';
+import type { notificationsMachine } from '../../machines/notifications.ts';
 import { Dialog } from '../shared/Dialog.tsx';
+import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount, formatDateTime } from '../shared/format.ts';
 import { FailedMessage, LoadingMessage } from '../shared/StateMessage.tsx';
 import { Changes } from './Changes.tsx';
 import { Comparison } from './Comparison.tsx';
 import classes from './detail.module.css';
 
-type Props = { id: string; notification: Notification | null; onClose: () => void };
+type Props = FlowProps<typeof notificationsMachine> & {
+  id: string;
+  notification: Notification | null;
+};
+
+const CLOSE = { type: 'CLOSE' } as const;
 
 /** What a notification found (NOTIF-02). That it was seen is sent by its flow. */
-export function NotificationDialog({ id, notification, onClose }: Props) {
+export function NotificationDialog({ id, notification, snapshot, send }: Props) {
   const answer = useAnswer('getNotificationInfo', { id, viewed: false });
   const isNarrow = useMediaQuery('(max-width: 900px)');
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={() => send(CLOSE)}
+      closeButtonProps={{ 'aria-label': 'Close', ...controlOf(snapshot, CLOSE) }}
       title={notification?.name ?? 'Notification'}
       size={isNarrow ? '94%' : `${NOTIFICATION_DIALOG_WIDTH_PERCENT}%`}
     >

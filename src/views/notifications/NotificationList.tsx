@@ -1,7 +1,7 @@
 import { relativeTime } from '../../../contract/rules/relative-time.ts';
 import type { Notification } from '../../../contract/entities/notification.ts';
 import { NOTIFICATION_SENTENCES, type notificationsMachine } from '../../machines/notifications.ts';
-import { EventButton, takes, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, EventButton, takes, type FlowProps } from '../shared/Flow.tsx';
 import { FloatingPanel } from '../shared/FloatingPanel.tsx';
 import { TrashIcon } from '../shared/icons.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
@@ -63,6 +63,7 @@ function List({ snapshot, send, notifications }: ListProps) {
         <li key={id} className={classes['item']} data-unseen={!viewed}>
           <button
             type="button"
+            {...controlOf(snapshot, { type: 'OPEN', id, viewed })}
             className={classes['open']}
             onClick={() => send({ type: 'OPEN', id, viewed })}
           >
@@ -74,7 +75,7 @@ function List({ snapshot, send, notifications }: ListProps) {
           <IconButton
             label={`Delete ${name}`}
             icon={TrashIcon}
-            disabled={!takes(snapshot, { type: 'DELETE', id })}
+            {...controlOf(snapshot, { type: 'DELETE', id })}
             onClick={() => send({ type: 'DELETE', id })}
           />
         </li>

@@ -1,6 +1,6 @@
 import { useNotifications } from '../../db/use-small.ts';
 import type { notificationsMachine } from '../../machines/notifications.ts';
-import { Flow, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { later } from '../shared/later.tsx';
 import { Bell } from '../shell/Bell.tsx';
 
@@ -14,22 +14,18 @@ export function Notifications(flow: FlowProps<typeof notificationsMachine>) {
   const { snapshot, send } = flow;
   const notifications = useNotifications();
   const { id } = snapshot.context;
+  const isOpen = snapshot.matches({ list: 'open' });
   const opened = notifications.find((notification) => notification.id === id);
   return (
     <Flow name="notifications" snapshot={snapshot}>
       <Bell
         unseen={notifications.filter(({ viewed }) => !viewed).length}
-        isOpen={snapshot.matches({ list: 'open' })}
+        isOpen={isOpen}
+        control={controlOf(snapshot, { type: isOpen ? 'CLOSE_LIST' : 'OPEN_LIST' })}
         onToggle={(open) => send({ type: open ? 'OPEN_LIST' : 'CLOSE_LIST' })}
         renderList={(button) => <List {...flow} notifications={notifications} button={button} />}
       />
-      {id !== null && (
-        <NotificationDialog
-          id={id}
-          notification={opened ?? null}
-          onClose={() => send({ type: 'CLOSE' })}
-        />
-      )}
+      {id !== null && <NotificationDialog {...flow} id={id} notification={opened ?? null} />}
     </Flow>
   );
 }

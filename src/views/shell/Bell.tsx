@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
+import type { ControlProps } from '../shared/Flow.tsx';
 import { BellIcon } from '../shared/icons.tsx';
 import classes from './bell.module.css';
 
@@ -8,12 +9,14 @@ type BellProps = {
   unseen: number;
   isOpen: boolean;
   onToggle: (open: boolean) => void;
+  /** Says what pressing it does. */
+  control: ControlProps;
   /** What hangs on the button while it is open. */
   renderList: (button: HTMLElement) => ReactNode;
 };
 
 /** The notifications bell with the number of unseen ones, and the list it opens. */
-export function Bell({ unseen, isOpen, onToggle, renderList }: BellProps) {
+export function Bell({ unseen, isOpen, onToggle, control, renderList }: BellProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   // What was pressed in the list may be gone, and the focus with it.
   useHotkeys([['Escape', () => isOpen && onToggle(false)]]);
@@ -21,6 +24,7 @@ export function Bell({ unseen, isOpen, onToggle, renderList }: BellProps) {
   return (
     <>
       <ActionIcon
+        {...control}
         ref={setButton}
         className={classes['bell']}
         variant="subtle"
