@@ -8,6 +8,10 @@ import type { PageObject } from './page-object.ts';
 import { sentenceOf } from './sentences.ts';
 import { walkPage, type ShowStep } from './walk-page.ts';
 
+/** What a page and a step may take on a machine that is busy with something else. */
+const START_MS = 60_000;
+const STEP_MS = 10_000;
+
 /**
  * Walks tours through a flow on the built app, which together take every transition and use every
  * case. With RUN_PATH in the environment (a file with `{ title, events }`) it walks that path
@@ -26,6 +30,7 @@ function testTours(object: PageObject) {
   for (const [index, tour] of tours.entries()) {
     const title = `tour ${index + 1} of ${tours.length}, ${tour.steps.length - 1} steps`;
     test(title, async ({ page }) => {
+      test.setTimeout(START_MS + tour.steps.length * STEP_MS);
       const walked: string[] = [];
       const show: ShowStep = async ({ event }, perform) => {
         const sentence = sentenceOf(object.model, object.words, event);

@@ -71,23 +71,29 @@ function tourFrom(start: string, edges: Edges, missing: Set<string>): AnyEventOb
   const tour: AnyEventObject[] = [];
   let at = start;
   for (;;) {
-    const open = tour.length < LONGEST ? nearest(at, edges, missing, false) : undefined;
-    const route = open ?? nearest(at, edges, missing, true);
+    const onward = tour.length < LONGEST ? nearest(at, edges, missing, 'nowhere') : undefined;
+    const route =
+      onward ??
+      nearest(at, edges, missing, 'at the end') ??
+      // Another start is better than going on after what is last.
+      (tour.length === 0 ? nearest(at, edges, missing, 'anywhere') : undefined);
     if (!route) return tour;
     for (const { event, to, elements } of route) {
       tour.push(event);
       for (const element of elements) missing.delete(element);
       at = to;
     }
-    if (!open) return tour;
+    if (!onward) return tour;
   }
 }
 
-/**
- * The shortest way to an edge that adds something; of equally near ones that which adds most. With
- * `mayEnd` it may go through what is last.
- */
-function nearest(start: string, edges: Edges, missing: ReadonlySet<string>, mayEnd: boolean) {
+/** The shortest way to an edge that adds something; of equally near ones that which adds most. */
+function nearest(
+  start: string,
+  edges: Edges,
+  missing: ReadonlySet<string>,
+  mayBeLast: 'nowhere' | 'at the end' | 'anywhere',
+): Edge[] | undefined {
   let reached = new Map<string, Edge[]>([[start, []]]);
   const seen = new Set<string>([start]);
   while (reached.size > 0) {
@@ -95,10 +101,11 @@ function nearest(start: string, edges: Edges, missing: ReadonlySet<string>, mayE
     const next = new Map<string, Edge[]>();
     for (const [at, route] of reached)
       for (const edge of edges.get(at)?.values() ?? []) {
-        if (edge.isLast && !mayEnd) continue;
+        if (edge.isLast && mayBeLast === 'nowhere') continue;
         const gain = edge.elements.filter((element) => missing.has(element)).length;
         if (gain > (best?.gain ?? 0)) best = { route: [...route, edge], gain };
-        if (edge.isEnd || seen.has(edge.to)) continue;
+        const isThrough = !edge.isEnd && (!edge.isLast || mayBeLast === 'anywhere');
+        if (!isThrough || seen.has(edge.to)) continue;
         seen.add(edge.to);
         next.set(edge.to, [...route, edge]);
       }

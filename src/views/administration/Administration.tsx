@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { LIST_PAGE_SIZES } from '../../../contract/constants.ts';
 import type { eventsLogMachine, LoadedEvents } from '../../machines/events-log.ts';
 import { Bars } from '../dashboard/lazy-charts.tsx';
-import { EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
+import { controlOf, EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import { RefreshIcon } from '../shared/icons.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';

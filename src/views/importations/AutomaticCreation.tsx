@@ -4,7 +4,15 @@ import { Checkbox, Group, Radio, TextInput } from '@mantine/core';
 import type { automaticCreationMachine } from '../../machines/automatic-creation.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
-import { choiceOf, controlOf, EventButton, fieldOf, Flow, type FlowProps, takes } from '../shared/Flow.tsx';
+import {
+  choiceOf,
+  controlOf,
+  EventButton,
+  fieldOf,
+  Flow,
+  type FlowProps,
+  takes,
+} from '../shared/Flow.tsx';
 import { FailedMessage, LoadingMessage } from '../shared/StateMessage.tsx';
 import { AddField } from './AddField.tsx';
 import classes from './automatic.module.css';

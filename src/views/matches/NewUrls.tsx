@@ -58,7 +58,7 @@ function NewUrl({ snapshot, send, index, url, coefficient, children }: NewUrlPro
           placeholder="https://"
           value={url}
           tone={urlTone(url)}
-          {...fieldOf(snapshot, { type: 'TYPE_NEW_URL', index, url })}
+          {...fieldOf(snapshot, { type: 'TYPE_NEW_URL', index, url }, { index })}
           onType={(typed) => send({ type: 'TYPE_NEW_URL', index, url: typed })}
         />
         {children}

@@ -36,7 +36,7 @@ export function ProductRow({ snapshot, send, product, isOwn = false, ...rest }: 
           label={`Url on ${alias}`}
           value={text}
           tone={text === url ? 'empty' : text.trim() === '' ? 'invalid' : urlTone(text)}
-          {...fieldOf(snapshot, { type: 'TYPE_URL', id, url: text })}
+          {...fieldOf(snapshot, { type: 'TYPE_URL', id, url: text }, { id })}
           onType={(typed) => send({ type: 'TYPE_URL', id, url: typed })}
         />
         {rest.children}

@@ -72,10 +72,19 @@ export type ControlProps = {
 
 /**
  * As `controlOf`, for what is typed into or moved: it publishes the type of its event alone, since
- * the data are what a person types. `event` carries an example that the machine would take.
+ * the data are what a person types. `event` carries an example that the machine would take, and
+ * `which` the fields of it that tell several such controls apart.
  */
-export function fieldOf<Event extends EventObject>(snapshot: AnyMachineSnapshot, event: Event) {
-  return { 'data-event': nameOf(snapshot, event), disabled: !takes(snapshot, event) };
+export function fieldOf<Event extends EventObject>(
+  snapshot: AnyMachineSnapshot,
+  event: Event,
+  which?: Partial<Event>,
+) {
+  return {
+    'data-event': nameOf(snapshot, event),
+    ...(which && { 'data-payload': JSON.stringify(which) }),
+    disabled: !takes(snapshot, event),
+  };
 }
 
 /**
