@@ -10,22 +10,18 @@ const layerOf = (project: string): Layer => (project === 'e2e' ? 'journey' : 'br
  * Playwright's test, which records the transitions that the page of each test takes. A context that a test makes by
  * hand is given to `recordTransitions`.
  */
-export const test = base.extend<{ recorded: void }, { recordTransitions: RecordTransitions }>({
+export const test = base.extend<{ recordTransitions: RecordTransitions }, { taken: Taken }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+  taken: [async ({}, provide) => provide({}), { scope: 'worker' }],
   recordTransitions: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-    async ({}, provide, { project, workerIndex }) => {
-      const taken: Taken = {};
-      await provide(async (context) => {
-        if (isRecorded) await record(context, taken);
-      });
+    async ({ context, taken }, provide, { project, workerIndex }) => {
+      const recordIn: RecordTransitions = async (one) => {
+        if (isRecorded) await record(one, taken);
+      };
+      await recordIn(context);
+      await provide(recordIn);
+      // After each test: a worker that is killed has kept what the tests before took.
       if (isRecorded) writeTaken(layerOf(project.name), `${workerIndex}-${process.pid}`, taken);
-    },
-    { scope: 'worker' },
-  ],
-  recorded: [
-    async ({ context, recordTransitions }, provide) => {
-      await recordTransitions(context);
-      await provide();
     },
     { auto: true },
   ],
