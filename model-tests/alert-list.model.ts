@@ -62,6 +62,10 @@ export const options: ModelOptions<typeof alertListMachine> = {
     reload: { done: [undefined], error: [{ status: 0, message: 'No connection' }] },
   },
   project: () => null,
+  notInBrowser: {
+    'switching.reloading: reload failed → switching.idle':
+      'the page asks for the list without waiting for an answer',
+  },
 };
 
 export const model = modelOf(alertListMachine, options);

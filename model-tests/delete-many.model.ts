@@ -33,6 +33,10 @@ export const options: ModelOptions<typeof deleteManyMachine> = {
     },
   },
   project: ({ items: all, next, kept, failures }) => [all.length, next, kept > 0, failures.length],
+  notInBrowser: {
+    'running.deleting: deleteMatch failed → running.checking':
+      'the desk that keeps a change answers for a full device too',
+  },
 };
 
 export const model = modelOf(deleteManyMachine, options);

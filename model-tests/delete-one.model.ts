@@ -15,6 +15,10 @@ export const model = modelOf(deleteOneMachine, {
       error: [{ name: 'QuotaExceededError' }],
     },
   },
+  notInBrowser: {
+    'deleting: deleteMatch failed → refused':
+      'the desk that keeps a change answers for a full device too',
+  },
 });
 
 export const words = {

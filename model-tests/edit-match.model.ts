@@ -70,6 +70,10 @@ export const options: ModelOptions<typeof editMatchMachine> = {
   },
   limit: 50_000,
   project: ({ form, setting, isRecalled }) => ({ form, setting, isRecalled }),
+  notInBrowser: {
+    'submitting: editMatch failed → refused':
+      'the desk that keeps a change answers for a full device too',
+  },
 };
 
 export const model = modelOf(editMatchMachine, options);

@@ -24,6 +24,10 @@ export const options: ModelOptions<typeof exportRequestMachine> = {
       error: [{ name: 'QuotaExceededError' }],
     },
   },
+  notInBrowser: {
+    'sending: requestExport failed → closed':
+      'the desk that keeps a change answers for a full device too',
+  },
 };
 
 export const model = modelOf(exportRequestMachine, options);

@@ -22,6 +22,10 @@ export const options: ModelOptions<typeof exportationsMachine> = {
     },
     refresh: { done: [undefined], error: [{ status: 0, message: 'No connection' }] },
   },
+  notInBrowser: {
+    'list.refreshing: refresh failed → list.waiting':
+      'the page asks for the list without waiting for an answer',
+  },
 };
 
 export const model = modelOf(exportationsMachine, options);

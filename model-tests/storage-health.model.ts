@@ -22,6 +22,7 @@ export const model = modelOf(storageHealthMachine, {
     freeCaches: { done: [undefined], error: [{ name: 'QuotaExceededError' }] },
   },
   project: ({ attempts }) => ({ attempts }),
+  notInBrowser: 'it has no view: the simulation and tests/faults run it on a device',
 });
 
 export const words = {

@@ -30,6 +30,7 @@ export const model = modelOf(syncMachine, {
   },
   // How often it failed, and how long it waits, only set delays.
   project: ({ isWanted, isMirrored }) => ({ isWanted, isMirrored }),
+  notInBrowser: 'it has no view: the simulation and tests/faults run it on a device',
 });
 
 export const words = {

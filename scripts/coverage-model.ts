@@ -1,34 +1,42 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { loadFlows } from '../model-tests/support/discover.ts';
-import { reportPage, type FlowReport } from './coverage-page.ts';
-import { titlesIn, type Outcome } from './spec-report.ts';
+import { LAYERS, readTaken } from '../tests/support/transition-record.ts';
+import { drawingOf } from './coverage-drawing.ts';
+import { countOf, coverageOf, shortcomings } from './coverage-facts.ts';
+import { coveragePage, type DrawnFlow } from './coverage-page.ts';
 
-/** Writes reports/model-coverage.html: each flow drawn, transitions taken coloured, missed named. */
-const browser: Outcome[] = [];
-const files = existsSync('reports') ? await readdir('reports') : [];
-for (const file of files.filter((name) => /^playwright.*\.json$/.test(name)))
-  browser.push(...titlesIn(JSON.parse(await readFile(`reports/${file}`, 'utf8'))));
+/** Writes reports/model-coverage.html from the recorded runs, and fails where a transition that can be taken was not. */
+const PAGE = 'reports/model-coverage.html';
 
-const flows: FlowReport[] = (await loadFlows()).map(({ name, model }) => {
-  const paths = model.transitionPaths();
-  const results = browser.filter(({ title }) => `/${title}`.includes(`/${name}.spec.ts `));
-  return {
-    name,
-    chart: model.chart,
-    root: model.machine.root,
-    paths: paths.length,
-    coverage: model.coverageOf(paths),
-    unreachable: model.unreachable,
-    browser: { run: results.length, passed: results.filter(({ passed }) => passed).length },
-  };
-});
+process.exitCode = await run();
 
-await mkdir('reports', { recursive: true });
-await writeFile('reports/model-coverage.html', reportPage(flows));
-for (const { name, coverage, paths } of flows) {
-  const { total, missed } = coverage.transitions;
-  console.log(`${name}: ${total - missed.length} of ${total} transitions by ${paths} paths`);
-  for (const transition of missed) console.log(`  missed: ${transition}`);
+async function run(): Promise<number> {
+  const taken = recorded();
+  if (typeof taken === 'string') {
+    console.error(taken);
+    return 2;
+  }
+  const flows: DrawnFlow[] = [];
+  for (const { name, model } of await loadFlows()) {
+    const coverage = coverageOf(name, model, taken);
+    flows.push({ ...coverage, drawing: await drawingOf(coverage, model.machine.root) });
+  }
+  await mkdir('reports', { recursive: true });
+  await writeFile(PAGE, coveragePage(flows));
+  for (const flow of flows)
+    console.log(
+      `${flow.name}: ${LAYERS.map((layer) => `${layer} ${countOf(flow, layer)}`).join(', ')}`,
+    );
+  const lacking = flows.flatMap(shortcomings);
+  for (const sentence of lacking) console.error(sentence);
+  console.log(`\n${lacking.length} not as they should be. Written: ${PAGE}`);
+  return lacking.length > 0 ? 1 : 0;
 }
-console.log('\nWritten: reports/model-coverage.html');
+
+function recorded() {
+  try {
+    return readTaken() ?? 'no run is recorded: run npm test first';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

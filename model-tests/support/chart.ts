@@ -1,5 +1,6 @@
 import {
   StateMachine,
+  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
@@ -60,6 +61,14 @@ export function labelOf(type: string): string {
   const finished = FINISH.exec(type)?.[1];
   if (finished) return `${finished.split('.').slice(1).join('.') || 'all'} finished`;
   return type || 'always';
+}
+
+/** `EDIT {"packSize":2}`; a payload too long to read is cut. */
+export function titleOf({ type, actorId: _actorId, ...payload }: AnyEventObject): string {
+  const [first, ...rest] = Object.values(payload);
+  if (first === undefined) return labelOf(type);
+  const text = JSON.stringify(rest.length > 0 ? payload : first);
+  return `${labelOf(type)} ${text.length > 60 ? `${text.slice(0, 57)}...` : text}`;
 }
 
 /** XState raises these by itself; sending them would invent paths. */

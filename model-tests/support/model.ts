@@ -14,8 +14,9 @@ import {
   type StateMachine,
 } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { chartOf, isInternal, labelOf, type Chart } from './chart.ts';
+import { chartOf, isInternal, titleOf, type Chart } from './chart.ts';
 import { leastCover } from './cover.ts';
+import { coverageOf, type Coverage } from './coverage.ts';
 import { eventTable, refuseUnknown, replaced, type OwnData } from './event-table.ts';
 import { graphOf, type Node, type Space } from './graph.ts';
 import { refuseConflation } from './projection.ts';
@@ -73,19 +74,15 @@ export type ModelOptions<M extends AnyStateMachine> = {
   mayHappen?: (state: SnapshotFrom<M>, event: AnyEventObject) => boolean;
   /** Transitions no case can take, by name, each with the reason. One that is taken fails. */
   unreachable?: Record<string, string>;
-};
-
-export type Coverage = {
-  states: { total: number; missed: string[] };
-  transitions: { total: number; taken: ReadonlySet<string>; missed: string[]; refuted: string[] };
-  /** Cases and outcomes that no path used. */
-  cases: { total: number; missed: string[] };
+  /** Transitions no browser test takes, by name, each with the reason; or one reason for all of a flow. */
+  notInBrowser?: string | Record<string, string>;
 };
 
 export type FlowModel<M extends AnyStateMachine = AnyStateMachine> = {
   machine: M;
   chart: Chart;
   unreachable: Record<string, string>;
+  notInBrowser: Record<string, string>;
   /** The events a state may be given, guards not yet asked. */
   eventsOf: (type: string) => AnyEventObject[];
   /** One shortest path to each state. */
@@ -127,8 +124,10 @@ export function modelOf<M extends AnyStateMachine>(
   // Names belong to the machine that is walked; what kind of actor is invoked only the source knows.
   const chart = { ...chartOf(machine), invocations: chartOf(source).invocations };
   const events = eventTable(chart, options as OwnData);
-  for (const name of Object.keys(unreachable))
-    refuseUnknown(`unreachable`, name, new Set(chart.nameOf.values()), chart.id);
+  const notInBrowser = byName(chart, options.notInBrowser ?? {});
+  for (const [option, reasons] of Object.entries({ unreachable, notInBrowser }))
+    for (const name of Object.keys(reasons))
+      refuseUnknown(option, name, new Set(chart.nameOf.values()), chart.id);
 
   const keyOf = (state: AnyMachineSnapshot) =>
     JSON.stringify([state.value, state.status, project(state.context)]);
@@ -186,6 +185,7 @@ export function modelOf<M extends AnyStateMachine>(
     machine: source,
     chart,
     unreachable,
+    notInBrowser,
     eventsOf: (type) => events.get(type) ?? [],
     statePaths: typed(() => walked(getShortestPaths(machine, byState))),
     transitionPaths: typed(() =>
@@ -220,41 +220,10 @@ export function modelOf<M extends AnyStateMachine>(
   };
 }
 
-function coverageOf(
-  chart: Chart,
-  events: ReadonlyMap<string, AnyEventObject[]>,
-  unreachable: Record<string, string>,
-  paths: readonly Path[],
-): Coverage {
-  const steps = paths.flatMap((path) => path.steps);
-  const taken = new Set(steps.flatMap((step) => step.taken));
-  const entered = new Set(steps.flatMap((step) => step.entered));
-  const used = new Set(steps.map(({ event }) => JSON.stringify(event)));
-  const ids = chart.nodes.map(({ id }) => id);
-  const names = [...chart.nameOf.values()];
-  const cases = [...events.values()].flat();
-  return {
-    states: { total: ids.length, missed: ids.filter((id) => !entered.has(id)) },
-    transitions: {
-      total: names.length,
-      taken,
-      missed: names.filter((name) => !taken.has(name) && !(name in unreachable)),
-      refuted: Object.keys(unreachable).filter((name) => taken.has(name)),
-    },
-    cases: {
-      total: cases.length,
-      missed: cases.filter((event) => !used.has(JSON.stringify(event))).map(titleOf),
-    },
-  };
-}
-
-/** `EDIT {"packSize":2}`; a payload too long to read is cut. */
-export function titleOf({ type, actorId: _actorId, ...payload }: AnyEventObject): string {
-  const [first, ...rest] = Object.values(payload);
-  if (first === undefined) return labelOf(type);
-  const text = JSON.stringify(rest.length > 0 ? payload : first);
-  return `${labelOf(type)} ${text.length > 60 ? `${text.slice(0, 57)}...` : text}`;
-}
+const byName = ({ transitions }: Chart, reasons: string | Record<string, string>) =>
+  typeof reasons === 'string'
+    ? Object.fromEntries(transitions.map(({ name }) => [name, reasons]))
+    : reasons;
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
