@@ -4,8 +4,11 @@ import type { Page, Request, Route } from '@playwright/test';
 export type Reply = { status: number; json?: unknown } | 'network failure';
 
 export type HeldCalls = {
-  /** Answers the call once the page has made it. `call` reads `POST /api/user/login`. */
-  answer: (call: string, reply: Reply) => Promise<void>;
+  /**
+   * Answers the call once the page has made it. `call` reads `POST /api/user/login`. Of several the first that
+   * `isMeant` says yes to; default: to all.
+   */
+  answer: (call: string, reply: Reply, isMeant?: (request: Request) => boolean) => Promise<void>;
   /** Calls that no path expected; a test ends with none. */
   unexpected: () => string[];
 };
@@ -71,10 +74,10 @@ export async function holdCalls(
 
   return {
     unexpected: () => unexpected,
-    answer: async (call, reply) => {
+    answer: async (call, reply, isMeant = () => true) => {
       if (!calls.includes(call)) throw new Error(`"${call}" is not among the calls of this flow`);
       for (;;) {
-        const index = held.findIndex((one) => one.call === call);
+        const index = held.findIndex((one) => one.call === call && isMeant(one.route.request()));
         if (index >= 0) return fulfil(held.splice(index, 1)[0]!.route, reply);
         await new Promise<void>((resume) => waiting.push(resume));
       }

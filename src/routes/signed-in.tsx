@@ -28,7 +28,7 @@ export default function SignedIn({ hasNotifications, children }: Props) {
       <StoreProvider value={store}>
         <Shell
           path={path}
-          onSignOut={() => flow.send({ type: 'SIGN_OUT' })}
+          session={flow}
           status={<StatusAndInbox />}
           bell={hasNotifications && <NotificationBell />}
         >

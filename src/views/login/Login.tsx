@@ -5,7 +5,7 @@ import { PASSWORD_MIN_LENGTH } from '../../../contract/constants.ts';
 import { SIGN_IN_FAILED, SIGN_IN_UNANSWERED, type sessionMachine } from '../../machines/session.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { textOf } from '../shared/form.ts';
-import { SubmitButton, takes, type FlowProps } from '../shared/Flow.tsx';
+import { SubmitButton, controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { EyeIcon, EyeOffIcon } from '../shared/icons.tsx';
 import { PlainPage } from '../shared/PlainPage.tsx';
 import classes from './login.module.css';
@@ -95,7 +95,7 @@ function Password({ snapshot, send, error }: PasswordProps) {
             variant="subtle"
             color="gray"
             aria-label={isShown ? 'Hide password' : 'Show password'}
-            disabled={!takes(snapshot, toggle)}
+            {...controlOf(snapshot, toggle)}
             onClick={() => send(toggle)}
           >
             {isShown ? <EyeOffIcon /> : <EyeIcon />}

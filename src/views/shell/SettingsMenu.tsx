@@ -1,12 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
+import type { sessionMachine } from '../../machines/session.ts';
+import type { FlowProps } from '../shared/Flow.tsx';
 import { SettingsIcon } from '../shared/icons.tsx';
 import { later } from '../shared/later.tsx';
 
 const Items = later(async () => (await import('./SettingsMenuItems.tsx')).SettingsMenuItems);
 
 /** The button of the settings menu (SHELL-04). */
-export function SettingsMenu({ onSignOut }: { onSignOut: () => void }) {
+export function SettingsMenu(session: FlowProps<typeof sessionMachine>) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -16,11 +18,12 @@ export function SettingsMenu({ onSignOut }: { onSignOut: () => void }) {
         size="lg"
         aria-label="Settings menu"
         aria-haspopup="menu"
+        data-local
         onClick={({ currentTarget }) => setButton((open) => (open ? null : currentTarget))}
       >
         <SettingsIcon />
       </ActionIcon>
-      {button && <Items button={button} onSignOut={onSignOut} onClose={() => setButton(null)} />}
+      {button && <Items {...session} button={button} onClose={() => setButton(null)} />}
     </>
   );
 }

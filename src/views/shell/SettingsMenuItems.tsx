@@ -1,13 +1,17 @@
 import { Menu } from '@mantine/core';
 import { Link } from 'wouter';
+import type { sessionMachine } from '../../machines/session.ts';
+import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { FloatingMenu } from '../shared/FloatingMenu.tsx';
 import { CardIcon, InfoIcon, ShieldIcon, SignOutIcon, UserIcon } from '../shared/icons.tsx';
 import { useSession } from '../shared/session.ts';
 
-type Props = { button: HTMLElement; onSignOut: () => void; onClose: () => void };
+type Props = FlowProps<typeof sessionMachine> & { button: HTMLElement; onClose: () => void };
+
+const SIGN_OUT = { type: 'SIGN_OUT' } as const;
 
 /** SHELL-04, and the diagnostics, which are ours. */
-export function SettingsMenuItems({ onSignOut, ...menu }: Props) {
+export function SettingsMenuItems({ snapshot, send, ...menu }: Props) {
   const { fullname, username, email, isSuperAdmin } = useSession();
   return (
     <FloatingMenu {...menu} label="Settings menu" position="bottom-end" width={232}>
@@ -32,7 +36,11 @@ export function SettingsMenuItems({ onSignOut, ...menu }: Props) {
         </Menu.Item>
       )}
       <Menu.Divider />
-      <Menu.Item leftSection={<SignOutIcon />} onClick={onSignOut}>
+      <Menu.Item
+        {...controlOf(snapshot, SIGN_OUT)}
+        leftSection={<SignOutIcon />}
+        onClick={() => send(SIGN_OUT)}
+      >
         Sign out
       </Menu.Item>
     </FloatingMenu>

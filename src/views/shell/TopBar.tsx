@@ -1,8 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { sessionMachine } from '../../machines/session.ts';
 import { useDeployment } from '../shared/deployment.ts';
 import { Favicon } from '../shared/Favicon.tsx';
+import type { FlowProps } from '../shared/Flow.tsx';
 import { MenuIcon } from '../shared/icons.tsx';
 import { Logo } from '../shared/Logo.tsx';
 import { useSession } from '../shared/session.ts';
@@ -12,14 +14,14 @@ import classes from './top-bar.module.css';
 
 export type TopBarProps = {
   onMenu: () => void;
-  onSignOut: () => void;
+  session: FlowProps<typeof sessionMachine>;
   /** The status pill and the bell, which have data of their own. */
   status: ReactNode;
   bell: ReactNode;
 };
 
 /** Logo, own website, connection, notifications and settings (SHELL-02). */
-export function TopBar({ onMenu, onSignOut, status, bell }: TopBarProps) {
+export function TopBar({ onMenu, session, status, bell }: TopBarProps) {
   return (
     <header className={classes['bar']}>
       <ActionIcon
@@ -41,7 +43,7 @@ export function TopBar({ onMenu, onSignOut, status, bell }: TopBarProps) {
         {status}
         {bell}
         <ColorSchemeButton />
-        <SettingsMenu onSignOut={onSignOut} />
+        <SettingsMenu {...session} />
       </div>
     </header>
   );
