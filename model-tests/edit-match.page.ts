@@ -48,12 +48,22 @@ const isFact = (type: string) => type === 'MATCH_CHANGED' || type === 'MATCH_GON
 
 const FORM_VERSION = '1';
 
+/** The app takes many more new urls than the paths add. */
+const { mostNew: _fewest, ...input } = options.input;
+const isEnough = ({ context }: Snapshot, type: string) =>
+  type === 'ADD_MORE' && context.form.added.length > 1;
+
 /** The match is asked of the server, and nothing is heard of its changes. */
-const asked = modelOf(editMatchMachine, { ...options, mayHappen: (_, { type }) => !isFact(type) });
+const asked = modelOf(editMatchMachine, {
+  ...options,
+  input,
+  mayHappen: (state: Snapshot, { type }) => !isFact(type) && !isEnough(state, type),
+});
 
 /** With the match on the device the dialog has it at once, and follows what other sessions do to it. */
 const followed = modelOf(editMatchMachine, {
   ...options,
+  input,
   outcomes: {
     ...options.outcomes,
     loadMatch: { ...options.outcomes!.loadMatch, done: [{ match: edited, draft: null }] },

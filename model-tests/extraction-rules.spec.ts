@@ -1,7 +1,7 @@
 import { test } from '../tests/support/taken.ts';
-import { model, WEBSITE } from './extraction-rules.model.ts';
+import { WEBSITE } from './extraction-rules.model.ts';
 import { dialog, pages, RULES } from './extraction-rules.page.ts';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { testFlow } from './support/browser.ts';
 import { holdCalls } from './support/held-calls.ts';
 import {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import {
   favouriteMachine,

@@ -1,8 +1,6 @@
-import type { FirstRows, SendResult } from '../src/machines/import-file.ts';
 import { test } from '../tests/support/taken.ts';
-import { model } from './import-file.model.ts';
 import { flow, pages, UPLOAD } from './import-file.page.ts';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { testFlow } from './support/browser.ts';
 import { holdCalls } from './support/held-calls.ts';
 import { importationsWith, openImportations } from './support/importations-page.ts';

@@ -1,9 +1,6 @@
-import type { SendResult } from '../src/machines/import-file.ts';
-import type { FormProduct } from '../src/machines/import-form.ts';
 import { test } from '../tests/support/taken.ts';
-import { model } from './import-form.model.ts';
 import { flow, openForm, pages, SEND } from './import-form.page.ts';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { testFlow } from './support/browser.ts';
 import { holdCalls } from './support/held-calls.ts';
 import { importationsWith } from './support/importations-page.ts';

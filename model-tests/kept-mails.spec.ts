@@ -1,8 +1,8 @@
 import { test } from '../tests/support/taken.ts';
-import { CONTENT, MAILS, model } from './kept-mails.model.ts';
+import { CONTENT, MAILS } from './kept-mails.model.ts';
 import { LIST, MAIL, openMails, pages, SUBJECT } from './kept-mails.page.ts';
 import { testFlow } from './support/browser.ts';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { holdCalls } from './support/held-calls.ts';
 import { NOTHING_TO_SYNC } from './support/signed-in.ts';
 

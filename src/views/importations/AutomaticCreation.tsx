@@ -11,7 +11,6 @@ import {
   fieldOf,
   Flow,
   type FlowProps,
-  takes,
 } from '../shared/Flow.tsx';
 import { FailedMessage, LoadingMessage } from '../shared/StateMessage.tsx';
 import { AddField } from './AddField.tsx';
