@@ -27,7 +27,7 @@ it('a step shows what its event, its transitions and the states it enters are gi
   const { model } = flows.find(({ name }) => name === 'favourite')!;
   const requirements = {
     TOGGLE: ['A-1'],
-    'resting: TOGGLE [isQuestion] → asking': ['A-2'],
+    'resting: always [isQuestion] → asking': ['A-2'],
     asking: ['A-3', 'A-1'],
     resting: ['A-4'],
     CANCEL: ['A-5'],

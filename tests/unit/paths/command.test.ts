@@ -204,7 +204,7 @@ describe('--replay', () => {
     ]);
     const { err } = await printed('--replay', await file(wrong));
     expect(err).toContain(
-      'the chart leads to keeping or asking with any of the 2 cases of the model',
+      'the chart leads to keeping or asking with any of the 3 cases of the model',
     );
   });
 

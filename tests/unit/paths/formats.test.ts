@@ -64,7 +64,7 @@ it('JSON has the shape that is documented', () => {
             {
               "context": {
                 "asksBeforeRemoval": true,
-                "wanted": null,
+                "wishes": [],
               },
               "event": "xstate.init",
               "payload": {},
@@ -77,11 +77,13 @@ it('JSON has the shape that is documented', () => {
             {
               "context": {
                 "asksBeforeRemoval": true,
-                "wanted": {
-                  "favorite": true,
-                  "match_id": "m1",
-                  "name": "Lamp",
-                },
+                "wishes": [
+                  {
+                    "favorite": true,
+                    "match_id": "m1",
+                    "name": "Lamp",
+                  },
+                ],
               },
               "event": "TOGGLE",
               "payload": {
@@ -95,18 +97,21 @@ it('JSON has the shape that is documented', () => {
               "sentence": "Press the heart of Lamp, which becomes favourite: true",
               "state": "keeping",
               "transitions": [
-                "resting: TOGGLE [else] → keeping",
+                "(anywhere): TOGGLE → stays",
+                "resting: always [hasWish] → keeping",
               ],
               "value": "keeping",
             },
             {
               "context": {
                 "asksBeforeRemoval": true,
-                "wanted": {
-                  "favorite": true,
-                  "match_id": "m1",
-                  "name": "Lamp",
-                },
+                "wishes": [
+                  {
+                    "favorite": true,
+                    "match_id": "m1",
+                    "name": "Lamp",
+                  },
+                ],
               },
               "event": "xstate.error.actor.keepFavourite",
               "payload": {
