@@ -5,7 +5,7 @@ import {
   type MatchHistory,
 } from '../../db/use-diagnostics.ts';
 import type { diagnosticsMachine, FoundMatch } from '../../machines/diagnostics.ts';
-import { controlOf, type ControlProps, type FlowProps } from '../shared/Flow.tsx';
+import { choiceOf, type ControlProps, type FlowProps } from '../shared/Flow.tsx';
 import { LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { entryWords, fieldWords, formatMoment, valueWords } from './words.ts';
 import classes from './diagnostics.module.css';
@@ -44,7 +44,7 @@ function Moments({ snapshot, send, history }: MomentsProps) {
       <Moment
         label="Now"
         isChosen={at === null}
-        control={controlOf(snapshot, { type: 'RETURN' })}
+        control={choiceOf(snapshot, { type: 'RETURN' }, at === null)}
         onChoose={() => send({ type: 'RETURN' })}
         lines={[]}
       />
@@ -56,7 +56,7 @@ function Moments({ snapshot, send, history }: MomentsProps) {
             moment.entries.length > 0 ? moment.entries.map(entryWords) : ['Before all of this']
           }
           isChosen={at === moment.at}
-          control={controlOf(snapshot, { type: 'GO_TO', at: moment.at })}
+          control={choiceOf(snapshot, { type: 'GO_TO', at: moment.at }, at === moment.at)}
           onChoose={() => send({ type: 'GO_TO', at: moment.at })}
         />
       ))}
