@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { removalQuestion, type favouriteMachine } from '../../machines/favourite.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
@@ -18,9 +18,9 @@ export function FavouriteDialogs({ snapshot, send }: FlowProps<typeof favouriteM
       >
         <p>{removalQuestion(name)}</p>
         <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={() => send({ type: 'CANCEL' })}>
+          <EventButton {...buttons} event={{ type: 'CANCEL' }} variant="default">
             Cancel
-          </Button>
+          </EventButton>
           <EventButton {...buttons} event={{ type: 'CONFIRM' }} color="red.9">
             Yes, delete it!
           </EventButton>
