@@ -98,7 +98,12 @@ export async function press(
     .toSorted((a, b) => Object.keys(b.fields).length - Object.keys(a.fields).length)[0]?.place;
   if (index === undefined)
     throw new Error(`No control says ${type} with ${JSON.stringify(payload)}`);
-  await scope.nth(index).click();
+  const control = scope.nth(index);
+  // A radio that is drawn as a segment leaves the pointer to its label, which lies over it.
+  const isUnderLabel = await control.evaluate(
+    (one) => getComputedStyle(one).pointerEvents === 'none',
+  );
+  await control.click({ force: isUnderLabel });
 }
 
 function agrees(said: object, payload: Record<string, unknown>): boolean {
