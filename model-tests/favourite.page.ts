@@ -99,9 +99,8 @@ const elsewhere = modelOf(favouriteMachine, {
   },
 });
 
-/** What has been kept is another page: a favourite that is none any more has left its list. */
-const isKept = ({ event }: { event: AnyEventObject }) =>
-  event.type === 'xstate.done.actor.keepFavourite';
+/** What is kept or refused leaves another page behind: each path starts anew. */
+const isLast = () => true;
 
 export const pages: PageObject[] = [
   {
@@ -110,7 +109,7 @@ export const pages: PageObject[] = [
     on: 'the favourites page',
     model: onFavourites,
     words,
-    isLast: isKept,
+    isLast,
     open: openTable('/FavoriteProducts'),
     background: tableOf({ ...LAMP, favorite: true }, { ...DESK, favorite: true }),
     sees: {
@@ -124,7 +123,7 @@ export const pages: PageObject[] = [
     on: 'the other pages',
     model: elsewhere,
     words,
-    isLast: isKept,
+    isLast,
     open: openTable('/compare'),
     background: tableOf(LAMP, { ...DESK, favorite: true }),
     gestures: {

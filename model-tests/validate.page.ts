@@ -27,6 +27,8 @@ export const pages: PageObject[] = [
     name: 'validate',
     model,
     words,
+    // What is kept or refused is counted and shown further on: each path starts anew.
+    isLast: () => true,
     // A server without sync: each match and each page is asked of it.
     open: async (page) => {
       await signIn(page);

@@ -74,9 +74,11 @@ export const pressHeld = whileHeld(({ press }) => press());
 
 export type EarlierIntent = { type: string; args: unknown; lane: string };
 
-/** A page that is gone has left an unsent change, which this one sends as soon as it wakes. */
+/** A page that is gone has left an unsent change, which this one sends as soon as it wakes. The device has room. */
 export async function leaveUnsent(page: Page, intent: EarlierIntent): Promise<void> {
   await page.evaluate(async (asked) => {
+    const { add } = window as unknown as Held;
+    if (add) IDBObjectStore.prototype.add = add;
     const settled = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
