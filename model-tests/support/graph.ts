@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { leavesOf } from './leaves.ts';
+import type { Step } from './walk.ts';
 
 /** The states of a flow, and what may happen in them. */
 export type Space = {
@@ -8,12 +9,12 @@ export type Space = {
   keyOf: (state: AnyMachineSnapshot) => string;
   /** The events with their cases that a state takes; none of a state that has ended. */
   movesFrom: (state: AnyMachineSnapshot) => AnyEventObject[];
-  next: (state: AnyMachineSnapshot, event: AnyEventObject) => AnyMachineSnapshot;
+  next: (state: AnyMachineSnapshot, event: AnyEventObject) => Step;
 };
 
 /** A state by its key, the leaves of its value (`dialog.asking`), and where each event leads. */
 export type Node = { key: string; leaves: string[]; moves: Move[] };
-export type Move = { event: AnyEventObject; to: Node };
+export type Move = { event: AnyEventObject; step: Step; to: Node };
 
 /** Every state that can be reached. Throws beyond `limit` states. */
 export function graphOf(space: Space, limit = 20_000): Node {
@@ -31,8 +32,10 @@ export function graphOf(space: Space, limit = 20_000): Node {
   };
   const start = nodeOf(space.initial());
   for (const { node, state } of open)
-    for (const event of space.movesFrom(state))
-      node.moves.push({ event, to: nodeOf(space.next(state, event)) });
+    for (const event of space.movesFrom(state)) {
+      const step = space.next(state, event);
+      node.moves.push({ event, step, to: nodeOf(step.state) });
+    }
   return start;
 }
 

@@ -1,7 +1,6 @@
 import {
   getNextTransitions,
   initialTransition,
-  transition,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -21,7 +20,7 @@ import { eventTable, refuseUnknown, replaced, type OwnData } from './event-table
 import { graphOf, type Node, type Space } from './graph.ts';
 import { refuseConflation } from './projection.ts';
 import { toursThrough } from './tour.ts';
-import { silenced, walk, type Step } from './walk.ts';
+import { silenced, stepper, walk, type Step } from './walk.ts';
 
 export type Path<State = AnyMachineSnapshot> = { title: string; steps: Step<State>[] };
 
@@ -157,29 +156,29 @@ export function modelOf<M extends AnyStateMachine>(
     JSON.stringify([from && keyOf(from), event, keyOf(state)]),
   );
 
-  const pathsOf = (lists: readonly AnyEventObject[][]): Path[] => {
-    const paths = lists.map((events) => {
+  const pathsOf = (lists: readonly AnyEventObject[][]): Path[] =>
+    lists.map((events) => {
       const title = events.map(titleOf).join(' → ') || '(start)';
       return { title, steps: walk(machine, chart, input, events) };
     });
+  /** Generated steps hold a representative of each state; the states of this very path differ. */
+  const walked = (generated: { steps: Pick<Step, 'event'>[] }[]) => {
+    const paths = pathsOf(generated.map(({ steps }) => steps.slice(1).map(({ event }) => event)));
     const states = paths.flatMap(({ steps }) => steps.map(({ state }) => state));
     refuseConflation({ machine, keyOf, eventsFrom }, states);
     return paths;
   };
-  /** Generated steps hold a representative of each state; the states of this very path differ. */
-  const walked = (generated: { steps: Pick<Step, 'event'>[] }[]) =>
-    pathsOf(generated.map(({ steps }) => steps.slice(1).map(({ event }) => event)));
 
   const space: Space = {
     initial: () => initialTransition<AnyStateMachine>(machine, input)[0],
     keyOf,
     movesFrom: (state) =>
       state.status === 'active' ? eventsFrom(state).filter((one) => happens(state, one)) : [],
-    next: (state, event) => transition(machine, state, event)[0],
+    next: stepper(machine, chart, input),
   };
+  const graph = once(() => graphOf(space));
 
   const elementsOf = ({ event, taken }: Step) => [...taken, JSON.stringify(event)];
-  const everyTransition = once(() => walked(getShortestPaths(machine, byTransition)));
   const typed = (make: () => Path[]) => once(() => make() as Path<SnapshotFrom<M>>[]);
   return {
     machine: source,
@@ -189,12 +188,13 @@ export function modelOf<M extends AnyStateMachine>(
     eventsOf: (type) => events.get(type) ?? [],
     statePaths: typed(() => walked(getShortestPaths(machine, byState))),
     transitionPaths: typed(() =>
-      leastCover(everyTransition(), ({ steps }) => steps.flatMap(elementsOf)),
+      leastCover(walked(getShortestPaths(machine, byTransition)), ({ steps }) =>
+        steps.flatMap(elementsOf),
+      ),
     ),
     tours: (isLast = () => false) =>
       pathsOf(
-        toursThrough(everyTransition(), {
-          keyOf,
+        toursThrough(graph(), {
           elementsOf,
           isLast: (step) => isLast(step as Step<SnapshotFrom<M>>),
         }),
@@ -212,7 +212,7 @@ export function modelOf<M extends AnyStateMachine>(
       return { path: path! };
     },
     space,
-    graph: once(() => graphOf(space)),
+    graph,
     pathsOf: (lists) => pathsOf(lists) as Path<SnapshotFrom<M>>[],
     withData: (data) =>
       modelOf(source, { ...options, ...replaced(options as OwnData, data) } as ModelOptions<M>),

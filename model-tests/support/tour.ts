@@ -1,9 +1,10 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject } from 'xstate';
+import { nodesFrom, type Node } from './graph.ts';
 import type { Step } from './walk.ts';
 
 type Edge = {
   event: AnyEventObject;
-  to: string;
+  to: Node;
   elements: string[];
   /** A tour ends with it where another way is left. */
   isLast: boolean;
@@ -12,7 +13,6 @@ type Edge = {
 };
 
 type TourOptions = {
-  keyOf: (state: AnyMachineSnapshot) => string;
   /** What is to be covered by a step: the transitions it takes and its case. */
   elementsOf: (step: Step) => string[];
   /** Whether a page had better start anew after the step: it is gone through only where no other way leads on. */
@@ -23,39 +23,23 @@ type TourOptions = {
 const LONGEST = 40;
 
 /**
- * Few long walks that together take what the paths take: from where a walk is, it goes on to the
+ * Few long walks that together take all that can happen: from where a walk is, it goes on to the
  * nearest step that adds something, and to one that ends the page only when no other is in reach.
  */
-export function toursThrough(
-  paths: readonly { steps: Step[] }[],
-  { keyOf, elementsOf, isLast }: TourOptions,
-): AnyEventObject[][] {
-  const edges = new Map<string, Map<string, Edge>>();
-  const missing = new Set<string>();
-  let start = '';
-  for (const { steps } of paths) {
-    const [first, ...rest] = steps.map((step) => ({ step, key: keyOf(step.state) }));
-    if (!first) continue;
-    start = first.key;
-    let from = start;
-    for (const { step, key } of rest) {
-      const elements = elementsOf(step);
-      const known = edges.get(from) ?? new Map<string, Edge>();
-      const isEnd = step.state.status !== 'active';
-      // What a projection leaves out may let one event take different transitions.
-      const name = JSON.stringify([step.event, elements]);
-      known.set(name, {
-        event: step.event,
-        to: key,
-        elements,
-        isLast: isEnd || isLast(step),
-        isEnd,
-      });
-      edges.set(from, known);
-      for (const element of elements) missing.add(element);
-      from = key;
-    }
-  }
+export function toursThrough(start: Node, { elementsOf, isLast }: TourOptions): AnyEventObject[][] {
+  const edges = new Map(
+    nodesFrom(start).map((node) => [
+      node,
+      node.moves.map(({ event, step, to }): Edge => {
+        const isEnd = step.state.status !== 'active';
+        const elements = elementsOf(step);
+        return { event, to, elements, isLast: isEnd || isLast(step), isEnd };
+      }),
+    ]),
+  );
+  const missing = new Set(
+    [...edges.values()].flatMap((all) => all.flatMap(({ elements }) => elements)),
+  );
   const tours: AnyEventObject[][] = [];
   while (missing.size > 0) {
     const tour = tourFrom(start, edges, missing);
@@ -65,9 +49,9 @@ export function toursThrough(
   return tours;
 }
 
-type Edges = ReadonlyMap<string, ReadonlyMap<string, Edge>>;
+type Edges = ReadonlyMap<Node, readonly Edge[]>;
 
-function tourFrom(start: string, edges: Edges, missing: Set<string>): AnyEventObject[] {
+function tourFrom(start: Node, edges: Edges, missing: Set<string>): AnyEventObject[] {
   const tour: AnyEventObject[] = [];
   let at = start;
   for (;;) {
@@ -89,18 +73,18 @@ function tourFrom(start: string, edges: Edges, missing: Set<string>): AnyEventOb
 
 /** The shortest way to an edge that adds something; of equally near ones that which adds most. */
 function nearest(
-  start: string,
+  start: Node,
   edges: Edges,
   missing: ReadonlySet<string>,
   mayBeLast: 'nowhere' | 'at the end' | 'anywhere',
 ): Edge[] | undefined {
-  let reached = new Map<string, Edge[]>([[start, []]]);
-  const seen = new Set<string>([start]);
+  let reached = new Map<Node, Edge[]>([[start, []]]);
+  const seen = new Set([start]);
   while (reached.size > 0) {
     let best: { route: Edge[]; gain: number } | undefined;
-    const next = new Map<string, Edge[]>();
+    const next = new Map<Node, Edge[]>();
     for (const [at, route] of reached)
-      for (const edge of edges.get(at)?.values() ?? []) {
+      for (const edge of edges.get(at) ?? []) {
         if (edge.isLast && mayBeLast === 'nowhere') continue;
         const gain = edge.elements.filter((element) => missing.has(element)).length;
         if (gain > (best?.gain ?? 0)) best = { route: [...route, edge], gain };

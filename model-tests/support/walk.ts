@@ -5,6 +5,7 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type InspectionEvent,
 } from 'xstate';
 import type { Chart } from './chart.ts';
 
@@ -34,13 +35,57 @@ export function walk(
   events: AnyEventObject[],
 ): Step[] {
   let failure: { error: unknown } | undefined;
-  let taken: string[] = [];
-  let entered: string[] = [];
-  let emitted: AnyEventObject[] = [];
+  const heard = listener(chart);
   const actor = createActor(machine, {
     input,
     clock: new SimulatedClock(),
-    inspect: (inspection) => {
+    inspect: heard.inspect,
+  });
+  actor.subscribe({ error: (error) => (failure = { error }) });
+  actor.on('*', heard.emit);
+
+  const perform = (event: AnyEventObject): Step => {
+    if (event.type === 'xstate.init') actor.start();
+    else actor.send(event);
+    if (failure) throw new Error(`${machine.id} failed on ${event.type}`, { cause: failure.error });
+    return heard.step(event, actor.getSnapshot());
+  };
+  try {
+    return [{ type: 'xstate.init' }, ...events].map(perform);
+  } finally {
+    actor.stop();
+  }
+}
+
+/** Says what an event does to a state, without running through what led there. */
+export function stepper(machine: AnyStateMachine, chart: Chart, input: unknown) {
+  const heard = listener(chart);
+  // Never started: it only stands for the actor that the state would belong to.
+  const self = createActor(machine, { input, inspect: heard.inspect });
+  const scope: Parameters<AnyStateMachine['transition']>[2] = {
+    self,
+    system: self.system,
+    id: self.id,
+    sessionId: self.sessionId,
+    logger: () => {},
+    defer: () => {},
+    stopChild: () => {},
+    emit: heard.emit,
+    actionExecutor: ({ type, params }) => {
+      if (type === 'xstate.emit') heard.emit((params as { event: AnyEventObject }).event);
+    },
+  };
+  return (state: AnyMachineSnapshot, event: AnyEventObject): Step =>
+    heard.step(event, machine.transition(state, event, scope));
+}
+
+/** Gathers what a machine does with one event. */
+function listener(chart: Chart) {
+  let taken: string[] = [];
+  let entered: string[] = [];
+  let emitted: AnyEventObject[] = [];
+  return {
+    inspect: (inspection: InspectionEvent) => {
       if (inspection.type !== '@xstate.microstep') return;
       const state = inspection.snapshot as AnyMachineSnapshot;
       const transitions = inspection._transitions;
@@ -49,28 +94,17 @@ export function walk(
       entered.push(...transitions.map(({ source }) => source.id));
       entered.push(...state._nodes.map(({ id }) => id));
     },
-  });
-  actor.subscribe({ error: (error) => (failure = { error }) });
-  actor.on('*', (event) => emitted.push(event));
-
-  const perform = (event: AnyEventObject): Step => {
-    if (event.type === 'xstate.init') actor.start();
-    else actor.send(event);
-    if (failure) throw new Error(`${machine.id} failed on ${event.type}`, { cause: failure.error });
-    const state = actor.getSnapshot();
-    const step = {
-      event,
-      state,
-      taken,
-      entered: [...new Set([...entered, ...state._nodes.map(({ id }) => id)])],
-      emitted,
-    };
-    [taken, entered, emitted] = [[], [], []];
-    return step;
+    emit: (event: AnyEventObject) => void emitted.push(event),
+    step: (event: AnyEventObject, state: AnyMachineSnapshot): Step => {
+      const step = {
+        event,
+        state,
+        taken,
+        entered: [...new Set([...entered, ...state._nodes.map(({ id }) => id)])],
+        emitted,
+      };
+      [taken, entered, emitted] = [[], [], []];
+      return step;
+    },
   };
-  try {
-    return [{ type: 'xstate.init' }, ...events].map(perform);
-  } finally {
-    actor.stop();
-  }
 }

@@ -69,7 +69,7 @@ export function replay(model: FlowModel, { isCut, steps }: ReportedFlow): Replay
     const key = `${done} ${space.keyOf(state)}`;
     if (failed.has(key)) return undefined;
     for (const event of model.eventsOf(step.event)) {
-      const next = space.next(state, event);
+      const { state: next } = space.next(state, event);
       if (stateOf(next) !== step.state) continue;
       const found = follow({ events: [...events, event], state: next, done: done + 1 });
       if (found) return found;
@@ -95,7 +95,7 @@ function differenceAt(
   const step = `step ${done + 2}`;
   if (cases.length === 0)
     return `${step}: the report has ${labelOf(event)}, which the chart does not know`;
-  const ends = [...new Set(cases.map((one) => stateOf(model.space.next(state, one))))];
+  const ends = [...new Set(cases.map((one) => stateOf(model.space.next(state, one).state)))];
   const tried = cases.length > 1 ? ` with any of the ${cases.length} cases of the model` : '';
   return `${step}: the report says ${said} after ${labelOf(event)} in ${stateOf(state)}, the chart leads to ${ends.join(' or ')}${tried}`;
 }
