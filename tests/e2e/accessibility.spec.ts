@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { violationsOf } from './support/axe.ts';
 import { expect, signIn, test } from './support/vigia.ts';
 
 const PUBLIC_PAGES = [
@@ -30,8 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const path of PUBLIC_PAGES) {
         await page.goto(`${vigia.url}${path}`);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(describeAll(violations), path).toEqual([]);
+        expect(await violationsOf(page), path).toEqual([]);
       }
     });
 
@@ -42,18 +41,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(`${vigia.url}${path}`);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(describeAll(violations), path).toEqual([]);
+        expect(await violationsOf(page), path).toEqual([]);
       }
     });
   });
-}
-
-type Violation = { id: string; nodes: { html: string }[] };
-
-/** One line per violation, so that a failure names the element. */
-function describeAll(violations: Violation[]): string[] {
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)} (${nodes.length})`,
-  );
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './support/axe.ts';
 import { listOnServer } from './support/api.ts';
 import { dialog, keptOffline, linesOf, pill } from './support/matches.ts';
 import { expect, signIn, test, type Vigia } from './support/vigia.ts';
@@ -156,11 +156,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Prepare your export' }).click();
       for (const tab of ['Websites filter', 'Advanced filter']) {
         await page.getByRole('tab', { name: tab }).click();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-          tab,
-        ).toEqual([]);
+        expect(await violationsOf(page), tab).toEqual([]);
       }
     });
   });

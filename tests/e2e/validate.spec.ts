@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './support/axe.ts';
 import { listOnServer } from './support/api.ts';
 import { expect, signIn, test } from './support/vigia.ts';
 
@@ -203,12 +203,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await signIn(page, vigia);
       await openWalk(page);
       await skipToCompetitors(page);
-      const deciding = await new AxeBuilder({ page }).analyze();
-      expect(deciding.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await page.keyboard.press('s');
       await expect(flow(page)).toHaveAttribute('data-state', 'reviewing');
-      const reviewing = await new AxeBuilder({ page }).analyze();
-      expect(reviewing.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     });
   });
 }
