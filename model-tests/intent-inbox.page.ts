@@ -6,6 +6,7 @@ import { modelOf } from './support/model.ts';
 import { pressHeld, releaseOutbox } from './support/outbox.ts';
 import type { Executor, PageObject } from './support/page-object.ts';
 import { LAMP, openTable, tableOf } from './support/table-page.ts';
+import { inTime } from './support/shown-later.ts';
 
 const REFUSED: Intent = {
   id: 'i1',
@@ -82,10 +83,9 @@ export const pages: PageObject[] = [
       RETRY: pressHeld,
       ITEMS_CHANGED: async ({ page, root }) => {
         await writeElsewhere(page, { ...REFUSED, state: 'discarded' });
-        await expect(async () => {
-          await page.clock.runFor(16);
-          expect(await root.getAttribute('data-state')).toBe('listing');
-        }).toPass();
+        await inTime(page, async () =>
+          expect(await root.getAttribute('data-state')).toBe('listing'),
+        );
         await expect(page.getByText('Nothing needs your attention.')).toBeVisible();
       },
     },

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { model, words } from './session.model.ts';
 import type { Executor, PageObject } from './support/page-object.ts';
+import { shownLater } from './support/shown-later.ts';
 import { NOTHING_TO_SYNC, STORED_SESSION } from './support/signed-in.ts';
 
 const SIGN_IN = 'POST /api/user/login';
@@ -78,14 +79,8 @@ async function inAnotherTab(page: Page, session: Readonly<Record<string, string>
   }, session);
 }
 
-/** React shows what it has loaded after a pause, and the clock stands still. */
-async function shellOf(page: Page) {
-  const menu = page.getByRole('button', { name: 'Settings menu' });
-  await expect(async () => {
-    await page.clock.runFor(50);
-    expect(await menu.isVisible()).toBe(true);
-  }).toPass();
-}
+const shellOf = (page: Page) =>
+  shownLater(page, page.getByRole('button', { name: 'Settings menu' }));
 
 /** A call that was made with an older token would be made again, and nothing else. */
 const refuse =

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { holdOutbox, pressHeld, releaseOutbox } from './support/outbox.ts';
+import { inTime } from './support/shown-later.ts';
 import type { PageObject } from './support/page-object.ts';
 import { openSettings, SETTINGS_BACKGROUND } from './support/settings-page.ts';
 import { model, words } from './website-colours.model.ts';
@@ -38,10 +39,9 @@ export const pages: PageObject[] = [
       keepColour: async ({ page, root, event }) => {
         await releaseOutbox(page, { isFull: 'error' in event });
         // The second website of the alias is kept after the first one is shown.
-        await expect(async () => {
-          await page.clock.runFor(16);
-          expect(await root.getAttribute('data-state')).not.toBe('keeping');
-        }).toPass();
+        await inTime(page, async () =>
+          expect(await root.getAttribute('data-state')).not.toBe('keeping'),
+        );
       },
     },
     sees: {
