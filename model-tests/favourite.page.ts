@@ -12,6 +12,7 @@ import { leaveUnsent, pressHeld, releaseOutbox, whileHeld } from './support/outb
 import type { Executor, PageObject, PageOptions } from './support/page-object.ts';
 import { LAMP, openTable, tableOf } from './support/table-page.ts';
 import { judgedMatch } from './validate-matches.ts';
+import type { Step } from './support/walk.ts';
 
 const FAVOURITE = 'POST /api/products/favorite';
 const TELLING = ['FAVOURITE_APPLIED', 'FAVOURITE_REJECTED'];
@@ -100,7 +101,7 @@ const elsewhere = modelOf(favouriteMachine, {
 });
 
 /** What is kept or refused leaves another page behind: each path starts anew. */
-const isLast = () => true;
+const isLast = ({ event }: Step) => event.type === 'xstate.done.actor.keepFavourite';
 
 export const pages: PageObject[] = [
   {

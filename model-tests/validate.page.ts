@@ -27,8 +27,8 @@ export const pages: PageObject[] = [
     name: 'validate',
     model,
     words,
-    // What is kept or refused is counted and shown further on: each path starts anew.
-    isLast: () => true,
+    // A match that is met again after its edit was kept is shown once the server has told of it.
+    isLast: ({ event }) => event.type === 'xstate.done.actor.keepEdit',
     // A server without sync: each match and each page is asked of it.
     open: async (page) => {
       await signIn(page);
@@ -51,11 +51,15 @@ export const pages: PageObject[] = [
       SAVE_ONLY: keeping('w', ({ context }) => context.flagged.length > 0),
       SAVE_AND_VALIDATE: keeping('v', () => true),
       RETRY: keeping('r', (state) => state.matches('unkept')),
-      EDITED: ({ page }) =>
-        page
+      EDITED: async ({ page }) => {
+        // The closed dialog takes back what it asked of the server.
+        const takenBack = page.waitForEvent('requestfailed');
+        await page
           .getByRole('dialog', { name: 'Edit product' })
           .getByRole('button', { name: 'Cancel' })
-          .click(),
+          .click();
+        await takenBack;
+      },
       CHANGE_REFUSED: async ({ page, calls, event }) => {
         const message = event['message'] as string;
         await calls.answer(EDIT, { status: 409, json: { message } });

@@ -6,7 +6,7 @@ import type { Answer, Transport } from './transport.ts';
 /** A call that resolves with a 2xx answer and rejects with `{status, message, retryAfterMs}`; status 0: no answer. */
 type Ask = (
   input?: Record<string, unknown>,
-  options?: { idempotencyKey?: string; userId?: string },
+  options?: { idempotencyKey?: string; userId?: string; signal?: AbortSignal },
 ) => Promise<{ status: number; body: unknown; seq: number | null }>;
 
 type Failure = { status: number; message: string; retryAfterMs: number | null };
@@ -16,7 +16,7 @@ export function transportOf(api: object, owner: () => Owner | null): Transport {
   const call = async (
     name: CallName,
     input: Record<string, unknown>,
-    options: { idempotencyKey?: string } = {},
+    options: { idempotencyKey?: string; signal?: AbortSignal } = {},
   ): Promise<Answer> => {
     const user = owner();
     const ask = (api as Record<CallName, Ask>)[name];

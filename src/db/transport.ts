@@ -24,6 +24,10 @@ export type Transport = {
   ): Promise<Answer>;
   /** 200 with changes, 410 when the cursor is too old, 404 from a server without sync. */
   pull(cursor: number, epoch: string, limit: number): Promise<Answer<SyncChanges | null>>;
-  /** A call that changes nothing. */
-  ask(call: CallName, input: Record<string, unknown>): Promise<Answer>;
+  /** A call that changes nothing; rejects when `signal` ends it. */
+  ask(
+    call: CallName,
+    input: Record<string, unknown>,
+    options?: { signal?: AbortSignal },
+  ): Promise<Answer>;
 };

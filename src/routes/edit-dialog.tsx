@@ -46,8 +46,8 @@ export function EditMatchDialog({ match, variant, asked, onClose }: Props) {
   const [machine] = useState(() =>
     editMatchMachine.provide({
       actors: {
-        loadMatch: fromPromise<LoadedMatch, undefined>(async () => ({
-          match: editedMatch(await wholeMatch(store, match), websites),
+        loadMatch: fromPromise<LoadedMatch, undefined>(async ({ signal }) => ({
+          match: editedMatch(await wholeMatch(store, match, signal), websites),
           draft: await draft.get(),
         })),
         matchChanges: fromCallback(({ sendBack }) =>

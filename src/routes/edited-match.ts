@@ -10,13 +10,17 @@ import type { EditedMatch, EditedProduct } from '../machines/edit-form.ts';
  *
  * @throws Error when it is in the list no more, or cannot be had
  */
-export async function wholeMatch(store: Store, listed: MatchDocument): Promise<MatchDocument> {
+export async function wholeMatch(
+  store: Store,
+  listed: MatchDocument,
+  signal: AbortSignal,
+): Promise<MatchDocument> {
   const { match_id: id } = listed;
   const [mirrored] = await store.documentsOf([id]);
   if (mirrored) return mirrored;
   const answer = store.status.get().mirrored
     ? null
-    : await store.transport.ask('getMatchInfo', { match: id });
+    : await store.transport.ask('getMatchInfo', { match: id }, { signal });
   if (answer?.status !== 200) throw new Error(`the match ${id} cannot be had`);
   const { defaultProduct, products, googleShoppingUrl } = answer.body as MatchInfo;
   return {

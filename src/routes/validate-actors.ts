@@ -40,12 +40,12 @@ export function createValidateActors({ store, rows, urls }: Options) {
   };
 
   return {
-    loadMatch: fromPromise<MatchDocument, { id: string }>(async ({ input: { id } }) => {
+    loadMatch: fromPromise<MatchDocument, { id: string }>(async ({ input: { id }, signal }) => {
       await ownChangesOf(store, keyOf('match', id));
       const [mirrored] = await store.documentsOf([id]);
       if (mirrored) return mirrored;
       const row = listed.get(id);
-      const answer = row && (await store.transport.ask('getMatchInfo', { match: id }));
+      const answer = row && (await store.transport.ask('getMatchInfo', { match: id }, { signal }));
       if (answer?.status !== 200) throw new Error(`the match ${id} cannot be had`);
       return withProducts(row!, answer.body as MatchInfo);
     }),
