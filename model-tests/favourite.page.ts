@@ -100,8 +100,9 @@ const elsewhere = modelOf(favouriteMachine, {
   },
 });
 
-/** What is kept or refused leaves another page behind: each path starts anew. */
-const isLast = ({ event }: Step) => event.type === 'xstate.done.actor.keepFavourite';
+/** What is kept, or answered, leaves another page behind. */
+const isLast = ({ event: { type } }: Step) =>
+  type === 'xstate.done.actor.keepFavourite' || TELLING.includes(type);
 
 export const pages: PageObject[] = [
   {
