@@ -26,6 +26,9 @@ describeFlow('realtime', model, {
         shown[0]?.['text'] === data.msg && (shown[0]?.['tone'] === 'success') === !!data.warning
       );
     },
+    'tries anew at once, and soon again, when the connection returns': ({ event, state }) =>
+      event.type !== 'WAKE' ||
+      (state.matches({ on: { connected: 'opening' } }) && state.context.attempts === 0),
     'hears within 30 s that a socket has gone silent': ({ event, state }) =>
       event.type !== 'xstate.after.silence.realtime.on.connected.listening.lively' ||
       (state.matches({ on: 'waiting' }) &&

@@ -88,7 +88,11 @@ export const realtimeMachine = setup({
           initial: 'opening',
           states: {
             opening: {
-              on: { CONNECTED: 'listening' },
+              on: {
+                CONNECTED: 'listening',
+                // What was begun without a network may hang until its time is over.
+                WAKE: { target: '#realtime.on.connected', reenter: true, actions: 'forgetAttempts' },
+              },
               after: { connectTimeout: '#realtime.on.waiting' },
             },
             listening: {
@@ -113,7 +117,8 @@ export const realtimeMachine = setup({
           },
         },
         waiting: {
-          on: { WAKE: { target: 'connected', actions: 'countAttempt' } },
+          // The reason for long pauses may be over.
+          on: { WAKE: { target: 'connected', actions: 'forgetAttempts' } },
           after: { retryPause: { target: 'connected', actions: 'countAttempt' } },
         },
         refused: { on: { TOKENS_REFRESHED: 'connected' } },

@@ -22,27 +22,25 @@ const PAGES = [
   '/tutorial',
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' });
+test.describe('without motion', () => {
+  test.use({ reducedMotion: 'reduce' });
 
-    test('axe finds nothing on the public pages', async ({ page, vigia }) => {
-      for (const path of PUBLIC_PAGES) {
-        await page.goto(`${vigia.url}${path}`);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        expect(await violationsOf(page), path).toEqual([]);
-      }
-    });
-
-    test('axe finds nothing on the pages of a member', async ({ page, vigia }) => {
-      test.setTimeout(180_000);
-      await signIn(page, vigia);
-      for (const path of PAGES) {
-        await page.goto(`${vigia.url}${path}`);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-        expect(await violationsOf(page), path).toEqual([]);
-      }
-    });
+  test('axe finds nothing on the public pages', async ({ page, vigia }) => {
+    for (const path of PUBLIC_PAGES) {
+      await page.goto(`${vigia.url}${path}`);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      expect(await violationsOf(page), path).toEqual([]);
+    }
   });
-}
+
+  test('axe finds nothing on the pages of a member', async ({ page, vigia }) => {
+    test.setTimeout(180_000);
+    await signIn(page, vigia);
+    for (const path of PAGES) {
+      await page.goto(`${vigia.url}${path}`);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      expect(await violationsOf(page), path).toEqual([]);
+    }
+  });
+});

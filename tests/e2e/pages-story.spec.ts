@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, launch, signIn, test } from './support/vigia.ts';
+import { expect, signIn, test } from './support/vigia.ts';
 
 const DOCUMENTED = ['Settings', 'Plans & Billing', 'Admin', 'Sign out'];
 
@@ -135,16 +132,15 @@ test('SHELL-07 configured accounts see no website name and the EAN for a referen
   await expect(page.locator('tbody')).toContainText('€');
   await expect(ean).toHaveCount(0);
 
-  const folder = mkdtempSync(join(tmpdir(), 'vigia-special-'));
-  const special = await launch(join(folder, 'data'), {
-    HIDDEN_WEBSITE_ACCOUNT_ID: 'demo',
-    EAN_REFERENCE_ACCOUNT_ID: 'demo',
-  });
-  await special.start();
-  await signIn(page, special);
-  await expect(ean.first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Settings menu' })).toBeVisible();
-  await expect(alias).toHaveCount(0);
-  await special.kill();
-  rmSync(folder, { recursive: true, force: true });
+  await vigia.kill();
+  try {
+    await vigia.start({ HIDDEN_WEBSITE_ACCOUNT_ID: 'demo', EAN_REFERENCE_ACCOUNT_ID: 'demo' });
+    await page.reload();
+    await expect(ean.first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Settings menu' })).toBeVisible();
+    await expect(alias).toHaveCount(0);
+  } finally {
+    await vigia.kill();
+    await vigia.start();
+  }
 });

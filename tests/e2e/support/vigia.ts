@@ -12,7 +12,8 @@ const START_MS = 90_000;
 /** The built server in a process of its own, on a folder of its own, as an operator runs it. */
 export type Vigia = {
   url: string;
-  start: () => Promise<void>;
+  /** `settings` are environment variables for this start alone. */
+  start: (settings?: Record<string, string>) => Promise<void>;
   /** Ends it at once, as a power cut would. */
   kill: () => Promise<void>;
   demoShops: () => Promise<{ alias: string; url: string }[]>;
@@ -47,7 +48,7 @@ export async function launch(dataDir: string, env: Record<string, string> = {}):
   process.once('exit', () => child?.kill('SIGKILL'));
   return {
     url,
-    start: async () => {
+    start: async (settings = {}) => {
       child = spawn(process.execPath, [process.env['SERVER_FILE'] ?? 'dist/server/main.js'], {
         env: {
           ...process.env,
@@ -56,6 +57,7 @@ export async function launch(dataDir: string, env: Record<string, string> = {}):
           DATABASE_URL: '',
           DEMO: '1',
           ...env,
+          ...settings,
         },
       });
       child.stdout?.on('data', (chunk) => (printed += String(chunk)));
