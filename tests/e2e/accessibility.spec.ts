@@ -1,5 +1,5 @@
 import { violationsOf } from './support/axe.ts';
-import { expect, signIn, test } from './support/vigia.ts';
+import { enter, expect, test } from './support/vigia.ts';
 
 const PUBLIC_PAGES = [
   '/login',
@@ -35,7 +35,7 @@ test.describe('without motion', () => {
 
   test('axe finds nothing on the pages of a member', async ({ page, vigia }) => {
     test.setTimeout(180_000);
-    await signIn(page, vigia);
+    await enter(page, vigia);
     for (const path of PAGES) {
       await page.goto(`${vigia.url}${path}`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { listOnServer } from './support/api.ts';
-import { expect, signIn, test } from './support/vigia.ts';
+import { enter, expect, test } from './support/vigia.ts';
 
 type Entry = { product: { url: string; validated: boolean; meta: { matched_by: string } } };
 
@@ -8,7 +8,7 @@ test('IMPORT-10 automatic creation finds a product again on the demo shops, as a
   vigia,
 }) => {
   test.setTimeout(180_000);
-  await signIn(page, vigia);
+  await enter(page, vigia);
   const [own, ...competitors] = await vigia.demoShops();
   const before = await listOnServer(page, vigia.url);
   const aliases = competitors.map(({ alias }) => alias);

@@ -16,7 +16,7 @@ import {
   urlsOnServer,
   validateByKeyboard,
 } from './support/matches.ts';
-import { expect, signIn, test, type Vigia } from './support/vigia.ts';
+import { enter, expect, signIn, test, type Vigia } from './support/vigia.ts';
 
 const IMPORTED = 'STORY-1';
 
@@ -55,7 +55,7 @@ test('a day of an analyst, half of it offline, seen live in a second browser', a
   vigia,
 }) => {
   test.setTimeout(180_000);
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
   const elsewhere = await browser.newContext();
   await recordTransitions(elsewhere);

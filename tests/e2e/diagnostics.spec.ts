@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { FlowReport } from '../../src/views/diagnostics/flow-report.ts';
 import { violationsOf } from './support/axe.ts';
-import { expect, signIn, test } from './support/vigia.ts';
+import { enter, expect, test } from './support/vigia.ts';
 
 const pill = (page: Page) => page.locator('header').getByRole('status');
 
@@ -31,7 +31,7 @@ test('a favourite set offline is a waiting intent in the diagnostics, which name
   vigia,
 }) => {
   test.setTimeout(180_000);
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
   const heart = page
@@ -86,7 +86,7 @@ test('a favourite set offline is a waiting intent in the diagnostics, which name
 });
 
 test('the diagnostics count the tabs and say which one leads', async ({ page, context, vigia }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
   await openDiagnostics(page);
   const fact = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
@@ -106,7 +106,7 @@ test('DIAG-02 DIAG-03 DIAG-04 the path of a flow whose page was left is copied a
   vigia,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await page.goto(`${vigia.url}/compare`);
   await expect(pill(page)).toHaveText(/live/i);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
@@ -151,7 +151,7 @@ test('DIAG-02 DIAG-03 DIAG-04 the path of a flow whose page was left is copied a
 
 test('axe finds nothing on the diagnostics with a match shown', async ({ page, vigia }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
   const heart = page.getByRole('button', { name: /^Favorite: / }).first();
   const name = (await heart.getAttribute('aria-label'))!.replace('Favorite: ', '');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from './support/axe.ts';
 import { listOnServer } from './support/api.ts';
 import { dialog, keptOffline, linesOf, pill } from './support/matches.ts';
-import { expect, signIn, test, type Vigia } from './support/vigia.ts';
+import { enter, expect, test, type Vigia } from './support/vigia.ts';
 
 type Entry = { price: number | null; coefficientPrice: number | null };
 
@@ -41,7 +41,7 @@ test('EXPORT-01 EXPORT-03 EXPO-02 an export with a filter and two websites is re
   page,
   vigia,
 }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   const [own, rival, ...others] = (await vigia.demoShops()).map(({ alias }) => alias);
   const brandOf = (match: object) => (match as { product_brand: string }).product_brand;
   const brand = brandOf((await listOnServer(page, vigia.url))[0]!);
@@ -87,7 +87,7 @@ test('EXPO-01 EXPO-02 a re-export is pending at once, and a deleted export stays
   page,
   vigia,
 }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await openList(page, vigia);
   await requestExport(page, 'Again');
   await expect(row(page, 'Again')).toContainText('done', { timeout: 30_000 });
@@ -109,7 +109,7 @@ test('an export asked for without a network is kept over a reload and arrives on
   context,
   vigia,
 }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await openList(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
   await keptOffline(page);
@@ -126,7 +126,7 @@ test('an export asked for without a network is kept over a reload and arrives on
 });
 
 test('an export is prepared with the keyboard alone', async ({ page, vigia }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await openList(page, vigia);
   await page.getByRole('button', { name: 'Prepare your export' }).focus();
   await page.keyboard.press('Enter');
@@ -150,7 +150,7 @@ test.describe('without motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
   test('axe finds nothing in the export dialog', async ({ page, vigia }) => {
-    await signIn(page, vigia);
+    await enter(page, vigia);
     await openList(page, vigia);
     await page.getByRole('button', { name: 'Prepare your export' }).click();
     for (const tab of ['Websites filter', 'Advanced filter']) {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { listOnServer } from './support/api.ts';
 import { asElsewhere, dialog, pill, rows } from './support/matches.ts';
-import { expect, signIn, test, type Vigia } from './support/vigia.ts';
+import { enter, expect, test, type Vigia } from './support/vigia.ts';
 
 type Sent = { id_match: string; favorite: boolean };
 
@@ -35,7 +35,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page, vigia }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await expect(rows(page).first()).toContainText('€', { timeout: 60_000 });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listOnServer, sitemapOf, urlsOf } from './support/api.ts';
-import { expect, signIn, test } from './support/vigia.ts';
+import { enter, expect, test } from './support/vigia.ts';
 
 const rows = (page: Page) => page.getByRole('table').first().locator('tbody tr');
 const pill = (page: Page) => page.locator('header').getByRole('status');
@@ -11,7 +11,7 @@ const search = async (page: Page, text: string) => {
 };
 
 test('the table shows three competitors with crawled prices', async ({ page, vigia }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   const [own, ...competitors] = await vigia.demoShops();
   expect(competitors).toHaveLength(3);
   for (const { alias } of [own!, ...competitors]) {
@@ -24,7 +24,7 @@ test('TABLE-03 the header of a website tells its products and shows its icon', a
   page,
   vigia,
 }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   const [own] = await vigia.demoShops();
   await expect(rows(page).first()).toContainText('€');
   const tip = page.getByRole('tooltip');
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('FILTER-05 the filters are hidden until they are asked for', async ({ page, vigia }) => {
-    await signIn(page, vigia);
+    await enter(page, vigia);
     await expect(rows(page).first()).toContainText('€');
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Show filters' }).click();
@@ -53,7 +53,7 @@ test('a csv of urls from the sitemaps is imported and its products appear with p
   page,
   vigia,
 }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   const known = urlsOf(await listOnServer(page, vigia.url));
   const [, ...competitors] = await vigia.demoShops();
   const fresh: string[] = [];
@@ -92,7 +92,7 @@ test('without a network the page reloads, filters, sorts and keeps a favourite t
   context,
   vigia,
 }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
   await expect(rows(page).first()).toContainText('€');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
@@ -135,14 +135,14 @@ test('without a network the page reloads, filters, sorts and keeps a favourite t
 
 test('a price that changes in a shop appears without a reload', async ({ page, vigia }) => {
   test.setTimeout(240_000);
-  await signIn(page, vigia);
+  await enter(page, vigia);
   const prices = () => rows(page).allTextContents();
   const first = await prices();
   await expect.poll(prices, { timeout: 150_000, intervals: [1000] }).not.toEqual(first);
 });
 
 test('the server is killed and started again while the page is open', async ({ page, vigia }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
   await expect(rows(page).first()).toContainText('€');
   await vigia.kill();

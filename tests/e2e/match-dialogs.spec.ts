@@ -14,7 +14,7 @@ import {
   urlsOnServer,
   walk,
 } from './support/matches.ts';
-import { expect, signIn, test } from './support/vigia.ts';
+import { enter, expect, test } from './support/vigia.ts';
 
 const isVerified = (match: object) => 'verified' in match && match.verified === true;
 
@@ -22,7 +22,7 @@ test('EDIT-05 EDIT-06 EDIT-07 a match is changed, added to, deleted from and the
   page,
   vigia,
 }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
   const list = await listOnServer(page, vigia.url);
   const target = singles(list).find((match) => urlsOf([match]).size === 4)!;
@@ -75,7 +75,7 @@ test('META-01 the price coefficient of a product is changed from the dialog', as
   page,
   vigia,
 }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
   const target = singles(await listOnServer(page, vigia.url)).at(-1)!;
   await choose(page, target, 'Edit');
@@ -92,7 +92,7 @@ test('META-01 the price coefficient of a product is changed from the dialog', as
 });
 
 test('DEL-01 one match is deleted after a question', async ({ page, vigia }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
   const target = singles(await listOnServer(page, vigia.url)).at(-2)!;
   await choose(page, target, 'Delete');
@@ -111,7 +111,7 @@ test('DEL-02 DEL-03 of three matches one is refused, stays in the list of failur
   page,
   vigia,
 }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
   const before = await listOnServer(page, vigia.url);
   const boxes = rows(page).getByRole('checkbox');
@@ -148,7 +148,7 @@ test('EDIT-05 VALID-03 an edit and then the validation of the same match, both o
   context,
   vigia,
 }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live|attention/i);
   const attention = await pill(page).innerText();
   await keptOffline(page);
@@ -205,7 +205,7 @@ test('offline a deletion and an edit are kept over a reload; a conflict ends in 
   context,
   vigia,
 }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live|attention/i);
   await keptOffline(page);
   const free = singles(await listOnServer(page, vigia.url));

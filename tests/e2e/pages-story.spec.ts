@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support/vigia.ts';
+import { enter, expect, signIn, test } from './support/vigia.ts';
 
 const DOCUMENTED = ['Settings', 'Plans & Billing', 'Admin', 'Sign out'];
 
@@ -40,7 +40,7 @@ test('SHELL-04 SETT-01 the settings menu leads to settings and billing, and for 
   page,
   vigia,
 }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   expect(await openMenu(page)).toEqual(['Settings', 'Plans & Billing', 'Sign out']);
   await expect(page.getByRole('menuitem', { name: 'Plans & Billing' })).toHaveAttribute(
     'href',
@@ -109,7 +109,7 @@ test('LEGAL-01 the privacy policy and the terms are Spanish and lead to the soci
 });
 
 test('LEGAL-02 Error, Unauthorized and NotFound say no more than that', async ({ page, vigia }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   for (const [path, words] of [
     ['/Error', 'this is an error'],
     ['/Unauthorized', 'Unauthorized'],
@@ -127,7 +127,7 @@ test('SHELL-07 configured accounts see no website name and the EAN for a referen
   test.setTimeout(120_000);
   const alias = page.locator('header').getByText('casa-lumo.demo');
   const ean = page.locator('tbody').getByText(/^\d{13}$/);
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await expect(alias).toBeVisible();
   await expect(page.locator('tbody')).toContainText('€');
   await expect(ean).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './support/axe.ts';
 import { listOnServer } from './support/api.ts';
-import { expect, signIn, test } from './support/vigia.ts';
+import { enter, expect, test } from './support/vigia.ts';
 
 const pill = (page: Page) => page.locator('header').getByRole('status');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Validate product' });
@@ -67,7 +67,7 @@ test('VALID-03 VALID-04 an analyst validates five products by keyboard, two of t
     if (!request.url().endsWith('/api/products/editMatch')) return;
     sent.push((request.postDataJSON() as { data: { match_id: string } }).data.match_id);
   });
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
   await openWalk(page);
@@ -100,7 +100,7 @@ test('VALID-02 VALID-03 Save without validate deletes what is flagged and verifi
   page,
   vigia,
 }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await openWalk(page);
   await skipToCompetitors(page);
   const competitors = dialog(page).locator('tbody tr');
@@ -124,7 +124,7 @@ test('VALID-04 the walk goes on with the next page, and the list with it', async
   page,
   vigia,
 }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await openWalk(page);
   for (let turns = 0; turns < 15; turns++) {
     await goOn(page, 'p');
@@ -140,7 +140,7 @@ test('a match that somebody else changed meanwhile is not saved, and waits under
   page,
   vigia,
 }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
   await openWalk(page);
   await skipToCompetitors(page);
@@ -168,7 +168,7 @@ test('VALID-03 the edit dialog opens from within, where a letter is a letter', a
   page,
   vigia,
 }) => {
-  await signIn(page, vigia);
+  await enter(page, vigia);
   await openWalk(page);
   const name = await nameOf(page).innerText();
   await page.keyboard.press('e');
@@ -199,7 +199,7 @@ test.describe('without motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
   test('axe finds nothing in the walk, nor in its review', async ({ page, vigia }) => {
-    await signIn(page, vigia);
+    await enter(page, vigia);
     await openWalk(page);
     await skipToCompetitors(page);
     expect(await violationsOf(page)).toEqual([]);

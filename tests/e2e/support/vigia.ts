@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { makeDataFolder } from '../../server/support/template.ts';
 import { test as base } from '../../support/taken.ts';
 
 const START_MS = 90_000;
@@ -27,6 +28,7 @@ export const test = base.extend<object, { vigia: Vigia }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'vigia-e2e-'));
+      await makeDataFolder(join(folder, 'data'));
       const vigia = await launch(join(folder, 'data'));
       await vigia.start();
       await use(vigia);
@@ -110,4 +112,25 @@ export async function signIn(page: Page, vigia: Vigia, username = 'demo', passwo
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(/\/pricing/i);
+}
+
+type Stored = Record<string, string>;
+const sessions = new WeakMap<Vigia, Stored>();
+
+/**
+ * Comes to the first page as the demo's user: through the form at first, later as a browser that still has the session
+ * of the test before. Who signs out needs a session of their own, from `signIn`.
+ */
+export async function enter(page: Page, vigia: Vigia) {
+  const session = sessions.get(vigia);
+  if (!session) {
+    await signIn(page, vigia);
+    sessions.set(vigia, await page.evaluate(() => ({ ...localStorage })));
+    return;
+  }
+  await page.addInitScript((stored) => {
+    if (localStorage.length === 0)
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, session);
+  await page.goto(`${vigia.url}/pricing`);
 }
