@@ -14,7 +14,7 @@ export default defineConfig({
     reporters,
     outputFile: { json: `reports/${LONG ? 'long/' : ''}${REPORT_FILE}` },
     // Some files wait more than they work: on two cores one at a time leaves both idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: Math.max(2, availableParallelism() + 1),
     // The modules keep no state that a file could leave to the next: loading them once takes half the time.
     pool: 'threads',
     isolate: false,

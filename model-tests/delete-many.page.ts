@@ -34,7 +34,7 @@ export const pages: PageObject[] = [
     open: async (page) => {
       await holdDrafts(page);
       await serveMatches(page, LAMP, VASE);
-      await openMatches(page);
+      await openMatches(page, '/compare');
     },
     background: MATCHES_BACKGROUND,
     hold: [DELETE],

@@ -86,8 +86,6 @@ export const pages: PageObject[] = [
     open: async (page) => {
       await holdDrafts(page);
       await openMatches(page);
-      // That of a deletion of many, which the page asks for first.
-      await answerDraft(page, { draft: null });
       await chooseAction(page, 'Edit');
     },
     gestures: {

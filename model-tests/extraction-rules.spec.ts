@@ -22,6 +22,7 @@ const unread = (admin: boolean): Record<string, unknown> => ({
   ...MATCHES_BACKGROUND,
   ...tableOf({
     ...LAMP,
+    favorite: true,
     competitors: LAMP.competitors.map((offer) =>
       offer.alias === WEBSITE.alias
         ? { ...offer, website_id: WEBSITE.website_id, state: 'unsure', price: null }

@@ -69,11 +69,11 @@ export const pages: PageObject[] = [
     model,
     words,
     open: async (page) => {
-      await openTable()(page);
+      await openTable('/FavoriteProducts')(page);
       await writeElsewhere(page, REFUSED);
       await expect(pill(page)).toBeVisible();
     },
-    background: tableOf(LAMP),
+    background: tableOf({ ...LAMP, favorite: true }),
     hold: ['POST /api/products/editMatch'],
     gestures: {
       OPEN: pressRefused,

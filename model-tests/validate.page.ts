@@ -33,7 +33,7 @@ export const pages: PageObject[] = [
     open: async (page) => {
       await signIn(page);
       await holdFurtherPages(page);
-      await page.goto('/compare');
+      await page.goto('/FavoriteProducts');
       await page.getByRole('button', { name: 'Confirm product match' }).first().click();
       await expect(page.getByRole('dialog', { name: 'Validate product' })).toBeVisible();
     },

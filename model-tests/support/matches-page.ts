@@ -18,8 +18,9 @@ export const MATCHES_BACKGROUND: Record<string, unknown> = {
   ...DASHBOARD,
 };
 
-/** The first pull brings these matches, every later one nothing. */
+/** The first pull brings these matches, all favourites; every later one brings nothing. */
 export async function serveMatches(page: Page, ...matches: MatchDocument[]): Promise<void> {
+  const favourites = matches.map((match) => ({ ...match, favorite: true }));
   await page.route(
     ({ pathname }) => pathname === '/api/sync/changes',
     (route) => {
@@ -27,16 +28,17 @@ export async function serveMatches(page: Page, ...matches: MatchDocument[]): Pro
       return route.fulfill({
         json:
           cursor === 0
-            ? { ...changes, cursor: 1, upserts: { ...changes.upserts, matches } }
+            ? { ...changes, cursor: 1, upserts: { ...changes.upserts, matches: favourites } }
             : { ...changes, prevSeq: cursor, cursor },
       });
     },
   );
 }
 
-export async function openMatches(page: Page): Promise<void> {
+/** Opens the page of matches that has no charts, and so starts in half the time. */
+export async function openMatches(page: Page, path = '/FavoriteProducts'): Promise<void> {
   await signIn(page);
-  await page.goto('/compare');
+  await page.goto(path);
   await expect(page.getByRole('button', { name: `Actions of ${LAMP.product_name}` })).toBeVisible();
 }
 
