@@ -91,7 +91,11 @@ export const realtimeMachine = setup({
               on: {
                 CONNECTED: 'listening',
                 // What was begun without a network may hang until its time is over.
-                WAKE: { target: '#realtime.on.connected', reenter: true, actions: 'forgetAttempts' },
+                WAKE: {
+                  target: '#realtime.on.connected',
+                  reenter: true,
+                  actions: 'forgetAttempts',
+                },
               },
               after: { connectTimeout: '#realtime.on.waiting' },
             },

@@ -125,7 +125,10 @@ export async function enter(page: Page, vigia: Vigia) {
   const session = sessions.get(vigia);
   if (!session) {
     await signIn(page, vigia);
-    sessions.set(vigia, await page.evaluate(() => ({ ...localStorage })));
+    sessions.set(
+      vigia,
+      await page.evaluate(() => Object.fromEntries(Object.entries(localStorage))),
+    );
     return;
   }
   await page.addInitScript((stored) => {
