@@ -1,0 +1,40 @@
+import { chromium } from '@playwright/test';
+import { chromiumLaunchOptions } from './browser.mjs';
+const url = process.argv[2]!;
+const browser = await chromium.launch(await chromiumLaunchOptions());
+const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', colorScheme: 'light' });
+const page = await context.newPage();
+await page.goto(`${url}/login`);
+await page.getByLabel(/username|e-?mail/i).fill('demo');
+await page.getByLabel('Password', { exact: true }).fill('vigia-demo');
+await page.getByRole('button', { name: 'Sign In' }).click();
+await page.waitForURL(/\/pricing/i);
+await page.goto(`${url}/compare`);
+await page.getByRole('button', { name: /^Favorite: / }).first().waitFor();
+await page.waitForTimeout(6000);
+const heart = page.getByRole('button', { name: /^Favorite: / }).and(page.locator('[aria-pressed="false"]')).first();
+await heart.scrollIntoViewIfNeeded();
+await heart.click();
+await page.waitForTimeout(1500);
+const row = page.locator('tr', { has: page.getByRole('button', { name: /^Favorite: / }) }).first();
+const box = (await row.boundingBox())!;
+await page.screenshot({ path: '/tmp/shots/qa-heart.png', clip: { x: 0, y: Math.max(0, box.y - 110), width: 1000, height: Math.min(420, 900 - Math.max(0, box.y - 110)) } });
+await page.screenshot({ path: '/tmp/shots/compare.png' });
+await page.getByRole('link', { name: 'Favorite products' }).first().click();
+await page.waitForTimeout(1500);
+await page.evaluate(() => { history.pushState({}, '', '/diagnostics'); dispatchEvent(new PopStateEvent('popstate')); });
+await page.waitForTimeout(2500);
+for (const [w, h] of [[1440, 900], [1024, 768], [390, 844]] as const)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.setViewportSize({ width: w, height: h });
+    await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(600);
+    await page.screenshot({ path: `/tmp/shots/diag-${w}-${colorScheme}.png`, fullPage: true });
+  }
+await page.setViewportSize({ width: 1440, height: 900 });
+await page.emulateMedia({ colorScheme: 'light' });
+const heading = page.getByRole('heading', { name: /Paths so far/ });
+await heading.scrollIntoViewIfNeeded();
+await page.waitForTimeout(300);
+await page.screenshot({ path: '/tmp/shots/qa-diagnostics.png' });
+await browser.close();
