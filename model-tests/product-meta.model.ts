@@ -16,6 +16,10 @@ export const model = modelOf(productMetaMachine, {
     },
   },
   project: ({ text, message }) => ({ text, message }),
+  notInBrowser: {
+    'saving: editMeta failed → refused':
+      'the desk that keeps a change answers for a full device too',
+  },
 });
 
 export const words = {

@@ -1,5 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { PLANTED_BUGS, type PlantedBug } from './planted-bugs.ts';
+
+/** What is planted, and what stood there before. */
+type Planted = { file: string; before: string; after: string };
+const NOTE = 'reports/planted.json';
 
 const HELP = `Puts a bug into the sources, for an exercise: which generated test finds it?
 
@@ -22,29 +27,29 @@ else {
 }
 
 function plant({ file, changes, flow }: PlantedBug) {
-  const text = readFileSync(file, 'utf8');
-  const missing = changes.find(([from]) => !text.includes(from));
-  if (missing) {
-    console.error(`${file} is not as the bug expects it: is one planted already? See 'remove'.`);
-    process.exitCode = 1;
-    return;
-  }
-  writeFileSync(file, changed(text, changes));
+  if (existsSync(NOTE)) return refuse('A bug is planted already: take it out with `remove` first.');
+  const before = readFileSync(file, 'utf8');
+  if (changes.some(([from]) => !before.includes(from)))
+    return refuse(`${file} is not as the bug expects it.`);
+  const after = changes.reduce((text, [from, to]) => text.replace(from, () => to), before);
+  mkdirSync(dirname(NOTE), { recursive: true });
+  writeFileSync(NOTE, JSON.stringify({ file, before, after } satisfies Planted));
+  writeFileSync(file, after);
   console.log(`Planted, somewhere in ${flow}. Find it: npm run test:flow -- ${flow}`);
 }
 
 function remove() {
-  const planted = PLANTED_BUGS.filter(({ file, changes }) => {
-    const text = readFileSync(file, 'utf8');
-    return changes.every(([from, to]) => !text.includes(from) && text.includes(to));
-  });
-  for (const { file, changes } of planted) {
-    const back = changes.map(([from, to]) => [to, from] as const).toReversed();
-    writeFileSync(file, changed(readFileSync(file, 'utf8'), back));
-    console.log(`Removed from ${file}`);
-  }
-  if (planted.length === 0) console.log('Nothing is planted.');
+  if (!existsSync(NOTE)) return console.log('Nothing is planted.');
+  const { file, before, after } = JSON.parse(readFileSync(NOTE, 'utf8')) as Planted;
+  const now = readFileSync(file, 'utf8');
+  if (now !== after && now !== before)
+    return refuse(`${file} has changed since: take the bug out by hand, then delete ${NOTE}.`);
+  writeFileSync(file, before);
+  rmSync(NOTE);
+  console.log(`Removed from ${file}`);
 }
 
-const changed = (text: string, changes: readonly (readonly [string, string])[]) =>
-  changes.reduce((result, [from, to]) => result.replace(from, () => to), text);
+function refuse(reason: string) {
+  console.error(reason);
+  process.exitCode = 1;
+}
