@@ -46,7 +46,7 @@ async function openDialog(page: Page, specialSourceWebsiteId: string | null = nu
   });
   await signIn(page);
   await holdFurtherPages(page);
-  await page.goto('/compare');
+  await page.goto('/FavoriteProducts');
   await page.getByRole('button', { name: 'Confirm product match' }).first().click();
   await expect(row(page, 'rival.example')).toBeVisible();
   return calls;
