@@ -59,9 +59,9 @@ async function replayed(options: Options, file: string): Promise<Found> {
     if (!known) found.notes.push(`There is no flow "${reported.flow}": its path is left out`);
     if (!known || (named && known.name !== named.name)) continue;
     const flow = await flowOf(known.name, options);
-    const { events, finding } = trying(options, () => replay(flow.model, reported));
+    const { events, finding, isLedUp } = trying(options, () => replay(flow.model, reported));
     if (finding !== undefined) found.findings.push(`${flow.name}: ${finding}`);
-    if (reported.isCut)
+    if (isLedUp)
       found.notes.push(
         `${flow.name}: the report begins in the middle; the way there is the shortest`,
       );

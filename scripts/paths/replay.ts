@@ -29,6 +29,8 @@ export type Replayed = {
   events: AnyEventObject[];
   /** Where the chart does something else than the report says. */
   finding?: string;
+  /** The report begins where the chart does not: the first events are a shortest way there. */
+  isLedUp: boolean;
 };
 
 /**
@@ -38,7 +40,10 @@ export type Replayed = {
 export function replay(model: FlowModel, { isCut, steps }: ReportedFlow): Replayed {
   const [first, ...reported] = steps.filter(({ event }) => !isInternal(event));
   const { space } = model;
-  const starts: Start[] = isCut
+  // Where a flow begins may depend on the page it is on, such as what the browser allows.
+  const isElsewhere = first !== undefined && stateOf(space.initial()) !== first.state;
+  const isLedUp = isCut || isElsewhere;
+  const starts: Start[] = isLedUp
     ? model.statePaths().map((path) => ({
         events: path.steps.slice(1).map(({ event }) => event),
         state: path.steps.at(-1)!.state as AnyMachineSnapshot,
@@ -48,18 +53,17 @@ export function replay(model: FlowModel, { isCut, steps }: ReportedFlow): Replay
   if (agreeing.length === 0)
     return {
       events: [],
-      finding: isCut
-        ? `step 1: the report begins in ${first?.state}, and no path of the chart leads there`
-        : `step 1: the report says ${first?.state} at the start, the chart begins in ${stateOf(space.initial())}`,
+      isLedUp,
+      finding: `step 1: the report begins in ${first?.state}, and no path of the chart leads there`,
     };
 
   let furthest: Attempt = { events: agreeing[0]!.events, state: agreeing[0]!.state, done: 0 };
   const failed = new Set<string>();
   for (const start of agreeing) {
     const found = follow({ ...start, done: 0 });
-    if (found) return { events: found };
+    if (found) return { events: found, isLedUp };
   }
-  return { events: furthest.events, finding: differenceAt(model, furthest, reported) };
+  return { events: furthest.events, isLedUp, finding: differenceAt(model, furthest, reported) };
 
   function follow(attempt: Attempt): AnyEventObject[] | undefined {
     const { events, state, done } = attempt;

@@ -234,6 +234,18 @@ describe('--replay', () => {
     expect(paths[0]!.steps.map(({ state }) => state)).toEqual(['resting', 'keeping', 'refused']);
   });
 
+  it('goes the same way to where a flow of another page began', async () => {
+    const other = report('favourite', [
+      ['xstate.init', 'refused'],
+      ['DISMISS', 'resting'],
+    ]);
+    const { code, out, err } = await printed('--replay', await file(other), '--format', 'json');
+    const { paths } = JSON.parse(out) as ToldFlow;
+    expect(code).toBe(0);
+    expect(err).toContain('begins in the middle');
+    expect(paths[0]!.steps.at(-1)!.state).toBe('resting');
+  });
+
   it('takes the flow that is named, and passes over flows without a model', async () => {
     const { flows } = report('favourite', [['xstate.init', 'resting']]);
     const several = {
