@@ -52,7 +52,10 @@ export async function openLocal({ api, storage, session, user, inspect }: Parts)
   });
   const wake = () => realtime.send({ type: 'WAKE' });
   window.addEventListener('online', wake, { signal: stop.signal });
-  document.addEventListener('visibilitychange', wake, { signal: stop.signal });
+  const wakeIfSeen = () => {
+    if (document.visibilityState === 'visible') wake();
+  };
+  document.addEventListener('visibilitychange', wakeIfSeen, { signal: stop.signal });
 
   const endLive = () => {
     stop.abort();

@@ -9,10 +9,7 @@ import {
 } from '../../contract/realtime.ts';
 import type { RealtimeEvent } from '../machines/realtime.ts';
 
-/**
- * Connects as `asked` and tells what happens until the function it returns is called. Apart from `createSocket`, so
- * that the start does without the library.
- */
+/** Connects as `asked` and tells what happens until the function it returns is called. */
 export function connect(asked: SocketQuery, tell: (fact: RealtimeEvent) => void): () => void {
   const socket = io({
     path: SOCKET_PATH,
