@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { NOT_KEPT } from '../src/machines/alert-wizard.ts';
 import { model, words } from './alert-wizard.model.ts';
 import { NO_ALERTS, openAlerts } from './support/alerts-page.ts';
@@ -12,6 +13,8 @@ const configured: Executor = async ({ page, event }) => {
   await page.locator(`[data-event="alertConfiguration.${next.toUpperCase()}"]`).click();
 };
 
+const begin = (page: Page) => page.getByRole('button', { name: 'New alert' }).click();
+
 export const pages: PageObject[] = [
   {
     name: 'alertWizard',
@@ -19,8 +22,9 @@ export const pages: PageObject[] = [
     words,
     open: async (page) => {
       await openAlerts(page);
-      await page.getByRole('button', { name: 'New alert' }).click();
+      await begin(page);
     },
+    again: { open: begin, after: ['CANCEL'] },
     background: { ...NO_ALERTS, 'POST /api/alerts': { status: true } },
     gestures: { CONFIGURED: configured },
     calls: {

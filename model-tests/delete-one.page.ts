@@ -22,6 +22,7 @@ export const pages: PageObject[] = [
       await openMatches(page);
       await chooseAction(page, 'Delete');
     },
+    again: { open: (page) => chooseAction(page, 'Delete'), after: ['CANCEL'] },
     background: MATCHES_BACKGROUND,
     hold: [DELETE],
     gestures: { CONFIRM: pressHeld, RETRY: pressHeld },

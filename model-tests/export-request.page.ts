@@ -31,6 +31,11 @@ const answered: Executor = async ({ page, calls, event }) => {
   else await calls.answer(REQUEST, { status: 400, json: { message } });
 };
 
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Prepare your export' }).click();
+  await dialog(page).getByLabel('Exportation name').waitFor();
+}
+
 export const pages: PageObject[] = [
   {
     name: 'exportRequest',
@@ -38,9 +43,9 @@ export const pages: PageObject[] = [
     words,
     open: async (page) => {
       await openExportations(page);
-      await page.getByRole('button', { name: 'Prepare your export' }).click();
-      await dialog(page).getByLabel('Exportation name').waitFor();
+      await openDialog(page);
     },
+    again: { open: openDialog, after: ['CANCEL'] },
     background: exportationsWith(),
     hold: [REQUEST],
     gestures: {

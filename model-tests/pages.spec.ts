@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
+import { test } from '../tests/support/taken.ts';
 import { DASHBOARD } from './history-spec.ts';
 import { showPage, shows } from './support/shown-page.ts';
 import { NOTHING_TO_SYNC } from './support/signed-in.ts';
@@ -14,8 +15,13 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const split = (all: number) => ({ all, in_stock: all, out_of_stock: 0 });
 const shares = (page: Page, side: string) => page.locator(`.comparison-bar [data-side="${side}"]`);
 
-shows('DASH-01 the accuracy banner stays hidden once it was hidden', async (page) => {
+shows('DASH-01 DASH-04 the cards, and the accuracy banner that stays hidden', async (page) => {
   await showPage(page, '/pricing', tableOf(LAMP));
+  const index = (await page.locator('[data-flow="priceIndexCard"]').boundingBox())!;
+  const buckets = (await page.locator('[data-flow="distributionCard"]').boundingBox())!;
+  expect(buckets.y).toBe(index.y);
+  expect(buckets.x).toBeGreaterThan(index.x + index.width);
+
   const banner = page.getByText(
     'information displayed may not be immediately accurate, websites will be validated within 24 hours',
   );
@@ -54,42 +60,40 @@ shows('DASH-03 a list whose prices are not there yet is announced', async (page)
   await expect(page.getByText('No Products Yet')).toBeHidden();
 });
 
-shows('DASH-04 the price index and its distribution stand side by side', async (page) => {
-  await showPage(page, '/pricing', tableOf(LAMP));
-  const index = (await page.locator('[data-flow="priceIndexCard"]').boundingBox())!;
-  const buckets = (await page.locator('[data-flow="distributionCard"]').boundingBox())!;
-  expect(buckets.y).toBe(index.y);
-  expect(buckets.x).toBeGreaterThan(index.x + index.width);
-});
-
-shows('DASH-15 the compare page has the table and no price index card', async (page) => {
+shows('DASH-06 DASH-07 DASH-15 FILTER-03 the compare page', async (page) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await showPage(page, '/compare', tableOf(LAMP));
-  await expect(button(page, 'Actions of Lamp')).toBeVisible();
-  await expect(button(page, 'Hide filters')).toBeVisible();
-  await expect(page.locator('[data-flow="distributionCard"]')).toBeVisible();
-  await expect(page.locator('[data-flow="priceIndexCard"]')).toHaveCount(0);
-  await expect.poll(() => asked).toContain('/api/products/statisticslaststat');
-  expect(asked).not.toContain('/api/products/statisticshistory');
-});
-
-shows('DASH-06 the table is compact until Basic View is chosen, which is kept', async (page) => {
-  await showPage(page, '/compare', tableOf(LAMP));
-  const basic = page.getByRole('radio', { name: 'Basic View' });
-  await expect(page.getByRole('radio', { name: 'Compact View' })).toBeChecked();
-  await page.getByText('Basic View', { exact: true }).click();
-  await expect(basic).toBeChecked();
-  await page.reload();
-  await expect(basic).toBeChecked();
-});
-
-shows('DASH-07 products are deleted once some are selected', async (page) => {
-  await showPage(page, '/compare', tableOf(LAMP));
-  await expect(button(page, 'Prepare your export')).toBeEnabled();
-  await expect(button(page, 'Delete Products')).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Select Lamp' }).click();
-  await expect(button(page, 'Delete Products (1)')).toBeEnabled();
+  await test.step('has the table and no price index card', async () => {
+    await expect(button(page, 'Actions of Lamp')).toBeVisible();
+    await expect(button(page, 'Hide filters')).toBeVisible();
+    await expect(page.locator('[data-flow="distributionCard"]')).toBeVisible();
+    await expect(page.locator('[data-flow="priceIndexCard"]')).toHaveCount(0);
+    await expect.poll(() => asked).toContain('/api/products/statisticslaststat');
+    expect(asked).not.toContain('/api/products/statisticshistory');
+  });
+  for (const list of ['My availabilities', 'Competitors availabilities'])
+    await test.step(`${list} offer NotFound`, async () => {
+      await button(page, list).click();
+      const missing = page.getByRole('option', { name: /NotFound/ });
+      await expect(missing).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(missing).toBeHidden();
+    });
+  await test.step('deletes products once some are selected', async () => {
+    await expect(button(page, 'Prepare your export')).toBeEnabled();
+    await expect(button(page, 'Delete Products')).toBeDisabled();
+    await page.getByRole('checkbox', { name: 'Select Lamp' }).click();
+    await expect(button(page, 'Delete Products (1)')).toBeEnabled();
+  });
+  await test.step('is compact until Basic View is chosen, which is kept', async () => {
+    const basic = page.getByRole('radio', { name: 'Basic View' });
+    await expect(page.getByRole('radio', { name: 'Compact View' })).toBeChecked();
+    await page.getByText('Basic View', { exact: true }).click();
+    await expect(basic).toBeChecked();
+    await page.reload();
+    await expect(basic).toBeChecked();
+  });
 });
 
 shows('FILTER-03 several brands are chosen, the first is shown with the others', async (page) => {
@@ -108,13 +112,6 @@ shows('FILTER-03 several brands are chosen, the first is shown with the others',
   await expect(brands).toContainText('Aro');
   await expect(brands).toContainText('(+2 others)');
 });
-
-for (const list of ['My availabilities', 'Competitors availabilities'])
-  shows(`FILTER-03 ${list} offer NotFound`, async (page) => {
-    await showPage(page, '/compare', tableOf(LAMP));
-    await page.getByRole('button', { name: list, exact: true }).click();
-    await expect(page.getByRole('option', { name: /NotFound/ })).toBeVisible();
-  });
 
 shows('FAV-01 the favourites, five at first, say where a price was not found', async (page) => {
   const favourites = Array.from({ length: 6 }, (_, index) => ({

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { MatchDocument } from '../contract/entities/match.ts';
 import type { validateMachine } from '../src/machines/validate.ts';
@@ -22,6 +22,11 @@ const keeping =
     await page.keyboard.press(key);
   };
 
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Confirm product match' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Validate product' })).toBeVisible();
+}
+
 export const pages: PageObject[] = [
   {
     name: 'validate',
@@ -34,8 +39,13 @@ export const pages: PageObject[] = [
       await signIn(page);
       await holdFurtherPages(page);
       await page.goto('/FavoriteProducts');
-      await page.getByRole('button', { name: 'Confirm product match' }).first().click();
-      await expect(page.getByRole('dialog', { name: 'Validate product' })).toBeVisible();
+      await openDialog(page);
+    },
+    again: {
+      open: openDialog,
+      after: ['CANCEL'],
+      // The list on the device grows, or waits to.
+      leaves: ({ state }) => state.matches('turning'),
     },
     background: {
       ...NOTHING_TO_SYNC,

@@ -4,8 +4,10 @@ import type { AnyEventObject } from 'xstate';
 import { ablePage, settled, titleOf } from './able-page.ts';
 import { executorsFor, refuseUnseen } from './executors.ts';
 import { leavesOf } from './leaves.ts';
+import type { Path } from './model.ts';
 import type { PageObject } from './page-object.ts';
 import { sentenceOf } from './sentences.ts';
+import { visitsOf } from './visits.ts';
 import { walkPage, type ShowStep } from './walk-page.ts';
 
 /** What a page and a step may take on a machine that is busy with something else. */
@@ -27,10 +29,11 @@ function testTours(object: PageObject) {
   const tours = object.model.tours(object.isLast).map((path) => settled(path, object));
   const executors = executorsFor(object, tours);
   refuseUnseen(object, tours);
-  for (const [index, tour] of tours.entries()) {
-    const title = `tour ${index + 1} of ${tours.length}, ${tour.steps.length - 1} steps`;
+  for (const visit of visitsOf(object, tours)) {
+    const title = titleOfVisit(tours, visit);
+    const steps = visit.reduce((sum, tour) => sum + tour.steps.length, 0);
     test(title, async ({ page }) => {
-      test.setTimeout(START_MS + tour.steps.length * STEP_MS);
+      test.setTimeout(START_MS + steps * STEP_MS);
       const walked: string[] = [];
       const show: ShowStep = async ({ event }, perform) => {
         const sentence = sentenceOf(object.model, object.words, event);
@@ -38,7 +41,7 @@ function testTours(object: PageObject) {
         await test.step(sentence, perform);
       };
       try {
-        await walkPage(page, object, tour, executors, show);
+        await walkPage(page, object, visit, executors, show);
       } catch (error) {
         if (error instanceof Error)
           error.message += repeatable(walked, `${titleOf(object)} ${title}`);
@@ -46,6 +49,15 @@ function testTours(object: PageObject) {
       }
     });
   }
+}
+
+/** `tour 2 of 8, 5 steps`, or `tours 2, 3, and 5 of 8, 12 steps`. */
+function titleOfVisit(tours: readonly Path[], visit: readonly Path[]): string {
+  const numbers = new Intl.ListFormat('en').format(
+    visit.map((tour) => String(tours.indexOf(tour) + 1)),
+  );
+  const steps = visit.reduce((sum, tour) => sum + tour.steps.length - 1, 0);
+  return `${visit.length === 1 ? 'tour' : 'tours'} ${numbers} of ${tours.length}, ${steps} steps`;
 }
 
 /** After which steps it failed, and how to see it again. */
@@ -67,7 +79,7 @@ function askedPath(): Asked | undefined {
 function testAsked(objects: readonly PageObject[], { title, events }: Asked) {
   test(title, { tag: '@asked' }, async ({ page }) => {
     const { object, path } = ablePage(objects, events);
-    await walkPage(page, object, path, executorsFor(object, [path]), printed(object));
+    await walkPage(page, object, [path], executorsFor(object, [path]), printed(object));
   });
 }
 

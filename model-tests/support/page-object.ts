@@ -53,6 +53,16 @@ export type PageOptions = {
   now?: Date;
   /** After which step the page had better start anew, such as one that takes the connection away. */
   isLast?: (step: Step) => boolean;
+  /**
+   * How a person begins the flow anew on the page where it has ended. A tour that ends with one of the events `after`
+   * leaves the page as it was, unless a step of it `leaves` something; the next tour goes on there. Without `again`,
+   * each tour has a page of its own.
+   */
+  again?: {
+    open: (page: Page) => Promise<unknown>;
+    after: readonly string[];
+    leaves?: (step: Step) => boolean;
+  };
   /** Events whose control is not drawn in every state that takes them, each with the reason. */
   notAlwaysShown?: Record<string, string>;
 };

@@ -27,7 +27,7 @@ export function walkerOf(flows: Readonly<Record<string, readonly PageObject[]>>)
       if (found !== state)
         throw new Error(`Step ${index + 1}, ${event.type}, leads to ${found}, not to ${state}`);
     }
-    await walkPage(page, object, path, executorsFor(object, [path]), (step, perform) =>
+    await walkPage(page, object, [path], executorsFor(object, [path]), (step, perform) =>
       test.step(sentenceOf(object.model, object.words, step.event), perform),
     );
   };

@@ -17,13 +17,13 @@ const INTERVALS = [10, 20, 50, 100];
 export type ShowStep = (step: Step, perform: () => Promise<void>) => Promise<void>;
 
 /**
- * Walks a path on a page of the app. After each event `data-state` is that of the path, what a person sees in the state
+ * Walks paths on a page of the app, one after the other. After each event `data-state` is that of the path, what a person sees in the state
  * is there, and every control agrees with the chart.
  */
 export async function walkPage(
   page: Page,
   object: PageObject,
-  { steps }: Path,
+  paths: readonly Path[],
   executors: ReadonlyMap<string, Executor>,
   show: ShowStep,
 ): Promise<void> {
@@ -34,25 +34,28 @@ export async function walkPage(
   await page.clock.pauseAt(now.getTime() + 60_000);
   const root = page.locator(`[data-flow="${object.name}"]`);
   const shown = new Set<string>();
-  for (const [index, step] of steps.entries()) {
-    const { event, state } = step;
-    await show(step, async () => {
-      const before = steps[index - 1]?.state;
-      const next = steps[index + 1]?.event.type ?? '';
-      await atOnce[next]?.(page);
-      if (before && !atOnce[event.type])
-        await executors.get(event.type)!({
-          page,
-          root,
-          calls,
-          event,
-          before,
-          press: () => press(page, object, event),
-        });
-      if (atOnce[next]) return;
-      await expectState(page, object, state, shown);
-      await expectSights(page, object, state);
-    });
+  for (const [place, { steps }] of paths.entries()) {
+    if (place > 0) await object.again!.open(page);
+    for (const [index, step] of steps.entries()) {
+      const { event, state } = step;
+      await show(step, async () => {
+        const before = steps[index - 1]?.state;
+        const next = steps[index + 1]?.event.type ?? '';
+        await atOnce[next]?.(page);
+        if (before && !atOnce[event.type])
+          await executors.get(event.type)!({
+            page,
+            root,
+            calls,
+            event,
+            before,
+            press: () => press(page, object, event),
+          });
+        if (atOnce[next]) return;
+        await expectState(page, object, state, shown);
+        await expectSights(page, object, state);
+      });
+    }
   }
   expect(calls.unexpected(), 'calls that no path expected').toEqual([]);
 }

@@ -35,9 +35,8 @@ test.describe('without motion', () => {
 
   test('axe finds nothing on the pages of a member', async ({ page, vigia }) => {
     test.setTimeout(180_000);
-    await enter(page, vigia);
     for (const path of PAGES) {
-      await page.goto(`${vigia.url}${path}`);
+      await enter(page, vigia, path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       expect(await violationsOf(page), path).toEqual([]);

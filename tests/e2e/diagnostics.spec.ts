@@ -106,8 +106,7 @@ test('DIAG-02 DIAG-03 DIAG-04 the path of a flow whose page was left is copied a
   vigia,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await enter(page, vigia);
-  await page.goto(`${vigia.url}/compare`);
+  await enter(page, vigia, '/compare');
   await expect(pill(page)).toHaveText(/live/i);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
   await context.setOffline(true);

@@ -25,8 +25,8 @@ function pricesOf(match: object, own: string, rival: string): [string, number | 
   ];
 }
 
-async function openList(page: Page, { url }: Vigia): Promise<void> {
-  await page.goto(`${url}/exportations`);
+async function openList(page: Page, vigia: Vigia): Promise<void> {
+  await enter(page, vigia, '/exportations');
   await expect(page.getByRole('heading', { name: 'Exportations List' })).toBeVisible();
 }
 
@@ -87,7 +87,6 @@ test('EXPO-01 EXPO-02 a re-export is pending at once, and a deleted export stays
   page,
   vigia,
 }) => {
-  await enter(page, vigia);
   await openList(page, vigia);
   await requestExport(page, 'Again');
   await expect(row(page, 'Again')).toContainText('done', { timeout: 30_000 });
@@ -109,7 +108,6 @@ test('an export asked for without a network is kept over a reload and arrives on
   context,
   vigia,
 }) => {
-  await enter(page, vigia);
   await openList(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
   await keptOffline(page);
@@ -126,7 +124,6 @@ test('an export asked for without a network is kept over a reload and arrives on
 });
 
 test('an export is prepared with the keyboard alone', async ({ page, vigia }) => {
-  await enter(page, vigia);
   await openList(page, vigia);
   await page.getByRole('button', { name: 'Prepare your export' }).focus();
   await page.keyboard.press('Enter');
@@ -150,7 +147,6 @@ test.describe('without motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
   test('axe finds nothing in the export dialog', async ({ page, vigia }) => {
-    await enter(page, vigia);
     await openList(page, vigia);
     await page.getByRole('button', { name: 'Prepare your export' }).click();
     for (const tab of ['Websites filter', 'Advanced filter']) {

@@ -53,7 +53,7 @@ test('a csv of urls from the sitemaps is imported and its products appear with p
   page,
   vigia,
 }) => {
-  await enter(page, vigia);
+  await enter(page, vigia, '/importations');
   const known = urlsOf(await listOnServer(page, vigia.url));
   const [, ...competitors] = await vigia.demoShops();
   const fresh: string[] = [];
@@ -64,7 +64,6 @@ test('a csv of urls from the sitemaps is imported and its products appear with p
   expect(fresh.length).toBeGreaterThan(1);
   const csv = ['ref,url', ...fresh.map((url, index) => `E2E-${index + 1},${url}`)].join('\n');
 
-  await page.goto(`${vigia.url}/importations`);
   await page.getByRole('button', { name: 'Upload new products file' }).first().click();
   await page
     .getByLabel('Products file', { exact: true })

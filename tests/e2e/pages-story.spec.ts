@@ -40,7 +40,7 @@ test('SHELL-04 SETT-01 the settings menu leads to settings and billing, and for 
   page,
   vigia,
 }) => {
-  await enter(page, vigia);
+  await enter(page, vigia, '/tutorial');
   expect(await openMenu(page)).toEqual(['Settings', 'Plans & Billing', 'Sign out']);
   await expect(page.getByRole('menuitem', { name: 'Plans & Billing' })).toHaveAttribute(
     'href',

@@ -1,6 +1,9 @@
 import { test as base, type BrowserContext } from '@playwright/test';
 import { countTaken, isRecorded, writeTaken, type Layer, type Taken } from './transition-record.ts';
 
+/** How many times slower than they are the processors of a page are made. */
+const SLOWED = Number(process.env['SLOWED'] ?? 1);
+
 type Announced = { machine: string; key: string };
 type RecordTransitions = (context: BrowserContext) => Promise<void>;
 
@@ -17,6 +20,7 @@ export const test = base.extend<{ recordTransitions: RecordTransitions }, { take
     async ({ context, taken }, provide, { project, workerIndex }) => {
       const recordIn: RecordTransitions = async (one) => {
         if (isRecorded) await record(one, taken);
+        if (SLOWED > 1) slow(one);
       };
       await recordIn(context);
       await provide(recordIn);
@@ -26,6 +30,16 @@ export const test = base.extend<{ recordTransitions: RecordTransitions }, { take
     { auto: true },
   ],
 });
+
+/** A page that is gone before it could be slowed needs it no more. */
+function slow(context: BrowserContext): void {
+  context.on('page', (page) => {
+    void context
+      .newCDPSession(page)
+      .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED }))
+      .catch(() => {});
+  });
+}
 
 async function record(context: BrowserContext, taken: Taken): Promise<void> {
   await context.exposeBinding('vigiaTaken', (_, batch: Announced[]) => {

@@ -118,10 +118,10 @@ type Stored = Record<string, string>;
 const sessions = new WeakMap<Vigia, Stored>();
 
 /**
- * Comes to the first page as the demo's user: through the form at first, later as a browser that still has the session
- * of the test before. Who signs out needs a session of their own, from `signIn`.
+ * Comes to a page as the demo's user: through the form at first, later as a browser that still has the session of the
+ * test before. Who signs out needs a session of their own, from `signIn`.
  */
-export async function enter(page: Page, vigia: Vigia) {
+export async function enter(page: Page, vigia: Vigia, path = '/pricing') {
   const session = sessions.get(vigia);
   if (!session) {
     await signIn(page, vigia);
@@ -129,11 +129,12 @@ export async function enter(page: Page, vigia: Vigia) {
       vigia,
       await page.evaluate(() => Object.fromEntries(Object.entries(localStorage))),
     );
+    if (path !== '/pricing') await page.goto(`${vigia.url}${path}`);
     return;
   }
   await page.addInitScript((stored) => {
     if (localStorage.length === 0)
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, session);
-  await page.goto(`${vigia.url}/pricing`);
+  await page.goto(`${vigia.url}${path}`);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
+import type { PageObject } from '../../../model-tests/support/page-object.ts';
 import { modelOf } from '../../../model-tests/support/model.ts';
+import { visitsOf } from '../../../model-tests/support/visits.ts';
 import { doorMachine, doorOutcomes } from './machines.ts';
 
 const door = modelOf(doorMachine, {
@@ -58,5 +60,46 @@ describe('a model follows', () => {
     expect(door.follow([{ type: 'KNOCK' }, { type: 'KNOCK' }])).toEqual({
       refusal: expect.stringContaining('step 2, KNOCK, cannot happen in'),
     });
+  });
+});
+
+describe('the tours of one page', () => {
+  const shop = setup({
+    types: { events: {} as { type: 'LOOK' } | { type: 'BUY' } | { type: 'LEAVE' } },
+  }).createMachine({
+    id: 'shop',
+    initial: 'outside',
+    states: {
+      outside: { on: { LOOK: 'inside', LEAVE: 'gone' } },
+      inside: { on: { BUY: 'paying', LEAVE: 'gone' } },
+      paying: { on: { LEAVE: 'gone', LOOK: 'looking' } },
+      looking: {},
+      gone: { type: 'final' },
+    },
+  });
+  const model = modelOf(shop, { input: {}, cases: {}, outcomes: {} });
+  const titlesOf = (again?: PageObject['again']) =>
+    visitsOf(
+      { name: 'shop', model, words: {}, open: '/', ...(again && { again }) },
+      model.tours(),
+    ).map((visit) => visit.map(({ title }) => title));
+  const open = () => Promise.resolve();
+
+  it('are one each where nothing brings a page back', () => {
+    expect(titlesOf()).toEqual(model.tours().map(({ title }) => [title]));
+  });
+
+  it('are all that leave the page as it was, and then one that does not', () => {
+    expect(titlesOf({ open, after: ['LEAVE'] })).toEqual([
+      ['LEAVE', 'LOOK → LEAVE', 'LOOK → BUY → LEAVE', 'LOOK → BUY → LOOK'],
+    ]);
+  });
+
+  it('have pages of their own where a step has left something', () => {
+    const leaves: NonNullable<PageObject['again']>['leaves'] = ({ event }) => event.type === 'BUY';
+    expect(titlesOf({ open, after: ['LEAVE'], leaves })).toEqual([
+      ['LEAVE', 'LOOK → LEAVE', 'LOOK → BUY → LOOK'],
+      ['LOOK → BUY → LEAVE'],
+    ]);
   });
 });
