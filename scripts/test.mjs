@@ -67,6 +67,11 @@ function longSuites() {
     suite('kills of browsers', ['playwright', 'test', '--project=faults', '--workers=1'], {
       report: 'playwright-faults.json',
     }),
+    suite(
+      'deaths of servers',
+      ['playwright', 'test', '--project=e2e', 'tests/e2e/alerts-story.spec.ts', '--workers=1'],
+      { report: 'playwright-e2e.json' },
+    ),
   ];
 }
 

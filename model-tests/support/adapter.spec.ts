@@ -69,11 +69,14 @@ const MISSING = 'no control says SAVE, which the chart takes in editing';
 const FINDS: { fault: Fault; says: string[] }[] = [
   {
     fault: 'enabled too early',
-    says: ['"Save" is enabled, but the chart does not take SAVE in editing'],
+    says: ['"Save S" is enabled, but the chart does not take SAVE in editing'],
   },
-  { fault: 'disabled', says: ['"Save" is disabled, but the chart takes SAVE in editing', MISSING] },
+  {
+    fault: 'disabled',
+    says: ['"Save S" is disabled, but the chart takes SAVE in editing', MISSING],
+  },
   { fault: 'missing', says: [MISSING] },
-  { fault: 'mute', says: ['"Save" says no event: name it, or mark it data-local', MISSING] },
+  { fault: 'mute', says: ['"Save S" says no event: name it, or mark it data-local', MISSING] },
 ];
 
 for (const { fault, says } of FINDS)

@@ -52,7 +52,8 @@ function readFlow({ name, machine }: { name: string; machine: string }): Look {
   const labelOf = (one: Element) =>
     one.getAttribute('aria-label') ||
     ('labels' in one && (one as HTMLInputElement).labels?.[0]?.textContent) ||
-    one.textContent ||
+    // Its words and its key stand beside each other.
+    (one as HTMLElement).innerText?.replaceAll(/\s+/g, ' ') ||
     one.outerHTML.slice(0, 120);
   const isFixed = (one: Element) =>
     one.matches(

@@ -71,7 +71,9 @@ export function mountSave(root: HTMLElement, fault: Fault | null) {
   field.addEventListener('input', () => actor.send({ type: 'TYPE', text: field.value }));
   const buttons = TYPES.map((type) => {
     const button = document.createElement('button');
-    button.textContent = LABELS[type];
+    // A button may show its key beside its words.
+    button.style.display = 'flex';
+    button.innerHTML = `<span>${LABELS[type]}</span><kbd>${type.charAt(0)}</kbd>`;
     if (type !== 'SAVE' || fault !== 'mute') button.dataset['event'] = `save.${type}`;
     button.addEventListener('click', () => actor.send({ type }));
     return { type, button };

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { resolveChromium } from '../browser.mjs';
 import { ensureBuilt, freePort } from '../prepare.mjs';
 import { BadInput } from './bad-input.ts';
 import type { RunOptions } from './options.ts';
@@ -18,7 +19,7 @@ type RunFile = {
 
 /**
  * Runs a path of the list in a browser, which shows each step as it happens. Answers the exit code of the run. Throws
- * BadInput when there is no such path, or when nobody sees the flow.
+ * BadInput when there is no such path, when nobody sees the flow, or without a browser.
  */
 export async function run({ flow, paths }: ToldFlow, options: RunOptions): Promise<number> {
   const path = paths.find(({ number }) => number === options.number);
@@ -29,6 +30,7 @@ export async function run({ flow, paths }: ToldFlow, options: RunOptions): Promi
     throw new BadInput(
       `${flow} cannot be run in a browser: it shows nothing of its own on a page.`,
     );
+  await refuseWithoutBrowser(options);
   const folder = await mkdtemp(join(tmpdir(), 'vigia-path-'));
   const recordings = join('reports', 'recordings', `${flow}-${path.number}`);
   try {
@@ -42,6 +44,14 @@ export async function run({ flow, paths }: ToldFlow, options: RunOptions): Promi
     return code;
   } finally {
     await rm(folder, { recursive: true });
+  }
+}
+
+async function refuseWithoutBrowser({ isHeaded }: RunOptions): Promise<void> {
+  try {
+    await resolveChromium({ isHeaded });
+  } catch (error) {
+    throw new BadInput((error as Error).message);
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { WEEKDAYS } from '../../contract/choices.ts';
+import { isLong } from '../long.ts';
 import { openMailbox, type Mailbox } from '../server/alerts/mailbox.ts';
 import { openReceiver, type Receiver } from '../server/alerts/receiver.ts';
 import { seedKettle } from '../server/alerts/seeded.ts';
@@ -133,6 +134,10 @@ test('the same holds when the server is killed after it has found the change and
   page,
   story,
 }) => {
+  test.skip(
+    !isLong,
+    'npm test kills the server at the same place in tests/server/alerts/kill.test.ts',
+  );
   test.setTimeout(360_000);
   const { server, mailbox, receiver } = story;
   await begin(page, story);
