@@ -22,7 +22,6 @@ for (const [who, session] of Object.entries<Readonly<Record<string, string>>>(VI
   test(`NAV-01 NAV-02 ${who} ends on the page the guard decides, whatever was opened`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await holdCalls(page, [], NOTHING_TO_SYNC);
     await signIn(page, session);
     await page.goto('/NotFound');

@@ -11,7 +11,7 @@ import { visitsOf } from './visits.ts';
 import { walkPage, type ShowStep } from './walk-page.ts';
 
 /** What a page and a step may take on a machine that is busy with something else. */
-const START_MS = 60_000;
+const START_MS = 120_000;
 const STEP_MS = 10_000;
 
 /**

@@ -34,7 +34,6 @@ test.describe('without motion', () => {
   });
 
   test('axe finds nothing on the pages of a member', async ({ page, vigia }) => {
-    test.setTimeout(180_000);
     for (const path of PAGES) {
       await enter(page, vigia, path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

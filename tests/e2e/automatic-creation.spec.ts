@@ -7,7 +7,6 @@ test('IMPORT-10 automatic creation finds a product again on the demo shops, as a
   page,
   vigia,
 }) => {
-  test.setTimeout(180_000);
   await enter(page, vigia);
   const [own, ...competitors] = await vigia.demoShops();
   const before = await listOnServer(page, vigia.url);

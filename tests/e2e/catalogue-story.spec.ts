@@ -29,9 +29,7 @@ async function importPage(page: Page, vigia: Vigia, url: string): Promise<void> 
     buffer: Buffer.from(`ref,url\n${IMPORTED},${url}`),
   });
   await dialog(page, 'Upload').getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('row', { name: /story\.csv/ })).toContainText(/done|success/, {
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('row', { name: /story\.csv/ })).toContainText(/done|success/);
 }
 
 const verifiedOnServer = async (page: Page, vigia: Vigia, names: string[]) =>
@@ -54,7 +52,6 @@ test('a day of an analyst, half of it offline, seen live in a second browser', a
   recordTransitions,
   vigia,
 }) => {
-  test.setTimeout(180_000);
   await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
   const elsewhere = await browser.newContext();
@@ -67,7 +64,7 @@ test('a day of an analyst, half of it offline, seen live in a second browser', a
   await test.step('imports a page, which the colleague sees', async () => {
     await importPage(page, vigia, imported!);
     await search(colleague, IMPORTED);
-    await expect(rows(colleague)).toHaveCount(1, { timeout: 30_000 });
+    await expect(rows(colleague)).toHaveCount(1);
     await expect(rows(colleague).first()).toContainText(IMPORTED);
     await page.goto(`${vigia.url}/pricing`);
     await expect(rows(page).first()).toContainText('€');
@@ -84,7 +81,7 @@ test('a day of an analyst, half of it offline, seen live in a second browser', a
     await page.keyboard.press('Escape');
     await expect(pill(page)).toHaveText(/2 changes waiting/);
     await context.setOffline(false);
-    await expect(pill(page)).toHaveText(/live/i, { timeout: 30_000 });
+    await expect(pill(page)).toHaveText(/live/i);
     await expect.poll(() => verifiedOnServer(page, vigia, names)).toBeGreaterThanOrEqual(5);
   });
 
@@ -102,7 +99,7 @@ test('a day of an analyst, half of it offline, seen live in a second browser', a
     ).toBeVisible();
 
     await context.setOffline(false);
-    await expect(pill(page)).toHaveText(/attention/i, { timeout: 30_000 });
+    await expect(pill(page)).toHaveText(/attention/i);
     expect(await urlsOnServer(page, vigia, target)).not.toContain(added!);
     await page.getByRole('button', { name: /open the list$/ }).click();
     const inbox = dialog(page, 'Needs attention');
@@ -139,9 +136,7 @@ test('a day of an analyst, half of it offline, seen live in a second browser', a
     await page.getByLabel('Exportation name').fill('Story');
     await button(page, 'Yes, export it!').click();
     await button(page, 'Open download-list').click();
-    await expect(page.getByRole('row', { name: /Story/ })).toContainText('done', {
-      timeout: 30_000,
-    });
+    await expect(page.getByRole('row', { name: /Story/ })).toContainText('done');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       button(page, 'Download Story').click(),

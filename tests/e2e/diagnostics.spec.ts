@@ -30,7 +30,6 @@ test('a favourite set offline is a waiting intent in the diagnostics, which name
   context,
   vigia,
 }) => {
-  test.setTimeout(180_000);
   await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));

@@ -62,7 +62,7 @@ test('EXPORT-01 EXPORT-03 EXPO-02 an export with a filter and two websites is re
   await expect(dialog(page, 'Download')).toContainText(SUBMITTED);
   await page.getByRole('button', { name: 'Open download-list' }).click();
   await expect(page).toHaveURL(/exportations/);
-  await expect(row(page, 'Two websites')).toContainText('done', { timeout: 30_000 });
+  await expect(row(page, 'Two websites')).toContainText('done');
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -89,11 +89,11 @@ test('EXPO-01 EXPO-02 a re-export is pending at once, and a deleted export stays
 }) => {
   await openList(page, vigia);
   await requestExport(page, 'Again');
-  await expect(row(page, 'Again')).toContainText('done', { timeout: 30_000 });
+  await expect(row(page, 'Again')).toContainText('done');
 
   await page.getByRole('button', { name: 'Re-export Again' }).click();
   await expect(page.getByText('Re-exportation started')).toBeVisible();
-  await expect(row(page, 'Again')).toContainText('done', { timeout: 30_000 });
+  await expect(row(page, 'Again')).toContainText('done');
   await page.getByRole('button', { name: 'Delete Again' }).click();
   await expect(page.getByText('Exportation deleted')).toBeVisible();
   await expect(row(page, 'Again')).toHaveCount(0);
@@ -119,7 +119,7 @@ test('an export asked for without a network is kept over a reload and arrives on
   await page.reload();
   await expect(pill(page)).toHaveText(/1 change waiting/);
   await context.setOffline(false);
-  await expect(row(page, 'From the train')).toContainText('done', { timeout: 45_000 });
+  await expect(row(page, 'From the train')).toContainText('done');
   await expect(row(page, 'From the train')).toHaveCount(1);
 });
 

@@ -32,7 +32,6 @@ test.describe('without motion', () => {
     page,
     vigia,
   }) => {
-    test.setTimeout(180_000);
     const complaints = complaintsOf(page);
     await openMail(page, vigia);
     const dialog = page.getByRole('dialog', { name: SUBJECT });

@@ -238,7 +238,7 @@ test('offline a deletion and an edit are kept over a reload; a conflict ends in 
     to_delete: [products.at(-1)],
   });
   await context.setOffline(false);
-  await expect(pill(page)).toHaveText(/attention/i, { timeout: 30_000 });
+  await expect(pill(page)).toHaveText(/attention/i);
   await expect
     .poll(async () =>
       (await listOnServer(page, vigia.url)).some(({ match_id: id }) => id === removed.match_id),

@@ -124,7 +124,6 @@ test('SHELL-07 configured accounts see no website name and the EAN for a referen
   page,
   vigia,
 }) => {
-  test.setTimeout(120_000);
   const alias = page.locator('header').getByText('casa-lumo.demo');
   const ean = page.locator('tbody').getByText(/^\d{13}$/);
   await enter(page, vigia);

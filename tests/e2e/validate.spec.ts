@@ -88,7 +88,7 @@ test('VALID-03 VALID-04 an analyst validates five products by keyboard, two of t
   await page.reload();
   await expect(pill(page)).toHaveText(/2 changes waiting/);
   await context.setOffline(false);
-  await expect(pill(page)).toHaveText(/live/i, { timeout: 30_000 });
+  await expect(pill(page)).toHaveText(/live/i);
   await expect.poll(() => new Set(sent).size).toBe(5);
   const after = await listOnServer(page, vigia.url);
   const ofServer = after.filter(({ match_id: id }) => sent.includes(id));

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { makeDataFolder } from '../../server/support/template.ts';
 import { test as base } from '../../support/taken.ts';
 
-const START_MS = 90_000;
+const START_MS = 180_000;
 
 /** The built server in a process of its own, on a folder of its own, as an operator runs it. */
 export type Vigia = {
