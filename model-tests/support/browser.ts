@@ -30,8 +30,8 @@ function testTours(object: PageObject) {
   const executors = executorsFor(object, tours);
   refuseUnseen(object, tours);
   for (const visit of visitsOf(object, tours)) {
-    const title = titleOfVisit(tours, visit);
-    const steps = visit.reduce((sum, tour) => sum + tour.steps.length, 0);
+    const steps = visit.reduce((sum, tour) => sum + tour.steps.length - 1, 0);
+    const title = `${numbersOf(tours, visit)} of ${tours.length}, ${steps} steps`;
     test(title, async ({ page }) => {
       test.setTimeout(START_MS + steps * STEP_MS);
       const walked: string[] = [];
@@ -51,13 +51,10 @@ function testTours(object: PageObject) {
   }
 }
 
-/** `tour 2 of 8, 5 steps`, or `tours 2, 3, and 5 of 8, 12 steps`. */
-function titleOfVisit(tours: readonly Path[], visit: readonly Path[]): string {
-  const numbers = new Intl.ListFormat('en').format(
-    visit.map((tour) => String(tours.indexOf(tour) + 1)),
-  );
-  const steps = visit.reduce((sum, tour) => sum + tour.steps.length - 1, 0);
-  return `${visit.length === 1 ? 'tour' : 'tours'} ${numbers} of ${tours.length}, ${steps} steps`;
+/** `tour 2`, or `tours 2, 3, and 5`. */
+function numbersOf(tours: readonly Path[], visit: readonly Path[]): string {
+  const numbers = visit.map((tour) => String(tours.indexOf(tour) + 1));
+  return `${visit.length === 1 ? 'tour' : 'tours'} ${new Intl.ListFormat('en').format(numbers)}`;
 }
 
 /** After which steps it failed, and how to see it again. */

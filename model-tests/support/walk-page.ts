@@ -17,8 +17,8 @@ const INTERVALS = [10, 20, 50, 100];
 export type ShowStep = (step: Step, perform: () => Promise<void>) => Promise<void>;
 
 /**
- * Walks paths on a page of the app, one after the other. After each event `data-state` is that of the path, what a person sees in the state
- * is there, and every control agrees with the chart.
+ * Walks paths on a page of the app, one after the other. After each event `data-state` is that of the path, what a
+ * person sees in the state is there, and every control agrees with the chart.
  */
 export async function walkPage(
   page: Page,

@@ -37,7 +37,9 @@ function slow(context: BrowserContext): void {
     void context
       .newCDPSession(page)
       .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED }))
-      .catch(() => {});
+      .catch((error: unknown) => {
+        if (!page.isClosed()) throw error;
+      });
   });
 }
 
