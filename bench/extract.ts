@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchIdentifiers } from './extract/identifiers.ts';
+import { benchKinds } from './extract/kinds.ts';
 import { benchMarkup } from './extract/markup.ts';
 import { benchPages } from './extract/pages.ts';
 import { benchPrices } from './extract/prices.ts';
@@ -19,6 +20,7 @@ if (!values.data) throw new Error('Name the folder of cases: --data <folder>');
 
 const report = {
   pages: benchPages(values.data, values.verbose),
+  kinds: benchKinds(values.data, values.verbose),
   prices: benchPrices(values.data, values.verbose),
   markup: benchMarkup(values.data, values.verbose),
   identifiers: benchIdentifiers(values.data, values.verbose),
@@ -35,8 +37,15 @@ for (const [who, byField] of Object.entries(report.pages.fields)) {
 }
 const { currency, pagesPerSecond } = report.pages;
 console.log(`  currency of the prices found: ${currency.right} of ${currency.of}`);
+console.log('  stated confidence of prices, and the share that is right');
+for (const [i, { of, right, stated }] of report.pages.calibration.entries()) {
+  if (of === 0) continue;
+  const rates = `${percent(stated / of)} stated, ${percent(right / of)} right`;
+  console.log(`    ${i / 10} to ${(i + 1) / 10}: ${rates} (${right} of ${of})`);
+}
 console.log(`  ${pagesPerSecond.toFixed(0)} pages per second and core`);
 for (const [group, cases] of Object.entries({
+  ...report.kinds,
   ...report.prices,
   ...report.markup,
   ...report.identifiers,

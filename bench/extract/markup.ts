@@ -14,6 +14,11 @@ interface MarkupCase {
   html: string;
   expected: unknown[];
 }
+interface ExpectedOffer {
+  price?: string | number;
+  lowPrice?: string | number;
+  priceSpecification?: ExpectedOffer | ExpectedOffer[];
+}
 interface SchemaCase {
   id: string;
   microdata: string | null;
@@ -21,7 +26,7 @@ interface SchemaCase {
   jsonld: string | null;
   expected: {
     products: { name?: string }[];
-    offers: { price?: string | number; priceCurrency?: string; availability?: string }[];
+    offers: ExpectedOffer[];
   };
 }
 interface RestockCase {
@@ -84,6 +89,14 @@ function readMarkup({ syntax, html, base_url }: MarkupCase): {
   };
 }
 
+/** Every amount that answers what an offer costs: its price, the lowest of a range, or a specification's. */
+function pricesOf(offer: ExpectedOffer): number[] {
+  const own = [offer.price, offer.lowPrice].flatMap((price) =>
+    price === undefined ? [] : [Number(String(price).replace(/[$,]/g, ''))],
+  );
+  return [...own, ...[offer.priceSpecification ?? []].flat().flatMap(pricesOf)];
+}
+
 export function benchMarkup(folder: string, verbose: boolean) {
   const markup = newCases();
   for (const each of readCases<{ cases: MarkupCase[] }>(folder, 'structured_markup.json').cases) {
@@ -103,9 +116,7 @@ export function benchMarkup(folder: string, verbose: boolean) {
       const html = each[syntax];
       if (!html || !/offer/i.test(html)) continue;
       const { price, name } = extractProduct(html, { url: 'https://example.com/' });
-      const prices = each.expected.offers.map((offer) =>
-        Number(String(offer.price).replace('$', '')),
-      );
+      const prices = each.expected.offers.flatMap(pricesOf);
       const names = each.expected.products.map((product) => product.name);
       const right = prices.includes(price?.value ?? 0) && names.includes(name?.value);
       countCase(

@@ -5,7 +5,7 @@ import { currencyOfSign } from '../../server/crawl/extraction/currency.ts';
 import { extractProduct } from '../../server/crawl/extraction/extract.ts';
 import type { Extraction } from '../../server/crawl/extraction/extraction.ts';
 import { parseGtin } from '../../server/crawl/extraction/gtin.ts';
-import { count, judge, newScore, rates, type Score } from './score.ts';
+import { calibrate, count, judge, newCalibration, newScore, rates, type Score } from './score.ts';
 
 type Baseline = Partial<
   Record<'price' | 'availability' | 'sku' | 'brand' | 'gtin' | 'mpn', string>
@@ -88,6 +88,7 @@ export function benchPages(folder: string, verbose: boolean) {
   };
   const mistakes: string[] = [];
   const currency = { right: 0, of: 0 };
+  const calibration = newCalibration();
   for (const page of pages) {
     const found = extractProduct(html.get(page.id)!, { url: page.url });
     for (const field of Object.keys(fields) as Field[]) {
@@ -96,6 +97,9 @@ export function benchPages(folder: string, verbose: boolean) {
       const value = foundValue(found, field);
       const verdict = judge(right, value, fields[field]);
       count(scoreOf('vigia', field), verdict);
+      if (field === 'price' && found.price) {
+        calibrate(calibration, found.price.confidence, verdict === 'right');
+      }
       if (verdict !== 'right' && verdict !== 'rightly absent') {
         const source = found[field];
         mistakes.push(
@@ -136,6 +140,7 @@ export function benchPages(folder: string, verbose: boolean) {
       ]),
     ) as Record<string, Record<Field, ReturnType<typeof rates> & Score>>,
     currency,
+    calibration,
     pagesPerSecond,
   };
 }

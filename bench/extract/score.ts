@@ -36,3 +36,21 @@ export function rates({ right, falsePositives, falseNegatives }: Score) {
 }
 
 export const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
+
+/** Stated confidences of one tenth, and how many of them were right. */
+export interface Tenth {
+  of: number;
+  right: number;
+  /** Sum of the stated confidences. */
+  stated: number;
+}
+
+export const newCalibration = (): Tenth[] =>
+  Array.from({ length: 10 }, () => ({ of: 0, right: 0, stated: 0 }));
+
+export function calibrate(tenths: Tenth[], confidence: number, isRight: boolean): void {
+  const tenth = tenths[Math.min(9, Math.floor(confidence * 10))]!;
+  tenth.of++;
+  tenth.stated += confidence;
+  if (isRight) tenth.right++;
+}

@@ -7,6 +7,8 @@ export const provenance = z.object({
   method: z.string(),
   where: z.string(),
   confidence: z.number().min(0).max(1),
+  /** The weightiest reasons for the price, in words: 'confirmed by the page'. Missing of what was read before. */
+  evidence: z.array(z.string()).optional(),
   at: z.string(),
 });
 export type Provenance = z.infer<typeof provenance>;

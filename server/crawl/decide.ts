@@ -35,6 +35,8 @@ export function decide(known: ProductRecord, outcome: Outcome, at: Date): Decisi
       if (isGone) columns.state = 'not-found';
       return { columns, retry: isGone ? 'ok' : 'missing' };
     }
+    case 'moved':
+      return decide(known, { ...outcome, kind: 'missing', forGood: false }, at);
     case 'blocked':
       return { columns: troubled(known, 'blocked', outcome.message), retry: 'blocked' };
     case 'unsure':

@@ -1,9 +1,13 @@
 import { currencyOf } from '../../contract/rules/currency.ts';
+import { explanationOf } from './extraction/evidence.ts';
 import type { Extraction, Sourced } from './extraction/extraction.ts';
-import { extractProduct } from './extraction/extract.ts';
+import { parsePage, type Page } from './extraction/dom.ts';
+import { readProduct, type Reading } from './extraction/extract.ts';
 import type { Rule } from './extraction/rule.ts';
-import { recognisePage } from './extraction/recognise-page.ts';
+import { recognisePage, saysGone } from './extraction/recognise-page.ts';
+import { destinationOf, isRedirected } from './destination.ts';
 import type { FetchFailure, FetchedPage } from './fetcher.ts';
+import { compareProducts, type KnownProduct } from './same-product.ts';
 
 /** What an `ok` page says of its product. Null where it says nothing: what was known stays. */
 export type ReadOffer = {
@@ -22,7 +26,7 @@ export type ReadOffer = {
   image: string | null;
   rating: number | null;
   reviews: number | null;
-  source: { method: string; where: string; confidence: number };
+  source: { method: string; where: string; confidence: number; evidence: string[] };
 };
 
 /** What came of a visit. Only `read` can change a price. */
@@ -30,12 +34,15 @@ export type Outcome =
   | { kind: 'read'; offer: ReadOffer; etag: string | null; lastModified: string | null }
   | { kind: 'unchanged' }
   | { kind: 'missing'; forGood: boolean; message: string }
+  | { kind: 'moved'; message: string }
   | { kind: 'blocked'; message: string }
   | { kind: 'unsure'; message: string }
   | { kind: 'failed'; message: string };
 
 /** Prices with less behind them are guesses. */
 const LEAST_CONFIDENCE = 0.5;
+
+const NO_PRICE = 'No price was found on the page.';
 
 const SOLD_OUT = new Set(['OutOfStock', 'SoldOut', 'Discontinued']);
 
@@ -45,25 +52,28 @@ export type PageContext = {
   currency: string | null;
   /** The retailer's own for the website. */
   rules?: readonly Rule[];
+  /** Null of a product of which nothing is known yet. */
+  known?: KnownProduct | null;
 };
 
 /** Judges an answer of the shop. */
-export function judgePage(page: FetchedPage, context: PageContext): Outcome {
-  if (page.status === 304) return { kind: 'unchanged' };
-  if (page.status === 410) {
+export function judgePage(fetched: FetchedPage, context: PageContext): Outcome {
+  if (fetched.status === 304) return { kind: 'unchanged' };
+  if (fetched.status === 410) {
     return { kind: 'missing', forGood: true, message: 'The page is gone for good (410).' };
   }
-  switch (recognisePage({ ...page, requestedUrl: context.requestedUrl })) {
+  const page = parsePage(fetched.html, fetched.url);
+  switch (recognisePage(fetched, page)) {
     case 'not-found':
       return { kind: 'missing', forGood: false, message: 'The page was not found.' };
     case 'blocked':
-      return { kind: 'blocked', message: blockedMessage(page.status) };
+      return { kind: 'blocked', message: blockedMessage(fetched.status) };
     case 'unsure':
-      return page.status >= 500
-        ? { kind: 'failed', message: `The website answered with an error (${page.status}).` }
-        : judgeByRules(page, context);
+      return fetched.status >= 500
+        ? { kind: 'failed', message: `The website answered with an error (${fetched.status}).` }
+        : judgeByRules(fetched, page, context);
     case 'ok':
-      return judgeProduct(page, context);
+      return judgeProduct(fetched, page, context);
   }
 }
 
@@ -74,30 +84,86 @@ function blockedMessage(status: number): string {
 }
 
 /** A page that does not look like a product's is one all the same where a rule finds its price. */
-function judgeByRules(page: FetchedPage, context: PageContext): Outcome {
-  if (page.status === 200 && context.rules && context.rules.length > 0) {
-    const judged = judgeProduct(page, context);
+function judgeByRules(fetched: FetchedPage, page: Page, context: PageContext): Outcome {
+  if (fetched.status === 200 && context.rules && context.rules.length > 0) {
+    const judged = judgeProduct(fetched, page, context);
     if (judged.kind === 'read' && judged.offer.source.method === 'rule') return judged;
   }
   return { kind: 'unsure', message: 'The answer is no product page.' };
 }
 
-function judgeProduct(page: FetchedPage, { country, currency, rules }: PageContext): Outcome {
-  const read = extractProduct(page.html, { url: page.url, country, currency, rules });
-  const availability = read.availability?.value ?? null;
-  const price = read.price;
-  const { etag, lastModified } = page;
+function judgeProduct(fetched: FetchedPage, page: Page, context: PageContext): Outcome {
+  const reading = readProduct(page, context);
+  const { price, availability } = reading.product;
+  const isByRule = price?.method === 'rule';
+  const elsewhere = leadsElsewhere(fetched, page, reading, context, isByRule);
+  if (elsewhere) return elsewhere;
+  const { etag, lastModified } = fetched;
+  const read = (source: Sourced<unknown>): Outcome => ({
+    kind: 'read',
+    offer: offerOf(reading.product, source, context.country),
+    etag,
+    lastModified,
+  });
   if (price && price.value > 0) {
-    if (price.confidence <= LEAST_CONFIDENCE) {
-      return { kind: 'unsure', message: 'The page shows a price, but not for certain.' };
-    }
-    return { kind: 'read', offer: offerOf(read, price, country), etag, lastModified };
+    return price.confidence > LEAST_CONFIDENCE
+      ? read(price)
+      : { kind: 'unsure', message: 'The page shows a price, but not for certain.' };
   }
-  if (availability !== null && SOLD_OUT.has(availability)) {
-    return { kind: 'read', offer: offerOf(read, read.availability!, country), etag, lastModified };
-  }
-  return { kind: 'unsure', message: 'No price was found on the page.' };
+  if (availability && SOLD_OUT.has(availability.value)) return read(availability);
+  return { kind: 'unsure', message: NO_PRICE };
 }
+
+const NOTHING_KNOWN: KnownProduct = { name: null, ean: null, sku: null, model: null };
+
+/** What a page is when it is not the known product's; null when it is, or nothing speaks against it. */
+function leadsElsewhere(
+  fetched: FetchedPage,
+  page: Page,
+  { product, subject }: Reading,
+  { requestedUrl, known }: PageContext,
+  isByRule: boolean,
+): Outcome | null {
+  const redirected = isRedirected(requestedUrl, fetched.url);
+  const destination = redirected ? destinationOf(fetched.url) : 'page';
+  if (destination === 'home' && destinationOf(requestedUrl) !== 'home') {
+    const message = 'The address now leads to the start page.';
+    return { kind: 'missing', forGood: false, message };
+  }
+  if (destination === 'search') return moved('a search');
+  const seen = {
+    name: product.name?.value ?? null,
+    gtin: product.gtin?.value ?? null,
+    sku: product.sku?.value ?? null,
+    mpn: product.mpn?.value ?? null,
+  };
+  const identity = compareProducts(known ?? NOTHING_KNOWN, seen, requestedUrl);
+  if (identity !== 'same' && saysGone(page)) {
+    return { kind: 'missing', forGood: false, message: 'The page says that the product is gone.' };
+  }
+  if (subject.kind !== 'product' && !isByRule) {
+    if (redirected)
+      return moved(subject.kind === 'listing' ? 'a list of products' : 'another page');
+    if (subject.kind === 'listing')
+      return { kind: 'unsure', message: 'The page lists several products.' };
+    const message = product.price ? 'The page does not offer a product.' : NO_PRICE;
+    return { kind: 'unsure', message };
+  }
+  const isOther =
+    identity === 'other' && (redirected || contradicts(known ?? NOTHING_KNOWN, product));
+  return isOther ? moved(`another product, ${quoted(seen.name)}`) : null;
+}
+
+const moved = (where: string): Outcome => ({
+  kind: 'moved',
+  message: `The address now leads to ${where}.`,
+});
+
+const quoted = (name: string | null): string => `"${(name ?? '').slice(0, 80)}"`;
+
+/** Whether both numbers are known and differ; a name alone may change at the same address. */
+const contradicts = (known: KnownProduct, product: Extraction): boolean =>
+  known.ean !== null && product.gtin !== null && known.name !== null;
 
 /** Long texts are mistakes of the page; the database takes neither NUL nor half a character. */
 function text(sourced: Sourced<string> | null, longest = 500): string | null {
@@ -119,7 +185,7 @@ function reviewsOf(stated: Sourced<number> | null): number | null {
 
 function offerOf(
   read: Extraction,
-  { method, where, confidence }: Sourced<unknown>,
+  { method, where, confidence, evidence }: Sourced<unknown>,
   country: string,
 ): ReadOffer {
   const price = read.price && read.price.value > 0 ? read.price.value : null;
@@ -138,7 +204,12 @@ function offerOf(
     image: text(read.image, 2000),
     rating: read.rating && Number.isFinite(read.rating.value) ? read.rating.value : null,
     reviews: reviewsOf(read.reviews),
-    source: { method, where: cleanText(where).slice(0, 300), confidence },
+    source: {
+      method,
+      where: cleanText(where).slice(0, 300),
+      confidence,
+      evidence: explanationOf(evidence ?? []),
+    },
   };
 }
 

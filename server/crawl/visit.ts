@@ -67,6 +67,7 @@ async function visitProduct({ host, product }: Claim, deps: VisitDependencies): 
       country: website?.country ?? '',
       currency: product.currency,
       rules,
+      known: product,
     });
     return { outcome, status: page.status, retryAfterMs: page.retryAfterMs };
   };

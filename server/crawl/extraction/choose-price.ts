@@ -1,64 +1,218 @@
+import { pathOf } from './dom.ts';
+import { PRICE_EVIDENCE, scoreOf, type PriceEvidence } from './evidence.ts';
+import type { Extraction, Method, Sourced } from './extraction.ts';
 import type { ShownPrice } from './visible-price.ts';
 
-export interface ChosenPrice {
-  price: ShownPrice;
-  listPrice: ShownPrice | null;
-  /** 0..1 */
-  confidence: number;
+/** The price all sources together speak for; list price and currency go with it. */
+export type ChosenPrice = Pick<Extraction, 'price' | 'currency' | 'listPrice'>;
+
+/** An amount that a source states or the page shows, with everything said for and against it. */
+interface Candidate {
+  amount: number;
+  evidence: PriceEvidence[];
+  score: number;
+  stated: Extraction | null;
+  shown: ShownPrice | null;
 }
 
-const same = (a: number, b: number) => Math.abs(a - b) < 0.005;
+const sourceOf: Record<Method, PriceEvidence | null> = {
+  rule: 'read by your rule',
+  'json-ld': 'read from JSON-LD',
+  microdata: 'read from microdata',
+  rdfa: 'read from RDFa',
+  opengraph: 'read from Open Graph',
+  meta: 'read from meta tags',
+  'embedded-state': 'read from embedded state',
+  heuristic: null,
+};
 
-/** The amount with the best reasons; `known` are amounts other sources on the page mention. */
-export function choosePrice(prices: ShownPrice[], known: number[]): ChosenPrice | null {
-  const totals = new Map<number, { best: ShownPrice; score: number; count: number }>();
-  for (const price of prices) {
-    const total = totals.get(price.amount);
-    if (!total) totals.set(price.amount, { best: price, score: price.score, count: 1 });
-    else {
-      total.count++;
-      if (price.score > total.score) {
-        total.score = price.score;
-        total.best = price;
-      }
-    }
-  }
-  const ranked = [...totals.values()]
-    .map(({ best, score, count }) => ({
-      best,
-      score:
-        score +
-        Math.min(count - 1, 3) * 0.2 +
-        (known.some((amount) => same(amount, best.amount)) ? 2 : 0),
-    }))
-    .toSorted((a, b) => b.score - a.score || a.best.place.index - b.best.place.index);
-  const [first, second] = ranked;
-  if (!first || first.score < 2) return null;
-  const lead = second ? first.score - second.score : 3;
-  const strength = Math.min(first.score, 8) / 8;
-  const confidence = 0.25 + strength * 0.35 + Math.min(Math.max(lead, 0), 2) * 0.08;
+const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.006;
+
+/** Amounts with fewer points are mentioned rather than asked. */
+const LEAST_SHOWN_SCORE = 2;
+/** Points of a shown amount from which on a stated one ought to be shown too. */
+const CLEARLY_SHOWN_SCORE = 3;
+/** Elements between an amount and what it is compared with. */
+const NEAR = 60;
+
+/** Chooses the price among what sources state, each an extraction of its own, and what the page shows. */
+export function choosePrice(
+  sources: readonly Extraction[],
+  shown: readonly ShownPrice[],
+): ChosenPrice {
+  const candidates = [...statedCandidates(sources, shown), ...shownCandidates(shown)].toSorted(
+    (a, b) => b.score - a.score || indexOf(a) - indexOf(b),
+  );
+  const [best] = candidates;
+  if (!best) return { price: null, currency: null, listPrice: null };
+  const rival = candidates.find(({ amount }) => !isSame(amount, best.amount));
+  const confidence = confidenceOf(best, best.score - (rival?.score ?? 0));
+  const price = { ...sourceOfCandidate(best, confidence), evidence: best.evidence };
   return {
-    price: first.best,
-    listPrice: formerOf(first.best, prices),
-    confidence: Math.round(confidence * 100) / 100,
+    price,
+    currency: currencyOf(best, confidence),
+    listPrice: listPriceOf(best, sources, shown),
   };
 }
 
+const indexOf = ({ shown }: Candidate): number => shown?.place.index ?? 0;
+
+/**
+ * The share of such prices that is right, from the points, the lead over the next amount, and whether the page shows
+ * another amount instead. The calibration table of `npm run bench:extract` compares it with what came true.
+ */
+function confidenceOf(
+  { score, evidence }: Pick<Candidate, 'score' | 'evidence'>,
+  lead: number,
+): number {
+  const contradicted = evidence.includes('not shown on the page') ? 2 : 0;
+  const odds = -1 + 0.75 * Math.min(score, 5) + 0.1 * Math.min(Math.max(lead, 0), 4) - contradicted;
+  return Math.round(100 / (1 + Math.exp(-odds))) / 100;
+}
+
+function sourceOfCandidate(
+  { amount, stated, shown }: Candidate,
+  confidence: number,
+): Sourced<number> {
+  return stated?.price
+    ? { ...stated.price, value: amount, confidence }
+    : { value: amount, method: 'heuristic', where: pathOf(shown!.element), confidence };
+}
+
+function currencyOf({ stated, shown }: Candidate, confidence: number): Sourced<string> | null {
+  if (stated?.currency) return stated.currency;
+  if (!shown?.currency) return null;
+  const where = pathOf(shown.element);
+  return { value: shown.currency, method: 'heuristic', where, confidence };
+}
+
+function statedCandidates(
+  sources: readonly Extraction[],
+  shown: readonly ShownPrice[],
+): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (const stated of sources) {
+    if (!stated.price || stated.price.value <= 0) continue;
+    const amount = amountOf(stated.price, shown);
+    const agreeing = candidates.find((each) => isSame(each.amount, amount));
+    if (agreeing) {
+      if (!agreeing.evidence.includes('stated by several sources'))
+        agreeing.evidence.push('stated by several sources');
+      agreeing.score = scoreOf(agreeing.evidence);
+      continue;
+    }
+    const mentions = shown.filter((each) => isSame(each.amount, amount));
+    const source = sourceOf[stated.price.method];
+    const evidence: PriceEvidence[] = [
+      ...(source ? [source] : []),
+      ...(stated.price.evidence ?? []),
+      ...seen(amount, mentions, shown),
+      ...(mayCountInCents(stated.price, amount, mentions) ? (['may count in cents'] as const) : []),
+    ];
+    const best = mentions.toSorted((a, b) => b.score - a.score)[0] ?? null;
+    candidates.push({ amount, evidence, score: scoreOf(evidence), stated, shown: best });
+  }
+  return candidates;
+}
+
+/** State often counts in cents; what the page shows tells. */
+function amountOf({ method, value }: Sourced<number>, shown: readonly ShownPrice[]): number {
+  if (method !== 'embedded-state') return value;
+  const isShown = (amount: number) =>
+    shown.some((each) => !each.place.aside && isSame(each.amount, amount));
+  return !isShown(value) && isShown(value / 100) ? value / 100 : value;
+}
+
+const mayCountInCents = (
+  { method, value }: Sourced<number>,
+  amount: number,
+  mentions: readonly ShownPrice[],
+): boolean =>
+  method === 'embedded-state' &&
+  mentions.length === 0 &&
+  amount === value &&
+  Number.isInteger(value) &&
+  value >= 1000;
+
+/** What the page makes of an amount that a source states. */
+function seen(
+  amount: number,
+  mentions: readonly ShownPrice[],
+  shown: readonly ShownPrice[],
+): PriceEvidence[] {
+  const own = mentions.filter(({ place }) => !place.aside);
+  if (own.length === 0) {
+    const isShownOtherwise = shown.some(({ score }) => score > CLEARLY_SHOWN_SCORE);
+    return mentions.length === 0 && isShownOtherwise ? ['not shown on the page'] : [];
+  }
+  const asked = own.filter(({ former }) => !former);
+  if (asked.length === 0) {
+    const isReduced = own.some((struck) => shown.some((each) => isReductionOf(each, struck)));
+    return isReduced ? ['shown struck through only'] : ['confirmed by the page'];
+  }
+  const sure = asked.find(({ doubtful }) => !doubtful);
+  if (sure) return ['confirmed by the page'];
+  const [doubted] = asked.toSorted((a, b) => b.score - a.score);
+  return [...doubted!.evidence].filter(
+    (name) => PRICE_EVIDENCE[name] <= -1.5 && name !== 'in a link' && name !== 'shipping',
+  );
+
+  function isReductionOf(each: ShownPrice, struck: ShownPrice): boolean {
+    return (
+      !each.former &&
+      !each.doubtful &&
+      !each.place.aside &&
+      each.amount < amount * 0.999 &&
+      each.amount > amount * 0.1 &&
+      Math.abs(each.place.index - struck.place.index) < NEAR
+    );
+  }
+}
+
+function shownCandidates(shown: readonly ShownPrice[]): Candidate[] {
+  const byAmount = new Map<number, ShownPrice[]>();
+  for (const price of shown) {
+    const known = byAmount.get(price.amount);
+    if (known) known.push(price);
+    else byAmount.set(price.amount, [price]);
+  }
+  return [...byAmount.values()].flatMap((mentions) => {
+    const best = mentions.reduce((high, each) => (each.score > high.score ? each : high));
+    const evidence = [...best.evidence];
+    if (mentions.filter(({ place }) => !place.aside).length > 1)
+      evidence.push('shown several times');
+    const score = scoreOf(evidence);
+    if (score < LEAST_SHOWN_SCORE) return [];
+    return [{ amount: best.amount, evidence, score, stated: null, shown: best }];
+  });
+}
+
+/** The list price: stated beside the price, or struck through near it, or a stated price that gave way. */
+function listPriceOf(
+  best: Candidate,
+  sources: readonly Extraction[],
+  shown: readonly ShownPrice[],
+): Sourced<number> | null {
+  const isAbove = (amount: number) => amount > best.amount * 1.001 && amount < best.amount * 10;
+  const stated = sources.find(({ listPrice }) => listPrice && isAbove(listPrice.value))?.listPrice;
+  if (stated) return stated;
+  const former = best.shown && formerOf(best.shown, shown);
+  if (!former) return null;
+  const where = pathOf(former.element);
+  return { value: former.amount, method: 'heuristic', where, confidence: 0.65 };
+}
+
 /** The struck-through amount beside a price. */
-export function formerOf(price: ShownPrice, prices: ShownPrice[]): ShownPrice | null {
-  const near = prices.filter(
-    ({ amount, place, currency }) =>
-      place.former &&
-      !place.aside &&
-      amount > price.amount * 1.001 &&
-      amount < price.amount * 10 &&
-      (!currency || !price.currency || currency === price.currency) &&
-      Math.abs(place.index - price.place.index) < 40,
+function formerOf(price: ShownPrice, shown: readonly ShownPrice[]): ShownPrice | null {
+  const distance = (each: ShownPrice) => Math.abs(each.place.index - price.place.index);
+  const near = shown.filter(
+    (each) =>
+      each.former &&
+      !each.place.aside &&
+      each.amount > price.amount * 1.001 &&
+      each.amount < price.amount * 10 &&
+      (!each.currency || !price.currency || each.currency === price.currency) &&
+      distance(each) < 40,
   );
-  return (
-    near.toSorted(
-      (a, b) =>
-        Math.abs(a.place.index - price.place.index) - Math.abs(b.place.index - price.place.index),
-    )[0] ?? null
-  );
+  return near.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }

@@ -152,13 +152,15 @@ export function clarity(sign: string): number {
   return sign.length > 1 ? 3 : 2;
 }
 
-/** Lower-case words that are codes too; in running text they are only words. */
-const everyday = /^(?:all|try|top|cup|pen|mop|gel|mad|bam|sos)$/;
+/** Words and names that are codes too: `7 Top Robotics Companies`, `an AMD processor`, `Ron`. */
+const everyday =
+  /^(?:all|amd|ang|ars|bam|bob|btn|cup|gel|kid|lak|mad|mop|mur|nad|pen|php|ron|sos|std|svc|top|try)$/i;
 
 /** A sign stands for itself where no letter touches it. */
 function standsAlone(text: string, start: number, end: number): boolean {
   const [head, tail] = [text[start]!, text[end - 1]!];
-  if (everyday.test(text.slice(start, end))) return false;
+  const sign = text.slice(start, end);
+  if (everyday.test(sign) && sign !== sign.toUpperCase()) return false;
   if (isLetter(head) && !isJoined(head) && isLetter(text[start - 1])) return false;
   return !(isLetter(tail) && !isJoined(tail) && isLetter(text[end]));
 }
@@ -231,7 +233,8 @@ const unitLike = /^(?:km|ft|mt|da|db|le|um|dt|kd|gb|.)$/i;
  * currency is so written; where that is unknown, unless they measure something else.
  */
 export function isClearSign(sign: string, context: CurrencyContext): boolean {
-  if (!/^[a-z]{1,2}\.?$|^\p{L}$/iu.test(sign) || /\p{Lo}/u.test(sign)) return true;
   const expected = context.currency ?? currencyOfCountry(context.country);
+  if (everyday.test(sign)) return expected === sign.toUpperCase();
+  if (!/^[a-z]{1,2}\.?$|^\p{L}$/iu.test(sign) || /\p{Lo}/u.test(sign)) return true;
   return expected === null ? !unitLike.test(sign) : currencyOfSign(sign, context) === expected;
 }

@@ -11,15 +11,15 @@ import {
   type Json,
   type JsonObject,
 } from './loose-json.ts';
-import type { PriceContext } from './price.ts';
-import { machinePrice } from './product.ts';
+import { MOST_MONEY, type PriceContext } from './price.ts';
+import { machinePrice } from './offer.ts';
 
 const keys = {
   name: /^(?:name|title|product_?name|display_?name|item_?name|product_?title|headline|full_?name)$/i,
   price:
     /^(?:price|current_?price|sale_?price|final_?price|selling_?price|special_?price|product_?price|unit_?price|price_?value|price_?amount|actual_?price|now_?price|offer_?price|price_?with_?tax|price_?incl_?(?:vat|tax)|prod(?:uct)?_?price_?value|ecomm_totalvalue|display_?price|discounted_?price|total_?price|pricing|prices|preis|prix|precio)$/i,
   listPrice:
-    /^(?:list_?price|original_?price|old_?price|regular_?price|was_?price|compare_at_price|msrp|rrp|base_?price|full_?price|price_?before_?discount|strike_?price|crossed_?price)$/i,
+    /^(?:list_?price|original_?price|old_?price|regular_?price|was_?price|compare_at_price|msrp|rrp|base_?price|full_?price|price_?before_?discount|strike_?price|crossed_?price|was|old|before|regular|original)$/i,
   currency:
     /^(?:currency|currency_?code|price_?currency|currencyiso|currency_?iso|iso_?currency)$/i,
   brand: /^(?:brand|brand_?name|manufacturer|designer|vendor|product_?brand|item_?brand)$/i,
@@ -27,7 +27,7 @@ const keys = {
   mpn: /^(?:mpn|part_?number|manufacturer_?part_?number|model_?number)$/i,
   gtin: /^(?:gtin|gtin8|gtin12|gtin13|gtin14|ean|ean13|upc|isbn|barcode)$/i,
   availability:
-    /^(?:availability|stock_?status|in_?stock|is_?in_?stock|is_?available|available|availability_?status|product_?availability|stock_?state|out_?of_?stock|sold_?out)$/i,
+    /^(?:availability|inventory|stock|stock_?status|in_?stock|is_?in_?stock|is_?available|available|availability_?status|product_?availability|stock_?state|out_?of_?stock|sold_?out)$/i,
   category: /^(?:category|category_?name|product_?category|item_?category)$/i,
   image: /^(?:image|image_?url|img|picture|thumbnail|main_?image|featured_?image)$/i,
 } as const;
@@ -179,7 +179,7 @@ const innerPrice = [
 ];
 
 function amountOf(value: Json | undefined, context: PriceContext, depth = 0): number | null {
-  if (typeof value === 'number') return value > 0 ? value : null;
+  if (typeof value === 'number') return value > 0 && value <= MOST_MONEY ? value : null;
   if (typeof value === 'string') {
     if (value.length > 40) return null;
     const amount = machinePrice(value, context);
@@ -190,6 +190,18 @@ function amountOf(value: Json | undefined, context: PriceContext, depth = 0): nu
     const key = Object.keys(value).find((each) => each.toLowerCase().startsWith(name));
     const amount = key ? amountOf(get(value, key), context, depth + 1) : null;
     if (amount !== null) return amount;
+  }
+  return null;
+}
+
+/** The currency that a price written as an object names, itself or of its current amount. */
+function currencyWithin(price: JsonObject): string | null {
+  const own = textField(price, 'currency');
+  if (own !== null) return own;
+  for (const name of Object.keys(price)) {
+    const inner = get(price, name);
+    const named = isObject(inner) ? textField(inner, 'currency') : null;
+    if (named !== null) return named;
   }
   return null;
 }
@@ -213,11 +225,13 @@ export function fromState(page: Page, headings: string[], context: PriceContext)
   for (const { data, where } of embeddedStates(page)) {
     for (const candidate of candidates(data, where, budget)) {
       const { object } = candidate;
-      const stated = textField(object, 'currency') ?? '';
+      const price = field(object, 'price');
+      const stated =
+        textField(object, 'currency') ?? (isObject(price) ? currencyWithin(price) : null) ?? '';
       const code = isCurrencyCode(stated.toUpperCase())
         ? stated.toUpperCase()
         : findCurrency(stated, context);
-      const amount = amountOf(field(object, 'price'), {
+      const amount = amountOf(price, {
         ...context,
         currency: code ?? context.currency,
       });
@@ -245,7 +259,10 @@ export function fromState(page: Page, headings: string[], context: PriceContext)
   const short = (text: string | null) => (text && text.length <= 100 ? text : null);
   result.price = stated(amount, 'price');
   result.currency = stated(code, 'currency');
-  result.listPrice = stated(amountOf(field(object, 'listPrice'), context), 'listPrice');
+  const price = field(object, 'price');
+  const list =
+    field(object, 'listPrice') ?? (isObject(price) ? field(price, 'listPrice') : undefined);
+  result.listPrice = stated(amountOf(list, context), 'listPrice');
   result.name = stated(textField(object, 'name'), 'name');
   result.brand = stated(short(textField(object, 'brand')), 'brand');
   result.sku = stated(short(textField(object, 'sku')), 'sku');
@@ -271,8 +288,8 @@ function availabilityOf(object: JsonObject) {
     const value = get(object, name);
     const negative = /out|sold/i.test(name);
     if (typeof value === 'boolean') return value === negative ? 'OutOfStock' : 'InStock';
-    if (typeof value === 'string' && value.length < 60 && !negative)
-      return parseAvailability(value);
+    const text = isObject(value) ? (get(value, 'status') ?? get(value, 'availability')) : value;
+    if (typeof text === 'string' && text.length < 60 && !negative) return parseAvailability(text);
   }
   return null;
 }

@@ -1,18 +1,22 @@
+import { choosePrice } from './choose-price.ts';
+import { currencyOfCountry } from './currency.ts';
 import { parsePage, textOf, type Page } from './dom.ts';
 import { fill } from './fill.ts';
 import { fromState } from './embedded-state.ts';
-import { emptyExtraction, type Extraction } from './extraction.ts';
+import { emptyExtraction, type Extraction, type Sourced } from './extraction.ts';
 import { jsonLdItems } from './json-ld.ts';
 import { metaTags } from './meta.ts';
 import { microdataItems } from './microdata.ts';
 import { fromMeta } from './open-graph.ts';
+import { subjectOf, type PageSubject } from './page-subject.ts';
 import { placeOf } from './place.ts';
+import type { PriceContext } from './price.ts';
 import { rdfaItems } from './rdfa.ts';
 import { mainHeading } from './region.ts';
 import { applyRules, type Rule } from './rule.ts';
 import { settle } from './settle.ts';
 import { fromItems } from './structured.ts';
-import { fillFromView, viewOf } from './view.ts';
+import { viewOf } from './view.ts';
 
 export interface ExtractOptions {
   /** Address the page was fetched from, after redirects. */
@@ -33,25 +37,55 @@ function titlesOf(page: Page): string[] {
   );
 }
 
+/** What a page says of its product, and whether it is a product's page at all. */
+export interface Reading {
+  product: Extraction;
+  subject: PageSubject;
+}
+
+/** Reads a product page from its markup; `readProduct` for a page that is parsed already. */
+export const extractProduct = (html: string, options: ExtractOptions): Extraction =>
+  readProduct(parsePage(html, options.url), options).product;
+
 /**
- * Reads a product page. Structured data is trusted first, then state embedded in scripts, then what
- * the page shows. Never throws, whatever the page contains; what is not found is null.
+ * Reads a product page: what structured data, state embedded in scripts and the page itself say is weighed against
+ * each other. Never throws, whatever the page contains; what is not found is null.
  */
-export function extractProduct(html: string, options: ExtractOptions): Extraction {
-  const page = parsePage(html, options.url);
+export function readProduct(page: Page, options: Omit<ExtractOptions, 'url'>): Reading {
   const place = placeOf(page, options);
   const titles = titlesOf(page);
   const heading = mainHeading(page, titles);
   const headings = [...(heading ? [textOf(heading, 300)] : []), ...titles];
-  const result = emptyExtraction();
-  for (const items of [jsonLdItems(page), microdataItems(page), rdfaItems(page)]) {
-    fill(result, fromItems(items, page, headings, place));
-  }
-  fill(result, fromMeta(page, place));
+  const items = [jsonLdItems(page), microdataItems(page), rdfaItems(page)];
+  const markup = items.map((roots) => fromItems(roots, page, headings, place));
   const state = fromState(page, headings, place);
-  fillFromView(result, state, viewOf(page, heading, place), place);
-  fill(result, { ...state, price: null, currency: null, listPrice: null });
+  const sources = [...markup, fromMeta(page, place), state];
+  const view = viewOf(page, heading, place);
+  const result: Extraction = { ...emptyExtraction(), ...choosePrice(sources, view.prices) };
+  const details = {
+    ...view.details,
+    availability: state.availability ?? view.details.availability,
+  };
+  for (const source of [...sources.slice(0, -1), details, state]) {
+    fill(result, { ...source, price: null, listPrice: null, currency: null });
+  }
+  result.currency ??= currencyOf(result, sources, place);
   if (options.rules) applyRules(result, page, options.rules, place);
   settle(result, headings[0] ?? null);
-  return result;
+  return { product: result, subject: subjectOf(page, items.flat(), sources, view, result) };
+}
+
+/** The currency of a bare amount: what another source names, else, weakly, that of the shop's country. */
+function currencyOf(
+  result: Extraction,
+  sources: readonly Extraction[],
+  context: PriceContext,
+): Sourced<string> | null {
+  if (!result.price) return null;
+  const named = sources.find(({ currency }) => currency)?.currency;
+  const code = context.currency ?? currencyOfCountry(context.country);
+  if (named) return named;
+  return code
+    ? { value: code, method: 'heuristic', where: 'country of the shop', confidence: 0.5 }
+    : null;
 }

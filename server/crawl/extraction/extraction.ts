@@ -1,3 +1,5 @@
+import type { PriceEvidence } from './evidence.ts';
+
 /** Where a value was read, most trusted first; 'rule' is a retailer's own rule for a host. */
 export type Method =
   | 'rule'
@@ -14,12 +16,14 @@ export type Method =
  *
  * @property where the element or path it stood at, e.g. `script[2].offers.price` or `div.price > b`
  * @property confidence 0..1; 0.5 and below means "do not store without a second look"
+ * @property evidence names of the reasons for and against, of a price; `PRICE_EVIDENCE` has their weights
  */
 export interface Sourced<T> {
   value: T;
   method: Method;
   where: string;
   confidence: number;
+  evidence?: readonly PriceEvidence[];
 }
 
 /** Short names of https://schema.org/ItemAvailability. */
@@ -39,6 +43,9 @@ export const availabilities = [
 ] as const;
 export type Availability = (typeof availabilities)[number];
 
+/** Whom or what an offer is meant for, where that is not a new product for everybody. */
+export type OfferTerm = 'used' | 'members' | 'without VAT' | 'many pieces';
+
 /** One offer of the page's product. Prices are decimal numbers in `currency` (ISO 4217). */
 export interface Offer {
   price: number | null;
@@ -52,6 +59,7 @@ export interface Offer {
   gtin: string | null;
   url: string | null;
   shipping: number | null;
+  terms: OfferTerm[];
 }
 
 /** One variant (size, colour) of the page's product. */

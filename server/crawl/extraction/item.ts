@@ -20,8 +20,12 @@ export const shortName = (name: string): string =>
     .replace(/[/#]+$/, '')
     .replace(/^.*[/#:]/, '');
 
+/** Whether an item is of one of the types; shops write them in any letter case. */
 export const hasType = (item: Item, ...names: string[]): boolean =>
-  item.types.some((type) => names.includes(shortName(type)));
+  item.types.some((type) => {
+    const short = shortName(type).toLowerCase();
+    return names.some((name) => name.toLowerCase() === short);
+  });
 
 export const valuesOf = (item: Item, ...names: string[]): Value[] =>
   names.flatMap((name) => item.properties.get(name) ?? []);

@@ -5,7 +5,7 @@ import { emptyExtraction, type Extraction, type Sourced } from './extraction.ts'
 import { parseGtin } from './gtin.ts';
 import { firstMeta, metaTags, type MetaTag } from './meta.ts';
 import { parsePrice, type PriceContext } from './price.ts';
-import { machinePrice } from './product.ts';
+import { machinePrice } from './offer.ts';
 
 /** What Open Graph, Twitter cards and plain <meta> tags say of the page's product. */
 export function fromMeta(page: Page, context: PriceContext): Extraction {

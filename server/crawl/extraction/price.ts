@@ -17,6 +17,9 @@ export interface Price {
   currency: string | null;
 }
 
+/** More than this nothing costs, in any currency; the database takes no more either. */
+export const MOST_MONEY = 1e9;
+
 export interface PriceContext extends CurrencyContext {
   /** BCP 47 locale of the text; wins over the country's. */
   locale?: string | null | undefined;
@@ -128,7 +131,7 @@ const numberPattern =
 
 /** Words for a former or recommended price; the amount after them is not what is paid now. */
 const formerPrice =
-  /(?:\bwas|\bwere|\brrp|\bmsrp|\buvp|\bstatt|\binstead of|\bold price|\blist price|\bregular price|\bavant|\bau lieu de|\bantes|\bprima|\binvece di|\bvan|\btidigare|\bfør|\bpvp?r|\bpůvodn\S*|\bранее|\bстарая цена|\bsave|\byou save)\W*(?:\p{Sc}\s*)?$/iu;
+  /(?:\bwas|\bwere|\brrp|\bmsrp|\buvp|\bstatt|\binstead of|\bold price|\blist price|\bregular price|\bavant|\bau lieu de|\bantes|\bprima|\binvece di|\bvan|\btidigare|\bfør|\bpvp?r|\bpůvodn\S*|(?<!\p{L})ранее|(?<!\p{L})старая цена|\bsave|\byou save)\W*(?:\p{Sc}\s*)?$/iu;
 
 const freeWords =
   /^[\s!*.:-]*(?:for )?(?:free|gratis|gratuit|gratuito|kostenlos|umsonst|бесплатно|безкоштовно|za darmo|darmowy|zdarma|zadarmo|ingyenes|ücretsiz|bedava|δωρεάν|無料|免费|免費|무료|مجاني|חינם|ฟรี|miễn phí|ilmainen|tasuta)[\s!*.:-]*$/iu;
@@ -151,6 +154,12 @@ function findNumbers(text: string): Found[] {
     const before = text.slice(Math.max(0, start - 40), start);
     const after = text.slice(end, end + 12);
     if (/^\s?%/.test(after)) continue;
+    // `1e308` is no amount that a shop asks, and not 1 either.
+    const exponent = /^e[+-]?\d+/i.exec(after);
+    if (exponent) {
+      read = end + exponent[0].length;
+      continue;
+    }
     // `-5` is a reduction; the dash of a range or of a dash-led list follows something.
     if (before.endsWith('-') && !/\d\s*-$/.test(before)) continue;
     const gap = /[\s:.(]*$/.exec(before)![0].length;
@@ -233,7 +242,9 @@ export function readPrice(
       ? null
       : ((/[^\d\s.,']/.test(folded) ? findCurrency(folded, signContext) : null) ?? hinted));
   const amount = toAmount(chosen.raw, { ...context, currency: currency ?? hinted });
-  return Number.isFinite(amount) && amount < 1e12 ? { amount, currency, sign: chosen.sign } : null;
+  return Number.isFinite(amount) && amount <= MOST_MONEY
+    ? { amount, currency, sign: chosen.sign }
+    : null;
 }
 
 function hintedCurrency(context: PriceContext): string | null {

@@ -10,7 +10,7 @@ import { readJsonLd } from './json-ld.ts';
 import type { Json } from './loose-json.ts';
 import { placeOf } from './place.ts';
 import type { PriceContext } from './price.ts';
-import { machinePrice } from './product.ts';
+import { machinePrice } from './offer.ts';
 import { embeddedStates } from './embedded-state.ts';
 
 /** A retailer's own instruction for one field of one host's pages; wins over everything else. */

@@ -1,8 +1,12 @@
 import { plainText } from './dom.ts';
 import type { Extraction, Sourced } from './extraction.ts';
+import { MOST_MONEY } from './price.ts';
 import { isBuyable } from './structured.ts';
 
 const placeholder = /^(?:\$\w+|\{\{.*\}\}|null|undefined|n\/?a|none|unknown|brand|-+)$/i;
+
+const isMoney = (amount: number): boolean =>
+  Number.isFinite(amount) && amount >= 0 && amount <= MOST_MONEY;
 
 /** Makes the fields of an extraction agree with each other and drops what cannot be true. */
 export function settle(result: Extraction, heading: string | null): void {
@@ -20,6 +24,9 @@ export function settle(result: Extraction, heading: string | null): void {
   }
   if (!result.name && heading) {
     result.name = { value: heading, method: 'heuristic', where: 'h1', confidence: 0.6 };
+  }
+  for (const field of ['price', 'listPrice', 'shipping'] as const) {
+    if (result[field] && !isMoney(result[field].value)) result[field] = null;
   }
   if (result.price && result.price.value <= 0) result.price = null;
   const { price, listPrice } = result;

@@ -1,21 +1,17 @@
 import { resolveUrl, type Page } from './dom.ts';
+import type { PriceEvidence } from './evidence.ts';
 import {
   emptyExtraction,
   type Availability,
   type Extraction,
   type Offer,
+  type OfferTerm,
   type Sourced,
 } from './extraction.ts';
 import { hasType, isItem, itemsOf, stringOf, valuesOf, type Item } from './item.ts';
 import type { PriceContext } from './price.ts';
-import {
-  mainProduct,
-  readGtin,
-  readOffer,
-  readOffers,
-  readVariant,
-  readVariants,
-} from './product.ts';
+import { readGtin, readOffer, readOffers } from './offer.ts';
+import { mainProduct, readVariant, readVariants } from './product.ts';
 
 const trust = { 'json-ld': 0.95, microdata: 0.92, rdfa: 0.9 };
 
@@ -55,24 +51,30 @@ export function fromItems(
   }
   result.offers = offers;
   const sku = stringOf(product, 'sku', 'productID', 'productId');
-  const chosen = chooseOffer(offers, page, sku);
+  const named = namedOffer(offers, page, sku);
+  const chosen = named ?? cheapestOffer(offers);
   if (chosen) {
-    const sure = offers.filter((offer) => offer.price !== null).length <= 1;
     // Shops write 0 for 'not now'; a price of nothing is none.
-    result.price = stated(chosen.price || null, 'offers.price');
-    if (result.price && !sure) result.price.confidence -= 0.1;
+    const price = stated(chosen.price || null, 'offers.price');
+    result.price = price && { ...price, evidence: evidenceOf(chosen, offers, named !== null) };
     result.currency = stated(chosen.currency, 'offers.priceCurrency');
     result.listPrice = stated(chosen.listPrice, 'offers.priceSpecification');
     result.seller = stated(chosen.seller, 'offers.seller');
     result.shipping = stated(chosen.shipping, 'offers.shippingDetails');
   }
   const all = [...offers, ...siblings.flatMap((item) => readOffers(item, page, context))];
-  result.availability = stated(overallAvailability(all, chosen), 'offers.availability');
+  result.availability = stated(
+    overallAvailability(all, chosen, named !== null && named.url === page.url),
+    'offers.availability',
+  );
   result.name = stated(stringOf(product, 'name'), 'name');
   result.brand = stated(brandOf(product), 'brand');
-  result.sku = stated(sku ?? chosen?.sku, 'sku');
-  result.mpn = stated(stringOf(product, 'mpn'), 'mpn');
-  result.gtin = stated(readGtin(product) ?? chosen?.gtin, 'gtin');
+  // The numbers of one size or colour among several say nothing of the others.
+  if (siblings.length === 0 || isAddressed(product, page)) {
+    result.sku = stated(sku ?? chosen?.sku, 'sku');
+    result.mpn = stated(stringOf(product, 'mpn'), 'mpn');
+    result.gtin = stated(readGtin(product) ?? chosen?.gtin, 'gtin');
+  }
   result.image = stated(imageOf(product, page), 'image');
   result.category = breadcrumb(roots) ?? stated(categoryOf(product), 'category');
   const rating = itemsOf(product, 'aggregateRating')[0];
@@ -84,6 +86,14 @@ export function fromItems(
     );
   }
   return result;
+}
+
+/** Whether the page's address is the item's own. */
+function isAddressed(item: Item, page: Page): boolean {
+  const url = stringOf(item, 'url');
+  const own = page.url && URL.canParse(page.url) ? new URL(page.url).pathname : null;
+  const its = url ? resolveUrl(url, page.base) : null;
+  return own !== null && its !== null && new URL(its).pathname === own;
 }
 
 /** Products of the same name beside the page's own are its sizes and colours. */
@@ -109,27 +119,59 @@ function variantOffers(product: Item, page: Page, context: PriceContext): Offer[
     );
 }
 
-/** The offer the page's address names; else the cheapest that can be bought; else the cheapest. */
-function chooseOffer(offers: Offer[], page: Page, sku: string | null): Offer | null {
-  const priced = offers.filter((offer) => offer.price !== null && offer.price > 0);
+const isPriced = (offer: Offer): boolean => offer.price !== null && offer.price > 0;
+
+/** The offer that the page's address or the product's number names. */
+function namedOffer(offers: Offer[], page: Page, sku: string | null): Offer | null {
+  const priced = offers.filter(isPriced);
+  if (priced.length <= 1) return null;
+  const addressed = priced.filter((offer) => offer.url !== null && offer.url === page.url);
+  if (addressed.length === 1) return addressed[0]!;
+  const numbered = sku === null ? [] : priced.filter((offer) => offer.sku === sku);
+  return numbered.length === 1 ? numbered[0]! : null;
+}
+
+/** The cheapest that everybody can buy new; else the cheapest that can be bought; else the cheapest. */
+function cheapestOffer(offers: Offer[]): Offer | null {
+  const priced = offers.filter(isPriced);
   if (priced.length <= 1) return priced[0] ?? offers[0] ?? null;
-  const named = priced.filter((offer) => offer.url !== null && offer.url === page.url);
-  if (named.length === 1) return named[0]!;
-  const sameSku = sku === null ? [] : priced.filter((offer) => offer.sku === sku);
-  if (sameSku.length === 1) return sameSku[0]!;
-  const buyable = priced.filter(
+  const fewest = Math.min(...priced.map(({ terms }) => terms.length));
+  const plain = priced.filter(({ terms }) => terms.length === fewest);
+  const buyable = plain.filter(
     (offer) => offer.availability !== null && isBuyable(offer.availability),
   );
-  return (buyable.length > 0 ? buyable : priced).reduce((low, offer) =>
+  return (buyable.length > 0 ? buyable : plain).reduce((low, offer) =>
     offer.price! < low.price! ? offer : low,
   );
+}
+
+const termEvidence: Record<OfferTerm, PriceEvidence> = {
+  used: 'stated for used goods',
+  members: 'stated for members',
+  'without VAT': 'stated without VAT',
+  'many pieces': 'for many pieces',
+};
+
+function evidenceOf(chosen: Offer, offers: Offer[], isNamed: boolean): PriceEvidence[] {
+  const found = chosen.terms.map((term) => termEvidence[term]);
+  const others = offers.filter(
+    (each) => isPriced(each) && each.price !== chosen.price && each.terms.length === 0,
+  );
+  const isRange = chosen.highPrice !== null && chosen.highPrice > (chosen.price ?? 0) * 1.001;
+  if (isRange || (others.length > 0 && !isNamed)) found.push('the lowest of several offers');
+  return found;
 }
 
 export const isBuyable = (availability: Availability): boolean =>
   !['OutOfStock', 'SoldOut', 'Discontinued', 'Reserved'].includes(availability);
 
-/** A product with one size left is in stock, whichever size its price was read from. */
-function overallAvailability(offers: Offer[], chosen: Offer | null): Availability | null {
+/** A product with one size left is in stock, whichever size its price was read from; a named variant speaks for itself. */
+function overallAvailability(
+  offers: Offer[],
+  chosen: Offer | null,
+  isNamed: boolean,
+): Availability | null {
+  if (isNamed && chosen?.availability) return chosen.availability;
   const stated = offers.flatMap(({ availability }) => availability ?? []);
   if (stated.includes('InStock')) return 'InStock';
   return chosen?.availability ?? stated.find(isBuyable) ?? stated[0] ?? null;

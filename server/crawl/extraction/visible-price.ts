@@ -1,7 +1,11 @@
 import { isClearSign } from './currency.ts';
-import { attr, isText, parentOf, textOf, type Element, type Page } from './dom.ts';
+import { attr, parentOf, textOf, type Element, type Page } from './dom.ts';
+import { scoreOf, type PriceEvidence } from './evidence.ts';
 import { foldText, readPrice, type PriceContext } from './price.ts';
 import type { Place } from './region.ts';
+import { compareShown } from './shown-neighbours.ts';
+import { isCalledFormer, wordEvidence, wordingOf } from './shown-context.ts';
+import { ownText, textWithCents } from './shown-text.ts';
 
 /** An amount the page shows, with the reasons for and against its being the price. */
 export interface ShownPrice {
@@ -9,27 +13,32 @@ export interface ShownPrice {
   currency: string | null;
   element: Element;
   place: Place;
+  evidence: Set<PriceEvidence>;
+  /** Points of the evidence. */
   score: number;
+  /** Struck through, or called a former or recommended price. */
+  former: boolean;
   /** Stands for a rate, a fee or a saving rather than for the product. */
   doubtful: boolean;
 }
 
-const perUnit =
-  /(?:\/|\bper\b|\bpro\b|\bpar\b|\bal\b|\bje\b|\bpor\b|\bza\b|\bprix au\b)\s*(?:\d+\s*)?(?:month|mo\b|monat|mois|mes\b|mese|kg|g\b|l\b|ml|m²|litre|liter|unit|100|pc|stück|stk)/i;
-const besidePrice =
-  /(?:shipping|delivery|versand|liefer|livraison|frais de port|envío|spedizion|consegna|save|sparen|you save|économisez|ahorr|rispar|minimum|over|above|ab einem|orders? (?:of|over)|bestellwert|coupon|cashback|points|deposit|rate|raten|monthly|доставк|экономия|运费|運費|滿|折抵|現省|節約|送料)/i;
-
-/** Prices as plain numbers, `1,299`, where their element is named so. */
-const bareNumber = /^\s*\d[\d.,' ]*\s*$/;
+/** Prices as plain numbers, `1,299`, where their element is named so; also `1 299,-`. */
+const bareNumber = /^\s*\d[\d.,' ]*(?:[.,]?[-–—]{1,2})?\s*$/;
 
 /** Words that announce the price itself. */
 const announced =
-  /price|preis|prix|precio|prezzo|preço|cena|cenu|цена|prijs|hinta|fiyat|harga|giá|ราคา|價|价|価格|税込|가격|판매가|السعر|מחיר|قیمت/iu;
+  /price|preis|prix|precio|prezzo|preço|cena|cenu|цена|ціна|prijs|hinta|fiyat|harga|giá|ราคา|價|价|価格|税込|가격|판매가|السعر|מחיר|قیمت/iu;
 
-/**
- * Every amount the page shows that may be a price. `heading` and `buy` are the positions of the
- * product's name and of its buy button among the page's elements.
- */
+const mostPrices = 400;
+
+export interface Anchors {
+  /** Position of the product's name among the page's elements. */
+  heading: number | null;
+  /** Position of its buy button. */
+  buy: number | null;
+}
+
+/** Every amount the page shows that may be a price. */
 export function shownPrices(
   page: Page,
   places: Map<Element, Place>,
@@ -44,76 +53,85 @@ export function shownPrices(
     const read = readAt(page, element, place, context);
     if (!read) continue;
     for (const child of descendants(read.element)) taken.add(child);
-    const at = places.get(read.element)!;
-    const doubtful = isDoubtful(read, at, page);
-    const score = judge(read, at, anchors, page) - (doubtful ? 1.5 : 0);
-    const { amount, currency } = read;
-    found.push({ amount, currency, element: read.element, place: at, score, doubtful });
-    if (found.length >= 400) break;
+    found.push(shownPrice(read, places.get(read.element)!, anchors, page));
+    if (found.length >= mostPrices) break;
   }
-  discountListings(found);
-  favourReductions(found);
-  absolveLone(found);
+  compareShown(found, context);
+  for (const price of found) price.score = scoreOf(price.evidence);
   return found;
 }
 
-export interface Anchors {
-  heading: number | null;
-  buy: number | null;
+const doubts: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
+  'a rate',
+  'per unit',
+  'shipping',
+  'a saving',
+  'an extra',
+  'with a coupon',
+  'for a trade-in',
+  'for members',
+  'for used goods',
+  'for many pieces',
+  'without VAT',
+]);
+
+function shownPrice(read: Read, place: Place, anchors: Anchors, page: Page): ShownPrice {
+  const wording = wordingOf(read.element, read.text, page);
+  const former = place.former || isCalledFormer(wording);
+  const evidence = new Set<PriceEvidence>([
+    ...elementEvidence(read, place, wording.before + wording.after),
+    ...positionEvidence(place, anchors, page),
+    ...wordEvidence(wording),
+    ...(former ? (['struck through'] as const) : []),
+  ]);
+  if (/shipping|delivery/i.test(place.traits.names)) evidence.add('shipping');
+  if (/saving|you-save/i.test(place.traits.names)) evidence.add('a saving');
+  const { amount, currency, element } = read;
+  const doubtful = [...evidence].some((each) => doubts.has(each));
+  return { amount, currency, element, place, evidence, score: scoreOf(evidence), former, doubtful };
 }
 
-/** The same markup again and again with different amounts is a list of products. */
-function discountListings(prices: ShownPrice[]): void {
-  const groups = new Map<string, ShownPrice[]>();
-  for (const price of prices) {
-    const { traits, around } = price.place;
-    const signature = [price.element.name, traits, around?.traits, around?.around?.traits]
-      .map((each) => (typeof each === 'object' ? each.names.replace(/\d+/g, '') : each))
-      .join('|');
-    groups.set(signature, [...(groups.get(signature) ?? []), price]);
-  }
-  for (const group of groups.values()) {
-    if (group.length < 3 || new Set(group.map(({ amount }) => amount)).size < 3) continue;
-    for (const price of group) price.score -= 2;
-  }
+/** What the element's names and looks say. */
+function elementEvidence(read: Read, place: Place, words: string): PriceEvidence[] {
+  const { traits, around } = place;
+  const found: PriceEvidence[] = [];
+  if (read.named) found.push('in an element named price');
+  else if (around?.traits.price || around?.around?.traits.price)
+    found.push('within an element named price');
+  if (traits.current || around?.traits.current) found.push('named the current price');
+  if (traits.other || around?.traits.other) found.push('named something beside the price');
+  if (read.signed) found.push('with a currency');
+  if (/^(?:b|strong|h[1-4]|ins|em)$/.test(read.element.name)) found.push('emphasised');
+  const size = /font-size\s*:\s*(\d+)px/.exec(attr(read.element, 'style') ?? '')?.[1];
+  if (size && Number(size) >= 18) found.push('in large type');
+  const others = read.text.replace(/[\p{Sc}\p{Nd}.,' *\-–:()]/gu, '');
+  if (others.length <= 4) found.push('alone in its element');
+  else if (others.length > 25) found.push('in a sentence');
+  if (announced.test(words || read.text)) found.push('announced as the price');
+  return found;
 }
 
-/** Of two amounts side by side the lower is asked; the higher was asked before. */
-function favourReductions(prices: ShownPrice[]): void {
-  prices.forEach((price, i) => {
-    if (price.place.former || price.place.aside || price.doubtful) return;
-    const beside = [prices[i - 1], prices[i + 1]].find(
-      (other) =>
-        other !== undefined &&
-        !other.place.aside &&
-        other.currency === price.currency &&
-        other.amount > price.amount * 1.005 &&
-        other.amount < price.amount * 5 &&
-        Math.abs(other.place.index - price.place.index) < (other.place.former ? 12 : 5),
-    );
-    if (beside?.place.former) price.score += 1;
-    else if (beside && Math.abs(beside.score - price.score) < 1.5)
-      price.score = Math.max(price.score, beside.score) + 0.75;
-  });
-}
-
-/** Names shops give to the price itself as long as nothing is reduced. */
-const ambiguousFormer = /regular|original|orig\b|list/i;
-
-/** An element named as a former price is the price all the same where no lower one stands by it. */
-function absolveLone(prices: ShownPrice[]): void {
-  for (const price of prices) {
-    if (!price.place.former || !ambiguousFormer.test(price.place.traits.names)) continue;
-    if (/^(?:s|del|strike)$/.test(price.element.name)) continue;
-    const lower = prices.some(
-      (other) =>
-        other !== price &&
-        !other.place.aside &&
-        other.amount < price.amount &&
-        Math.abs(other.place.index - price.place.index) < 60,
-    );
-    if (!lower) price.score += 1.5;
+/** What the amount's place on the page says. */
+function positionEvidence(place: Place, { heading, buy }: Anchors, page: Page): PriceEvidence[] {
+  const found: PriceEvidence[] = [];
+  if (place.aside) found.push('beside the product');
+  if (place.link !== null && !/^(?:#|javascript:|$)/.test(place.link)) found.push('in a link');
+  if (heading === null) {
+    if (place.index > page.elements.length / 2) found.push('at the end of the page');
+  } else {
+    const distance = place.index - heading;
+    if (distance < -60) found.push('well before the name');
+    else if (distance < 0) found.push('just before the name');
+    else if (distance < 120) found.push('right after the name');
+    else if (distance < 300) found.push('after the name');
+    else found.push(distance < 700 ? 'far from the name' : 'at the end of the page');
   }
+  if (buy !== null) {
+    const distance = Math.abs(place.index - buy);
+    if (distance < 60) found.push('beside the buy button');
+    else if (distance < 150) found.push('near the buy button');
+  }
+  return found;
 }
 
 function descendants(element: Element): Element[] {
@@ -142,22 +160,23 @@ function readAt(page: Page, element: Element, place: Place, context: PriceContex
   const named = place.traits.price && length <= 60;
   const own = ownText(element);
   const hasDigit = /\p{Nd}/u.test(own);
-  if (!named && (!hasDigit || own.length > 80)) return null;
-  let text = named ? textOf(element, 120) : own;
-  if (named && element.children.length > 1 && amountsIn(text) > 1) {
+  const joined = length <= 60 && element.children.length > 1 ? textWithCents(element) : null;
+  if (!named && joined === null && (!hasDigit || own.length > 80)) return null;
+  let text = joined ?? (named ? textOf(element, 120) : own);
+  if (joined === null && named && element.children.length > 1 && amountsIn(text) > 1) {
     // A price and what it was before: each has an element of its own, and will be met there.
     if (!hasDigit) return null;
     text = own;
   }
-  const read = readText(element, text, context);
+  const read = readText(text, context);
   if (!read) return null;
   if (read.sign !== null) return { ...read, element, text, named, signed: true };
   if (!bareNumber.test(foldText(text))) return null;
   // The sign or the cents often stand beside the number in an element of their own.
   const parent = parentOf(element);
   if (parent && (page.textLength.get(parent) ?? 0) <= 25) {
-    const around = textOf(parent, 60);
-    const whole = readText(parent, around, context);
+    const around = textWithCents(parent) ?? textOf(parent, 60);
+    const whole = readText(around, context);
     if (whole?.sign) return { ...whole, element: parent, text: around, named, signed: true };
   }
   return named ? { ...read, element, text, named, signed: false } : null;
@@ -166,84 +185,10 @@ function readAt(page: Page, element: Element, place: Place, context: PriceContex
 const amountsIn = (text: string): number =>
   foldText(text).match(/\d{1,3}(?:[ .,']\d{3})*(?:[.,]\d+)?|\d+/g)?.length ?? 0;
 
-function readText(element: Element, text: string, context: PriceContext) {
-  const read = readPrice(separateCents(element, text) ?? text, context);
+function readText(text: string, context: PriceContext) {
+  const read = readPrice(text, context);
   if (!read || read.amount <= 0) return null;
   if (read.sign !== null && !isClearSign(read.sign, context))
     return { ...read, sign: null, currency: null };
   return read;
-}
-
-function ownText(element: Element): string {
-  let text = '';
-  for (const child of element.children) {
-    if (isText(child)) text += child.data;
-    if (text.length > 400) break;
-  }
-  return text.replace(/\s+/g, ' ').trim();
-}
-
-/** `<b>12</b><sup>99</sup> €` reads as 1299 once the elements are gone; tells them apart. */
-function separateCents(element: Element, text: string): string | null {
-  if (element.children.length < 2 || text.length > 60) return null;
-  for (const each of descendants(element)) {
-    const names = attr(each, 'class') ?? '';
-    if (each.name !== 'sup' && !/cent|fraction|decimal|kopeck|small/i.test(names)) continue;
-    const cents = textOf(each, 10);
-    if (!/^\d\d$/.test(cents) || each === element) continue;
-    const at = text.lastIndexOf(cents);
-    const before = text.slice(0, at).replace(/\s+$/, '');
-    if (at > 0 && /\d$/.test(before)) return `${before}.${cents}${text.slice(at + cents.length)}`;
-  }
-  return null;
-}
-
-/** Text of what holds an element, where it is short enough to be about it. */
-function textNear(element: Element, page: Page): string {
-  const parent = parentOf(element);
-  return parent && (page.textLength.get(parent) ?? 0) <= 120 ? textOf(parent, 160) : '';
-}
-
-function isDoubtful(read: Read, place: Place, page: Page): boolean {
-  const near = textNear(read.element, page);
-  return (
-    /^\s*\+/.test(read.text) ||
-    /shipping|delivery|saving/i.test(place.traits.names) ||
-    perUnit.test(read.text) ||
-    (near.length < 60 && perUnit.test(near)) ||
-    besidePrice.test(read.text) ||
-    besidePrice.test(near)
-  );
-}
-
-function judge(read: Read, place: Place, { heading, buy }: Anchors, page: Page): number {
-  const { traits, around } = place;
-  let score = 0;
-  if (read.named) score += 2;
-  else if (around?.traits.price || around?.around?.traits.price) score += 1.5;
-  if (traits.current || around?.traits.current) score += 1;
-  if (traits.other || around?.traits.other) score -= 1.5;
-  if (read.signed) score += 1;
-  if (place.aside) score -= 4;
-  if (place.former) score -= 2;
-  if (place.link !== null && !/^(?:#|javascript:|$)/.test(place.link)) score -= 1.5;
-  if (/^(?:b|strong|h[1-4]|ins|em)$/.test(read.element.name)) score += 0.5;
-  const size = /font-size\s*:\s*(\d+)px/.exec(attr(read.element, 'style') ?? '')?.[1];
-  if (size && Number(size) >= 18) score += 1;
-  const near = textNear(read.element, page);
-  const others = read.text.replace(/[\p{Sc}\p{Nd}.,' *\-–:()]/gu, '');
-  if (others.length <= 4) score += 0.5;
-  else if (others.length > 25) score -= 1;
-  if (announced.test(near || read.text)) score += 0.5;
-  if (heading === null) score -= place.index / page.elements.length;
-  else {
-    const distance = place.index - heading;
-    if (distance < 0) score += distance > -60 ? 0.5 : -1;
-    else score += distance < 120 ? 2 : distance < 300 ? 1.5 : distance < 700 ? 0.5 : -0.5;
-  }
-  if (buy !== null) {
-    const distance = Math.abs(place.index - buy);
-    score += distance < 60 ? 1 : distance < 150 ? 0.5 : 0;
-  }
-  return score;
 }

@@ -94,7 +94,8 @@ const METHODS: Record<string, string> = {
   'json-ld': 'JSON-LD',
   microdata: 'microdata',
   rdfa: 'RDFa',
-  'open-graph': 'OpenGraph',
+  opengraph: 'Open Graph',
+  'embedded-state': 'data in its scripts',
   meta: 'meta tags',
   heuristic: 'the page text',
   rule: 'your reading rule',
@@ -116,6 +117,7 @@ export function offerTip(offer: Offer, country: string): string[] {
       ? [`The page says ${currency}`]
       : []),
     ...(provenance ? [`from ${method}, ${formatDateTime(provenance.at)}`] : []),
+    ...(provenance?.evidence?.length ? [`Why: ${provenance.evidence.join(', ')}`] : []),
     ...(offer.not_found ? ['The page was not found'] : []),
   ];
 }

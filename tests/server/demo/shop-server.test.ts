@@ -24,7 +24,7 @@ describe.each(DEMO_SHOPS.map((shop) => [shop.alias, shop] as const))('%s', (_, s
       const url = origin + shop.productPath(product);
       const page = await fetch(url);
       const html = await page.text();
-      expect(recognisePage({ status: page.status, html, url })).toBe('ok');
+      expect(recognisePage({ status: page.status, html, url, headers: {} })).toBe('ok');
       const read = extractProduct(html, { url, country: 'es' });
       const offer = offerAt(shop, product, NOW);
       expect({
@@ -90,7 +90,7 @@ test.each([
     const url = `http://127.0.0.1:${server.port}${shop.productPath(product)}`;
     const page = await fetch(url);
     expect(page.status).toBe(status);
-    expect(recognisePage({ status, html: await page.text(), url })).toBe(state);
+    expect(recognisePage({ status, html: await page.text(), url, headers: {} })).toBe(state);
   } finally {
     await server.close();
   }

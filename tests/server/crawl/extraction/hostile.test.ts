@@ -29,7 +29,7 @@ describe('hostile pages', () => {
     '%s are read without an error, and without hanging',
     (_name, html) => {
       expect(() => extractProduct(html, { url })).not.toThrow();
-      expect(() => recognisePage({ status: 200, html, url })).not.toThrow();
+      expect(() => recognisePage({ status: 200, html, url, headers: {} })).not.toThrow();
     },
   );
 

@@ -1,0 +1,116 @@
+/**
+ * The named reasons for and against an amount being the product's price, with their weights in points. An amount's
+ * score is the sum of the weights of its reasons; the names are shown where a price is explained. Fitted on the
+ * development pages by `npm run bench:extract`; docs/decisions/0010-extraction.md says how.
+ */
+export const PRICE_EVIDENCE = {
+  // Who states it.
+  'read by your rule': 100,
+  'read from JSON-LD': 7,
+  'read from microdata': 6.5,
+  'read from RDFa': 6,
+  'read from Open Graph': 5.5,
+  'read from meta tags': 4,
+  'read from embedded state': 3.5,
+  'stated by several sources': 1,
+  'the lowest of several offers': -1.5,
+  'stated without VAT': -3,
+  'stated for members': -5,
+  'stated for used goods': -2,
+  'may count in cents': -3,
+
+  // What the page says of a stated amount.
+  'confirmed by the page': 2,
+  'shown struck through only': -8,
+  'not shown on the page': -1.5,
+
+  // How the page names the amount.
+  'in an element named price': 2,
+  'within an element named price': 1.5,
+  'named the current price': 1,
+  'named something beside the price': -1.5,
+  'announced as the price': 0.5,
+
+  // How it looks.
+  'with a currency': 1,
+  'alone in its element': 0.5,
+  'in a sentence': -1,
+  emphasised: 0.5,
+  'in large type': 1,
+  'below a struck-through price': 1,
+  'the lower of two side by side': 0.75,
+  'shown several times': 0.4,
+
+  // Where it stands.
+  'right after the name': 2,
+  'after the name': 1.5,
+  'far from the name': 0.5,
+  'at the end of the page': -0.5,
+  'just before the name': 0.5,
+  'well before the name': -1,
+  'beside the buy button': 1,
+  'near the buy button': 0.5,
+  'beside the product': -4,
+  'in a list of products': -2,
+  'in a link': -1.5,
+
+  // What else the words around it may mean.
+  'struck through': -2,
+  'named as former, nothing lower by it': 1.5,
+  'for one piece': 1,
+  'for many pieces': -3,
+  'a rate': -3.5,
+  'per unit': -3,
+  shipping: -2,
+  'a saving': -2.5,
+  'an extra': -1.5,
+  'for members': -3.5,
+  'without VAT': -1.5,
+  'for used goods': -4,
+  'with a coupon': -2.5,
+  'for a trade-in': -3,
+  'a starting price': -0.5,
+  'in a former currency': -2,
+} as const;
+
+export type PriceEvidence = keyof typeof PRICE_EVIDENCE;
+
+/** Reasons that a person is shown. */
+const MOST_EXPLAINED = 3;
+
+/** The weightiest reasons, in words; where a price was read from is told apart from them. */
+export const explanationOf = (evidence: readonly PriceEvidence[]): PriceEvidence[] =>
+  evidence
+    .filter((name) => !name.startsWith('read '))
+    .toSorted((a, b) => Math.abs(PRICE_EVIDENCE[b]) - Math.abs(PRICE_EVIDENCE[a]))
+    .slice(0, MOST_EXPLAINED);
+
+/** Points of a set of reasons. */
+export function scoreOf(evidence: Iterable<PriceEvidence>): number {
+  let score = 0;
+  for (const name of evidence) score += PRICE_EVIDENCE[name];
+  return score;
+}
+
+/** The named reasons for and against a page being the offer of one product, with their weights in points. */
+export const PAGE_EVIDENCE = {
+  'is marked up as a product': 2,
+  'is marked up with an offer': 1,
+  'carries the state of a product': 2,
+  'has a buy button by the name': 2,
+  'has a buy button': 0.5,
+  'names an article number': 1,
+  'speaks of stock': 0.5,
+  'has an element named price': 1,
+  'has its amount in a sentence': -1,
+  'has its amount in a link': -1,
+  'has its amount in a list': -1,
+  'counts its products': -2,
+  'has pages to turn': -1,
+  'has no heading of its own': -1,
+  'is an article': -3,
+  'is marked up as a list': -2,
+  'lists products': -3,
+} as const;
+
+export type PageEvidence = keyof typeof PAGE_EVIDENCE;

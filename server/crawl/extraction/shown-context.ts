@@ -1,0 +1,163 @@
+import { parentOf, textOf, type Element, type Page } from './dom.ts';
+import type { PriceEvidence } from './evidence.ts';
+
+/** The words directly around an amount; other amounts and their words are cut off. */
+export interface Wording {
+  before: string;
+  after: string;
+}
+
+/** Longer texts are about more than the amount. */
+const longest = 120;
+
+/** An amount within a longer text. */
+const anyAmount = /\d[\d.,' \u00a0\u202f]*\d|\d/g;
+
+const squeeze = (text: string): string => text.replace(/\s/g, '');
+
+/**
+ * What stands before and after an amount in the smallest element that says more than the amount itself, as far as the
+ * next amount on either side: in `From $27.75/mo or $999.00 before trade-in` the words of 999 are `or` and
+ * `before trade-in`.
+ */
+export function wordingOf(element: Element, text: string, page: Page): Wording {
+  const own = around(text, text.search(/\d/));
+  let holder: Element | null = element;
+  let whole = text;
+  for (let step = 0; step < 3 && holder; step++) {
+    holder = parentOf(holder);
+    if (!holder || (page.textLength.get(holder) ?? 0) > longest) break;
+    const wider = textOf(holder, longest + 40);
+    if (squeeze(wider).length > squeeze(whole).length) {
+      whole = wider;
+      break;
+    }
+  }
+  const amount = /\d[\d.,' ]*/.exec(text)?.[0]?.trim() ?? '';
+  const at = amount === '' ? -1 : whole.indexOf(amount);
+  if (at < 0 || whole === text) return own;
+  return around(whole, at);
+}
+
+function around(text: string, at: number): Wording {
+  if (at < 0) return { before: text, after: '' };
+  const end = at + /^[\d.,' ]*/.exec(text.slice(at))![0].trimEnd().length;
+  let from = 0;
+  let to = text.length;
+  for (const match of text.matchAll(anyAmount)) {
+    const stop = match.index + match[0].length;
+    // A percentage, a count of pieces or a date is no amount of its own.
+    if (stop <= at && isAmount(text, match.index, stop)) from = stop;
+    if (match.index >= end && isAmount(text, match.index, stop)) {
+      // The words after a range are about both its ends.
+      if (
+        /^\s*(?:\p{Sc}|\p{L}{2,3})?\s*[-–—~]\s*(?:\p{Sc}|\p{L}{2,3})?\s*$/u.test(
+          text.slice(end, match.index),
+        )
+      )
+        continue;
+      to = match.index;
+      break;
+    }
+  }
+  const before = text.slice(from, at).split(separator).at(-1)!;
+  const [after = ''] = text.slice(end, to).split(separator);
+  return { before, after };
+}
+
+/** What stands between two statements about different amounts. */
+const separator = /[|•·;]|\s(?:or|oder|ou|eller|lub|nebo|alebo|tai|или|або|または|또는)\s/iu;
+
+const isAmount = (text: string, start: number, end: number): boolean =>
+  /[\p{Sc}]\s*$/u.test(text.slice(Math.max(0, start - 3), start)) ||
+  /^\s*(?:\p{Sc}|kr\b|zł|kč|ft\b|lei\b|руб|円|eur\b|usd\b|gbp\b|,-)/iu.test(
+    text.slice(end, end + 6),
+  ) ||
+  /[.,]\d\d$/.test(text.slice(start, end));
+
+const unit =
+  '(?:kg|kilo|g|gr|mg|l|lt|ltr|cl|ml|m|m²|m2|m³|lfm|km|cm|liter|litre|litro|unit|unité|unidad|unità|einheit|pc|pce|piece|pièce|pieza|pezzo|stk|stück|st|szt|ks|db|buc|tk|vnt|gab|kus|kappale|kpl|styck|stuk|wl|waschladung|load|wash|dose|tab|tablet|sheet|blatt|meter|metre|metro|mtr|kwh)';
+
+/** What the words around an amount make of it; each row is tried on the words before, after, or both joined by `#`. */
+const rows: [evidence: PriceEvidence, words: RegExp][] = [
+  [
+    'a rate',
+    /(?:\/|\bper\b|\bpro\b|\bim\b|\bpar\b|\bal\b|\bje\b|\bpor\b|\bza\b|\bna\b|\ba\b|\bi\b|#\s*\/?)\s*(?:\d+\s*)?(?:month|mth|mo\b|monat|mois|mes\b|mese|mês|mesiac|měsíc|miesi[aą]c|mies\b|maand|mnd|måned|månad|kk\b|hó(?!\p{L})|hónap|lun[aă]|week|woche|semaine|jahr|year|月額)|installment|instalment|monatlich|monthly|\braten?\b|ratenzahlung|finanzier|mensual|mensile|mensuel|mensilit|cuotas?\b|parcelas?\b|x de r\$|sem juros|\brata\b|\brat\b|splátk|leasing|klarna|afterpay|clearpay|pay in \d|рассрочк|в месяц|на місяць|分割|アプリ|月々|分期/iu,
+  ],
+  [
+    'per unit',
+    new RegExp(
+      `(?:#[^#]{0,12}?(?:/|\\bper\\b|\\bpro\\b|\\bje\\b|\\bpar\\b|\\bpor\\b|\\bal\\b|\\bza\\b)\\s*(?:\\d+(?:[.,]\\d+)?\\s*)?${unit}(?:\\b|$))|(?:\\d\\s*${unit}\\s*=\\s*(?:\\p{Sc}\\s*)?#)|\\bprix au\\b|grundpreis|unit price|stückpreis pro|cena za (?:kg|l|m)|prezzo al|precio por (?:kg|l|unidad)|jednotková|einheitspreis`,
+      'iu',
+    ),
+  ],
+  [
+    'shipping',
+    /shipping|postage|delivery|p&p|versand(?!kostenfrei)|liefer(?!bar|ung ohne)|livraison|frais de port|envío|gastos de envio|frete|spedizion|consegna|verzend|bezorg|wysyłk|dostaw|doprav|frakt|levering|toimitus|szállítás|livrare|доставк|送料|运费|運費|배송비|kargo/iu,
+  ],
+  [
+    'a saving',
+    /\bsave[sd]?\b|saving|\boff\b|discount|sparen|ersparnis|rabatt|nachlass|you save|économi[sz]|ahorr|descuento|rispar|sconto|poupe|desconto|bespaar|korting|oszczęd|rabat|taniej|uspor|ušetř|sleva|zľava|spara|spar\b|säästä|alennus|kedvezmény|megtakarít|reducere|економ|эконом|скидк|знижк|indirim|割引|現省|節約|折抵|滿|优惠|할인/iu,
+  ],
+  [
+    'with a coupon',
+    /coupon|voucher|gutschein|promo ?code|rabattcode|code promo|bon de réduction|cupón|cupom|buono|kupón|kupon|kuponki|промокод|купон|at checkout|クーポン|优惠券/iu,
+  ],
+  [
+    'for a trade-in',
+    /(?<!before |without |ohne |sans |sin |senza )(?:trade[- ]?in|eintausch|inzahlungnahme|reprise|recompra|permuta|inruil|výkup|odkup|vaihtohyvity|inbyte|下取)/iu,
+  ],
+  [
+    'for members',
+    /(?<!non-|non |not |no |without |ohne |sans |sin |senza |zonder |bez |utan |uden |uten )(?:members?\b|membership|club ?card|club price|loyalty|nectar|my ?waitrose|prime\b|kundenkarte|clubpreis|club-preis|mitglied|kundenclub|bonuskarte|payback|adhérent|carte (?:de )?fidélité|prix club|prix membre|socios?\b|precio club|tarjeta club|carta fedeltà|soci\b|prezzo club|ledenprijs|klantenkaart|bonuskaart|voor leden|klubow|z kartą|klubová cena|klubovka|s kartou|medlem|klubbpris|klubkort|plussa|etukortti|jäsen|törzsvásárló|kártyával|karta klienta|по карте|клубн|会員|會員|会员|회원)|\b(?:mit|with|avec|con|z|s|med) (?:der )?(?:\p{L}+-?)?(?:karte|card|carte|tarjeta|kort|kortti)\b/iu,
+  ],
+  [
+    'without VAT',
+    /ex(?:cl|cluding|\.)?\.? ?(?:vat|tax|gst|btw|moms|iva)|(?:vat|tax) excl|\+ ?(?:vat|mwst|iva)|plus (?:vat|tax|mwst)|zzgl\.? (?:\d+ ?% ?)?(?:mwst|ust|mehrwertsteuer)|exkl\.? (?:\d+ ?% ?)?(?:mwst|ust|moms)|ohne (?:mwst|ust)|\bnetto?\b|nettopreis|\bht\b|hors taxes?|sin iva|\+ iva|iva esclusa|senza iva|escl\.? iva|sem iva|zonder btw|exkl?\.? btw|bez (?:dph|vat|ddv|pdv)|ex\.? moms|u\/moms|eks\.? mva|alv 0|áfa nélkül|fără tva|без (?:ндс|пдв|ддс)|χωρίς φπα|kdv hariç|税抜|税別|未税|未稅/iu,
+  ],
+  [
+    'for used goods',
+    /(?<!un|never )\bused\b|pre-?owned|second-?hand|refurb|renewed|open[- ]box|gebraucht|generalüberholt|b-ware|rückläufer|occasion|reconditionné|usado|segunda mano|reacondicionad|\busat[oi]\b|ricondizionat|tweedehands|gebruikt|używan|odnowion|použit|repasovan|begagnad|brugt|brukt|käytetty|használt|folosit|б\/у|уцен|вживан|ikinci el|中古|二手|중고/iu,
+  ],
+  [
+    'an extra',
+    /^\s*\+\s*(?:\p{Sc}\s*)?#|minimum (?:order|spend)|orders? (?:of|over|above)|\bover\b|mindestbestell|bestellwert|\bab einem\b|deposit|pfand|caution|fianza|cashback|points?\b|punkte|gift card|geschenkkarte|warranty|garantieverläng|insurance|versicherung|protection plan|assembly|montage|aufbau|installation|balení|gift wrap/iu,
+  ],
+  [
+    'a starting price',
+    /(?:\bfrom|\bstarting at|\bas low as|\bab|\bdès|à partir de|\bdesde|a partir d[ei]|\ba partire da|\bda|\bvanaf|\bod|\bfra|\bfrån|\balkaen|(?<!\p{L})от|(?<!\p{L})від|\balates|\bnuo|\bno)\s*(?:only\s*)?(?:\p{Sc}|[A-Z]{3}|kr)?\s*#|#[^#]{0,8}(?:から|～|~|起|부터)/iu,
+  ],
+];
+
+/** Words before an amount that was asked formerly, or is recommended. */
+const formerWords =
+  /(?:\bwas|\bwere|\brrp|\bmsrp|\bsrp|\blist(?:ed)?(?: price)?|\bold price|\bregular(?:ly)?(?: price)?|\boriginal(?:ly)?(?: price)?|\bbefore|\binstead of|\bcompare at|\breg\.?|\buvp\*?|\bstatt|\bvorher|\bbisher|\bfrüher|\bursprünglich|\bunverb\. preisempf\.?|\bpreisempfehlung|\balter preis|\bnormalpreis|\bavant|\bau lieu de|\bprix (?:conseillé|public|de base|barré|initial)|\bpvc|\bantes|\bpvp\s?r?|\bprecio (?:anterior|recomendado|original)|\bprima|\binvece di|\blistino|\banziché|\bprezzo (?:consigliato|precedente)|\bpreço (?:anterior|de tabela)|\bvan|\badviesprijs|\bvoor|\bw?cześniej|\bzamiast|\bcena (?:katalogowa|regularna|poprzednia)|\bpůvodn\S*|\bbylo|\bběžná cena|\bdoporučená\S*|\bpôvodn\S*|\btidigare|\bord(?:inarie|\.)?(?: pris)?|\brek\.? ?pris|\bfør(?:pris)?|\bnormalpris|\bvejl\.?|\bveil\.?|\bnorm(?:aali)?hinta|\bovh|\beredeti(?: ár)?|\brégi ár|\bpreț (?:vechi|inițial)|\bprp|(?<!\p{L})ранее|(?<!\p{L})стара(?:я|та)? цена|(?<!\p{L})было|(?<!\p{L})було|\beski fiyat|\bliste fiyatı|αρχική|メーカー希望小売価格|参考価格|定価|通常価格|原價|原价|市場價|市价|建議售價|정가)\s*:?\s*(?:\p{Sc}|[A-Z]{3}|kr\.?)?\s*$/iu;
+
+/** Whether the words before an amount call it a former or a recommended price. */
+export const isCalledFormer = ({ before }: Wording): boolean =>
+  formerWords.test(before.trimEnd().slice(-40));
+
+const quantity =
+  /(?:\bab|\bfrom|à partir de|\bdès|\bdesde|\bda|\bvanaf|\bod|\bfra|\bfrån|(?<!\p{L})от|≥|>=?|\bbuy|\bmin\.?|\bx)\s*(\d{1,4})\s*(?:\+|stk\.?|stück|st\.?|pcs\.?|pieces?|units?|unités?|uds\.?|unidades|pezzi|pz\.?|stuks?|szt\.?|ks|kpl|шт\.?|個|x)?\s*[:–-]?\s*(?:\p{Sc})?\s*$|(\d{1,4})\s*(?:\+|(?:stk\.?|stück|pcs\.?|pieces?|units?|pezzi|stuks|szt\.?|ks|шт\.?)(?: (?:or more|oder mehr|ou plus|o más|o più))?)\s*:?\s*(?:\p{Sc})?\s*$/iu;
+
+/** What the words around an amount say it stands for. */
+export function wordEvidence(wording: Wording): PriceEvidence[] {
+  const { before, after } = wording;
+  const joined = `${before.slice(-60)}#${after.slice(0, 60)}`;
+  const isNewToo =
+    /\b(?:new|neu|neuf|nuevo|novo|nuov[oi]|nieuw|nov[éý]|now[ye]|ny|uusi|uued)\b|新品/iu.test(
+      joined,
+    );
+  const found = rows.flatMap(([evidence, words]) =>
+    words.test(joined) && !(isNewToo && evidence === 'for used goods') ? [evidence] : [],
+  );
+  const count = quantity.exec(before.trimEnd().slice(-40));
+  if (count) {
+    const isOne = Number(count[1] ?? count[2]) <= 1;
+    return [
+      ...found.filter((each) => each !== 'a starting price'),
+      isOne ? 'for one piece' : 'for many pieces',
+    ];
+  }
+  return found;
+}
