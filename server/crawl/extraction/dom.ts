@@ -15,7 +15,7 @@ export interface Page {
   base: string | null;
 }
 
-const isElement = (node: Node | Document): node is Element => 'attribs' in node;
+export const isElement = (node: Node | Document): node is Element => 'attribs' in node;
 
 export const isText = (node: Node): node is Extract<Node, { data: string }> =>
   node.nodeType === 3 && 'data' in node;

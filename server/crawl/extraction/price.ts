@@ -30,6 +30,8 @@ export interface PriceContext extends CurrencyContext {
 export interface ReadPrice extends Price {
   /** The currency sign or code that stands beside the amount; null for a bare number. */
   sign: string | null;
+  /** The amount as it stands in the folded text. */
+  raw: string;
 }
 
 /** Every decimal digit of the world's scripts -> 0..9, from the numbering systems of CLDR. */
@@ -138,6 +140,8 @@ const freeWords =
 
 interface Found {
   raw: string;
+  /** As it stands in the text, without cents that follow the sign. */
+  written: string;
   sign: string | null;
   former: boolean;
 }
@@ -180,7 +184,7 @@ function findNumbers(text: string): Found[] {
       }
     }
     const lead = text.slice(Math.max(0, start - 40), start - gap - (leading?.length ?? 0));
-    found.push({ raw, sign, former: formerPrice.test(lead) });
+    found.push({ raw, written: match[0], sign, former: formerPrice.test(lead) });
     read = end;
   }
   return found;
@@ -226,7 +230,7 @@ export function readPrice(
   if (!text) return null;
   const folded = foldText(text.slice(0, 400));
   const hinted = hintedCurrency(context);
-  if (freeWords.test(folded)) return { amount: 0, currency: hinted, sign: null };
+  if (freeWords.test(folded)) return { amount: 0, currency: hinted, sign: null, raw: '' };
   const numbers = findNumbers(folded);
   const chosen =
     numbers.find((number) => number.sign && !number.former) ??
@@ -243,7 +247,7 @@ export function readPrice(
       : ((/[^\d\s.,']/.test(folded) ? findCurrency(folded, signContext) : null) ?? hinted));
   const amount = toAmount(chosen.raw, { ...context, currency: currency ?? hinted });
   return Number.isFinite(amount) && amount <= MOST_MONEY
-    ? { amount, currency, sign: chosen.sign }
+    ? { amount, currency, sign: chosen.sign, raw: chosen.written }
     : null;
 }
 

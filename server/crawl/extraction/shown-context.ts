@@ -1,5 +1,6 @@
-import { parentOf, textOf, type Element, type Page } from './dom.ts';
+import { isElement, isText, parentOf, textOf, type Element } from './dom.ts';
 import type { PriceEvidence } from './evidence.ts';
+import { foldText } from './price.ts';
 
 /** The words directly around an amount; other amounts and their words are cut off. */
 export interface Wording {
@@ -13,35 +14,64 @@ const longest = 120;
 /** An amount within a longer text. */
 const anyAmount = /\d[\d.,' \u00a0\u202f]*\d|\d/g;
 
-const squeeze = (text: string): string => text.replace(/\s/g, '');
-
 /**
- * What stands before and after an amount in the smallest element that says more than the amount itself, as far as the
- * next amount on either side: in `From $27.75/mo or $999.00 before trade-in` the words of 999 are `or` and
- * `before trade-in`.
+ * What stands before and after an amount: in its own element, else beside it, as far as the next amount on either side.
+ * In `From $27.75/mo or <b>$999.00</b> before trade-in` the words of 999 are `or` and `before trade-in`. `raw` is the
+ * amount as it stands in the folded text.
  */
-export function wordingOf(element: Element, text: string, page: Page): Wording {
-  const own = around(text, text.search(/\d/));
-  let holder: Element | null = element;
-  let whole = text;
-  for (let step = 0; step < 3 && holder; step++) {
-    holder = parentOf(holder);
-    if (!holder || (page.textLength.get(holder) ?? 0) > longest) break;
-    const wider = textOf(holder, longest + 40);
-    if (squeeze(wider).length > squeeze(whole).length) {
-      whole = wider;
-      break;
-    }
+export function wordingOf({
+  element,
+  text,
+  raw,
+}: {
+  element: Element;
+  text: string;
+  raw: string;
+}): Wording {
+  const own = foldText(text);
+  const within = around(own, own.indexOf(raw), raw.length);
+  if (hasWords(own.replace(raw, ''))) return within;
+  let holder: Element = element;
+  for (let step = 0; step < 3; step++) {
+    const before = wordsBeside(holder, 'prev');
+    const after = wordsBeside(holder, 'next');
+    if (hasWords(before + after))
+      return { before: `${before} ${within.before}`, after: `${within.after} ${after}` };
+    const parent = parentOf(holder);
+    if (!parent || parent.name === 'body') break;
+    holder = parent;
   }
-  const amount = /\d[\d.,' ]*/.exec(text)?.[0]?.trim() ?? '';
-  const at = amount === '' ? -1 : whole.indexOf(amount);
-  if (at < 0 || whole === text) return own;
-  return around(whole, at);
+  return within;
 }
 
-function around(text: string, at: number): Wording {
+/** Whether a text says more than a currency. */
+const hasWords = (text: string): boolean =>
+  /[\p{L}\p{N}%+/]/u.test(
+    text.replace(/\p{Sc}|\b(?:eur|usd|gbp|chf|kr|zł|kč|ft|lei|руб)(?!\p{L})/giu, ''),
+  );
+
+/** The words beside an element within its parent, up to a heading, another amount, or more than is about it. */
+function wordsBeside(element: Element, direction: 'prev' | 'next'): string {
+  let words = '';
+  for (let node = element[direction]; node; node = node[direction]) {
+    const sibling = isElement(node) ? node : null;
+    if (sibling && /^h[1-6]$|^(?:button|select|script|style)$/.test(sibling.name)) break;
+    const said = sibling ? textOf(sibling, longest) : isText(node) ? node.data.slice(0, 400) : '';
+    const text = foldText(said);
+    if (holdsAmount(text) || words.length + text.length > longest) break;
+    words = direction === 'prev' ? `${text} ${words}` : `${words} ${text}`;
+  }
+  return words.replace(/\s+/g, ' ').trim();
+}
+
+const holdsAmount = (text: string): boolean =>
+  [...text.matchAll(anyAmount)].some(({ index, 0: amount }) =>
+    isAmount(text, index, index + amount.length),
+  );
+
+function around(text: string, at: number, length: number): Wording {
   if (at < 0) return { before: text, after: '' };
-  const end = at + /^[\d.,' ]*/.exec(text.slice(at))![0].trimEnd().length;
+  const end = at + length;
   let from = 0;
   let to = text.length;
   for (const match of text.matchAll(anyAmount)) {
@@ -121,7 +151,7 @@ const rows: [evidence: PriceEvidence, words: RegExp][] = [
   ],
   [
     'an extra',
-    /^\s*\+\s*(?:\p{Sc}\s*)?#|minimum (?:order|spend)|orders? (?:of|over|above)|\bover\b|mindestbestell|bestellwert|\bab einem\b|deposit|pfand|caution|fianza|cashback|points?\b|punkte|gift card|geschenkkarte|warranty|garantieverläng|insurance|versicherung|protection plan|assembly|montage|aufbau|installation|balení|gift wrap/iu,
+    /(?:^|\s)\+\s*(?:\p{Sc}\s*)?#|minimum (?:order|spend)|orders? (?:of|over|above)|\bover\b|mindestbestell|bestellwert|\bab einem\b|deposit|pfand|caution|fianza|cashback|points?\b|punkte|gift card|geschenkkarte|warranty|garantieverläng|insurance|versicherung|protection plan|assembly|montage|aufbau|installation|balení|gift wrap/iu,
   ],
   [
     'a starting price',

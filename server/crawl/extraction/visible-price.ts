@@ -76,7 +76,7 @@ const doubts: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
 ]);
 
 function shownPrice(read: Read, place: Place, anchors: Anchors, page: Page): ShownPrice {
-  const wording = wordingOf(read.element, read.text, page);
+  const wording = wordingOf(read);
   const former = place.former || isCalledFormer(wording);
   const evidence = new Set<PriceEvidence>([
     ...elementEvidence(read, place, wording.before + wording.after),
@@ -144,6 +144,8 @@ function descendants(element: Element): Element[] {
 
 interface Read {
   amount: number;
+  /** As it stands in the folded text. */
+  raw: string;
   currency: string | null;
   element: Element;
   text: string;
