@@ -22,7 +22,7 @@ export function destinationOf(address: string): Destination {
   if (rest.length === 0) {
     if (isAsked) return 'search';
     // Some shops keep their pages behind a query: `/index.php?id=4711`.
-    return segments.length < 3 && !/\d/.test(url.search) ? 'home' : 'page';
+    return !/\d/.test(url.search) ? 'home' : 'page';
   }
   return 'page';
 }
