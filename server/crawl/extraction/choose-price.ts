@@ -40,9 +40,10 @@ export function choosePrice(
   sources: readonly Extraction[],
   shown: readonly ShownPrice[],
 ): ChosenPrice {
-  const candidates = [...statedCandidates(sources, shown), ...shownCandidates(shown)].toSorted(
-    (a, b) => b.score - a.score || indexOf(a) - indexOf(b),
-  );
+  const candidates = [
+    ...statedCandidates(sources, shown),
+    ...shownCandidates(shown, rangeOf(sources)),
+  ].toSorted((a, b) => b.score - a.score || indexOf(a) - indexOf(b));
   const [best] = candidates;
   if (!best) return { price: null, currency: null, listPrice: null };
   const rival = candidates.find(({ amount }) => !isSame(amount, best.amount));
@@ -150,8 +151,11 @@ function seen(
     const isReduced = own.some((struck) => shown.some((each) => isReductionOf(each, struck)));
     return isReduced ? ['shown struck through only'] : ['confirmed by the page'];
   }
-  const sure = asked.find(({ doubtful }) => !doubtful);
-  if (sure) return ['confirmed by the page'];
+  const sure = asked.filter(({ doubtful }) => !doubtful);
+  const start = (['a starting price', 'the start of a range'] as const).find((name) =>
+    sure.every(({ evidence }) => evidence.has(name)),
+  );
+  if (sure.length > 0) return [start ?? 'confirmed by the page'];
   const [doubted] = asked.toSorted((a, b) => b.score - a.score);
   return [...doubted!.evidence].filter(
     (name) => PRICE_EVIDENCE[name] <= -1.5 && name !== 'in a link' && name !== 'shipping',
@@ -169,7 +173,40 @@ function seen(
   }
 }
 
-function shownCandidates(shown: readonly ShownPrice[]): Candidate[] {
+/** Lowest and highest price of a product that is sold at several. */
+type Range = { low: number; high: number };
+
+function rangeOf(sources: readonly Extraction[]): Range | null {
+  const stated = sources.find(({ price }) =>
+    price?.evidence?.includes('the lowest of several offers'),
+  );
+  if (!stated?.price) return null;
+  const amounts = stated.offers.flatMap(({ price, highPrice }) => [price ?? 0, highPrice ?? 0]);
+  return { low: stated.price.value, high: Math.max(stated.price.value, ...amounts) };
+}
+
+/** The amount of the chosen variant: the only one of a range that is shown above its start. */
+function shownOfRange(shown: readonly ShownPrice[], { low, high }: Range): number | null {
+  const within = shown.filter(
+    ({ amount, place, former, doubtful, evidence }) =>
+      amount > low * 1.001 &&
+      amount <= high * 1.001 &&
+      !place.aside &&
+      !former &&
+      !doubtful &&
+      !evidence.has('in a list of products'),
+  );
+  const isLowAsked = shown.some(
+    ({ amount, place, evidence }) =>
+      isSame(amount, low) && !place.aside && !evidence.has('the start of a range'),
+  );
+  if (isLowAsked) return null;
+  const amounts = new Set(within.map(({ amount }) => amount));
+  return amounts.size === 1 ? within[0]!.amount : null;
+}
+
+function shownCandidates(shown: readonly ShownPrice[], range: Range | null): Candidate[] {
+  const ofRange = range && shownOfRange(shown, range);
   const byAmount = new Map<number, ShownPrice[]>();
   for (const price of shown) {
     const known = byAmount.get(price.amount);
@@ -181,6 +218,7 @@ function shownCandidates(shown: readonly ShownPrice[]): Candidate[] {
     const evidence = [...best.evidence];
     if (mentions.filter(({ place }) => !place.aside).length > 1)
       evidence.push('shown several times');
+    if (best.amount === ofRange) evidence.push('the one amount shown of a stated range');
     const score = scoreOf(evidence);
     if (score < LEAST_SHOWN_SCORE) return [];
     return [{ amount: best.amount, evidence, score, stated: null, shown: best }];
@@ -209,6 +247,7 @@ function formerOf(price: ShownPrice, shown: readonly ShownPrice[]): ShownPrice |
     (each) =>
       each.former &&
       !each.place.aside &&
+      !each.evidence.has('the lowest of thirty days') &&
       each.amount > price.amount * 1.001 &&
       each.amount < price.amount * 10 &&
       (!each.currency || !price.currency || each.currency === price.currency) &&

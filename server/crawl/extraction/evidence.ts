@@ -24,6 +24,8 @@ export const PRICE_EVIDENCE = {
   'shown struck through only': -8,
   'not shown on the page': -1.5,
 
+  'the one amount shown of a stated range': 3,
+
   // How the page names the amount.
   'in an element named price': 2,
   'within an element named price': 1.5,
@@ -70,6 +72,8 @@ export const PRICE_EVIDENCE = {
   'with a coupon': -2.5,
   'for a trade-in': -3,
   'a starting price': -0.5,
+  'the start of a range': -0.5,
+  'the lowest of thirty days': -6,
   'in a former currency': -2,
 } as const;
 
@@ -110,6 +114,7 @@ export const PAGE_EVIDENCE = {
   'has no heading of its own': -1,
   'is an article': -3,
   'is marked up as a list': -2,
+  'is marked up with other products': -4,
   'lists products': -3,
 } as const;
 

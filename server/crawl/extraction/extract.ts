@@ -72,7 +72,10 @@ export function readProduct(page: Page, options: Omit<ExtractOptions, 'url'>): R
   result.currency ??= currencyOf(result, sources, place);
   if (options.rules) applyRules(result, page, options.rules, place);
   settle(result, headings[0] ?? null);
-  return { product: result, subject: subjectOf(page, items.flat(), sources, view, result) };
+  return {
+    product: result,
+    subject: subjectOf(page, items.flat(), headings, sources, view, result),
+  };
 }
 
 /** The currency of a bare amount: what another source names, else, weakly, that of the shop's country. */

@@ -2,8 +2,9 @@ import { isBuyButton } from './availability.ts';
 import { attr, parentOf, textOf, type Element, type Page } from './dom.ts';
 import { PAGE_EVIDENCE, type PageEvidence } from './evidence.ts';
 import type { Extraction } from './extraction.ts';
-import { hasType, itemsOf, type Item } from './item.ts';
+import { hasType, itemsOf, stringOf, type Item } from './item.ts';
 import { firstMeta, metaTags } from './meta.ts';
+import { productItems } from './product.ts';
 import type { View } from './view.ts';
 
 /** What a page is about, with the reasons. Only a product's page has a price to store. */
@@ -50,12 +51,13 @@ const subjectsOf = (roots: Item[]): Item[] =>
 export function subjectOf(
   page: Page,
   roots: Item[],
+  headings: string[],
   sources: readonly Extraction[],
   view: View,
   read: Extraction,
 ): PageSubject {
   const found = new Set<PageEvidence>();
-  for (const each of markupEvidence(page, roots, sources)) found.add(each);
+  for (const each of markupEvidence(page, roots, headings, sources)) found.add(each);
   for (const each of viewEvidence(page, view, read)) found.add(each);
   const evidence = [...found];
   const score = evidence.reduce((sum, name) => sum + PAGE_EVIDENCE[name], 0);
@@ -64,7 +66,12 @@ export function subjectOf(
   return { kind: isListing ? 'listing' : 'other', evidence, score };
 }
 
-function markupEvidence(page: Page, roots: Item[], sources: readonly Extraction[]): PageEvidence[] {
+function markupEvidence(
+  page: Page,
+  roots: Item[],
+  headings: string[],
+  sources: readonly Extraction[],
+): PageEvidence[] {
   const found: PageEvidence[] = [];
   const subjects = subjectsOf(roots);
   if (sources.some(({ price, name }) => isMarkup(price?.method ?? name?.method)))
@@ -80,8 +87,25 @@ function markupEvidence(page: Page, roots: Item[], sources: readonly Extraction[
     found.push('is marked up with an offer');
   if (/^(?:article|blog|video|profile|music|podcast|news)/.test(type)) found.push('is an article');
   if (subjects.some((item) => hasType(item, ...articleTypes))) found.push('is an article');
+  if (namesOthers(roots, headings)) found.push('is marked up with other products');
   if (subjects.some((item) => hasType(item, ...listingTypes))) found.push('is marked up as a list');
   return found;
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether the markup describes several offers, none of which is named as the page is. */
+function namesOthers(roots: Item[], headings: string[]): boolean {
+  const offered = productItems(roots)
+    .map(({ item }) => item)
+    .filter((item) => itemsOf(item, 'offers', 'offer').length > 0);
+  const names = new Set(offered.flatMap((item) => stringOf(item, 'name') ?? []));
+  if (names.size < 2) return false;
+  const titled = new Set(headings.flatMap(wordsOf));
+  return [...names].every((name) => {
+    const words = wordsOf(name);
+    return words.filter((word) => titled.has(word)).length < words.length / 2;
+  });
 }
 
 const isMarkup = (method: string | undefined): boolean =>
@@ -92,7 +116,7 @@ const MANY_BUTTONS = 3;
 
 /** `48 products`, `128 Artikel`, `Showing 1-24 of 310 results` near the top of a list. */
 const productCount =
-  /(?:^|\s|\()\d[\d.,\u00a0 ]{0,6}\s?(?:products|items|results|articles|artikel|produkte|ergebnisse|treffer|produits|résultats|productos|artículos|resultados|prodotti|articoli|risultati|producten|resultaten|produktów|wyników|produkter|varor|varer|artiklar|tuotetta|tulosta|produktů|produktov|položek|termék|találat|produse|rezultate|produtos|товар(?:ов|а)?|результат(?:ов|а)?|товарів|προϊόντα|ürün|件)(?:\s|$|\))/iu;
+  /(?:^|\s|\()(?:[5-9]|[1-9]\d[\d.,\u00a0 ]{0,5})\s?(?:products|items|results|articles|artikel|produkte|ergebnisse|treffer|produits|résultats|productos|artículos|resultados|prodotti|articoli|risultati|producten|resultaten|produktów|wyników|produkter|varor|varer|artiklar|tuotetta|tulosta|produktů|produktov|položek|termék|találat|produse|rezultate|produtos|товар(?:ов|а)?|результат(?:ов|а)?|товарів|προϊόντα|ürün|件)(?:\s|$|\))/iu;
 
 function viewEvidence(page: Page, view: View, read: Extraction): PageEvidence[] {
   const found: PageEvidence[] = [];
@@ -112,7 +136,7 @@ function viewEvidence(page: Page, view: View, read: Extraction): PageEvidence[] 
   if (amount.has('in a link')) found.push('has its amount in a link');
   if (amount.has('in a list of products')) found.push('has its amount in a list');
   if (heading === null) found.push('has no heading of its own');
-  else if (countsProducts(page, heading)) found.push('counts its products');
+  else if (countsProducts(page, view, heading)) found.push('counts its products');
   if (turnsPages(page)) found.push('has pages to turn');
   return found;
 }
@@ -120,12 +144,14 @@ function viewEvidence(page: Page, view: View, read: Extraction): PageEvidence[] 
 /** Elements after the heading within which a list says how long it is. */
 const COUNT_WITHIN = 40;
 
-const countsProducts = (page: Page, heading: number): boolean =>
+const countsProducts = (page: Page, { places }: View, heading: number): boolean =>
   page.elements
     .slice(heading, heading + COUNT_WITHIN)
     .some(
       (element) =>
-        (page.textLength.get(element) ?? 0) <= 60 && productCount.test(textOf(element, 60)),
+        !places.get(element)!.aside &&
+        (page.textLength.get(element) ?? 0) <= 60 &&
+        productCount.test(textOf(element, 60)),
     );
 
 const turnsPages = (page: Page): boolean =>

@@ -26,7 +26,7 @@ const elsewhere =
   /^(?:is(?:RelatedTo|SimilarTo|AccessoryOrSparePartFor|ConsumableFor)|related|similar|review|itemListElement|breadcrumb|hasOfferCatalog|author|publisher)/i;
 
 /** Every product item within reach of the roots, the page's own relations first. */
-function productItems(roots: Item[]): { item: Item; depth: number; aside: boolean }[] {
+export function productItems(roots: Item[]): { item: Item; depth: number; aside: boolean }[] {
   const found: { item: Item; depth: number; aside: boolean }[] = [];
   const seen = new Set<Item>();
   const queue = roots.map((item) => ({ item, depth: 0, aside: false }));

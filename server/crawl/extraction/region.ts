@@ -1,4 +1,4 @@
-import { attr, parentOf, textOf, type Element, type Page } from './dom.ts';
+import { attr, isElement, parentOf, textOf, type Element, type Page } from './dom.ts';
 
 /** What an element's class, id and test names say of it, each question answered once. */
 export class Traits {
@@ -10,7 +10,7 @@ export class Traits {
   constructor(names: string) {
     this.names = names;
     this.aside = asideNames.test(names);
-    this.former = formerNames.test(names);
+    this.former = formerNames.test(names.replace(notItself, ''));
   }
 
   private has(pattern: RegExp): boolean {
@@ -45,6 +45,8 @@ export interface Place {
   /** Part of a carousel, menu, review...: not the page's own product. */
   aside: boolean;
   hidden: boolean;
+  /** In a section of other products by its heading. */
+  related: boolean;
   /** Struck through or named as a former price. */
   former: boolean;
   traits: Traits;
@@ -60,10 +62,12 @@ const asideNames = word(
   'related|recommend\\w*|reco|recos|similar|alternativ\\w*|carousel|swiper|slick|upsell\\w*|cross-?sell\\w*|also|recent\\w*|viewed|sponsored|sponsor|bundle\\w*|frequently|accessor\\w*|(?:mini|header|top|side|flyout|drawer)-?(?:cart|basket|bag)|(?:cart|basket)-(?:summary|items?|dropdown|preview|popup|totals?|count|widget|sidebar|drawer|modal|icon)|wishlist|compar(?:e|ison)\\w*|footer|navbar|nav|navigation|menu|megamenu|breadcrumb\\w*|reviews?|ratings?|comments?|cookie\\w*|gdpr|consent|privacy|popup|newsletter|banner|history|faq|installments?|instalments?|financ\\w*|leasing|klarna|affirm|afterpay|shipping|delivery|versand|lieferung|livraison|spedizione|tooltip|facets?|filters?|vouchers?|coupons?|warranty|insurance|protection|teaser\\w*|suggest\\w*|advert\\w*|ads|visited|trending|bestsellers?|others?|combo|addon|add-on|search-?results?|product-(?:thumb|card|tile|item|list|grid)\\w*|item-card',
 );
 const formerNames = word(
-  'old|was|list-?price|rrp|msrp|uvp|srp|strike\\w*|striked|strikethrough|crossed?|before|original|orig|regular|former|previous|prev|compare-at|ancien|barre|vorher|durchgestrichen|antes|anterior|deleted|stroke|linethrough|line-through|undiscounted|non-sale',
+  'old|was|list-?price|stara|stary|stare|staraya|vechi|veche|poprzednia|regularna|przekre\\w*|puvodni|povodna|bezna|vanha|ordinarie|tidigare|gammel|eredeti|regi|alt|alter|statt|instead|streich\\w*|statt-?preis|uvp-?preis|antigua|tachad\\w*|vecchio|listino|advies\\w*|rrp|msrp|uvp|srp|strike\\w*|striked|strikethrough|crossed?|before|original|orig|regular|former|previous|prev|compare-at|ancien|barre|vorher|durchgestrichen|antes|anterior|deleted|stroke|linethrough|line-through|undiscounted|non-sale',
 );
+/** `with-list-price` names an element beside the list price. */
+const notItself = /(?:^|[\s_-])(?:with|has|no|without)-[\w-]*/gi;
 const priceNames =
-  /price|preis|prix|precio|prezzo|preco|preço|cena\b|ceny|\bpris\b|prijs|hinta|fiyat|harga|amount|buybox|buy-box|kaina|\bár\b/i;
+  /price|preis|prix|precio|prezzo|preco|preço|cena\b|ceny|\bpris\b|prijs|hinta|fiyat|harga|amount|buybox|buy-box|cijen|ціна|cina\b|timi\b|τιμ|pret\b|preț|hind\b|\btarif|montant|kaina|\bár\b/i;
 const currentNames = word(
   'current|now|final|sale|our|ourprice|main|product|pdp|buybox|selling|special|offer|deal|discounted|actual|aktuell|reduced|promo|today|new|value|big|large|buying|dealprice|saleprice',
 );
@@ -123,20 +127,27 @@ export function placesOf(page: Page, anchors: (Element | null)[]): Map<Element, 
   for (const anchor of anchors) {
     for (let at = anchor; at && !holding.has(at); at = parentOf(at)) holding.add(at);
   }
+  const sections = relatedSections(page, anchors[0] ?? null);
   for (let index = 0; index < page.elements.length; index++) {
     const element = page.elements[index]!;
     const parent = parentOf(element);
     const around = (parent && places.get(parent)) ?? null;
     const traits = traitsOf(element);
     const style = element.attribs['style'] ?? '';
+    const related = (around?.related ?? false) || sections.has(element);
     const outer = element.name === 'html' || element.name === 'body' || holding.has(element);
     places.set(element, {
       index,
-      aside: (around?.aside ?? false) || (!outer && (asideTags.has(element.name) || traits.aside)),
+      related,
+      aside:
+        related ||
+        (around?.aside ?? false) ||
+        (!outer && (asideTags.has(element.name) || traits.aside)),
       hidden: (around?.hidden ?? false) || (!outer && isHidden(element, style)),
       former:
         (around?.former ?? false) ||
         /^(?:s|del|strike)$/.test(element.name) ||
+        isStruck(element) ||
         (style !== '' && struckStyle.test(style)) ||
         (!outer && traits.former && (traits.price || around?.traits.price === true)),
       traits,
@@ -145,6 +156,41 @@ export function placesOf(page: Page, anchors: (Element | null)[]): Map<Element, 
     });
   }
   return places;
+}
+
+/** Shops that draw the line by a script say so in an attribute: `data-a-strike="true"`. */
+const isStruck = (element: Element): boolean =>
+  Object.entries(element.attribs).some(([name, value]) => /strike/i.test(name) && value === 'true');
+
+/** Headings of what a shop shows beside its product. */
+const relatedWords =
+  /related|similar|you may (?:also )?(?:like|need)|also (?:bought|viewed|like)|customers (?:also|who)|recommend|recently viewed|frequently bought|goes (?:well )?with|complete the|accessor|replaced by|successor|alternatives?\b|more from|from the same|others? (?:sellers|products)|ähnliche|auch (?:gefallen|interessieren|angesehen|gekauft)|kunden(?: kauften| sahen)?|empfehl|zubehör|passend(?:es|e)? da?zu|dazu passt|zuletzt angesehen|nachfolge|alternative[nr]?\b|weitere (?:artikel|produkte|angebote)|mehr von|produits (?:similaires|complémentaires|associés|liés)|vous aimerez|vous (?:pourriez|devriez)|également|accessoires|même (?:collection|gamme|marque)|remplacé par|consultés|recommand|relacionad|similares|también|te puede|quizás|complement|accesorios|recomend|sustituid|correlat|simili|potrebb|anche|accessori\b|consigliat|sostituit|semelhantes|também|acessórios|substituíd|gerelateerd|vergelijkbaar|misschien|ook (?:interessant|bekeken|gekocht|leuk)|aanbevolen|bijpassend|accessoires|vervangen door|podobn|powiązan|polecan|również|akcesoria|zastąpion|mohlo by|souvisej|súvis|příslušen|príslušen|doporuč|odporúč|nahrazen|kapcsolódó|hasonló|ajánl|tetszhet|kiegészít|similare|asemănă|recomand|accesorii|s-ar putea|relaterad|liknande|kanske|andra (?:köpte|produkter)|tillbehör|rekommender|ersätts av|relaterede|lignende|måske|andre (?:købte|produkter)|tilbehør|anbefal|erstatte[ts] av|kanskje|samankalta|vastaav|saatat|muut (?:ostivat|tuotteet)|lisävarust|suosittel|korvaava|похож|рекоменд|с этим|вам может|аксессуар|схож|також|аксесуар|σχετικ|παρόμοι|προτείν|αξεσουάρ|свързани|подобни|препоръч|аксесоар|slično|slič|povezan|preporuč|dodaci|sorodn|dodatki|susij|panaš|saistīt|līdzīg|seotud|sarnas|benzer|ilgili|önerilen|bunlar|aksesuar|関連|おすすめ|この商品を|一緒に|似た|相关|推荐|相關|推薦|관련|추천/iu;
+
+/** Elements that hold such a heading and what stands under it, the product's own heading aside. */
+function relatedSections(page: Page, own: Element | null): Set<Element> {
+  const holding = new Set<Element>();
+  for (let at = own; at; at = parentOf(at)) holding.add(at);
+  const sections = new Set<Element>();
+  for (const element of page.elements) {
+    if (!/^h[2-6]$/.test(element.name) || element === own) continue;
+    if ((page.textLength.get(element) ?? 0) > 80 || !relatedWords.test(textOf(element, 100)))
+      continue;
+    const parent = parentOf(element);
+    if (parent && !holding.has(parent) && parent.name !== 'body') sections.add(parent);
+    else for (const each of following(element)) sections.add(each);
+  }
+  return sections;
+}
+
+/** What follows a heading, up to the next one of its level. */
+function following(heading: Element): Element[] {
+  const found: Element[] = [];
+  for (let node = heading.next; node; node = node.next) {
+    if (!isElement(node)) continue;
+    if (/^h[1-6]$/.test(node.name) && node.name <= heading.name) break;
+    found.push(node);
+  }
+  return found;
 }
 
 const isHidden = (element: Element, style: string): boolean =>

@@ -1,7 +1,6 @@
 import { plainText } from './dom.ts';
 import type { Extraction, Sourced } from './extraction.ts';
 import { MOST_MONEY } from './price.ts';
-import { isBuyable } from './structured.ts';
 
 const placeholder = /^(?:\$\w+|\{\{.*\}\}|null|undefined|n\/?a|none|unknown|brand|-+)$/i;
 
@@ -34,15 +33,6 @@ export function settle(result: Extraction, heading: string | null): void {
   if (price)
     result.promotion = { ...(result.listPrice ?? price), value: result.listPrice !== null };
   if (price && !result.availability) result.availability = assumed(price);
-  // What cannot be bought has no current price unless structured data states one.
-  if (
-    price?.method === 'heuristic' &&
-    result.availability &&
-    !isBuyable(result.availability.value) &&
-    result.availability.confidence >= 0.6
-  ) {
-    result.price = { ...price, confidence: Math.min(price.confidence, 0.4) };
-  }
 }
 
 /** A page that offers at a price and says nothing else is most likely selling. */

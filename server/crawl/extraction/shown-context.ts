@@ -31,14 +31,14 @@ export function wordingOf({
   const own = foldText(text);
   const within = around(own, own.indexOf(raw), raw.length);
   if (hasWords(own.replace(raw, ''))) return within;
+  // An element around the amount alone says nothing of it; the first that holds more does.
   let holder: Element = element;
-  for (let step = 0; step < 3; step++) {
+  for (let parent = parentOf(holder); parent; parent = parentOf(holder)) {
     const before = wordsBeside(holder, 'prev');
     const after = wordsBeside(holder, 'next');
     if (hasWords(before + after))
       return { before: `${before} ${within.before}`, after: `${within.after} ${after}` };
-    const parent = parentOf(holder);
-    if (!parent || parent.name === 'body') break;
+    if (textOf(parent, longest).length > own.length + 2 || parent.name === 'body') break;
     holder = parent;
   }
   return within;
@@ -55,7 +55,13 @@ function wordsBeside(element: Element, direction: 'prev' | 'next'): string {
   let words = '';
   for (let node = element[direction]; node; node = node[direction]) {
     const sibling = isElement(node) ? node : null;
-    if (sibling && /^h[1-6]$|^(?:button|select|script|style)$/.test(sibling.name)) break;
+    if (
+      sibling &&
+      /^(?:h[1-6]|p|ul|ol|table|form|section|details|button|select|script|style)$/.test(
+        sibling.name,
+      )
+    )
+      break;
     const said = sibling ? textOf(sibling, longest) : isText(node) ? node.data.slice(0, 400) : '';
     const text = foldText(said);
     if (holdsAmount(text) || words.length + text.length > longest) break;
@@ -139,11 +145,15 @@ const rows: [evidence: PriceEvidence, words: RegExp][] = [
   ],
   [
     'for members',
-    /(?<!non-|non |not |no |without |ohne |sans |sin |senza |zonder |bez |utan |uden |uten )(?:members?\b|membership|club ?card|club price|loyalty|nectar|my ?waitrose|prime\b|kundenkarte|clubpreis|club-preis|mitglied|kundenclub|bonuskarte|payback|adhérent|carte (?:de )?fidélité|prix club|prix membre|socios?\b|precio club|tarjeta club|carta fedeltà|soci\b|prezzo club|ledenprijs|klantenkaart|bonuskaart|voor leden|klubow|z kartą|klubová cena|klubovka|s kartou|medlem|klubbpris|klubkort|plussa|etukortti|jäsen|törzsvásárló|kártyával|karta klienta|по карте|клубн|会員|會員|会员|회원)|\b(?:mit|with|avec|con|z|s|med) (?:der )?(?:\p{L}+-?)?(?:karte|card|carte|tarjeta|kort|kortti)\b/iu,
+    /(?<!non-|non |not |no |without |ohne |sans |sin |senza |zonder |bez |utan |uden |uten )(?:members?\b|membership|\b(?:in|via|mit|über) (?:der |the )?app\b|\bapp[- ](?:price|preis|prijs|pris|only|exclusive)|dans l'appli|uygulamaya|aplikac|приложени|club ?card|club price|loyalty|nectar|my ?waitrose|prime\b|kundenkarte|clubpreis|club-preis|mitglied|kundenclub|bonuskarte|payback|adhérent|carte (?:de )?fidélité|prix club|prix membre|socios?\b|precio club|tarjeta club|carta fedeltà|soci\b|prezzo club|ledenprijs|klantenkaart|bonuskaart|voor leden|klubow|z kartą|klubová cena|klubovka|s kartou|medlem|klubbpris|klubkort|plussa|etukortti|jäsen|törzsvásárló|kártyával|karta klienta|по карте|клубн|会員|會員|会员|회원)|\b(?:mit|with|avec|con|z|s|med) (?:der )?(?:\p{L}+-?)?(?:karte|card|carte|tarjeta|kort|kortti)\b/iu,
   ],
   [
     'without VAT',
     /ex(?:cl|cluding|\.)?\.? ?(?:vat|tax|gst|btw|moms|iva)|(?:vat|tax) excl|\+ ?(?:vat|mwst|iva)|plus (?:vat|tax|mwst)|zzgl\.? (?:\d+ ?% ?)?(?:mwst|ust|mehrwertsteuer)|exkl\.? (?:\d+ ?% ?)?(?:mwst|ust|moms)|ohne (?:mwst|ust)|\bnetto?\b|nettopreis|\bht\b|hors taxes?|sin iva|\+ iva|iva esclusa|senza iva|escl\.? iva|sem iva|zonder btw|exkl?\.? btw|bez (?:dph|vat|ddv|pdv)|ex\.? moms|u\/moms|eks\.? mva|alv 0|áfa nélkül|fără tva|без (?:ндс|пдв|ддс)|χωρίς φπα|kdv hariç|税抜|税別|未税|未稅/iu,
+  ],
+  [
+    'the lowest of thirty days',
+    /\b30[ -]?(?:tage|days?|jours|d[ií]as|giorni|dagen|dni\b|dní|dagar|dage|dager|päiv|nap|zile|dana|dienų|dienu|päeva|дн|ημ[εέ]ρ)|\b(?:thirty|dreißig|trente|treinta|trenta|dertig) (?:days|tage|jours|días|giorni|dagen)|omnibus/iu,
   ],
   [
     'for used goods',
@@ -161,14 +171,17 @@ const rows: [evidence: PriceEvidence, words: RegExp][] = [
 
 /** Words before an amount that was asked formerly, or is recommended. */
 const formerWords =
-  /(?:\bwas|\bwere|\brrp|\bmsrp|\bsrp|\blist(?:ed)?(?: price)?|\bold price|\bregular(?:ly)?(?: price)?|\boriginal(?:ly)?(?: price)?|\bbefore|\binstead of|\bcompare at|\breg\.?|\buvp\*?|\bstatt|\bvorher|\bbisher|\bfrüher|\bursprünglich|\bunverb\. preisempf\.?|\bpreisempfehlung|\balter preis|\bnormalpreis|\bavant|\bau lieu de|\bprix (?:conseillé|public|de base|barré|initial)|\bpvc|\bantes|\bpvp\s?r?|\bprecio (?:anterior|recomendado|original)|\bprima|\binvece di|\blistino|\banziché|\bprezzo (?:consigliato|precedente)|\bpreço (?:anterior|de tabela)|\bvan|\badviesprijs|\bvoor|\bw?cześniej|\bzamiast|\bcena (?:katalogowa|regularna|poprzednia)|\bpůvodn\S*|\bbylo|\bběžná cena|\bdoporučená\S*|\bpôvodn\S*|\btidigare|\bord(?:inarie|\.)?(?: pris)?|\brek\.? ?pris|\bfør(?:pris)?|\bnormalpris|\bvejl\.?|\bveil\.?|\bnorm(?:aali)?hinta|\bovh|\beredeti(?: ár)?|\brégi ár|\bpreț (?:vechi|inițial)|\bprp|(?<!\p{L})ранее|(?<!\p{L})стара(?:я|та)? цена|(?<!\p{L})было|(?<!\p{L})було|\beski fiyat|\bliste fiyatı|αρχική|メーカー希望小売価格|参考価格|定価|通常価格|原價|原价|市場價|市价|建議售價|정가)\s*:?\s*(?:\p{Sc}|[A-Z]{3}|kr\.?)?\s*$/iu;
+  /(?:\bwas|\bwere|\brrp|\bmsrp|\bsrp|\blist(?:ed)?(?: price)?|\bold price|\bregular(?:ly)?(?: price)?|\boriginal(?:ly)?(?: price)?|\bbefore|\binstead of|\bcompare at|\breg\.?|\buvp\*?|\bstatt|\bvorher|\bbisher|\bfrüher|\bursprünglich\p{L}*|\bunverb\. preisempf\.?|\bpreisempfehlung|\balter preis|\bnormalpreis|\bavant|\bau lieu de|\bprix (?:conseillé|public|de base|barré|initial)|\bpvc|\bantes|\bpvp\s?r?|\bprecio (?:anterior|recomendado|original)|\bprima|\binvece di|\blistino|\banziché|\bprezzo (?:consigliato|precedente)|\bpreço (?:anterior|de tabela)|\bvan|\badviesprijs|\bw?cześniej|\bzamiast|\bcena (?:katalogowa|regularna|poprzednia)|\bpůvodn\S*|\bbylo|\bběžná cena|\bdoporučená\S*|\bpôvodn\S*|\btidigare|\bord(?:inarie|\.)?(?: pris)?|\brek\.? ?pris|\bfør(?:pris)?|\bnormalpris|\bvejl\.?|\bveil\.?|\bnorm(?:aali)?hinta|\bovh|\beredeti(?: ár)?|\brégi ár|\bpreț (?:vechi|inițial)|\bprp|(?<!\p{L})ранее|(?<!\p{L})стара(?:я|та)? цена|(?<!\p{L})было|(?<!\p{L})було|\beski fiyat|\bliste fiyatı|αρχική|メーカー希望小売価格|参考価格|定価|通常価格|原價|原价|市場價|市价|建議售價|정가)(?:\s+(?:preis|price|prix|precio|preço|prezzo|pris|prijs|cena|hinta|ár|war|was|était|era|byla|wynosiła))*\s*:?\s*(?:\p{Sc}|[A-Z]{3}|kr\.?)?\s*$/iu;
 
 /** Whether the words before an amount call it a former or a recommended price. */
 export const isCalledFormer = ({ before }: Wording): boolean =>
   formerWords.test(before.trimEnd().slice(-40));
 
 const quantity =
-  /(?:\bab|\bfrom|à partir de|\bdès|\bdesde|\bda|\bvanaf|\bod|\bfra|\bfrån|(?<!\p{L})от|≥|>=?|\bbuy|\bmin\.?|\bx)\s*(\d{1,4})\s*(?:\+|stk\.?|stück|st\.?|pcs\.?|pieces?|units?|unités?|uds\.?|unidades|pezzi|pz\.?|stuks?|szt\.?|ks|kpl|шт\.?|個|x)?\s*[:–-]?\s*(?:\p{Sc})?\s*$|(\d{1,4})\s*(?:\+|(?:stk\.?|stück|pcs\.?|pieces?|units?|pezzi|stuks|szt\.?|ks|шт\.?)(?: (?:or more|oder mehr|ou plus|o más|o più))?)\s*:?\s*(?:\p{Sc})?\s*$/iu;
+  /(?:\bab|\bfrom|\bover|\büber|\bpeste|\bplus de|\bmás de|\boltre|\bmeer dan|\bpowyżej|\bnad|\btöbb mint|\byli|более|à partir de|\bdès|\bdesde|\bda|\bvanaf|\bod|\bfra|\bfrån|(?<!\p{L})от|≥|>=?|\bbuy|\bmin\.?|\bx)\s*(\d{1,4})\s*(?:\+|stk\.?|stück|st\.?|pcs\.?|pieces?|units?|unités?|uds\.?|unidades|pezzi|pz\.?|stuks?|szt\.?|ks|kpl|buc\.?|шт\.?|個|x)?\s*[:–-]?\s*(?:\p{Sc})?\s*$|(\d{1,4})\s*(?:[-–]\s*\d{1,4}\s*)?(?:\+|(?:stk\.?|stück|pcs\.?|pieces?|units?|pezzi|stuks|szt\.?|ks|buc\.?|db|шт\.?)(?: (?:or more|oder mehr|ou plus|o más|o più))?)\s*:?\s*(?:\p{Sc})?\s*$/iu;
+
+/** `9,90 € – 38,00 €`: the first amount is where a range starts. */
+const isRangeStart = /^\s*(?:\p{Sc}|\p{L}{2,4}\.?)?\s*[-–—~]\s*(?:\p{Sc}\s*)?\d/u;
 
 /** What the words around an amount say it stands for. */
 export function wordEvidence(wording: Wording): PriceEvidence[] {
@@ -178,9 +191,13 @@ export function wordEvidence(wording: Wording): PriceEvidence[] {
     /\b(?:new|neu|neuf|nuevo|novo|nuov[oi]|nieuw|nov[éý]|now[ye]|ny|uusi|uued)\b|新品/iu.test(
       joined,
     );
-  const found = rows.flatMap(([evidence, words]) =>
-    words.test(joined) && !(isNewToo && evidence === 'for used goods') ? [evidence] : [],
-  );
+  const found = rows.flatMap(([evidence, words]) => {
+    if (!words.test(joined)) return [];
+    if (isNewToo && evidence === 'for used goods') return [];
+    // `Save 30%` beside a price says how it came about.
+    return evidence === 'a saving' && joined.includes('%') ? [] : [evidence];
+  });
+  if (isRangeStart.test(after)) found.push('the start of a range');
   const count = quantity.exec(before.trimEnd().slice(-40));
   if (count) {
     const isOne = Number(count[1] ?? count[2]) <= 1;

@@ -56,7 +56,7 @@ const ambiguousFormer = /regular|original|orig\b|list/i;
 /** An element named as a former price is the price all the same where no lower one stands by it. */
 function absolveLone(prices: readonly ShownPrice[]): void {
   for (const price of prices) {
-    if (!price.place.former || !ambiguousFormer.test(price.place.traits.names)) continue;
+    if (!price.former || !ambiguousFormer.test(price.place.traits.names)) continue;
     if (/^(?:s|del|strike)$/.test(price.element.name)) continue;
     const lower = prices.some(
       (other) =>

@@ -65,7 +65,8 @@ function withCents(before: string, element: Element): string | null {
 export function ownText(element: Element): string {
   let text = '';
   for (const child of element.children) {
-    if (isText(child)) text += child.data;
+    // `9<br>19,90` is two texts.
+    text += isText(child) ? child.data : ' ';
     if (text.length > 400) break;
   }
   return text.replace(/\s+/g, ' ').trim();

@@ -73,11 +73,13 @@ const doubts: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
   'for used goods',
   'for many pieces',
   'without VAT',
+  'the lowest of thirty days',
 ]);
 
 function shownPrice(read: Read, place: Place, anchors: Anchors, page: Page): ShownPrice {
   const wording = wordingOf(read);
-  const former = place.former || isCalledFormer(wording);
+  const isNamedFormer = read.signed && place.traits.former;
+  const former = place.former || isNamedFormer || isCalledFormer(wording);
   const evidence = new Set<PriceEvidence>([
     ...elementEvidence(read, place, wording.before + wording.after),
     ...positionEvidence(place, anchors, page),
@@ -86,6 +88,8 @@ function shownPrice(read: Read, place: Place, anchors: Anchors, page: Page): Sho
   ]);
   if (/shipping|delivery/i.test(place.traits.names)) evidence.add('shipping');
   if (/saving|you-save/i.test(place.traits.names)) evidence.add('a saving');
+  if (/omnibus|cheapest-price|lowest-price/i.test(place.traits.names))
+    evidence.add('the lowest of thirty days');
   const { amount, currency, element } = read;
   const doubtful = [...evidence].some((each) => doubts.has(each));
   return { amount, currency, element, place, evidence, score: scoreOf(evidence), former, doubtful };
@@ -173,7 +177,7 @@ function readAt(page: Page, element: Element, place: Place, context: PriceContex
   const read = readText(text, context);
   if (!read) return null;
   if (read.sign !== null) return { ...read, element, text, named, signed: true };
-  if (!bareNumber.test(foldText(text))) return null;
+  if (!isBareAmount(foldText(text), read.raw)) return null;
   // The sign or the cents often stand beside the number in an element of their own.
   const parent = parentOf(element);
   if (parent && (page.textLength.get(parent) ?? 0) <= 25) {
@@ -183,6 +187,13 @@ function readAt(page: Page, element: Element, place: Place, context: PriceContex
   }
   return named ? { ...read, element, text, named, signed: false } : null;
 }
+
+/** `statt 69.90`: a former price is known as money by its word. */
+const isBareAmount = (text: string, raw: string): boolean =>
+  bareNumber.test(text) ||
+  (/\d\d/.test(raw) &&
+    bareNumber.test(text.slice(text.indexOf(raw))) &&
+    isCalledFormer({ before: text.slice(0, text.indexOf(raw)), after: '' }));
 
 const amountsIn = (text: string): number =>
   foldText(text).match(/\d{1,3}(?:[ .,']\d{3})*(?:[.,]\d+)?|\d+/g)?.length ?? 0;

@@ -24,7 +24,7 @@ export function findBuyButton(
   for (const element of page.elements.slice(Math.max(0, (heading ?? 0) - 200))) {
     if (!/^(?:button|a|input|span|div)$/.test(element.name)) continue;
     const place = places.get(element)!;
-    if (place.hidden || (page.textLength.get(element) ?? 0) > 60) continue;
+    if (place.hidden || place.related || (page.textLength.get(element) ?? 0) > 60) continue;
     const text =
       element.name === 'input'
         ? (attr(element, 'value') ?? '')

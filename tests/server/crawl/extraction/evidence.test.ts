@@ -114,6 +114,12 @@ const rows: [evidence: PriceEvidence, withIt: string, without: string][] = [
   ['with a coupon', '<p>Mit Gutschein 49,90 €</p>', '<p>Mit Lampe 49,90 €</p>'],
   ['for a trade-in', '<p>Inzahlungnahme 49,90 €</p>', '<p>Barzahlung 49,90 €</p>'],
   ['a starting price', '<p>ab 49,90 €</p>', '<p>nur 49,90 €</p>'],
+  ['the start of a range', '<p>49,90 € – 99,00 €</p>', '<p>49,90 €</p>'],
+  [
+    'the lowest of thirty days',
+    '<p>Niedrigster Preis der letzten 30 Tage: 49,90 €</p>',
+    '<p>Preis der letzten Saison: 49,90 €</p>',
+  ],
   ['in a former currency', '<p>25,51 €</p><p>49,90 BGN</p>', '<p>49,90 BGN</p>'],
 ];
 
@@ -191,6 +197,16 @@ describe('the evidence of a stated amount', () => {
     const head = ld({ price: '49.90' });
     const body = '<p class="price">59,90 €</p><p>Mit Kundenkarte 49,90 €</p>';
     expect(read(body, head).price!.value).toBe(59.9);
+  });
+
+  it('knows the chosen variant by the one amount shown of a range', () => {
+    const head = ld({ '@type': 'AggregateOffer', lowPrice: 9.9, highPrice: 60 });
+    const range = '<p>9,90 € – 60,00 €</p>';
+    const chosen = read(`${range}<p>49,90 €</p>`, head);
+    expect(chosen.price!.value).toBe(49.9);
+    expect(chosen.price!.evidence).toContain('the one amount shown of a stated range');
+    expect(read(`<p>9,90 €</p><p>49,90 €</p>`, head).price!.value).toBe(9.9);
+    expect(read(`${range}<p>49,90 €</p><p>39,90 €</p>`, head).price!.value).toBe(9.9);
   });
 
   it('doubts whole amounts of a state that nothing shows', () => {

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { isBuyable } from '../../../../server/crawl/extraction/structured.ts';
+import type { Availability } from '../../../../server/crawl/extraction/extraction.ts';
+import { judgePage, type Outcome } from '../../../../server/crawl/outcome.ts';
+import type { KnownProduct } from '../../../../server/crawl/same-product.ts';
+
+type Expected = {
+  /** What judging the page answers; any of several. */
+  kind: Outcome['kind'] | Outcome['kind'][];
+  price?: number | null;
+  listPrice?: number | null;
+  currency?: string;
+  /** `in`: can be bought; `out`: cannot; `unknown`: the page does not say. */
+  availability?: 'in' | 'out' | 'unknown';
+};
+
+type PageCase = {
+  name: string;
+  file: string;
+  /** Address after redirects. */
+  url: string;
+  requestedUrl?: string;
+  status?: number;
+  country: string;
+  known?: KnownProduct;
+  expected: Expected;
+  why: string;
+  /** Why the reader does not get it right yet. */
+  open?: string;
+};
+
+const folder = new URL('pages/', import.meta.url);
+const cases = JSON.parse(readFileSync(new URL('cases.json', folder), 'utf8')) as PageCase[];
+
+function judge({ file, url, requestedUrl = url, status = 200, country, known }: PageCase): Outcome {
+  const html = readFileSync(new URL(file, folder), 'utf8');
+  return judgePage(
+    {
+      url,
+      status,
+      headers: {},
+      html,
+      etag: null,
+      lastModified: null,
+      retryAfterMs: null,
+      bytes: 0,
+    },
+    { requestedUrl, country, currency: null, known: known ?? null },
+  );
+}
+
+const sideOf = (availability: string | null): 'in' | 'out' | 'unknown' =>
+  availability === null ? 'unknown' : isBuyable(availability as Availability) ? 'in' : 'out';
+
+/** The outcome in the words of the expectations. */
+function told(outcome: Outcome): Expected {
+  if (outcome.kind !== 'read') return { kind: outcome.kind };
+  const { price, listPrice, currency, availability } = outcome.offer;
+  return { kind: 'read', price, listPrice, currency, availability: sideOf(availability) };
+}
+
+/** Pages written as shops write them, without knowledge of the reader. */
+describe('READ-01 a page as shops write them', () => {
+  it('is one of at least forty', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('is read wrong in at most one of twenty', () => {
+    expect(cases.filter(({ open }) => open !== undefined).length).toBeLessThan(cases.length / 20);
+  });
+
+  for (const each of cases) {
+    const run = each.open === undefined ? it : it.fails;
+    run(`${each.name}: ${each.why}`, () => {
+      const { kind, ...offer } = each.expected;
+      const found = told(judge(each));
+      expect([kind].flat()).toContain(found.kind);
+      if (kind === 'read') expect(found).toMatchObject(offer);
+    });
+  }
+});
