@@ -8,7 +8,7 @@ import {
   signBefore,
   type CurrencyContext,
 } from './currency.ts';
-import { memo } from './memo.ts';
+import { foldText } from './fold-text.ts';
 
 export interface Price {
   /** Decimal amount in `currency`; the lower end of a range; 0 for 'free'. */
@@ -32,46 +32,6 @@ export interface ReadPrice extends Price {
   sign: string | null;
   /** The amount as it stands in the folded text. */
   raw: string;
-}
-
-/** Every decimal digit of the world's scripts -> 0..9, from the numbering systems of CLDR. */
-const digitOf = memo(() => {
-  const digits = new Map<string, string>();
-  for (const system of Intl.supportedValuesOf('numberingSystem')) {
-    const format = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false });
-    for (let value = 0; value < 10; value++) {
-      const glyph = format.format(value);
-      if (/^\p{Nd}$/u.test(glyph)) digits.set(glyph, String(value));
-    }
-  }
-  return digits;
-});
-
-const punctuation: Record<string, string> = {
-  '．': '.',
-  '，': ',',
-  '٫': '\u066b',
-  '＄': '$',
-  '￡': '£',
-  '－': '-',
-  '−': '-',
-  '’': "'",
-  '‘': "'",
-  '´': "'",
-  '`': "'",
-  '＇': "'",
-  '٬': "'",
-  '٪': '%',
-};
-
-/** ASCII digits and marks, no invisible direction marks, plain spaces. */
-export function foldText(text: string): string {
-  if (/^[\x20-\x7e]*$/.test(text)) return text;
-  return text
-    .replace(/[\u00ad\u200b-\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
-    .replace(/\s/g, ' ')
-    .replace(/[．，＄￡－−’‘´`＇٬٪]/g, (mark) => punctuation[mark] ?? mark)
-    .replace(/[^\P{Nd}0-9]/gu, (digit) => digitOf().get(digit) ?? digit);
 }
 
 const decimalMarks = new Map<string, '.' | ','>();

@@ -1,6 +1,6 @@
 import { isElement, isText, parentOf, textOf, type Element } from './dom.ts';
 import type { PriceEvidence } from './evidence.ts';
-import { foldText } from './price.ts';
+import { foldText } from './fold-text.ts';
 
 /** The words directly around an amount; other amounts and their words are cut off. */
 export interface Wording {

@@ -1,7 +1,8 @@
 import { isClearSign } from './currency.ts';
 import { attr, parentOf, textOf, type Element, type Page } from './dom.ts';
 import { scoreOf, type PriceEvidence } from './evidence.ts';
-import { foldText, readPrice, type PriceContext } from './price.ts';
+import { foldText } from './fold-text.ts';
+import { readPrice, type PriceContext } from './price.ts';
 import type { Place } from './region.ts';
 import { compareShown } from './shown-neighbours.ts';
 import { isCalledFormer, wordEvidence, wordingOf } from './shown-context.ts';
