@@ -1,82 +1,353 @@
+import { scriptAvailability } from './availability-scripts.ts';
+import { stockWords, type StockWords } from './availability-words.ts';
 import { availabilities, type Availability } from './extraction.ts';
 import { shortName } from './item.ts';
+import {
+  clausesOf,
+  foldText,
+  isLongUnit,
+  isTimeUnit,
+  Phrasebook,
+  type Clause,
+  type Match,
+  type Word,
+} from './phrase.ts';
 
 const spelled = new Map(availabilities.map((name) => [name.toLowerCase(), name]));
 
+/** Names machines give a state, without the signs between words. */
 const synonyms: Record<string, Availability> = {
-  in_stock: 'InStock',
-  available: 'InStock',
-  instoreonline: 'InStock',
-  yes: 'InStock',
-  true: 'InStock',
-  '1': 'InStock',
-  out_of_stock: 'OutOfStock',
-  oos: 'OutOfStock',
-  unavailable: 'OutOfStock',
-  notavailable: 'OutOfStock',
-  no: 'OutOfStock',
-  false: 'OutOfStock',
-  '0': 'OutOfStock',
-  sold: 'SoldOut',
-  pending: 'OutOfStock',
-  limited: 'LimitedAvailability',
-  lowstock: 'LimitedAvailability',
-  limitedstock: 'LimitedAvailability',
-  availablefororder: 'BackOrder',
-  onbackorder: 'BackOrder',
-  backordered: 'BackOrder',
-};
+  onstock: 'InStock', instoreonline: 'InStock', stock: 'InStock',
+  oos: 'OutOfStock', nostock: 'OutOfStock', unavailable: 'OutOfStock', notavailable: 'OutOfStock', notinstock: 'OutOfStock',
+  temporarilyoutofstock: 'OutOfStock', currentlyunavailable: 'OutOfStock', stockout: 'OutOfStock',
+  limited: 'LimitedAvailability', lowstock: 'LimitedAvailability', limitedstock: 'LimitedAvailability',
+  availablefororder: 'BackOrder', onbackorder: 'BackOrder', backordered: 'BackOrder', backorderable: 'BackOrder',
+  preordered: 'PreOrder', availableforpreorder: 'PreOrder', discontinued: 'Discontinued',
+}; // prettier-ignore
 
-/** Reads a value meant for machines: a schema.org address or name, or a feed's word. */
-export function parseAvailability(text: string): Availability | null {
-  const name = shortName(text.slice(0, 200)).toLowerCase();
-  const plain = name.replace(/[\s_-]/g, '');
-  const known = spelled.get(plain);
-  if (known) return known;
-  if (Object.hasOwn(synonyms, name)) return synonyms[name]!;
-  if (Object.hasOwn(synonyms, plain)) return synonyms[plain]!;
-  return readAvailability(text);
+/** What these say is known only where a property about stock holds them. */
+const answers: Record<string, Availability> = {
+  yes: 'InStock', true: 'InStock', '1': 'InStock', available: 'InStock',
+  no: 'OutOfStock', false: 'OutOfStock', '0': 'OutOfStock', pending: 'OutOfStock', sold: 'SoldOut',
+}; // prettier-ignore
+
+const own = <T>(record: Record<string, T>, key: string): T | null =>
+  Object.hasOwn(record, key) ? record[key]! : null;
+
+/** A schema.org address or name, or a feed's word, such as `in_stock`. */
+function machineWord(text: string): Availability | null {
+  const name = text.trim();
+  if (name.length > 80 || /\s/.test(name)) return null;
+  const plain = shortName(name).toLowerCase().replace(/[_-]/g, '');
+  return spelled.get(plain) ?? own(synonyms, plain);
 }
 
-/**
- * What shops write beside the price, in the languages of Europe and the larger ones elsewhere.
- * Refusals come first: 'not in stock' contains 'in stock'.
- */
-const phrases: [Availability, RegExp][] = [
-  [
-    'Discontinued',
-    /discontinued|no longer available|nicht mehr (?:lieferbar|verfügbar|erhältlich)|plus commercialisé|descatalogad|fuera de catálogo|fuori produzione|fora de linha|wycofan|снят с производства|ukončen[aáý] výrob|uitlopend|utgått|販売終了|生産終了|단종/iu,
-  ],
-  [
-    'PreOrder',
-    /pre-?order|preorder|vorbestell|précommand|precommand|reserva anticipada|preventa|prenota(?:bile)?\b|pré-venda|encomenda antecipada|przedsprzedaż|предзаказ|předobjedn|predobjedn|előrendel|ön sipariş|forudbestil|förbeställ|予約|预订|預購|예약판매/iu,
-  ],
-  [
-    'BackOrder',
-    /back-?order|nachbestell|na zamówienie|под заказ|auf bestellung|sur commande|bajo pedido|su ordinazione|sob encomenda|na objednávku|rendelésre|op bestelling|beställningsvara|取り寄せ/iu,
-  ],
-  [
-    'OutOfStock',
-    /out[\s-]of[\s-]stock|\bsold[\s-]out|not in stock|(?:currently|temporarily|is|are|item|product|online) (?:not available|unavailable)|not available|no stock\b|back in stock|notify me|email when available|nicht (?:auf lager|vorrätig|lieferbar|verfügbar)|ausverkauft|vergriffen|épuisé|rupture|indisponible|plus disponible|pas disponible|victime de son succès|agotad|sin stock|sin existencias|no disponible|no hay existencias|esaurit|non disponibile|fuori stock|esgotad|indispon[ií]ve|sem stock|sem estoque|avise-me|niet (?:op voorraad|leverbaar|beschikbaar)|uitverkocht|niedostępn|brak w magazynie|wyprzedan|vyprod|vypredan|nedostupn|není skladem|nie je skladom|elfogyott|nincs (?:készleten|raktáron)|stoc epuizat|indisponibil|нет в наличии|отсутствует|распродан|нема в наявності|немає в наявності|закінчи|tükendi|stokta yok|slutsåld|ej i lager|slut i lager|utsolgt|udsolgt|ikke på lager|loppuunmyyty|ei varastossa|εξαντλ|μη διαθέσιμο|ni na zalogi|razprodan|rasprodan|nema na zali|изчерпан|няма наличност|品切れ|売り切れ|在庫切れ|在庫なし|缺货|缺貨|售罄|售完|完售|補貨中|품절|일시품절|매진|หมด|hết hàng|stok habis|نفد|نفذ|غير متوفر|غير متاح|אזל|לא במלאי|ناموجود/iu,
-  ],
-  [
-    'LimitedAvailability',
-    /only \d+ (?:\w+ )?(?:left|remaining|in stock)|\b(?:low|limited) stock|few left|last (?:one|few|items)|nur noch|wenige auf lager|plus que \d+|dernières? pièces?|últim[ao]s (?:unidades|piezas)|ultimi pezzi|ultime|nog maar \d+|ostatni|poslední kus|posledný kus|остал[ао]сь|последний|残り\d|仅剩|僅剩/iu,
-  ],
-  [
-    'InStock',
-    /\bin[\s-]stock|\bavailable\b|auf lager|\blieferbar|verfügbar|vorrätig|en stock|disponible|disponibile|\bdisponib|em stock|em estoque|dispon[ií]ve|in magazzino|op voorraad|leverbaar|dostępn|w magazynie|skladem|na sklade|skladom|dostupn|készleten|raktáron|în stoc|in stoc|в наличии|есть в наличии|в наявності|є в наявності|stokta|i lager|på lager|på lager|varastossa|saatavilla|σε απόθεμα|διαθέσιμο|na zalogi|na voljo|na stanju|na zalihi|laos|налично|в наличност|在庫あり|有货|有貨|现货|現貨|庫存|재고 있음|มีสินค้า|còn hàng|tersedia|متوفر|متاح|במלאי|موجود/iu,
-  ],
+/** Reads the value of a property about stock: a word for machines, or a sentence for people. */
+export function parseAvailability(text: string): Availability | null {
+  const trimmed = text.slice(0, 400).trim();
+  const plain = shortName(trimmed)
+    .toLowerCase()
+    .replace(/[\s_-]/g, '');
+  return (
+    spelled.get(plain) ?? own(synonyms, plain) ?? own(answers, plain) ?? readAvailability(trimmed)
+  );
+}
+
+type Kind = Exclude<
+  keyof StockWords,
+  'not' | 'soon' | 'when' | 'nearly' | 'limits' | 'other' | 'shops' | 'services'
+>;
+type Means = { kind: Kind; language: string };
+
+/** Where phrases of one length meet, what speaks against buying comes first. */
+const kinds: Kind[] = [
+  'gone', 'sold', 'outOfStock', 'unavailable', 'notify', 'ahead', 'order', 'last', 'ships', 'inStock', 'available',
+]; // prettier-ignore
+
+const values: Record<Kind, Availability> = {
+  gone: 'Discontinued', sold: 'SoldOut', outOfStock: 'OutOfStock', unavailable: 'OutOfStock', notify: 'OutOfStock',
+  ahead: 'PreOrder', order: 'BackOrder', last: 'LimitedAvailability', ships: 'InStock', inStock: 'InStock', available: 'InStock',
+}; // prettier-ignore
+
+const isAgainst = (kind: Kind): boolean => kinds.indexOf(kind) < 5;
+
+const statements = new Phrasebook<Means>();
+for (const kind of kinds) {
+  for (const [language, words] of Object.entries(stockWords)) {
+    statements.add(words[kind], { kind, language });
+  }
+}
+
+type Around = 'not' | 'soon' | 'when' | 'nearly' | 'limits' | 'other' | 'shops' | 'services';
+const around = new Map<string, Phrasebook<true>>();
+for (const [language, words] of Object.entries(stockWords)) {
+  for (const role of [
+    'not',
+    'soon',
+    'when',
+    'nearly',
+    'limits',
+    'other',
+    'shops',
+    'services',
+  ] as const) {
+    const book = new Phrasebook<true>();
+    book.add(words[role], true);
+    around.set(`${language} ${role}`, book);
+  }
+}
+
+/** Negations of any language, without the short ones that mean something else in another. */
+const anyNot = new Phrasebook<true>();
+for (const { not } of Object.values(stockWords)) {
+  const sure = not
+    .split(',')
+    .filter((each) => each.trim().length > 2 && !/^\s*(?:plus|nei|aon|ohne|žadn\*)\s*$/.test(each));
+  anyNot.add(sure.join(','), true);
+}
+anyNot.add('no, ni, ei, ej, не', true);
+
+/** Speaks of prices and news: what one is to be told of is not the stock. */
+const news = new Phrasebook<true>();
+news.add(
+  'price*, preis*, prix, precio*, prezz*, prijs*, cena, ceny, cenu, cenách, cenie, ceně, pris, priset, prisen, prissänk*, prisfald*, prisfall*, hinta*, hinna*, hinta, hind, hinnast, árról, árcsökken*, áresés*, árváltozás*, árfigyel*, cijen*, sniženj*, znižanj*, preț*, цен*, цін*, τιμ*, kain*, prezzijiet, praghas*, fiyat*, newsletter*, sale, sales, offer, offers, deal, deals, promotion*, promo*, angebot*, aktion*, offre, offres, oferta*, offerta, offerte, aanbieding*, kampanj*, tilbud*, tarjou*, slev*, zľav*, sconto, sconti, descuento*, desconto*, rabat*, popust*, nuolaid*, atlaid*, indirim*, скидк*, знижк*, акци*, отстъп*, review*, reviews, discount*, remise*, soldes, réduction*, korting*, kedvezmény*, akci*, alandus*, sooduspakkumi*, pakkumis*, kampaania*, reducer*, έκπτωσ*, προσφορ*, kampanya*, lascaine*, skont, снижени*, зниженн*, obniż*, promocj*, novinky, news, nyheter, neuigkeiten, nouveautés, novedades, novità, νέα, новости, новини, uutis*, error, errors, fehler, erreur, ошибк*, помилк*',
+  true,
+);
+
+const onlyWords = new Set(
+  'only exclusively nur ausschließlich uniquement seulement exclusivement solo sólo únicamente exclusivamente soltanto solamente esclusivamente alleen enkel uitsluitend tylko wyłącznie endast bara enbart kun bare vain ainoastaan só apenas somente doar numai jen pouze iba len csak kizárólag само samo isključivo le izključno ainult üksnes tikai tik biss amháin sadece yalnızca только лише тільки μόνο αποκλειστικά'
+    .split(' ')
+    .map(foldText),
+);
+
+/** Nouns behind a phrase that make it an adjective: 'in stock alerts', 'out of stock items'. */
+const nouns =
+  /^(?:items?|products?|articles?|orders?|alerts?|notifications?|notices?|photos?|images?|only|artikel|produkte|produits|productos|prodotti|producten)$/;
+
+interface Reading {
+  clause: Clause;
+  /** Words of the same sentence before the clause. */
+  before: Word[];
+  used: boolean[];
+  /** The same, without the phrases that speak against buying: 'tijdelijk niet' also negates what follows it. */
+  usedFor: boolean[];
+}
+
+const has = (
+  reading: Reading,
+  role: Around,
+  languages: string[],
+  from: number,
+  to: number,
+): boolean => indexOf(reading, role, languages, from, to) >= 0;
+
+/** First place of an unused word of a role within [from, to), or -1. */
+function indexOf(
+  { clause: { words }, used }: Pick<Reading, 'clause' | 'used'>,
+  role: Around,
+  languages: string[],
+  from: number,
+  to: number,
+): number {
+  for (let index = Math.max(0, from); index < Math.min(to, words.length); index++) {
+    if (used[index]) continue;
+    if (languages.some((each) => around.get(`${each} ${role}`)!.has(words, index))) return index;
+  }
+  return -1;
+}
+
+const isZero = (word: Word | undefined): boolean =>
+  word?.isNumber === true && /^0+$/.test(word.text);
+
+/** 'Auf Lager: 0', '0 ks skladem'. */
+function countsNothing(words: Word[], { from, to }: Match<Means>): boolean {
+  const within = words.slice(from, to).find((word) => word.isNumber);
+  if (within) return isZero(within);
+  const before = words[from - 1]?.isNumber ? words[from - 1] : words[from - 2];
+  const after = words[to]?.isNumber ? words[to] : undefined;
+  return isZero(before) || (isZero(after) && !isTimeUnit(words[to + 1]?.text ?? ''));
+}
+
+type Negated = 'no' | 'yes' | 'perhaps';
+
+/** How many words a negation reaches over. */
+const reach = 6;
+
+function negated(read: Reading, { from, to, means }: Match<Means>, languages: string[]): Negated {
+  const { words } = read.clause;
+  const reading = { clause: read.clause, used: isAgainst(means.kind) ? read.used : read.usedFor };
+  const at = indexOf(reading, 'not', languages, 0, from);
+  if (at >= 0) {
+    const near = indexOf(reading, 'not', languages, from - reach, from);
+    if (near < 0 || onlyWords.has(words[near + 1]?.text ?? '')) return 'perhaps';
+    return 'yes';
+  }
+  for (let index = Math.max(0, from - 2); index < from; index++) {
+    if (!reading.used[index] && anyNot.has(words, index)) return 'yes';
+  }
+  const after = indexOf(reading, 'not', languages, to, words.length);
+  if (after < 0) return 'no';
+  return after === to && words.length <= to + 2 ? 'yes' : 'perhaps';
+}
+
+/** What one phrase says where it stands; null where it says nothing for certain. */
+function weigh(reading: Reading, match: Match<Means>, languages: string[]): Availability | null {
+  const { words } = reading.clause;
+  const { from, to, means } = match;
+  const { kind } = means;
+  const count = words.length;
+  const isConditional =
+    languages.some((each) =>
+      reading.before.some((_, index) => around.get(`${each} when`)!.has(reading.before, index)),
+    ) || has(reading, 'when', languages, 0, from);
+  if (kind === 'notify') {
+    const told = words.some((_, index) => news.has(words, index));
+    return told || negated(reading, match, languages) !== 'no' ? null : 'OutOfStock';
+  }
+  if (isConditional || nouns.test(words[to]?.text ?? '')) return null;
+  if (has(reading, 'other', [...languages, 'en'], 0, count)) return null;
+  const denial = negated(reading, match, languages);
+  if (denial === 'perhaps') return null;
+  if (isAgainst(kind)) {
+    if (denial === 'yes' || inShops(reading, languages)) return null;
+    if (kind === 'unavailable' && has(reading, 'services', [...languages, 'en'], 0, from))
+      return null;
+    return has(reading, 'nearly', languages, from - 2, from) ? 'LimitedAvailability' : values[kind];
+  }
+  if (has(reading, 'when', languages, to, count)) return null;
+  if (inShops(reading, languages)) {
+    const isOnly = words.some(({ text }) => onlyWords.has(text));
+    return isOnly && denial === 'no' && kind !== 'ships' ? 'InStoreOnly' : null;
+  }
+  if (kind === 'available' && has(reading, 'services', [...languages, 'en'], 0, from)) return null;
+  if (kind === 'ships') return denial === 'yes' ? null : shipped(reading, match);
+  if (kind === 'ahead' || kind === 'order') return denial === 'yes' ? null : values[kind];
+  if (denial === 'yes' || countsNothing(words, match)) return 'OutOfStock';
+  if (kind === 'last') {
+    return words.slice(from, to).some(({ text }) => isTimeUnit(text)) ||
+      isTimeUnit(words[to]?.text ?? '')
+      ? null
+      : values[kind];
+  }
+  if (has(reading, 'soon', languages, from - 4, from)) return 'OutOfStock';
+  if (has(reading, 'soon', languages, to, to + 1)) return count - to <= 2 ? 'OutOfStock' : null;
+  if (kind === 'available') {
+    // 'Available 12.5.' tells a day.
+    if (has(reading, 'limits', languages, to, to + 1) || /^\d+\./.test(words[to]?.text ?? ''))
+      return null;
+    if (words.slice(from, to).some(({ text }) => isLongUnit(text))) return 'BackOrder';
+  }
+  return values[kind];
+}
+
+/** A promise of delivery; one above an amount is an offer of the shop, one of weeks a back order. */
+function shipped({ clause: { words } }: Reading, { from, to }: Match<Means>): Availability | null {
+  if (words.some(({ text }) => /^[€$£¥₴₽₺%]$/.test(text))) return null;
+  return words.slice(from, to).some(({ text }) => isLongUnit(text)) ? 'BackOrder' : 'InStock';
+}
+
+/** Speaks of shops one can walk into, not of the one on the web. */
+function inShops(reading: Reading, languages: string[]): boolean {
+  const { words } = reading.clause;
+  for (let at = 0; at < words.length; at++) {
+    at = indexOf(reading, 'shops', [...languages, 'en'], at, words.length);
+    if (at < 0) return false;
+    if (!/^(?:online|web|internet|e|onlineshop|webshop)$/.test(words[at - 1]?.text ?? ''))
+      return true;
+  }
+  return false;
+}
+
+/** Every sure statement of a clause. */
+function readClause(clause: Clause, before: Word[]): Availability[] {
+  const { words } = clause;
+  const all = words.flatMap((_, index) => [...statements.at(words, index)]);
+  const isTold = all.some(({ means }) => means.kind === 'notify');
+  const chosen = all
+    .filter(({ means }) => !isTold || isAgainst(means.kind))
+    .toSorted(
+      (a, b) =>
+        b.to - b.from - (a.to - a.from) ||
+        kinds.indexOf(a.means.kind) - kinds.indexOf(b.means.kind),
+    )
+    .reduce<Match<Means>[]>(
+      (taken, match) =>
+        taken.every(({ from, to }) => match.to <= from || match.from >= to)
+          ? [...taken, match]
+          : taken,
+      [],
+    );
+  const used = words.map((_, index) => chosen.some(({ from, to }) => index >= from && index < to));
+  const usedFor = words.map((_, index) =>
+    chosen.some(({ from, to, means }) => index >= from && index < to && !isAgainst(means.kind)),
+  );
+  const reading = { clause, before, used, usedFor };
+  return chosen.flatMap((match) => {
+    const languages = all
+      .filter(
+        ({ from, to, means }) =>
+          from === match.from &&
+          to === match.to &&
+          isAgainst(means.kind) === isAgainst(match.means.kind),
+      )
+      .map(({ means }) => means.language);
+    return weigh(reading, match, [...new Set(languages)]) ?? [];
+  });
+}
+
+const unbuyable: Availability[] = ['Discontinued', 'SoldOut', 'OutOfStock'];
+const buyable: Availability[] = [
+  'InStoreOnly',
+  'PreOrder',
+  'BackOrder',
+  'LimitedAvailability',
+  'InStock',
 ];
 
-/** Reads a sentence meant for people; null where it does not speak of availability. */
-export function readAvailability(text: string): Availability | null {
-  const sentence = text.slice(0, 300);
-  return phrases.find(([, phrase]) => phrase.test(sentence))?.[0] ?? null;
+/** One answer of several statements; null where they contradict each other. */
+function agree(stated: Availability[]): Availability | null {
+  const against = unbuyable.find((each) => stated.includes(each)) ?? null;
+  const speaksFor = buyable.find((each) => stated.includes(each)) ?? null;
+  return against && speaksFor ? null : (against ?? speaksFor);
 }
 
-/** Words of a button that puts the product into a basket, as its whole text. */
-const buyWords =
-  /^\W*(?:add (?:it )?to (?:\w+ )?(?:cart|basket|bag|trolley|order)|buy(?: it)?(?: now)?|order now|purchase|shop now|get tickets?|buy tickets?|in den (?:waren|einkaufs)?korb.*|in die einkaufstasche|jetzt kaufen|(?:sofort|jetzt) bestellen|(?:zum|zur) (?:warenkorb|einkaufswagen) hinzufügen|in den einkaufswagen|ajouter au panier|ajouter|acheter(?: maintenant| cet article)?|j'achète|commander|añadir (?:a la (?:cesta|bolsa)|al (?:carrito|carro))|agregar al (?:carrito|carro)|comprar(?: ahora| agora| já)?|aggiungi al carrello|acquista(?: ora| subito)?|compralo subito|compra (?:ora|subito)?|adicionar (?:ao (?:carrinho|cesto)|à sacola)|in (?:de )?winkel(?:wagen|mand(?:je)?)|(?:nu )?bestellen|in mijn winkelwagen|do koszyka|dodaj do koszyka|kup teraz|kup|(?:přidat |vložit )?do košíku|(?:pridať |vložiť )?do košíka|koupit|kúpiť|kosárba(?: teszem)?|megveszem|adaugă în coș|cumpără|купить(?: сейчас)?|в корзину|добавить в корзину|заказать|купити|у кошик|до кошика|себетке|sepete ekle|satın al|hemen al|lägg i (?:varukorg(?:en)?|kundvagn(?:en)?|påsen)|köp(?: nu)?|legg i handlekurv(?:en)?|kjøp(?: nå)?|læg i (?:indkøbs)?kurv(?:en)?|køb(?: nu)?|lisää (?:ostos)?koriin|osta(?: nyt)?|προσθήκη στο καλάθι|αγορά|v košarico|dodaj v košarico|dodaj u košaricu|u košaricu|добави в количката|купи|カートに入れる|買い物かごに入れる|今すぐ買う|購入する|加入购物车|加入購物車|立即购买|立即購買|放入購物車|我要購買|馬上買|馬上購買|직접구매|구매하기|바로구매|장바구니(?: 담기)?|장바구니에 담기|หยิบใส่ตะกร้า|ซื้อเลย|thêm vào giỏ(?: hàng)?|mua ngay|tambah ke (?:keranjang|troli)|beli sekarang|أضف (?:إلى|الى) (?:السلة|العربة|عربة التسوق|حقيبة التسوق)|اضف (?:إلى|الى) (?:السلة|العربة|حقيبتك)|أضف للسلة|إضافة (?:إلى|الى) (?:السلة|العربة|عربة التسوق)|اشتر الآن|הוסף לסל|הוספה לסל|קנה עכשיו|לרכישה|افزودن به سبد(?: خرید)?)\W*$/iu;
+/** A longer text is an article; cut short, it could lose its 'not'. */
+const longest = 300;
+const read = new Map<string, Availability | null>();
 
-export const isBuyButton = (text: string): boolean => text.length < 60 && buyWords.test(text);
+/** Reads what people are told of stock, in any of the languages known; null where it cannot be told. */
+export function readAvailability(text: string): Availability | null {
+  if (text.length > longest) return null;
+  const known = read.get(text);
+  if (known !== undefined) return known;
+  const answer = machineWord(text) ?? readText(text);
+  if (read.size > 20_000) read.clear();
+  read.set(text, answer);
+  return answer;
+}
+
+function readText(text: string): Availability | null {
+  const script = scriptAvailability(text);
+  if (script !== undefined) return script;
+  const stated: Availability[] = [];
+  for (const sentence of sentencesOf(clausesOf(text), /\p{Script=Greek}/u.test(text))) {
+    const before: Word[] = [];
+    for (const clause of sentence) {
+      stated.push(...readClause(clause, before));
+      before.push(...clause.words);
+    }
+  }
+  return agree(stated);
+}
+/** Clauses that commas join, without the questions. */
+function sentencesOf(clauses: Clause[], isGreek: boolean): Clause[][] {
+  const sentences: Clause[][] = [[]];
+  for (const clause of clauses) {
+    sentences.at(-1)!.push(clause);
+    if (clause.end !== ',') sentences.push([]);
+  }
+  return sentences.filter((sentence) => {
+    const end = sentence.at(-1)?.end ?? '';
+    return !/[?？؟]/.test(end) && !(isGreek && end === ';');
+  });
+}

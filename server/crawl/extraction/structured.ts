@@ -67,7 +67,9 @@ export function fromItems(
     result.shipping = stated(chosen.shipping, 'offers.shippingDetails');
   }
   const all = [...offers, ...siblings.flatMap((item) => readOffers(item, page, context))];
-  result.availability = stated(overallAvailability(all, chosen), 'offers.availability');
+  const addressed = all.filter(({ url }) => url !== null && url === page.url);
+  const asked = addressed.length === 1 ? addressed[0]!.availability : null;
+  result.availability = stated(asked ?? overallAvailability(all, chosen), 'offers.availability');
   result.name = stated(stringOf(product, 'name'), 'name');
   result.brand = stated(brandOf(product), 'brand');
   result.sku = stated(sku ?? chosen?.sku, 'sku');
@@ -128,7 +130,7 @@ function chooseOffer(offers: Offer[], page: Page, sku: string | null): Offer | n
 export const isBuyable = (availability: Availability): boolean =>
   !['OutOfStock', 'SoldOut', 'Discontinued', 'Reserved'].includes(availability);
 
-/** A product with one size left is in stock, whichever size its price was read from. */
+/** Where the address names no size, a product with one left is in stock. */
 function overallAvailability(offers: Offer[], chosen: Offer | null): Availability | null {
   const stated = offers.flatMap(({ availability }) => availability ?? []);
   if (stated.includes('InStock')) return 'InStock';

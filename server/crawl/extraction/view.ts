@@ -7,13 +7,16 @@ import type { PriceContext } from './price.ts';
 import { placesOf } from './region.ts';
 import { shownDetails } from './visible-details.ts';
 import { shownPrices, type ShownPrice } from './visible-price.ts';
-import { findBuyButton, shownAvailability } from './visible-stock.ts';
+import { findBuyButton } from './buy-button.ts';
+import { settleAvailability, type ShownStock } from './settle-availability.ts';
+import { shownStock } from './visible-stock.ts';
 
 /** The page as a reader sees it. */
 export interface View {
   prices: ShownPrice[];
-  /** Availability and labelled details; never a price. */
+  /** Labelled details; never a price. */
   details: Extraction;
+  stock: ShownStock;
 }
 
 export function viewOf(page: Page, heading: Element | null, context: PriceContext): View {
@@ -25,8 +28,8 @@ export function viewOf(page: Page, heading: Element | null, context: PriceContex
   const places = misplaced ? placesOf(page, [heading, buy.element]) : first;
   const anchors = { heading: at, buy: buy?.index ?? null };
   const details = shownDetails(page, places, at);
-  details.availability = shownAvailability(page, places, at, buy);
-  return { prices: shownPrices(page, places, anchors, context), details };
+  const stock = shownStock(page, places, at, buy);
+  return { prices: shownPrices(page, places, anchors, context), details, stock };
 }
 
 const sourced = <T>(value: T, element: Element, confidence: number): Sourced<T> => ({
@@ -60,6 +63,7 @@ export function fillFromView(
     listPrice: state.listPrice,
   });
   fill(result, view.details);
+  result.availability = settleAvailability(result.availability, view.stock);
   result.currency ??= currencyByPlace(result, context);
 }
 
