@@ -904,3 +904,11 @@ export const stockWords: Record<string, StockWords> = {
       'доставка, доставки, підтримка, допомога, пропозиція, пропозиції, експрес, пакування, сервіс',
   },
 };
+
+/** Of prices and news: who asks to be told of these does not ask about stock. In all languages. */
+export const newsWords =
+  'price*, preis*, prix, precio*, prezz*, prijs*, cena, ceny, cenu, cenách, cenie, ceně, pris, priset, prisen, prissänk*, prisfald*, prisfall*, hinta*, hinna*, hinta, hind, hinnast, árról, árcsökken*, áresés*, árváltozás*, árfigyel*, cijen*, sniženj*, znižanj*, preț*, цен*, цін*, τιμ*, kain*, prezzijiet, praghas*, fiyat*, newsletter*, sale, sales, offer, offers, deal, deals, promotion*, promo*, angebot*, aktion*, offre, offres, oferta*, offerta, offerte, aanbieding*, kampanj*, tilbud*, tarjou*, slev*, zľav*, sconto, sconti, descuento*, desconto*, rabat*, popust*, nuolaid*, atlaid*, indirim*, скидк*, знижк*, акци*, отстъп*, review*, reviews, discount*, remise*, soldes, réduction*, korting*, kedvezmény*, akci*, alandus*, sooduspakkumi*, pakkumis*, kampaania*, reducer*, έκπτωσ*, προσφορ*, kampanya*, lascaine*, skont, снижени*, зниженн*, obniż*, promocj*, novinky, news, nyheter, neuigkeiten, nouveautés, novedades, novità, νέα, новости, новини, uutis*, error, errors, fehler, erreur, ошибк*, помилк*';
+
+/** 'Only', in all languages. */
+export const onlyWords =
+  'only exclusively nur ausschließlich uniquement seulement exclusivement solo sólo únicamente exclusivamente soltanto solamente esclusivamente alleen enkel uitsluitend tylko wyłącznie endast bara enbart kun bare vain ainoastaan só apenas somente doar numai jen pouze iba len csak kizárólag само samo isključivo le izključno ainult üksnes tikai tik biss amháin sadece yalnızca только лише тільки μόνο αποκλειστικά';
