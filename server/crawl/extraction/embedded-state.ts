@@ -274,5 +274,14 @@ function availabilityOf(object: JsonObject) {
     if (typeof value === 'string' && value.length < 60 && !negative)
       return parseAvailability(value);
   }
-  return null;
+  return inventoryOf(object);
+}
+
+/** `inventory: {status: 'IN_STOCK'}`. */
+function inventoryOf(object: JsonObject) {
+  const inventory = get(object, 'inventory') ?? get(object, 'stock') ?? get(object, 'availability');
+  if (!isObject(inventory)) return null;
+  const status = get(inventory, 'status') ?? get(inventory, 'state') ?? get(inventory, 'inStock');
+  if (typeof status === 'boolean') return status ? 'InStock' : 'OutOfStock';
+  return typeof status === 'string' && status.length < 60 ? parseAvailability(status) : null;
 }

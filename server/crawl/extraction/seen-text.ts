@@ -7,15 +7,27 @@ const hiddenNames =
 const shownAgain =
   /(?:^|\s)(?:(?:sm|md|lg|xl|2xl):(?:block|flex|inline\S*|grid|table|contents)|d-(?:sm|md|lg|xl)-(?:block|flex|inline\S*))(?=$|\s)/i;
 
+const byNames = new Map<string, boolean>();
+
+/** What a class of its own says of being hidden, each asked once. */
+function isHiddenByName(names: string): boolean {
+  const known = byNames.get(names);
+  if (known !== undefined) return known;
+  const start = names.slice(0, 500);
+  const answer = hiddenNames.test(start) && !shownAgain.test(start);
+  if (byNames.size > 20_000) byNames.clear();
+  byNames.set(names, answer);
+  return answer;
+}
+
 /** Not shown to who looks at the page, or said to screen readers alone. */
 export function isUnseen(element: Element): boolean {
-  const names = attr(element, 'class') ?? '';
   return (
     /^(?:script|style|template|noscript)$/.test(element.name) ||
     attr(element, 'hidden') !== undefined ||
     attr(element, 'aria-hidden') === 'true' ||
     hiddenStyle.test(attr(element, 'style') ?? '') ||
-    (hiddenNames.test(names) && !shownAgain.test(names))
+    isHiddenByName(attr(element, 'class') ?? '')
   );
 }
 

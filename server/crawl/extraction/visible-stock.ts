@@ -126,7 +126,7 @@ function statementOf(
   const length = page.textLength.get(element) ?? 0;
   if (length < 2 || (named && length > 2 * longestNamed)) return null;
   if (!named && (element.children.length > 3 || /^(?:th|dt)$/.test(element.name))) return null;
-  const text = named ? seenText(element, longestNamed + 40) : saidText(element);
+  const text = named ? seenText(element, longestNamed + 40) : saidText(element, length);
   if (text.length < 2 || text.length > (named ? longestNamed : longestUnnamed)) return null;
   if (isBuyButton(text)) return null;
   const value = readAvailability(text);
@@ -141,11 +141,11 @@ function statementOf(
 }
 
 /** Text of an element, or what stands in it before a box of its own. */
-function saidText(element: Element): string {
+function saidText(element: Element, length: number): string {
   const hasBox = element.children.some(
     (child) => 'attribs' in child && /^(?:div|ul|ol|table|section|dl)$/.test(child.name),
   );
-  if (!hasBox) return seenText(element, longestUnnamed + 10);
+  if (!hasBox) return length > 4 * longestUnnamed ? '' : seenText(element, longestUnnamed + 10);
   const own = element.children.flatMap((child) =>
     isText(child) ? [child.data.slice(0, 500)] : [],
   );

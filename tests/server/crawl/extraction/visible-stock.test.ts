@@ -198,6 +198,15 @@ describe('a page and its data', () => {
   });
 });
 
+describe('state in a script', () => {
+  it('tells of stock in an object of its own', () => {
+    const state = (status: string): string =>
+      `<script>window.__STATE__ = {product: {name: "Walnut desk", sku: "4711", price: 349, inventory: {status: "${status}"}}};</script>`;
+    expect(stockOf('', state('IN_STOCK'))).toBe('InStock');
+    expect(stockOf('', state('OUT_OF_STOCK'))).toBe('OutOfStock');
+  });
+});
+
 describe('hostile pages', () => {
   it('of a megabyte are read without a standstill', () => {
     const bodies = [
