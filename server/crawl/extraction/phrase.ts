@@ -14,7 +14,7 @@ type Step =
   | { kind: 'time' | 'number'; optional: boolean }
   | { kind: 'gap' | 'end' };
 
-export type Phrase<T> = { steps: Step[]; isWhole: boolean; means: T };
+type Phrase<T> = { steps: Step[]; isWhole: boolean; means: T };
 export type Match<T> = { from: number; to: number; means: T };
 
 const letters: Record<string, string> = {
