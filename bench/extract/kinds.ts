@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parseAvailability } from '../../server/crawl/extraction/availability.ts';
-import { isBuyable } from '../../server/crawl/extraction/structured.ts';
 import { extractProduct } from '../../server/crawl/extraction/extract.ts';
+import { isGood } from '../../server/crawl/extraction/settle-availability.ts';
 import { judgePage, type Outcome } from '../../server/crawl/outcome.ts';
 import type { FetchedPage } from '../../server/crawl/fetcher.ts';
 import { countCase, newCases, readCases } from './cases.ts';
@@ -109,7 +109,7 @@ export function benchKinds(folder: string, verbose: boolean) {
   for (const [language, list] of Object.entries(words)) {
     for (const [phrase, side] of list) {
       const found = parseAvailability(phrase);
-      const read = found === null ? null : isBuyable(found) ? 'in' : 'out';
+      const read = found === null ? null : isGood(found) ? 'in' : 'out';
       const describe = () => `phrase ${language} '${phrase}' (${side}): ${found}`;
       countCase(phrases, read === side, verbose, describe);
       countCase(notInverted, read === null || read === side, false, describe);

@@ -291,5 +291,14 @@ function availabilityOf(object: JsonObject) {
     const text = isObject(value) ? (get(value, 'status') ?? get(value, 'availability')) : value;
     if (typeof text === 'string' && text.length < 60 && !negative) return parseAvailability(text);
   }
-  return null;
+  return inventoryOf(object);
+}
+
+/** `inventory: {status: 'IN_STOCK'}`. */
+function inventoryOf(object: JsonObject) {
+  const inventory = get(object, 'inventory') ?? get(object, 'stock') ?? get(object, 'availability');
+  if (!isObject(inventory)) return null;
+  const status = get(inventory, 'status') ?? get(inventory, 'state') ?? get(inventory, 'inStock');
+  if (typeof status === 'boolean') return status ? 'InStock' : 'OutOfStock';
+  return typeof status === 'string' && status.length < 60 ? parseAvailability(status) : null;
 }

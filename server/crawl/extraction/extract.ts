@@ -15,6 +15,7 @@ import { rdfaItems } from './rdfa.ts';
 import { mainHeading } from './region.ts';
 import { applyRules, type Rule } from './rule.ts';
 import { settle } from './settle.ts';
+import { settleAvailability } from './settle-availability.ts';
 import { fromItems } from './structured.ts';
 import { viewOf } from './view.ts';
 
@@ -62,13 +63,10 @@ export function readProduct(page: Page, options: Omit<ExtractOptions, 'url'>): R
   const sources = [...markup, fromMeta(page, place), state];
   const view = viewOf(page, heading, place);
   const result: Extraction = { ...emptyExtraction(), ...choosePrice(sources, view.prices) };
-  const details = {
-    ...view.details,
-    availability: state.availability ?? view.details.availability,
-  };
-  for (const source of [...sources.slice(0, -1), details, state]) {
+  for (const source of [...sources.slice(0, -1), view.details, state]) {
     fill(result, { ...source, price: null, listPrice: null, currency: null });
   }
+  result.availability = settleAvailability(result.availability, view.stock);
   result.currency ??= currencyOf(result, sources, place);
   if (options.rules) applyRules(result, page, options.rules, place);
   settle(result, headings[0] ?? null);

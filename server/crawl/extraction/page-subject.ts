@@ -1,4 +1,4 @@
-import { isBuyButton } from './availability.ts';
+import { isBuyButton } from './buy-words.ts';
 import { attr, parentOf, textOf, type Element, type Page } from './dom.ts';
 import { PAGE_EVIDENCE, type PageEvidence } from './evidence.ts';
 import type { Extraction } from './extraction.ts';
@@ -126,9 +126,9 @@ function viewEvidence(page: Page, view: View, read: Extraction): PageEvidence[] 
     found.push(isNear ? 'has a buy button by the name' : 'has a buy button');
     if (alikeButtons(page, view, buy.element) >= MANY_BUTTONS) found.push('lists products');
   }
-  const { sku, gtin, mpn, availability } = view.details;
+  const { sku, gtin, mpn } = view.details;
   if (sku || gtin || mpn) found.push('names an article number');
-  if (availability) found.push('speaks of stock');
+  if (view.stock.availability) found.push('speaks of stock');
   const amount = new Set(read.price?.evidence);
   if (amount.has('in an element named price') || amount.has('within an element named price'))
     found.push('has an element named price');

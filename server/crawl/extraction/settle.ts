@@ -1,5 +1,5 @@
 import { plainText } from './dom.ts';
-import type { Extraction, Sourced } from './extraction.ts';
+import type { Extraction } from './extraction.ts';
 import { MOST_MONEY } from './price.ts';
 
 const placeholder = /^(?:\$\w+|\{\{.*\}\}|null|undefined|n\/?a|none|unknown|brand|-+)$/i;
@@ -32,13 +32,4 @@ export function settle(result: Extraction, heading: string | null): void {
   if (listPrice && (!price || listPrice.value <= price.value)) result.listPrice = null;
   if (price)
     result.promotion = { ...(result.listPrice ?? price), value: result.listPrice !== null };
-  if (price && !result.availability) result.availability = assumed(price);
 }
-
-/** A page that offers at a price and says nothing else is most likely selling. */
-const assumed = (price: Sourced<number>): Extraction['availability'] => ({
-  value: 'InStock',
-  method: 'heuristic',
-  where: 'a price is shown and nothing contradicts',
-  confidence: Math.min(0.5, price.confidence),
-});

@@ -11,6 +11,7 @@ import {
 import { hasType, isItem, itemsOf, stringOf, valuesOf, type Item } from './item.ts';
 import type { PriceContext } from './price.ts';
 import { readGtin, readOffer, readOffers } from './offer.ts';
+import { isGood } from './settle-availability.ts';
 import { mainProduct, readVariant, readVariants } from './product.ts';
 
 const trust = { 'json-ld': 0.95, microdata: 0.92, rdfa: 0.9 };
@@ -63,10 +64,9 @@ export function fromItems(
     result.shipping = stated(chosen.shipping, 'offers.shippingDetails');
   }
   const all = [...offers, ...siblings.flatMap((item) => readOffers(item, page, context))];
-  result.availability = stated(
-    overallAvailability(all, chosen, named !== null && named.url === page.url),
-    'offers.availability',
-  );
+  const addressed = all.filter(({ url }) => url !== null && url === page.url);
+  const asked = addressed.length === 1 ? addressed[0]!.availability : null;
+  result.availability = stated(asked ?? overallAvailability(all, chosen), 'offers.availability');
   result.name = stated(stringOf(product, 'name'), 'name');
   result.brand = stated(brandOf(product), 'brand');
   // The numbers of one size or colour among several say nothing of the others.
@@ -138,7 +138,7 @@ function cheapestOffer(offers: Offer[]): Offer | null {
   const fewest = Math.min(...priced.map(({ terms }) => terms.length));
   const plain = priced.filter(({ terms }) => terms.length === fewest);
   const buyable = plain.filter(
-    (offer) => offer.availability !== null && isBuyable(offer.availability),
+    (offer) => offer.availability !== null && isGood(offer.availability),
   );
   return (buyable.length > 0 ? buyable : plain).reduce((low, offer) =>
     offer.price! < low.price! ? offer : low,
@@ -162,19 +162,11 @@ function evidenceOf(chosen: Offer, offers: Offer[], isNamed: boolean): PriceEvid
   return found;
 }
 
-export const isBuyable = (availability: Availability): boolean =>
-  !['OutOfStock', 'SoldOut', 'Discontinued', 'Reserved'].includes(availability);
-
-/** A product with one size left is in stock, whichever size its price was read from; a named variant speaks for itself. */
-function overallAvailability(
-  offers: Offer[],
-  chosen: Offer | null,
-  isNamed: boolean,
-): Availability | null {
-  if (isNamed && chosen?.availability) return chosen.availability;
+/** Where the address names no size, a product with one left is in stock. */
+function overallAvailability(offers: Offer[], chosen: Offer | null): Availability | null {
   const stated = offers.flatMap(({ availability }) => availability ?? []);
   if (stated.includes('InStock')) return 'InStock';
-  return chosen?.availability ?? stated.find(isBuyable) ?? stated[0] ?? null;
+  return chosen?.availability ?? stated.find(isGood) ?? stated[0] ?? null;
 }
 
 function brandOf(product: Item): string | null {

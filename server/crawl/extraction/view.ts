@@ -1,16 +1,19 @@
+import { findBuyButton, type BuyButton } from './buy-button.ts';
 import type { Element, Page } from './dom.ts';
 import type { Extraction } from './extraction.ts';
 import type { PriceContext } from './price.ts';
 import { placesOf, type Place } from './region.ts';
+import type { ShownStock } from './settle-availability.ts';
 import { shownDetails } from './visible-details.ts';
 import { shownPrices, type ShownPrice } from './visible-price.ts';
-import { findBuyButton, shownAvailability, type BuyButton } from './visible-stock.ts';
+import { shownStock } from './visible-stock.ts';
 
 /** The page as a reader sees it. */
 export interface View {
   prices: ShownPrice[];
-  /** Availability and labelled details; never a price. */
+  /** Labelled details; never a price. */
   details: Extraction;
+  stock: ShownStock;
   places: Map<Element, Place>;
   /** Position of the product's name among the page's elements. */
   heading: number | null;
@@ -24,12 +27,10 @@ export function viewOf(page: Page, heading: Element | null, context: PriceContex
   const misplaced =
     buy && at !== null && Math.abs(buy.index - at) < 400 && first.get(buy.element)!.aside;
   const places = misplaced ? placesOf(page, [heading, buy.element]) : first;
-  const anchors = { heading: at, buy: buy?.index ?? null };
-  const details = shownDetails(page, places, at);
-  details.availability = shownAvailability(page, places, at, buy);
   return {
-    prices: shownPrices(page, places, anchors, context),
-    details,
+    prices: shownPrices(page, places, { heading: at, buy: buy?.index ?? null }, context),
+    details: shownDetails(page, places, at),
+    stock: shownStock(page, places, at, buy),
     places,
     heading: at,
     buy,

@@ -1,0 +1,49 @@
+import { attr, isText, type Element } from './dom.ts';
+
+const hiddenStyle = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+const hiddenNames =
+  /(?:^|\s)(?:(?:is-|u-)?hidden|(?:is-|u-)?hide|d-none|display-none|invisible|sr-only|screen-?reader(?:-\w+)*|(?:u-)?visually-?hidden|visuallyhidden|a-offscreen|off-?screen|off-?left|aok-hidden|ng-hide)(?=$|\s)/i;
+/** Hidden on small screens only. */
+const shownAgain =
+  /(?:^|\s)(?:(?:sm|md|lg|xl|2xl):(?:block|flex|inline\S*|grid|table|contents)|d-(?:sm|md|lg|xl)-(?:block|flex|inline\S*))(?=$|\s)/i;
+
+const byNames = new Map<string, boolean>();
+
+/** What a class of its own says of being hidden, each asked once. */
+function isHiddenByName(names: string): boolean {
+  const known = byNames.get(names);
+  if (known !== undefined) return known;
+  const start = names.slice(0, 500);
+  const answer = hiddenNames.test(start) && !shownAgain.test(start);
+  if (byNames.size > 20_000) byNames.clear();
+  byNames.set(names, answer);
+  return answer;
+}
+
+/** Not shown to who looks at the page, or said to screen readers alone. */
+export function isUnseen(element: Element): boolean {
+  return (
+    /^(?:script|style|template|noscript)$/.test(element.name) ||
+    attr(element, 'hidden') !== undefined ||
+    attr(element, 'aria-hidden') === 'true' ||
+    hiddenStyle.test(attr(element, 'style') ?? '') ||
+    isHiddenByName(attr(element, 'class') ?? '')
+  );
+}
+
+const mostNodes = 200;
+
+/** Text of an element without what is not seen, white space collapsed, at most `limit` characters. */
+export function seenText(root: Element, limit: number): string {
+  let text = '';
+  const stack = root.children.toReversed();
+  for (let nodes = 0; stack.length > 0 && nodes < mostNodes && text.length < 2 * limit; nodes++) {
+    const node = stack.pop()!;
+    if (isText(node)) text += node.data.slice(0, 2000).replace(/\s+/g, ' ');
+    else if ('attribs' in node && !isUnseen(node)) {
+      text += ' ';
+      stack.push(...node.children.slice(0, mostNodes).toReversed());
+    }
+  }
+  return text.replace(/\s+/g, ' ').trim().slice(0, limit);
+}
