@@ -68,7 +68,7 @@ export const stockWords: Record<string, StockWords> = {
     inStock:
       'auf lager, am lager, lagerbestand #, bestand #, ab lager, ab lager lieferbar, lagernd, vorrätig, vorraetig, lagerware, im lager, sofort ab lager, an lager, in stock, wieder da, auf vorrat, bestand vorhanden, am lager vorhanden, vorhanden, lager verfügbar',
     available:
-      'verfügbar, verfuegbar, verfügbar bei diesen anbietern, lieferbar, erhältlich, erhaeltlich, bestellbar, kaufbar, sofort verfügbar|verfuegbar|lieferbar|erhältlich, wieder verfügbar|lieferbar|erhältlich|bestellbar, zu haben, lieferbar in|innerhalb|binnen .. ~, verfügbar in|innerhalb|binnen .. ~, lieferbar ab lager|sofort, verfügbar ab sofort, ab sofort verfügbar|lieferbar|erhältlich',
+      'verfügbar, verfuegbar, verfügbar|erhältlich bei diesen anbietern, lieferbar, erhältlich, erhaeltlich, bestellbar, kaufbar, sofort verfügbar|verfuegbar|lieferbar|erhältlich, wieder verfügbar|lieferbar|erhältlich|bestellbar, zu haben, lieferbar in|innerhalb|binnen .. ~, verfügbar in|innerhalb|binnen .. ~, lieferbar ab lager|sofort, verfügbar ab sofort, ab sofort verfügbar|lieferbar|erhältlich',
     unavailable: 'unverfügbar, unverfuegbar',
     outOfStock:
       'ausverkauft, vergriffen, nicht auf lager, nicht vorrätig, kein bestand, kein lagerbestand, keine stück, lager leer, ohne bestand, fehlt ., out of stock, in kürze wieder ., demnächst ., bald wieder da, bald wieder ., demnächst wieder ., kann nicht bestellt|geliefert|gekauft, ausgebucht, leider weg, restlos verkauft, bestand erschöpft, lagerbestand erschöpft, leerverkauft',

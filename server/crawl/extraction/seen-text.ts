@@ -40,7 +40,8 @@ export function seenText(root: Element, limit: number): string {
   for (let nodes = 0; stack.length > 0 && nodes < mostNodes && text.length < 2 * limit; nodes++) {
     const node = stack.pop()!;
     if (isText(node)) text += node.data.slice(0, 2000).replace(/\s+/g, ' ');
-    else if ('attribs' in node && !isUnseen(node)) {
+    // What a list offers to choose from is not said of the product.
+    else if ('attribs' in node && node.name !== 'select' && !isUnseen(node)) {
       text += ' ';
       stack.push(...node.children.slice(0, mostNodes).toReversed());
     }

@@ -15,8 +15,14 @@ export function soldOutChoice(element: Element, place: Place): Element | null {
     return chosen && isSoldOutOption(chosen) ? chosen : null;
   }
   if (element.name === 'option' || !isVariant(element, place) || !isChosen(element)) return null;
-  const label = textOf(element, 120);
+  const label = textOf(labelOf(element), 120);
   return isOff(element) || !isGood(readAvailability(label)) ? element : null;
+}
+
+/** What names a control: the label around a radio button, else the control itself. */
+function labelOf(element: Element): Element {
+  const around = parentOf(element);
+  return element.name === 'input' && around?.name === 'label' ? around : element;
 }
 
 /** A list of variants of which none is chosen yet: its buy button waits for the choice. */
