@@ -1,5 +1,5 @@
 import { colourOf } from './colours.ts';
-import { isGlobalGtin, normaliseGtin } from './gtin.ts';
+import { isGlobalGtin, normaliseGtin } from '../gtin.ts';
 import { measureToken, readQuantities, type Quantities } from './measures.ts';
 import type { MatchRecord } from './record.ts';
 import { foldText, singular, squash } from './text.ts';
