@@ -46,10 +46,12 @@ function familiesOf(kind: string, text: string): Family[] {
     } else if (line.startsWith('- ')) {
       families.at(-1)!.products.push([]);
     } else {
-      const [language = '', brand = '', amount = '', title = ''] = line.split(' | ');
-      const [price = '', priceCurrency = ''] = amount.trim().split(' ');
+      const [language = '', brand = '', amount = '', title = ''] = line
+        .split('|')
+        .map((cell) => cell.trim());
+      const [price = '', priceCurrency = ''] = amount.split(' ');
       families.at(-1)!.languages.add(language);
-      families.at(-1)!.products.at(-1)!.push({ title, brand: brand.trim(), price, priceCurrency });
+      families.at(-1)!.products.at(-1)!.push({ title, brand, price, priceCurrency });
     }
   }
   return families;
