@@ -33,7 +33,7 @@ const RULES = [
   rule(`(?<![\\p{L}\\p{N}])(?:mark|mk)[ .-]?(\\d{1,2})${END}`, ' gen$1 '),
   rule(
     `(?<![\\p{L}\\p{N}])(?:(?:mark|mk)[ .-]?)?(ii|iii|iv|vi|vii|viii|ix)${END}`,
-    (_, roman) => ` gen${ROMAN[roman!]} `,
+    (_, roman) => ` gen${ROMAN[roman]} `,
   ),
   rule(`(?<![\\p{L}\\p{N}])v(\\d{1,2})\\.0${END}`, ' v$1 '),
   rule(`(?<![\\p{L}\\p{N}])(?:playstation|ps) ?([2-5])${END}`, ' ps$1 '),
@@ -59,7 +59,7 @@ const RULES = [
   rule(`${FRONT}(\\d{1,4}) ?(?:gb)? ?[/+] ?(\\d{1,4}) ?(gb|go|tb|to)${END}`, '$1gb $2$3'),
   rule(
     `${FRONT}(${NUMBER}) ?(?:${LENGTH})? ?x ?(${NUMBER})(?: ?(?:${LENGTH})? ?x ?(${NUMBER}))?(?: ?(?:${LENGTH})${END}|(?![\\p{L}\\p{N}.,]|${OTHER_UNIT}))`,
-    (_, a, b, c) => ` size${[a!, b!, ...(c ? [c] : [])].map(plain).join('x')} `,
+    (_, a, b, c) => ` size${[a, b, ...(c ? [c] : [])].map(plain).join('x')} `,
   ),
   rule(
     `${FRONT}(\\d{1,3})[-/](\\d{1,3})(?: ?(?:t|mm|cm|zahne|zoll|"))?(?![\\p{L}\\p{N}.,/-])`,
