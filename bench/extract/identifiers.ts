@@ -1,4 +1,4 @@
-import { parseGtin } from '../../server/crawl/extraction/gtin.ts';
+import { parseGtin } from '../../server/gtin.ts';
 import { countCase, newCases, readCases } from './cases.ts';
 
 interface GtinCases {

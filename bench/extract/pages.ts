@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { currencyOfSign } from '../../server/crawl/extraction/currency.ts';
 import { extractProduct } from '../../server/crawl/extraction/extract.ts';
 import type { Extraction } from '../../server/crawl/extraction/extraction.ts';
-import { parseGtin } from '../../server/crawl/extraction/gtin.ts';
+import { parseGtin } from '../../server/gtin.ts';
 import { calibrate, count, judge, newCalibration, newScore, rates, type Score } from './score.ts';
 
 type Baseline = Partial<

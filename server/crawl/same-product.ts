@@ -1,3 +1,4 @@
+import { normaliseGtin } from '../gtin.ts';
 import type { ProductRecord } from './queue.ts';
 
 /** What is known of a product before its page is read. */
@@ -24,9 +25,6 @@ const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]
 const isSame = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && bare(a).length >= 4 && bare(a) === bare(b);
 
-const gtinOf = (digits: string | null): string | null =>
-  digits && /^\d{8,14}$/.test(digits) ? digits.padStart(14, '0') : null;
-
 /**
  * Whether a page shows the product that is known. A number in common decides; else the names do, since shops rename
  * products and give each size a number of its own. A product not read yet is known by the words of its address.
@@ -36,7 +34,7 @@ export function compareProducts(
   seen: SeenProduct,
   requestedUrl: string,
 ): Identity {
-  const [ean, gtin] = [gtinOf(known.ean), gtinOf(seen.gtin)];
+  const [ean, gtin] = [normaliseGtin(known.ean) ?? null, normaliseGtin(seen.gtin) ?? null];
   if (ean !== null && ean === gtin) return 'same';
   if (isSame(known.sku, seen.sku) || isSame(known.model, seen.mpn)) return 'same';
   const names = namesOf(known, requestedUrl);

@@ -22,7 +22,7 @@ export const STOCK_LABELS: Record<DemoOffer['availability'], string> = {
   InStock: 'In stock, with you tomorrow',
   OutOfStock: 'Sold out',
   LimitedAvailability: 'Only a few left',
-  PreOrder: 'Order now, ships when it arrives',
+  PreOrder: 'Pre-order, ships when it arrives',
 };
 
 /** What goes into the head of the page. */

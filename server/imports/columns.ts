@@ -1,5 +1,5 @@
 import { fold } from '../../contract/rules/list-row.ts';
-import { normaliseGtin } from '../matching/gtin.ts';
+import { normaliseGtin } from '../gtin.ts';
 
 export type ColumnRole =
   | 'ref'

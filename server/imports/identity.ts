@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
-import { normaliseGtin } from '../matching/gtin.ts';
+import { normaliseGtin } from '../gtin.ts';
 
 /** What a product is recognised by. */
 export type Identity = { ownUrl: string | null; ref: string | null; ean: string | null };

@@ -1,23 +1,26 @@
 /**
  * Colours distinguish variants of one product in every trade, so they are worth a fixed list:
- * English first, then the words of German, French, Spanish, Italian and Dutch shops.
+ * English first, then the words of German, French, Spanish, Italian, Dutch, Polish and Swedish shops.
  */
 const WORDS: Readonly<Record<string, string>> = {
-  black: 'black blk schwarz noir noire negro negra nero nera zwart',
-  white: 'white wht weiss blanc blanche blanco blanca bianco bianca wit',
-  grey: 'grey gray grau gris grigio grijs graphite anthracite anthrazit',
-  silver: 'silver silber argent plata plateado argento zilver',
-  red: 'red rot rouge rojo roja rosso rossa rood',
-  blue: 'blue blu blau bleu bleue azul blauw navy',
-  green: 'green grun vert verte verde groen',
-  yellow: 'yellow gelb jaune amarillo amarilla giallo geel',
+  black:
+    'black blk schwarz noir noire negro negra nero nera zwart svart czarny czarna czarne obsidian onyx',
+  white:
+    'white wht weiss blanc blanche blanco blanca bianco bianca wit vit bialy biala biale polarweiss porcelain perl pearl',
+  grey: 'grey gray grau gris grigio grijs graphite anthracite anthrazit szary szara grafit antracite antraciet',
+  silver: 'silver silber argent plata plateado argento zilver srebrny platin platinsilber',
+  red: 'red rot rouge rojo roja rosso rossa rood czerwony czerwona',
+  blue: 'blue blu blau bleu bleue azul blauw navy bla niebieski niebieska granatowy mitternachtsblau marineblau navy',
+  green: 'green grun vert verte verde groen gron zielony zielona',
+  yellow: 'yellow gelb jaune amarillo amarilla giallo geel gul zolty zolta',
   orange: 'orange naranja arancione oranje',
-  pink: 'pink rosa roze magenta',
-  purple: 'purple violet violett lila viola morado paars',
-  brown: 'brown braun marron marrone bruin',
-  gold: 'gold golden dore dorado oro goud',
-  beige: 'beige ivory creme cream',
-  cyan: 'cyan turquoise turkis',
+  pink: 'pink rosa roze magenta rose',
+  purple:
+    'purple violet violett lila viola morado paars lila fioletowy fioletowa lavender lavendel lavanda',
+  brown: 'brown braun marron marrone bruin brazowy',
+  gold: 'gold golden dore dorado oro goud guld zloty',
+  beige: 'beige ivory creme cream champagne almond',
+  cyan: 'cyan turquoise turkis cian ciano teal',
 };
 
 const COLOURS = new Map<string, string>();

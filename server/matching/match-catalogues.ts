@@ -29,6 +29,7 @@ export interface MatchOptions {
 interface Pair {
   own: number;
   theirs: MatchRecord;
+  likeness: number;
   confidence: number;
   identifiers: Identifier[];
 }
@@ -42,17 +43,17 @@ function logOdds(probability: number): number {
   return Math.log(bounded / (1 - bounded));
 }
 
-function weakened(confidence: number, rival: number): number {
-  if (rival <= confidence) return confidence;
-  const odds = logOdds(confidence);
-  return Math.min(confidence, 1 / (1 + Math.exp(RIVALRY * (logOdds(rival) - odds) - odds)));
+function weakened(likeness: number, rival: number): number {
+  if (rival <= likeness) return likeness;
+  const odds = logOdds(likeness);
+  return Math.min(likeness, 1 / (1 + Math.exp(RIVALRY * (logOdds(rival) - odds) - odds)));
 }
 
 function bestOf<K>(pairs: readonly Pair[], keyOf: (pair: Pair) => K): Map<K, Pair> {
   const best = new Map<K, Pair>();
   for (const pair of pairs) {
     const known = best.get(keyOf(pair));
-    if (!known || pair.confidence > known.confidence) best.set(keyOf(pair), pair);
+    if (!known || pair.likeness > known.likeness) best.set(keyOf(pair), pair);
   }
   return best;
 }
@@ -83,15 +84,16 @@ export function matchCatalogues(
   const candidates: Candidate[] = [];
   let current = -1;
   let rank = 0;
-  const ranked = pairs.toSorted((a, b) => a.own - b.own || b.confidence - a.confidence);
+  const ranked = pairs.toSorted((a, b) => a.own - b.own || b.likeness - a.likeness);
   for (const pair of ranked) {
     rank = pair.own === current ? rank + 1 : 1;
     current = pair.own;
     const first = bestOfOwn.get(pair.own)!;
     const rival = bestOfTheirs.get(pair.theirs)!;
-    const confidence = oneShop
-      ? weakened(pair.confidence, Math.max(first.confidence, rival.confidence))
-      : pair.confidence;
+    const likeness = oneShop
+      ? weakened(pair.likeness, Math.max(first.likeness, rival.likeness))
+      : pair.likeness;
+    const confidence = Math.min(pair.confidence, likeness);
     if (rank > perProduct || confidence < minConfidence) continue;
     const mutual = first === pair && rival === pair;
     const meta = metaOf({ confidence, identifiers: pair.identifiers });

@@ -13,6 +13,8 @@ export interface Quantities {
   pack: number | null;
   /** What one multiplies out to, where the text gives unit and count: 6 x 330 ml is 1980 ml. */
   totals: Measure[];
+  /** The numbers of the amounts as they are written: '27' of '27 inch'. */
+  written: string[];
   /** The text without pack phrases, measures replaced by one canonical token each. */
   rest: string;
 }
@@ -31,8 +33,8 @@ const COUNT_AFTER = new RegExp(
 
 /** '1,5' is one and a half, '1,000' a thousand, '0,330' a third. */
 function parseNumber(text: string): number {
-  const thousands = /^[1-9]\d{0,2},\d{3}$/.test(text);
-  return Number(thousands ? text.replace(',', '') : text.replace(',', '.'));
+  const thousands = /^[1-9]\d{0,2}(?:,\d{3}|\.[05]00)$/.test(text);
+  return Number(thousands ? text.replace(/[.,]/, '') : text.replace(',', '.'));
 }
 
 function toMeasure(number: string, unit: string): Measure {
@@ -49,6 +51,7 @@ export function measureToken(measure: Measure): string {
 export function readQuantities(folded: string): Quantities {
   const measures: Measure[] = [];
   const totals: Measure[] = [];
+  const written: string[] = [];
   const phrases = readPacks(folded);
   let pack = phrases.pack;
 
@@ -57,18 +60,22 @@ export function readQuantities(folded: string): Quantities {
     pack = pack === null || pack === UNKNOWN_PACK ? count : Math.max(pack, count);
     measures.push(measure);
     totals.push({ ...measure, value: measure.value * count });
+    written.push(String(count));
     return ` ${measureToken(measure)} `;
   };
 
   const rest = phrases.rest
-    .replace(COUNT_BEFORE, (whole, count: string, number: string, unit: string) =>
-      multiply(whole, Number(count), toMeasure(number, unit)),
-    )
-    .replace(COUNT_AFTER, (whole, number: string, unit: string, count: string) =>
-      multiply(whole, Number(count), toMeasure(number, unit)),
-    )
+    .replace(COUNT_BEFORE, (whole, count: string, number: string, unit: string) => {
+      written.push(String(parseNumber(number)));
+      return multiply(whole, Number(count), toMeasure(number, unit));
+    })
+    .replace(COUNT_AFTER, (whole, number: string, unit: string, count: string) => {
+      written.push(String(parseNumber(number)));
+      return multiply(whole, Number(count), toMeasure(number, unit));
+    })
     .replace(MEASURE, (_whole, number: string, unit: string) => {
       const measure = toMeasure(number, unit);
+      written.push(String(parseNumber(number)));
       measures.push(measure);
       return ` ${measureToken(measure)} `;
     });
@@ -80,7 +87,7 @@ export function readQuantities(folded: string): Quantities {
       }
     }
   }
-  return { measures, pack, totals, rest };
+  return { measures, pack, totals, written, rest };
 }
 
 /** Amounts agree within 2%: rounding of inches to centimetres and of ounces to grams. */

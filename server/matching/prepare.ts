@@ -1,8 +1,11 @@
 import { colourOf } from './colours.ts';
-import { isGlobalGtin, normaliseGtin } from './gtin.ts';
-import { measureToken, readQuantities, type Quantities } from './measures.ts';
+import { isGlobalGtin, normaliseGtin } from '../gtin.ts';
+import { measureToken, readQuantities, type Measure, type Quantities } from './measures.ts';
 import type { MatchRecord } from './record.ts';
+import { nounOf } from './nouns.ts';
+import { canonical, isBundle, isSize, purposeOf } from './phrases.ts';
 import { foldText, singular, squash } from './text.ts';
+import { traitOf, type Trait } from './traits.ts';
 
 /** More tokens than any honest name has; the rest of a stuffed title is ignored. */
 const MAX_TOKENS = 60;
@@ -13,6 +16,8 @@ export interface PreparedRecord {
   /** Distinct words of the name, sorted: codes joined, measures and colours canonical, plurals folded. */
   tokens: string[];
   tokenSet: ReadonlySet<string>;
+  /** The words of the name in their order. */
+  words: readonly string[];
   /** What two neighbouring words make when written as one: 'back pack' -> 'backpack'. */
   joins: ReadonlySet<string>;
   /** Model codes of the name and the MPN. */
@@ -31,6 +36,16 @@ export interface PreparedRecord {
   /** Words of category and attributes: they may confirm, never contradict. */
   context: ReadonlySet<string>;
   contextColours: ReadonlySet<string>;
+  sizes: ReadonlySet<string>;
+  /** Numbers, and short words with a digit such as 'k4' or 'gen2': what tells models of a series apart. */
+  marks: ReadonlySet<string>;
+  /** Values per trait in name, and in category and attributes. */
+  traits: ReadonlyMap<Trait, ReadonlySet<string>>;
+  contextTraits: ReadonlyMap<Trait, ReadonlySet<string>>;
+  contextMeasures: readonly Measure[];
+  /** What the name says the product is for. */
+  purpose: ReadonlySet<string>;
+  bundle: boolean;
 }
 
 interface Words {
@@ -53,6 +68,19 @@ function isCompound(pieces: readonly string[]): boolean {
   return pieces.every((piece) => /^(?:\d+(?:st|nd|rd|th)|\p{L}+)$/u.test(piece));
 }
 
+/** Colours and traits in English, plurals folded. */
+function canonicalWord(word: string): string {
+  const one = singular(word);
+  return (
+    colourOf(word) ??
+    traitOf(word)?.value ??
+    traitOf(one)?.value ??
+    nounOf(word) ??
+    nounOf(one) ??
+    one
+  );
+}
+
 /** Words in order, with the pieces of hyphenated codes apart. */
 export function splitWords(text: string): Words {
   const words: string[] = [];
@@ -70,19 +98,21 @@ export function splitWords(text: string): Words {
       words.push(pieces.join(''));
       parts.push(...pieces);
     } else {
-      words.push(
-        ...pieces
-          .filter((piece) => !FUNCTION_WORDS.has(piece))
-          .map((piece) => colourOf(piece) ?? singular(piece)),
-      );
+      words.push(...pieces.filter((piece) => !FUNCTION_WORDS.has(piece)).map(canonicalWord));
     }
   }
   return { words, parts };
 }
 
+/** Whether the word is a generation that `canonical` wrote: 'gen2'. */
+export function isGeneration(word: string): boolean {
+  return /^gen\d+$/.test(word);
+}
+
 /** A word that names a model: letters mixed with digits, or a long number. */
 export function isCode(word: string): boolean {
   if (word.length < 4 || word.length > 40 || !/\d/.test(word)) return false;
+  if (isSize(word) || isGeneration(word)) return false;
   if (/^\d+$/.test(word)) return word.length >= 5;
   return !/^\d+(?:st|nd|rd|th|p|x|k)$/.test(word);
 }
@@ -94,17 +124,32 @@ function readMpn(text: string): string {
   return prose ? '' : squash(text);
 }
 
-function contextOf(record: MatchRecord): string[] {
+function contextOf(record: MatchRecord): { words: Set<string>; measures: Measure[] } {
   const texts = [
     record.category ?? '',
     record.mpn ?? '',
     ...Object.values(record.attributes ?? {}).slice(0, MAX_ATTRIBUTES),
   ];
-  return texts.flatMap((text) => {
-    const { rest, measures } = readQuantities(foldText(text));
+  const all = new Set<string>();
+  const found: Measure[] = [];
+  for (const text of texts) {
+    const { rest, measures } = readQuantities(canonical(foldText(text)));
     const { words, parts } = splitWords(rest);
-    return [...words, ...parts, ...measures.map(measureToken)];
-  });
+    found.push(...measures);
+    for (const word of [...words, ...parts, ...measures.map(measureToken)]) all.add(word);
+  }
+  return { words: all, measures: found };
+}
+
+function traitsIn(words: Iterable<string>): Map<Trait, Set<string>> {
+  const traits = new Map<Trait, Set<string>>();
+  for (const word of words) {
+    const found = traitOf(word);
+    if (!found) continue;
+    const values = traits.get(found.trait) ?? new Set();
+    traits.set(found.trait, values.add(found.value));
+  }
+  return traits;
 }
 
 function coloursIn(words: Iterable<string>): Set<string> {
@@ -117,7 +162,8 @@ function coloursIn(words: Iterable<string>): Set<string> {
 }
 
 export function prepare(record: MatchRecord): PreparedRecord {
-  const quantities = readQuantities(foldText(record.name));
+  const folded = canonical(foldText(record.name));
+  const quantities = readQuantities(folded);
   const measureTokens = new Set(quantities.measures.map(measureToken));
   const textOnly = quantities.rest.replace(/[a-z]+:[\d.e+-]+/g, (token) =>
     measureTokens.has(token) ? ' ' : token,
@@ -135,15 +181,16 @@ export function prepare(record: MatchRecord): PreparedRecord {
   const numbers = words.filter((word) => /^\d{1,4}(?:\.\d+)?$/.test(word));
   const loose = words.flatMap((word) => (word.length <= 6 ? (word.match(/\d+/g) ?? []) : []));
   const gtin = normaliseGtin(record.gtin);
-  const context = new Set(contextOf(record));
+  const { words: context, measures: contextMeasures } = contextOf(record);
   return {
     record,
     tokens: [...tokenSet].toSorted(),
     tokenSet,
+    words,
     joins,
     codes: [...new Set(codes)].toSorted(),
     numbers: new Set(numbers),
-    looseNumbers: new Set([...numbers, ...loose]),
+    looseNumbers: new Set([...numbers, ...loose, ...quantities.written]),
     quantities,
     colours: coloursIn(words),
     lead: words.find((word) => !/\d/.test(word)),
@@ -154,5 +201,12 @@ export function prepare(record: MatchRecord): PreparedRecord {
     price: record.price !== undefined && record.price > 0 ? record.price : undefined,
     context,
     contextColours: coloursIn(context),
+    sizes: new Set(words.filter(isSize)),
+    marks: new Set(words.filter((word) => /\d/.test(word) && !isCode(word) && !isSize(word))),
+    traits: traitsIn(words),
+    contextTraits: traitsIn(context),
+    contextMeasures,
+    purpose: new Set(splitWords(purposeOf(folded)).words),
+    bundle: isBundle(folded),
   };
 }

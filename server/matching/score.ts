@@ -1,7 +1,9 @@
 import type { Corpus } from './corpus.ts';
-import { compareRecords, packsDiffer, priceDistance, type Features } from './features.ts';
+import { packsDiffer } from './amounts.ts';
+import { compareRecords, priceDistance, type Features } from './features.ts';
 import { sameAmount } from './measures.ts';
 import type { PreparedRecord } from './prepare.ts';
+import { isProven } from './proof.ts';
 import type { Identifier, MatchMeta, MatchRecord } from './record.ts';
 
 /** From here on a pair counts as the same product (docs/decisions/0011-matching.md). */
@@ -11,39 +13,69 @@ const SURE = 0.99;
 const MPN_AND_BRAND = 0.95;
 const DIFFERENT_GTIN = 0.4;
 const DIFFERENT_PACK = 0.02;
+/** Just below what the interface marks green (CONFIDENCE_GREEN_ABOVE): for a person to decide. */
+const UNPROVEN = 0.79;
 
-/** Weights of the logistic score: few, general, rounded (docs/decisions/0011-matching.md). */
-const BIAS = -5.5;
-const WEIGHTS: Readonly<Record<keyof Features, number>> = {
-  cosine: 4.5,
-  contained: 2.5,
-  covered: 2,
-  code: 5,
-  codeConflict: -4,
-  numberConflict: -1,
-  numberMissing: -1.5,
-  measureAgree: 1.5,
-  measureConflict: -1.5,
-  colourConflict: -2,
-  colourMissing: -1,
-  packConflict: -1.5,
-  brandAgree: 0,
-  brandConflict: -2,
-  priceGap: -3.5,
-  variantMissing: -2.5,
-};
+/**
+ * Pieces of evidence and their weights: the log odds that two records are one product are the sum of weight times value
+ * (see Features) and the constant. Found by scripts on the sets that docs/decisions/0011-matching.md names.
+ */
+const EVIDENCE: readonly (readonly [keyof Features | 'constant', number])[] = [
+  ['constant', -2.75],
+  ['cosine', 2],
+  ['nearlyEqual', 2.25],
+  ['contained', 1.25],
+  ['wordier', 3],
+  ['variantMissing', -1.5],
+  ['variantConflict', -0.75],
+  ['code', 4],
+  ['codeDespiteConflict', 1.5],
+  ['codePartial', 2.25],
+  ['codeSibling', -2.5],
+  ['codeMissing', -1],
+  ['markAgree', 0.75],
+  ['markConflict', -0.5],
+  ['markMissing', -0.25],
+  ['suffix', -1.75],
+  ['generationMissing', -1.25],
+  ['measureAgree', 2.25],
+  ['capacityConflict', -2.75],
+  ['lengthConflict', -4],
+  ['lengthMissing', -1.25],
+  ['rateConflict', -1],
+  ['sizeAgree', 1.5],
+  ['sizeMissing', -1.25],
+  ['packAgree', 1.5],
+  ['packConflict', -3.25],
+  ['packMissing', -0.5],
+  ['colourAgree', 0.25],
+  ['colourConflict', -3.5],
+  ['colourMissing', -0.75],
+  ['traitAgree', 0.75],
+  ['traitConflict', -0.5],
+  ['unusualMissing', -2.5],
+  ['gradeConflict', -1],
+  ['gradeMissing', -0.5],
+  ['gradeAttached', -1.25],
+  ['conditionDiffers', -4],
+  ['purpose', -1],
+  ['bundle', -1.25],
+  ['brandConflict', -2.5],
+  ['priceGap', -5],
+  ['conflict', -3.5],
+];
 
 export interface PairScore {
-  /** Probability that both are the same product, 0 to 1. */
+  /** How far the records look like the same product, 0 to 1: what candidates are ranked by. */
+  likeness: number;
+  /** Probability that both are the same product, 0 to 1: the likeness, below green unless proven (see isProven). */
   confidence: number;
   identifiers: Identifier[];
 }
 
 function similarity(features: Features): number {
-  let sum = BIAS;
-  for (const name of Object.keys(WEIGHTS) as (keyof Features)[]) {
-    sum += WEIGHTS[name] * features[name];
-  }
+  let sum = 0;
+  for (const [name, weight] of EVIDENCE) sum += weight * (name === 'constant' ? 1 : features[name]);
   return 1 / (1 + Math.exp(-sum));
 }
 
@@ -88,16 +120,26 @@ function identifiersOf(a: PreparedRecord, b: PreparedRecord, features: Features)
   return found.flatMap(([identifier, holds]) => (holds ? [identifier] : []));
 }
 
-function confidenceOf(a: PreparedRecord, b: PreparedRecord, features: Features): number {
+function judge(
+  a: PreparedRecord,
+  b: PreparedRecord,
+  features: Features,
+): Pick<PairScore, 'likeness' | 'confidence'> {
+  const sure = (likeness: number) => ({ likeness, confidence: likeness });
   const sameGtin = a.gtin !== undefined && a.gtin === b.gtin;
-  if (sameGtin && (packsDiffer(a, b) || countsDiffer(a, b))) return DIFFERENT_PACK;
-  if (identical(a, b)) return 1;
+  if (sameGtin && (packsDiffer(a, b) || countsDiffer(a, b))) return sure(DIFFERENT_PACK);
+  if (identical(a, b)) return sure(1);
   const score = similarity(features);
-  if (sameGtin) return Math.max(score, SURE);
-  if (a.gtin !== undefined && b.gtin !== undefined) return Math.min(score, DIFFERENT_GTIN);
+  if (sameGtin) return sure(Math.max(score, SURE));
+  if (a.gtin !== undefined && b.gtin !== undefined) return sure(Math.min(score, DIFFERENT_GTIN));
   const sameMpn = a.mpn.length >= 3 && a.mpn === b.mpn && features.brandAgree === 1;
-  const sameVariant = features.packConflict === 0 && features.colourConflict === 0;
-  return sameMpn && sameVariant ? Math.max(score, MPN_AND_BRAND) : score;
+  const sameVariant =
+    features.packConflict + features.packMissing === 0 && features.colourConflict === 0;
+  const isModel = sameMpn && sameVariant;
+  const likeness = isModel ? Math.max(score, MPN_AND_BRAND) : score;
+  return isProven(a, b, features, isModel)
+    ? sure(likeness)
+    : { likeness, confidence: Math.min(likeness, UNPROVEN) };
 }
 
 /**
@@ -109,13 +151,13 @@ export function scorePair(a: MatchRecord, b: MatchRecord, corpus: Corpus): PairS
   const right = corpus.prepared(b);
   const features = compareRecords(left, right, corpus);
   return {
-    confidence: confidenceOf(left, right, features),
+    ...judge(left, right, features),
     identifiers: identifiersOf(left, right, features),
   };
 }
 
 /** The documented meta of a pair that only the score has judged. */
-export function metaOf(score: PairScore): MatchMeta {
+export function metaOf(score: Pick<PairScore, 'confidence' | 'identifiers'>): MatchMeta {
   return {
     identifiers: score.identifiers,
     matching_confidence: score.confidence,

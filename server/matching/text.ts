@@ -38,5 +38,7 @@ export function squash(text: string): string {
 
 /** Drops the plural ending that English, French and Spanish shop titles use freely. */
 export function singular(word: string): string {
-  return word.length >= 4 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+  return word.length >= 4 && word.endsWith('s') && !word.endsWith('ss') && !/\d/.test(word)
+    ? word.slice(0, -1)
+    : word;
 }

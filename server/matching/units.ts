@@ -9,6 +9,8 @@ export type Dimension =
   | 'voltage'
   | 'frequency'
   | 'pixels'
+  | 'light'
+  | 'temperature'
   | 'count';
 
 const UNITS: Readonly<Record<Dimension, readonly (readonly [number, string])[]>> = {
@@ -48,7 +50,10 @@ const UNITS: Readonly<Record<Dimension, readonly (readonly [number, string])[]>>
     [1, 'wh'],
     [1000, 'kwh'],
   ],
-  charge: [[1, 'mah']],
+  charge: [
+    [1, 'mah'],
+    [1000, 'ah'],
+  ],
   voltage: [[1, 'v|volts?']],
   frequency: [
     [1, 'hz'],
@@ -57,7 +62,14 @@ const UNITS: Readonly<Record<Dimension, readonly (readonly [number, string])[]>>
     [1e9, 'ghz'],
   ],
   pixels: [[1e6, 'mp|mpix|megapixels?']],
-  count: [[1, 'pcs?|pieces?|piezas?|pezzi|pz|stucke?|stk|count|ct|unites?|uds|unidades|szt|stuks']],
+  light: [[1, 'lm|lumens?']],
+  temperature: [[1, 'kelvin']],
+  count: [
+    [
+      1,
+      'pcs?|pieces?|piezas?|pezzi|pz|stucke?|stk|count|ct|unites?|uds|unidades|sztuk|szt|stuks|vel|hojas|feuilles|blatt|sheets|comprimes|comprimidos|compresse|tabletten|tablets|kapseln|capsules|capsule|capsulas|sachets|devices|appareils|apparaten|gerate|users?',
+    ],
+  ],
 };
 
 interface Unit {

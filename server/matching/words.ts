@@ -1,4 +1,5 @@
 import type { Corpus } from './corpus.ts';
+import { codeSimilarity } from './codes.ts';
 import { isCode, type PreparedRecord } from './prepare.ts';
 
 /** What a name's words say about the other record, seen from one side. */
@@ -12,12 +13,15 @@ interface Side {
 export interface WordFeatures {
   /** Cosine of the rarity-weighted words, near-equal words counting in part. */
   cosine: number;
+  /** Its square: what sets nearly equal names apart from similar ones. */
+  nearlyEqual: number;
   /** Share of the better explained name that the other record explains. */
   contained: number;
-  /** Share of the worse explained name that the other record explains. */
-  covered: number;
-  /** Strongest word that tells variants apart and that one side lacks. */
+  /** How many more words one name has, 1 from twenty on. */
+  wordier: number;
+  /** Strongest word that tells variants apart and that one side lacks, or of each side the lesser. */
   variantMissing: number;
+  variantConflict: number;
 }
 
 function commonPrefix(a: string, b: string): number {
@@ -33,22 +37,6 @@ function oneEdit(a: string, b: string): boolean {
   if (a.length === b.length) return a.slice(prefix + 1) === b.slice(prefix + 1);
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return short.slice(prefix) === long.slice(prefix + 1);
-}
-
-/**
- * 1 for equal codes; less when one is the other with a prefix or suffix (colour, country), which
- * must not continue a number: hdmi1 is not hdmi10.
- */
-export function codeSimilarity(a: string, b: string): number {
-  if (a === b) return 1;
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  if (short.length < 4 || short.length / long.length < 0.5 || !/\d/.test(short)) return 0;
-  const atStart = long.startsWith(short);
-  if (!atStart && !long.endsWith(short)) return 0;
-  const border = atStart
-    ? `${short.at(-1)}${long[short.length]}`
-    : `${long[long.length - short.length - 1]}${short[0]}`;
-  return /^\d\d$/.test(border) ? 0 : short.length / long.length;
 }
 
 /** Abbreviations and single typing errors count 0.8. */
@@ -108,10 +96,13 @@ export function compareWords(a: PreparedRecord, b: PreparedRecord, corpus: Corpu
   const left = readSide(a, b, corpus);
   const right = readSide(b, a, corpus);
   const norm = Math.sqrt(left.squares * right.squares);
+  const cosine = norm === 0 ? 0 : Math.min(1, (left.shared + right.shared) / 2 / norm);
   return {
-    cosine: norm === 0 ? 0 : Math.min(1, (left.shared + right.shared) / 2 / norm),
+    cosine,
+    nearlyEqual: cosine ** 2,
     contained: Math.max(left.covered, right.covered),
-    covered: Math.min(left.covered, right.covered),
+    wordier: Math.min(1, Math.abs(a.tokens.length - b.tokens.length) / 20),
     variantMissing: Math.max(left.variant, right.variant),
+    variantConflict: Math.min(left.variant, right.variant),
   };
 }

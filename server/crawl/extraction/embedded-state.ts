@@ -2,7 +2,7 @@ import { parseAvailability } from './availability.ts';
 import { findCurrency, isCurrencyCode } from './currency.ts';
 import { attr, rawText, resolveUrl, type Page } from './dom.ts';
 import { emptyExtraction, type Extraction, type Sourced } from './extraction.ts';
-import { parseGtin } from './gtin.ts';
+import { parseGtin } from '../../gtin.ts';
 import {
   get,
   isObject,

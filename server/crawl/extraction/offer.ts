@@ -2,7 +2,7 @@ import { parseAvailability } from './availability.ts';
 import { findCurrency, fractionDigits, isCurrencyCode } from './currency.ts';
 import { resolveUrl, type Page } from './dom.ts';
 import type { Availability, Offer, OfferTerm } from './extraction.ts';
-import { parseGtin } from './gtin.ts';
+import { parseGtin } from '../../gtin.ts';
 import {
   hasType,
   isItem,

@@ -2,7 +2,7 @@ import { parseAvailability } from './availability.ts';
 import { isCurrencyCode } from './currency.ts';
 import { resolveUrl, type Page } from './dom.ts';
 import { emptyExtraction, type Extraction, type Sourced } from './extraction.ts';
-import { parseGtin } from './gtin.ts';
+import { parseGtin } from '../../gtin.ts';
 import { firstMeta, metaTags, type MetaTag } from './meta.ts';
 import { parsePrice, type PriceContext } from './price.ts';
 import { machinePrice } from './offer.ts';

@@ -4,7 +4,7 @@ import { parseAvailability } from './availability.ts';
 import { findCurrency } from './currency.ts';
 import { parsePage, resolveUrl, type Page } from './dom.ts';
 import type { Extraction, Sourced } from './extraction.ts';
-import { parseGtin } from './gtin.ts';
+import { parseGtin } from '../../gtin.ts';
 import { parseJsonPath, queryJson } from './json-path.ts';
 import { readJsonLd } from './json-ld.ts';
 import type { Json } from './loose-json.ts';

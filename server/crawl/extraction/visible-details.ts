@@ -1,6 +1,6 @@
 import { attr, isText, pathOf, textOf, type Element, type Node, type Page } from './dom.ts';
 import { emptyExtraction, type Extraction, type Sourced } from './extraction.ts';
-import { parseGtin } from './gtin.ts';
+import { parseGtin } from '../../gtin.ts';
 import type { Place } from './region.ts';
 
 const labels = {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { parseGtin } from '../../../server/crawl/extraction/gtin.ts';
+import { isGlobalGtin, normaliseGtin, parseGtin } from '../../../server/gtin.ts';
 import { DEMO_PRODUCTS } from '../../../server/demo/catalogue.ts';
 import { offerAt } from '../../../server/demo/market.ts';
 import { DEMO_SHOPS, sells } from '../../../server/demo/shops.ts';
-import { isGlobalGtin, normaliseGtin } from '../../../server/matching/gtin.ts';
 
 const START = Date.UTC(2026, 0, 15);
 const MINUTE = 60_000;

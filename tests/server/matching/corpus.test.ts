@@ -22,8 +22,8 @@ describe('createCorpus', () => {
     const habit = createCorpus(own, theirs);
     expect(habit.expected('delivered', theirs[0]!)).toBeLessThan(0.2);
     expect(createCorpus(mixed, theirs).expected('delivered', theirs[0]!)).toBeGreaterThan(0.4);
-    expect(scorePair(own[0]!, theirs[0]!, habit).confidence).toBeGreaterThan(
-      scorePair(own[0]!, theirs[0]!, createCorpus([], [])).confidence,
+    expect(scorePair(own[0]!, theirs[0]!, habit).likeness).toBeGreaterThan(
+      scorePair(own[0]!, theirs[0]!, createCorpus([], [])).likeness,
     );
   });
 
@@ -36,8 +36,8 @@ describe('createCorpus', () => {
     expect(corpus.variant('stackable')).toBeGreaterThan(0.5);
     expect(corpus.variant('cushion')).toBe(0);
     const plain = product('Alda oak chair');
-    const without = scorePair(plain, own[0]!, corpus).confidence;
-    expect(without).toBeGreaterThan(scorePair(plain, own[1]!, corpus).confidence);
+    const without = scorePair(plain, own[0]!, corpus).likeness;
+    expect(without).toBeGreaterThan(scorePair(plain, own[1]!, corpus).likeness);
   });
 
   it('knows nothing and judges on without records', () => {

@@ -1,0 +1,121 @@
+import { sameAmount, type Measure } from './measures.ts';
+import { UNKNOWN_PACK } from './packs.ts';
+import type { PreparedRecord } from './prepare.ts';
+import type { Dimension } from './units.ts';
+
+/** Amounts are compared per dimension: 55 inches and 55 watts have nothing to do with each other. */
+export interface AmountFeatures {
+  /** Some amount is the same. */
+  measureAgree: number;
+  /** Of one dimension each side states an amount that the other does not; or only one side does. */
+  capacityConflict: number;
+  lengthConflict: number;
+  lengthMissing: number;
+  rateConflict: number;
+  /** Sizes of several numbers ('90 x 200', '24-70'). */
+  sizeAgree: number;
+  sizeConflict: number;
+  sizeMissing: number;
+  /** Both say how many are sold together, the same or not; or only one does. */
+  packAgree: number;
+  packConflict: number;
+  packMissing: number;
+}
+
+const GROUPS: Readonly<Record<Dimension, 'capacity' | 'length' | 'rate'>> = {
+  data: 'capacity',
+  volume: 'capacity',
+  mass: 'capacity',
+  charge: 'capacity',
+  energy: 'capacity',
+  count: 'capacity',
+  length: 'length',
+  power: 'rate',
+  voltage: 'rate',
+  frequency: 'rate',
+  pixels: 'rate',
+  light: 'rate',
+  temperature: 'rate',
+};
+
+const some = (holds: boolean): number => (holds ? 1 : 0);
+
+const same = (a: Measure, b: Measure): boolean =>
+  a.dimension === b.dimension && sameAmount(a.value, b.value);
+
+/** The amounts of one record that the other states nowhere; a count may be stated as a pack. */
+function unstated(self: PreparedRecord, other: PreparedRecord): Measure[] {
+  if (self.quantities.measures.length === 0) return [];
+  const { measures, totals, pack } = other.quantities;
+  const known = [...measures, ...totals, ...other.contextMeasures];
+  const packs = [pack ?? 1, self.quantities.pack];
+  return self.quantities.measures.filter(
+    (mine) =>
+      !(mine.dimension === 'count' && packs.includes(mine.value)) &&
+      !known.some((their) => same(mine, their)),
+  );
+}
+
+function compareMeasures(a: PreparedRecord, b: PreparedRecord) {
+  const left = unstated(a, b);
+  const right = unstated(b, a);
+  const found = { capacityConflict: 0, lengthConflict: 0, rateConflict: 0, lengthMissing: 0 };
+  const has = (list: Measure[], wanted: Dimension): boolean =>
+    list.some(({ dimension }) => dimension === wanted);
+  for (const { dimension } of [...left, ...right]) {
+    const group = GROUPS[dimension];
+    if (has(left, dimension) && has(right, dimension)) found[`${group}Conflict`] = 1;
+    else if (group === 'length') found.lengthMissing = 1;
+  }
+  const agree = a.quantities.measures.some((mine) =>
+    b.quantities.measures.some((their) => same(mine, their)),
+  );
+  return { measureAgree: some(agree), ...found };
+}
+
+function compareSizes(a: PreparedRecord, b: PreparedRecord) {
+  if (a.sizes.size + b.sizes.size === 0) return { sizeAgree: 0, sizeConflict: 0, sizeMissing: 0 };
+  const unknown = (self: PreparedRecord, other: PreparedRecord): boolean =>
+    [...self.sizes].some((size) => !other.sizes.has(size) && !other.context.has(size));
+  const [left, right] = [unknown(a, b), unknown(b, a)];
+  return {
+    sizeAgree: some([...a.sizes].some((size) => b.sizes.has(size))),
+    sizeConflict: some(left && right),
+    sizeMissing: some(left !== right),
+  };
+}
+
+/** The pack count, or the number of pieces where only that is said: '4er Pack', '4 Stück'. */
+function piecesOf({ quantities: { pack, measures } }: PreparedRecord): number {
+  const counts = measures.filter(({ dimension }) => dimension === 'count');
+  return pack ?? (counts.length === 1 ? counts[0]!.value : 1);
+}
+
+/** Different pack counts, unless one side states as an amount what the other multiplies out to. */
+export function packsDiffer(a: PreparedRecord, b: PreparedRecord): boolean {
+  const [mine, theirs] = [piecesOf(a), piecesOf(b)];
+  if (mine === theirs) return false;
+  if (mine === UNKNOWN_PACK || theirs === UNKNOWN_PACK) return Math.min(mine, theirs) <= 1;
+  const reaches = (many: PreparedRecord, one: PreparedRecord): boolean =>
+    one.quantities.pack === null &&
+    many.quantities.totals.some((total) =>
+      one.quantities.measures.some((measure) => same(measure, total)),
+    );
+  return !reaches(a, b) && !reaches(b, a);
+}
+
+function comparePacks(a: PreparedRecord, b: PreparedRecord) {
+  const differ = packsDiffer(a, b);
+  const says = (record: PreparedRecord): boolean =>
+    record.quantities.pack !== null || piecesOf(record) > 1;
+  const bothSay = says(a) && says(b);
+  return {
+    packAgree: some(!differ && bothSay),
+    packConflict: some(differ && bothSay),
+    packMissing: some(differ && !bothSay),
+  };
+}
+
+export function compareAmounts(a: PreparedRecord, b: PreparedRecord): AmountFeatures {
+  return { ...compareMeasures(a, b), ...compareSizes(a, b), ...comparePacks(a, b) };
+}

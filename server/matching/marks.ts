@@ -1,0 +1,81 @@
+import type { Corpus } from './corpus.ts';
+import { isGeneration, type PreparedRecord } from './prepare.ts';
+
+/** Marks are numbers and short words with a digit ('990', 'k4', 'gen2'): they tell models of a series apart. */
+export interface MarkFeatures {
+  /** Rarity of the rarest mark both have. */
+  markAgree: number;
+  /** Both sides have a mark, or one side has one, that the other should have and lacks. */
+  markConflict: number;
+  markMissing: number;
+  /** A short model number goes on with a letter on the other side: 7600 and 7600x. */
+  suffix: number;
+  /** Only one side states a generation, and not the first. */
+  generationMissing: number;
+}
+
+/** Whether a code holds a number as a whole: 'rtx4070s' does 4070 and not 407. */
+function within(code: string, mark: string): boolean {
+  const at = code.indexOf(mark);
+  return at >= 0 && !/\d/.test(code[at - 1] ?? '') && !/\d/.test(code[at + mark.length] ?? '');
+}
+
+/** Whether the record has a mark in any writing: 'k4' as 'k 4', '4070' inside a model code. */
+function hasMark(other: PreparedRecord, mark: string): boolean {
+  if (other.tokenSet.has(mark) || other.joins.has(mark) || other.context.has(mark)) return true;
+  const digits = /^(?:\p{L}{0,3}|gen)(\d+)$/u.exec(mark)?.[1];
+  if (digits === undefined) return false;
+  if (digits === mark ? other.looseNumbers.has(mark) : other.numbers.has(digits)) return true;
+  return mark.length >= 3 && other.codes.some((code) => within(code, mark));
+}
+
+function sharedMark(self: PreparedRecord, other: PreparedRecord, corpus: Corpus): number {
+  let rarest = 0;
+  for (const mark of self.marks) {
+    const isShared = other.marks.has(mark) || other.joins.has(mark);
+    if (isShared) rarest = Math.max(rarest, corpus.rarity(mark));
+  }
+  return rarest;
+}
+
+function unknownMark(self: PreparedRecord, other: PreparedRecord, corpus: Corpus): number {
+  let strongest = 0;
+  for (const mark of self.marks) {
+    if (!hasMark(other, mark)) strongest = Math.max(strongest, corpus.expected(mark, self.record));
+  }
+  return strongest;
+}
+
+function isNewer(self: PreparedRecord, other: PreparedRecord): boolean {
+  if ([...other.marks].some(isGeneration)) return false;
+  return [...self.marks].some(
+    (mark) => isGeneration(mark) && mark !== 'gen1' && !hasMark(other, mark),
+  );
+}
+
+const LONGEST_CONTINUED = 7;
+
+function isContinued(self: PreparedRecord, other: PreparedRecord): boolean {
+  for (const mark of [...self.marks, ...self.codes]) {
+    if (mark.length > LONGEST_CONTINUED || other.tokenSet.has(mark) || other.joins.has(mark))
+      continue;
+    for (const token of other.tokens) {
+      const rest = token.startsWith(mark) ? token.slice(mark.length) : '';
+      if (/^[a-z]{1,2}$/.test(rest) && !self.tokenSet.has(token) && !self.joins.has(token)) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+export function compareMarks(a: PreparedRecord, b: PreparedRecord, corpus: Corpus): MarkFeatures {
+  const [left, right] = [unknownMark(a, b, corpus), unknownMark(b, a, corpus)];
+  return {
+    markAgree: Math.max(sharedMark(a, b, corpus), sharedMark(b, a, corpus)),
+    markConflict: Math.min(left, right),
+    markMissing: Math.max(left, right),
+    suffix: isContinued(a, b) || isContinued(b, a) ? 1 : 0,
+    generationMissing: isNewer(a, b) || isNewer(b, a) ? 1 : 0,
+  };
+}

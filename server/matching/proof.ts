@@ -1,0 +1,71 @@
+import type { Features } from './features.ts';
+import type { PreparedRecord } from './prepare.ts';
+
+/** A telling model code: 'u2724d' in a catalogue that has it on few products. */
+const CODE = 0.4;
+/** Names that say the same, at prices at most a tenth apart in one stated currency. */
+const EQUAL_NAME = 0.9;
+const NEAR_PRICE = Math.log(1.1);
+const MUCH_OF_NAME = 0.25;
+const FAR_PRICE = 0.5;
+
+/** What may be a variant, a set, a used one or an accessory of the same model. */
+const DOUBTS: readonly (keyof Features)[] = [
+  'conflict',
+  'lengthConflict',
+  'rateConflict',
+  'sizeMissing',
+  'packMissing',
+  'codeSibling',
+  'suffix',
+  'generationMissing',
+  'gradeConflict',
+  'traitConflict',
+  'unusualMissing',
+  'conditionDiffers',
+  'bundle',
+  'brandConflict',
+];
+/** What shops often leave out where the model code tells. */
+const OMISSIONS: readonly (keyof Features)[] = ['colourMissing', 'lengthMissing', 'gradeMissing'];
+const UNEXPLAINED_MARK = 0.4;
+const UNEXPLAINED_VARIANT = 0.6;
+
+function isDoubtful(features: Features): boolean {
+  return (
+    DOUBTS.some((doubt) => features[doubt] > 0) ||
+    features.purpose > MUCH_OF_NAME ||
+    features.priceGap > FAR_PRICE
+  );
+}
+
+function isIncomplete(features: Features): boolean {
+  return (
+    OMISSIONS.some((omission) => features[omission] > 0) ||
+    features.markMissing > UNEXPLAINED_MARK ||
+    features.variantMissing > UNEXPLAINED_VARIANT
+  );
+}
+
+function isAtPriceOf(a: PreparedRecord, b: PreparedRecord): boolean {
+  const { currency } = a.record;
+  if (a.price === undefined || b.price === undefined || currency === undefined) return false;
+  if (currency !== b.record.currency) return false;
+  return Math.abs(Math.log(a.price / b.price)) <= NEAR_PRICE;
+}
+
+/**
+ * Whether nothing speaks against a pair and something proves it that chance does not: the MPN, a model code, or the
+ * whole name at the same price. A name alone proves little: of the equal names of Amazon-Google three in ten are not
+ * the same product.
+ */
+export function isProven(
+  a: PreparedRecord,
+  b: PreparedRecord,
+  features: Features,
+  sameMpn: boolean,
+): boolean {
+  if (isDoubtful(features)) return false;
+  if (sameMpn || features.code >= CODE) return true;
+  return features.cosine >= EQUAL_NAME && !isIncomplete(features) && isAtPriceOf(a, b);
+}

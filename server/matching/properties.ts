@@ -1,0 +1,133 @@
+import type { Corpus } from './corpus.ts';
+import type { PreparedRecord } from './prepare.ts';
+import type { Trait } from './traits.ts';
+
+export interface PropertyFeatures {
+  colourAgree: number;
+  colourConflict: number;
+  colourMissing: number;
+  /** Only one is refurbished or used. */
+  conditionDiffers: number;
+  /** Each is of an edition ('pro', 'xl') that the other is not; or only one is. */
+  gradeConflict: number;
+  gradeMissing: number;
+  /** An edition follows a number both have: 'phone 15 pro' beside 'phone 15'. */
+  gradeAttached: number;
+  /** Some other property (audience, side, language, platform, ...) is the same, or differs. */
+  traitAgree: number;
+  traitConflict: number;
+  /** One states what is unusual and would be said: without caffeine, narrow, with mobile network. */
+  unusualMissing: number;
+  /** Share of what the two have in common that one names only as what it is made for. */
+  purpose: number;
+  /** Only one says that several things are sold together. */
+  bundle: number;
+}
+
+/** Properties whose absence means the usual value. */
+const UNUSUAL: ReadonlySet<Trait> = new Set([
+  'network',
+  'taste',
+  'fit',
+  'bare',
+  'medium',
+  'perfume',
+]);
+const NONE: ReadonlySet<string> = new Set();
+
+const some = (holds: boolean): number => (holds ? 1 : 0);
+
+function disjoint<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
+  for (const item of a) if (b.has(item)) return false;
+  return true;
+}
+
+function compareColours(a: PreparedRecord, b: PreparedRecord) {
+  const apart =
+    disjoint(a.colours, b.colours) &&
+    disjoint(a.colours, b.contextColours) &&
+    disjoint(a.contextColours, b.colours);
+  const both = a.colours.size > 0 && b.colours.size > 0;
+  const either = a.colours.size > 0 || b.colours.size > 0;
+  return {
+    colourAgree: some(!disjoint(a.colours, b.colours)),
+    colourConflict: some(apart && both),
+    colourMissing: some(apart && either && !both),
+  };
+}
+
+function mentionsValue(record: PreparedRecord, trait: Trait, value: string): boolean {
+  return (
+    (record.traits.get(trait) ?? NONE).has(value) ||
+    (record.contextTraits.get(trait) ?? NONE).has(value) ||
+    record.joins.has(value)
+  );
+}
+
+function lacksValue(self: PreparedRecord, other: PreparedRecord, trait: Trait): boolean {
+  for (const value of self.traits.get(trait) ?? NONE) {
+    if (!mentionsValue(other, trait, value)) return true;
+  }
+  return false;
+}
+
+function isAttached(self: PreparedRecord, other: PreparedRecord): boolean {
+  const grades = self.traits.get('grade');
+  if (!grades) return false;
+  const has = (word: string): boolean => other.tokenSet.has(word) || other.joins.has(word);
+  return self.words.some((word, index) => {
+    const before = self.words[index - 1] ?? '';
+    if (!grades.has(word) || !/\d/.test(before)) return false;
+    return has(before) && !has(word) && !other.context.has(word);
+  });
+}
+
+function compareTraits(a: PreparedRecord, b: PreparedRecord) {
+  const found = {
+    conditionDiffers: 0,
+    gradeConflict: 0,
+    gradeMissing: 0,
+    traitAgree: 0,
+    traitConflict: 0,
+    unusualMissing: 0,
+  };
+  for (const trait of new Set([...a.traits.keys(), ...b.traits.keys()])) {
+    const left = lacksValue(a, b, trait);
+    const right = lacksValue(b, a, trait);
+    if (!left && !right) {
+      if (a.traits.has(trait) && b.traits.has(trait)) found.traitAgree = 1;
+    } else if (trait === 'condition') found.conditionDiffers = 1;
+    else if (trait === 'grade') found[left && right ? 'gradeConflict' : 'gradeMissing'] = 1;
+    else if (left && right) found.traitConflict = 1;
+    else if (UNUSUAL.has(trait)) found.unusualMissing = 1;
+  }
+  return { ...found, gradeAttached: some(isAttached(a, b) || isAttached(b, a)) };
+}
+
+function purposeShare(self: PreparedRecord, other: PreparedRecord, corpus: Corpus): number {
+  if (self.purpose.size === 0) return 0;
+  const platforms = self.traits.get('platform') ?? NONE;
+  let all = 0;
+  let inPurpose = 0;
+  for (const token of self.tokens) {
+    if (!other.tokenSet.has(token)) continue;
+    const weight = corpus.rarity(token) ** 2;
+    const isPurpose = self.purpose.has(token) && !platforms.has(token);
+    all += weight;
+    if (isPurpose && !other.purpose.has(token)) inPurpose += weight;
+  }
+  return all === 0 ? 0 : inPurpose / all;
+}
+
+export function compareProperties(
+  a: PreparedRecord,
+  b: PreparedRecord,
+  corpus: Corpus,
+): PropertyFeatures {
+  return {
+    ...compareColours(a, b),
+    ...compareTraits(a, b),
+    purpose: Math.max(purposeShare(a, b, corpus), purposeShare(b, a, corpus)),
+    bundle: some(a.bundle !== b.bundle),
+  };
+}

@@ -1,0 +1,110 @@
+/**
+ * Properties in which variants of one product differ in any trade, each with the words that shops use for its values:
+ * English first, then German, French, Spanish, Italian, Dutch, Polish and Swedish, folded (see foldText).
+ */
+const TRAITS = {
+  condition: {
+    renewed:
+      'refurbished refurb renewed reconditioned recertified remanufactured generaluberholt wiederaufbereitet reconditionne reconditionnee reacondicionado reacondicionada ricondizionato ricondizionata rigenerato gereviseerd odnowiony odnowione regenerowany renoverad rekonditionerad used gebraucht occasion usado usato gebruikt uzywany uzywane begagnad outlet bware openbox',
+  },
+  /** Editions and steps of a range: a product without the word is another one. */
+  grade: {
+    limited: 'limited limitata limitee limitiert limitierte limitada limiterad',
+    ...Object.fromEntries(
+      'pro max plus mini lite ultra premium deluxe standard basic home professional business enterprise essential slim compact super ti evo se xl xxl academic student upgrade ultimate elite advanced starter junior xs'
+        .split(' ')
+        .map((word) => [word, word]),
+    ),
+  },
+  audience: {
+    women:
+      'women womens woman ladies lady damen dames dam femme femmes mujer donna damski damskie kvinna',
+    men: 'men mens man herren heren herr homme hombre uomo meski meskie',
+    kids: 'kids kid children childrens youth kinder enfant enfants nino nina bambino bambina barn dzieci boys girls',
+  },
+  side: {
+    front: 'front vorne vorn avant delantero delantera anteriore przedni przednia fram',
+    rear: 'rear hinten arriere trasero trasera posteriore achter tylny tylna bak',
+  },
+  hand: {
+    left: 'left links gauche izquierdo izquierda sinistro sinistra lewy lewa vanster',
+    right: 'right rechts droite derecho derecha destro destra prawy prawa hoger',
+  },
+  language: {
+    german:
+      'german deutsch deutsche deutscher deutsches allemand aleman tedesco duits niemiecki tysk qwertz',
+    english:
+      'english englisch englische anglais ingles inglese engels engelstalig angielski engelsk',
+    french: 'french francais francaise franzosisch frances francese frans francuski fransk azerty',
+    spanish: 'spanish espanol espanola spanisch espagnol spagnolo spaans hiszpanski spansk',
+    italian: 'italian italiano italiana italienisch italien italiaans wloski',
+    dutch: 'dutch nederlands nederlandse niederlandisch',
+    nordic: 'nordic nordisk nordisch',
+  },
+  market: { eu: 'eu', us: 'us usa', uk: 'uk', global: 'global international' },
+  medium: {
+    hardcover: 'hardcover hardback gebunden relie cartonado',
+    paperback: 'paperback softcover taschenbuch poche bolsillo tascabile pocket',
+  },
+  finish: {
+    matt: 'matt matte mat opaco helmatt satin',
+    gloss: 'gloss glossy glanzend hochglanz brillant lucido',
+  },
+  fit: { narrow: 'narrow schmal etroit smal', wide: 'wide breit' },
+  connector: {
+    usba: 'usba',
+    usbb: 'usbb',
+    usbc: 'usbc',
+    lightning: 'lightning',
+    hdmi: 'hdmi',
+    displayport: 'displayport',
+    vga: 'vga',
+  },
+  channels: { mono: 'mono', stereo: 'stereo' },
+  network: { wifi: 'wifi wlan', cellular: 'cellular lte' },
+  wire: {
+    wired: 'wired kabelgebunden filaire cableado',
+    wireless:
+      'wireless cordless kabellos inalambrico inalambrica draadloos draadloze bezprzewodowy tradlos',
+  },
+  taste: {
+    decaf: 'decaf decaffeinated entkoffeiniert decafeine descafeinado dek decaffeinato',
+  },
+  perfume: { edt: 'edt', edp: 'edp', parfum: 'extrait' },
+  platform: {
+    ps3: 'ps3',
+    ps4: 'ps4',
+    ps5: 'ps5',
+    xbox: 'xbox',
+    switch: 'switch',
+    wii: 'wii',
+    mac: 'mac macintosh macos',
+    windows: 'windows win',
+  },
+  bare: { bare: 'bare body solo gehause korpus basisversion ohneakku' },
+  size: {
+    small: 'small s klein petit pequeno piccolo',
+    medium: 'medium m mittel moyen mediano medio',
+    large: 'large l gross grand grande',
+  },
+} as const satisfies Record<string, Readonly<Record<string, string>>>;
+
+export type Trait = keyof typeof TRAITS;
+const TRAIT_NAMES = Object.keys(TRAITS) as Trait[];
+
+export interface TraitValue {
+  trait: Trait;
+  value: string;
+}
+
+const WORDS = new Map<string, TraitValue>();
+for (const trait of TRAIT_NAMES) {
+  for (const [value, words] of Object.entries(TRAITS[trait])) {
+    for (const word of words.split(' ')) WORDS.set(word, { trait, value });
+  }
+}
+
+/** The property that a folded word states, or undefined. */
+export function traitOf(word: string): TraitValue | undefined {
+  return WORDS.get(word);
+}

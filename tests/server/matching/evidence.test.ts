@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { CONFIDENCE_GREEN_ABOVE } from '../../../contract/constants.ts';
+import { createCorpus } from '../../../server/matching/corpus.ts';
+import { compareRecords, type Features } from '../../../server/matching/features.ts';
+import type { MatchRecord } from '../../../server/matching/record.ts';
+import { scorePair } from '../../../server/matching/score.ts';
+import { product } from './records.ts';
+
+const corpus = createCorpus([]);
+const featuresOf = (a: string, b: string): Features =>
+  compareRecords(corpus.prepared(product(a)), corpus.prepared(product(b)), corpus);
+const confidence = (a: MatchRecord, b: MatchRecord): number => scorePair(a, b, corpus).confidence;
+
+describe('a piece of evidence', () => {
+  it.each<[keyof Features, string, string]>([
+    ['capacityConflict', 'Torvik disk 1 TB', 'Torvik disk 2 To'],
+    ['capacityConflict', 'Torvik accu 18V 2.0 Ah', 'Torvik Akku 18 V 4,0 Ah'],
+    ['capacityConflict', 'Torvik tablet 8 GB 128 GB', 'Torvik tablet 8/256GB'],
+    ['lengthConflict', 'Lumo screen 24 inch', 'Lumo Bildschirm 27 Zoll'],
+    ['rateConflict', 'Lumo charger 20 W', 'Lumo Ladegerät 30W'],
+    ['sizeConflict', 'Halden Laken 90x200 cm', 'Halden hoeslaken 140 x 200'],
+    ['sizeConflict', 'Halden cassette 11-34T', 'Halden Kassette 11-30'],
+    ['packConflict', 'Lumo batteries 4-pack', 'Lumo Batterien 8 Stück'],
+    ['packConflict', 'Falda socks 3-pack', 'Falda Socken 2er-Pack'],
+    ['packMissing', 'Lumo glass', 'Lumo verre lot de 6'],
+    ['codeSibling', 'Torvik MZ-V9P1T0BW', 'Torvik MZ-V9P2T0BW'],
+    ['codeMissing', 'Torvik MZ-V9P1T0BW', 'Torvik disk'],
+    ['markConflict', 'Torvik vacuum V12', 'Torvik vacuum V15'],
+    ['suffix', 'Torvik chip 7600', 'Torvik chip 7600X'],
+    ['suffix', 'Torvik watch 265', 'Torvik watch 265S'],
+    ['generationMissing', 'Halden lens 24-70', 'Halden lens 24-70 II'],
+    ['generationMissing', 'Halden body R6', 'Halden body R6 Mark II'],
+    ['gradeMissing', 'Torvik phone 15', 'Torvik phone 15 Pro'],
+    ['gradeAttached', 'Torvik phone 15', 'Torvik phone 15 Pro'],
+    ['gradeConflict', 'Torvik phone mini', 'Torvik phone max'],
+    ['conditionDiffers', 'Torvik laptop', 'Torvik Laptop generalüberholt'],
+    ['conditionDiffers', 'Torvik phone', 'Torvik téléphone reconditionné'],
+    ['traitConflict', 'Halden brake front', 'Halden Bremse hinten'],
+    ['traitConflict', 'Halden shirt men', 'Halden T-shirt dam'],
+    ['traitConflict', 'Halden keyboard QWERTZ', 'Halden clavier AZERTY'],
+    ['traitConflict', 'Creed PS4', 'Creed PlayStation 5'],
+    ['traitConflict', 'Torvik headset USB-A', 'Torvik headset USB-C'],
+    ['unusualMissing', 'Halden coffee', 'Halden café décaféiné'],
+    ['bundle', 'Torvik console', 'Torvik console + Rally Deluxe'],
+    ['colourConflict', 'Halden kettle svart', 'Halden kettle biały'],
+  ])('%s parts "%s" and "%s", in both directions', (name, a, b) => {
+    expect(featuresOf(a, b)[name]).toBeGreaterThan(0);
+    expect(featuresOf(b, a)[name]).toBe(featuresOf(a, b)[name]);
+  });
+
+  it.each<[keyof Features, string, string]>([
+    ['capacityConflict', 'Torvik disk 1 TB', 'Torvik SSD 1000 GB'],
+    ['capacityConflict', 'Torvik bank 20000 mAh', 'Torvik bank 20.000 mAh'],
+    ['capacityConflict', 'Torvik disk 1 TB 7450 MB/s', 'Torvik disk 1 TB'],
+    ['lengthConflict', 'Lumo screen 55 inch', 'Lumo lamp 55 W'],
+    ['rateConflict', 'Lumo screen 55 inch', 'Lumo lamp 55 W'],
+    ['sizeConflict', 'Halden racket 16x19', 'Halden racket 16/19'],
+    ['packConflict', 'Lumo batteries pack of 4', 'Lumo Batterien 4 Stück'],
+    ['packMissing', 'Lumo batteries pack of 4', 'Lumo pilas (4 uds)'],
+    ['markMissing', 'Halden washer K4', 'Halden washer K 4'],
+    ['markMissing', 'Duro LR06', 'Duro LR6'],
+    ['generationMissing', 'Halden lens II', 'Halden lens Mark II'],
+    ['generationMissing', 'Torvik pad 2nd gen', 'Torvik pad (2. Generation)'],
+    ['generationMissing', 'Torvik pad 2e génération', 'Torvik pad Gen 2'],
+    ['suffix', 'Torvik chip 7600X', 'Torvik chip 7600 X'],
+    ['traitConflict', 'Creed PS5', 'Creed PlayStation 5'],
+    ['traitConflict', 'Dora eau de toilette', 'Dora EDT'],
+    ['gradeMissing', 'Torvik phone 15 Pro', 'Torvik 15 pro phone'],
+    ['colourConflict', 'Halden kettle svart', 'Halden kettle czarny'],
+  ])('%s does not part "%s" and "%s"', (name, a, b) => {
+    expect(featuresOf(a, b)[name]).toBe(0);
+  });
+
+  it('what a product is for is not what it is', () => {
+    const [phone, case1, case2] = [
+      'Torvik Nova 15',
+      'Softa case for Torvik Nova 15',
+      'Softa Hülle für Torvik Nova 15',
+    ];
+    expect(featuresOf(phone, case1).purpose).toBeGreaterThan(0.9);
+    expect(featuresOf(case1, case2).purpose).toBe(0);
+    const battery = product('Softa battery for Torvik', { brand: 'Softa' });
+    const camera = product('Torvik camera', { brand: 'Torvik' });
+    const compared = compareRecords(corpus.prepared(battery), corpus.prepared(camera), corpus);
+    expect(compared.brandConflict).toBe(1);
+  });
+
+  it('a description confirms and contradicts nothing', () => {
+    const bare = product('Torvik disk', { attributes: { text: 'with 1 TB in black' } });
+    const full = product('Torvik disk 1 TB black');
+    const compared = compareRecords(corpus.prepared(bare), corpus.prepared(full), corpus);
+    expect(compared).toMatchObject({ capacityConflict: 0, colourConflict: 0, colourMissing: 0 });
+  });
+});
+
+describe('prices', () => {
+  const gap = (mine: Partial<MatchRecord>, theirs: Partial<MatchRecord>): number =>
+    compareRecords(
+      corpus.prepared(product('Lumo lamp', { price: 10, ...mine })),
+      corpus.prepared(product('Lumo lamp', { price: 40, ...theirs })),
+      corpus,
+    ).priceGap;
+
+  it('count in one currency only, also where only one of the two says its own', () => {
+    expect(gap({ currency: 'EUR' }, { currency: 'EUR' })).toBeCloseTo(1);
+    expect(gap({ currency: 'EUR' }, { currency: 'SEK' })).toBe(0);
+    expect(gap({ currency: 'EUR' }, {})).toBe(0);
+  });
+});
+
+describe('a green mark', () => {
+  const price = { price: 40, currency: 'EUR' };
+  const isGreen = (a: MatchRecord, b: MatchRecord): boolean =>
+    confidence(a, b) > CONFIDENCE_GREEN_ABOVE;
+
+  it('needs a model code in common, or the same name at the same price in one currency', () => {
+    const coded = product('Torvik jigsaw TV-22045');
+    expect(isGreen(coded, product('Torvik Stichsäge TV22045 saw'))).toBe(true);
+    const named = product('Lumo desk lamp Point', price);
+    expect(isGreen(named, product('Lumo Point desk lamp new', price))).toBe(false);
+    expect(isGreen(named, product('Lumo Point lamp desk', { ...price, price: 42 }))).toBe(true);
+    expect(isGreen(named, product('Lumo Point lamp desk', { price: 42 }))).toBe(false);
+    expect(isGreen(named, product('Lumo Point lamp desk', { ...price, price: 50 }))).toBe(false);
+  });
+
+  it.each([
+    'Torvik jigsaw TV-22045 refurbished',
+    'Torvik jigsaw TV-22045 + case',
+    'Torvik jigsaw TV-22045 2-pack',
+    'Torvik jigsaw TV-22045 Mark II',
+    'Torvik jigsaw TV-22045 rear',
+    'Blade for Torvik jigsaw TV-22045',
+  ])('is not given to %s beside the plain product', (name) => {
+    const own = product('Torvik jigsaw TV-22045 front', price);
+    expect(isGreen(own, product(name, price))).toBe(false);
+  });
+});
