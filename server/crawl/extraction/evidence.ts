@@ -71,6 +71,7 @@ export const PRICE_EVIDENCE = {
   'for used goods': -4,
   'with a coupon': -2.5,
   'for a trade-in': -3,
+  'for a way of paying': -3,
   'a starting price': -0.5,
   'the start of a range': -0.5,
   'the lowest of thirty days': -6,

@@ -2,7 +2,7 @@ import { attr, isText, type Element } from './dom.ts';
 
 const hiddenStyle = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 const hiddenNames =
-  /(?:^|\s)(?:(?:is-|u-)?hidden|(?:is-|u-)?hide|d-none|display-none|invisible|sr-only|screen-?reader(?:-\w+)*|(?:u-)?visually-?hidden|visuallyhidden|a-offscreen|off-?screen|off-?left|aok-hidden|ng-hide)(?=$|\s)/i;
+  /(?:^|\s)(?:(?:is-|u-)?hidden|(?:is-|u-)?hide|d-none|display-?none|invisible|sr-only|screen-?reader(?:-\w+)*|(?:u-)?visually-?hidden|visuallyhidden|a-offscreen|off-?screen|off-?left|aok-hidden|ng-hide)(?=$|\s)/i;
 /** Hidden on small screens only. */
 const shownAgain =
   /(?:^|\s)(?:(?:sm|md|lg|xl|2xl):(?:block|flex|inline\S*|grid|table|contents)|d-(?:sm|md|lg|xl)-(?:block|flex|inline\S*))(?=$|\s)/i;

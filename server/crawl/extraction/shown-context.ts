@@ -1,4 +1,4 @@
-import { isElement, isText, parentOf, textOf, type Element } from './dom.ts';
+import { attr, isElement, isText, parentOf, textOf, type Element } from './dom.ts';
 import type { PriceEvidence } from './evidence.ts';
 import { foldText } from './fold-text.ts';
 
@@ -6,6 +6,8 @@ import { foldText } from './fold-text.ts';
 export interface Wording {
   before: string;
   after: string;
+  /** Another amount follows the words after it, which may be about that one. */
+  isCut?: boolean;
 }
 
 /** Longer texts are about more than the amount. */
@@ -62,13 +64,18 @@ function wordsBeside(element: Element, direction: 'prev' | 'next'): string {
       )
     )
       break;
-    const said = sibling ? textOf(sibling, longest) : isText(node) ? node.data.slice(0, 400) : '';
+    const said = sibling ? saidBy(sibling) : isText(node) ? node.data.slice(0, 400) : '';
     const text = foldText(said);
     if (holdsAmount(text) || words.length + text.length > longest) break;
     words = direction === 'prev' ? `${text} ${words}` : `${words} ${text}`;
+    if (sibling && text.trim() !== '') break;
   }
   return words.replace(/\s+/g, ' ').trim();
 }
+
+/** The text of an element, or what a picture in its place is called. */
+const saidBy = (element: Element): string =>
+  textOf(element, longest) || (attr(element, 'title') ?? attr(element, 'alt') ?? '').slice(0, 60);
 
 const holdsAmount = (text: string): boolean =>
   [...text.matchAll(anyAmount)].some(({ index, 0: amount }) =>
@@ -97,8 +104,8 @@ function around(text: string, at: number, length: number): Wording {
     }
   }
   const before = text.slice(from, at).split(separator).at(-1)!;
-  const [after = ''] = text.slice(end, to).split(separator);
-  return { before, after };
+  const [after = '', ...rest] = text.slice(end, to).split(separator);
+  return { before, after, isCut: to < text.length && rest.length === 0 };
 }
 
 /** What stands between two statements about different amounts. */
@@ -106,7 +113,7 @@ const separator = /[|•·;]|\s(?:or|oder|ou|eller|lub|nebo|alebo|tai|или|а�
 
 const isAmount = (text: string, start: number, end: number): boolean =>
   /[\p{Sc}]\s*$/u.test(text.slice(Math.max(0, start - 3), start)) ||
-  /^\s*(?:\p{Sc}|kr\b|zł|kč|ft\b|lei\b|руб|円|eur\b|usd\b|gbp\b|,-)/iu.test(
+  /^\s*(?:\p{Sc}|kr\b|zł|kč|ft\b|lei\b|руб|円|eur\b|usd\b|gbp\b|грн|[.,:][-–])/iu.test(
     text.slice(end, end + 6),
   ) ||
   /[.,]\d\d$/.test(text.slice(start, end));
@@ -145,11 +152,15 @@ const rows: [evidence: PriceEvidence, words: RegExp][] = [
   ],
   [
     'for members',
-    /(?<!non-|non |not |no |without |ohne |sans |sin |senza |zonder |bez |utan |uden |uten )(?:members?\b|membership|\b(?:in|via|mit|über) (?:der |the )?app\b|\bapp[- ](?:price|preis|prijs|pris|only|exclusive)|dans l'appli|uygulamaya|aplikac|приложени|club ?card|club price|loyalty|nectar|my ?waitrose|prime\b|kundenkarte|clubpreis|club-preis|mitglied|kundenclub|bonuskarte|payback|adhérent|carte (?:de )?fidélité|prix club|prix membre|socios?\b|precio club|tarjeta club|carta fedeltà|soci\b|prezzo club|ledenprijs|klantenkaart|bonuskaart|voor leden|klubow|z kartą|klubová cena|klubovka|s kartou|medlem|klubbpris|klubkort|plussa|etukortti|jäsen|törzsvásárló|kártyával|karta klienta|по карте|клубн|会員|會員|会员|회원)|\b(?:mit|with|avec|con|z|s|med) (?:der )?(?:\p{L}+-?)?(?:karte|card|carte|tarjeta|kort|kortti)\b/iu,
+    /(?<!non-|non |not |no |without |ohne |sans |sin |senza |zonder |bez |utan |uden |uten )(?:members?\b|membership|\b(?:in|via|mit|über) (?:der |the )?app\b|\bapp[- ](?:price|preis|prijs|pris|only|exclusive)|dans l'appli|uygulamaya|aplikac|приложени|club ?card|club price|loyalty|nectar|my ?waitrose|prime\b|kundenkarte|clubpreis|club-preis|mitglied|kundenclub|bonuskarte|payback|adhérent|carte (?:de )?fidélité|prix club|prix membre|socios?\b|precio club|\btarjeta\b|cmr\b|carta fedeltà|soci\b|prezzo club|ledenprijs|klantenkaart|bonuskaart|voor leden|klubow|z kartą|klubová cena|klubovka|s kartou|medlem|klubbpris|klubkort|plussa|etukortti|jäsen|törzsvásárló|kártyával|karta klienta|по карте|клубн|会員|會員|会员|회원)|\b(?:mit|with|avec|con|z|s|med) (?:der )?(?:\p{L}+-?)?(?:karte|card|carte|tarjeta|kort|kortti)\b/iu,
   ],
   [
     'without VAT',
-    /ex(?:cl|cluding|\.)?\.? ?(?:vat|tax|gst|btw|moms|iva)|(?:vat|tax) excl|\+ ?(?:vat|mwst|iva)|plus (?:vat|tax|mwst)|zzgl\.? (?:\d+ ?% ?)?(?:mwst|ust|mehrwertsteuer)|exkl\.? (?:\d+ ?% ?)?(?:mwst|ust|moms)|ohne (?:mwst|ust)|\bnetto?\b|nettopreis|\bht\b|hors taxes?|sin iva|\+ iva|iva esclusa|senza iva|escl\.? iva|sem iva|zonder btw|exkl?\.? btw|bez (?:dph|vat|ddv|pdv)|ex\.? moms|u\/moms|eks\.? mva|alv 0|áfa nélkül|fără tva|без (?:ндс|пдв|ддс)|χωρίς φπα|kdv hariç|税抜|税別|未税|未稅/iu,
+    /ex(?:cl|cluding|\.)?\.? ?(?:vat|tax|gst|btw|moms|iva)|(?:vat|tax) excl|\+ ?(?:vat|mwst|iva)|plus (?:vat|tax|mwst)|zzgl\.? (?:\d+ ?% ?)?(?:mwst|ust|mehrwertsteuer)|exkl\.? (?:\d+ ?% ?)?(?:mwst|ust|moms)|ohne (?:mwst|ust)|\bnetto?\b|nettopreis|\bht\b|hors taxes?|sin iva|sin impuestos|without tax|excluding tax|senza tasse|sem impostos|\+ iva|iva esclusa|senza iva|escl\.? iva|sem iva|zonder btw|exkl?\.? btw|bre?z (?:dph|vat|ddv|pdv)|ex\.? moms|u\/moms|eks\.? mva|alv 0|áfa nélkül|fără tva|без (?:ндс|пдв|ддс)|χωρίς φπα|kdv hariç|税抜|税別|未税|未稅/iu,
+  ],
+  [
+    'for a way of paying',
+    /\bpix\b|\bboleto\b|à vista|transfer[eê]ncia|bank transfer|vorkasse|überweisung|virement|bonifico|depósito|\bcontado\b|\befectivo\b|cash price|havale|\beft\b|przelew|\bupi\b|bank offer/iu,
   ],
   [
     'the lowest of thirty days',
@@ -171,7 +182,7 @@ const rows: [evidence: PriceEvidence, words: RegExp][] = [
 
 /** Words before an amount that was asked formerly, or is recommended. */
 const formerWords =
-  /(?:\bwas|\bwere|\brrp|\bmsrp|\bsrp|\blist(?:ed)?(?: price)?|\bold price|\bregular(?:ly)?(?: price)?|\boriginal(?:ly)?(?: price)?|\bbefore|\binstead of|\bcompare at|\breg\.?|\buvp\*?|\bstatt|\bvorher|\bbisher|\bfrüher|\bursprünglich\p{L}*|\bunverb\. preisempf\.?|\bpreisempfehlung|\balter preis|\bnormalpreis|\bavant|\bau lieu de|\bprix (?:conseillé|public|de base|barré|initial)|\bpvc|\bantes|\bpvp\s?r?|\bprecio (?:anterior|recomendado|original)|\bprima|\binvece di|\blistino|\banziché|\bprezzo (?:consigliato|precedente)|\bpreço (?:anterior|de tabela)|\bvan|\badviesprijs|\bw?cześniej|\bzamiast|\bcena (?:katalogowa|regularna|poprzednia)|\bpůvodn\S*|\bbylo|\bběžná cena|\bdoporučená\S*|\bpôvodn\S*|\btidigare|\bord(?:inarie|\.)?(?: pris)?|\brek\.? ?pris|\bfør(?:pris)?|\bnormalpris|\bvejl\.?|\bveil\.?|\bnorm(?:aali)?hinta|\bovh|\beredeti(?: ár)?|\brégi ár|\bpreț (?:vechi|inițial)|\bprp|(?<!\p{L})ранее|(?<!\p{L})стара(?:я|та)? цена|(?<!\p{L})было|(?<!\p{L})було|\beski fiyat|\bliste fiyatı|αρχική|メーカー希望小売価格|参考価格|定価|通常価格|原價|原价|市場價|市价|建議售價|정가)(?:\s+(?:preis|price|prix|precio|preço|prezzo|pris|prijs|cena|hinta|ár|war|was|était|era|byla|wynosiła))*\s*:?\s*(?:\p{Sc}|[A-Z]{3}|kr\.?)?\s*$/iu;
+  /(?:\bwas|\bwere|\brrp|\bmsrp|\bm\.?r\.?p\.?|\btypical price|\bsrp|\blist(?:ed)?(?: price)?|\bold price|\bregular(?:ly)?(?: price)?|\boriginal(?:ly)?(?: price)?|\bbefore|\binstead of|\bcompare at|\breg\.?|\buvp\*?|\bstatt|\bvorher|\bbisher|\bfrüher|\bursprünglich\p{L}*|\bunverb\. preisempf\.?|\bpreisempfehlung|\balter preis|\bnormalpreis|\bavant|\bau lieu de|\bprix (?:conseillé|public|de base|barré|initial)|\bpvc|\bantes|\bpvp\s?r?|\bprecio (?:anterior|recomendado|original)|\bprima|\binvece di|\blistino|\banziché|\bprezzo (?:consigliato|precedente)|\bpreço (?:anterior|de tabela)|\bvan|\badviesprijs|\bw?cześniej|\bzamiast|\bcena (?:katalogowa|regularna|poprzednia)|\bpůvodn\S*|\bbylo|\bběžná cena|\bdoporučená\S*|\bpôvodn\S*|\btidigare|\bord(?:inarie|\.)?(?: pris)?|\brek\.? ?pris|\bfør(?:pris)?|\bnormalpris|\bvejl\.?|\bveil\.?|\bnorm(?:aali)?hinta|\bovh|\beredeti(?: ár)?|\brégi ár|\bpreț (?:vechi|inițial)|\bprp|(?<!\p{L})ранее|(?<!\p{L})стара(?:я|та)? цена|(?<!\p{L})было|(?<!\p{L})було|\beski fiyat|\bliste fiyatı|αρχική|メーカー希望小売価格|参考価格|定価|通常価格|原價|原价|市場價|市价|建議售價|정가|소비자가)(?:\s+(?:preis|price|prix|precio|preço|prezzo|pris|prijs|cena|hinta|ár|war|was|était|era|byla|wynosiła))*\s*:?\s*(?:[A-Z]{0,3}\p{Sc}|[A-Z]{2,3}|kr\.?|rs\.?)?\s*$/iu;
 
 /** Whether the words before an amount call it a former or a recommended price. */
 export const isCalledFormer = ({ before }: Wording): boolean =>
@@ -181,11 +192,12 @@ const quantity =
   /(?:\bab|\bfrom|\bover|\büber|\bpeste|\bplus de|\bmás de|\boltre|\bmeer dan|\bpowyżej|\bnad|\btöbb mint|\byli|более|à partir de|\bdès|\bdesde|\bda|\bvanaf|\bod|\bfra|\bfrån|(?<!\p{L})от|≥|>=?|\bbuy|\bmin\.?|\bx)\s*(\d{1,4})\s*(?:\+|stk\.?|stück|st\.?|pcs\.?|pieces?|units?|unités?|uds\.?|unidades|pezzi|pz\.?|stuks?|szt\.?|ks|kpl|buc\.?|шт\.?|個|x)?\s*[:–-]?\s*(?:\p{Sc})?\s*$|(\d{1,4})\s*(?:[-–]\s*\d{1,4}\s*)?(?:\+|(?:stk\.?|stück|pcs\.?|pieces?|units?|pezzi|stuks|szt\.?|ks|buc\.?|db|шт\.?)(?: (?:or more|oder mehr|ou plus|o más|o più))?)\s*:?\s*(?:\p{Sc})?\s*$/iu;
 
 /** `9,90 € – 38,00 €`: the first amount is where a range starts. */
-const isRangeStart = /^\s*(?:\p{Sc}|\p{L}{2,4}\.?)?\s*[-–—~]\s*(?:\p{Sc}\s*)?\d/u;
+const isRangeStart =
+  /^\s*(?:\p{Sc}|\p{L}{2,4}\.?)?\s*[-–—~]\s*(?:\p{Sc}\s*)?\d[\d.,]*(?![\d.,]|\s?%)/u;
 
 /** What the words around an amount say it stands for. */
 export function wordEvidence(wording: Wording): PriceEvidence[] {
-  const { before, after } = wording;
+  const { before, after, isCut = false } = wording;
   const joined = `${before.slice(-60)}#${after.slice(0, 60)}`;
   const isNewToo =
     /\b(?:new|neu|neuf|nuevo|novo|nuov[oi]|nieuw|nov[éý]|now[ye]|ny|uusi|uued)\b|新品/iu.test(
@@ -195,7 +207,9 @@ export function wordEvidence(wording: Wording): PriceEvidence[] {
     if (!words.test(joined)) return [];
     if (isNewToo && evidence === 'for used goods') return [];
     // `Save 30%` beside a price says how it came about.
-    return evidence === 'a saving' && joined.includes('%') ? [] : [evidence];
+    if (evidence === 'a saving' && (joined.includes('%') || (isCut && !words.test(before))))
+      return [];
+    return [evidence];
   });
   if (isRangeStart.test(after)) found.push('the start of a range');
   const count = quantity.exec(before.trimEnd().slice(-40));

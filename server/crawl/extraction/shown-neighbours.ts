@@ -51,7 +51,7 @@ function markReductions(prices: readonly ShownPrice[]): void {
 }
 
 /** Names shops give to the price itself as long as nothing is reduced. */
-const ambiguousFormer = /regular|original|orig\b|list/i;
+const ambiguousFormer = /regular|original|orig\b|list|standard|suggest/i;
 
 /** An element named as a former price is the price all the same where no lower one stands by it. */
 function absolveLone(prices: readonly ShownPrice[]): void {

@@ -54,7 +54,7 @@ export function shownPrices(
     const read = readAt(page, element, place, context);
     if (!read) continue;
     for (const child of descendants(read.element)) taken.add(child);
-    found.push(shownPrice(read, places.get(read.element)!, anchors, page));
+    found.push(shownPrice(read, places, anchors, page));
     if (found.length >= mostPrices) break;
   }
   compareShown(found, context);
@@ -71,15 +71,31 @@ const doubts: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
   'with a coupon',
   'for a trade-in',
   'for members',
+  'for a way of paying',
   'for used goods',
   'for many pieces',
   'without VAT',
   'the lowest of thirty days',
 ]);
 
-function shownPrice(read: Read, place: Place, anchors: Anchors, page: Page): ShownPrice {
+/** Whether an element that holds all of the amount is struck through or named as former. */
+const isFormerWithin = ({ element }: Read, places: Map<Element, Place>, page: Page): boolean =>
+  descendants(element).some((child) => {
+    if (child === element) return false;
+    const isWhole = (page.textLength.get(child) ?? 0) >= (page.textLength.get(element) ?? 0) * 0.8;
+    const { former, traits } = places.get(child)!;
+    return isWhole && (former || traits.former);
+  });
+
+function shownPrice(
+  read: Read,
+  places: Map<Element, Place>,
+  anchors: Anchors,
+  page: Page,
+): ShownPrice {
+  const place = places.get(read.element)!;
   const wording = wordingOf(read);
-  const isNamedFormer = read.signed && place.traits.former;
+  const isNamedFormer = read.signed && (place.traits.former || isFormerWithin(read, places, page));
   const former = place.former || isNamedFormer || isCalledFormer(wording);
   const evidence = new Set<PriceEvidence>([
     ...elementEvidence(read, place, wording.before + wording.after),

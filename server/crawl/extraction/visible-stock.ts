@@ -36,7 +36,10 @@ function surroundingsOf(page: Page, places: Map<Element, Place>): Map<Element, S
     const place = places.get(element)!;
     found.set(element, {
       beside:
-        around?.beside === true || (place.aside && isAside(element, place)) || isElsewhere(place),
+        around?.beside === true ||
+        place.related ||
+        (place.aside && isAside(element, place)) ||
+        isElsewhere(place),
       unseen: around?.unseen === true || (place.hidden && isUnseen(element)) || isUnseen(element),
       choice: around?.choice === true || isOneOfSeveral(element, place.around),
       control: /^(?:button|a)$/.test(element.name) ? element : (around?.control ?? null),
