@@ -67,7 +67,7 @@ const formerNames = word(
   'old|was|standard|suggest\\w*|list-?price|stara|stary|stare|staraya|vechi|veche|poprzednia|regularna|przekre\\w*|puvodni|povodna|bezna|vanha|ordinarie|tidigare|gammel|eredeti|regi|alt|alter|statt|instead|streich\\w*|statt-?preis|uvp-?preis|antigua|tachad\\w*|vecchio|listino|advies\\w*|rrp|msrp|uvp|srp|strike\\w*|striked|strikethrough|crossed?|before|original|orig|regular|former|previous|prev|compare-at|ancien|barre|vorher|durchgestrichen|antes|anterior|deleted|stroke|linethrough|line-through|undiscounted|non-sale',
 );
 /** `price-compare` and `compare-at-price` name the list price, other comparisons are beside the product. */
-const comparePrice = /price-compare\w*|compare-(?:at-)?price\w*/gi;
+const comparePrice = /price[-_]compare\w*|compare[-_](?:at[-_])?price\w*|suggest\w*[-_]price\w*/gi;
 /** `with-list-price` names an element beside the list price. */
 const notItself = /(?:^|[\s_-])(?:with|has|no|without)-[\w-]*/gi;
 const priceNames =
@@ -176,14 +176,24 @@ function relatedSections(page: Page, own: Element | null): Set<Element> {
   for (let at = own; at; at = parentOf(at)) holding.add(at);
   const sections = new Set<Element>();
   for (const element of page.elements) {
-    if (!/^h[2-6]$/.test(element.name) || element === own) continue;
-    if ((page.textLength.get(element) ?? 0) > 80 || !relatedWords.test(textOf(element, 100)))
-      continue;
+    if (element === own || !isRelatedHeading(element, page)) continue;
     const parent = parentOf(element);
-    if (parent && !holding.has(parent) && parent.name !== 'body') sections.add(parent);
+    const isHeading = /^h[2-6]$/.test(element.name);
+    if (isHeading && parent && !holding.has(parent) && parent.name !== 'body') sections.add(parent);
     else for (const each of following(element)) sections.add(each);
   }
   return sections;
+}
+
+/** A heading of other products, or a short line in its place; `Recommended price` is none. */
+function isRelatedHeading(element: Element, page: Page): boolean {
+  const isHeading = /^h[2-6]$/.test(element.name);
+  if (!isHeading && !/^(?:div|p|span|strong|b|legend|caption)$/.test(element.name)) return false;
+  if (!isHeading && element.children.length > 1) return false;
+  const length = page.textLength.get(element) ?? 0;
+  if (length === 0 || length > (isHeading ? 80 : 40)) return false;
+  const text = textOf(element, 100);
+  return relatedWords.test(text) && (isHeading || !(priceNames.test(text) || /\d/.test(text)));
 }
 
 /** What follows a heading, up to the next one of its level. */
