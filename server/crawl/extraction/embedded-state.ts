@@ -40,6 +40,7 @@ const elsewhere =
 const largestScript = 3_000_000;
 const largestTotal = 6_000_000;
 const mostNodes = 150_000;
+const mostCandidates = 1000;
 
 interface Candidate {
   object: JsonObject;
@@ -90,19 +91,21 @@ export function embeddedStates(page: Page, any = false): { data: Json; where: st
 function literalsOf(script: string): Json[] {
   const found: Json[] = [];
   const opening = /(?:=|\(|:|,|return)\s*(?:JSON\.parse\(\s*)?([{["'])/g;
-  for (let tries = 0; tries < 3000; tries++) {
+  // What begins like a literal and is none is read for nothing, again and again.
+  const effort = { left: 3 * script.length };
+  for (let tries = 0; tries < 3000 && effort.left > 0; tries++) {
     const match = opening.exec(script);
     if (!match) break;
     const at = match.index + match[0].length - 1;
     if (match[1] === '"' || match[1] === "'") {
       if (!match[0].includes('JSON.parse')) continue;
-      const text = readLiteral(script, at)?.value;
+      const text = readLiteral(script, at, effort)?.value;
       const data = typeof text === 'string' ? parseLooseJson(text) : undefined;
       if (data !== undefined) found.push(data);
       continue;
     }
     // A block of code is refused at its first statement; a literal is read to its end.
-    const literal = readLiteral(script, at);
+    const literal = readLiteral(script, at, effort);
     if (!literal) continue;
     opening.lastIndex = literal.end;
     if (typeof literal.value === 'object' && literal.value !== null) found.push(literal.value);
@@ -110,15 +113,17 @@ function literalsOf(script: string): Json[] {
   return found;
 }
 
+type Budget = { nodes: number; candidates: number };
+
 /** Objects that carry a price and something that names a product. */
-function candidates(data: Json, where: string, budget: { nodes: number }): Candidate[] {
+function candidates(data: Json, where: string, budget: Budget): Candidate[] {
   const found: Candidate[] = [];
   const stack: { value: Json; path: string; depth: number }[] = [
     { value: data, path: where, depth: 0 },
   ];
   for (let entry = stack.pop(); entry; entry = stack.pop()) {
     const { value, path, depth } = entry;
-    if (--budget.nodes < 0) break;
+    if (--budget.nodes < 0 || budget.candidates <= 0) break;
     if (depth > 60 || typeof value !== 'object' || value === null) continue;
     if (Array.isArray(value)) {
       for (const each of value.slice(0, 300).toReversed()) {
@@ -130,6 +135,7 @@ function candidates(data: Json, where: string, budget: { nodes: number }): Candi
     const names = Object.keys(value);
     if (names.some((name) => keys.price.test(name)) && names.length < 400) {
       found.push({ object: value, path });
+      budget.candidates--;
     }
     for (const name of names.toReversed()) {
       const child = get(value, name);
@@ -194,11 +200,15 @@ function amountOf(value: Json | undefined, context: PriceContext, depth = 0): nu
   return null;
 }
 
-const words = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+const words = (text: string): Set<string> =>
+  new Set(
+    text
+      .slice(0, 300)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu),
+  );
 
-function similarity(a: string, b: string): number {
-  const inA = words(a);
-  const inB = words(b);
+function similarity(inA: Set<string>, inB: Set<string>): number {
   if (inA.size === 0 || inB.size === 0) return 0;
   const shared = [...inA].filter((word) => inB.has(word)).length;
   return shared / Math.min(inA.size, inB.size);
@@ -209,7 +219,8 @@ export function fromState(page: Page, headings: string[], context: PriceContext)
   const result = emptyExtraction();
   const address = page.url?.toLowerCase() ?? '';
   let best: (Candidate & { score: number; amount: number; code: string | null }) | null = null;
-  const budget = { nodes: mostNodes };
+  const headed = headings.map(words);
+  const budget = { nodes: mostNodes, candidates: mostCandidates };
   for (const { data, where } of embeddedStates(page)) {
     for (const candidate of candidates(data, where, budget)) {
       const { object } = candidate;
@@ -224,7 +235,7 @@ export function fromState(page: Page, headings: string[], context: PriceContext)
       if (amount === null) continue;
       const name = textField(object, 'name');
       const sku = textField(object, 'sku');
-      const named = name ? Math.max(0, ...headings.map((text) => similarity(name, text))) : 0;
+      const named = name ? Math.max(0, ...headed.map((each) => similarity(words(name), each))) : 0;
       const numbered = sku !== null && sku.length >= 4 && address.includes(sku.toLowerCase());
       if (named < 0.75 && !numbered) continue;
       const score =

@@ -108,6 +108,20 @@ function select(page: Page, rule: Rule): Match | RulePreview {
   return { text: text.replace(/\s+/g, ' ').trim().slice(0, 2000), matches: matched.length };
 }
 
+/** By page, so that ten rules parse its JSON once. */
+const documents = new WeakMap<Page, Json[]>();
+
+function documentsOf(page: Page): Json[] {
+  const known = documents.get(page);
+  if (known) return known;
+  const found: Json[] = [
+    ...readJsonLd(page).map(({ data }) => data),
+    ...embeddedStates(page, true).map(({ data }) => data),
+  ];
+  documents.set(page, found);
+  return found;
+}
+
 function follow(page: Page, rule: Rule): Match | RulePreview {
   let steps: ReturnType<typeof parseJsonPath>;
   try {
@@ -115,11 +129,7 @@ function follow(page: Page, rule: Rule): Match | RulePreview {
   } catch (error) {
     return failed('bad expression', (error as Error).message);
   }
-  const documents: Json[] = [
-    ...readJsonLd(page).map(({ data }) => data),
-    ...embeddedStates(page, true).map(({ data }) => data),
-  ];
-  for (const document of documents) {
+  for (const document of documentsOf(page)) {
     const values = queryJson(document, steps).filter((value) => typeof value !== 'object');
     const [first] = values;
     if (first !== undefined) return { text: String(first).slice(0, 2000), matches: values.length };
