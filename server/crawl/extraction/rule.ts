@@ -12,7 +12,7 @@ import { placeOf } from './place.ts';
 import type { PriceContext } from './price.ts';
 import { machinePrice } from './product.ts';
 import { selectAll, TooManySteps } from './select.ts';
-import { embeddedStates } from './embedded-state.ts';
+import { embeddedStates } from './embedded-json.ts';
 
 /** A retailer's own instruction for one field of one host's pages; wins over everything else. */
 export interface Rule {

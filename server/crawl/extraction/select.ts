@@ -20,7 +20,8 @@ export function selectAll(document: Document, selector: string): Element[] {
   // Two releases of domhandler meet here; their trees have the same shape.
   const root = document as unknown as Parameters<typeof selectElements>[1];
   const adapter = countingAdapter(MOST_STEPS) as unknown as NonNullable<Options['adapter']>;
-  return selectElements(selector, root, { adapter }) as unknown as Element[];
+  const found: unknown = selectElements(selector, root, { adapter });
+  return found as Element[];
 }
 
 const ofText = (length: number): number => 1 + length / 16;
@@ -37,7 +38,7 @@ function countingAdapter(budget: number) {
     return 'attribs' in node;
   };
   const getSiblings = (node: Node): Node[] => {
-    const siblings = DomUtils.getSiblings(node as never) as Node[];
+    const siblings = DomUtils.getSiblings(node) as Node[];
     pay(siblings.length);
     return siblings;
   };
@@ -57,12 +58,12 @@ function countingAdapter(budget: number) {
       return element.name;
     },
     getText: (node: Node) => {
-      const text = DomUtils.textContent(node as never);
+      const text = DomUtils.textContent(node);
       pay(ofText(text.length));
       return text;
     },
     getAttributeValue: (element: Element, name: string) => {
-      const value = DomUtils.getAttributeValue(element as never, name);
+      const value = DomUtils.getAttributeValue(element, name);
       pay(ofText(value?.length ?? 0));
       return value;
     },
