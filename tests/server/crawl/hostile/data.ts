@@ -3,7 +3,6 @@ import {
   PRODUCT,
   filled,
   body,
-  many,
   ld,
   jsonLd,
   script,

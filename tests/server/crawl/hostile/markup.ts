@@ -1,4 +1,4 @@
-import { HEAD, filled, numbered, body, many, towers, script, type HostilePage } from './writing.ts';
+import { HEAD, filled, numbered, body, many, towers, type HostilePage } from './writing.ts';
 
 /** Of tags and texts. */
 export const MARKUP: Record<string, HostilePage> = {
