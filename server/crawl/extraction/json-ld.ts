@@ -21,7 +21,7 @@ export function readJsonLd(page: Page): { data: JsonObject; where: string }[] {
     const where = `script[ld+json ${++index}]`;
     const text = rawText(element);
     const values = parseJsonSequence(text);
-    const isEscaped = values.length === 0 && text.includes('&');
+    const isEscaped = values.length === 0 && /[&<]/.test(text);
     const data = isEscaped ? parseJsonSequence(plainText(text, largestEscaped)) : values;
     for (const entry of data.flat()) {
       if (isObject(entry)) found.push({ data: entry, where });

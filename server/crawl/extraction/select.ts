@@ -1,6 +1,6 @@
 import { select as selectElements, type Options } from 'cheerio-select';
 import { DomUtils } from 'htmlparser2';
-import type { Document, Element, Node } from './dom.ts';
+import { isText, walk, type Document, type Element, type Node } from './tree.ts';
 
 /** A selector took more steps than a page is worth. */
 export class TooManySteps extends Error {
@@ -57,8 +57,12 @@ function countingAdapter(budget: number) {
       pay(1);
       return element.name;
     },
-    getText: (node: Node) => {
-      const text = DomUtils.textContent(node);
+    getText: (node: Element) => {
+      let text = '';
+      walk(node, (inner) => {
+        pay(1);
+        if (isText(inner)) text += inner.data;
+      });
       pay(ofText(text.length));
       return text;
     },
