@@ -70,18 +70,20 @@ describe('a hostile file', () => {
     },
   );
 
-  it.each(['Disallow: /*a*b*c*d*z$\n', 'User-agent: x\n', '# ', 'Sitemap: https://shop.example/\n'])(
-    'READ-01 such as a robots.txt of "%s" holds up nobody else',
-    async (line) => {
-      const robots = `User-agent: *\n${line.repeat(500_000 / line.length)}`;
-      const before = performance.eventLoopUtilization();
-      expect(
-        await reader.read('robotsAllow', robots, 'vigia', `${url}${'abcd'.repeat(500)}e`),
-      ).toBe(true);
-      await reader.read('robotsSitemaps', robots, site);
-      expect(performance.eventLoopUtilization(before).active).toBeLessThan(MOST_MS);
-    },
-  );
+  it.each([
+    'Disallow: /*a*b*c*d*z$\n',
+    'User-agent: x\n',
+    '# ',
+    'Sitemap: https://shop.example/\n',
+  ])('READ-01 such as a robots.txt of "%s" holds up nobody else', async (line) => {
+    const robots = `User-agent: *\n${line.repeat(500_000 / line.length)}`;
+    const before = performance.eventLoopUtilization();
+    expect(await reader.read('robotsAllow', robots, 'vigia', `${url}${'abcd'.repeat(500)}e`)).toBe(
+      true,
+    );
+    await reader.read('robotsSitemaps', robots, site);
+    expect(performance.eventLoopUtilization(before).active).toBeLessThan(MOST_MS);
+  });
 });
 
 describe('a reading that breaks', () => {
