@@ -25,8 +25,11 @@ function compress(folder) {
 async function buildServer(folder) {
   rmSync(folder, { recursive: true, force: true });
   await bundle({
-    entryPoints: [join(ROOT, 'server/main.ts')],
-    outfile: join(folder, 'main.js'),
+    entryPoints: {
+      main: join(ROOT, 'server/main.ts'),
+      'reading-thread': join(ROOT, 'server/crawl/reading/thread.ts'),
+    },
+    outdir: folder,
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { createPayments } from './billing/create-provider.ts';
 import { createStanding } from './billing/standing.ts';
 import type { Config } from './config.ts';
+import { createReader, threadsOf } from './crawl/reading/reader.ts';
 import { openDatabase } from './database/open.ts';
 import type { Database } from './database/database.ts';
 import { deployment } from './database/schema/accounts.ts';
@@ -42,6 +43,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const demo = config.DEMO ? await startDemo({ db: database.db, now: Date.now }) : null;
     if (demo) closers.push(demo.stop);
     else await withoutDemo({ db: database.db, now: Date.now });
+    const reader = createReader(log, { threads: threadsOf(config) });
+    closers.push(reader.close);
     const mail = createMail({ config, db: database.db, jobs, log, now: Date.now });
     closers.push(async () => mail.close());
     const services: Services = {
@@ -54,6 +57,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       log,
       now: Date.now,
       mail,
+      reader,
       payments: createPayments(config, database.db, Date.now),
       standing: createStanding(database.db, Date.now),
       publicUrl: config.PUBLIC_URL ?? urlOf(config.PORT, config.HOST),

@@ -1,6 +1,7 @@
 import type { AnyProvider } from './billing/create-provider.ts';
 import type { Standing } from './billing/standing.ts';
 import type { Config } from './config.ts';
+import type { Reader } from './crawl/reading/reader.ts';
 import type { OpenDatabase } from './database/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
@@ -18,6 +19,8 @@ export type Services = {
   tokens: Tokens;
   log: Logger;
   mail: Mail;
+  /** Reads what strangers wrote, apart from the thread that answers calls. */
+  reader: Reader;
   payments: AnyProvider;
   standing: Standing;
   /** Where people reach this deployment, for links in mails. */

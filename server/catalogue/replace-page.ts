@@ -74,4 +74,5 @@ export const UNREAD = {
   suspectedPrice: null,
   suspectedCurrency: null,
   missing: 0,
+  cutShort: 0,
 };

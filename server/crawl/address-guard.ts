@@ -112,3 +112,8 @@ export function isForbiddenUrl(address: string, policy: AddressPolicy = {}): boo
 function portOf(url: URL): number {
   return url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
 }
+
+const withoutWww = (host: string): string => host.replace(/^www\./, '');
+
+export const isSameSite = (host: string, other: string): boolean =>
+  withoutWww(host) === withoutWww(other);

@@ -21,7 +21,7 @@ export type FetchOptions = {
   lastModified?: string | null;
   signal?: AbortSignal;
   /** Asked before every request, redirects included; throws a `FetchFailure` to refuse it. */
-  permit?: (url: URL) => void;
+  permit?: (url: URL) => void | Promise<void>;
   /** Cut a page that is too large instead of refusing it. */
   cut?: boolean;
   /** Read a gzip file as the text in it, as sitemaps are kept. */

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { hosts } from '../database/schema/catalogue.ts';
 import type { Services } from '../services.ts';
+import { isSameSite } from './address-guard.ts';
 import { FetchFailure, type FetchedPage, type Fetcher, type FetchOptions } from './fetcher.ts';
 import { judgeFailure, type Outcome } from './outcome.ts';
 import { releaseHost, type HostRecord } from './queue.ts';
-import { isAllowedByRobots, robotsUrl, storeRobots } from './robots-file.ts';
+import { delayOf, isAllowedByRobots, robotsUrl, storeRobots } from './robots-file.ts';
 import { FAILURES_BEFORE_PAUSE, pauseOf } from './schedule.ts';
 
 export type HostDependencies = {
-  services: Pick<Services, 'db' | 'config' | 'now'>;
+  services: Pick<Services, 'db' | 'config' | 'now' | 'reader'>;
   fetcher: Fetcher;
   /** For hosts whose prices only a browser shows. */
   browser?: Fetcher | null;
@@ -33,18 +34,21 @@ export async function visitRobots(
   url: string,
   { services, fetcher, signal }: HostDependencies,
 ): Promise<(HostAnswer & { outcome: Outcome }) | null> {
-  const options = { agent: services.config.CRAWL_USER_AGENT, now: services.now() };
   let page: Pick<FetchedPage, 'status' | 'html' | 'retryAfterMs'> | null = null;
+  let delayMs: number | null = null;
   let failure: FetchFailure | null = null;
   try {
-    page = await fetcher.fetch(robotsUrl(url), { signal, cut: true });
+    const fetched = await fetcher.fetch(robotsUrl(url), { signal, cut: true });
+    delayMs = await delayOf(fetched, services);
+    page = fetched;
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error;
     failure = error;
     // A file that is there but cannot be read counts as none (RFC 9309, 2.3.1.2 and 2.3.1.3).
     if (error.kind === 'redirects' || error.kind === 'unreadable') page = NO_FILE;
   }
-  if (await storeRobots(services.db, host, page, options)) return null;
+  const answered = { page, delayMs, now: services.now() };
+  if (await storeRobots(services.db, host, answered)) return null;
   const outcome: Outcome = failure
     ? judgeFailure(failure)
     : {
@@ -69,11 +73,11 @@ export function fetchPermitted(
   return reader.fetch(url, {
     ...options,
     signal,
-    permit: (next) => {
+    permit: async (next) => {
       if (!isSameSite(next.host, host.host)) {
         throw new FetchFailure('redirects', `The page leads to another website, ${next.host}.`);
       }
-      if (!isAllowedByRobots(host, services.config.CRAWL_USER_AGENT, next.href)) {
+      if (!(await isAllowedByRobots(host, next.href, services))) {
         throw new FetchFailure(
           'forbidden',
           `robots.txt of ${host.host} asks not to read this page.`,
@@ -82,11 +86,6 @@ export function fetchPermitted(
     },
   });
 }
-
-const withoutWww = (host: string): string => host.replace(/^www\./, '');
-
-export const isSameSite = (host: string, other: string): boolean =>
-  withoutWww(host) === withoutWww(other);
 
 /** Milliseconds between two requests to a host. */
 export const pauseAfter = (

@@ -44,7 +44,7 @@ export function createHttpFetcher(options: HttpFetcherOptions): Fetcher {
   const visit = async (url: URL, { etag, lastModified, ...rest }: Visit) => {
     const refusal = refusalOf(url.href, policy);
     if (refusal !== null) throw new FetchFailure('forbidden', refusal);
-    rest.permit?.(url);
+    await rest.permit?.(url);
     return request(url, {
       dispatcher: isAllowedHost(url, policy) ? open : guarded,
       signal: rest.signal,

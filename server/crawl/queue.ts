@@ -8,6 +8,13 @@ export type ProductRecord = InferSelectModel<typeof products>;
 /** The right to visit a host once, for one of its due products, until `until`. */
 export type Claim = { host: HostRecord; product: ProductRecord; worker: string; until: Date };
 
+/** Visits in a row that may end with their process before a page is left alone: one may be a coincidence. */
+export const MOST_CUT_SHORT = 2;
+
+/** Whether a page is suspected to be what the process died of. */
+export const isCutShort = ({ cutShort }: Pick<ProductRecord, 'cutShort'>): boolean =>
+  cutShort >= MOST_CUT_SHORT;
+
 /** The key of a host in the queue: name and, unless it is the protocol's own, port. */
 export const hostOf = (url: string): string => new URL(url).host;
 
@@ -82,6 +89,7 @@ export async function claimHost(
   return host ?? null;
 }
 
+/** A product that is still claimed from an earlier visit was being read when the process died. */
 async function claimProduct(
   tx: Database,
   host: string,
@@ -91,7 +99,10 @@ async function claimProduct(
 ): Promise<ProductRecord | undefined> {
   const [product] = await tx
     .update(products)
-    .set({ claimedUntil: until })
+    .set({
+      claimedUntil: until,
+      cutShort: sql`cut_short + (claimed_until is not null)::int`,
+    })
     .where(
       sql`(${products.accountId}, ${products.id}) = (
         select account_id, id from products

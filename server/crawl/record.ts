@@ -5,7 +5,7 @@ import { pricePoints, products } from '../database/schema/catalogue.ts';
 import { currentSeq } from '../sync/mutation.ts';
 import { decide, differs, OFFER_COLUMNS, type KnownOffer } from './decide.ts';
 import type { Outcome } from './outcome.ts';
-import type { Claim, ProductRecord } from './queue.ts';
+import { isCutShort, MOST_CUT_SHORT, type Claim, type ProductRecord } from './queue.ts';
 import { waitAfter } from './schedule.ts';
 
 /** An offer that a visit found to differ from what was known. */
@@ -63,6 +63,8 @@ export function recordOutcome(
       .set({
         ...columns,
         claimedUntil: null,
+        // After a page that is left alone has waited, one more death is enough.
+        cutShort: isCutShort(known) ? MOST_CUT_SHORT - 1 : 0,
         nextCrawlAt: new Date(options.at.getTime() + wait),
       })
       .where(and(eq(products.accountId, accountId), eq(products.id, id)))

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { hosts } from '../database/schema/catalogue.ts';
-import type { FetchedPage } from './fetcher.ts';
+import type { Services } from '../services.ts';
+import { FetchFailure, type FetchedPage } from './fetcher.ts';
 import type { HostRecord } from './queue.ts';
-import { parseRobots } from './robots.ts';
+import { TooComplex } from './reading/reader.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -20,8 +21,42 @@ export function needsRobots({ robotsAt }: HostRecord, now: number): boolean {
 }
 
 /** Whether the host's robots.txt lets the crawler read an address. Without a file everything may be read. */
-export function isAllowedByRobots({ robots }: HostRecord, agent: string, url: string): boolean {
-  return robots === null || parseRobots(robots).isAllowed(agent, url);
+export async function isAllowedByRobots(
+  { robots }: HostRecord,
+  url: string,
+  { reader, config }: ReadingServices,
+): Promise<boolean> {
+  if (!robots) return true;
+  return unlessTooComplex(reader.read('robotsAllow', robots, config.CRAWL_USER_AGENT, url));
+}
+
+type ReadingServices = Pick<Services, 'reader' | 'config'>;
+type RobotsAnswer = Pick<FetchedPage, 'status' | 'html'>;
+
+const rulesIn = ({ status, html }: RobotsAnswer): string =>
+  status < 300 ? html.replaceAll('\0', '') : '';
+
+/** Milliseconds between requests that a robots.txt asks for. */
+export async function delayOf(
+  page: RobotsAnswer,
+  { reader, config }: ReadingServices,
+): Promise<number | null> {
+  const robots = rulesIn(page);
+  if (robots === '') return null;
+  const asked = reader.read('robotsDelay', robots, config.CRAWL_USER_AGENT);
+  const seconds = await unlessTooComplex(asked);
+  return seconds === null ? null : Math.round(Math.min(seconds * 1000, LONGEST_DELAY_MS));
+}
+
+/** Rules that cannot be read are not known to allow anything. */
+async function unlessTooComplex<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof TooComplex)) throw error;
+    const message = 'The robots.txt of the website is too complex to read.';
+    throw new FetchFailure('timeout', message, { cause: error });
+  }
 }
 
 /**
@@ -31,8 +66,7 @@ export function isAllowedByRobots({ robots }: HostRecord, agent: string, url: st
 export async function storeRobots(
   db: Database,
   host: HostRecord,
-  page: Pick<FetchedPage, 'status' | 'html'> | null,
-  { agent, now }: { agent: string; now: number },
+  { page, delayMs, now }: { page: RobotsAnswer | null; delayMs: number | null; now: number },
 ): Promise<boolean> {
   const status = page?.status ?? 0;
   const isAnswer = page !== null && status < 500;
@@ -42,16 +76,13 @@ export async function storeRobots(
     await db.update(hosts).set({ robotsStatus: status, robotsAt }).where(eq(hosts.host, host.host));
     return host.robots !== null;
   }
-  const robots = status < 300 ? page.html.replaceAll('\0', '') : '';
-  const seconds = parseRobots(robots).crawlDelay(agent);
   await db
     .update(hosts)
     .set({
-      robots,
+      robots: rulesIn(page),
       robotsStatus: status,
       robotsAt: new Date(now),
-      crawlDelayMs:
-        seconds === null ? null : Math.round(Math.min(seconds * 1000, LONGEST_DELAY_MS)),
+      crawlDelayMs: delayMs,
     })
     .where(eq(hosts.host, host.host));
   return true;

@@ -10,8 +10,9 @@ import {
   type HostAnswer,
   type HostDependencies,
 } from './host-visit.ts';
-import { judgeFailure, judgePage, type Outcome } from './outcome.ts';
-import { postpone, type Claim, type HostRecord } from './queue.ts';
+import { judgeFailure, type Outcome } from './outcome.ts';
+import { isCutShort, postpone, type Claim, type HostRecord } from './queue.ts';
+import { judge, TOO_COMPLEX } from './reading/judge.ts';
 import { recordOutcome, type OnChange } from './record.ts';
 import { rulesOf } from './rules/repository.ts';
 import { needsRobots } from './robots-file.ts';
@@ -31,6 +32,7 @@ export async function visit(claim: Claim, deps: VisitDependencies): Promise<Visi
   const { services, signal } = deps;
   let answer: Answer | null = null;
   try {
+    if (isCutShort(claim.product)) return await record(claim, TOO_COMPLEX, deps);
     answer = needsRobots(claim.host, services.now())
       ? await visitRobots(claim.host, claim.product.url, deps)
       : await visitProduct(claim, deps);
@@ -43,12 +45,20 @@ export async function visit(claim: Claim, deps: VisitDependencies): Promise<Visi
     await postpone(services.db, claim);
     return null;
   }
+  return record(claim, answer.outcome, deps);
+}
+
+async function record(
+  claim: Claim,
+  outcome: Outcome,
+  { services, onChange }: VisitDependencies,
+): Promise<Visited> {
   const { accountId } = claim.product;
-  const seq = await recordOutcome(services.db, claim, answer.outcome, {
+  const seq = await recordOutcome(services.db, claim, outcome, {
     at: new Date(services.now()),
     intervalMs: claim.host.intervalMs ?? services.config.CRAWL_INTERVAL_HOURS * 3_600_000,
     random: Math.random(),
-    onChange: deps.onChange,
+    onChange,
   });
   return seq === null ? null : { accountId, seq };
 }
@@ -60,18 +70,18 @@ async function visitProduct({ host, product }: Claim, deps: VisitDependencies): 
     .from(websites)
     .where(and(eq(websites.accountId, product.accountId), eq(websites.id, product.websiteId)));
   const rules = await rulesOf(db, product.accountId, product.websiteId);
+  const { etag, lastModified, name, ean, sku, model } = product;
   const read = async (reader: HostRecord, validators: Validators): Promise<Answer> => {
     const page = await fetchPermitted(reader, product.url, deps, validators);
-    const outcome = judgePage(page, {
+    const outcome = await judge(deps.services.reader, page, {
       requestedUrl: product.url,
       country: website?.country ?? '',
       currency: product.currency,
       rules,
-      known: product,
+      known: { name, ean, sku, model },
     });
     return { outcome, status: page.status, retryAfterMs: page.retryAfterMs };
   };
-  const { etag, lastModified } = product;
   try {
     const answer = await read(host, product.state === 'ok' ? { etag, lastModified } : {});
     return (await readInBrowser(host, answer, deps, read)) ?? answer;
@@ -97,7 +107,8 @@ async function readInBrowser(
   read: (reader: HostRecord, validators: Validators) => Promise<Answer>,
 ): Promise<Answer | null> {
   const wait = pauseAfter(host, config);
-  const isWorthIt = outcome.kind === 'unsure' && status === 200 && wait <= LONGEST_WAIT_MS;
+  const isUnclear = outcome.kind === 'unsure' && outcome !== TOO_COMPLEX;
+  const isWorthIt = isUnclear && status === 200 && wait <= LONGEST_WAIT_MS;
   if (!browser || host.scripted || !isWorthIt) return null;
   await pause(wait, undefined, { signal });
   const shown = await read({ ...host, scripted: true }, {}).catch((error: unknown) => {

@@ -1,8 +1,14 @@
-import { DomHandler, Parser, type parseDocument } from 'htmlparser2';
+import {
+  isElement,
+  isText,
+  parseTree,
+  walk,
+  type Document,
+  type Element,
+  type Node,
+} from './tree.ts';
 
-export type Document = ReturnType<typeof parseDocument>;
-export type Node = Document['children'][number];
-export type Element = Extract<Node, { attribs: Record<string, string> }>;
+export { isElement, isText, type Document, type Element, type Node };
 
 export interface Page {
   document: Document;
@@ -13,73 +19,6 @@ export interface Page {
   url: string | null;
   /** What relative addresses resolve against: <base href> or the page's own address. */
   base: string | null;
-}
-
-export const isElement = (node: Node | Document): node is Element => 'attribs' in node;
-
-export const isText = (node: Node): node is Extract<Node, { data: string }> =>
-  node.nodeType === 3 && 'data' in node;
-
-/**
- * Visits a subtree in document order, without recursion: a hostile page may nest a million deep.
- * `enter` returns false to skip a node's children, 'stop' to end the walk.
- */
-function walk(root: Document | Element, enter: (node: Node) => boolean | 'stop' | void): void {
-  let node: Node | null = root.children[0] ?? null;
-  while (node) {
-    const answer = enter(node);
-    if (answer === 'stop') return;
-    let next: Node | null = null;
-    if (answer !== false && 'children' in node) next = node.children[0] ?? null;
-    let at: Node | null = node;
-    while (!next && at) {
-      next = at.next;
-      const parent = at.parent as Node | null;
-      at = parent === (root as Node) ? null : parent;
-    }
-    node = next;
-  }
-}
-
-/** No page nests this deep in good faith, and the parser's work grows with the depth. */
-const deepest = 2000;
-const chunk = 32_768;
-
-/** Builds the tree without comments and drawings, which say nothing of a product. */
-class Tree extends DomHandler {
-  private drawing = 0;
-
-  get depth(): number {
-    return this.tagStack.length + this.drawing;
-  }
-
-  override onopentag(name: string, attribs: Record<string, string>): void {
-    if (this.drawing > 0 || name === 'svg') this.drawing++;
-    else super.onopentag(name, attribs);
-  }
-
-  override onclosetag(): void {
-    if (this.drawing > 0) this.drawing--;
-    else super.onclosetag();
-  }
-
-  override ontext(data: string): void {
-    if (this.drawing === 0) super.ontext(data);
-  }
-
-  override oncomment(): void {}
-  override oncommentend(): void {}
-}
-
-/** Parses until the end, or until the nesting shows that the page is not meant to be read. */
-function parseTree(html: string): Document {
-  const tree = new Tree();
-  const parser = new Parser(tree);
-  for (let at = 0; at < html.length && tree.depth < deepest; at += chunk) {
-    parser.write(html.slice(at, at + chunk));
-  }
-  parser.end();
-  return tree.root;
 }
 
 export function parsePage(html: string, url: string | null): Page {
@@ -93,12 +32,15 @@ export function parsePage(html: string, url: string | null): Page {
       if (parent && !unread.has(parent.name)) {
         textLength.set(parent, (textLength.get(parent) ?? 0) + inkOf(node.data));
       }
+      if (!parent || !raw.has(parent.name)) node.data = collapse(node.data);
     }
   });
   for (let i = elements.length - 1; i >= 0; i--) {
-    const parent = parentOf(elements[i]!);
-    const own = textLength.get(elements[i]!) ?? 0;
+    const element = elements[i]!;
+    const parent = parentOf(element);
+    const own = textLength.get(element) ?? 0;
     if (parent && own > 0) textLength.set(parent, (textLength.get(parent) ?? 0) + own);
+    if (own <= shortest) keepText(element);
   }
   const declared = elements.find(({ name, attribs }) => name === 'base' && attribs['href']);
   const base = (declared && resolveUrl(declared.attribs['href']!, url)) ?? url;
@@ -108,8 +50,12 @@ export function parsePage(html: string, url: string | null): Page {
 /** Length of a text without the white space around it. */
 const inkOf = (text: string): number => text.trim().length;
 
+/** Longer addresses are read by nobody; a long base would be read again with every reference. */
+const longestUrl = 4000;
+
 /** Absolute form of an address, or null when it is not one. */
 export function resolveUrl(reference: string, base: string | null): string | null {
+  if (reference.length > longestUrl || (base?.length ?? 0) > longestUrl) return null;
   const trimmed = reference.trim();
   return URL.canParse(trimmed, base ?? undefined) ? new URL(trimmed, base ?? undefined).href : null;
 }
@@ -120,6 +66,10 @@ const unread = new Set(['script', 'style', 'noscript', 'template', 'svg', 'ifram
 export const attr = (element: Element, name: string): string | undefined =>
   Object.hasOwn(element.attribs, name) ? element.attribs[name] : undefined;
 
+/** The names an attribute lists, twenty at most. */
+export const words = (text: string | undefined): string[] =>
+  text?.slice(0, 1000).trim().split(/\s+/, 20).filter(Boolean) ?? [];
+
 /** Raw text of a script or style. */
 export function rawText(element: Element): string {
   let text = '';
@@ -127,26 +77,61 @@ export function rawText(element: Element): string {
   return text;
 }
 
+/** Elements whose text is looked at as white space in scripts is: as it was written. */
+const raw = new Set(['script', 'style']);
+
+const collapse = (text: string): string =>
+  /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text;
+
+/** Texts of up to this many characters are put together once, from the inside out, however deep they lie. */
+const shortest = 300;
+const shortTexts = new WeakMap<Document | Element, string>();
+
+function keepText(element: Element): void {
+  if (!element.children.some(isElement)) return;
+  let text = '';
+  for (const child of element.children) {
+    if (isText(child)) text += child.data;
+    else if (isElement(child) && !unread.has(child.name)) {
+      text += (blocks.has(child.name) ? ' ' : '') + keptText(child);
+    }
+  }
+  shortTexts.set(element, collapse(text));
+}
+
+function keptText(element: Element): string {
+  const kept = shortTexts.get(element);
+  if (kept !== undefined) return kept;
+  let text = '';
+  for (const child of element.children) if (isText(child)) text += child.data;
+  return text;
+}
+
 /** Text as read, white space collapsed, at most `limit` characters. */
 export function textOf(root: Document | Element, limit = 2000): string {
+  const kept = shortTexts.get(root);
+  if (kept !== undefined) return kept.trim().slice(0, limit);
   let text = '';
   let nodes = 0;
   walk(root, (node) => {
     if (text.length > limit * 2 || ++nodes > limit * 4) return 'stop';
-    // Collapsed at once, or the white space of a template would use up the limit.
-    if (isText(node)) text += node.data.replace(/\s+/g, ' ');
+    // Collapsed already, or the white space of a template would use up the limit.
+    if (isText(node)) text += node.data;
     else if (isElement(node)) {
       if (unread.has(node.name)) return false;
       if (blocks.has(node.name)) text += ' ';
     }
     return true;
   });
-  return text.replace(/\s+/g, ' ').trim().slice(0, limit);
+  const read = text.slice(0, limit * 2 + 1);
+  return collapse(read).trim().slice(0, limit);
 }
 
 /** Text written as markup, `Salt &amp; <b>pepper</b>`, as it reads. */
 export const plainText = (markup: string, limit = 2000): string =>
-  /[&<]/.test(markup) ? textOf(parseTree(markup.slice(0, limit * 2)), limit) : markup;
+  /[&<]/.test(markup)
+    ? textOf(parsePage(markup.slice(0, limit * 2), null).document, limit)
+    : markup;
 
 const blocks = new Set(
   'address article aside blockquote br dd details div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol option p section select table tbody td tfoot th thead tr ul'.split(
@@ -160,7 +145,7 @@ export function pathOf(element: Element): string {
   let current: Element | null = element;
   while (current && steps.length < 3) {
     const id = attr(current, 'id');
-    const first = attr(current, 'class')?.trim().split(/\s+/)[0];
+    const [first] = words(attr(current, 'class'));
     steps.unshift(current.name + (id ? `#${id}` : first ? `.${first}` : ''));
     if (id) break;
     current = parentOf(current);

@@ -1,16 +1,10 @@
 import { parseAvailability } from './availability.ts';
 import { findCurrency, isCurrencyCode } from './currency.ts';
-import { attr, rawText, resolveUrl, type Page } from './dom.ts';
+import { resolveUrl, type Page } from './dom.ts';
+import { embeddedStates } from './embedded-json.ts';
 import { emptyExtraction, type Extraction, type Sourced } from './extraction.ts';
 import { parseGtin } from '../../gtin.ts';
-import {
-  get,
-  isObject,
-  parseLooseJson,
-  readLiteral,
-  type Json,
-  type JsonObject,
-} from './loose-json.ts';
+import { get, isObject, type Json, type JsonObject } from './loose-json.ts';
 import { MOST_MONEY, type PriceContext } from './price.ts';
 import { machinePrice } from './offer.ts';
 
@@ -37,88 +31,25 @@ type Key = keyof typeof keys;
 const elsewhere =
   /related|recommend|similar|upsell|cross|impressions?$|also|viewed|carousel|basket|cart|wishlist|suggest|sponsored|bundle|accessor/i;
 
-const largestScript = 3_000_000;
-const largestTotal = 6_000_000;
 const mostNodes = 150_000;
+const mostCandidates = 1000;
 
 interface Candidate {
   object: JsonObject;
   path: string;
 }
 
-/**
- * Every JSON value the page's scripts and data attributes carry that mentions a price, or, for a person who knows
- * where to look, any.
- */
-export function embeddedStates(page: Page, any = false): { data: Json; where: string }[] {
-  const found: { data: Json; where: string }[] = [];
-  let budget = largestTotal;
-  let index = 0;
-  for (const element of page.elements) {
-    if (element.name === 'script') {
-      index++;
-      const type = attr(element, 'type') ?? '';
-      if (/ld\+json/i.test(type) || attr(element, 'src')) continue;
-      const text = rawText(element);
-      if (
-        text.length > largestScript ||
-        text.length > budget ||
-        !(any || /pric|preis|prix|prec/i.test(text))
-      )
-        continue;
-      budget -= text.length;
-      const where = `script#${attr(element, 'id') ?? index}`;
-      if (/json/i.test(type)) {
-        const data = parseLooseJson(text);
-        if (data !== undefined) found.push({ data, where });
-      } else for (const data of literalsOf(text)) found.push({ data, where });
-      continue;
-    }
-    for (const [name, value] of Object.entries(element.attribs)) {
-      if (!value.startsWith('{') && !value.startsWith('[{')) continue;
-      if (value.length > 200_000 || value.length > budget) continue;
-      if (!any && !/pric/i.test(value)) continue;
-      budget -= value.length;
-      const data = parseLooseJson(value);
-      if (data !== undefined) found.push({ data, where: `${element.name}[${name}]` });
-    }
-  }
-  return found;
-}
-
-/** Object and array literals a script assigns or passes on. */
-function literalsOf(script: string): Json[] {
-  const found: Json[] = [];
-  const opening = /(?:=|\(|:|,|return)\s*(?:JSON\.parse\(\s*)?([{["'])/g;
-  for (let tries = 0; tries < 3000; tries++) {
-    const match = opening.exec(script);
-    if (!match) break;
-    const at = match.index + match[0].length - 1;
-    if (match[1] === '"' || match[1] === "'") {
-      if (!match[0].includes('JSON.parse')) continue;
-      const text = readLiteral(script, at)?.value;
-      const data = typeof text === 'string' ? parseLooseJson(text) : undefined;
-      if (data !== undefined) found.push(data);
-      continue;
-    }
-    // A block of code is refused at its first statement; a literal is read to its end.
-    const literal = readLiteral(script, at);
-    if (!literal) continue;
-    opening.lastIndex = literal.end;
-    if (typeof literal.value === 'object' && literal.value !== null) found.push(literal.value);
-  }
-  return found;
-}
+type Budget = { nodes: number; candidates: number };
 
 /** Objects that carry a price and something that names a product. */
-function candidates(data: Json, where: string, budget: { nodes: number }): Candidate[] {
+function candidates(data: Json, where: string, budget: Budget): Candidate[] {
   const found: Candidate[] = [];
   const stack: { value: Json; path: string; depth: number }[] = [
     { value: data, path: where, depth: 0 },
   ];
   for (let entry = stack.pop(); entry; entry = stack.pop()) {
     const { value, path, depth } = entry;
-    if (--budget.nodes < 0) break;
+    if (--budget.nodes < 0 || budget.candidates <= 0) break;
     if (depth > 60 || typeof value !== 'object' || value === null) continue;
     if (Array.isArray(value)) {
       for (const each of value.slice(0, 300).toReversed()) {
@@ -130,6 +61,7 @@ function candidates(data: Json, where: string, budget: { nodes: number }): Candi
     const names = Object.keys(value);
     if (names.some((name) => keys.price.test(name)) && names.length < 400) {
       found.push({ object: value, path });
+      budget.candidates--;
     }
     for (const name of names.toReversed()) {
       const child = get(value, name);
@@ -206,11 +138,15 @@ function currencyWithin(price: JsonObject): string | null {
   return null;
 }
 
-const words = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+const words = (text: string): Set<string> =>
+  new Set(
+    text
+      .slice(0, 300)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu),
+  );
 
-function similarity(a: string, b: string): number {
-  const inA = words(a);
-  const inB = words(b);
+function similarity(inA: Set<string>, inB: Set<string>): number {
   if (inA.size === 0 || inB.size === 0) return 0;
   const shared = [...inA].filter((word) => inB.has(word)).length;
   return shared / Math.min(inA.size, inB.size);
@@ -221,7 +157,8 @@ export function fromState(page: Page, headings: string[], context: PriceContext)
   const result = emptyExtraction();
   const address = page.url?.toLowerCase() ?? '';
   let best: (Candidate & { score: number; amount: number; code: string | null }) | null = null;
-  const budget = { nodes: mostNodes };
+  const headed = headings.map(words);
+  const budget = { nodes: mostNodes, candidates: mostCandidates };
   for (const { data, where } of embeddedStates(page)) {
     for (const candidate of candidates(data, where, budget)) {
       const { object } = candidate;
@@ -238,7 +175,7 @@ export function fromState(page: Page, headings: string[], context: PriceContext)
       if (amount === null) continue;
       const name = textField(object, 'name');
       const sku = textField(object, 'sku');
-      const named = name ? Math.max(0, ...headings.map((text) => similarity(name, text))) : 0;
+      const named = name ? Math.max(0, ...headed.map((each) => similarity(words(name), each))) : 0;
       const numbered = sku !== null && sku.length >= 4 && address.includes(sku.toLowerCase());
       if (named < 0.75 && !numbered) continue;
       const score =

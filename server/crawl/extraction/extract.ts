@@ -33,9 +33,8 @@ export interface ExtractOptions {
 function titlesOf(page: Page): string[] {
   const title = page.elements.find(({ name }) => name === 'title');
   const tags = metaTags(page).filter(({ name }) => name === 'og:title' || name === 'twitter:title');
-  return [...(title ? [textOf(title, 300)] : []), ...tags.map(({ content }) => content)].filter(
-    Boolean,
-  );
+  const stated = tags.slice(0, 4).map(({ content }) => content.slice(0, 300));
+  return [...(title ? [textOf(title, 300)] : []), ...stated].filter(Boolean);
 }
 
 /** What a page says of its product, and whether it is a product's page at all. */

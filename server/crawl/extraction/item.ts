@@ -35,15 +35,23 @@ export const itemsOf = (item: Item, ...names: string[]): Item[] =>
 
 /** First text of a property; of an item its name. */
 export const stringOf = (item: Item, ...names: string[]): string | null =>
-  nestedString(item, names, 0);
+  nestedString(item, names, { values: 100 }, 0);
 
-/** References may run in a circle, so the descent ends somewhere. */
-function nestedString(item: Item, names: string[], depth: number): string | null {
-  for (const value of valuesOf(item, ...names)) {
-    const text = !isItem(value)
-      ? value.trim()
-      : depth < 4 && nestedString(value, ['name', '@value', 'value'], depth + 1);
-    if (text) return text;
+/** References may run in circles and all lead to each other, so the descent ends somewhere. */
+function nestedString(
+  item: Item,
+  names: string[],
+  left: { values: number },
+  depth: number,
+): string | null {
+  for (const name of names) {
+    for (const value of item.properties.get(name) ?? []) {
+      if (--left.values < 0) return null;
+      const text = !isItem(value)
+        ? value.trim()
+        : depth < 4 && nestedString(value, ['name', '@value', 'value'], left, depth + 1);
+      if (text) return text;
+    }
   }
   return null;
 }

@@ -175,13 +175,22 @@ function tryJson(text: string): Json | undefined {
   }
 }
 
-/** Reads the literal that starts at an offset of a script; null when there is none. */
-export function readLiteral(text: string, start: number): { value: Json; end: number } | null {
+/**
+ * Reads the literal that starts at an offset of a script; null when there is none. `effort` loses the characters that
+ * were looked at, in vain or not.
+ */
+export function readLiteral(
+  text: string,
+  start: number,
+  effort: { left: number } = { left: 0 },
+): { value: Json; end: number } | null {
   const reader = new Reader(text, start);
   try {
     return { value: reader.value(0), end: reader.at };
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;
+  } finally {
+    effort.left -= reader.at - start;
   }
 }

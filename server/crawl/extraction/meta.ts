@@ -7,13 +7,16 @@ export interface MetaTag {
   where: string;
 }
 
+/** No name and no address is longer. */
+const longest = 4000;
+
 /** <meta> tags that carry a name and a content, in document order. */
 export function metaTags(page: Page): MetaTag[] {
   const tags: MetaTag[] = [];
   for (const element of page.elements) {
     if (element.name !== 'meta') continue;
     const name = (attr(element, 'property') ?? attr(element, 'name'))?.trim();
-    const content = attr(element, 'content')?.trim();
+    const content = attr(element, 'content')?.slice(0, longest).trim();
     if (name && content) tags.push({ name: name.toLowerCase(), content, where: `meta[${name}]` });
   }
   return tags;

@@ -1,4 +1,13 @@
-import { attr, parentOf, pathOf, resolveUrl, textOf, type Element, type Page } from './dom.ts';
+import {
+  attr,
+  parentOf,
+  pathOf,
+  resolveUrl,
+  textOf,
+  words,
+  type Element,
+  type Page,
+} from './dom.ts';
 import { addValue, type Item, type Value } from './item.ts';
 
 const urlAttribute: Record<string, string> = {
@@ -14,8 +23,6 @@ const urlAttribute: Record<string, string> = {
   video: 'src',
   object: 'data',
 };
-
-const words = (text: string | undefined): string[] => text?.split(/\s+/).filter(Boolean) ?? [];
 
 /** Value of a property element: what machines were told first, then what is shown. */
 function propertyValue(element: Element, page: Page): Value {
@@ -99,6 +106,9 @@ export function microdataItems(page: Page): Item[] {
 
 const bareName = (name: string): string => name.replace(/^https?:\/\/schema\.org\//, '');
 
+/** Items that may claim one element. */
+const mostClaims = 20;
+
 interface Scope {
   nearest: Item | null;
   /** Items that claim the element, or one around it, through `itemref`. */
@@ -109,8 +119,8 @@ interface Scope {
 function scopes(page: Page, items: Map<Element, Item>): Map<Element, Scope> {
   const referring = new Map<string, Item[]>();
   for (const [element, item] of items) {
-    for (const id of words(attr(element, 'itemref')).slice(0, 20)) {
-      referring.set(id, [...(referring.get(id) ?? []), item].slice(0, 20));
+    for (const id of words(attr(element, 'itemref'))) {
+      referring.set(id, [...(referring.get(id) ?? []), item].slice(0, mostClaims));
     }
   }
   const scopeOf = new Map<Element, Scope>();
@@ -123,7 +133,7 @@ function scopes(page: Page, items: Map<Element, Item>): Map<Element, Scope> {
     const inherited = hidden ? [] : (outer?.claiming ?? []);
     const own = items.get(element);
     const claims = (referring.get(attr(element, 'id') ?? '') ?? []).filter((item) => item !== own);
-    const claiming = [...new Set([...claims, ...inherited])];
+    const claiming = [...new Set([...claims, ...inherited])].slice(0, mostClaims);
     const nearest = around ?? outer?.nearest ?? null;
     if (nearest || claiming.length > 0) scopeOf.set(element, { nearest, claiming });
   }

@@ -64,11 +64,18 @@ function overlap(a: string, b: string): number {
 
 const samePath = (a: string | null, b: string | null): boolean => {
   if (!a || !b || !URL.canParse(a) || !URL.canParse(b)) return false;
-  const [first, second] = [new URL(a), new URL(b)];
-  return (
-    decodeURI(first.pathname).replace(/\/$/, '') === decodeURI(second.pathname).replace(/\/$/, '')
-  );
+  return decodedPath(a) === decodedPath(b);
 };
+
+/** A path that is not encoded as it should be stays as it is written. */
+function decodedPath(address: string): string {
+  const path = new URL(address).pathname.replace(/\/$/, '');
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
 
 /** The item that describes the product the page is about, judged by name, address and offers. */
 export function mainProduct(roots: Item[], page: Page, headings: string[]): Item | null {

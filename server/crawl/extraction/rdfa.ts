@@ -1,7 +1,14 @@
-import { attr, parentOf, pathOf, resolveUrl, textOf, type Element, type Page } from './dom.ts';
+import {
+  attr,
+  parentOf,
+  pathOf,
+  resolveUrl,
+  textOf,
+  words,
+  type Element,
+  type Page,
+} from './dom.ts';
 import { addValue, type Item } from './item.ts';
-
-const words = (text: string | undefined): string[] => text?.split(/\s+/).filter(Boolean) ?? [];
 
 /** `schema:price` and `https://schema.org/price` with or without a vocabulary are `price`. */
 const bareName = (name: string): string =>

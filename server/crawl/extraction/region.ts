@@ -106,13 +106,17 @@ function traitsOf(element: Element): Traits {
 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
+const mostHeadings = 1000;
+
 /** The heading that names the product: the one that has most in common with the page's titles. */
 export function mainHeading(page: Page, titles: string[]): Element | null {
   const titled = new Set(titles.flatMap(words));
   let best: { element: Element; score: number } | null = null;
+  let read = 0;
   for (const element of page.elements) {
     const level = /^h([123])$/.exec(element.name)?.[1];
     if (!level || (page.textLength.get(element) ?? 0) === 0) continue;
+    if (++read > mostHeadings) break;
     const text = new Set(words(textOf(element, 300)));
     if (text.size === 0) continue;
     const shared = [...text].filter((each) => titled.has(each)).length;

@@ -1,8 +1,8 @@
-import { load, type CheerioAPI } from 'cheerio/slim';
+import { DomUtils } from 'htmlparser2';
 import type { RuleField } from '../../../contract/choices.ts';
 import { parseAvailability } from './availability.ts';
 import { findCurrency } from './currency.ts';
-import { parsePage, resolveUrl, type Page } from './dom.ts';
+import { attr, parsePage, resolveUrl, type Element, type Page } from './dom.ts';
 import type { Extraction, Sourced } from './extraction.ts';
 import { parseGtin } from '../../gtin.ts';
 import { parseJsonPath, queryJson } from './json-path.ts';
@@ -11,7 +11,8 @@ import type { Json } from './loose-json.ts';
 import { placeOf } from './place.ts';
 import type { PriceContext } from './price.ts';
 import { machinePrice } from './offer.ts';
-import { embeddedStates } from './embedded-state.ts';
+import { selectAll, TooManySteps } from './select.ts';
+import { embeddedStates } from './embedded-json.ts';
 
 /** A retailer's own instruction for one field of one host's pages; wins over everything else. */
 export interface Rule {
@@ -81,28 +82,44 @@ const failed = (state: 'bad expression' | 'no match', message: string): RulePrev
   message,
 });
 
+const TAKES_TOO_LONG =
+  'The selector takes too long on this page: write it shorter, without :has() within :has().';
+
 function select(page: Page, rule: Rule): Match | RulePreview {
   if (!rule.expression.trim()) return failed('bad expression', 'The selector is empty.');
-  // Two releases of domhandler meet here; their trees have the same shape.
-  const $ = load(page.document);
-  let matched: ReturnType<CheerioAPI>;
+  let matched: Element[];
   try {
-    matched = $(rule.expression);
+    matched = selectAll(page.document, rule.expression);
   } catch (error) {
+    if (error instanceof TooManySteps) return failed('bad expression', TAKES_TOO_LONG);
     return failed('bad expression', `The selector cannot be read: ${(error as Error).message}`);
   }
-  const first = matched.first();
-  if (first.length === 0) {
+  const [first] = matched;
+  if (first === undefined) {
     return failed('no match', `Nothing on the page matches ${rule.expression}.`);
   }
   const attribute = rule.attribute?.trim();
   const text = attribute
-    ? first.attr(attribute.toLowerCase())
-    : (first.attr('content') ?? first.text());
+    ? attr(first, attribute.toLowerCase())
+    : (attr(first, 'content') ?? DomUtils.textContent(first));
   if (text === undefined) {
     return failed('no match', `The element has no attribute "${attribute}".`);
   }
   return { text: text.replace(/\s+/g, ' ').trim().slice(0, 2000), matches: matched.length };
+}
+
+/** By page, so that ten rules parse its JSON once. */
+const documents = new WeakMap<Page, Json[]>();
+
+function documentsOf(page: Page): Json[] {
+  const known = documents.get(page);
+  if (known) return known;
+  const found: Json[] = [
+    ...readJsonLd(page).map(({ data }) => data),
+    ...embeddedStates(page, true).map(({ data }) => data),
+  ];
+  documents.set(page, found);
+  return found;
 }
 
 function follow(page: Page, rule: Rule): Match | RulePreview {
@@ -112,11 +129,7 @@ function follow(page: Page, rule: Rule): Match | RulePreview {
   } catch (error) {
     return failed('bad expression', (error as Error).message);
   }
-  const documents: Json[] = [
-    ...readJsonLd(page).map(({ data }) => data),
-    ...embeddedStates(page, true).map(({ data }) => data),
-  ];
-  for (const document of documents) {
+  for (const document of documentsOf(page)) {
     const values = queryJson(document, steps).filter((value) => typeof value !== 'object');
     const [first] = values;
     if (first !== undefined) return { text: String(first).slice(0, 2000), matches: values.length };

@@ -15,7 +15,7 @@ type Field = keyof typeof labels;
 const tidy = (text: string): string =>
   text
     .replace(/[\u200e\u200f]/g, '')
-    .replace(/^[\s:‎.]+|[\s:‎]+$/g, '')
+    .replace(/^[\s:‎.]+|(?<![\s:‎])[\s:‎]+$/g, '')
     .trim();
 
 const plausible: Record<Field, (text: string) => string | null> = {

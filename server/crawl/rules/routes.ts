@@ -8,12 +8,14 @@ import { createBrowser, createFetcher } from '../create-fetcher.ts';
 import { crawlSoon } from '../crawler.ts';
 import { previewRule } from '../extraction/rule.ts';
 import { FetchFailure } from '../fetcher.ts';
+import { TooComplex } from '../reading/reader.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { readNow } from './read-now.ts';
 import * as repository from './repository.ts';
 
 const SAVED = 'The rule is saved, the pages that could not be read are read again';
 const DELETED = 'The rule is deleted';
+const TOO_COMPLEX_WITH_RULE = 'The page is too complex to read with this rule.';
 
 /** Where to read a field on the pages of a website, said by an administrator where the crawler cannot tell. */
 export function extractionRuleRoutes(
@@ -21,7 +23,7 @@ export function extractionRuleRoutes(
   router: Router,
   services: Services,
 ): void {
-  const { db, now } = services;
+  const { db, now, reader } = services;
   const fetcher = createFetcher(services);
   const browser = createBrowser(services, fetcher);
   const pages = createKeptPages(now);
@@ -51,9 +53,11 @@ export function extractionRuleRoutes(
       if (page.status >= 400)
         return unavailable(`The page answers with an error (${page.status}).`);
       pages.keep(key, page);
-      return previewOf(previewRule(page.html, rule, { url: page.url, country: website.country }));
+      const options = { url: page.url, country: website.country };
+      return previewOf(await reader.read('previewRule', page.html, rule, options));
     } catch (error) {
       if (error instanceof FetchFailure) return unavailable(error.message);
+      if (error instanceof TooComplex) return unavailable(TOO_COMPLEX_WITH_RULE);
       throw error;
     }
   });
@@ -91,7 +95,7 @@ function previewOf(preview: ReturnType<typeof previewRule>): RulePreview {
   return { text: '', value: null, matches: 0, message: '', ...preview };
 }
 
-/** An expression that cannot be read finds nothing on any page. */
+/** An expression that cannot be read finds nothing on any page. This one is ours and empty, so it is tried at once. */
 function problemOf(rule: ExtractionRule): string | null {
   const tried = previewRule('<p></p>', rule, { url: 'https://shop.example/' });
   return tried.state === 'bad expression' ? tried.message : null;

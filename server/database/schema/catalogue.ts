@@ -128,6 +128,7 @@ export const products = pgTable(
     suspectedPrice: doublePrecision('suspected_price'),
     suspectedCurrency: text('suspected_currency'),
     missing: integer('missing').notNull().default(0),
+    cutShort: integer('cut_short').notNull().default(0),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],

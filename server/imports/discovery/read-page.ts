@@ -1,19 +1,19 @@
-import { parseSitemap } from '../../matching/sitemap.ts';
 import type { MatchRecord } from '../../matching/record.ts';
-import { addressPolicyOf, refusalOf } from '../../crawl/address-guard.ts';
+import { addressPolicyOf } from '../../crawl/address-guard.ts';
 import { FetchFailure, type FetchedPage } from '../../crawl/fetcher.ts';
 import {
   fetchPermitted,
-  isSameSite,
   leaveHost,
   visitRobots,
   type HostAnswer,
   type HostClaim,
   type HostDependencies,
 } from '../../crawl/host-visit.ts';
-import { judgeFailure, judgePage, type Outcome, type ReadOffer } from '../../crawl/outcome.ts';
+import { judgeFailure, type Outcome, type ReadOffer } from '../../crawl/outcome.ts';
+import { judge, TOO_COMPLEX } from '../../crawl/reading/judge.ts';
+import { TooComplex } from '../../crawl/reading/reader.ts';
+import type { SitemapSite } from '../../crawl/reading/sitemap-addresses.ts';
 import { needsRobots } from '../../crawl/robots-file.ts';
-import { parseRobots } from '../../crawl/robots.ts';
 import type { Services } from '../../services.ts';
 import {
   addPages,
@@ -25,7 +25,7 @@ import {
 } from './pages.ts';
 
 export type ReadDependencies = Omit<HostDependencies, 'services'> & {
-  services: Pick<Services, 'db' | 'config' | 'now' | 'demoShops'>;
+  services: Pick<Services, 'db' | 'config' | 'now' | 'demoShops' | 'reader'>;
 };
 
 /** Visits that fail before a page is given up. */
@@ -34,7 +34,9 @@ const MOST_ATTEMPTS = 2;
 const MOST_SITEMAPS = 30;
 const MOST_PRODUCT_PAGES = 20_000;
 
-type Judged = { outcome: Outcome; page: FetchedPage | null };
+type Found = { urls: string[]; sitemaps: string[] };
+/** `found` is what a sitemap names. */
+type Judged = { outcome: Outcome; page: FetchedPage | null; found?: Found };
 
 /**
  * Makes one request to the claimed host for a page of an automatic creation, as the crawler would: robots.txt first
@@ -56,8 +58,14 @@ export async function readPage(
       return;
     }
     if (page.kind === 'sitemap' && (await followRobots(claim, page, here, deps))) return;
+    if (page.attempts >= MOST_ATTEMPTS) {
+      await settleFailure(TOO_COMPLEX);
+      return;
+    }
+    // Counted before: a process that dies of the page does not meet it for ever.
+    await settlePage(db, here, page.url, { attempts: page.attempts + 1 });
     const judged = await fetchPage(claim, page, deps);
-    const { outcome } = judged;
+    const { outcome, found } = judged;
     const { status = 0, retryAfterMs = null } = judged.page ?? {};
     answer = { outcome, status, retryAfterMs };
     if (outcome.kind === 'read' && page.kind === 'product') {
@@ -68,13 +76,14 @@ export async function readPage(
         page.url,
         record ? { status: 'read', record } : { status: 'passed' },
       );
-    } else if (outcome.kind === 'unchanged') {
-      await addFound(judged.page!, page, here, deps);
+    } else if (found) {
+      await addFound(found, page, here, deps);
     } else {
       await settleFailure(outcome);
     }
   } catch (error) {
     if (!deps.signal.aborted) throw error;
+    await settlePage(db, here, page.url, { attempts: page.attempts });
   } finally {
     await leaveHost(claim, answer, deps);
   }
@@ -102,8 +111,9 @@ async function fetchPage(
   try {
     const options = kind === 'sitemap' ? { cut: true, unpack: true } : {};
     const page = await fetchPermitted(host, url, deps, options);
+    if (kind === 'sitemap') return await judgeSitemap(page, host.host, deps);
     const context = { requestedUrl: url, country: '', currency: null };
-    return { outcome: kind === 'sitemap' ? judgeSitemap(page) : judgePage(page, context), page };
+    return { outcome: await judge(deps.services.reader, page, context), page };
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error;
     return { outcome: judgeFailure(error), page: null };
@@ -111,12 +121,34 @@ async function fetchPage(
 }
 
 /** A sitemap is not judged as a product page is: whatever came with 200 is looked into. */
-function judgeSitemap({ status }: FetchedPage): Outcome {
-  if (status === 200) return { kind: 'unchanged' };
+async function judgeSitemap(
+  page: FetchedPage,
+  host: string,
+  { services }: ReadDependencies,
+): Promise<Judged> {
+  const { status, html } = page;
+  if (status !== 200) return { outcome: sitemapRefusal(status), page };
+  try {
+    const site = siteOf(host, MOST_PRODUCT_PAGES, services);
+    const found = await services.reader.read('readSitemap', html, site);
+    return { outcome: { kind: 'unchanged' }, page, found };
+  } catch (error) {
+    if (!(error instanceof TooComplex)) throw error;
+    return { outcome: TOO_COMPLEX, page };
+  }
+}
+
+function sitemapRefusal(status: number): Outcome {
   const message = `The sitemap was answered with ${status}.`;
   if (status === 401 || status === 403 || status === 429) return { kind: 'blocked', message };
   return status >= 500 ? { kind: 'failed', message } : { kind: 'missing', forGood: false, message };
 }
+
+const siteOf = (
+  host: string,
+  most: number,
+  services: ReadDependencies['services'],
+): SitemapSite => ({ host, policy: addressPolicyOf(services), most });
 
 /** The sitemaps a robots.txt names come instead of the usual address, which costs no request. */
 async function followRobots(
@@ -127,50 +159,50 @@ async function followRobots(
 ): Promise<boolean> {
   const url = new URL(page.url);
   if (url.pathname !== '/sitemap.xml') return false;
-  const named = parseRobots(host.robots ?? '').sitemaps.filter((text) =>
-    isReadable(text, page.host, services),
-  );
+  const named = await sitemapsNamed(host, services);
   if (named.length === 0 || named.includes(page.url)) return false;
   await services.db.transaction(async (tx) => {
     await addPages(
       tx,
       here,
-      named
-        .slice(0, MOST_SITEMAPS)
-        .map((each) => ({ ...page, url: new URL(each).href, status: 'due' })),
+      named.map((each) => ({ ...page, url: new URL(each).href, status: 'due' })),
     );
     await settlePage(tx, here, page.url, { status: 'passed' });
   });
   return true;
 }
 
+/** None where the robots.txt cannot be read: the usual address is left then. */
+async function sitemapsNamed(
+  { host, robots }: HostClaim['host'],
+  services: ReadDependencies['services'],
+): Promise<string[]> {
+  if (!robots) return [];
+  try {
+    const site = siteOf(host, MOST_SITEMAPS, services);
+    return await services.reader.read('robotsSitemaps', robots, site);
+  } catch (error) {
+    if (!(error instanceof TooComplex)) throw error;
+    return [];
+  }
+}
+
 async function addFound(
-  fetched: FetchedPage,
+  found: Found,
   page: DiscoveryPage,
   here: Here,
   { services }: ReadDependencies,
 ): Promise<void> {
-  const sitemap = parseSitemap(fetched.html);
-  const isUsable = (url: string) => isReadable(url, page.host, services);
   await services.db.transaction(async (tx) => {
     const known = await countPages(tx, here, page.website);
-    const sitemaps = sitemap.sitemaps.filter(isUsable).slice(0, MOST_SITEMAPS - known.sitemaps);
-    const urls = sitemap.urls.filter(isUsable).slice(0, MOST_PRODUCT_PAGES - known.products);
+    const sitemaps = found.sitemaps.slice(0, Math.max(0, MOST_SITEMAPS - known.sitemaps));
+    const urls = found.urls.slice(0, Math.max(0, MOST_PRODUCT_PAGES - known.products));
     await addPages(tx, here, [
       ...sitemaps.map((url) => ({ ...page, url, status: 'due' as const })),
       ...urls.map((url) => ({ ...page, url, kind: 'product' as const, status: 'found' as const })),
     ]);
     await settlePage(tx, here, page.url, { status: 'read' });
   });
-}
-
-const LONGEST_URL = 2000;
-
-/** Another website's pages are none of its sitemap's business. */
-function isReadable(text: string, host: string, services: ReadDependencies['services']): boolean {
-  if (text.length > LONGEST_URL || !URL.canParse(text)) return false;
-  const url = new URL(text);
-  return isSameSite(url.host, host) && refusalOf(url.href, addressPolicyOf(services)) === null;
 }
 
 function recordOf(url: string, offer: ReadOffer): MatchRecord | null {

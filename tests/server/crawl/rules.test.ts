@@ -106,6 +106,19 @@ describe('a page nobody can read', () => {
     expect(visits.filter((url) => url !== '/robots.txt')).toEqual(['/tried']);
   });
 
+  it('READ-05 says so when an expression takes too long on it', async () => {
+    body = page(`${'<div>'.repeat(200)}${'</div>'.repeat(200)}`.repeat(20));
+    const { preview } = await givePage('/nested');
+    const expression = 'div:has(div:has(div:has(div:has(x))))';
+    expect(await preview({ expression, attribute: null })).toMatchObject({
+      state: 'bad expression',
+      message: expect.stringContaining('takes too long'),
+    });
+    expect(await preview({ expression: 'div', attribute: null })).toMatchObject({
+      state: 'unreadable',
+    });
+  });
+
   it('is not read for a preview where robots.txt forbids it, on another website or in a private network', async () => {
     const { preview } = await givePage('/own');
     for (const url of [shop.url('/no/page'), 'https://other.example/p', 'http://10.0.0.1/p', 'x'])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFetcher } from '../../../server/crawl/create-fetcher.ts';
 import { hosts, products } from '../../../server/database/schema/catalogue.ts';
 import { accounts } from '../../../server/database/schema/accounts.ts';
+import { discoveryPages } from '../../../server/database/schema/discovery.ts';
 import { runDiscovery } from '../../../server/imports/discovery/run.ts';
 import { runImportation } from '../../../server/imports/run.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
@@ -245,6 +246,20 @@ describe('an automatic creation', () => {
       expect(twice).toBeLessThanOrEqual(4);
     }
     await Promise.all([shop.close(), mine.close()]);
+  });
+
+  it('READ-03 does not ask again for a page that the process died of twice', async () => {
+    const ivo = await server.createAccount();
+    const shop = await openDiscoveryShop(SECOND);
+    server.services.config.CRAWL_ALLOW_HOSTS.push(shop.host);
+    await create(ivo, { selectedWebsites: [shop.origin] });
+    await server.services.db
+      .update(discoveryPages)
+      .set({ attempts: 2 })
+      .where(eq(discoveryPages.host, shop.host));
+    expect(await discover(ivo)).toMatchObject({ status: 'done', added: 0 });
+    expect(shop.visits.map(({ url }) => url)).toEqual(['/robots.txt']);
+    await shop.close();
   });
 });
 

@@ -6,6 +6,7 @@ import { buildApp, type App } from '../../../server/app.ts';
 import { createPayments } from '../../../server/billing/create-provider.ts';
 import { createStanding } from '../../../server/billing/standing.ts';
 import { readConfig, type Config } from '../../../server/config.ts';
+import { createReader, threadsOf } from '../../../server/crawl/reading/reader.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { accounts, deployment, users } from '../../../server/database/schema/accounts.ts';
 import { websites } from '../../../server/database/schema/catalogue.ts';
@@ -78,6 +79,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     log,
     now,
     mail,
+    reader: createReader(log, { threads: threadsOf(config) }),
     payments: createPayments(config, database.db, now),
     standing: createStanding(database.db, now),
     publicUrl: config.PUBLIC_URL ?? 'http://vigia.test',
@@ -116,6 +118,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     close: async () => {
       await app.fastify.close();
       mail.close();
+      await services.reader.close();
       await jobs.stop();
       await realtime.close();
       await database.close();

@@ -1,0 +1,79 @@
+import { DomHandler, Parser, type parseDocument } from 'htmlparser2';
+
+export type Document = ReturnType<typeof parseDocument>;
+export type Node = Document['children'][number];
+export type Element = Extract<Node, { attribs: Record<string, string> }>;
+
+export const isElement = (node: Node | Document): node is Element => 'attribs' in node;
+
+export const isText = (node: Node): node is Extract<Node, { data: string }> =>
+  node.nodeType === 3 && 'data' in node;
+
+/**
+ * Visits a subtree in document order, without recursion: a hostile page may nest a million deep.
+ * `enter` returns false to skip a node's children, 'stop' to end the walk.
+ */
+export function walk(
+  root: Document | Element,
+  enter: (node: Node) => boolean | 'stop' | void,
+): void {
+  let node: Node | null = root.children[0] ?? null;
+  while (node) {
+    const answer = enter(node);
+    if (answer === 'stop') return;
+    let next: Node | null = null;
+    if (answer !== false && 'children' in node) next = node.children[0] ?? null;
+    let at: Node | null = node;
+    while (!next && at) {
+      next = at.next;
+      const parent = at.parent as Node | null;
+      at = parent === (root as Node) ? null : parent;
+    }
+    node = next;
+  }
+}
+
+/** As deep as browsers nest. The parser looks through all open elements at every end tag. */
+const deepest = 512;
+/** Several times as many as large shops write. What follows is not read. */
+const mostElements = 50_000;
+const chunk = 16_384;
+
+/** Builds the tree without comments and drawings, which say nothing of a product. */
+class Tree extends DomHandler {
+  private drawing = 0;
+  private elements = 0;
+  isFull = false;
+
+  override onopentag(name: string, attribs: Record<string, string>): void {
+    if (this.isFull) return;
+    if (this.drawing > 0 || name === 'svg') this.drawing++;
+    else super.onopentag(name, attribs);
+    this.elements++;
+    this.isFull = this.elements >= mostElements || this.tagStack.length + this.drawing >= deepest;
+  }
+
+  override onclosetag(): void {
+    if (this.isFull) return;
+    if (this.drawing > 0) this.drawing--;
+    else super.onclosetag();
+  }
+
+  override ontext(data: string): void {
+    if (this.drawing === 0 && !this.isFull) super.ontext(data);
+  }
+
+  override oncomment(): void {}
+  override oncommentend(): void {}
+}
+
+/** Parses until the end, or until it shows that the page is not meant to be read. */
+export function parseTree(html: string): Document {
+  const tree = new Tree();
+  const parser = new Parser(tree);
+  for (let at = 0; at < html.length && !tree.isFull; at += chunk) {
+    parser.write(html.slice(at, at + chunk));
+  }
+  parser.end();
+  return tree.root;
+}

@@ -1,0 +1,31 @@
+import { isSameSite, refusalOf, type AddressPolicy } from '../address-guard.ts';
+import { parseSitemap } from '../../matching/sitemap.ts';
+import { parseRobots } from '../robots.ts';
+
+/** The website a sitemap speaks for, and how much of it is wanted. */
+export type SitemapSite = { host: string; policy: AddressPolicy; most: number };
+
+const LONGEST_URL = 2000;
+
+/** Another website's pages are none of a sitemap's business. */
+function isReadable(text: string, { host, policy }: SitemapSite): boolean {
+  if (text.length > LONGEST_URL || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  return isSameSite(url.host, host) && refusalOf(url.href, policy) === null;
+}
+
+const readable = (urls: string[], site: SitemapSite): string[] =>
+  urls.filter((url) => isReadable(url, site)).slice(0, site.most);
+
+/** The sitemaps a robots.txt names. */
+export const readSitemapAddresses = (robots: string, site: SitemapSite): string[] =>
+  readable(parseRobots(robots).sitemaps, site);
+
+/** The pages and the further sitemaps that a sitemap names. */
+export function readSitemap(
+  xml: string,
+  site: SitemapSite,
+): { urls: string[]; sitemaps: string[] } {
+  const { urls, sitemaps } = parseSitemap(xml);
+  return { urls: readable(urls, site), sitemaps: readable(sitemaps, site) };
+}

@@ -1,0 +1,21 @@
+import { judgePage } from '../outcome.ts';
+import { previewRule } from '../extraction/rule.ts';
+import { parseRobots } from '../robots.ts';
+import { readSitemap, readSitemapAddresses } from './sitemap-addresses.ts';
+
+/**
+ * What is done with what strangers wrote. Each is a function of values that can be copied from thread to thread, and
+ * is called through a `Reader` only.
+ */
+export const tasks = {
+  judgePage,
+  previewRule,
+  robotsDelay: (text: string, agent: string): number | null => parseRobots(text).crawlDelay(agent),
+  robotsAllow: (text: string, agent: string, url: string): boolean =>
+    parseRobots(text).isAllowed(agent, url),
+  robotsSitemaps: readSitemapAddresses,
+  readSitemap,
+};
+
+export type Tasks = typeof tasks;
+export type TaskName = keyof Tasks;

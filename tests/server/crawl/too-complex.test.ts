@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { claimVisit } from '../../../server/crawl/queue.ts';
+import { createReader, type Reader } from '../../../server/crawl/reading/reader.ts';
+import { products } from '../../../server/database/schema/catalogue.ts';
+import { createLog } from '../../../server/log.ts';
+import { startTestServer, type Member, type TestServer } from '../support/server.ts';
+import { crawlDue, giveProduct, known, productOf, productPage } from './crawling.ts';
+import { html, openShop, type Shop } from './shop.ts';
+
+const MINUTE_MS = 60_000;
+const MESSAGE = 'The page is too complex to read.';
+
+let server: TestServer;
+/** The same server, whose readings take too long. */
+let hasty: TestServer;
+let reader: Reader;
+let shop: Shop;
+let member: Member;
+let page = '';
+beforeAll(async () => {
+  shop = await openShop((request, response) => {
+    if (request.url === '/robots.txt') response.writeHead(404).end();
+    else html(response, page);
+  });
+  server = await startTestServer({ CRAWL_ALLOW_HOSTS: shop.host, CRAWL_DELAY_MS: '0' });
+  reader = createReader(createLog('silent'), { threads: 1, timeMs: 1 });
+  hasty = { ...server, services: { ...server.services, reader } };
+  member = await server.createAccount();
+});
+afterAll(async () => {
+  await reader.close();
+  await server.close();
+  await shop.close();
+});
+
+beforeEach(async () => {
+  page = productPage(50);
+  // What earlier tests left is nobody's business here.
+  await server.services.db.delete(products);
+});
+
+const LONG = `${productPage(50)}${'<p class="price">1,99 €</p>'.repeat(30_000)}`;
+
+const visitsOf = (path: string): number => shop.visits.filter(({ url }) => url === path).length;
+
+async function waitOf(id: string): Promise<number> {
+  const { nextCrawlAt } = await productOf(server, id);
+  return nextCrawlAt.getTime() - server.services.now();
+}
+
+async function readAgain(id: string): Promise<void> {
+  const nextCrawlAt = new Date(server.services.now());
+  await server.services.db.update(products).set({ nextCrawlAt }).where(eq(products.id, id));
+}
+
+/** A worker takes what is due and dies of it; its claim runs out. */
+async function die(): Promise<void> {
+  const at = server.services.now();
+  const claim = await claimVisit(server.services.db, {
+    worker: 'doomed',
+    now: new Date(at),
+    until: new Date(at + MINUTE_MS),
+  });
+  expect(claim).not.toBeNull();
+  server.advance(MINUTE_MS + 1);
+}
+
+describe('a page whose reading breaks', () => {
+  it('READ-02 keeps its price, is unsure, and waits longer each time', async () => {
+    page = LONG;
+    const id = await giveProduct(server, member, shop.url('/long'), known(50));
+    await crawlDue(hasty);
+    expect(await productOf(server, id)).toMatchObject({
+      state: 'unsure',
+      crawlMessage: MESSAGE,
+      price: 50,
+    });
+    expect(await waitOf(id)).toBeGreaterThan(26 * MINUTE_MS);
+    server.advance(34 * MINUTE_MS);
+    await crawlDue(hasty);
+    expect(await waitOf(id)).toBeGreaterThan(53 * MINUTE_MS);
+    expect(visitsOf('/long')).toBe(2);
+    page = productPage(50);
+    server.advance(67 * MINUTE_MS);
+    await crawlDue(server);
+    expect(await productOf(server, id)).toMatchObject({ state: 'ok', failures: 0 });
+  });
+
+  it('READ-02 is not met again in a browser', async () => {
+    page = LONG;
+    const id = await giveProduct(server, member, shop.url('/scripted'));
+    const browser = {
+      fetch: () => Promise.reject(new Error('the browser was asked')),
+      close: () => Promise.resolve(),
+    };
+    await crawlDue(hasty, { browser });
+    expect(await productOf(server, id)).toMatchObject({ crawlMessage: MESSAGE });
+  });
+});
+
+describe('a page that the process died of', () => {
+  it('READ-03 is met once more, then left alone for longer each time', async () => {
+    const id = await giveProduct(server, member, shop.url('/deadly'));
+    await crawlDue(server);
+    await readAgain(id);
+    const before = visitsOf('/deadly');
+    await die();
+    await die();
+    await crawlDue(server);
+    expect(await productOf(server, id)).toMatchObject({ state: 'unsure', crawlMessage: MESSAGE });
+    expect(visitsOf('/deadly')).toBe(before);
+    expect(await waitOf(id)).toBeGreaterThan(26 * MINUTE_MS);
+    server.advance(34 * MINUTE_MS);
+    await die();
+    await crawlDue(server);
+    expect(visitsOf('/deadly')).toBe(before);
+    expect(await waitOf(id)).toBeGreaterThan(53 * MINUTE_MS);
+    server.advance(67 * MINUTE_MS);
+    await crawlDue(server);
+    expect(await productOf(server, id)).toMatchObject({ state: 'ok', cutShort: 0 });
+    expect(visitsOf('/deadly')).toBe(before + 1);
+  });
+
+  it('READ-03 is read at once when only one visit was cut short', async () => {
+    const id = await giveProduct(server, member, shop.url('/unlucky'));
+    await die();
+    await crawlDue(server);
+    expect(await productOf(server, id)).toMatchObject({ state: 'ok', cutShort: 0 });
+  });
+});
