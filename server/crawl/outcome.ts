@@ -30,6 +30,7 @@ export type Outcome =
   | { kind: 'read'; offer: ReadOffer; etag: string | null; lastModified: string | null }
   | { kind: 'unchanged' }
   | { kind: 'missing'; forGood: boolean; message: string }
+  | { kind: 'moved'; message: string }
   | { kind: 'blocked'; message: string }
   | { kind: 'unsure'; message: string }
   | { kind: 'failed'; message: string };

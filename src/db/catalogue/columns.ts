@@ -1,6 +1,8 @@
 import type { MatchDocument } from '../../../contract/entities/match.ts';
-import { listRowOf, offerPerAlias } from '../../../contract/rules/list-row.ts';
+import { listRowOf } from '../../../contract/rules/list-row.ts';
 import { comparablePrice } from '../../../contract/rules/price.ts';
+import { availabilityOf } from '../../../contract/rules/standing.ts';
+import { offerPerAlias } from '../../../contract/rules/summary.ts';
 import { Dictionary } from './dictionary.ts';
 import { flagsOf } from './flags.ts';
 
@@ -96,7 +98,7 @@ export class Columns {
     for (const { availability } of this.competitors.values()) availability[slot] = 0;
     for (const [alias, offer] of offerPerAlias(match.competitors)) {
       const column = this.competitorFor(alias);
-      column.availability[slot] = this.availabilities.codeOf(offer.availability) + 1;
+      column.availability[slot] = this.availabilities.codeOf(availabilityOf(offer)) + 1;
       column.price[slot] = (comparablePrice(offer) ?? Number.NaN) + 0;
     }
     this.alive[slot] = 1;

@@ -1,5 +1,5 @@
 import type { MatchDocument, Offer } from '../../../contract/entities/match.ts';
-import { offerPerAlias } from '../../../contract/rules/list-row.ts';
+import { offerPerAlias } from '../../../contract/rules/summary.ts';
 
 const chosen = new WeakMap<MatchDocument, Map<string, Offer>>();
 
