@@ -64,6 +64,8 @@ export const offer = z.object({
   updateDate: z.string().nullable(),
   changeDate: z.string().nullable(),
   state: z.enum(crawlStates),
+  /** Why the last visit read nothing, as a sentence. */
+  message: z.string().nullable().optional(),
   provenance: provenance.nullable(),
   meta: productMeta,
 });

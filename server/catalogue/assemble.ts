@@ -103,6 +103,7 @@ function offerOf(product: ProductRecord, alias: string): Offer {
     updateDate: product.updatedAt?.toISOString() ?? null,
     changeDate: product.changedAt?.toISOString() ?? null,
     state: product.state,
+    message: product.state === 'ok' ? null : product.crawlMessage,
     provenance: product.provenance,
     meta: {
       coefficient: product.coefficient,

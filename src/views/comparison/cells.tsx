@@ -5,10 +5,12 @@ import {
   NAME_LENGTH_FAVOURITES,
 } from '../../../contract/constants.ts';
 import type { MatchDocument, Offer } from '../../../contract/entities/match.ts';
+import { ownPriceOf } from '../../../contract/rules/price.ts';
 import { cut, formatIndex, formatPrice } from '../shared/format.ts';
+import { LastPrice } from './LastPrice.tsx';
 import { imagesOf, offerOf, similarityOf } from './match-view.ts';
 import { toggleOf } from './row-action.ts';
-import { offerView, type Marker } from './offer-view.ts';
+import { goneView, offerView, type Marker } from './offer-view.ts';
 import { MatchContext, RowsContext, useOptions } from './table-context.ts';
 
 /**
@@ -229,11 +231,11 @@ export const OwnPriceCell = memo(function OwnPriceCell() {
   const match = use(MatchContext);
   const { country, isFavourites } = useOptions();
   if (!match) return <Skeleton width="60%" />;
-  const price = match.own?.price ?? null;
-  if (price === null || price <= 0) {
-    return isFavourites ? <span className="vt-none">Price not found</span> : <Missing />;
-  }
-  return <span className="vt-own">{formatPrice(price, country)}</span>;
+  const price = ownPriceOf(match.own);
+  if (price !== null) return <span className="vt-own">{formatPrice(price, country)}</span>;
+  const gone = match.own && goneView(match.own, country);
+  if (gone) return <LastPrice {...gone} />;
+  return isFavourites ? <span className="vt-none">Price not found</span> : <Missing />;
 });
 
 export const AmountCell = memo(function AmountCell({
@@ -274,17 +276,21 @@ export const OfferCell = memo(function OfferCell({ alias, own }: { alias: string
   if (!match) return <Skeleton width="60%" />;
   const offer = offerOf(match, alias);
   if (!offer) return <span className="vt-none" />;
-  return <OfferContent offer={offer} ownPrice={own ? null : (match.own?.price ?? null)} />;
+  return <OfferContent offer={offer} ownPrice={own ? null : ownPriceOf(match.own)} />;
 });
 
 function OfferContent({ offer, ownPrice }: { offer: Offer; ownPrice: number | null }) {
   const { country, isFavourites } = useOptions();
-  const { price, tone, difference, markers, trend } = offerView(offer, ownPrice, country);
+  const { price, absence, gone, tone, difference, markers, trend } = offerView(
+    offer,
+    ownPrice,
+    country,
+  );
   return (
     <span className="vt-offer" data-alias={offer.alias} data-tip="offer">
       <span className="vt-offer-line">
         <a href={offer.url} target="_blank" rel="noreferrer noopener" data-tone={tone}>
-          {price ?? (isFavourites ? 'Price not found' : 'Not found')}
+          {gone ? <LastPrice {...gone} /> : (price ?? (isFavourites ? 'Price not found' : absence))}
         </a>
         {trend && (
           <span

@@ -103,7 +103,7 @@ describe('an update from before', () => {
       await before(matchId, worst);
       await migrate(db);
       const stored = await db.select().from(products).where(ofMatch(matchId));
-      expect(stored.map(({ price }) => price).toSorted()).toEqual([80, 90, null]);
+      expect(new Set(stored.map(({ price }) => price))).toEqual(new Set([80, 90, null]));
       expect(stored.find(({ price }) => price === null)).toMatchObject({ state: 'pending' });
       const [match] = await db.select().from(matches).where(eq(matches.id, matchId));
       expect(match).toMatchObject({ cost: 0, lowPrice: null });

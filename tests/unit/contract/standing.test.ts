@@ -54,7 +54,9 @@ test('FIG-01 FIG-03 FIG-04 every figure of a match is that of its cells', () => 
       expect(row.exclusive).toBe(sold.length === 0);
       expect(row.low_price).toBe(prices.length === 0 ? null : Math.min(...prices));
       expect(row.hight_price).toBe(prices.length === 0 ? null : Math.max(...prices));
-      expect(Object.values(row.prices).toSorted()).toEqual(prices.toSorted());
+      for (const cell of cells) {
+        expect(row.prices[cell.alias] ?? null).toBe(comparablePrice(cell));
+      }
       expect(row.price).toBe(ownPriceOf(one.own));
       expect(row.price_index === null).toBe(prices.length === 0 || row.price === null);
       for (const cell of cells) {
