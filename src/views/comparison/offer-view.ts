@@ -83,18 +83,26 @@ const STANDING_LABELS: Record<Standing, string> = {
   unread: 'Not read yet',
 };
 
-/** InStock green, NotFound and what is not known grey, anything else red (core 9). */
-export function availabilityTone(availability: string): 'in' | 'unknown' | 'out' {
-  const standing = standingOf(availability);
-  if (standing === 'in-stock') return 'in';
-  return standing === 'out-of-stock' ? 'out' : 'unknown';
+type StockTone = 'in' | 'out' | 'unknown' | 'unsaid';
+
+/** InStock green, NotFound grey, anything else red (core 9); what nobody said is grey too, in another way. */
+const STOCK_TONES: Record<Standing, StockTone> = {
+  'in-stock': 'in',
+  'out-of-stock': 'out',
+  unknown: 'unsaid',
+  'not-found': 'unknown',
+  unread: 'unsaid',
+};
+
+export function availabilityTone(availability: string): StockTone {
+  return STOCK_TONES[standingOf(availability)];
 }
 
 export function availabilityLabel(availability: string): string {
   return STANDING_LABELS[standingOf(availability)];
 }
 
-/** Of a product that is gone nothing but that is still true. */
+/** Of a product that is gone nothing else is still true, and what is left of its price says so already. */
 function markersOf(offer: Offer, country: string): Marker[] {
   const { promotion, isGoogleShoppingProduct, coefficientPrice, price } = offer;
   const availability = availabilityOf(offer);
@@ -103,7 +111,7 @@ function markersOf(offer: Offer, country: string): Marker[] {
     label: availabilityLabel(availability),
     tone: availabilityTone(availability),
   };
-  if (offer.not_found) return [stock];
+  if (offer.not_found) return goneView(offer, country) ? [] : [stock];
   const markers = [stock];
   if (promotion) markers.push({ letter: 'P', label: promotionLabel(offer, country), tone: 'p' });
   if (isGoogleShoppingProduct) {

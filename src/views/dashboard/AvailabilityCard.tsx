@@ -48,7 +48,9 @@ function Website({ website, counts }: { website: string; counts: number[] }) {
         ))}
       </span>
       <span className="stock-counts">
-        {said.map(({ word, count }) => `${formatCount(count)} ${word}`).join(', ')}
+        {said.map(({ part, word, count }, index) => (
+          <span key={part}>{`${formatCount(count)} ${word}${said[index + 1] ? ', ' : ''}`}</span>
+        ))}
       </span>
     </li>
   );

@@ -87,8 +87,9 @@ describe('FIG-02 the cell of a product that is gone', () => {
     expect(offerTip(moved, 'es')).toContain(message);
   });
 
-  it('has no marker but that it was not found', () => {
-    expect(letters({ ...gone, promotion: true, position: 3 })).toEqual(['S']);
+  it('has no marker beside its last price, and without one only that it was not found', () => {
+    expect(letters({ ...gone, promotion: true, position: 3 })).toEqual([]);
+    expect(letters({ ...gone, price: null, promotion: true })).toEqual(['S']);
   });
 
   it('shows no price where none was ever known', () => {
@@ -125,8 +126,8 @@ describe('markers', () => {
     expect(stockOf('InStock')).toEqual({ letter: 'S', label: 'In stock', tone: 'in' });
     expect(stockOf('OutOfStock')).toEqual({ letter: 'S', label: 'Out of stock', tone: 'out' });
     expect(stockOf('NotFound')).toEqual({ letter: 'S', label: 'Not found', tone: 'unknown' });
-    expect(stockOf('Unknown')).toEqual({ letter: 'S', label: 'Stock unknown', tone: 'unknown' });
-    expect(stockOf('NotRead')).toEqual({ letter: 'S', label: 'Not read yet', tone: 'unknown' });
+    expect(stockOf('Unknown')).toEqual({ letter: 'S', label: 'Stock unknown', tone: 'unsaid' });
+    expect(stockOf('NotRead')).toEqual({ letter: 'S', label: 'Not read yet', tone: 'unsaid' });
   });
 
   it('TABLE-10 P stands for a promotion, G for a Google Shopping price, L for a losing position', () => {
@@ -161,6 +162,6 @@ describe('markers', () => {
   });
 
   it('FIG-05 FIG-06 what is not known of the stock is neither green nor red', () => {
-    expect(['Unknown', 'NotRead'].map(availabilityTone)).toEqual(['unknown', 'unknown']);
+    expect(['Unknown', 'NotRead'].map(availabilityTone)).toEqual(['unsaid', 'unsaid']);
   });
 });

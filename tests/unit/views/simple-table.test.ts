@@ -71,8 +71,8 @@ describe('the prices simple table', () => {
   it('FIG-05 FIG-06 says what is not known of the stock', () => {
     const badge = (availability: string) =>
       draw([matchOf({ own: offerOf({ alias: 'own.example', availability }) })]);
-    expect(badge('Unknown')).toContain('data-tone="unknown">Stock unknown');
-    expect(badge('NotRead')).toContain('data-tone="unknown">Not read yet');
+    expect(badge('Unknown')).toContain('data-tone="unsaid">Stock unknown');
+    expect(badge('NotRead')).toContain('data-tone="unsaid">Not read yet');
   });
 
   it('TABLE-14 says when there is nothing', () => {
