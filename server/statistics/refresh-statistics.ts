@@ -40,11 +40,13 @@ export async function refreshStatistics(
     comparison: comparisonFrom(competitors),
   };
   const { accountId: _, ...values } = row;
-  await tx
+  const [stored] = await tx
     .insert(accountStatistics)
     .values(row)
-    .onConflictDoUpdate({ target: accountStatistics.accountId, set: values });
-  return row;
+    .onConflictDoUpdate({ target: accountStatistics.accountId, set: values })
+    .returning();
+  // As it is stored, so that who computed and who reads are answered alike to the letter.
+  return stored!;
 }
 
 function readDistribution(db: Database, accountId: string): Promise<Bucket[]> {
