@@ -36,16 +36,19 @@ async function told() {
 }
 
 describe('FIG-01 of a product that is gone', () => {
-  test.each(['not-found', 'moved'])('%s: what changed before it went is not told', async (state) => {
-    const { of } = await kettle();
-    await watch();
-    await watch({ tracking_type: 'stock' });
-    const changed = { price: 80, availability: 'OutOfStock' };
-    await changeOffer(server, member, of('b.example'), changed);
-    await changeOffer(server, member, of('b.example'), { state: 'not-found' });
-    await changeOffer(server, member, of('c.example'), { state: state as 'moved' });
-    expect(await told()).toEqual([]);
-  });
+  test.each(['not-found', 'moved'])(
+    '%s: what changed before it went is not told',
+    async (state) => {
+      const { of } = await kettle();
+      await watch();
+      await watch({ tracking_type: 'stock' });
+      const changed = { price: 80, availability: 'OutOfStock' };
+      await changeOffer(server, member, of('b.example'), changed);
+      await changeOffer(server, member, of('b.example'), { state: 'not-found' });
+      await changeOffer(server, member, of('c.example'), { state: state as 'moved' });
+      expect(await told()).toEqual([]);
+    },
+  );
 
   test('the own price is not held against it', async () => {
     const { own, of } = await kettle();
