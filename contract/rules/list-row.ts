@@ -2,7 +2,7 @@ import type { MatchDocument, Offer } from '../entities/match.ts';
 import { bucketOf } from './buckets.ts';
 import { comparablePrice, ownPriceOf } from './price.ts';
 import { availabilityOf } from './standing.ts';
-import { countedOffers, offerPerAlias } from './summary.ts';
+import { countedOffers, shownOffers } from './summary.ts';
 
 /** Where the own price stands: against every competitor (`highest`, `lowest`) or against their mean. */
 export type PricePosition = 'highest' | 'higher' | 'equal' | 'lower' | 'lowest';
@@ -43,8 +43,8 @@ export function fold(text: string): string {
 
 /** Computes the list row of a match. */
 export function listRowOf(match: MatchDocument): ListRow {
-  const shown = [...offerPerAlias(match.competitors).values()];
-  const counted = countedOffers(match.competitors);
+  const shown = [...shownOffers(match).values()];
+  const counted = countedOffers(match);
   const offers = match.own && !match.own.not_found ? [match.own, ...counted] : counted;
   const changes = offers.flatMap(({ changeDate }) => (changeDate ? [Date.parse(changeDate)] : []));
   return {

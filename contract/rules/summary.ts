@@ -3,16 +3,23 @@ import { comparablePrice, isAmount, ownPriceOf } from './price.ts';
 
 type RankedOffer = Pick<Offer, 'alias' | 'validated' | 'price' | 'coefficientPrice' | 'not_found'>;
 
+type Offers<One extends RankedOffer> = {
+  own: Pick<Offer, 'alias'> | null;
+  competitors: Iterable<One>;
+};
+
 /**
  * The offer that stands for a website when several products of it belong to one match: one whose page is there before
  * one that is gone, validated before not validated, priced before unpriced, then the cheapest. The table shows this
- * one, and only this one counts.
+ * one, and only this one counts. Under the own alias it shows the own offer.
  */
-export function offerPerAlias<Offer extends RankedOffer>(
-  competitors: Iterable<Offer>,
-): Map<string, Offer> {
-  const chosen = new Map<string, Offer>();
+export function shownOffers<One extends RankedOffer>({
+  own,
+  competitors,
+}: Offers<One>): Map<string, One> {
+  const chosen = new Map<string, One>();
   for (const offer of competitors) {
+    if (offer.alias === own?.alias) continue;
     const rival = chosen.get(offer.alias);
     if (!rival || isBefore(offer, rival)) chosen.set(offer.alias, offer);
   }
@@ -33,8 +40,8 @@ const rankOf = (offer: RankedOffer) => [
 ];
 
 /** The competitors' offers that count: one for each website that has not lost its product. */
-export function countedOffers<Offer extends RankedOffer>(competitors: Iterable<Offer>): Offer[] {
-  return [...offerPerAlias(competitors).values()].filter(({ not_found: isGone }) => !isGone);
+export function countedOffers<One extends RankedOffer>(match: Offers<One>): One[] {
+  return [...shownOffers(match).values()].filter(({ not_found: isGone }) => !isGone);
 }
 
 export type PriceSummary = Pick<
@@ -61,7 +68,7 @@ export function summarisePrices(
   own: RankedOffer | null,
   competitors: Iterable<RankedOffer>,
 ): PriceSummary {
-  const counted = countedOffers(competitors);
+  const counted = countedOffers({ own, competitors });
   const prices = counted.map(comparablePrice).filter((price) => price !== null);
   return {
     price_index: priceIndexOf(ownPriceOf(own), prices),

@@ -105,7 +105,7 @@ function judgeOwnPrice(
 ): Finding | null {
   const ownPrice = own && ownPriceOf({ ...own, price: after.price });
   if (!ownPrice) return null;
-  const isTold = countedOffers(competitors)
+  const isTold = countedOffers({ own, competitors })
     .filter((offer) => isWatched(offer, config) && passesStock(offer.availability, config))
     .map(comparablePrice)
     .some((price) => price !== null && isOnWatchedSide(ownPrice, price, config));

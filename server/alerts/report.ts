@@ -2,7 +2,7 @@ import { and, count, sql } from 'drizzle-orm';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import type { NotificationChange, NotificationInfo } from '../../contract/entities/notification.ts';
 import { comparablePrice, ownPriceOf } from '../../contract/rules/price.ts';
-import { offerPerAlias } from '../../contract/rules/summary.ts';
+import { shownOffers } from '../../contract/rules/summary.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { matches } from '../database/schema/catalogue.ts';
 import type { offerChanges } from '../database/schema/alerts.ts';
@@ -113,7 +113,7 @@ function compareFound(
   for (const { own, competitors } of matchesFound.values()) {
     const ownPrice = ownPriceOf(own);
     if (!ownPrice) continue;
-    for (const [alias, offer] of offerPerAlias(competitors)) {
+    for (const [alias, offer] of shownOffers({ own, competitors })) {
       const price = comparablePrice(offer);
       if (price === null || !isWatched(offer, config)) continue;
       const count = counts.get(alias) ?? { higher: 0, cheaper: 0, total: 0 };

@@ -7,7 +7,7 @@ import type {
 import type { MatchInfo } from '../../contract/entities/match-edit.ts';
 import type { Website } from '../../contract/entities/website.ts';
 import { ownPriceOf } from '../../contract/rules/price.ts';
-import { offerPerAlias } from '../../contract/rules/summary.ts';
+import { shownOffers } from '../../contract/rules/summary.ts';
 import type { WebsiteRecord } from './assemble.ts';
 
 export function websiteOf(record: WebsiteRecord, productsCount?: number): Website {
@@ -50,7 +50,7 @@ function entryOf(offer: Offer, match: MatchDocument, website: WebsiteRecord): We
 
 /** The documented table row of a match: its own fields and one entry per website alias (core 3). */
 export function matchRowOf(match: MatchDocument, websites: Map<string, WebsiteRecord>): MatchRow {
-  const offers = [...(match.own ? [match.own] : []), ...offerPerAlias(match.competitors).values()];
+  const offers = [...(match.own ? [match.own] : []), ...shownOffers(match).values()];
   const entries = offers.map(
     (offer) => [offer.alias, entryOf(offer, match, websiteFor(offer, websites))] as const,
   );

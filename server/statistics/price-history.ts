@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import type { PriceHistory } from '../../contract/entities/statistics.ts';
 import { standingOf } from '../../contract/rules/standing.ts';
-import { offerPerAlias } from '../../contract/rules/summary.ts';
+import { shownOffers } from '../../contract/rules/summary.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { dayOf, daysBetween, isWithin, type Period } from './days.ts';
 
@@ -51,8 +51,8 @@ export async function readPriceHistory(
   };
 }
 
-function aliasesOf({ own, competitors }: MatchDocument): Map<string, string> {
-  const chosen = [...(own ? [own] : []), ...offerPerAlias(competitors).values()];
+function aliasesOf(match: MatchDocument): Map<string, string> {
+  const chosen = [...(match.own ? [match.own] : []), ...shownOffers(match).values()];
   return new Map(chosen.map(({ product_id: id, alias }) => [id, alias]));
 }
 

@@ -1,5 +1,5 @@
 import type { MatchDocument, Offer } from '../../../contract/entities/match.ts';
-import { offerPerAlias } from '../../../contract/rules/summary.ts';
+import { shownOffers } from '../../../contract/rules/summary.ts';
 
 const chosen = new WeakMap<MatchDocument, Map<string, Offer>>();
 
@@ -7,7 +7,7 @@ const chosen = new WeakMap<MatchDocument, Map<string, Offer>>();
 export function offerOf(match: MatchDocument, alias: string): Offer | undefined {
   let offers = chosen.get(match);
   if (!offers) {
-    offers = offerPerAlias(match.competitors);
+    offers = shownOffers(match);
     if (match.own) offers.set(match.own.alias, match.own);
     chosen.set(match, offers);
   }

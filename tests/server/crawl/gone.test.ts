@@ -158,6 +158,29 @@ test('FIG-06 a page nobody could read yet is not read, however often it was trie
   expect((await visit(id, read({ availability: null }))).offer.availability).toBe('Unknown');
 });
 
+test('FIG-06 the part of a website that was not read yet shrinks while the crawl runs', async () => {
+  const owner = await server.createAccount();
+  const ids = [];
+  for (let n = 0; n < 3; n++) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    ids.push(await giveProduct(server, owner, `https://gone${++pages}.example/p`));
+  }
+  const counted = async () => {
+    const token = await server.services.tokens.sign(owner);
+    const { body } = await server.call({ ...owner, token }, 'getPricingStatistics', {});
+    const sum = (part: 'in_stock' | 'out_of_stock' | 'unknown' | 'unread') =>
+      body.statistics.reduce((total, website) => total + website[part]!, 0);
+    return [sum('unread'), sum('unknown'), sum('in_stock'), sum('out_of_stock')];
+  };
+  expect(await counted()).toEqual([3, 0, 0, 0]);
+  await visit(ids[0]!, read());
+  expect(await counted()).toEqual([2, 0, 1, 0]);
+  await visit(ids[1]!, read({ availability: null }));
+  expect(await counted()).toEqual([1, 1, 1, 0]);
+  await visit(ids[2]!, read({ price: null, availability: 'SoldOut' }));
+  expect(await counted()).toEqual([0, 1, 1, 1]);
+});
+
 describe('FIG-08 a number no price can be', () => {
   test.each([Infinity, Number.NaN, 1e9 + 1, -5])('%s is not read', async (price) => {
     const id = await giveKnown();

@@ -142,7 +142,7 @@ describe('a replay', () => {
   const offer = (point: Partial<PricePoint>): PricePoint => ({
     product_id: 'rival',
     own: false,
-    alias: 'rival',
+    alias: point.own ? 'own' : 'rival',
     validated: false,
     coefficient: 0,
     at: 0,

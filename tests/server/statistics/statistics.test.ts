@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { bucketOf } from '../../../contract/rules/buckets.ts';
-import { offerPerAlias } from '../../../contract/rules/summary.ts';
+import { shownOffers } from '../../../contract/rules/summary.ts';
 import { priceDifference } from '../../../contract/rules/price.ts';
 import { NO_FILTER } from '../../../contract/rules/filter.ts';
 import { findMatch, setFavourite } from '../../../server/catalogue/repository.ts';
@@ -95,7 +95,7 @@ describe('current statistics', () => {
     const { body } = await server.call(member, 'getPricingStatistics', { match: '1' });
     const offers = documents.flatMap(({ own, competitors }) => [
       ...(own ? [own] : []),
-      ...offerPerAlias(competitors).values(),
+      ...shownOffers({ own, competitors }).values(),
     ]);
     for (const counted of body.statistics) {
       const of = offers.filter(({ alias }) => alias === counted.website);
@@ -124,7 +124,7 @@ describe('current statistics', () => {
     const { body } = await server.call(member, 'compareCompetitors', {});
     for (const alias of ALIASES) {
       const compared = documents.flatMap((match) => {
-        const offer = offerPerAlias(match.competitors).get(alias);
+        const offer = shownOffers(match).get(alias);
         const difference = offer ? priceDifference(offer, match.own?.price ?? null) : null;
         return difference === null ? [] : [{ difference, isIn: offer!.availability === 'InStock' }];
       });

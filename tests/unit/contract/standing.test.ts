@@ -9,7 +9,7 @@ import {
   isGone,
   standingOf,
 } from '../../../contract/rules/standing.ts';
-import { offerPerAlias, summarisePrices } from '../../../contract/rules/summary.ts';
+import { shownOffers, summarisePrices } from '../../../contract/rules/summary.ts';
 import { matchOf, offerOf } from '../../simulation/world/sample-match.ts';
 import { match } from '../db/random-matches.ts';
 
@@ -46,7 +46,7 @@ describe('what is known of an offer', () => {
 test('FIG-01 FIG-03 FIG-04 every figure of a match is that of its cells', () => {
   fc.assert(
     fc.property(match, (one) => {
-      const cells = [...offerPerAlias(one.competitors).values()];
+      const cells = [...shownOffers(one).values()];
       const prices = cells.flatMap((cell) => comparablePrice(cell) ?? []);
       const sold = cells.filter((cell) => !cell.not_found);
       const row = listRowOf(one);
@@ -63,6 +63,7 @@ test('FIG-01 FIG-03 FIG-04 every figure of a match is that of its cells', () => 
         expect(row.tags).toContain(`wa:${cell.alias}|${availabilityOf(cell)}`);
       }
       expect(row.tags.filter((tag) => tag.startsWith('wa:'))).toHaveLength(cells.length);
+      expect(cells.some(({ alias }) => alias === one.own?.alias)).toBe(false);
     }),
     { numRuns: 500 },
   );
