@@ -149,6 +149,8 @@ test('FIG-01 FIG-02 FIG-03 a product that goes, comes back, sells out and is del
 }) => {
   test.setTimeout(180_000);
   await begin(page, story);
+  const told = (...names: string[]) =>
+    expect.poll(() => toldBy(page, story), { timeout: 60_000 }).toEqual(names);
 
   story.serve(refuse(404));
   await agree(page, story, { cell: /90,00.*gone/, ...GONE });
@@ -156,6 +158,7 @@ test('FIG-01 FIG-02 FIG-03 a product that goes, comes back, sells out and is del
 
   story.serve((response) => html(response, productPage(80)));
   await agree(page, story, { cell: /80,00/, min: 80, index: /\+25\.00%/, availability: 'InStock' });
+  await told('price');
 
   const soldOut = productPage(80, { availability: 'OutOfStock' });
   story.serve((response) => html(response, soldOut));
@@ -168,10 +171,11 @@ test('FIG-01 FIG-02 FIG-03 a product that goes, comes back, sells out and is del
     index: /\+25\.00%/,
     availability: 'OutOfStock',
   });
+  await told('price', 'stock');
 
   story.serve(refuse(410));
   await agree(page, story, { cell: /80,00.*gone/, ...GONE });
-  await expect.poll(() => toldBy(page, story)).toEqual(['price', 'stock']);
+  expect(await toldBy(page, story)).toEqual(['price', 'stock']);
 });
 
 // A visit that ends at a category is judged as `moved` by the crawler's judgement of pages, which has its own tests.
