@@ -37,6 +37,8 @@ export const AVAILABILITY_CHART_WEBSITES = 10;
 export const COMPARISON_LABEL_ABOVE_PERCENT = 5;
 export const COEFFICIENT_MIN = 0;
 export const COEFFICIENT_STEP = 0.01;
+/** Ours: no price, cost or coefficient is stored beyond it. */
+export const MAX_AMOUNT = 1e9;
 /** Date ranges start at midnight UTC and end at this hour UTC. */
 export const RANGE_END_HOUR_UTC = 22;
 

@@ -18,9 +18,10 @@ describeFlow('competitorsComparison', model, {
 });
 
 describe('the listed competitors', () => {
-  const after = async (...events: ComparisonEvent[]) => {
+  const after = (...events: ComparisonEvent[]) => listedOf(COMPARISON, ...events);
+  const listedOf = async (body: Comparison, ...events: ComparisonEvent[]) => {
     const loadComparison = fromPromise<Answered<Comparison>, undefined>(async () => ({
-      body: COMPARISON,
+      body,
       at: '',
       isOld: false,
     }));
@@ -53,6 +54,18 @@ describe('the listed competitors', () => {
       equals: 0,
       total: 3,
     });
+  });
+
+  it('FIG-05 count what is unknown of stock by itself, none where an older answer has no such part', async () => {
+    const counts = { all: 5, in_stock: 2, out_of_stock: 1, unknown: 2 };
+    const newer = { higher: counts, cheaper: counts, equals: counts, total: counts };
+    const body = { ...COMPARISON, 'newer.example': newer };
+    const listed = await listedOf(body, { type: 'SET_AVAILABILITY', availability: 'unknown' });
+    expect(listed.map(({ alias, total }) => [alias, total])).toEqual([
+      ['newer.example', 2],
+      ['Hogar.example', 0],
+      ['luz.example', 0],
+    ]);
   });
 
   it('COMP-02 are found by a part of their alias in either case', async () => {

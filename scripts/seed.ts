@@ -140,7 +140,7 @@ async function seedCatalogue(db: Database, now: number): Promise<void> {
       case when w % 4 = 1 then 'Seller ' || (n % 9) end,
       case when ${chance(`'x' || ${PRODUCT}`)} < 0.03 then null else ${priceAfter(`${changes}`)} end,
       ${priceAfter(`${changes - 1}`)}, 'EUR',
-      case when ${chance(`'x' || ${PRODUCT}`)} < 0.03 then 'NotFound'
+      case when ${chance(`'x' || ${PRODUCT}`)} < 0.03 then null
         when ${chance(`'a' || ${PRODUCT}`)} < 0.8 then 'InStock' else 'OutOfStock' end,
       ${chance(`'o' || ${PRODUCT}`)} < 0.08,
       case when w > 0 and ${chance(`'l' || ${PRODUCT}`)} < 0.1 then 2 + n % 4 end,

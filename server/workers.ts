@@ -2,6 +2,7 @@ import { adminJobs } from './admin/jobs.ts';
 import { noteChanges } from './alerts/changes.ts';
 import { alertJobs } from './alerts/jobs.ts';
 import { billingJobs } from './billing/jobs.ts';
+import { deriveJobs } from './catalogue/derive-again.ts';
 import { browserLibrary } from './crawl/browser-fetcher.ts';
 import { startCrawler } from './crawl/crawler.ts';
 import { createBrowser, createFetcher } from './crawl/create-fetcher.ts';
@@ -20,6 +21,7 @@ export async function startWorkers(services: Services): Promise<() => Promise<vo
   await maintenanceJobs(services);
   await mailJobs(services);
   await billingJobs(services);
+  await deriveJobs(services);
   await statisticsJobs(services);
   await partitionJobs(services);
   await startImportWorker(services);

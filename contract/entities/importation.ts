@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IMPORTATION_STATUSES, IMPORTATION_TYPES } from '../choices.ts';
+import { MAX_AMOUNT } from '../constants.ts';
 
 /** An import request (acct 3). `date` is ISO 8601 in UTC; `msg` the sentence shown beside the status. */
 export const importation = z.object({
@@ -36,7 +37,7 @@ export const newProduct = z.object({
   model: z.string().optional(),
   category: z.string().optional(),
   urls: z.union([z.string(), z.array(z.string())]),
-  cost: z.number().min(0).optional(),
+  cost: z.number().min(0).max(MAX_AMOUNT).optional(),
 });
 export type NewProduct = z.infer<typeof newProduct>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_AMOUNT } from '../constants.ts';
 import { websiteEntry } from './match.ts';
 import { websiteRef } from './website.ts';
 
@@ -43,7 +44,7 @@ export const productAddition = z.union([
   z.string(),
   z.object({
     url: z.string(),
-    meta: z.object({ coefficient: z.number().min(0) }).optional(),
+    meta: z.object({ coefficient: z.number().min(0).max(MAX_AMOUNT) }).optional(),
   }),
 ]);
 export type ProductAddition = z.infer<typeof productAddition>;
@@ -52,7 +53,7 @@ export type ProductAddition = z.infer<typeof productAddition>;
 export const productMetaEdit = z.object({
   id: z.string().optional(),
   url: z.string(),
-  meta: z.object({ coefficient: z.number().min(0) }),
+  meta: z.object({ coefficient: z.number().min(0).max(MAX_AMOUNT) }),
   name: z.string().nullable().optional(),
   image: z.string().nullable().optional(),
   brand: z.string().nullable().optional(),

@@ -13,8 +13,11 @@ export const provenance = z.object({
 });
 export type Provenance = z.infer<typeof provenance>;
 
-/** What the last crawl of a page found. Only `ok` changes a price. */
-export const crawlStates = ['pending', 'ok', 'blocked', 'not-found', 'unsure'] as const;
+/**
+ * What the last crawl of a page found. Only `ok` changes a price. `not-found` and `moved` say that the page has its
+ * product no more; they end with a visit that reads it again.
+ */
+export const crawlStates = ['pending', 'ok', 'blocked', 'not-found', 'moved', 'unsure'] as const;
 export type CrawlState = (typeof crawlStates)[number];
 
 export const specification = z.object({ name: z.string(), value: z.string() });
@@ -31,7 +34,8 @@ export type ProductMeta = z.infer<typeof productMeta>;
 
 /**
  * One product page of a match with its last known offer. Prices are decimal numbers in `currency`;
- * null means no price is known. Times are ISO 8601 in UTC.
+ * null means no price is known. Times are ISO 8601 in UTC. `availability` is the page's word, or one of
+ * rules/standing.ts. An offer that is `not_found` counts nowhere; what was known of it stays.
  */
 export const offer = z.object({
   product_id: z.string(),
@@ -62,6 +66,8 @@ export const offer = z.object({
   updateDate: z.string().nullable(),
   changeDate: z.string().nullable(),
   state: z.enum(crawlStates),
+  /** Why the last visit read nothing, as a sentence. */
+  message: z.string().nullable().optional(),
   provenance: provenance.nullable(),
   meta: productMeta,
 });

@@ -35,11 +35,16 @@ export const globalStatistics = z.object({
 });
 export type GlobalStatistics = z.infer<typeof globalStatistics>;
 
-/** Products in and out of stock on one website, for the availability card. */
+/**
+ * Products in and out of stock on one website, for the availability card. Ours: those whose page says nothing of stock,
+ * and those nobody has read yet. What is gone counts nowhere.
+ */
 export const websiteAvailability = z.object({
   website: z.string(),
   in_stock: z.number(),
   out_of_stock: z.number(),
+  unknown: z.number().optional(),
+  unread: z.number().optional(),
 });
 export type WebsiteAvailability = z.infer<typeof websiteAvailability>;
 
@@ -53,10 +58,12 @@ export type PricingStatistics = z.infer<typeof pricingStatistics>;
 export const matchStatistics = z.object({ data_length: z.number(), list_length: z.number() });
 export type MatchStatistics = z.infer<typeof matchStatistics>;
 
+/** `unknown` is ours: the page says nothing of stock. */
 const byAvailability = z.object({
   all: z.number(),
   in_stock: z.number(),
   out_of_stock: z.number(),
+  unknown: z.number().optional(),
 });
 
 /** How one competitor's prices stand against the own ones, in products (core 3, "Competitor comparison"). */

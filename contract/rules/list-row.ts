@@ -1,6 +1,8 @@
 import type { MatchDocument, Offer } from '../entities/match.ts';
-import { comparablePrice } from './price.ts';
 import { bucketOf } from './buckets.ts';
+import { comparablePrice, ownPriceOf } from './price.ts';
+import { availabilityOf } from './standing.ts';
+import { countedOffers, shownOffers } from './summary.ts';
 
 /** Where the own price stands: against every competitor (`highest`, `lowest`) or against their mean. */
 export type PricePosition = 'highest' | 'higher' | 'equal' | 'lower' | 'lowest';
@@ -28,7 +30,7 @@ export type ListRow = {
   coefficient: boolean;
   sources: ('google_shopping' | 'direct_crawling')[];
   changed_at: number | null;
-  /** Per competitor `w:<alias>`, `a:<availability>` and `wa:<alias>|<availability>`. */
+  /** Per website that is shown `w:<alias>`, `a:<availability>` and `wa:<alias>|<availability>`. */
   tags: string[];
   /** The comparable price per competitor alias, where known. */
   prices: Record<string, number>;
@@ -39,35 +41,12 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/**
- * The offer that stands for a website when several products of it belong to one match:
- * validated before not validated, priced before unpriced, then the cheapest.
- */
-export function offerPerAlias(competitors: Offer[]): Map<string, Offer> {
-  const rank = (offer: Offer) => [
-    offer.validated ? 0 : 1,
-    comparablePrice(offer) === null ? 1 : 0,
-    comparablePrice(offer) ?? 0,
-  ];
-  const chosen = new Map<string, Offer>();
-  for (const offer of competitors) {
-    const rival = chosen.get(offer.alias);
-    if (!rival || isBefore(rank(offer), rank(rival))) chosen.set(offer.alias, offer);
-  }
-  return chosen;
-}
-
-function isBefore(a: number[], b: number[]): boolean {
-  const index = a.findIndex((value, at) => value !== b[at]);
-  return index >= 0 && a[index]! < b[index]!;
-}
-
 /** Computes the list row of a match. */
 export function listRowOf(match: MatchDocument): ListRow {
-  const perAlias = [...offerPerAlias(match.competitors).values()];
-  const offers = match.own ? [match.own, ...match.competitors] : match.competitors;
+  const shown = [...shownOffers(match).values()];
+  const counted = countedOffers(match);
+  const offers = match.own && !match.own.not_found ? [match.own, ...counted] : counted;
   const changes = offers.flatMap(({ changeDate }) => (changeDate ? [Date.parse(changeDate)] : []));
-  const price = match.own?.price ?? null;
   return {
     match_id: match.match_id,
     name: fold(match.product_name),
@@ -83,22 +62,22 @@ export function listRowOf(match: MatchDocument): ListRow {
         match.model,
       ].join('\n'),
     ),
-    price: price !== null && price > 0 ? price : null,
+    price: ownPriceOf(match.own),
     price_index: match.price_index,
     low_price: match.low_price,
     hight_price: match.hight_price,
     competitors_count: match.competitors_count,
-    availability: match.own ? match.own.availability : 'NotFound',
+    availability: availabilityOf(match.own),
     positions: positionsOf(match),
     verified: match.verified,
     favorite: match.favorite,
     exclusive: match.exclusive,
-    coefficient: match.competitors.some(({ meta }) => meta.coefficient > 0),
-    sources: sourcesOf(match.competitors),
+    coefficient: counted.some(({ meta }) => meta.coefficient > 0),
+    sources: sourcesOf(counted),
     changed_at: changes.length === 0 ? null : Math.max(...changes),
-    tags: [...new Set(perAlias.flatMap(tagsOf))],
+    tags: [...new Set(shown.flatMap(tagsOf))],
     prices: Object.fromEntries(
-      perAlias.flatMap((offer) => {
+      counted.flatMap((offer) => {
         const comparable = comparablePrice(offer);
         return comparable === null ? [] : [[offer.alias, comparable] as const];
       }),
@@ -106,7 +85,9 @@ export function listRowOf(match: MatchDocument): ListRow {
   };
 }
 
-function tagsOf({ alias, availability }: Offer): string[] {
+function tagsOf(offer: Offer): string[] {
+  const { alias } = offer;
+  const availability = availabilityOf(offer);
   return [`w:${alias}`, `a:${availability}`, `wa:${alias}|${availability}`];
 }
 
@@ -122,9 +103,9 @@ export function availabilityPerAlias(tags: readonly string[]): Map<string, strin
   );
 }
 
-function sourcesOf(competitors: Offer[]): ListRow['sources'] {
-  const google = competitors.some((offer) => offer.isGoogleShoppingProduct);
-  const direct = competitors.some((offer) => !offer.isGoogleShoppingProduct);
+function sourcesOf(offers: Offer[]): ListRow['sources'] {
+  const google = offers.some((offer) => offer.isGoogleShoppingProduct);
+  const direct = offers.some((offer) => !offer.isGoogleShoppingProduct);
   return [
     ...(google ? (['google_shopping'] as const) : []),
     ...(direct ? (['direct_crawling'] as const) : []),
@@ -132,7 +113,7 @@ function sourcesOf(competitors: Offer[]): ListRow['sources'] {
 }
 
 function positionsOf({ own, price_index, low_price, hight_price }: MatchDocument): PricePosition[] {
-  const price = own?.price ?? null;
+  const price = ownPriceOf(own);
   if (price === null || price_index === null) return [];
   const bucket = bucketOf(price_index);
   const positions: PricePosition[] = [bucket > 0 ? 'higher' : bucket < 0 ? 'lower' : 'equal'];

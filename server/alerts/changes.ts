@@ -40,7 +40,7 @@ export function noteChanges({ jobs, now }: Pick<Services, 'jobs' | 'now'>): OnCh
 
 /** A page that was never read before did not change. */
 function isFirstReading({ before }: OfferChange): boolean {
-  return before.price === null && before.availability === 'NotFound' && before.rating === null;
+  return before.price === null && before.availability === null && before.rating === null;
 }
 
 async function hasAlerts(tx: Database, accountId: string): Promise<boolean> {

@@ -1,6 +1,8 @@
 import type { AlertConfig } from '../../contract/entities/alert.ts';
 import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
-import { coefficientPriceOf, comparablePrice } from '../../contract/rules/price.ts';
+import { coefficientPriceOf, comparablePrice, ownPriceOf } from '../../contract/rules/price.ts';
+import { standingOf, UNKNOWN } from '../../contract/rules/standing.ts';
+import { countedOffers } from '../../contract/rules/summary.ts';
 import type { AlertedOffer } from '../database/schema/alerts.ts';
 
 /** What became of one product page between two looks: its first value before, its last after. */
@@ -22,7 +24,10 @@ export type Finding = {
   difference: number | null;
 };
 
-/** Whether an alert tells of a change, and what; null when it does not concern it or its condition does not hold. */
+/**
+ * Whether an alert tells of a change, and what; null when it does not concern it or its condition does not hold. Of a
+ * product that is gone by now nothing is told.
+ */
 export function judge(
   change: NetChange,
   match: MatchDocument,
@@ -31,19 +36,20 @@ export function judge(
   const offer = change.own
     ? match.own
     : match.competitors.find(({ product_id: id }) => id === change.productId);
-  if (!offer) return null;
+  if (!offer || offer.not_found) return null;
   if (config.tracking_type === 'profit_margin') {
     return change.own ? judgeMargin(change, match.cost, config) : null;
   }
   if (change.own) {
     return config.tracking_type === 'price' ? judgeOwnPrice(change, match, config) : null;
   }
-  if (!isWatched(offer, config) || !passesStock(change.after.availability, config)) return null;
+  const stock = { before: stockWord(change.before), after: stockWord(change.after) };
+  if (!isWatched(offer, config) || !passesStock(stock.after, config)) return null;
   switch (config.tracking_type) {
     case 'price':
       return judgePrice(change, match, offer, config);
     case 'stock':
-      return between(change.before.availability, change.after.availability);
+      return between(stock.before, stock.after);
     case 'promotion':
       return judgePromotion(change);
     case 'rating':
@@ -61,8 +67,11 @@ export function isWatched({ alias }: Pick<Offer, 'alias'>, config: AlertConfig):
 }
 
 function passesStock(availability: string, { stock }: AlertConfig): boolean {
-  return stock === 'all_availabilities' || availability === 'InStock';
+  return stock === 'all_availabilities' || standingOf(availability) === 'in-stock';
 }
+
+/** A page that stops or begins to say something of its stock tells that much. */
+const stockWord = ({ availability }: AlertedOffer): string => availability ?? UNKNOWN;
 
 function between<T extends number | string>(before: T | null, after: T | null): Finding | null {
   if (before === null || after === null || before === after) return null;
@@ -80,9 +89,10 @@ function judgePrice(
   offer: Offer,
   config: AlertConfig,
 ): Finding | null {
-  const coefficientPrice = coefficientPriceOf(after.price, offer.meta.coefficient);
-  const asked = comparablePrice({ price: after.price, coefficientPrice });
-  const ownPrice = own && comparablePrice({ price: own.price, coefficientPrice: null });
+  const { price } = after;
+  const coefficientPrice = coefficientPriceOf(price, offer.meta.coefficient);
+  const asked = comparablePrice({ ...offer, price, coefficientPrice });
+  const ownPrice = ownPriceOf(own);
   if (!asked || !ownPrice || !isOnWatchedSide(ownPrice, asked, config)) return null;
   return between(before.price, after.price);
 }
@@ -90,12 +100,12 @@ function judgePrice(
 /** The own price moved: told when it now stands on the watched side of a competitor. */
 function judgeOwnPrice(
   { before, after }: NetChange,
-  { competitors }: MatchDocument,
+  { own, competitors }: MatchDocument,
   config: AlertConfig,
 ): Finding | null {
-  const ownPrice = comparablePrice({ price: after.price, coefficientPrice: null });
+  const ownPrice = own && ownPriceOf({ ...own, price: after.price });
   if (!ownPrice) return null;
-  const isTold = competitors
+  const isTold = countedOffers({ own, competitors })
     .filter((offer) => isWatched(offer, config) && passesStock(offer.availability, config))
     .map(comparablePrice)
     .some((price) => price !== null && isOnWatchedSide(ownPrice, price, config));

@@ -1,8 +1,8 @@
 import { and, count, sql } from 'drizzle-orm';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import type { NotificationChange, NotificationInfo } from '../../contract/entities/notification.ts';
-import { offerPerAlias } from '../../contract/rules/list-row.ts';
-import { comparablePrice } from '../../contract/rules/price.ts';
+import { comparablePrice, ownPriceOf } from '../../contract/rules/price.ts';
+import { shownOffers } from '../../contract/rules/summary.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { matches } from '../database/schema/catalogue.ts';
 import type { offerChanges } from '../database/schema/alerts.ts';
@@ -98,7 +98,7 @@ function rowOf({ change, match, finding }: Found): NotificationChange {
     old_value: finding.oldValue,
     new_value: finding.newValue,
     difference: finding.difference,
-    own_price: match.own?.price ?? null,
+    own_price: ownPriceOf(match.own),
     date: change.at.toISOString(),
   };
 }
@@ -111,9 +111,9 @@ function compareFound(
   const counts = new Map<string, { higher: number; cheaper: number; total: number }>();
   const matchesFound = new Map(found.map(({ match }) => [match.match_id, match]));
   for (const { own, competitors } of matchesFound.values()) {
-    const ownPrice = own && comparablePrice({ price: own.price, coefficientPrice: null });
+    const ownPrice = ownPriceOf(own);
     if (!ownPrice) continue;
-    for (const [alias, offer] of offerPerAlias(competitors)) {
+    for (const [alias, offer] of shownOffers({ own, competitors })) {
       const price = comparablePrice(offer);
       if (price === null || !isWatched(offer, config)) continue;
       const count = counts.get(alias) ?? { higher: 0, cheaper: 0, total: 0 };

@@ -1,6 +1,8 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
-import { coefficientPriceOf, summarisePrices } from '../../contract/rules/price.ts';
+import { coefficientPriceOf } from '../../contract/rules/price.ts';
+import { availabilityOfStored, isGone } from '../../contract/rules/standing.ts';
+import { summarisePrices } from '../../contract/rules/summary.ts';
 import type { matches, products, websites } from '../database/schema/catalogue.ts';
 
 export type MatchRecord = InferSelectModel<typeof matches>;
@@ -84,7 +86,7 @@ function offerOf(product: ProductRecord, alias: string): Offer {
     ean: product.ean,
     image: product.image,
     validated: product.validated,
-    not_found: product.state === 'not-found',
+    not_found: isGone(product.state),
     isGoogleShoppingProduct: product.googleShopping,
     similarity_score: product.similarityScore,
     seller: product.seller,
@@ -93,7 +95,7 @@ function offerOf(product: ProductRecord, alias: string): Offer {
     previousPrice: product.previousPrice,
     currency: product.currency,
     coefficientPrice: coefficientPriceOf(product.price, product.coefficient),
-    availability: product.availability,
+    availability: availabilityOfStored(product),
     promotion: product.promotion,
     position: product.position,
     rating: product.rating,
@@ -101,6 +103,7 @@ function offerOf(product: ProductRecord, alias: string): Offer {
     updateDate: product.updatedAt?.toISOString() ?? null,
     changeDate: product.changedAt?.toISOString() ?? null,
     state: product.state,
+    message: product.state === 'ok' ? null : product.crawlMessage,
     provenance: product.provenance,
     meta: {
       coefficient: product.coefficient,

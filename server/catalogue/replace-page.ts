@@ -53,7 +53,7 @@ export const UNREAD = {
   listPrice: null,
   previousPrice: null,
   currency: null,
-  availability: 'NotFound',
+  availability: null,
   promotion: false,
   position: null,
   rating: null,

@@ -6,7 +6,8 @@ import type {
 } from '../../contract/entities/match.ts';
 import type { MatchInfo } from '../../contract/entities/match-edit.ts';
 import type { Website } from '../../contract/entities/website.ts';
-import { offerPerAlias } from '../../contract/rules/list-row.ts';
+import { ownPriceOf } from '../../contract/rules/price.ts';
+import { shownOffers } from '../../contract/rules/summary.ts';
 import type { WebsiteRecord } from './assemble.ts';
 
 export function websiteOf(record: WebsiteRecord, productsCount?: number): Website {
@@ -49,7 +50,7 @@ function entryOf(offer: Offer, match: MatchDocument, website: WebsiteRecord): We
 
 /** The documented table row of a match: its own fields and one entry per website alias (core 3). */
 export function matchRowOf(match: MatchDocument, websites: Map<string, WebsiteRecord>): MatchRow {
-  const offers = [...(match.own ? [match.own] : []), ...offerPerAlias(match.competitors).values()];
+  const offers = [...(match.own ? [match.own] : []), ...shownOffers(match).values()];
   const entries = offers.map(
     (offer) => [offer.alias, entryOf(offer, match, websiteFor(offer, websites))] as const,
   );
@@ -74,7 +75,7 @@ export function matchRowOf(match: MatchDocument, websites: Map<string, WebsiteRe
     google_shopping: match.google_shopping,
     googleShoppingUrl: match.googleShoppingUrl,
     product_meta: { specifications: match.specifications },
-    product_offer: { price: match.own?.price ?? null },
+    product_offer: { price: ownPriceOf(match.own) },
   };
 }
 

@@ -1,3 +1,5 @@
+import { isAmount } from '../../contract/rules/price.ts';
+import { isGone } from '../../contract/rules/standing.ts';
 import type { products } from '../database/schema/catalogue.ts';
 import type { Outcome, ReadOffer } from './outcome.ts';
 import { isPlausible } from './plausibility.ts';
@@ -27,28 +29,36 @@ export function decide(known: ProductRecord, outcome: Outcome, at: Date): Decisi
       return decideRead(known, outcome, at);
     case 'unchanged':
       return { columns: { ...confirmed(known, at), ...SOUND }, retry: 'ok' };
-    case 'missing': {
-      const missing = known.missing + 1;
-      // A single 'not found' may be a shop in maintenance; 410 is said on purpose.
-      const isGone = outcome.forGood || missing >= 2;
-      const columns: Columns = { missing, crawlMessage: outcome.message, failures: 0 };
-      if (isGone) columns.state = 'not-found';
-      return { columns, retry: isGone ? 'ok' : 'missing' };
-    }
+    case 'missing':
+      return decideGone(known, 'not-found', outcome);
     case 'moved':
-      return decide(known, { ...outcome, kind: 'missing', forGood: false }, at);
+      return decideGone(known, 'moved', outcome);
     case 'blocked':
       return { columns: troubled(known, 'blocked', outcome.message), retry: 'blocked' };
     case 'unsure':
       return { columns: troubled(known, 'unsure', outcome.message), retry: 'blocked' };
     case 'failed': {
       const isLasting = known.failures + 1 >= FAILURES_UNTIL_UNSURE;
-      const state = isLasting && known.state !== 'not-found' ? 'unsure' : known.state;
+      const state = isLasting ? 'unsure' : known.state;
       return { columns: troubled(known, state, outcome.message), retry: 'failed' };
     }
     default:
       return outcome satisfies never;
   }
+}
+
+/** A single 'not found' may be a shop in maintenance, as a single detour may be; 410 is said on purpose. */
+function decideGone(
+  known: ProductRecord,
+  state: 'not-found' | 'moved',
+  { forGood = false, message }: { forGood?: boolean; message: string },
+): Decision {
+  const missing = known.missing + 1;
+  const isBelieved = forGood || missing >= 2 || isGone(known.state);
+  return {
+    columns: { missing, crawlMessage: message, failures: 0, ...(isBelieved && { state }) },
+    retry: isBelieved ? 'ok' : 'missing',
+  };
 }
 
 const SOUND = {
@@ -60,12 +70,18 @@ const SOUND = {
   suspectedCurrency: null,
 } as const satisfies Columns;
 
+/** A product that is gone stays gone until it is read again: a refusal does not bring its last price back. */
 function troubled(
   known: ProductRecord,
   state: ProductRecord['state'],
   crawlMessage: string,
 ): Columns {
-  return { state, crawlMessage, failures: known.failures + 1, missing: 0 };
+  return {
+    state: isGone(known.state) ? known.state : state,
+    crawlMessage,
+    failures: known.failures + 1,
+    missing: 0,
+  };
 }
 
 function confirmed(known: ProductRecord, at: Date): Columns {
@@ -78,13 +94,17 @@ function decideRead(
   { offer, etag, lastModified }: Extract<Outcome, { kind: 'read' }>,
   at: Date,
 ): Decision {
+  if (offer.price !== null && !isAmount(offer.price)) {
+    const message = 'The page shows a number as its price that no price can be.';
+    return { columns: troubled(known, 'unsure', message), retry: 'blocked' };
+  }
   const seen = offer.price === null ? null : { price: offer.price, currency: offer.currency };
   const last = amountOf(known.price, known.currency ?? offer.currency);
   const suspected = amountOf(known.suspectedPrice, known.suspectedCurrency);
   if (seen && !isPlausible(last, seen, suspected)) {
     return {
       columns: {
-        state: 'unsure',
+        state: isGone(known.state) ? known.state : 'unsure',
         failures: 0,
         missing: 0,
         suspectedPrice: seen.price,
@@ -114,7 +134,10 @@ function amountOf(price: number | null, currency: string | null) {
   return price === null || currency === null ? null : { price, currency };
 }
 
-/** The columns of an offer that was read; what the page does not say stays as it was known. */
+/**
+ * The columns of an offer that was read; what the page does not say stays as it was known. Of its stock only what it
+ * says now is known.
+ */
 function describe(known: ProductRecord, offer: ReadOffer) {
   const { price, listPrice, currency, promotion } = known;
   const priced =
@@ -122,13 +145,13 @@ function describe(known: ProductRecord, offer: ReadOffer) {
       ? { price, listPrice, currency, promotion }
       : {
           price: offer.price,
-          listPrice: offer.listPrice,
+          listPrice: amountOrNull(offer.listPrice),
           currency: offer.currency,
-          promotion: offer.listPrice !== null,
+          promotion: amountOrNull(offer.listPrice) !== null,
         };
   return {
     ...priced,
-    availability: offer.availability ?? known.availability,
+    availability: offer.availability,
     seller: offer.seller ?? known.seller,
     name: offer.name ?? known.name,
     brand: offer.brand ?? known.brand,
@@ -137,10 +160,12 @@ function describe(known: ProductRecord, offer: ReadOffer) {
     sku: offer.sku ?? known.sku,
     category: offer.category ?? known.category,
     image: offer.image ?? known.image,
-    rating: offer.rating ?? known.rating,
+    rating: amountOrNull(offer.rating) ?? known.rating,
     reviews: offer.reviews ?? known.reviews,
   };
 }
+
+const amountOrNull = (value: number | null) => (value !== null && isAmount(value) ? value : null);
 
 export const OFFER_COLUMNS = [
   'price',

@@ -29,7 +29,9 @@ async function ensurePartition(db: Database, month: Date): Promise<void> {
     const table = sql.identifier(name);
     // The default partition must not take a point of the month between the move and the attachment.
     await tx.execute(sql`lock table price_points in share row exclusive mode`);
-    await tx.execute(sql`create table ${table} (like price_points including defaults)`);
+    await tx.execute(
+      sql`create table ${table} (like price_points including defaults including constraints)`,
+    );
     await tx.execute(sql`
       with moved as (
         delete from price_points_default where at >= ${start} and at < ${end} returning *)

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { isGone, NOT_FOUND } from '../../contract/rules/standing.ts';
 import { refreshMatches } from '../catalogue/refresh.ts';
 import type { Database } from '../database/database.ts';
 import { pricePoints, products } from '../database/schema/catalogue.ts';
@@ -71,6 +72,7 @@ export function recordOutcome(
       .returning();
     if (!stored || !isVisible(known, stored)) return null;
     if (stored.state === 'ok') await addPricePoint(tx, known, stored, options.at);
+    if (isGone(stored.state) && !isGone(known.state)) await endHistory(tx, stored, options.at);
     await refreshMatches(tx, accountId, [stored.matchId]);
     if (options.onChange && differs(known, stored)) {
       const { matchId, websiteId, own } = stored;
@@ -116,9 +118,11 @@ async function addPricePoint(
   after: ProductRecord,
   at: Date,
 ): Promise<void> {
-  const isChange = (['price', 'listPrice', 'currency', 'availability', 'promotion'] as const).some(
-    (column) => before[column] !== after[column],
-  );
+  const isChange =
+    isGone(before.state) ||
+    (['price', 'listPrice', 'currency', 'availability', 'promotion'] as const).some(
+      (column) => before[column] !== after[column],
+    );
   if (!isChange && (await hasPointOn(tx, after, at))) return;
   const { accountId, id, matchId, websiteId } = after;
   const { price, listPrice, currency, availability, promotion } = after;
@@ -134,6 +138,15 @@ async function addPricePoint(
     availability,
     promotion,
   });
+}
+
+/** What is gone has no price from here on, until it is read again. */
+async function endHistory(tx: Database, gone: ProductRecord, at: Date): Promise<void> {
+  const { accountId, id: productId, matchId, websiteId } = gone;
+  const availability = NOT_FOUND;
+  await tx
+    .insert(pricePoints)
+    .values({ accountId, productId, matchId, websiteId, at, availability });
 }
 
 async function hasPointOn(

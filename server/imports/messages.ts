@@ -29,7 +29,8 @@ export const ONLY_EXCLUDED = 'Every url of this row belongs to an excluded websi
 export const OWN_TWICE = 'Only the first url of your own website is used';
 export const wrongEan = (ean: string) =>
   `The EAN ${ean} is kept as it is, but its check digit is wrong`;
-export const wrongCost = (cost: string) => `The cost ${cost} is not an amount and was not used`;
+export const wrongCost = (cost: string) =>
+  `The cost ${cost} is not an amount up to 1,000,000,000 and was not used`;
 export const NOTHING_NEW = 'Your account already has everything this row says';
 export const mergedInto = (ref: string) => `Merged into the match ${ref}`;
 

@@ -1,3 +1,4 @@
+import { isAmount } from '../../contract/rules/price.ts';
 import { urlLines } from '../../contract/rules/product-url.ts';
 import type { NewProduct } from '../../contract/entities/importation.ts';
 import { judgeAddress, type ProductAddress } from '../catalogue/product-address.ts';
@@ -119,7 +120,8 @@ function clean(text: string): string {
 }
 
 /**
- * A decimal amount as people write it: 1234.5, `1.234,50 €`, `12,5`. Null for anything else, and for less than 0.
+ * A decimal amount as people write it: 1234.5, `1.234,50 €`, `12,5`. Null for anything else, for less than 0 and for more
+ * than is stored.
  * One separator followed by exactly three digits groups thousands when it is a comma.
  */
 export function amountOf(text: string): number | null {
@@ -136,5 +138,5 @@ export function amountOf(text: string): number | null {
 
 function toAmount(digits: string): number | null {
   const amount = Number(digits);
-  return Number.isFinite(amount) && amount < 1e12 ? amount : null;
+  return isAmount(amount) ? amount : null;
 }

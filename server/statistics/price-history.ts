@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import type { PriceHistory } from '../../contract/entities/statistics.ts';
-import { offerPerAlias } from '../../contract/rules/list-row.ts';
+import { standingOf } from '../../contract/rules/standing.ts';
+import { shownOffers } from '../../contract/rules/summary.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { dayOf, daysBetween, isWithin, type Period } from './days.ts';
 
@@ -9,7 +10,7 @@ type Point = {
   product_id: string;
   at: number;
   price: number | null;
-  availability: string;
+  availability: string | null;
   promotion: boolean;
 };
 
@@ -50,8 +51,8 @@ export async function readPriceHistory(
   };
 }
 
-function aliasesOf({ own, competitors }: MatchDocument): Map<string, string> {
-  const chosen = [...(own ? [own] : []), ...offerPerAlias(competitors).values()];
+function aliasesOf(match: MatchDocument): Map<string, string> {
+  const chosen = [...(match.own ? [match.own] : []), ...shownOffers(match).values()];
   return new Map(chosen.map(({ product_id: id, alias }) => [id, alias]));
 }
 
@@ -81,4 +82,5 @@ function seriesOf(labels: string[], points: Point[]): Series {
   return series;
 }
 
-const isOut = ({ availability }: Point) => availability !== 'InStock';
+const isOut = ({ availability }: Point) =>
+  availability !== null && standingOf(availability) === 'out-of-stock';

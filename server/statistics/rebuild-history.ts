@@ -39,11 +39,14 @@ async function rebuildBatch(
   const points = await rowsOf<PricePoint & { match_id: string }>(
     tx,
     sql`select point.match_id, point.product_id, product.own, product.coefficient,
+          product.validated, website.alias,
           (extract(epoch from point.at) * 1000)::double precision as at,
           point.price, point.availability
         from price_points point
         join products product
           on product.account_id = ${accountId} and product.id = point.product_id
+        join websites website
+          on website.account_id = ${accountId} and website.id = product.website_id
         where point.account_id = ${accountId}
           and point.match_id >= ${first} and point.match_id <= ${last}
         order by point.match_id, point.at`,

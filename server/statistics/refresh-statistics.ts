@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Bucket } from '../../contract/rules/buckets.ts';
-import type {
-  CompetitorComparison,
-  WebsiteAvailability,
-} from '../../contract/entities/statistics.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { accountStatistics } from '../database/schema/statistics.ts';
 import { currentSeq } from '../sync/mutation.ts';
 import { dayOf } from './days.ts';
 import { lockStatistics } from './lock-statistics.ts';
+import { availabilityFrom, comparisonFrom, countOffers, countOwnOffers } from './offer-counts.ts';
 import {
   countInPlace,
   countOf,
@@ -30,20 +27,26 @@ export async function refreshStatistics(
   await lockStatistics(tx, accountId);
   const seq = await currentSeq(tx, accountId);
   await recordToday(tx, accountId, dayOf(now));
+  const [competitors, own] = [
+    await countOffers(tx, accountId),
+    await countOwnOffers(tx, accountId),
+  ];
   const row = {
     accountId,
     seq,
     computedAt: now,
     distribution: await readDistribution(tx, accountId),
-    availability: await readAvailability(tx, accountId),
-    comparison: await readComparison(tx, accountId),
+    availability: availabilityFrom([...own, ...competitors]),
+    comparison: comparisonFrom(competitors),
   };
   const { accountId: _, ...values } = row;
-  await tx
+  const [stored] = await tx
     .insert(accountStatistics)
     .values(row)
-    .onConflictDoUpdate({ target: accountStatistics.accountId, set: values });
-  return row;
+    .onConflictDoUpdate({ target: accountStatistics.accountId, set: values })
+    .returning();
+  // As it is stored, so that who computed and who reads are answered alike to the letter.
+  return stored!;
 }
 
 function readDistribution(db: Database, accountId: string): Promise<Bucket[]> {
@@ -52,85 +55,6 @@ function readDistribution(db: Database, accountId: string): Promise<Bucket[]> {
     sql`select bucket as key, count(*)::int as doc_count from matches
         where account_id = ${accountId} and bucket is not null group by 1 order by 1`,
   );
-}
-
-function readAvailability(db: Database, accountId: string): Promise<WebsiteAvailability[]> {
-  return rowsOf<WebsiteAvailability>(
-    db,
-    sql`select websites.alias as website,
-          count(*) filter (where products.availability = 'InStock')::int as in_stock,
-          count(*) filter (where products.availability <> 'InStock')::int as out_of_stock
-        from products
-        join websites on websites.account_id = ${accountId} and websites.id = products.website_id
-        where products.account_id = ${accountId}
-        group by 1 order by 2 desc, 1`,
-  );
-}
-
-type ComparisonRow = {
-  alias: string;
-  in_stock: boolean;
-  higher: number;
-  cheaper: number;
-  equals: number;
-};
-
-/**
- * Own prices against each competitor's, by the rounded difference of `priceDifference` and the offer that
- * `offerPerAlias` chooses (contract/rules).
- */
-async function readComparison(
-  db: Database,
-  accountId: string,
-): Promise<Record<string, CompetitorComparison>> {
-  const rows = await rowsOf<ComparisonRow>(
-    db,
-    sql`
-    with priced as (
-      select products.match_id, websites.alias, products.validated, products.availability,
-        case when products.coefficient > 0 and products.price is not null
-          then floor(products.price * products.coefficient * 100 + 0.5) / 100 else products.price end as price
-      from products
-      join websites on websites.account_id = ${accountId} and websites.id = products.website_id
-      where products.account_id = ${accountId} and not products.own
-    ), chosen as (
-      select distinct on (match_id, alias) match_id, alias, availability, price from priced
-      order by match_id, alias, validated desc, (price is null or price <= 0), price
-    ), compared as (
-      select chosen.alias, chosen.availability = 'InStock' as in_stock,
-        floor((chosen.price - matches.price) / matches.price * 100 + 0.5) as difference
-      from chosen
-      join matches on matches.account_id = ${accountId} and matches.id = chosen.match_id
-      where chosen.price > 0 and matches.price > 0
-    )
-    select alias, in_stock,
-      count(*) filter (where difference < 0)::int as higher,
-      count(*) filter (where difference > 0)::int as cheaper,
-      count(*) filter (where difference = 0)::int as equals
-    from compared group by 1, 2 order by 1`,
-  );
-  const aliases = [...new Set(rows.map(({ alias }) => alias))];
-  return Object.fromEntries(
-    aliases.map((alias) => [alias, comparisonOf(rows.filter((row) => row.alias === alias))]),
-  );
-}
-
-function comparisonOf(rows: ComparisonRow[]): CompetitorComparison {
-  const split = (count: (row: ComparisonRow) => number) => {
-    const sum = (isCounted: (row: ComparisonRow) => boolean) =>
-      rows.reduce((total, row) => total + (isCounted(row) ? count(row) : 0), 0);
-    return {
-      all: sum(() => true),
-      in_stock: sum(({ in_stock: isInStock }) => isInStock),
-      out_of_stock: sum(({ in_stock: isInStock }) => !isInStock),
-    };
-  };
-  return {
-    higher: split(({ higher }) => higher),
-    cheaper: split(({ cheaper }) => cheaper),
-    equals: split(({ equals }) => equals),
-    total: split(({ higher, cheaper, equals }) => higher + cheaper + equals),
-  };
 }
 
 async function recordToday(tx: Database, accountId: string, today: string): Promise<void> {

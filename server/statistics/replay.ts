@@ -1,14 +1,19 @@
+import { coefficientPriceOf } from '../../contract/rules/price.ts';
+import { NOT_FOUND } from '../../contract/rules/standing.ts';
+import { summarisePrices } from '../../contract/rules/summary.ts';
 import { dayOf } from './days.ts';
 import { roundedIndex } from './packed-days.ts';
 
-/** One stored price of a match's offer. `at` is milliseconds since 1970. */
+/** One stored price of a match's offer. `at` is milliseconds since 1970. A point that is `NotFound` ends an offer. */
 export type PricePoint = {
   product_id: string;
   own: boolean;
+  alias: string;
+  validated: boolean;
   coefficient: number;
   at: number;
   price: number | null;
-  availability: string;
+  availability: string | null;
 };
 
 /** What a day changed for a match: its index, whether it has one, prices, and whether competitors sell it. */
@@ -22,7 +27,9 @@ export type DayChange = {
 
 /** Follows a match's points, in the order of their time, and tells day by day how its index moved. */
 export function replay(points: readonly PricePoint[]): { days: DayChange[]; index: number | null } {
-  const offers = new Map<string, PricePoint>();
+  let own: ReturnType<typeof offerOf> | null = null;
+  const competitors = new Map<string, ReturnType<typeof offerOf>>();
+  const prices = new Map<string, number>();
   const days: DayChange[] = [];
   let index: number | null = null;
   let isExclusive = false;
@@ -32,12 +39,18 @@ export function replay(points: readonly PricePoint[]): { days: DayChange[]; inde
     let to = from;
     for (; to < points.length && dayOf(points[to]!.at) === day; to++) {
       const point = points[to]!;
-      const before = offers.get(point.product_id);
-      if (before && before.price !== point.price) changes += 1;
-      offers.set(point.product_id, point);
+      const before = prices.get(point.product_id) ?? point.price;
+      if (point.price !== null) {
+        if (before !== point.price) changes += 1;
+        prices.set(point.product_id, point.price);
+      }
+      if (point.own) own = offerOf(point);
+      else competitors.set(point.product_id, offerOf(point));
     }
-    const next = indexOf(offers);
-    const isNowExclusive = isSoldByNobody(offers);
+    const { price_index: next, exclusive: isNowExclusive } = summarisePrices(
+      own,
+      competitors.values(),
+    );
     const change = {
       day,
       delta: roundedIndex(next) - roundedIndex(index),
@@ -53,32 +66,13 @@ export function replay(points: readonly PricePoint[]): { days: DayChange[]; inde
   return { days, index };
 }
 
-/** The price index of contract/rules/price.ts. */
-function indexOf(offers: ReadonlyMap<string, PricePoint>): number | null {
-  let own: number | null = null;
-  let sum = 0;
-  let count = 0;
-  for (const offer of offers.values()) {
-    if (offer.price === null || offer.price <= 0) continue;
-    if (offer.own) {
-      own = offer.price;
-    } else {
-      sum += comparable(offer.price, offer.coefficient);
-      count += 1;
-    }
-  }
-  if (own === null || count === 0) return null;
-  const mean = sum / count;
-  return ((own - mean) / mean) * 100;
-}
-
-function comparable(price: number, coefficient: number): number {
-  return coefficient > 0 ? Math.round(price * coefficient * 100) / 100 : price;
-}
-
-function isSoldByNobody(offers: ReadonlyMap<string, PricePoint>): boolean {
-  for (const { own, availability } of offers.values()) {
-    if (!own && availability !== 'NotFound') return false;
-  }
-  return true;
+/** An offer as the rules see it. */
+function offerOf({ alias, validated, coefficient, price, availability }: PricePoint) {
+  return {
+    alias,
+    validated,
+    price,
+    coefficientPrice: coefficientPriceOf(price, coefficient),
+    not_found: availability === NOT_FOUND,
+  };
 }

@@ -4,6 +4,7 @@ import type {
   Offer,
   WebsiteEntry,
 } from '../../contract/entities/match.ts';
+import { NOT_READ } from '../../contract/rules/standing.ts';
 import type { PageQuery } from './catalogue/catalogue.ts';
 
 /** The input of `listProducts` for a page. */
@@ -68,7 +69,7 @@ function offerOf({ website, product, seller, price, coefficientPrice }: WebsiteE
     listPrice: null,
     previousPrice: null,
     currency: null,
-    availability: 'NotFound',
+    availability: NOT_READ,
     promotion: false,
     position: null,
     rating: null,

@@ -1,5 +1,5 @@
 import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
-import { summarisePrices } from '../../contract/rules/price.ts';
+import { summarisePrices } from '../../contract/rules/summary.ts';
 import type { CallInput } from '../../contract/table.ts';
 
 type Edit = CallInput<'editMatch'>;
@@ -54,7 +54,7 @@ export function matchEditPatch(
     own,
     competitors,
     ...(awaited.length > 0 && { awaited }),
-    ...(deleted.size > 0 && summarisePrices(match.own, competitors)),
+    ...summarisePrices(match.own, competitors),
   };
 }
 

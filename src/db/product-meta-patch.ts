@@ -1,6 +1,7 @@
 import type { ProductMetaEdit } from '../../contract/entities/match-edit.ts';
 import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
-import { coefficientPriceOf, summarisePrices } from '../../contract/rules/price.ts';
+import { coefficientPriceOf } from '../../contract/rules/price.ts';
+import { summarisePrices } from '../../contract/rules/summary.ts';
 
 /** What a price coefficient makes of a match: its product competes with another price (core 9). */
 export function productMetaPatch(

@@ -3,8 +3,8 @@ import type { CompetitorComparison } from '../../contract/entities/statistics.ts
 import { unprovided } from './actors.ts';
 import type { Answered } from './history.ts';
 
-/** COMP-02. */
-export const AVAILABILITIES = ['all', 'in_stock', 'out_of_stock'] as const;
+/** COMP-02; `unknown` is ours (FIG-05). */
+export const AVAILABILITIES = ['all', 'in_stock', 'out_of_stock', 'unknown'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 export const COMPARISON_SORTS = ['higher', 'cheaper', 'equals', 'total'] as const;
 export type ComparisonSort = (typeof COMPARISON_SORTS)[number];
@@ -48,10 +48,10 @@ export function comparedCompetitors(context: Context): ComparedCompetitor[] {
     .filter(([alias]) => alias.toLowerCase().includes(wanted))
     .map(([alias, { higher, cheaper, equals, total }]) => ({
       alias,
-      higher: higher[availability],
-      cheaper: cheaper[availability],
-      equals: equals[availability],
-      total: total[availability],
+      higher: higher[availability] ?? 0,
+      cheaper: cheaper[availability] ?? 0,
+      equals: equals[availability] ?? 0,
+      total: total[availability] ?? 0,
     }))
     .toSorted((a, b) => sign * (a[sort] - b[sort]) || (a.alias < b.alias ? -1 : 1));
 }

@@ -84,6 +84,8 @@ export function availabilityChart({ lastUpdateDate, statistics }: PricingStatist
     series: [
       { name: 'In stock', values: shown.map(({ in_stock: count }) => count) },
       { name: 'Out of stock', values: shown.map(({ out_of_stock: count }) => count) },
+      { name: 'Stock unknown', values: shown.map(({ unknown = 0 }) => unknown) },
+      { name: 'Not read yet', values: shown.map(({ unread = 0 }) => unread) },
     ],
   };
 }

@@ -96,7 +96,7 @@ export function useDashboardCharts() {
     load: async (store) =>
       map(await askOrKept(store, 'getPricingStatistics', ALL), availabilityChart),
     fileName: () => 'availability',
-    rows: rowsOf('website', ['in_stock', 'out_of_stock']),
+    rows: rowsOf('website', ['in_stock', 'out_of_stock', 'unknown', 'unread']),
   });
   return { distribution, pricingStatus, availability };
 }

@@ -33,6 +33,7 @@ export const accounts = pgTable('accounts', {
   seq: bigint('seq', { mode: 'number' }).notNull().default(0),
   compactedSeq: bigint('compacted_seq', { mode: 'number' }).notNull().default(0),
   createdAt: time('created_at').notNull().defaultNow(),
+  derivedBy: integer('derived_by').notNull().default(1),
 });
 
 export const users = pgTable('users', {

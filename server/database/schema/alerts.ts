@@ -9,7 +9,7 @@ export type AlertedOffer = {
   price: number | null;
   listPrice: number | null;
   currency: string | null;
-  availability: string;
+  availability: string | null;
   promotion: boolean;
   rating: number | null;
   reviews: number | null;

@@ -101,7 +101,7 @@ export const products = pgTable(
     listPrice: doublePrecision('list_price'),
     previousPrice: doublePrecision('previous_price'),
     currency: text('currency'),
-    availability: text('availability').notNull().default('NotFound'),
+    availability: text('availability'),
     promotion: boolean('promotion').notNull().default(false),
     position: integer('position'),
     rating: doublePrecision('rating'),
@@ -144,7 +144,7 @@ export const pricePoints = pgTable('price_points', {
   price: doublePrecision('price'),
   listPrice: doublePrecision('list_price'),
   currency: text('currency'),
-  availability: text('availability').notNull(),
+  availability: text('availability'),
   promotion: boolean('promotion').notNull().default(false),
 });
 

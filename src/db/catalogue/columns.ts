@@ -1,6 +1,8 @@
 import type { MatchDocument } from '../../../contract/entities/match.ts';
-import { listRowOf, offerPerAlias } from '../../../contract/rules/list-row.ts';
+import { listRowOf } from '../../../contract/rules/list-row.ts';
 import { comparablePrice } from '../../../contract/rules/price.ts';
+import { availabilityOf } from '../../../contract/rules/standing.ts';
+import { shownOffers } from '../../../contract/rules/summary.ts';
 import { Dictionary } from './dictionary.ts';
 import { flagsOf } from './flags.ts';
 
@@ -94,9 +96,9 @@ export class Columns {
     // Adding zero turns -0 into 0, which compares equal and must rank equal.
     for (const name of NUMBERS) this.numbers[name][slot] = (row[name] ?? Number.NaN) + 0;
     for (const { availability } of this.competitors.values()) availability[slot] = 0;
-    for (const [alias, offer] of offerPerAlias(match.competitors)) {
+    for (const [alias, offer] of shownOffers(match)) {
       const column = this.competitorFor(alias);
-      column.availability[slot] = this.availabilities.codeOf(offer.availability) + 1;
+      column.availability[slot] = this.availabilities.codeOf(availabilityOf(offer)) + 1;
       column.price[slot] = (comparablePrice(offer) ?? Number.NaN) + 0;
     }
     this.alive[slot] = 1;

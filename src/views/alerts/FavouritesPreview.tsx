@@ -1,5 +1,6 @@
 import { COMPACT_PAGE_SIZES, NAME_LENGTH_FAVOURITES } from '../../../contract/constants.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
+import { ownPriceOf } from '../../../contract/rules/price.ts';
 import type { matchListMachine } from '../../machines/match-list.ts';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { cut, formatPrice } from '../shared/format.ts';
@@ -75,7 +76,7 @@ export function FavouritesPreview({ rows, ...flow }: Props) {
 
 function Row({ match }: { match: MatchDocument }) {
   const { websiteCountry } = useSession();
-  const price = match.own?.price ?? 0;
+  const price = ownPriceOf(match.own);
   return (
     <tr>
       <th scope="row" data-label="Product">
@@ -83,7 +84,7 @@ function Row({ match }: { match: MatchDocument }) {
       </th>
       <td data-label="Brand">{match.product_brand}</td>
       <td data-label="Price" data-number>
-        {price > 0 ? formatPrice(price, websiteCountry) : 'Price not found'}
+        {price === null ? 'Price not found' : formatPrice(price, websiteCountry)}
       </td>
       <td data-label="Competitors" data-number>
         {match.competitors_count}

@@ -13,7 +13,7 @@ import type { TableSort } from '../../../contract/rules/sort.ts';
 import { useDeployment } from '../shared/deployment.ts';
 import { later } from '../shared/later.tsx';
 import { speakFor, writtenTip, type Tip } from '../shared/tooltip.ts';
-import { imagesOf, offerOf } from './match-view.ts';
+import { hiddenOffers, imagesOf, offerOf } from './match-view.ts';
 import { offerTip } from './offer-view.ts';
 import type { OnRowAction, RowAction } from './row-action.ts';
 import { nextSorts } from './sorts.ts';
@@ -161,7 +161,7 @@ function tipFor(
   if (tip === 'offer') {
     const match = rows[placeOf(element)];
     const offer = match && offerOf(match, alias);
-    return offer ? { lines: offerTip(offer, country) } : null;
+    return offer ? { lines: offerTip(offer, country, hiddenOffers(match, offer)) } : null;
   }
   return writtenTip(element);
 }

@@ -40,7 +40,7 @@ function unreadOffers({ own, competitors }: MatchDocument): Offer[] {
   const seen = new Set<string>();
   return (own ? [own, ...competitors] : competitors)
     .filter(({ state, website_id: id }) => {
-      const isUnread = state === 'blocked' || state === 'not-found' || state === 'unsure';
+      const isUnread = state !== 'ok' && state !== 'pending';
       return isUnread && !seen.has(id) && seen.add(id);
     })
     .slice(0, MOST_WEBSITES);

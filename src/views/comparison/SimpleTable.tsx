@@ -1,10 +1,13 @@
 import { COMPACT_PAGE_SIZES } from '../../../contract/constants.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
+import { ownPriceOf } from '../../../contract/rules/price.ts';
+import { availabilityOf, standingOf } from '../../../contract/rules/standing.ts';
 import type { matchListMachine } from '../../machines/match-list.ts';
 import type { FlowProps } from '../shared/Flow.tsx';
 import { formatDate, formatPrice } from '../shared/format.ts';
+import { LastPrice } from './LastPrice.tsx';
 import { imagesOf } from './match-view.ts';
-import { availabilityLabel, availabilityTone } from './offer-view.ts';
+import { availabilityLabel, availabilityTone, goneView } from './offer-view.ts';
 import { Pager } from './Pager.tsx';
 import './comparison.css';
 import './simple-table.css';
@@ -56,7 +59,8 @@ type RowProps = { match: MatchDocument; country: string; reference: string | nul
 function SimpleRow({ match, country, reference }: RowProps) {
   const { own } = match;
   const [image] = imagesOf(match);
-  const price = own?.price ?? null;
+  const price = ownPriceOf(own);
+  const gone = own && goneView(own, country);
   return (
     <tr>
       <td>{image && <img src={image} alt="" width={40} height={40} loading="lazy" />}</td>
@@ -67,8 +71,9 @@ function SimpleRow({ match, country, reference }: RowProps) {
         {own?.updateDate && <span>{`Update date : ${formatDate(own.updateDate)}`}</span>}
       </td>
       <td>
-        {price !== null && price > 0 && <strong>{formatPrice(price, country)}</strong>}
-        <AvailabilityBadge availability={own && !own.not_found ? own.availability : 'NotFound'} />
+        {price !== null && <strong>{formatPrice(price, country)}</strong>}
+        {gone && <LastPrice {...gone} />}
+        <AvailabilityBadge availability={availabilityOf(own)} />
       </td>
     </tr>
   );
@@ -78,7 +83,7 @@ function AvailabilityBadge({ availability }: { availability: string }) {
   const tone = availabilityTone(availability);
   return (
     <span className="simple-badge" data-tone={tone}>
-      {tone === 'unknown' ? 'Not Found' : availabilityLabel(availability)}
+      {standingOf(availability) === 'not-found' ? 'Not Found' : availabilityLabel(availability)}
     </span>
   );
 }

@@ -4,18 +4,19 @@ import {
   NAME_LENGTH_COMPACT,
   NAME_LENGTH_FAVOURITES,
 } from '../../../contract/constants.ts';
-import type { MatchDocument, Offer } from '../../../contract/entities/match.ts';
-import { cut, formatIndex, formatPrice } from '../shared/format.ts';
-import { imagesOf, offerOf, similarityOf } from './match-view.ts';
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import { cut } from '../shared/format.ts';
+import { imagesOf } from './match-view.ts';
 import { toggleOf } from './row-action.ts';
-import { offerView, type Marker } from './offer-view.ts';
 import { MatchContext, RowsContext, useOptions } from './table-context.ts';
 
 /**
  * The cells are plain elements: a component of the design system in each of 2,000 cells costs more than everything
  * else together. Clicks, hover and broken images are heard by the table.
  */
-const Skeleton = ({ width }: { width: string }) => <span className="vt-bone" style={{ width }} />;
+export const Skeleton = ({ width }: { width: string }) => (
+  <span className="vt-bone" style={{ width }} />
+);
 
 export const MenuCell = memo(function MenuCell() {
   const match = use(MatchContext);
@@ -223,104 +224,3 @@ function Specifications({ match }: { match: MatchDocument }) {
     </span>
   );
 }
-
-/** The own price, without a comparison. */
-export const OwnPriceCell = memo(function OwnPriceCell() {
-  const match = use(MatchContext);
-  const { country, isFavourites } = useOptions();
-  if (!match) return <Skeleton width="60%" />;
-  const price = match.own?.price ?? null;
-  if (price === null || price <= 0) {
-    return isFavourites ? <span className="vt-none">Price not found</span> : <Missing />;
-  }
-  return <span className="vt-own">{formatPrice(price, country)}</span>;
-});
-
-export const AmountCell = memo(function AmountCell({
-  field,
-}: {
-  field: 'low_price' | 'hight_price';
-}) {
-  const match = use(MatchContext);
-  const { country } = useOptions();
-  if (!match) return <Skeleton width="60%" />;
-  const amount = match[field];
-  return amount === null ? <Missing /> : <span>{formatPrice(amount, country)}</span>;
-});
-
-/** Negative green, positive red, two decimals (DASH-14); the sign says the same. */
-export const IndexCell = memo(function IndexCell() {
-  const match = use(MatchContext);
-  if (!match) return <Skeleton width="50%" />;
-  const index = match.price_index;
-  if (index === null) return <Missing />;
-  const tone = index < 0 ? 'lower' : index > 0 ? 'higher' : 'equal';
-  return (
-    <span className="vt-index" data-tone={tone}>
-      {formatIndex(index)}
-    </span>
-  );
-});
-
-export const SimilarityCell = memo(function SimilarityCell() {
-  const match = use(MatchContext);
-  if (!match) return <Skeleton width="40%" />;
-  const similarity = similarityOf(match);
-  return similarity === null ? <Missing /> : <span>{`${Math.round(similarity * 100)}%`}</span>;
-});
-
-export const OfferCell = memo(function OfferCell({ alias, own }: { alias: string; own: boolean }) {
-  const match = use(MatchContext);
-  if (!match) return <Skeleton width="60%" />;
-  const offer = offerOf(match, alias);
-  if (!offer) return <span className="vt-none" />;
-  return <OfferContent offer={offer} ownPrice={own ? null : (match.own?.price ?? null)} />;
-});
-
-function OfferContent({ offer, ownPrice }: { offer: Offer; ownPrice: number | null }) {
-  const { country, isFavourites } = useOptions();
-  const { price, tone, difference, markers, trend } = offerView(offer, ownPrice, country);
-  return (
-    <span className="vt-offer" data-alias={offer.alias} data-tip="offer">
-      <span className="vt-offer-line">
-        <a href={offer.url} target="_blank" rel="noreferrer noopener" data-tone={tone}>
-          {price ?? (isFavourites ? 'Price not found' : 'Not found')}
-        </a>
-        {trend && (
-          <span
-            className="vt-trend"
-            data-trend={trend}
-            role="graphics-symbol"
-            aria-label={trend === 'down' ? 'The price fell' : 'The price rose'}
-          >
-            {trend === 'down' ? '↓' : '↑'}
-          </span>
-        )}
-      </span>
-      <span className="vt-offer-line">
-        {difference && (
-          <span className="vt-difference" data-tone={tone}>
-            {difference}
-          </span>
-        )}
-        {markers.map((marker) => (
-          <MarkerLetter key={marker.letter} {...marker} />
-        ))}
-      </span>
-    </span>
-  );
-}
-
-const MarkerLetter = ({ letter, label, tone }: Marker) => (
-  <span
-    className="vt-marker"
-    data-tone={tone}
-    role="graphics-symbol"
-    aria-label={label}
-    data-tip=""
-  >
-    {letter}
-  </span>
-);
-
-const Missing = () => <span className="vt-none">—</span>;

@@ -1,5 +1,5 @@
 import type { MatchDocument, Offer } from '../../../contract/entities/match.ts';
-import { offerPerAlias } from '../../../contract/rules/list-row.ts';
+import { shownOffers } from '../../../contract/rules/summary.ts';
 
 const chosen = new WeakMap<MatchDocument, Map<string, Offer>>();
 
@@ -7,7 +7,7 @@ const chosen = new WeakMap<MatchDocument, Map<string, Offer>>();
 export function offerOf(match: MatchDocument, alias: string): Offer | undefined {
   let offers = chosen.get(match);
   if (!offers) {
-    offers = offerPerAlias(match.competitors);
+    offers = shownOffers(match);
     if (match.own) offers.set(match.own.alias, match.own);
     chosen.set(match, offers);
   }
@@ -20,10 +20,17 @@ export function imagesOf({ product_image, competitors }: MatchDocument): string[
   return [...new Set([...(product_image ? [product_image] : []), ...others])];
 }
 
-/** The similarity of the best competitor product, 0 to 1; null when none was scored. */
+/** The other pages of the website that a match has; none of them counts (FIG-04). */
+export function hiddenOffers({ competitors }: MatchDocument, shown: Offer): Offer[] {
+  return competitors.filter(
+    ({ alias, product_id: id }) => alias === shown.alias && id !== shown.product_id,
+  );
+}
+
+/** The similarity of the best competitor product that is not gone, 0 to 1; null when none was scored. */
 export function similarityOf({ competitors }: MatchDocument): number | null {
-  const scores = competitors.flatMap(({ similarity_score: score }) =>
-    score === null ? [] : [score],
+  const scores = competitors.flatMap(({ similarity_score: score, not_found: isGone }) =>
+    score === null || isGone ? [] : [score],
   );
   return scores.length === 0 ? null : Math.max(...scores);
 }

@@ -1,17 +1,8 @@
 import type { DataTableColumn } from 'mantine-datatable';
 import type { CSSProperties } from 'react';
 import { FIXED_HEADER_CELLS } from '../../../contract/constants.ts';
-import {
-  AmountCell,
-  FavouriteCell,
-  IndexCell,
-  MenuCell,
-  OfferCell,
-  OwnPriceCell,
-  ProductCell,
-  SelectCell,
-  SimilarityCell,
-} from './cells.tsx';
+import { FavouriteCell, MenuCell, ProductCell, SelectCell } from './cells.tsx';
+import { AmountCell, IndexCell, OfferCell, OwnPriceCell, SimilarityCell } from './offer-cells.tsx';
 import { SelectHead, SortHead, WebsiteHead } from './table-header.tsx';
 import type { ColumnWindow, WebsiteColumn } from './website-columns.ts';
 

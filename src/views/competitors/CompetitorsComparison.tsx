@@ -23,6 +23,7 @@ const AVAILABILITY_WORDS: Record<Availability, string> = {
   all: 'All',
   in_stock: 'In Stock',
   out_of_stock: 'Out Of Stock',
+  unknown: 'Stock unknown',
 };
 const SORT_WORDS: Record<ComparisonSort, string> = {
   higher: 'Higher',

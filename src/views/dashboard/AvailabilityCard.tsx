@@ -1,15 +1,20 @@
 import { formatCount } from '../shared/format.ts';
 import { ChartCard, type HistoryFlow } from './ChartCard.tsx';
 
-/** Products in and out of stock on the websites that have most in stock, at most ten (DASH-05). */
+/** The parts of a bar in the order of the chart's series, and how each is counted in words. */
+const PARTS = [
+  { part: 'in', word: 'in' },
+  { part: 'out', word: 'out' },
+  { part: 'unknown', word: 'unknown' },
+  { part: 'unread', word: 'not read yet' },
+] as const;
+
+/**
+ * Products in and out of stock on the websites that have most in stock, at most ten (DASH-05); those whose page says
+ * nothing of it, and those nobody has read yet, are parts of their own where there are any.
+ */
 export function AvailabilityCard(flow: HistoryFlow) {
-  const { answer } = flow.snapshot.context;
-  const [inStock, outOfStock] = answer?.body.series ?? [];
-  const websites = (answer?.body.labels ?? []).map((website, index) => ({
-    website,
-    inStock: inStock?.values[index] ?? 0,
-    outOfStock: outOfStock?.values[index] ?? 0,
-  }));
+  const { labels = [], series = [] } = flow.snapshot.context.answer?.body ?? {};
   return (
     <ChartCard
       {...flow}
@@ -19,19 +24,34 @@ export function AvailabilityCard(flow: HistoryFlow) {
       empty="No website was read yet"
     >
       <ul className="stock-list">
-        {websites.map(({ website, inStock: available, outOfStock: missing }) => (
-          <li key={website} className="stock">
-            <span className="stock-name">{website}</span>
-            <span className="stock-bar" aria-hidden="true">
-              <span className="stock-in" style={{ flexGrow: available }} />
-              <span className="stock-out" style={{ flexGrow: missing }} />
-            </span>
-            <span className="stock-counts">
-              {`${formatCount(available)} in, ${formatCount(missing)} out`}
-            </span>
-          </li>
+        {labels.map((website, index) => (
+          <Website
+            key={website}
+            website={website}
+            counts={PARTS.map((_, part) => series[part]?.values[index] ?? 0)}
+          />
         ))}
       </ul>
     </ChartCard>
+  );
+}
+
+function Website({ website, counts }: { website: string; counts: number[] }) {
+  const parts = PARTS.map((part, index) => ({ ...part, count: counts[index] ?? 0 }));
+  const said = parts.filter(({ part, count }) => part === 'in' || part === 'out' || count > 0);
+  return (
+    <li className="stock">
+      <span className="stock-name">{website}</span>
+      <span className="stock-bar" aria-hidden="true">
+        {parts.map(({ part, count }) => (
+          <span key={part} data-part={part} style={{ flexGrow: count }} />
+        ))}
+      </span>
+      <span className="stock-counts">
+        {said.map(({ part, word, count }, index) => (
+          <span key={part}>{`${formatCount(count)} ${word}${said[index + 1] ? ', ' : ''}`}</span>
+        ))}
+      </span>
+    </li>
   );
 }

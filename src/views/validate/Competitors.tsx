@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Offer } from '../../../contract/entities/match.ts';
-import { comparablePrice } from '../../../contract/rules/price.ts';
+import { ownPriceOf } from '../../../contract/rules/price.ts';
+import { availabilityOf } from '../../../contract/rules/standing.ts';
 import type { validateMachine } from '../../machines/validate.ts';
+import { LastPrice } from '../comparison/LastPrice.tsx';
 import { availabilityLabel, availabilityTone, offerView } from '../comparison/offer-view.ts';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { Key } from './KeyButton.tsx';
@@ -16,7 +18,7 @@ type Props = FlowProps<typeof validateMachine> & { country: string };
 export function Competitors({ snapshot, send, country }: Props) {
   const { match, flagged, variant } = snapshot.context;
   const competitors = match?.competitors ?? [];
-  const ownPrice = match?.own ? comparablePrice(match.own) : null;
+  const ownPrice = ownPriceOf(match?.own ?? null);
   if (competitors.length === 0) {
     return <p className={classes['none']}>There is no competitors products</p>;
   }
@@ -63,10 +65,10 @@ export function Competitors({ snapshot, send, country }: Props) {
                 </div>
               </td>
               <td data-label="Price" data-number data-tone={view.tone}>
-                {view.price ?? '—'}
+                {view.gone ? <LastPrice {...view.gone} /> : (view.price ?? '—')}
               </td>
-              <td data-label="Stock" data-stock={availabilityTone(offer.availability)}>
-                {availabilityLabel(offer.availability)}
+              <td data-label="Stock" data-stock={availabilityTone(availabilityOf(offer))}>
+                {availabilityLabel(availabilityOf(offer))}
               </td>
               <td data-decision>
                 <Button

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
+import { ownPriceOf } from '../../../contract/rules/price.ts';
+import { availabilityOf } from '../../../contract/rules/standing.ts';
 import { imagesOf } from '../comparison/match-view.ts';
-import { availabilityLabel, availabilityTone } from '../comparison/offer-view.ts';
+import { LastPrice } from '../comparison/LastPrice.tsx';
+import { availabilityLabel, availabilityTone, goneView } from '../comparison/offer-view.ts';
 import { formatDateTime, formatPrice } from '../shared/format.ts';
 import { ProductImage } from './ProductImage.tsx';
 import classes from './validate.module.css';
@@ -12,8 +16,9 @@ const orDash = (text: string | null) => text || '—';
 /** The retailer's own product (VALID-01). */
 export function OwnProduct({ match, country }: Props) {
   const { own } = match;
-  const price = own?.price ?? null;
-  const availability = own?.availability ?? 'NotFound';
+  const price = ownPriceOf(own);
+  const gone = own && goneView(own, country);
+  const availability = availabilityOf(own);
   return (
     <section className={classes['own']} aria-label="Your product">
       <ProductImage key={match.match_id} images={imagesOf(match)} large />
@@ -34,7 +39,12 @@ export function OwnProduct({ match, country }: Props) {
           <Fact name="BRAND" value={orDash(match.product_brand)} />
           <Fact name="MPN" value={orDash(match.model)} />
           <Fact name="Ean" value={orDash(match.product_ean)} />
-          <Fact name="Price" value={price ? formatPrice(price, country) : '—'} />
+          <Fact
+            name="Price"
+            value={
+              gone ? <LastPrice {...gone} /> : price === null ? '—' : formatPrice(price, country)
+            }
+          />
           <Fact name="Date" value={own?.updateDate ? formatDateTime(own.updateDate) : '—'} />
           <Fact
             name="Stock"
@@ -47,7 +57,7 @@ export function OwnProduct({ match, country }: Props) {
   );
 }
 
-type FactProps = { name: string; value: string; tone?: string };
+type FactProps = { name: string; value: ReactNode; tone?: string };
 
 const Fact = ({ name, value, tone }: FactProps) => (
   <div>

@@ -295,11 +295,15 @@ describe('what is told', () => {
 
   test('the first reading of a page is no change', async () => {
     const { of } = await kettle({
-      competitors: { 'b.example': { price: null, availability: 'NotFound', updatedAt: null } },
+      competitors: { 'b.example': { price: null, availability: null, state: 'pending' } },
     });
     await giveAlert(server, member, full());
     await giveAlert(server, member, full({ tracking_type: 'stock' }));
-    await changeOffer(server, member, of('b.example'), { price: 80, availability: 'InStock' });
+    await changeOffer(server, member, of('b.example'), {
+      price: 80,
+      availability: 'InStock',
+      state: 'ok',
+    });
     await look(server, member);
     expect(await rows()).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { giveMatches, giveWebsites, type GivenMatch } from '../support/catalogue
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const ALIASES = ['alfa.example', 'beta.example', 'gamma.example'];
-const AVAILABILITIES = ['InStock', 'OutOfStock', 'NotFound'];
+const AVAILABILITIES = ['InStock', 'OutOfStock', 'NotFound', 'Unknown', 'NotRead'];
 const NOW = Date.UTC(2026, 4, 20, 15);
 const DAY = 86_400_000;
 
@@ -29,12 +29,12 @@ const moment = fc.option(
 );
 const offer = fc.record({
   price,
-  availability: fc.constantFrom(...AVAILABILITIES),
+  availability: fc.constantFrom('InStock', 'OutOfStock', null),
   coefficient: fc.constantFrom(0, 0, 0.5, 1.2),
   changedAt: moment,
   googleShopping: fc.boolean(),
   validated: fc.boolean(),
-  state: fc.constantFrom('ok', 'not-found'),
+  state: fc.constantFrom('ok', 'ok', 'not-found', 'moved', 'pending'),
 });
 const match = fc.record({
   name: text,

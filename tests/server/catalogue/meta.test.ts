@@ -58,6 +58,21 @@ describe('API POST /api/products/editProductMeta', () => {
     expect(coefficients).toEqual([0.5, 0.5]);
   });
 
+  it('FIG-08 refuses a coefficient that is no number of ours', async () => {
+    const { ana, pull } = await given();
+    const before = await pull();
+    for (const coefficient of [1e9 + 1, 1e308]) {
+      const product = { url: 'https://rival.example/tent', meta: { coefficient } };
+      expect((await server.call(ana, 'editProductMeta', { product })).status).toBe(400);
+      const addition = { url: 'https://rival.example/new', meta: { coefficient } };
+      const edit = { match_id: before[0]!.match_id, to_add: [addition] };
+      expect((await server.call(ana, 'editMatch', edit)).status).toBe(400);
+    }
+    const products = [{ ref: 'A', urls: ['https://rival.example/a'], cost: 1e10 }];
+    expect((await server.call(ana, 'addProducts', { products })).status).toBe(400);
+    expect(await pull()).toEqual(before);
+  });
+
   it('refuses a coefficient below 0 and a product that is not there', async () => {
     const { ana } = await given();
     const url = 'https://rival.example/tent';

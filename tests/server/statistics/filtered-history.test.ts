@@ -66,6 +66,8 @@ beforeAll(async () => {
       ...point,
       product_id: offer.id,
       own: offer.own,
+      alias: offer.websiteId,
+      validated: offer.validated,
       coefficient: 0,
     }));
     replayed.get(given[n]!.brandGiven)!.push(...replay(followed).days);

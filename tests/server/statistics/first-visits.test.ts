@@ -10,6 +10,17 @@ import { startTestServer, type Member, type TestServer } from '../support/server
 const DAY_MS = 86_400_000;
 const RIVAL = 'rival.example';
 const MATCHES = 40;
+/** What a browser asks for at once on its first visit to the dashboard. */
+const FIRST_CALLS = [
+  'getLastStatistics',
+  'getGlobalStatistics',
+  'getPricingStatistics',
+  'getMatchStatistics',
+  'getPriceIndexHistory',
+  'getPriceChangesHistory',
+  'getExclusiveHistory',
+  'compareCompetitors',
+] as const;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -48,7 +59,7 @@ async function giveHistory(): Promise<Member> {
   return member;
 }
 
-it('first visits at once, also of several processes, get the same answer', async () => {
+it('FIG-09 first visits at once, also of several processes, get the same answer', async () => {
   const { services } = server;
   const second = await openAsSecond(services.database);
   const processes = [services, { ...services, db: second.db }];
@@ -57,11 +68,13 @@ it('first visits at once, also of several processes, get the same answer', async
     const { accountId } = member;
     const visits = await Promise.all([
       ...[...processes, ...processes].map((one) => currentStatistics(one, accountId)),
-      ...[1, 2].map(() => server.call(member, 'getPriceChangesHistory', {})),
+      ...FIRST_CALLS.map((name) => server.call(member, name, {})),
     ]);
     const [first, , , , ...calls] = visits;
     expect(visits.slice(0, 4)).toEqual([first, first, first, first]);
-    expect(calls.map((call) => 'status' in call && call.status)).toEqual([200, 200]);
+    expect(calls.map((call) => 'status' in call && call.status)).toEqual(
+      FIRST_CALLS.map(() => 200),
+    );
     const [days] = await rowsOf<{ count: number }>(
       services.db,
       sql`select sum(index_count)::int as count from account_days where account_id = ${accountId}`,

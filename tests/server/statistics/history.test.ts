@@ -142,6 +142,8 @@ describe('a replay', () => {
   const offer = (point: Partial<PricePoint>): PricePoint => ({
     product_id: 'rival',
     own: false,
+    alias: point.own ? 'own' : 'rival',
+    validated: false,
     coefficient: 0,
     at: 0,
     price: 100,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { bucketOf } from '../../../contract/rules/buckets.ts';
-import { offerPerAlias } from '../../../contract/rules/list-row.ts';
+import { shownOffers } from '../../../contract/rules/summary.ts';
 import { priceDifference } from '../../../contract/rules/price.ts';
 import { NO_FILTER } from '../../../contract/rules/filter.ts';
 import { findMatch, setFavourite } from '../../../server/catalogue/repository.ts';
@@ -30,7 +30,7 @@ function randomMatches(count: number) {
   const offer = (alias: string): GivenOffer => ({
     alias,
     price: next() < 0.1 ? null : Math.round((80 + next() * 40) * 100) / 100,
-    availability: next() < 0.7 ? 'InStock' : next() < 0.5 ? 'OutOfStock' : 'NotFound',
+    availability: next() < 0.7 ? 'InStock' : next() < 0.5 ? 'OutOfStock' : null,
     validated: next() < 0.5,
     coefficient: next() < 0.2 ? 1.1 : 0,
   });
@@ -95,12 +95,19 @@ describe('current statistics', () => {
     const { body } = await server.call(member, 'getPricingStatistics', { match: '1' });
     const offers = documents.flatMap(({ own, competitors }) => [
       ...(own ? [own] : []),
-      ...competitors,
+      ...shownOffers({ own, competitors }).values(),
     ]);
-    for (const { website, in_stock: inStock, out_of_stock: out } of body.statistics) {
-      const of = offers.filter(({ alias }) => alias === website);
-      expect(inStock).toBe(of.filter(({ availability }) => availability === 'InStock').length);
-      expect(inStock + out).toBe(of.length);
+    for (const counted of body.statistics) {
+      const of = offers.filter(({ alias }) => alias === counted.website);
+      const count = (...names: string[]) =>
+        of.filter(({ availability }) => names.includes(availability)).length;
+      expect(counted).toEqual({
+        website: counted.website,
+        in_stock: count('InStock'),
+        out_of_stock: count('OutOfStock'),
+        unknown: count('Unknown'),
+        unread: count('NotRead'),
+      });
     }
     expect(body.statistics).toHaveLength(ALIASES.length + 1);
   });
@@ -117,7 +124,7 @@ describe('current statistics', () => {
     const { body } = await server.call(member, 'compareCompetitors', {});
     for (const alias of ALIASES) {
       const compared = documents.flatMap((match) => {
-        const offer = offerPerAlias(match.competitors).get(alias);
+        const offer = shownOffers(match).get(alias);
         const difference = offer ? priceDifference(offer, match.own?.price ?? null) : null;
         return difference === null ? [] : [{ difference, isIn: offer!.availability === 'InStock' }];
       });
@@ -128,9 +135,8 @@ describe('current statistics', () => {
       expect(comparison.cheaper.in_stock).toBe(
         compared.filter((one) => one.difference > 0 && one.isIn).length,
       );
-      expect(comparison.cheaper.in_stock + comparison.cheaper.out_of_stock).toBe(
-        comparison.cheaper.all,
-      );
+      const { all, in_stock: inStock, out_of_stock: out, unknown } = comparison.cheaper;
+      expect(inStock + out + unknown!).toBe(all);
     }
   });
 

@@ -10,7 +10,7 @@ export const NOW = Date.parse('2026-11-21T08:00:00Z');
 /** Few values, so that ties, shared tags and empty results are common; some with awkward code points. */
 const brands = ['Ácme', 'acme', 'Zeta', '', '𝒵eta', '\ufb01rm', 'Σας'];
 const aliases = ['rival', 'other', 'a|b', 'price', '__proto__x'];
-const availabilities = ['InStock', 'OutOfStock', 'b|InStock', 'NotFound'];
+const availabilities = ['InStock', 'OutOfStock', 'b|InStock', 'NotFound', 'Unknown', 'NotRead'];
 const pick = <T>(list: readonly T[]) => fc.constantFrom(...list);
 const price = fc.oneof(fc.constant(null), fc.constant(0), fc.integer({ min: 1, max: 8 }));
 const date = fc.oneof(

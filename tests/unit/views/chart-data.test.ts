@@ -56,10 +56,21 @@ describe('what charts draw', () => {
       in_stock: index,
       out_of_stock: 1,
     }));
-    const { labels, series } = availabilityChart({ lastUpdateDate: null, statistics });
+    const { labels } = availabilityChart({ lastUpdateDate: null, statistics });
     expect(labels).toHaveLength(10);
     expect(labels[0]).toBe('w11');
-    expect(series.map(({ name }) => name)).toEqual(['In stock', 'Out of stock']);
+  });
+
+  it('FIG-05 FIG-06 availability has parts for what is unknown and what was not read yet', () => {
+    const first = { website: 'a', in_stock: 4, out_of_stock: 3, unknown: 2, unread: 1 };
+    const kept = { website: 'kept by an older version', in_stock: 1, out_of_stock: 1 };
+    const { series } = availabilityChart({ lastUpdateDate: null, statistics: [first, kept] });
+    expect(series.map(({ name, values }) => [name, ...values])).toEqual([
+      ['In stock', 4, 1],
+      ['Out of stock', 3, 1],
+      ['Stock unknown', 2, 0],
+      ['Not read yet', 1, 0],
+    ]);
   });
 
   it('DASH-09 the last 30 points are the newest', () => {

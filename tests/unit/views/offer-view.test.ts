@@ -67,6 +67,58 @@ describe('a competitor cell', () => {
   });
 });
 
+describe('FIG-02 the cell of a product that is gone', () => {
+  const gone = { not_found: true, state: 'not-found', updateDate: '2026-11-03T12:00:00Z' } as const;
+
+  it('shows the last price with the day it was read, and compares it with nothing', () => {
+    expect(offerView(rival({ ...gone, price: 12.9, previousPrice: 14 }), 100, 'es')).toMatchObject({
+      price: null,
+      gone: { price: expect.stringMatching(/^12,90/), what: 'gone', read: '2026-11-03' },
+      tone: 'none',
+      difference: null,
+      trend: null,
+    });
+  });
+
+  it('says so when its page has moved, and why in the tooltip', () => {
+    const message = 'The page leads to its category.';
+    const moved = rival({ ...gone, state: 'moved', message });
+    expect(offerView(moved, 100, 'es').gone).toMatchObject({ what: 'moved' });
+    expect(offerTip(moved, 'es')).toContain(message);
+  });
+
+  it('has no marker beside its last price, and without one only that it was not found', () => {
+    expect(letters({ ...gone, promotion: true, position: 3 })).toEqual([]);
+    expect(letters({ ...gone, price: null, promotion: true })).toEqual(['S']);
+  });
+
+  it('shows no price where none was ever known', () => {
+    const never = offerView(rival({ ...gone, price: null }), 100, 'es');
+    expect(never).toMatchObject({ price: null, gone: null, absence: 'Not found' });
+  });
+});
+
+it('FIG-04 the tooltip names the other offers of the website, which do not count', () => {
+  const others = [
+    rival({ price: 75 }),
+    rival({ price: 5, not_found: true, state: 'moved' }),
+    rival({ price: null, availability: 'NotRead', state: 'pending' }),
+  ];
+  const lines = offerTip(rival({ price: 80 }), 'es', others);
+  expect(lines[0]).toBe('1 of 4 offers of this website counts:');
+  expect(lines.slice(1)).toEqual([
+    expect.stringMatching(/^not counted: 75,00/),
+    expect.stringMatching(/^not counted: 5,00.*, moved$/),
+    'not counted: Not read yet',
+  ]);
+});
+
+it('FIG-06 a page that was not read yet says so in place of a price, one without a price too', () => {
+  const absence = (given: object) => offerView(rival({ price: null, ...given }), 100, 'es').absence;
+  expect(absence({ availability: 'NotRead', state: 'pending' })).toBe('Not read yet');
+  expect(absence({ availability: 'OutOfStock' })).toBe('No price');
+});
+
 describe('markers', () => {
   it('TABLE-10 S stands for the stock, in stock, out of stock or not found', () => {
     const stockOf = (availability: string) =>
@@ -74,6 +126,8 @@ describe('markers', () => {
     expect(stockOf('InStock')).toEqual({ letter: 'S', label: 'In stock', tone: 'in' });
     expect(stockOf('OutOfStock')).toEqual({ letter: 'S', label: 'Out of stock', tone: 'out' });
     expect(stockOf('NotFound')).toEqual({ letter: 'S', label: 'Not found', tone: 'unknown' });
+    expect(stockOf('Unknown')).toEqual({ letter: 'S', label: 'Stock unknown', tone: 'unsaid' });
+    expect(stockOf('NotRead')).toEqual({ letter: 'S', label: 'Not read yet', tone: 'unsaid' });
   });
 
   it('TABLE-10 P stands for a promotion, G for a Google Shopping price, L for a losing position', () => {
@@ -105,5 +159,9 @@ describe('markers', () => {
       'out',
       'out',
     ]);
+  });
+
+  it('FIG-05 FIG-06 what is not known of the stock is neither green nor red', () => {
+    expect(['Unknown', 'NotRead'].map(availabilityTone)).toEqual(['unsaid', 'unsaid']);
   });
 });

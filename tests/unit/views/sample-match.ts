@@ -1,5 +1,5 @@
 import type { MatchDocument, Offer } from '../../../contract/entities/match.ts';
-import { summarisePrices } from '../../../contract/rules/price.ts';
+import { summarisePrices } from '../../../contract/rules/summary.ts';
 
 export function offerOf(given: Partial<Offer> & { alias: string }): Offer {
   return {

@@ -53,6 +53,28 @@ describe('the prices simple table', () => {
     expect(draw([matchOf({ own: null })])).toContain('data-tone="unknown">Not Found');
   });
 
+  it('FIG-02 shows the last price of an own product that is gone struck through, with its day', () => {
+    const own = offerOf({
+      alias: 'own.example',
+      price: 12.9,
+      not_found: true,
+      state: 'not-found',
+      updateDate: '2026-11-03T12:00:00Z',
+    });
+    const drawn = draw([matchOf({ own })]);
+    expect(drawn).toMatch(/<s[^>]*>12,90/);
+    expect(drawn).toMatch(/gone.*2026-11-03/);
+    expect(drawn).toContain('Not Found');
+    expect(drawn).not.toMatch(/<strong>12,90/);
+  });
+
+  it('FIG-05 FIG-06 says what is not known of the stock', () => {
+    const badge = (availability: string) =>
+      draw([matchOf({ own: offerOf({ alias: 'own.example', availability }) })]);
+    expect(badge('Unknown')).toContain('data-tone="unsaid">Stock unknown');
+    expect(badge('NotRead')).toContain('data-tone="unsaid">Not read yet');
+  });
+
   it('TABLE-14 says when there is nothing', () => {
     expect(draw([])).toContain('No data available');
   });

@@ -1,0 +1,80 @@
+import type { MatchDocument, Offer } from '../entities/match.ts';
+import { comparablePrice, isAmount, ownPriceOf } from './price.ts';
+
+type RankedOffer = Pick<Offer, 'alias' | 'validated' | 'price' | 'coefficientPrice' | 'not_found'>;
+
+type Offers<One extends RankedOffer> = {
+  own: Pick<Offer, 'alias'> | null;
+  competitors: Iterable<One>;
+};
+
+/**
+ * The offer that stands for a website when several products of it belong to one match: one whose page is there before
+ * one that is gone, validated before not validated, priced before unpriced, then the cheapest. The table shows this
+ * one, and only this one counts. Under the own alias it shows the own offer.
+ */
+export function shownOffers<One extends RankedOffer>({
+  own,
+  competitors,
+}: Offers<One>): Map<string, One> {
+  const chosen = new Map<string, One>();
+  for (const offer of competitors) {
+    if (offer.alias === own?.alias) continue;
+    const rival = chosen.get(offer.alias);
+    if (!rival || isBefore(offer, rival)) chosen.set(offer.alias, offer);
+  }
+  return chosen;
+}
+
+function isBefore(a: RankedOffer, b: RankedOffer): boolean {
+  const [first, second] = [rankOf(a), rankOf(b)];
+  const index = first.findIndex((value, at) => value !== second[at]);
+  return index >= 0 && first[index]! < second[index]!;
+}
+
+const rankOf = (offer: RankedOffer) => [
+  offer.not_found ? 1 : 0,
+  offer.validated ? 0 : 1,
+  comparablePrice(offer) === null ? 1 : 0,
+  comparablePrice(offer) ?? 0,
+];
+
+/** The competitors' offers that count: one for each website that has not lost its product. */
+export function countedOffers<One extends RankedOffer>(match: Offers<One>): One[] {
+  return [...shownOffers(match).values()].filter(({ not_found: isGone }) => !isGone);
+}
+
+export type PriceSummary = Pick<
+  MatchDocument,
+  'price_index' | 'low_price' | 'hight_price' | 'competitors_count' | 'exclusive'
+>;
+
+/**
+ * The index of an own price in percent: (own price - mean of competitor prices) / mean x 100. One that no number of
+ * ours holds is not known.
+ */
+export function priceIndexOf(ownPrice: number | null, prices: readonly number[]): number | null {
+  if (ownPrice === null || prices.length === 0) return null;
+  const mean = prices.reduce((sum, price) => sum + price, 0) / prices.length;
+  const index = ((ownPrice - mean) / mean) * 100;
+  return isAmount(Math.abs(index)) ? index : null;
+}
+
+/**
+ * Index, lowest and highest competitor price of a match, from the offers that count; missing prices are skipped.
+ * A match is exclusive when no website sells its product: one that was not read yet may.
+ */
+export function summarisePrices(
+  own: RankedOffer | null,
+  competitors: Iterable<RankedOffer>,
+): PriceSummary {
+  const counted = countedOffers({ own, competitors });
+  const prices = counted.map(comparablePrice).filter((price) => price !== null);
+  return {
+    price_index: priceIndexOf(ownPriceOf(own), prices),
+    low_price: prices.length === 0 ? null : Math.min(...prices),
+    hight_price: prices.length === 0 ? null : Math.max(...prices),
+    competitors_count: counted.length,
+    exclusive: counted.length === 0,
+  };
+}

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { read, utils } from 'xlsx';
+import { alertConfig } from '../../contract/entities/alert.ts';
+import type { Exportation } from '../../contract/entities/exportation.ts';
+import type { FilterData } from '../../contract/entities/filter-data.ts';
+import { seedKettle } from '../server/alerts/seeded.ts';
+import { productPage } from '../server/crawl/crawling.ts';
+import { html, openShop } from '../server/crawl/shop.ts';
+import { TEST_PASSWORD } from '../server/support/server.ts';
+import { asElsewhere, rows } from './support/matches.ts';
+import { expect, launch, signIn, test as base, type Vigia } from './support/vigia.ts';
+
+const RIVAL = 'rival.example';
+
+type Story = { server: Vigia; serve: (answer: (response: ServerResponse) => void) => void };
+
+/** Ana's kettle costs 100; a competitor asks 90 for it, on a page that is crawled every few seconds. */
+const test = base.extend<{ story: Story }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+  story: async ({}, provide) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'vigia-gone-story-'));
+    let answer = (response: ServerResponse): void => html(response, productPage(90));
+    const shop = await openShop((request, response) => {
+      if (request.url === '/kettle') answer(response);
+      else if (request.url === '/kettles') html(response, categoryPage());
+      else response.writeHead(404).end();
+    });
+    await seedKettle(dataDir, shop.url('/kettle'));
+    const server = await launch(dataDir, {
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      CRAWL_ALLOW_HOSTS: shop.host,
+      CRAWL_DELAY_MS: '1',
+      CRAWL_INTERVAL_HOURS: '0.0005',
+    });
+    await server.start();
+    await provide({ server, serve: (next) => (answer = next) });
+    await server.kill();
+    await shop.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+});
+
+function categoryPage(): string {
+  const items = ['Kettle Alba', 'Kettle Brisa', 'Kettle Cala', 'Kettle Duna'].map(
+    (name, index) => `<li><a href="/p/${index}">${name}</a> <span>${20 + index},90 €</span></li>`,
+  );
+  return `<!doctype html><html><head><title>Kettles</title></head><body><h1>Kettles</h1>
+<p>All our kettles, for every kitchen and for every taste in tea.</p><ul>${items.join('')}</ul></body></html>`;
+}
+
+type Figures = {
+  cell: RegExp;
+  isStruck?: boolean;
+  min: string | number;
+  index: RegExp | string;
+  availability: string;
+};
+
+/** Table, lowest and highest price, index, filters, exclusive products and export say the same. */
+async function agree(page: Page, { server }: Story, figures: Figures) {
+  const cell = page.locator(`.vt-offer[data-alias="${RIVAL}"]`);
+  await expect(cell).toContainText(figures.cell);
+  await expect(cell.locator('s')).toHaveCount(figures.isStruck ? 1 : 0);
+  const amount = typeof figures.min === 'number' ? `${figures.min},00` : figures.min;
+  const row = rows(page).first();
+  await expect(row.locator('td').nth(5)).toContainText(figures.index);
+  await expect(row.locator('td').nth(6)).toContainText(amount);
+  await expect(row.locator('td').nth(7)).toContainText(amount);
+
+  const data = (await (await asElsewhere(page, server, '/products/getfilterdata')).json()) as {
+    competitors_availabilities: FilterData['competitors_availabilities'];
+  };
+  const counted = data.competitors_availabilities.filter(({ count }) => count > 0);
+  expect(counted).toEqual([{ availability: figures.availability, count: 1 }]);
+  const query = `?competitors_availabilities=${encodeURIComponent(`["${figures.availability}"]`)}`;
+  const found = await asElsewhere(page, server, `/products/list${query}`);
+  expect(await found.json()).toMatchObject({ total: 1 });
+  const exclusive = await asElsewhere(page, server, '/products/list?exclusive_only=true');
+  expect(await exclusive.json()).toMatchObject({
+    total: figures.availability === 'NotFound' ? 1 : 0,
+  });
+
+  const line = await exportedLine(page, server);
+  const price = typeof figures.min === 'number' ? figures.min : undefined;
+  expect([line['Min (EUR)'], line['Max (EUR)'], line[`${RIVAL} (EUR)`]]).toEqual([
+    price,
+    price,
+    price,
+  ]);
+  expect(line[`${RIVAL} availability`]).toBe(figures.availability);
+}
+
+async function exportedLine(page: Page, server: Vigia): Promise<Record<string, unknown>> {
+  const asked = await asElsewhere(page, server, '/exportation/exportrequest', {
+    export_name: 'Kettles',
+  });
+  const { id } = (await asked.json()) as { id: string };
+  await expect(async () => {
+    const list = await asElsewhere(page, server, '/exportation');
+    const { items } = (await list.json()) as { items: Exportation[] };
+    expect(items.find((one) => one.id === id)?.status).toBe('done');
+  }).toPass();
+  const file = await asElsewhere(page, server, `/exportation/getfile?id=${id}`);
+  const book = read(Buffer.from(await file.arrayBuffer()));
+  const [line] = utils.sheet_to_json<Record<string, unknown>>(book.Sheets['Export']!);
+  return line!;
+}
+
+/** Tells of every change of a price or of stock. */
+async function giveAlerts(page: Page, { server }: Story) {
+  for (const tracking of ['price', 'stock'] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await asElsewhere(page, server, '/alerts', {
+      name: tracking,
+      product_type: 'All products',
+      status: true,
+      config: alertConfig.parse({ tracking_type: tracking, real_time: true, trigger: 0.01 }),
+    });
+  }
+}
+
+async function toldBy(page: Page, { server }: Story): Promise<string[]> {
+  const told = await asElsewhere(page, server, '/notification');
+  const names = ((await told.json()) as { items: { name: string }[] }).items.map(
+    ({ name }) => name,
+  );
+  return names.toSorted();
+}
+
+async function begin(page: Page, story: Story) {
+  await signIn(page, story.server, 'ana', TEST_PASSWORD);
+  await giveAlerts(page, story);
+  await page.goto(`${story.server.url}/compare`);
+  await agree(page, story, { cell: /90,00/, min: 90, index: /\+11\.11%/, availability: 'InStock' });
+}
+
+const GONE = { isStruck: true, min: '—', index: '—', availability: 'NotFound' } as const;
+const refuse = (status: number) => (response: ServerResponse) =>
+  void response.writeHead(status).end();
+
+test('FIG-01 FIG-02 FIG-03 a product that goes, comes back, sells out and is deleted is right in every figure', async ({
+  page,
+  story,
+}) => {
+  test.setTimeout(180_000);
+  await begin(page, story);
+  const told = (...names: string[]) =>
+    expect.poll(() => toldBy(page, story), { timeout: 60_000 }).toEqual(names);
+
+  story.serve(refuse(404));
+  await agree(page, story, { cell: /90,00.*gone/, ...GONE });
+  await expect(rows(page).first()).toContainText('100,00');
+
+  story.serve((response) => html(response, productPage(80)));
+  await agree(page, story, { cell: /80,00/, min: 80, index: /\+25\.00%/, availability: 'InStock' });
+  await told('price');
+
+  const soldOut = productPage(80, { availability: 'OutOfStock' });
+  story.serve((response) => html(response, soldOut));
+  await expect(
+    page.locator(`.vt-offer[data-alias="${RIVAL}"]`).getByLabel('Out of stock'),
+  ).toBeVisible();
+  await agree(page, story, {
+    cell: /80,00/,
+    min: 80,
+    index: /\+25\.00%/,
+    availability: 'OutOfStock',
+  });
+  await told('price', 'stock');
+
+  story.serve(refuse(410));
+  await agree(page, story, { cell: /80,00.*gone/, ...GONE });
+  expect(await toldBy(page, story)).toEqual(['price', 'stock']);
+});
+
+// A visit that ends at a category is judged as `moved` by the crawler's judgement of pages, which has its own tests.
+test('FIG-01 FIG-02 FIG-07 a product that is redirected to its category has moved, and is back at once', async ({
+  page,
+  story,
+}) => {
+  await begin(page, story);
+  story.serve((response) => void response.writeHead(302, { location: '/kettles' }).end());
+  await agree(page, story, { cell: /90,00.*moved/, ...GONE });
+  story.serve((response) => html(response, productPage(90)));
+  await agree(page, story, { cell: /90,00/, min: 90, index: /\+11\.11%/, availability: 'InStock' });
+});

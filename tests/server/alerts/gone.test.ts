@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AlertConfig } from '../../../contract/entities/alert.ts';
+import { startTestServer, type Member, type TestServer } from '../support/server.ts';
+import { changeOffer, giveAlert, giveKettle, look, toldTo } from './watching.ts';
+
+let server: TestServer;
+let member: Member;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  member = await server.createAccount();
+});
+
+const kettle = (competitors: Parameters<typeof giveKettle>[2] = {}) =>
+  giveKettle(server, member, {
+    competitors: { 'b.example': { price: 90 }, 'c.example': { price: 120 } },
+    ...competitors,
+  });
+
+/** Every change in full, by notification. */
+const watch = (config: Partial<AlertConfig> = {}) =>
+  giveAlert(server, member, {
+    data_type: false,
+    alert_type: { email: false, notification: true },
+    ...config,
+  });
+
+async function told() {
+  await look(server, member);
+  const reports = await toldTo(server, member);
+  return reports.flatMap(({ info }) =>
+    info.data.map((row) => [row.website, row.old_value, row.new_value]),
+  );
+}
+
+describe('FIG-01 of a product that is gone', () => {
+  test.each(['not-found', 'moved'])(
+    '%s: what changed before it went is not told',
+    async (state) => {
+      const { of } = await kettle();
+      await watch();
+      await watch({ tracking_type: 'stock' });
+      const changed = { price: 80, availability: 'OutOfStock' };
+      await changeOffer(server, member, of('b.example'), changed);
+      await changeOffer(server, member, of('b.example'), { state: 'not-found' });
+      await changeOffer(server, member, of('c.example'), { state: state as 'moved' });
+      expect(await told()).toEqual([]);
+    },
+  );
+
+  test('the own price is not held against it', async () => {
+    const { own, of } = await kettle();
+    await changeOffer(server, member, of('b.example'), { state: 'moved' });
+    await watch({ trigger: 1 });
+    await changeOffer(server, member, own, { price: 105 });
+    expect(await told()).toEqual([]);
+    await changeOffer(server, member, of('b.example'), { state: 'ok' });
+    await changeOffer(server, member, own, { price: 106 });
+    server.advance(120_000);
+    expect(await told()).toEqual([['own.example', 105, 106]]);
+  });
+
+  test('no competitor is compared with an own one', async () => {
+    const { own, of } = await kettle();
+    await watch();
+    await changeOffer(server, member, own, { state: 'not-found' });
+    await changeOffer(server, member, of('b.example'), { price: 80 });
+    expect(await told()).toEqual([]);
+  });
+
+  test('the report counts nothing', async () => {
+    const { of } = await kettle();
+    await watch();
+    await changeOffer(server, member, of('c.example'), { state: 'moved' });
+    await changeOffer(server, member, of('b.example'), { price: 80 });
+    await look(server, member);
+    const [report] = await toldTo(server, member);
+    expect(Object.keys(report!.info.competitors_statistics)).toEqual(['b.example']);
+    expect(Object.keys(report!.info.competitors_compare)).toEqual(['b.example']);
+  });
+});
+
+describe('FIG-05 stock that a page says nothing of', () => {
+  test('is told as Unknown, as is its end', async () => {
+    const { of } = await kettle();
+    await watch({ tracking_type: 'stock' });
+    await changeOffer(server, member, of('b.example'), { availability: null });
+    await changeOffer(server, member, of('c.example'), { availability: null });
+    await changeOffer(server, member, of('c.example'), { availability: 'OutOfStock' });
+    expect(await told()).toEqual([
+      ['b.example', 'InStock', 'Unknown'],
+      ['c.example', 'InStock', 'OutOfStock'],
+    ]);
+  });
+
+  test('is not in stock for an alert on what is in stock', async () => {
+    const { of } = await kettle();
+    await watch({ stock: 'in_stock' });
+    await changeOffer(server, member, of('b.example'), { price: 80, availability: null });
+    expect(await told()).toEqual([]);
+  });
+});

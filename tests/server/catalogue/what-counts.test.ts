@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MatchDocument, MatchRow, WebsiteEntry } from '../../../contract/entities/match.ts';
+import { comparablePrice, ownPriceOf, priceDifference } from '../../../contract/rules/price.ts';
+import { standingOf } from '../../../contract/rules/standing.ts';
+import { exported } from '../exports/support.ts';
+import { giveMatches, giveWebsites, type GivenMatch } from '../support/catalogue.ts';
+import { startTestServer, type Member, type TestServer } from '../support/server.ts';
+
+const RIVALS = ['alfa.example', 'beta.example'];
+const OWN = 'own.example';
+
+/** Every kind of offer: read, gone, moved, refused, never read; with and without a price and a word on stock. */
+const offer = fc
+  .record({
+    price: fc.option(fc.integer({ min: 0, max: 2000 }).map((cents) => cents / 100)),
+    availability: fc.constantFrom('InStock', 'InStock', 'OutOfStock', 'PreOrder', null),
+    state: fc.constantFrom('ok', 'ok', 'ok', 'not-found', 'moved', 'blocked', 'unsure', 'pending'),
+    validated: fc.boolean(),
+    coefficient: fc.constantFrom(0, 0, 1.5),
+  })
+  .map((given) =>
+    given.state === 'pending' ? { ...given, price: null, availability: null } : given,
+  );
+const match = fc.record({
+  own: fc.option(offer, { nil: undefined }),
+  competitors: fc.array(fc.record({ alias: fc.constantFrom(...RIVALS), given: offer }), {
+    maxLength: 4,
+  }),
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+type Given = typeof match extends fc.Arbitrary<infer One> ? One : never;
+
+async function give(given: Given[]) {
+  const member = await server.createAccount();
+  const websites = await giveWebsites(server.services.db, member, RIVALS);
+  await giveMatches(
+    server.services.db,
+    member,
+    given.map(({ own, competitors }, index): GivenMatch => ({
+      name: `Product ${String(index).padStart(3, '0')}`,
+      userRef: `SKU-${index}`,
+      ...(own && { own }),
+      competitors: competitors.map(({ alias, given: said }) => ({ alias, ...said })),
+    })),
+    websites,
+  );
+  return member;
+}
+
+/** The offer of a cell as the list answers it. */
+const cellOf = (row: MatchRow, alias: string) =>
+  (row[alias] as WebsiteEntry | undefined)?.product.offers[0];
+
+async function everything(member: Member) {
+  const list = await server.call(member, 'listProducts', { all_data: true });
+  const changes = await server.call(member, 'syncChanges', { limit: 1000 });
+  return {
+    rows: list.body.data,
+    documents: new Map<string, MatchDocument>(
+      changes.body.upserts.matches.map((one) => [one.match_id, one]),
+    ),
+    availability: (await server.call(member, 'getPricingStatistics', {})).body.statistics,
+    comparison: (await server.call(member, 'compareCompetitors', {})).body.productComparaisonData,
+    filterData: (await server.call(member, 'getFilterData', {})).body,
+    lines: (await exported(server, member)).lines,
+  };
+}
+
+it('FIG-01 FIG-03 FIG-04 FIG-05 FIG-06 list, statistics, filters and export are those of the cells', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(match, { minLength: 1, maxLength: 12 }), async (given) => {
+      const member = await give(given);
+      const all = await everything(member);
+      for (const [index, row] of all.rows.entries()) {
+        const cells = RIVALS.flatMap((alias) => cellOf(row, alias) ?? []);
+        const prices = cells.flatMap((cell) => comparablePrice(cell) ?? []);
+        const sold = cells.filter((cell) => !cell.not_found).length;
+        expect(row.competitors_count).toBe(sold);
+        expect(row.low_price).toBe(prices.length === 0 ? null : Math.min(...prices));
+        expect(row.hight_price).toBe(prices.length === 0 ? null : Math.max(...prices));
+        expect(all.documents.get(row.match_id)!.exclusive).toBe(sold === 0);
+        const own = cellOf(row, OWN);
+        const line = all.lines[index]!;
+        expect(line['Price (EUR)']).toBe(ownPriceOf(own ?? null) ?? undefined);
+        expect(line['Min (EUR)']).toBe(row.low_price ?? undefined);
+        expect(line['Index %'] === undefined).toBe(row.price_index === null);
+        for (const alias of RIVALS) {
+          const cell = cellOf(row, alias);
+          expect(line[`${alias} (EUR)`]).toBe((cell && comparablePrice(cell)) ?? undefined);
+          expect(line[`${alias} availability`]).toBe(cell?.availability);
+        }
+      }
+      for (const { website, ...counts } of all.availability) {
+        const standings = all.rows.flatMap((row) => {
+          const cell = cellOf(row, website);
+          return cell ? [standingOf(cell.availability)] : [];
+        });
+        const count = (standing: string) => standings.filter((one) => one === standing).length;
+        expect(counts).toEqual({
+          in_stock: count('in-stock'),
+          out_of_stock: count('out-of-stock'),
+          unknown: count('unknown'),
+          unread: count('unread'),
+        });
+      }
+      for (const alias of RIVALS) {
+        const compared = all.rows.flatMap((row) => {
+          const [cell, own] = [cellOf(row, alias), cellOf(row, OWN)];
+          const difference = cell ? priceDifference(cell, ownPriceOf(own ?? null)) : null;
+          return difference === null ? [] : [{ difference, of: standingOf(cell!.availability) }];
+        });
+        const count = (of?: string) =>
+          compared.filter((one) => one.difference < 0 && (!of || one.of === of)).length;
+        const higher = all.comparison[alias]?.higher;
+        expect(higher ?? { all: 0, in_stock: 0, out_of_stock: 0, unknown: 0 }).toEqual({
+          all: count(),
+          in_stock: count('in-stock'),
+          out_of_stock: count('out-of-stock'),
+          unknown: count('unknown'),
+        });
+        expect(all.comparison[alias]?.total.all ?? 0).toBe(compared.length);
+      }
+      for (const { availability, count } of all.filterData.competitors_availabilities) {
+        const found = all.rows.filter((row) =>
+          RIVALS.some((alias) => cellOf(row, alias)?.availability === availability),
+        );
+        expect({ availability, count }).toEqual({ availability, count: found.length });
+      }
+    }),
+    { numRuns: 25 },
+  );
+});

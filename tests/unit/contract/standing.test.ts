@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { crawlStates } from '../../../contract/entities/match.ts';
+import { listRowOf } from '../../../contract/rules/list-row.ts';
+import { comparablePrice, isAmount, ownPriceOf } from '../../../contract/rules/price.ts';
+import {
+  availabilityOf,
+  availabilityOfStored,
+  isGone,
+  standingOf,
+} from '../../../contract/rules/standing.ts';
+import { shownOffers, summarisePrices } from '../../../contract/rules/summary.ts';
+import { matchOf, offerOf } from '../../simulation/world/sample-match.ts';
+import { match } from '../db/random-matches.ts';
+
+describe('what is known of an offer', () => {
+  const stored = (state: (typeof crawlStates)[number], availability: string | null, price = 10) =>
+    standingOf(availabilityOfStored({ state, availability, price }));
+
+  test('FIG-01 a product that is gone or has moved is not found, whatever was known', () => {
+    expect(crawlStates.filter(isGone)).toEqual(['not-found', 'moved']);
+    expect(stored('not-found', 'InStock')).toBe('not-found');
+    expect(stored('moved', null)).toBe('not-found');
+  });
+
+  test('FIG-05 a page that says nothing of stock is unknown, and a refusal keeps what was known', () => {
+    expect(stored('ok', null)).toBe('unknown');
+    expect(stored('blocked', null)).toBe('unknown');
+    expect(stored('blocked', 'InStock')).toBe('in-stock');
+    expect(stored('ok', 'PreOrder')).toBe('out-of-stock');
+  });
+
+  test('FIG-06 a page that was never read is unread, whether it was visited or not', () => {
+    const never = { price: null, availability: null };
+    expect(standingOf(availabilityOfStored({ state: 'pending', ...never }))).toBe('unread');
+    expect(standingOf(availabilityOfStored({ state: 'blocked', ...never }))).toBe('unread');
+  });
+
+  test('a word of a shop is never one of ours', () => {
+    for (const word of ['NotFound', 'NotRead', 'Unknown']) {
+      expect(stored('ok', word)).toBe('unknown');
+    }
+  });
+});
+
+test('FIG-01 FIG-03 FIG-04 every figure of a match is that of its cells', () => {
+  fc.assert(
+    fc.property(match, (one) => {
+      const cells = [...shownOffers(one).values()];
+      const prices = cells.flatMap((cell) => comparablePrice(cell) ?? []);
+      const sold = cells.filter((cell) => !cell.not_found);
+      const row = listRowOf(one);
+      expect(row.competitors_count).toBe(sold.length);
+      expect(row.exclusive).toBe(sold.length === 0);
+      expect(row.low_price).toBe(prices.length === 0 ? null : Math.min(...prices));
+      expect(row.hight_price).toBe(prices.length === 0 ? null : Math.max(...prices));
+      for (const cell of cells) {
+        expect(row.prices[cell.alias] ?? null).toBe(comparablePrice(cell));
+      }
+      expect(row.price).toBe(ownPriceOf(one.own));
+      expect(row.price_index === null).toBe(prices.length === 0 || row.price === null);
+      for (const cell of cells) {
+        expect(row.tags).toContain(`wa:${cell.alias}|${availabilityOf(cell)}`);
+      }
+      expect(row.tags.filter((tag) => tag.startsWith('wa:'))).toHaveLength(cells.length);
+      expect(cells.some(({ alias }) => alias === one.own?.alias)).toBe(false);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('FIG-01 a product that goes changes every figure as if it had never been, but for its cell', () => {
+  fc.assert(
+    fc.property(match, fc.constantFrom('rival', 'other', 'gone.example'), (one, alias) => {
+      const gone = { ...offerOf(alias, 1), not_found: true, changeDate: new Date().toISOString() };
+      const { own, competitors } = one;
+      const figures = (offers: typeof competitors) => {
+        const changed = { ...one, competitors: offers, ...summarisePrices(own, offers) };
+        return { ...listRowOf(changed), tags: [] };
+      };
+      expect(figures([gone, ...competitors])).toEqual(figures(competitors));
+    }),
+  );
+});
+
+test('FIG-01 an own product that is gone is compared with nobody', () => {
+  const own = { ...offerOf('own', 10), not_found: true };
+  expect(listRowOf(matchOf('m', { own }))).toMatchObject({
+    price: null,
+    price_index: null,
+    positions: [],
+    availability: 'NotFound',
+    low_price: 9,
+    hight_price: 11,
+  });
+});
+
+test('FIG-08 an amount is finite, not negative, and at most 1,000,000,000', () => {
+  expect([0, 12.9, 1e9].every(isAmount)).toBe(true);
+  expect([-0.01, 1e9 + 1, Infinity, -Infinity, Number.NaN].some(isAmount)).toBe(false);
+});
+
+test('FIG-08 a coefficient that makes no amount of a price is not applied', () => {
+  const { price_index: index } = summarisePrices(offerOf('own', 1e9), [offerOf('rival', 1e-6)]);
+  expect(index).toBeNull();
+});
