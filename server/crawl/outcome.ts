@@ -141,7 +141,9 @@ function leadsElsewhere(
   if (identity !== 'same' && saysGone(page)) {
     return { kind: 'missing', forGood: false, message: 'The page says that the product is gone.' };
   }
-  if (subject.kind !== 'product' && !isByRule) {
+  const isKnown = identity === 'same' && known !== undefined && known !== null && redirected;
+  const isSold = subject.kind === 'product' || isByRule || (subject.kind === 'other' && isKnown);
+  if (!isSold) {
     if (redirected)
       return moved(subject.kind === 'listing' ? 'a list of products' : 'another page');
     if (subject.kind === 'listing')

@@ -6,7 +6,7 @@ const sharedCurrency: Record<string, string> = {};
 const shared: [currency: string, regions: string][] = [
   [
     'EUR',
-    'AD AT AX BE BL CY DE EE ES EU FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT',
+    'AD AT AX BE BG BL CY DE EE ES EU FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT',
   ],
   ['USD', 'AS BQ EC FM GU IO MH MP PR PW SV TC TL UM VG VI'],
   ['XOF', 'BF BJ CI GW ML NE SN TG'],
@@ -25,7 +25,6 @@ const shared: [currency: string, regions: string][] = [
   ['RUB', 'RU'],
   ['UAH', 'UA'],
   ['BYN', 'BY'],
-  ['BGN', 'BG'],
   ['RON', 'RO'],
   ['TRY', 'TR'],
   ['MXN', 'MX'],

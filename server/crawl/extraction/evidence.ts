@@ -67,7 +67,8 @@ export const PRICE_EVIDENCE = {
   'a saving': -2.5,
   'an extra': -1.5,
   'for members': -3.5,
-  'without VAT': -1.5,
+  'with VAT': 1,
+  'without VAT': -2.5,
   'for used goods': -4,
   'with a coupon': -2.5,
   'for a trade-in': -3,
@@ -75,7 +76,8 @@ export const PRICE_EVIDENCE = {
   'a starting price': -0.5,
   'the start of a range': -0.5,
   'the lowest of thirty days': -6,
-  'in a former currency': -2,
+  'in a former currency': -4,
+  'after another amount': -1,
 } as const;
 
 export type PriceEvidence = keyof typeof PRICE_EVIDENCE;
@@ -116,7 +118,9 @@ export const PAGE_EVIDENCE = {
   'is an article': -3,
   'is marked up as a list': -2,
   'is marked up with other products': -4,
-  'lists products': -3,
+  'lists products': -5,
+  'compares other shops': -4,
+  'is a review': -3,
 } as const;
 
 export type PageEvidence = keyof typeof PAGE_EVIDENCE;

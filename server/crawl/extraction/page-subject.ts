@@ -87,10 +87,16 @@ function markupEvidence(
     found.push('is marked up with an offer');
   if (/^(?:article|blog|video|profile|music|podcast|news)/.test(type)) found.push('is an article');
   if (subjects.some((item) => hasType(item, ...articleTypes))) found.push('is an article');
+  if (isReview(subjects, sources)) found.push('is a review');
   if (namesOthers(roots, headings)) found.push('is marked up with other products');
   if (subjects.some((item) => hasType(item, ...listingTypes))) found.push('is marked up as a list');
   return found;
 }
+
+/** A product that is described with somebody's review and without an offer is what a magazine writes about. */
+const isReview = (subjects: Item[], sources: readonly Extraction[]): boolean =>
+  sources.every(({ offers }) => offers.length === 0) &&
+  subjects.some((item) => hasType(item, 'Review') || itemsOf(item, 'review').length === 1);
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -124,7 +130,9 @@ function viewEvidence(page: Page, view: View, read: Extraction): PageEvidence[] 
   if (buy && !view.places.get(buy.element)!.aside) {
     const isNear = heading !== null && Math.abs(buy.index - heading) < 500;
     found.push(isNear ? 'has a buy button by the name' : 'has a buy button');
-    if (alikeButtons(page, view, buy.element) >= MANY_BUTTONS) found.push('lists products');
+    const alike = alikeButtons(page, view, buy.element);
+    const isListed = read.price?.evidence?.includes('in a list of products') ?? false;
+    if (alike >= (isListed ? 2 : MANY_BUTTONS)) found.push('lists products');
   }
   const { sku, gtin, mpn } = view.details;
   if (sku || gtin || mpn) found.push('names an article number');
@@ -135,11 +143,19 @@ function viewEvidence(page: Page, view: View, read: Extraction): PageEvidence[] 
   if (amount.has('in a sentence')) found.push('has its amount in a sentence');
   if (amount.has('in a link')) found.push('has its amount in a link');
   if (amount.has('in a list of products')) found.push('has its amount in a list');
+  // `from 649 zł in 4 shops`: what is sold elsewhere has a range and no button.
+  const isOneOfMany = amount.has('a starting price') || listedPrices(view) >= MANY_BUTTONS;
+  if (!buy && amount.has('the lowest of several offers') && isOneOfMany)
+    found.push('compares other shops');
   if (heading === null) found.push('has no heading of its own');
   else if (countsProducts(page, view, heading)) found.push('counts its products');
   if (turnsPages(page)) found.push('has pages to turn');
   return found;
 }
+
+const listedPrices = ({ prices }: View): number =>
+  prices.filter(({ place, evidence }) => !place.aside && evidence.has('in a list of products'))
+    .length;
 
 /** Elements after the heading within which a list says how long it is. */
 const COUNT_WITHIN = 40;

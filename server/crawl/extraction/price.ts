@@ -211,6 +211,20 @@ export function readPrice(
     : null;
 }
 
+/** Every amount of a text that stands beside a currency, in order. */
+export function readPrices(text: string, context: PriceContext = {}): ReadPrice[] {
+  const folded = foldText(text.slice(0, 400));
+  const hinted = hintedCurrency(context);
+  return findNumbers(folded).flatMap(({ raw, written, sign }) => {
+    if (sign === null) return [];
+    const currency = currencyOfSign(sign, { ...context, currency: hinted });
+    const amount = toAmount(raw, { ...context, currency: currency ?? hinted });
+    return Number.isFinite(amount) && amount > 0 && amount <= MOST_MONEY
+      ? [{ amount, currency, sign, raw: written }]
+      : [];
+  });
+}
+
 function hintedCurrency(context: PriceContext): string | null {
   if (!context.currency) return null;
   return (

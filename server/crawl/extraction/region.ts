@@ -1,4 +1,4 @@
-import { attr, isElement, parentOf, textOf, type Element, type Page } from './dom.ts';
+import { attr, isElement, isText, parentOf, textOf, type Element, type Page } from './dom.ts';
 
 /** What an element's class, id and test names say of it, each question answered once. */
 export class Traits {
@@ -124,7 +124,23 @@ export function mainHeading(page: Page, titles: string[]): Element | null {
     const score = (level === '1' ? 1 : 0) + shared / text.size + 2 * covered;
     if (!best || score > best.score) best = { element, score };
   }
-  return best && best.score >= 1 ? best.element : null;
+  return best && best.score >= 1 ? best.element : titledLine(page, titles[0] ?? '');
+}
+
+/** Elements that old pages write a name in. */
+const lineNames = /^(?:b|strong|font|big|center|p|div|span|td|th)$/;
+
+/** Where there is no heading: the last line that is a part of the title, `Shop - Bone press`, as it stands there. */
+function titledLine(page: Page, title: string): Element | null {
+  const parts = new Set(title.split(/\s+[-–|•»:]\s+/).map((part) => words(part).join(' ')));
+  let found: Element | null = null;
+  for (const element of page.elements) {
+    const length = page.textLength.get(element) ?? 0;
+    if (!lineNames.test(element.name) || length < 4 || length > 120) continue;
+    const line = words(textOf(element, 130)).join(' ');
+    if (line !== '' && parts.has(line)) found = element;
+  }
+  return found;
 }
 
 /** Places of every element, from the outside in. */
@@ -180,13 +196,30 @@ function relatedSections(page: Page, own: Element | null): Set<Element> {
   for (let at = own; at; at = parentOf(at)) holding.add(at);
   const sections = new Set<Element>();
   for (const element of page.elements) {
-    if (element === own || !isRelatedHeading(element, page)) continue;
+    if (element === own) continue;
+    if (!holding.has(element) && isTitledRelated(element)) sections.add(element);
+    if (!isRelatedHeading(element, page)) continue;
     const parent = parentOf(element);
     const isHeading = /^h[2-6]$/.test(element.name);
     if (isHeading && parent && !holding.has(parent) && parent.name !== 'body') sections.add(parent);
     else for (const each of following(element)) sections.add(each);
   }
   return sections;
+}
+
+/** A box that begins with such a line of its own: `<div>Similar products<div>…`. */
+function isTitledRelated(element: Element): boolean {
+  const [first] = element.children;
+  if (!first || !isText(first) || element.children.length < 2 || element.name === 'body')
+    return false;
+  const text = first.data.slice(0, 60).trim();
+  return (
+    text.length > 0 &&
+    text.length <= 40 &&
+    !/\d/.test(text) &&
+    relatedWords.test(text) &&
+    !priceNames.test(text)
+  );
 }
 
 /** A heading of other products, or a short line in its place; `Recommended price` is none. */

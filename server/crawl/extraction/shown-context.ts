@@ -30,7 +30,9 @@ export function wordingOf({
   text: string;
   raw: string;
 }): Wording {
-  const own = foldText(text);
+  // The words of its own elements belong to it, `<div><span>Club price</span> $87.92</div>`.
+  const said = foldText(textOf(element, longest));
+  const own = said.length < longest && said.includes(raw) ? said : foldText(text);
   const within = around(own, own.indexOf(raw), raw.length);
   if (hasWords(own.replace(raw, ''))) return within;
   // An element around the amount alone says nothing of it; the first that holds more does.
@@ -165,6 +167,10 @@ const rows: [evidence: PriceEvidence, words: RegExp][] = [
   [
     'the lowest of thirty days',
     /\b30[ -]?(?:tage|days?|jours|d[ií]as|giorni|dagen|dni\b|dní|dagar|dage|dager|päiv|nap|zile|dana|dienų|dienu|päeva|дн|ημ[εέ]ρ)|\b(?:thirty|dreißig|trente|treinta|trenta|dertig) (?:days|tage|jours|días|giorni|dagen)|omnibus/iu,
+  ],
+  [
+    'with VAT',
+    /inc(?:l|luding|\.)?\.? ?(?:\d+ ?% ?)?(?:vat|tax|gst)|(?:vat|tax|gst) incl|ink[l]?\.? (?:\d+(?:[.,]\d)? ?% ?)?(?:ges\. ?)?(?:mwst|ust|moms)|\bttc\b|iva incl|iva inclusa|con iva|incl\.? btw|btw incl|brutto|(?<!bre?)[sz] (?:dph|vat|ddv|pdv)|sis\. ?alv|áfával|cu tva|tva incl|с ндс|з пдв|с ддс|με φπα|kdv dahil|税込|含税|含稅|부가세 포함/iu,
   ],
   [
     'for used goods',

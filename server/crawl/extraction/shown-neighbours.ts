@@ -1,10 +1,12 @@
 import { currencyOfCountry } from './currency.ts';
 import type { PriceContext } from './price.ts';
+import type { Place } from './region.ts';
 import type { ShownPrice } from './visible-price.ts';
 
 /** Adds the evidence that the shown amounts give about each other. */
 export function compareShown(prices: readonly ShownPrice[], context: PriceContext): void {
   markListings(prices);
+  markCards(prices);
   markReductions(prices);
   absolveLone(prices);
   markFormerCurrency(prices, context);
@@ -27,6 +29,29 @@ function markListings(prices: readonly ShownPrice[]): void {
     for (const { evidence } of group) {
       if (!evidence.has('for one piece')) evidence.add('in a list of products');
     }
+  }
+}
+
+/** Levels above an amount at which the card of a list stands. */
+const CARD_LEVELS = 4;
+
+/** Three boxes of one name, each with an amount of its own, are the cards of a list. */
+function markCards(prices: readonly ShownPrice[]): void {
+  const cards = new Map<string, Map<Place, ShownPrice[]>>();
+  for (const price of prices) {
+    if (price.place.aside || price.former) continue;
+    let at = price.place.around;
+    for (let level = 0; at && level < CARD_LEVELS; level++, at = at.around) {
+      const { names } = at.traits;
+      if (names === '') continue;
+      const boxes = cards.get(names) ?? new Map<Place, ShownPrice[]>();
+      cards.set(names, boxes.set(at, [...(boxes.get(at) ?? []), price]));
+    }
+  }
+  for (const boxes of cards.values()) {
+    const held = [...boxes.values()].flat();
+    if (boxes.size < 3 || new Set(held.map(({ amount }) => amount)).size < 3) continue;
+    for (const { evidence } of held) evidence.add('in a list of products');
   }
 }
 
@@ -71,7 +96,18 @@ function absolveLone(prices: readonly ShownPrice[]): void {
 }
 
 /** Currencies that gave way to the euro and are still shown beside it. */
-const replaced = new Set(['HRK', 'BGN', 'LTL', 'LVL', 'EEK', 'SKK', 'SIT', 'DEM', 'FRF', 'ITL']);
+export const REPLACED_CURRENCIES = new Set([
+  'HRK',
+  'BGN',
+  'LTL',
+  'LVL',
+  'EEK',
+  'SKK',
+  'SIT',
+  'DEM',
+  'FRF',
+  'ITL',
+]);
 
 /** Where a shop shows two currencies, the one its country gave up is for comparison only. */
 function markFormerCurrency(prices: readonly ShownPrice[], context: PriceContext): void {
@@ -79,7 +115,7 @@ function markFormerCurrency(prices: readonly ShownPrice[], context: PriceContext
   const shown = new Set(prices.filter(({ place }) => !place.aside).map(({ currency }) => currency));
   if (!shown.has(own)) return;
   for (const { currency, evidence } of prices) {
-    if (currency !== null && currency !== own && replaced.has(currency))
+    if (currency !== null && currency !== own && REPLACED_CURRENCIES.has(currency))
       evidence.add('in a former currency');
   }
 }

@@ -1,5 +1,6 @@
 import { PRICE_EVIDENCE, scoreOf, type PriceEvidence } from './evidence.ts';
 import type { Extraction, Method, Sourced } from './extraction.ts';
+import { REPLACED_CURRENCIES } from './shown-neighbours.ts';
 import type { ShownPrice } from './visible-price.ts';
 
 /** An amount that a source states or the page shows, with everything said for and against it. */
@@ -50,6 +51,7 @@ export function statedCandidates(
     const evidence: PriceEvidence[] = [
       ...(source ? [source] : []),
       ...(stated.price.evidence ?? []),
+      ...(isReplaced(stated, shown) ? (['in a former currency'] as const) : []),
       ...seen(amount, mentions, shown),
       ...(mayCountInCents(stated.price, amount, mentions) ? (['may count in cents'] as const) : []),
     ];
@@ -58,6 +60,12 @@ export function statedCandidates(
   }
   return candidates;
 }
+
+/** Stated in a currency that the country gave up, while the page shows euros. */
+const isReplaced = ({ currency }: Extraction, shown: readonly ShownPrice[]): boolean =>
+  currency !== null &&
+  REPLACED_CURRENCIES.has(currency.value) &&
+  shown.some((each) => each.currency === 'EUR' && !each.place.aside);
 
 /** State often counts in cents; what the page shows tells. */
 function amountOf({ method, value }: Sourced<number>, shown: readonly ShownPrice[]): number {

@@ -48,6 +48,9 @@ class Tree extends DomHandler {
   override onopentag(name: string, attribs: Record<string, string>): void {
     if (this.isFull) return;
     if (this.drawing > 0 || name === 'svg') this.drawing++;
+    // What a component shows is written as a template of its own, which browsers show in its place.
+    else if (name === 'template' && Object.hasOwn(attribs, 'shadowrootmode'))
+      super.onopentag('div', attribs);
     else super.onopentag(name, attribs);
     this.elements++;
     this.isFull = this.elements >= mostElements || this.tagStack.length + this.drawing >= deepest;

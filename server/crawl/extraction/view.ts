@@ -1,5 +1,5 @@
 import { findBuyButton, type BuyButton } from './buy-button.ts';
-import type { Element, Page } from './dom.ts';
+import { parentOf, type Element, type Page } from './dom.ts';
 import type { Extraction } from './extraction.ts';
 import type { PriceContext } from './price.ts';
 import { placesOf, type Place } from './region.ts';
@@ -20,12 +20,23 @@ export interface View {
   buy: BuyButton | null;
 }
 
+const isInFooter = (element: Element): boolean => {
+  for (let at: Element | null = element; at; at = parentOf(at)) {
+    if (at.name === 'footer' || at.name === 'nav') return true;
+  }
+  return false;
+};
+
 export function viewOf(page: Page, heading: Element | null, context: PriceContext): View {
   const first = placesOf(page, [heading]);
   const at = heading ? (first.get(heading)?.index ?? null) : null;
   const buy = findBuyButton(page, first, at);
   const misplaced =
-    buy && at !== null && Math.abs(buy.index - at) < 400 && first.get(buy.element)!.aside;
+    buy &&
+    at !== null &&
+    Math.abs(buy.index - at) < 400 &&
+    first.get(buy.element)!.aside &&
+    !isInFooter(buy.element);
   const places = misplaced ? placesOf(page, [heading, buy.element]) : first;
   return {
     prices: shownPrices(page, places, { heading: at, buy: buy?.index ?? null }, context),

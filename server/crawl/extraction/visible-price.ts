@@ -2,7 +2,7 @@ import { isClearSign } from './currency.ts';
 import { attr, parentOf, textOf, type Element, type Page } from './dom.ts';
 import { scoreOf, type PriceEvidence } from './evidence.ts';
 import { foldText } from './fold-text.ts';
-import { readPrice, type PriceContext } from './price.ts';
+import { readPrice, readPrices, type PriceContext } from './price.ts';
 import type { Place } from './region.ts';
 import { compareShown } from './shown-neighbours.ts';
 import { isCalledFormer, wordEvidence, wordingOf } from './shown-context.ts';
@@ -55,6 +55,11 @@ export function shownPrices(
     if (!read) continue;
     for (const child of descendants(read.element)) taken.add(child);
     found.push(shownPrice(read, places, anchors, page));
+    for (const other of furtherReads(read, context)) {
+      const price = shownPrice(other, places, anchors, page);
+      price.evidence.add('after another amount');
+      found.push(price);
+    }
     if (found.length >= mostPrices) break;
   }
   compareShown(found, context);
@@ -172,6 +177,19 @@ interface Read {
   text: string;
   named: boolean;
   signed: boolean;
+}
+
+/** The other amounts of a text, `$89 RRP $119`; the end of a range says nothing more. */
+function furtherReads(read: Read, context: PriceContext): Read[] {
+  const amounts = read.signed ? readPrices(read.text, context) : [];
+  if (amounts.length < 2 || amounts.length > 4) return [];
+  return amounts
+    .filter((each, index) => {
+      const before = foldText(read.text).split(each.raw)[0]!;
+      const isRangeEnd = index > 0 && /[-–—~]\s*(?:\p{Sc}|\p{L}{2,3})?\s*$/u.test(before);
+      return each.raw !== read.raw && !isRangeEnd && isClearSign(each.sign!, context);
+    })
+    .map((each) => ({ ...read, ...each }));
 }
 
 const unlikely = /^(?:script|style|input|meta|title|head|html|body|select|option)$/;

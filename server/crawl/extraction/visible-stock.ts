@@ -131,7 +131,7 @@ function statementOf(
   if (!named && (element.children.length > 3 || /^(?:th|dt)$/.test(element.name))) return null;
   const text = named ? seenText(element, longestNamed + 40) : saidText(element, length);
   if (text.length < 2 || text.length > (named ? longestNamed : longestUnnamed)) return null;
-  if (isBuyButton(text)) return null;
+  if (isBuyButton(text) || holdsControls(element)) return null;
   const value = readAvailability(text);
   if (!value || (value === 'SoldOut' && (distance < -60 || distance > 250))) return null;
   return {
@@ -142,6 +142,12 @@ function statementOf(
     isControl: /^(?:a|button)$/.test(element.name),
   };
 }
+
+/** A row of buttons or boxes, each about a choice of its own. */
+const holdsControls = (element: Element): boolean =>
+  element.children.filter(
+    (child) => 'attribs' in child && /^(?:button|label|option|input)$/.test(child.name),
+  ).length > 1;
 
 /** Text of an element, or what stands in it before a box of its own. */
 function saidText(element: Element, length: number): string {
