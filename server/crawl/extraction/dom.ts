@@ -16,6 +16,8 @@ export interface Page {
   elements: Element[];
   /** Characters of text within an element, so that long ones need not be read to be skipped. */
   textLength: Map<Element, number>;
+  /** Elements with a digit somewhere in their text: only they can show an amount. */
+  numbered: Set<Element>;
   url: string | null;
   /** What relative addresses resolve against: <base href> or the page's own address. */
   base: string | null;
@@ -25,12 +27,14 @@ export function parsePage(html: string, url: string | null): Page {
   const document = parseTree(html);
   const elements: Element[] = [];
   const textLength = new Map<Element, number>();
+  const numbered = new Set<Element>();
   walk(document, (node) => {
     if (isElement(node)) elements.push(node);
     else if (isText(node)) {
       const parent = parentOf(node);
       if (parent && !unread.has(parent.name)) {
         textLength.set(parent, (textLength.get(parent) ?? 0) + inkOf(node.data));
+        if (anyDigit.test(node.data)) numbered.add(parent);
       }
       if (!parent || !raw.has(parent.name)) node.data = collapse(node.data);
     }
@@ -40,12 +44,15 @@ export function parsePage(html: string, url: string | null): Page {
     const parent = parentOf(element);
     const own = textLength.get(element) ?? 0;
     if (parent && own > 0) textLength.set(parent, (textLength.get(parent) ?? 0) + own);
+    if (parent && numbered.has(element)) numbered.add(parent);
     if (own <= shortest) keepText(element);
   }
   const declared = elements.find(({ name, attribs }) => name === 'base' && attribs['href']);
   const base = (declared && resolveUrl(declared.attribs['href']!, url)) ?? url;
-  return { document, elements, textLength, url, base };
+  return { document, elements, textLength, numbered, url, base };
 }
+
+const anyDigit = /\p{Nd}/u;
 
 /** Length of a text without the white space around it. */
 const inkOf = (text: string): number => text.trim().length;

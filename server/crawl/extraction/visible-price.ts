@@ -49,6 +49,7 @@ export function shownPrices(
   const found: ShownPrice[] = [];
   const taken = new Set<Element>();
   for (const element of page.elements) {
+    if (!page.numbered.has(element)) continue;
     const place = places.get(element)!;
     if (place.hidden || taken.has(element)) continue;
     const read = readAt(page, element, place, context);
@@ -83,6 +84,8 @@ const doubts: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
   'the lowest of thirty days',
 ]);
 
+const NO_WORDS = { before: '', after: '' };
+
 /** Whether an element that holds all of the amount is struck through or named as former. */
 const isFormerWithin = ({ element }: Read, places: Map<Element, Place>, page: Page): boolean =>
   descendants(element).some((child) => {
@@ -99,7 +102,8 @@ function shownPrice(
   page: Page,
 ): ShownPrice {
   const place = places.get(read.element)!;
-  const wording = wordingOf(read);
+  // Of the many amounts beside the product it is enough to know that they are beside it.
+  const wording = place.aside ? NO_WORDS : wordingOf(read);
   const isNamedFormer = read.signed && (place.traits.former || isFormerWithin(read, places, page));
   const former = place.former || isNamedFormer || isCalledFormer(wording);
   const evidence = new Set<PriceEvidence>([

@@ -61,7 +61,7 @@ function told(outcome: Outcome): Expected {
 }
 
 /** Pages written as shops write them, without knowledge of the reader. */
-describe('READ-01 a page as shops write them', () => {
+describe('READ-06 a page as shops write them', () => {
   it('is one of at least forty', () => {
     expect(cases.length).toBeGreaterThanOrEqual(40);
   });
@@ -79,4 +79,9 @@ describe('READ-01 a page as shops write them', () => {
       if (kind === 'read') expect(found).toMatchObject(offer);
     });
   }
+
+  // Everything that is read, reasons and confidence included: what changes here is to be looked at.
+  it.each(cases.map((each) => [each.name, each] as const))('%s gives', (_name, each) => {
+    expect(judge(each)).toMatchSnapshot();
+  });
 });
