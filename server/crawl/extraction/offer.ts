@@ -155,14 +155,23 @@ function shippingOf(offer: Item, context: PriceContext): number | null {
   return null;
 }
 
-/** Offers of a product, those within an AggregateOffer included; the aggregate itself last. */
-export function readOffers(product: Item, page: Page, context: PriceContext): Offer[] {
+/** Offers read of a page. Products may share them, or refer to each other's. */
+export const MOST_OFFERS = 500;
+
+/** At most `most` offers of a product, those within an AggregateOffer included; the aggregate itself last. */
+export function readOffers(
+  product: Item,
+  page: Page,
+  context: PriceContext,
+  most = MOST_OFFERS,
+): Offer[] {
   const offers: Offer[] = [];
   const aggregates: Offer[] = [];
-  for (const item of itemsOf(product, 'offers', 'offer').slice(0, 500)) {
+  for (const item of itemsOf(product, 'offers', 'offer').slice(0, most)) {
+    if (offers.length >= most) break;
     const inner = itemsOf(item, 'offers').filter((each) => each !== item);
     const read = readOffer(item, page, context);
-    for (const each of inner.slice(0, 500)) {
+    for (const each of inner.slice(0, most - offers.length)) {
       const offer = readOffer(each, page, {
         ...context,
         currency: read.currency ?? context.currency,

@@ -104,7 +104,7 @@ export function readVariants(product: Item, page: Page, context: PriceContext): 
 }
 
 export function readVariant(variant: Item, page: Page, context: PriceContext): Variant {
-  const offer = readOffers(variant, page, context)[0];
+  const [offer] = readOffers(variant, page, context, 1);
   const url = stringOf(variant, 'url') ?? offer?.url;
   return {
     name: stringOf(variant, 'name'),

@@ -10,7 +10,7 @@ import {
 } from './extraction.ts';
 import { hasType, isItem, itemsOf, stringOf, valuesOf, type Item } from './item.ts';
 import type { PriceContext } from './price.ts';
-import { readGtin, readOffer, readOffers } from './offer.ts';
+import { MOST_OFFERS, readGtin, readOffer, readOffers } from './offer.ts';
 import { isGood } from './settle-availability.ts';
 import { mainProduct, readVariant, readVariants } from './product.ts';
 
@@ -63,7 +63,7 @@ export function fromItems(
     result.seller = stated(chosen.seller, 'offers.seller');
     result.shipping = stated(chosen.shipping, 'offers.shippingDetails');
   }
-  const all = [...offers, ...siblings.flatMap((item) => readOffers(item, page, context))];
+  const all = [...offers, ...offersOfAll(siblings, page, context)];
   const addressed = all.filter(({ url }) => url !== null && url === page.url);
   const asked = addressed.length === 1 ? addressed[0]!.availability : null;
   result.availability = stated(asked ?? overallAvailability(all, chosen), 'offers.availability');
@@ -107,16 +107,20 @@ function siblingsOf(product: Item, roots: Item[]): Item[] {
 }
 
 /** A product group sells what its variants sell. */
-function variantOffers(product: Item, page: Page, context: PriceContext): Offer[] {
-  return itemsOf(product, 'hasVariant', 'model')
-    .slice(0, 500)
-    .flatMap((variant) =>
-      readOffers(variant, page, context).map((offer) => ({
-        ...offer,
-        sku: offer.sku ?? stringOf(variant, 'sku'),
-        url: offer.url ?? resolveUrl(stringOf(variant, 'url') ?? '', page.base),
-      })),
-    );
+const variantOffers = (product: Item, page: Page, context: PriceContext): Offer[] =>
+  offersOfAll(itemsOf(product, 'hasVariant', 'model'), page, context);
+
+/** Offers of several products, each with its product's number and address. */
+function offersOfAll(products: Item[], page: Page, context: PriceContext): Offer[] {
+  const found: Offer[] = [];
+  for (const product of products) {
+    if (found.length >= MOST_OFFERS) break;
+    const url = resolveUrl(stringOf(product, 'url') ?? '', page.base);
+    const sku = stringOf(product, 'sku');
+    const offers = readOffers(product, page, context, MOST_OFFERS - found.length);
+    found.push(...offers.map((each) => ({ ...each, sku: each.sku ?? sku, url: each.url ?? url })));
+  }
+  return found;
 }
 
 const isPriced = (offer: Offer): boolean => offer.price !== null && offer.price > 0;
