@@ -60,7 +60,7 @@ function mutantsOf(file: string): Mutant[] {
 
 /** Numbers from 0 to 1 that a seed repeats (Mulberry32). */
 function* randoms(seed: number): Generator<number, never> {
-  for (let state = seed >>> 0; ; ) {
+  for (let state = seed >>> 0; ;) {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
@@ -106,5 +106,7 @@ else {
     if (isFound) noticed++;
     console.log(`${isFound ? 'noticed  ' : 'SURVIVED '} ${describe(mutant)}`);
   }
-  console.log(`${noticed} of ${chosen.length} noticed, of ${mutants.length + chosen.length} possible`);
+  console.log(
+    `${noticed} of ${chosen.length} noticed, of ${mutants.length + chosen.length} possible`,
+  );
 }

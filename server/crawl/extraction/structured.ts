@@ -51,7 +51,7 @@ export function fromItems(
       .map((item) => readOffer(item, page, context));
   }
   result.offers = offers;
-  const sku = stringOf(product, 'sku', 'productID', 'productId');
+  const sku = skuOf(product, page);
   const named = namedOffer(offers, page, sku);
   const chosen = named ?? cheapestOffer(offers);
   if (chosen) {
@@ -86,6 +86,15 @@ export function fromItems(
     );
   }
   return result;
+}
+
+/** Of several numbers of a product the shop's own is the one in its address. */
+function skuOf(product: Item, page: Page): string | null {
+  const address = page.url?.toLowerCase() ?? '';
+  const names = ['sku', 'productID', 'productId'] as const;
+  const numbers = names.flatMap((name) => stringOf(product, name) ?? []);
+  const addressed = numbers.find((each) => each.length > 3 && address.includes(each.toLowerCase()));
+  return addressed ?? numbers[0] ?? null;
 }
 
 /** Whether the page's address is the item's own. */

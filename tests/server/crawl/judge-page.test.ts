@@ -33,7 +33,7 @@ const judge = (
     { requestedUrl: asked, country: 'DE', currency: null, known, ...context },
   );
 
-describe('a page that is the product’s', () => {
+describe('READ-09 a page that is the product’s', () => {
   it('is read', () => {
     expect(judge(desk)).toMatchObject({ kind: 'read', offer: { price: 249, currency: 'EUR' } });
   });
@@ -55,14 +55,14 @@ describe('a page that is the product’s', () => {
     expect(judge(renamed, { title: 'Schreibtisch Eiche' })).toMatchObject({ kind: 'read' });
   });
 
-  it('says why its price is the price', () => {
+  it('READ-07 says why its price is the price', () => {
     expect(judge(desk)).toMatchObject({
       offer: { source: { evidence: expect.arrayContaining(['in an element named price']) } },
     });
   });
 });
 
-describe('a page in its place', () => {
+describe('READ-08 READ-09 READ-10 a page in its place', () => {
   const other = desk.replace('Oak desk 120 cm', 'Garden chair').replace('249,00', '49,00');
 
   it.each([

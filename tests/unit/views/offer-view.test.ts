@@ -56,6 +56,20 @@ describe('a competitor cell', () => {
     expect(offerTip(rival({ provenance }), 'es')).toContain('from JSON-LD, 2026-03-02 10:42');
   });
 
+  it('READ-07 says why the price is the price, where that was kept', () => {
+    const provenance = {
+      method: 'opengraph',
+      where: 'meta',
+      confidence: 0.9,
+      at: '2026-03-02T10:42:00Z',
+    };
+    const evidence = ['confirmed by the page', 'stated by several sources'];
+    const lines = offerTip(rival({ provenance: { ...provenance, evidence } }), 'es');
+    expect(lines).toContain('Why: confirmed by the page, stated by several sources');
+    expect(lines.join()).toContain('from Open Graph');
+    expect(offerTip(rival({ provenance }), 'es').join()).not.toContain('Why');
+  });
+
   it('says so when the page names another currency than the account shows', () => {
     expect(offerTip(rival({ currency: 'GBP' }), 'es')).toContain('The page says GBP');
     expect(offerTip(rival({ currency: 'EUR' }), 'es')).toEqual([]);

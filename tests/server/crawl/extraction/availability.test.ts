@@ -17,7 +17,7 @@ const cases = Object.entries(availabilityPhrases).flatMap(([language, bySide]) =
   ),
 );
 
-describe('what shops write of stock', () => {
+describe('READ-11 what shops write of stock', () => {
   it('is known in thirty languages, by eight phrases and more of each side', () => {
     expect(Object.keys(availabilityPhrases).length).toBeGreaterThanOrEqual(30);
     expect(cases.length).toBeGreaterThan(1000);
@@ -44,7 +44,7 @@ const negations: Record<string, string> = {
   lt: 'Nėra', mt: 'Mhux', ga: 'Níl', el: 'Δεν είναι', hr: 'Nije', sl: 'Ni', ru: 'Не', uk: 'Не',
 }; // prettier-ignore
 
-describe('no phrase is read as its opposite', () => {
+describe('READ-11 no phrase is read as its opposite', () => {
   const shapes: Record<string, (phrase: string) => string> = {
     'in capitals': (phrase) => phrase.toUpperCase(),
     'in small letters': (phrase) => phrase.toLowerCase(),

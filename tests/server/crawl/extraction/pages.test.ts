@@ -70,15 +70,25 @@ describe('READ-06 a page as shops write them', () => {
     expect(cases.filter(({ open }) => open !== undefined).length).toBeLessThan(cases.length / 20);
   });
 
-  for (const each of cases) {
-    const run = each.open === undefined ? it : it.fails;
-    run(`${each.name}: ${each.why}`, () => {
-      const { kind, ...offer } = each.expected;
-      const found = told(judge(each));
-      expect([kind].flat()).toContain(found.kind);
-      if (kind === 'read') expect(found).toMatchObject(offer);
-    });
-  }
+  const named = (list: PageCase[]) => list.map((each) => [each.name, each.why, each] as const);
+  const isRight = (each: PageCase): void => {
+    const { kind, ...offer } = each.expected;
+    const found = told(judge(each));
+    expect([kind].flat()).toContain(found.kind);
+    if (kind === 'read') expect(found).toMatchObject(offer);
+  };
+
+  it.each(named(cases.filter(({ open }) => open === undefined)))('%s: %s', (_name, _why, each) => {
+    isRight(each);
+  });
+
+  it.each(named(cases.filter(({ open }) => open !== undefined)))(
+    'is not read rightly yet: %s: %s',
+    { fails: true },
+    (_name, _why, each) => {
+      isRight(each);
+    },
+  );
 
   // Everything that is read, reasons and confidence included: what changes here is to be looked at.
   it.each(cases.map((each) => [each.name, each] as const))('%s gives', (_name, each) => {
