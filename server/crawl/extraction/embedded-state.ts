@@ -1,3 +1,4 @@
+import { isAmount } from '../../../contract/rules/price.ts';
 import { parseAvailability } from './availability.ts';
 import { findCurrency, isCurrencyCode } from './currency.ts';
 import { resolveUrl, type Page } from './dom.ts';
@@ -5,7 +6,7 @@ import { embeddedStates } from './embedded-json.ts';
 import { emptyExtraction, type Extraction, type Sourced } from './extraction.ts';
 import { parseGtin } from '../../gtin.ts';
 import { get, isObject, type Json, type JsonObject } from './loose-json.ts';
-import { MOST_MONEY, type PriceContext } from './price.ts';
+import { type PriceContext } from './price.ts';
 import { machinePrice } from './offer.ts';
 
 const keys = {
@@ -111,7 +112,7 @@ const innerPrice = [
 ];
 
 function amountOf(value: Json | undefined, context: PriceContext, depth = 0): number | null {
-  if (typeof value === 'number') return value > 0 && value <= MOST_MONEY ? value : null;
+  if (typeof value === 'number') return value > 0 && isAmount(value) ? value : null;
   if (typeof value === 'string') {
     if (value.length > 40) return null;
     const amount = machinePrice(value, context);

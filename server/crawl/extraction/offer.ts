@@ -1,3 +1,4 @@
+import { isAmount } from '../../../contract/rules/price.ts';
 import { parseAvailability } from './availability.ts';
 import { findCurrency, fractionDigits, isCurrencyCode } from './currency.ts';
 import { resolveUrl, type Page } from './dom.ts';
@@ -13,13 +14,13 @@ import {
   type Item,
   type Value,
 } from './item.ts';
-import { MOST_MONEY, parsePrice, type PriceContext } from './price.ts';
+import { parsePrice, type PriceContext } from './price.ts';
 
 /** Reads an amount meant for machines: a plain decimal, or what the page shows in its place. */
 export function machinePrice(text: string, context: PriceContext): number | null {
   const plain = /^\s*(\d+)(?:\.(\d+))?\s*$/.exec(text);
   if (!plain) return parsePrice(text, context)?.amount ?? null;
-  if (Number(text) > MOST_MONEY) return null;
+  if (!isAmount(Number(text))) return null;
   const [, whole = '', fraction = ''] = plain;
   // Three decimals where the currency has two are thousands written for people.
   const grouped =

@@ -1,3 +1,4 @@
+import { isAmount } from '../../../contract/rules/price.ts';
 import {
   clarity,
   currencyOfSign,
@@ -16,9 +17,6 @@ export interface Price {
   /** ISO 4217, or null when the text does not decide. */
   currency: string | null;
 }
-
-/** More than this nothing costs, in any currency; the database takes no more either. */
-export const MOST_MONEY = 1e9;
 
 export interface PriceContext extends CurrencyContext {
   /** BCP 47 locale of the text; wins over the country's. */
@@ -206,9 +204,7 @@ export function readPrice(
       ? null
       : ((/[^\d\s.,']/.test(folded) ? findCurrency(folded, signContext) : null) ?? hinted));
   const amount = toAmount(chosen.raw, { ...context, currency: currency ?? hinted });
-  return Number.isFinite(amount) && amount <= MOST_MONEY
-    ? { amount, currency, sign: chosen.sign, raw: chosen.written }
-    : null;
+  return isAmount(amount) ? { amount, currency, sign: chosen.sign, raw: chosen.written } : null;
 }
 
 /** Every amount of a text that stands beside a currency, in order. */
@@ -219,9 +215,7 @@ export function readPrices(text: string, context: PriceContext = {}): ReadPrice[
     if (sign === null) return [];
     const currency = currencyOfSign(sign, { ...context, currency: hinted });
     const amount = toAmount(raw, { ...context, currency: currency ?? hinted });
-    return Number.isFinite(amount) && amount > 0 && amount <= MOST_MONEY
-      ? [{ amount, currency, sign, raw: written }]
-      : [];
+    return amount > 0 && isAmount(amount) ? [{ amount, currency, sign, raw: written }] : [];
   });
 }
 

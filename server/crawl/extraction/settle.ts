@@ -1,11 +1,8 @@
+import { isAmount } from '../../../contract/rules/price.ts';
 import { plainText } from './dom.ts';
 import type { Extraction } from './extraction.ts';
-import { MOST_MONEY } from './price.ts';
 
 const placeholder = /^(?:\$\w+|\{\{.*\}\}|null|undefined|n\/?a|none|unknown|brand|-+)$/i;
-
-const isMoney = (amount: number): boolean =>
-  Number.isFinite(amount) && amount >= 0 && amount <= MOST_MONEY;
 
 /** Makes the fields of an extraction agree with each other and drops what cannot be true. */
 export function settle(result: Extraction, heading: string | null): void {
@@ -25,7 +22,7 @@ export function settle(result: Extraction, heading: string | null): void {
     result.name = { value: heading, method: 'heuristic', where: 'h1', confidence: 0.6 };
   }
   for (const field of ['price', 'listPrice', 'shipping'] as const) {
-    if (result[field] && !isMoney(result[field].value)) result[field] = null;
+    if (result[field] && !isAmount(result[field].value)) result[field] = null;
   }
   if (result.price && result.price.value <= 0) result.price = null;
   const { price, listPrice } = result;

@@ -101,6 +101,11 @@ const rows: [evidence: PriceEvidence, withIt: string, without: string][] = [
     '<p class="regular-price">49,90 €</p>',
     '<p class="regular-price">49,90 €</p><p class="price">39,90 €</p>',
   ],
+  [
+    'named as former, nothing lower by it',
+    '<p class="regular-price">49,90 €</p><section class="related"><p>39,90 €</p></section>',
+    '<p class="regular-price">49,90 €</p><p>39,90 €</p>',
+  ],
   ['for one piece', '<p>ab 1 Stück: 49,90 €</p>', '<p>ab 9 Stück: 49,90 €</p>'],
   ['for many pieces', '<p>ab 9 Stück: 49,90 €</p>', '<p>ab 1 Stück: 49,90 €</p>'],
   ['a rate', '<p><b>49,90 €</b> / Monat</p>', '<p><b>49,90 €</b> / Set</p>'],
