@@ -1,7 +1,7 @@
 import { currencyOf } from '../../contract/rules/currency.ts';
 import { explanationOf } from './extraction/evidence.ts';
 import type { Extraction, Sourced } from './extraction/extraction.ts';
-import { parsePage, type Page } from './extraction/dom.ts';
+import { attr, parsePage, resolveUrl, type Page } from './extraction/dom.ts';
 import { readProduct, type Reading } from './extraction/extract.ts';
 import type { Rule } from './extraction/rule.ts';
 import { recognisePage, saysGone } from './extraction/recognise-page.ts';
@@ -132,6 +132,7 @@ function leadsElsewhere(
   }
   if (destination === 'search') return moved('a search');
   const seen = {
+    address: redirected ? fetched.url : null,
     name: product.name?.value ?? null,
     gtin: product.gtin?.value ?? null,
     sku: product.sku?.value ?? null,
@@ -152,7 +153,10 @@ function leadsElsewhere(
     return { kind: 'unsure', message };
   }
   const isOther =
-    identity === 'other' && (redirected || contradicts(known ?? NOTHING_KNOWN, product));
+    identity === 'other' &&
+    (redirected ||
+      isRedirected(requestedUrl, canonicalOf(page) ?? requestedUrl) ||
+      contradicts(known ?? NOTHING_KNOWN, product));
   return isOther ? moved(`another product, ${quoted(seen.name)}`) : null;
 }
 
@@ -162,6 +166,14 @@ const moved = (where: string): Outcome => ({
 });
 
 const quoted = (name: string | null): string => `"${(name ?? '').slice(0, 80)}"`;
+
+/** The address that a page calls its own. */
+function canonicalOf(page: Page): string | null {
+  const link = page.elements.find(
+    (element) => element.name === 'link' && attr(element, 'rel')?.toLowerCase() === 'canonical',
+  );
+  return link ? resolveUrl(attr(link, 'href') ?? '', page.base) : null;
+}
 
 /** Whether both numbers are known and differ; a name alone may change at the same address. */
 const contradicts = (known: KnownProduct, product: Extraction): boolean =>

@@ -6,6 +6,8 @@ export type KnownProduct = Pick<ProductRecord, 'name' | 'ean' | 'sku' | 'model'>
 
 /** What a page says of the product it shows. */
 export type SeenProduct = {
+  /** Where the request was led to; null where it stayed. */
+  address: string | null;
   name: string | null;
   gtin: string | null;
   sku: string | null;
@@ -37,20 +39,18 @@ export function compareProducts(
   const [ean, gtin] = [normaliseGtin(known.ean) ?? null, normaliseGtin(seen.gtin) ?? null];
   if (ean !== null && ean === gtin) return 'same';
   if (isSame(known.sku, seen.sku) || isSame(known.model, seen.mpn)) return 'same';
-  const names = namesOf(known, requestedUrl);
-  if (seen.name === null || names.length === 0) {
-    return ean !== null && gtin !== null ? 'other' : 'unknown';
-  }
-  const likeness = Math.max(...names.map((name) => nameLikeness(name, seen.name!)));
+  const unlike = ean !== null && gtin !== null ? 'other' : 'unknown';
+  const names = present([known.name, slugOf(requestedUrl)]);
+  const shown = present([seen.name, seen.address === null ? null : slugOf(seen.address)]);
+  if (shown.length === 0 || names.length === 0) return unlike;
+  const likeness = Math.max(...names.flatMap((a) => shown.map((b) => nameLikeness(a, b))));
   if (likeness >= SAME_NAME) return 'same';
-  if (likeness < OTHER_NAME) return 'other';
-  return ean !== null && gtin !== null ? 'other' : 'unknown';
+  // An address may be written in another language than its page: only a name is surely another.
+  const isOther = known.name === null ? likeness === 0 : likeness < OTHER_NAME;
+  return isOther ? 'other' : unlike;
 }
 
-function namesOf({ name }: KnownProduct, requestedUrl: string): string[] {
-  const slug = slugOf(requestedUrl);
-  return [...(name === null ? [] : [name]), ...(slug === null ? [] : [slug])];
-}
+const present = (texts: (string | null)[]): string[] => texts.filter((text) => text !== null);
 
 /** The words of an address that say what its page sells, `alpine stove 2`; null where it only numbers it. */
 function slugOf(address: string): string | null {

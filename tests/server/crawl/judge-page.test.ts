@@ -97,6 +97,12 @@ describe('READ-08 READ-09 READ-10 a page in its place', () => {
     expect(judge(numbered, { title: 'Garden chair', known: null })).toMatchObject({ kind: 'read' });
   });
 
+  it('is another product’s where it calls another address its own', () => {
+    const canonical = '<link rel="canonical" href="/p/garden-chair">';
+    expect(judge(canonical + other, { title: 'Garden chair' })).toMatchObject({ kind: 'moved' });
+    expect(judge(canonical + desk)).toMatchObject({ kind: 'read' });
+  });
+
   it('says that the product is gone, and shows others with their markup', () => {
     const markup = `<script type="application/ld+json">{"@type":"Product","name":"Alm","offers":{"price":"89","priceCurrency":"EUR"}}</script>`;
     expect(

@@ -15,6 +15,7 @@ const known = (more: Partial<KnownProduct> = {}): KnownProduct => ({
   ...more,
 });
 const seen = (more: Partial<SeenProduct> = {}): SeenProduct => ({
+  address: null,
   name: null,
   gtin: null,
   sku: null,
@@ -56,6 +57,14 @@ describe('the product of a page', () => {
     ],
   ])('is another by its %s', (_why, before, now) => {
     expect(compareProducts(known(before), seen(now), NUMBERED)).toBe('other');
+  });
+
+  it('is the known one where the new address has the words of the old, in whatever language the page is', () => {
+    const asked = 'https://shop.example/en/garden-chair-oak';
+    const led = { name: 'Gartenstuhl Eiche', address: 'https://shop.example/de/garden-chair-oak' };
+    expect(compareProducts(known(), seen(led), asked)).toBe('same');
+    const elsewhere = { ...led, address: 'https://shop.example/de/gartenstuhl-eiche' };
+    expect(compareProducts(known(), seen(elsewhere), asked)).toBe('other');
   });
 
   it('is unknown where nothing can be compared', () => {
