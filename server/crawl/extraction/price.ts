@@ -10,6 +10,7 @@ import {
   type CurrencyContext,
 } from './currency.ts';
 import { foldText } from './fold-text.ts';
+import { isFormerly } from './former-words.ts';
 
 export interface Price {
   /** Decimal amount in `currency`; the lower end of a range; 0 for 'free'. */
@@ -89,9 +90,8 @@ function toAmount(raw: string, context: PriceContext): number {
 const numberPattern =
   /(?<![\d.,'])\d{1,3}(?: \d{3})+(?![\d'])(?:[.,\u066b] ?\d{1,3}(?!\d))?|(?:(?<!\d)[.,\u066b]+(?=\d))?\d+(?:[.,'\u066b]+\d+|[.,] (?=\d\d(?!\d))\d\d)*/g;
 
-/** Words for a former or recommended price; the amount after them is not what is paid now. */
-const formerPrice =
-  /(?:\bwas|\bwere|\brrp|\bmsrp|\buvp|\bstatt|\binstead of|\bold price|\blist price|\bregular price|\bavant|\bau lieu de|\bantes|\bprima|\binvece di|\bvan|\btidigare|\bfør|\bpvp?r|\bpůvodn\S*|(?<!\p{L})ранее|(?<!\p{L})старая цена|\bsave|\byou save)\W*(?:\p{Sc}\s*)?$/iu;
+/** An amount after one of these is what is saved, not paid. */
+const savedWords = /(?<!\p{L})(?:you )?save\W*(?:\p{Sc}\s*)?$/iu;
 
 const freeWords =
   /^[\s!*.:-]*(?:for )?(?:free|gratis|gratuit|gratuito|kostenlos|umsonst|бесплатно|безкоштовно|za darmo|darmowy|zdarma|zadarmo|ingyenes|ücretsiz|bedava|δωρεάν|無料|免费|免費|무료|مجاني|חינם|ฟรี|miễn phí|ilmainen|tasuta)[\s!*.:-]*$/iu;
@@ -142,7 +142,7 @@ function findNumbers(text: string): Found[] {
       }
     }
     const lead = text.slice(Math.max(0, start - 40), start - gap - (leading?.length ?? 0));
-    found.push({ raw, written: match[0], sign, former: formerPrice.test(lead) });
+    found.push({ raw, written: match[0], sign, former: isFormerly(lead) || savedWords.test(lead) });
     read = end;
   }
   return found;

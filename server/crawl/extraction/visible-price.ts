@@ -2,10 +2,11 @@ import { isClearSign } from './currency.ts';
 import { attr, parentOf, textOf, type Element, type Page } from './dom.ts';
 import { scoreOf, type PriceEvidence } from './evidence.ts';
 import { foldText } from './fold-text.ts';
+import { isFormerly } from './former-words.ts';
 import { readPrice, readPrices, type PriceContext } from './price.ts';
 import type { Place } from './region.ts';
 import { compareShown } from './shown-neighbours.ts';
-import { isCalledFormer, wordEvidence, wordingOf } from './shown-context.ts';
+import { wordEvidence, wordingOf } from './shown-context.ts';
 import { ownText, textWithCents } from './shown-text.ts';
 
 /** An amount the page shows, with the reasons for and against its being the price. */
@@ -105,7 +106,7 @@ function shownPrice(
   // Of the many amounts beside the product it is enough to know that they are beside it.
   const wording = place.aside ? NO_WORDS : wordingOf(read);
   const isNamedFormer = read.signed && (place.traits.former || isFormerWithin(read, places, page));
-  const former = place.former || isNamedFormer || isCalledFormer(wording);
+  const former = place.former || isNamedFormer || isFormerly(wording.before);
   const evidence = new Set<PriceEvidence>([
     ...elementEvidence(read, place, wording.before + wording.after),
     ...positionEvidence(place, anchors, page),
@@ -232,7 +233,7 @@ const isBareAmount = (text: string, raw: string): boolean =>
   bareNumber.test(text) ||
   (/\d\d/.test(raw) &&
     bareNumber.test(text.slice(text.indexOf(raw))) &&
-    isCalledFormer({ before: text.slice(0, text.indexOf(raw)), after: '' }));
+    isFormerly(text.slice(0, text.indexOf(raw))));
 
 const amountsIn = (text: string): number =>
   foldText(text).match(/\d{1,3}(?:[ .,']\d{3})*(?:[.,]\d+)?|\d+/g)?.length ?? 0;
