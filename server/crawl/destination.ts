@@ -29,15 +29,25 @@ export function destinationOf(address: string): Destination {
 
 const tracking = /^(?:utm_|gclid|fbclid|ref$)/;
 
-function plain(address: string): string {
-  if (!URL.canParse(address)) return address;
+/** Pages that show what their query asks for. */
+const queried = /^\/*(?:index|product|detail|item)?(?:\.\w{2,5})?\/*$/i;
+
+function plain(address: string): { path: string; query: URLSearchParams } {
   const { host, pathname, searchParams } = new URL(address);
   const query = new URLSearchParams([...searchParams].filter(([name]) => !tracking.test(name)));
-  query.sort();
   const path = pathname.replace(/\/+$/, '').toLowerCase();
-  return `${host.replace(/^www\./, '')}${path}?${query.toString()}`;
+  return { path: `${host.replace(/^www\./, '')}${path}`, query };
 }
 
-/** Whether a request ended at another address than asked for; protocol, `www.`, case and tracking do not count. */
-export const isRedirected = (requested: string, reached: string): boolean =>
-  plain(requested) !== plain(reached);
+/**
+ * Whether a request ended at another address than asked for. Protocol, `www.`, case and tracking do not count, nor does
+ * a part of the query that the shop left out, unless the query is what tells its pages apart.
+ */
+export function isRedirected(requested: string, reached: string): boolean {
+  if (!URL.canParse(requested) || !URL.canParse(reached)) return requested !== reached;
+  const [from, to] = [plain(requested), plain(reached)];
+  if (from.path !== to.path) return true;
+  const isKept = [...to.query].every(([name, value]) => from.query.get(name) === value);
+  const isWhole = from.query.size === to.query.size;
+  return !isKept || (!isWhole && queried.test(new URL(requested).pathname));
+}

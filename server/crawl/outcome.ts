@@ -1,13 +1,13 @@
 import { currencyOf } from '../../contract/rules/currency.ts';
 import { explanationOf } from './extraction/evidence.ts';
 import type { Extraction, Sourced } from './extraction/extraction.ts';
-import { attr, parsePage, resolveUrl, type Page } from './extraction/dom.ts';
-import { readProduct, type Reading } from './extraction/extract.ts';
+import { parsePage, type Page } from './extraction/dom.ts';
+import { readProduct } from './extraction/extract.ts';
 import type { Rule } from './extraction/rule.ts';
-import { recognisePage, saysGone } from './extraction/recognise-page.ts';
-import { destinationOf, isRedirected } from './destination.ts';
+import { recognisePage } from './extraction/recognise-page.ts';
 import type { FetchFailure, FetchedPage } from './fetcher.ts';
-import { compareProducts, type KnownProduct } from './same-product.ts';
+import type { KnownProduct } from './same-product.ts';
+import { leadsElsewhere, NO_PRICE, SOLD_OUT } from './whose-page.ts';
 
 /** What an `ok` page says of its product. Null where it says nothing: what was known stays. */
 export type ReadOffer = {
@@ -41,10 +41,6 @@ export type Outcome =
 
 /** Prices with less behind them are guesses. */
 const LEAST_CONFIDENCE = 0.5;
-
-const NO_PRICE = 'No price was found on the page.';
-
-const SOLD_OUT = new Set(['OutOfStock', 'SoldOut', 'Discontinued']);
 
 export type PageContext = {
   requestedUrl: string;
@@ -113,71 +109,6 @@ function judgeProduct(fetched: FetchedPage, page: Page, context: PageContext): O
   if (availability && SOLD_OUT.has(availability.value)) return read(availability);
   return { kind: 'unsure', message: NO_PRICE };
 }
-
-const NOTHING_KNOWN: KnownProduct = { name: null, ean: null, sku: null, model: null };
-
-/** What a page is when it is not the known product's; null when it is, or nothing speaks against it. */
-function leadsElsewhere(
-  fetched: FetchedPage,
-  page: Page,
-  { product, subject }: Reading,
-  { requestedUrl, known }: PageContext,
-  isByRule: boolean,
-): Outcome | null {
-  const redirected = isRedirected(requestedUrl, fetched.url);
-  const destination = redirected ? destinationOf(fetched.url) : 'page';
-  if (destination === 'home' && destinationOf(requestedUrl) !== 'home') {
-    const message = 'The address now leads to the start page.';
-    return { kind: 'missing', forGood: false, message };
-  }
-  if (destination === 'search') return moved('a search');
-  const seen = {
-    address: redirected ? fetched.url : null,
-    name: product.name?.value ?? null,
-    gtin: product.gtin?.value ?? null,
-    sku: product.sku?.value ?? null,
-    mpn: product.mpn?.value ?? null,
-  };
-  const identity = compareProducts(known ?? NOTHING_KNOWN, seen, requestedUrl);
-  if (identity !== 'same' && saysGone(page)) {
-    return { kind: 'missing', forGood: false, message: 'The page says that the product is gone.' };
-  }
-  const isKnown = identity === 'same' && known !== undefined && known !== null && redirected;
-  const isSold = subject.kind === 'product' || isByRule || (subject.kind === 'other' && isKnown);
-  if (!isSold) {
-    if (redirected)
-      return moved(subject.kind === 'listing' ? 'a list of products' : 'another page');
-    if (subject.kind === 'listing')
-      return { kind: 'unsure', message: 'The page lists several products.' };
-    const message = product.price ? 'The page does not offer a product.' : NO_PRICE;
-    return { kind: 'unsure', message };
-  }
-  const isOther =
-    identity === 'other' &&
-    (redirected ||
-      isRedirected(requestedUrl, canonicalOf(page) ?? requestedUrl) ||
-      contradicts(known ?? NOTHING_KNOWN, product));
-  return isOther ? moved(`another product, ${quoted(seen.name)}`) : null;
-}
-
-const moved = (where: string): Outcome => ({
-  kind: 'moved',
-  message: `The address now leads to ${where}.`,
-});
-
-const quoted = (name: string | null): string => `"${(name ?? '').slice(0, 80)}"`;
-
-/** The address that a page calls its own. */
-function canonicalOf(page: Page): string | null {
-  const link = page.elements.find(
-    (element) => element.name === 'link' && attr(element, 'rel')?.toLowerCase() === 'canonical',
-  );
-  return link ? resolveUrl(attr(link, 'href') ?? '', page.base) : null;
-}
-
-/** Whether both numbers are known and differ; a name alone may change at the same address. */
-const contradicts = (known: KnownProduct, product: Extraction): boolean =>
-  known.ean !== null && product.gtin !== null && known.name !== null;
 
 /** Long texts are mistakes of the page; the database takes neither NUL nor half a character. */
 function text(sourced: Sourced<string> | null, longest = 500): string | null {

@@ -28,8 +28,9 @@ const isSame = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && bare(a).length >= 4 && bare(a) === bare(b);
 
 /**
- * Whether a page shows the product that is known. A number in common decides; else the names do, since shops rename
- * products and give each size a number of its own. A product not read yet is known by the words of its address.
+ * Whether a page shows the product that is known. An article number in common decides. Else the names do, since shops
+ * rename products: names whose numbers differ, `S23` and `S24`, are two products, and so are different EANs unless the
+ * names are the same. The words of the address asked for count as a name; a product not read yet has no other.
  */
 export function compareProducts(
   known: KnownProduct,
@@ -39,26 +40,33 @@ export function compareProducts(
   const [ean, gtin] = [normaliseGtin(known.ean) ?? null, normaliseGtin(seen.gtin) ?? null];
   if (ean !== null && ean === gtin) return 'same';
   if (isSame(known.sku, seen.sku) || isSame(known.model, seen.mpn)) return 'same';
-  const unlike = ean !== null && gtin !== null ? 'other' : 'unknown';
-  const names = present([known.name, slugOf(requestedUrl)]);
-  const shown = present([seen.name, seen.address === null ? null : slugOf(seen.address)]);
-  if (shown.length === 0 || names.length === 0) return unlike;
-  const likeness = Math.max(...names.flatMap((a) => shown.map((b) => nameLikeness(a, b))));
-  if (likeness >= SAME_NAME) return 'same';
+  const isContradicted = ean !== null && gtin !== null;
+  const byNumbers = isContradicted ? 'other' : 'unknown';
+  const slug = slugOf(requestedUrl);
+  const names = present([known.name, slug]);
+  if (seen.name === null || names.length === 0) return byNumbers;
+  const likeness = Math.max(...names.map((name) => nameLikeness(name, seen.name!)));
+  if (likeness >= SAME_NAME) return isContradicted && likeness < 1 ? 'other' : 'same';
+  if (isSameSlug(slug, seen.address)) return byNumbers;
   // An address may be written in another language than its page: only a name is surely another.
   const isOther = known.name === null ? likeness === 0 : likeness < OTHER_NAME;
-  return isOther ? 'other' : unlike;
+  return isOther ? 'other' : byNumbers;
+}
+
+/** Whether a request was led to an address of the same words, `/en/oak-desk` to `/de/oak-desk.html`. */
+function isSameSlug(slug: string | null, address: string | null): boolean {
+  const led = address === null ? null : slugOf(address);
+  return slug !== null && led !== null && nameLikeness(slug, led) >= SAME_NAME;
 }
 
 const present = (texts: (string | null)[]): string[] => texts.filter((text) => text !== null);
 
 /** The words of an address that say what its page sells, `alpine stove 2`; null where it only numbers it. */
-function slugOf(address: string): string | null {
+export function slugOf(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const segments = decoded(new URL(address).pathname).split('/');
   const spelled = segments.map((each) => each.replace(/\.\w{2,5}$/, '').replace(/[-_+]+/g, ' '));
-  const best = spelled.toSorted((a, b) => wordsOf(b).size - wordsOf(a).size)[0] ?? '';
-  return wordsOf(best).size >= 2 && /\p{L}{3}/u.test(best) ? best : null;
+  return spelled.findLast((each) => wordsOf(each).size >= 2 && /\p{L}{3}/u.test(each)) ?? null;
 }
 
 function decoded(path: string): string {
@@ -75,13 +83,21 @@ const wordsOf = (text: string): Set<string> =>
       .toLowerCase()
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
-      .match(/\p{L}{2,}|\p{N}+/gu),
+      .match(/[\p{L}\p{N}]{2,}|\p{N}/gu),
   );
 
-/** Share of the shorter text's words that the longer one has; 0 to 1. */
+/** Whether two texts have a word in common. */
+export const shareWords = (a: string, b: string): boolean => nameLikeness(a, b) > 0;
+
+/** Words and numbers that hold a digit: `S23`, `128`, `42`. */
+const numbersOf = (words: Set<string>): string[] => [...words].filter((word) => /\d/.test(word));
+
+/** Share of the shorter text's words that the longer one has; 0 to 1. Numbers that contradict each other leave none. */
 function nameLikeness(a: string, b: string): number {
   const [first, second] = [wordsOf(a), wordsOf(b)];
   const fewer = Math.min(first.size, second.size);
   if (fewer === 0) return 0;
+  const isWithin = (these: string[], those: Set<string>) => these.every((word) => those.has(word));
+  if (!isWithin(numbersOf(first), second) && !isWithin(numbersOf(second), first)) return 0;
   return [...first].filter((word) => second.has(word)).length / fewer;
 }

@@ -132,9 +132,20 @@ function listPriceOf(
 /** The struck-through amount beside a price. */
 function formerOf(price: ShownPrice, shown: readonly ShownPrice[]): ShownPrice | null {
   const distance = (each: ShownPrice) => Math.abs(each.place.index - price.place.index);
+  const asked = shown.filter(({ former, doubtful, place }) => !former && !doubtful && !place.aside);
+  // A former price that shares its box with another lower one belongs to that one.
+  const isAnothers = (each: ShownPrice) =>
+    each.place.around !== price.place.around &&
+    asked.some(
+      (other) =>
+        other.place.around === each.place.around &&
+        other.amount < each.amount &&
+        other.amount > price.amount * 1.05,
+    );
   const near = shown.filter(
     (each) =>
       each.former &&
+      !isAnothers(each) &&
       !each.place.aside &&
       !each.evidence.has('the lowest of thirty days') &&
       each.amount > price.amount * 1.001 &&

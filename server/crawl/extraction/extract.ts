@@ -41,6 +41,8 @@ function titlesOf(page: Page): string[] {
 export interface Reading {
   product: Extraction;
   subject: PageSubject;
+  /** Whether a buy button is there to be pressed. */
+  canBuy: boolean;
 }
 
 /** Reads a product page from its markup; `readProduct` for a page that is parsed already. */
@@ -69,10 +71,8 @@ export function readProduct(page: Page, options: Omit<ExtractOptions, 'url'>): R
   result.currency ??= currencyOf(result, sources, place);
   if (options.rules) applyRules(result, page, options.rules, place);
   settle(result, headings[0] ?? null);
-  return {
-    product: result,
-    subject: subjectOf(page, items.flat(), headings, sources, view, result),
-  };
+  const subject = subjectOf(page, items.flat(), headings, sources, view, result);
+  return { product: result, subject, canBuy: view.stock.canBuy === true };
 }
 
 /** The currency of a bare amount: what another source names, else, weakly, that of the shop's country. */

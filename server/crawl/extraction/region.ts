@@ -1,3 +1,4 @@
+import { relatedWords } from './related-words.ts';
 import { attr, isElement, isText, parentOf, textOf, type Element, type Page } from './dom.ts';
 
 /** What an element's class, id and test names say of it, each question answered once. */
@@ -9,7 +10,9 @@ export class Traits {
 
   constructor(names: string) {
     this.names = names;
-    this.aside = asideNames.test(names.replace(comparePrice, 'list-price'));
+    // A box of the price and its delivery is the product's.
+    const told = names.replace(comparePrice, 'list-price');
+    this.aside = asideNames.test(priceNames.test(told) ? told.replace(serviceNames, '') : told);
     this.former = formerNames.test(
       names.replace(notItself, '').replace(comparePrice, 'list-price'),
     );
@@ -66,6 +69,8 @@ const asideNames = word(
 const formerNames = word(
   'old|was|standard|suggest\\w*|list-?price|stara|stary|stare|staraya|vechi|veche|poprzednia|regularna|przekre\\w*|puvodni|povodna|bezna|vanha|ordinarie|tidigare|gammel|eredeti|regi|alt|alter|statt|instead|streich\\w*|statt-?preis|uvp-?preis|antigua|tachad\\w*|vecchio|listino|advies\\w*|rrp|msrp|uvp|srp|strike\\w*|striked|strikethrough|crossed?|before|original|orig|regular|former|previous|prev|compare-at|ancien|barre|vorher|durchgestrichen|antes|anterior|deleted|stroke|linethrough|line-through|undiscounted|non-sale',
 );
+const serviceNames =
+  /(?:^|(?<=[\s_-]))(?:shipping|delivery|versand|lieferung|livraison|spedizione|reviews?|ratings?)(?=$|[\s_-])/gi;
 /** `price-compare` and `compare-at-price` name the list price, other comparisons are beside the product. */
 const comparePrice = /price[-_]compare\w*|compare[-_](?:at[-_])?price\w*|suggest\w*[-_]price\w*/gi;
 /** `with-list-price` names an element beside the list price. */
@@ -186,10 +191,6 @@ export function placesOf(page: Page, anchors: (Element | null)[]): Map<Element, 
 const isStruck = (element: Element): boolean =>
   Object.entries(element.attribs).some(([name, value]) => /strike/i.test(name) && value === 'true');
 
-/** Headings of what a shop shows beside its product. */
-const relatedWords =
-  /related|similar|you may (?:also )?(?:like|need)|also (?:bought|viewed|like)|customers (?:also|who)|recommend|recently viewed|frequently bought|goes (?:well )?with|complete the|accessor|replaced by|successor|alternatives?\b|more from|from the same|others? (?:sellers|products)|ähnliche|auch (?:gefallen|interessieren|angesehen|gekauft)|kunden(?: kauften| sahen)?|empfehl|zubehör|passend(?:es|e)? da?zu|dazu passt|zuletzt angesehen|nachfolge|alternative[nr]?\b|weitere (?:artikel|produkte|angebote)|mehr von|produits (?:similaires|complémentaires|associés|liés)|vous aimerez|même catégorie|same category|(?:gleichen|selben) kategorie|misma categoría|stessa categoria|mesma categoria|dezelfde categorie|tej samej kategorii|samma kategori|samme kategori|stejné kategorie|rovnakej kategórie|vous (?:pourriez|devriez)|également|accessoires|même (?:collection|gamme|marque)|remplacé par|consultés|recommand|relacionad|similares|también|te puede|viu também|quizás|complement|accesorios|recomend|sustituid|correlat|simili|potrebb|anche|accessori\b|consigliat|sostituit|semelhantes|também|acessórios|substituíd|gerelateerd|vergelijkbaar|misschien|ook (?:interessant|bekeken|gekocht|leuk)|aanbevolen|bijpassend|accessoires|vervangen door|podobn|powiązan|polecan|również|akcesoria|zastąpion|mohlo by|souvisej|súvis|příslušen|príslušen|doporuč|odporúč|nahrazen|kapcsolódó|hasonló|ajánl|tetszhet|kiegészít|similare|asemănă|recomand|accesorii|s-ar putea|relaterad|liknande|kanske|andra (?:köpte|produkter)|tillbehör|rekommender|ersätts av|relaterede|lignende|måske|andre (?:købte|produkter)|tilbehør|anbefal|erstatte[ts] av|kanskje|samankalta|vastaav|saatat|muut (?:ostivat|tuotteet)|lisävarust|suosittel|korvaava|похож|рекоменд|с этим|вам может|аксессуар|схож|також|аксесуар|σχετικ|παρόμοι|προτείν|αξεσουάρ|свързани|подобни|препоръч|аксесоар|slično|slič|povezan|preporuč|dodaci|sorodn|dodatki|susij|panaš|saistīt|līdzīg|seotud|sarnas|benzer|ilgili|önerilen|bunlar|aksesuar|関連|おすすめ|この商品を|一緒に|似た|相关|推荐|相關|推薦|관련|추천/iu;
-
 /** Elements that hold such a heading and what stands under it, the product's own heading aside. */
 function relatedSections(page: Page, own: Element | null): Set<Element> {
   const holding = new Set<Element>();
@@ -230,7 +231,9 @@ function isRelatedHeading(element: Element, page: Page): boolean {
   const length = page.textLength.get(element) ?? 0;
   if (length === 0 || length > (isHeading ? 80 : 40)) return false;
   const text = textOf(element, 100);
-  return relatedWords.test(text) && (isHeading || !(priceNames.test(text) || /\d/.test(text)));
+  if (/\d/.test(text) || !relatedWords.test(text)) return false;
+  // `Accessories` alone is a category, `Passend dazu: Stuhl` a hint.
+  return isHeading || (/^\S+\s\S/.test(text) && !/[:?]/.test(text) && !priceNames.test(text));
 }
 
 /** What follows a heading, up to the next one of its level. */

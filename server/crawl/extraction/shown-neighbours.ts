@@ -81,7 +81,8 @@ const ambiguousFormer = /regular|original|orig\b|list|standard|suggest/i;
 /** An element named as a former price is the price all the same where no lower one stands by it. */
 function absolveLone(prices: readonly ShownPrice[]): void {
   for (const price of prices) {
-    if (!price.former || !ambiguousFormer.test(price.place.traits.names)) continue;
+    const isNamed = price.place.traits.former;
+    if (!price.former || (isNamed && !ambiguousFormer.test(price.place.traits.names))) continue;
     if (/^(?:s|del|strike)$/.test(price.element.name)) continue;
     const lower = prices.some(
       (other) =>

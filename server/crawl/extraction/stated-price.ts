@@ -27,8 +27,15 @@ export const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.006
 
 /** Points of a shown amount from which on a stated one ought to be shown too. */
 const CLEARLY_SHOWN_SCORE = 3;
-/** Elements between an amount and what it is compared with. */
-const NEAR = 60;
+/** Elements between the two prices of one box. */
+const BESIDE = 12;
+const NEAR = 25;
+
+/** Whether a lower amount is so near, and so near in amount, that it is what the struck one became. */
+function isInBox(lower: ShownPrice, struck: ShownPrice): boolean {
+  const distance = Math.abs(lower.place.index - struck.place.index);
+  return distance < (lower.amount > struck.amount * 0.35 ? NEAR : BESIDE);
+}
 
 /** What each source states, and what the page makes of it. */
 export function statedCandidates(
@@ -118,8 +125,7 @@ function seen(
       !each.doubtful &&
       !each.place.aside &&
       each.amount < amount * 0.999 &&
-      each.amount > amount * 0.1 &&
-      Math.abs(each.place.index - struck.place.index) < NEAR
+      isInBox(each, struck)
     );
   }
 }

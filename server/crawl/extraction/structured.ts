@@ -1,11 +1,10 @@
 import { resolveUrl, type Page } from './dom.ts';
-import type { PriceEvidence } from './evidence.ts';
+import { cheapestOffer, evidenceOf, isAsked, namedOffer } from './choose-offer.ts';
 import {
   emptyExtraction,
   type Availability,
   type Extraction,
   type Offer,
-  type OfferTerm,
   type Sourced,
 } from './extraction.ts';
 import { hasType, isItem, itemsOf, stringOf, valuesOf, type Item } from './item.ts';
@@ -64,7 +63,7 @@ export function fromItems(
     result.shipping = stated(chosen.shipping, 'offers.shippingDetails');
   }
   const all = [...offers, ...offersOfAll(siblings, page, context)];
-  const addressed = all.filter(({ url }) => url !== null && url === page.url);
+  const addressed = all.filter((each) => isAsked(each, page));
   const asked = addressed.length === 1 ? addressed[0]!.availability : null;
   result.availability = stated(asked ?? overallAvailability(all, chosen), 'offers.availability');
   result.name = stated(stringOf(product, 'name'), 'name');
@@ -129,49 +128,6 @@ function offersOfAll(products: Item[], page: Page, context: PriceContext): Offer
     const offers = readOffers(product, page, context, MOST_OFFERS - found.length);
     found.push(...offers.map((each) => ({ ...each, sku: each.sku ?? sku, url: each.url ?? url })));
   }
-  return found;
-}
-
-const isPriced = (offer: Offer): boolean => offer.price !== null && offer.price > 0;
-
-/** The offer that the page's address or the product's number names. */
-function namedOffer(offers: Offer[], page: Page, sku: string | null): Offer | null {
-  const priced = offers.filter(isPriced);
-  if (priced.length <= 1) return null;
-  const addressed = priced.filter((offer) => offer.url !== null && offer.url === page.url);
-  if (addressed.length === 1) return addressed[0]!;
-  const numbered = sku === null ? [] : priced.filter((offer) => offer.sku === sku);
-  return numbered.length === 1 ? numbered[0]! : null;
-}
-
-/** The cheapest that everybody can buy new; else the cheapest that can be bought; else the cheapest. */
-function cheapestOffer(offers: Offer[]): Offer | null {
-  const priced = offers.filter(isPriced);
-  if (priced.length <= 1) return priced[0] ?? offers[0] ?? null;
-  const fewest = Math.min(...priced.map(({ terms }) => terms.length));
-  const plain = priced.filter(({ terms }) => terms.length === fewest);
-  const buyable = plain.filter(
-    (offer) => offer.availability !== null && isGood(offer.availability),
-  );
-  return (buyable.length > 0 ? buyable : plain).reduce((low, offer) =>
-    offer.price! < low.price! ? offer : low,
-  );
-}
-
-const termEvidence: Record<OfferTerm, PriceEvidence> = {
-  used: 'stated for used goods',
-  members: 'stated for members',
-  'without VAT': 'stated without VAT',
-  'many pieces': 'for many pieces',
-};
-
-function evidenceOf(chosen: Offer, offers: Offer[], isNamed: boolean): PriceEvidence[] {
-  const found = chosen.terms.map((term) => termEvidence[term]);
-  const others = offers.filter(
-    (each) => isPriced(each) && each.price !== chosen.price && each.terms.length === 0,
-  );
-  const isRange = chosen.highPrice !== null && chosen.highPrice > (chosen.price ?? 0) * 1.001;
-  if (isRange || (others.length > 0 && !isNamed)) found.push('the lowest of several offers');
   return found;
 }
 

@@ -85,7 +85,7 @@ const doubts: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
   'the lowest of thirty days',
 ]);
 
-const NO_WORDS = { before: '', after: '' };
+const NO_WORDS = { before: '', after: '', next: '' };
 
 /** Whether an element that holds all of the amount is struck through or named as former. */
 const isFormerWithin = ({ element }: Read, places: Map<Element, Place>, page: Page): boolean =>

@@ -38,11 +38,6 @@ describe('the product of a page', () => {
       { name: 'Trail shoe men blue' },
       { name: 'NEW: Trail Shoe Men, Blue (2026)' },
     ],
-    [
-      'another size of it, numbered on its own',
-      { name: 'Trail shoe 42', ean: '4006381333931' },
-      { name: 'Trail shoe 43', gtin: '4006381333948' },
-    ],
   ])('is the known one by %s', (_why, before, now) => {
     expect(compareProducts(known(before), seen(now), NUMBERED)).toBe('same');
   });
@@ -50,6 +45,12 @@ describe('the product of a page', () => {
   it.each([
     ['name', { name: 'Oak desk 120 cm' }, { name: 'Garden chair' }],
     ['EAN, where a name says nothing', { ean: '4006381333931' }, { gtin: '4006381333948' }],
+    [
+      'size and EAN',
+      { name: 'Trail shoe 42', ean: '4006381333931' },
+      { name: 'Trail shoe 43', gtin: '4006381333948' },
+    ],
+    ['generation', { name: 'Galaxy S23 128 GB' }, { name: 'Galaxy S24 128 GB' }],
     [
       'EAN and half a name',
       { ean: '4006381333931', name: 'Oak desk small' },
@@ -59,10 +60,10 @@ describe('the product of a page', () => {
     expect(compareProducts(known(before), seen(now), NUMBERED)).toBe('other');
   });
 
-  it('is the known one where the new address has the words of the old, in whatever language the page is', () => {
+  it('is not known to be another where the new address has the words of the old, in whatever language the page is', () => {
     const asked = 'https://shop.example/en/garden-chair-oak';
     const led = { name: 'Gartenstuhl Eiche', address: 'https://shop.example/de/garden-chair-oak' };
-    expect(compareProducts(known(), seen(led), asked)).toBe('same');
+    expect(compareProducts(known(), seen(led), asked)).toBe('unknown');
     const elsewhere = { ...led, address: 'https://shop.example/de/gartenstuhl-eiche' };
     expect(compareProducts(known(), seen(elsewhere), asked)).toBe('other');
   });
