@@ -197,12 +197,14 @@ function relatedSections(page: Page, own: Element | null): Set<Element> {
   for (let at = own; at; at = parentOf(at)) holding.add(at);
   const sections = new Set<Element>();
   for (const element of page.elements) {
-    if (element === own) continue;
-    if (!holding.has(element) && isTitledRelated(element)) sections.add(element);
-    if (!isRelatedHeading(element, page)) continue;
     const parent = parentOf(element);
+    // Without an amount there is nothing to set aside.
+    if (element === own || !parent || !page.numbered.has(parent)) continue;
+    const isBox = page.numbered.has(element) && !holding.has(element);
+    if (isBox && isTitledRelated(element)) sections.add(element);
+    if (!isRelatedHeading(element, page)) continue;
     const isHeading = /^h[2-6]$/.test(element.name);
-    if (isHeading && parent && !holding.has(parent) && parent.name !== 'body') sections.add(parent);
+    if (isHeading && !holding.has(parent) && parent.name !== 'body') sections.add(parent);
     else for (const each of following(element)) sections.add(each);
   }
   return sections;
