@@ -16,9 +16,11 @@ const FILES = [
   'server/crawl/destination.ts',
   'server/crawl/outcome.ts',
   'server/crawl/same-product.ts',
+  'server/crawl/whose-page.ts',
 ];
 const TESTS = [
   'tests/server/crawl/extraction',
+  'tests/server/crawl/everyday-pages.test.ts',
   'tests/server/crawl/judge-page.test.ts',
   'tests/server/crawl/same-product.test.ts',
 ];

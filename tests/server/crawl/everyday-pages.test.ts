@@ -159,6 +159,7 @@ describe('READ-10 words of what is gone', () => {
     '<div class="review-message">Colour no longer available</div>',
     '<div class="search-message" hidden>Nie znaleziono produktów</div>',
     '<div class="notice">The colour red is no longer available</div>',
+    `<div class="notice">${'We ship on every working day from our own stock. '.repeat(4)}Vouchers of 2024 are no longer available.</div>`,
   ])('say nothing of a product that is sold: %s', (notice) => {
     expect(judge(PRICE + notice, { ...numbered, known: null }).kind).toBe('read');
   });

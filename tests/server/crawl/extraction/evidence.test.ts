@@ -225,6 +225,51 @@ describe('the evidence of a stated amount', () => {
   });
 });
 
+it('speaks for or against, each piece of it', () => {
+  const against = [
+    'the lowest of several offers',
+    'stated without VAT',
+    'stated for members',
+    'stated for used goods',
+    'may count in cents',
+    'shown struck through only',
+    'not shown on the page',
+    'named something beside the price',
+    'in a sentence',
+    'at the end of the page',
+    'well before the name',
+    'beside the product',
+    'in a list of products',
+    'in a link',
+    'struck through',
+    'for many pieces',
+    'a rate',
+    'per unit',
+    'shipping',
+    'a saving',
+    'an extra',
+    'for members',
+    'without VAT',
+    'for used goods',
+    'with a coupon',
+    'for a trade-in',
+    'for a way of paying',
+    'a starting price',
+    'the start of a range',
+    'the lowest of thirty days',
+    'in a former currency',
+    'after another amount',
+  ];
+  const entries: [name: string, weight: number][] = Object.entries(PRICE_EVIDENCE);
+  expect(
+    entries
+      .filter(([, weight]) => weight < 0)
+      .map(([name]) => name)
+      .toSorted(),
+  ).toEqual(against.toSorted());
+  expect(entries.filter(([, weight]) => weight === 0)).toEqual([]);
+});
+
 it('is summed to the score', () => {
   expect(scoreOf(['read from JSON-LD', 'confirmed by the page'])).toBe(
     PRICE_EVIDENCE['read from JSON-LD'] + PRICE_EVIDENCE['confirmed by the page'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../../server/crawl/extraction/dom.ts';
-import type { PageEvidence } from '../../../../server/crawl/extraction/evidence.ts';
+import { PAGE_EVIDENCE, type PageEvidence } from '../../../../server/crawl/extraction/evidence.ts';
 import { readProduct } from '../../../../server/crawl/extraction/extract.ts';
 
 const url = 'https://shop.example/p/oak-desk';
@@ -99,6 +99,22 @@ describe('READ-08 what a page is about', () => {
   it.each(rows)('is told by "%s" for %s, and not for %s', (evidence, withIt, without) => {
     expect(read(withIt).evidence).toContain(evidence);
     expect(read(without).evidence).not.toContain(evidence);
+  });
+
+  it('is told by evidence that speaks for or against, each piece of it', () => {
+    const weights: [name: string, weight: number][] = Object.entries(PAGE_EVIDENCE);
+    const forIt = weights.filter(([, weight]) => weight > 0).map(([name]) => name);
+    expect(forIt).toEqual([
+      'is marked up as a product',
+      'is marked up with an offer',
+      'carries the state of a product',
+      'has a buy button by the name',
+      'has a buy button',
+      'names an article number',
+      'speaks of stock',
+      'has an element named price',
+    ]);
+    expect(weights.filter(([, weight]) => weight === 0)).toEqual([]);
   });
 
   it('is a product, a list of them, or something else', () => {
