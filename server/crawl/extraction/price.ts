@@ -101,7 +101,8 @@ interface Found {
   /** As it stands in the text, without cents that follow the sign. */
   written: string;
   sign: string | null;
-  former: boolean;
+  /** The words before it. */
+  lead: string;
 }
 
 function findNumbers(text: string): Found[] {
@@ -142,7 +143,7 @@ function findNumbers(text: string): Found[] {
       }
     }
     const lead = text.slice(Math.max(0, start - 40), start - gap - (leading?.length ?? 0));
-    found.push({ raw, written: match[0], sign, former: isFormerly(lead) || savedWords.test(lead) });
+    found.push({ raw, written: match[0], sign, lead });
     read = end;
   }
   return found;
@@ -190,11 +191,7 @@ export function readPrice(
   const hinted = hintedCurrency(context);
   if (freeWords.test(folded)) return { amount: 0, currency: hinted, sign: null, raw: '' };
   const numbers = findNumbers(folded);
-  const chosen =
-    numbers.find((number) => number.sign && !number.former) ??
-    numbers.find((number) => number.sign) ??
-    numbers.find((number) => !number.former) ??
-    numbers[0];
+  const chosen = numbers.length > 1 ? askedOf(numbers) : numbers[0];
   if (!chosen) return null;
   const signContext = { ...context, currency: hinted };
   const named = chosen.sign ? currencyOfSign(chosen.sign, signContext) : null;
@@ -205,6 +202,13 @@ export function readPrice(
       : ((/[^\d\s.,']/.test(folded) ? findCurrency(folded, signContext) : null) ?? hinted));
   const amount = toAmount(chosen.raw, { ...context, currency: currency ?? hinted });
   return isAmount(amount) ? { amount, currency, sign: chosen.sign, raw: chosen.written } : null;
+}
+
+/** Of several numbers the first that carries a currency and is not announced as a former price. */
+function askedOf(numbers: Found[]): Found | undefined {
+  const asked = numbers.filter(({ lead }) => !isFormerly(lead) && !savedWords.test(lead));
+  const isSigned = ({ sign }: Found) => sign !== null;
+  return asked.find(isSigned) ?? numbers.find(isSigned) ?? asked[0] ?? numbers[0];
 }
 
 /** Every amount of a text that stands beside a currency, in order. */
