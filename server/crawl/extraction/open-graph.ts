@@ -56,7 +56,8 @@ export function fromMeta(page: Page, context: PriceContext): Extraction {
   );
   result.listPrice = sourced(list, list && machinePrice(list.content, amounts));
   const stock = firstMeta(tags, 'product:availability', 'og:availability', 'availability');
-  result.availability = sourced(stock, stock && parseAvailability(stock.content));
+  result.availability =
+    sourced(stock, stock && parseAvailability(stock.content)) ?? result.availability;
   result.name = text('og:title', 'twitter:title');
   result.brand = text('product:brand', 'og:brand', 'brand');
   result.sku = text('product:retailer_item_id', 'product:sku', 'og:sku', 'sku');

@@ -76,6 +76,26 @@ describe('READ-06 offers of structured data', () => {
   });
 });
 
+describe('what else states a price and stock', () => {
+  const level = (value: number) => readOffers(offer({ price: 49, inventoryLevel: { value } }));
+
+  it('is a level of stock', () => {
+    expect(level(3).availability!.value).toBe('InStock');
+    expect(level(1).availability!.value).toBe('InStock');
+    expect(level(0).availability!.value).toBe('OutOfStock');
+  });
+
+  it('is a pair of a label and a datum, made for cards', () => {
+    const card = (label: string, data: string) =>
+      `<meta name="twitter:label1" content="${label}"><meta name="twitter:data1" content="${data}">`;
+    const found = (head: string) => extractProduct(`<h1>Oak desk</h1>${head}`, { url });
+    expect(found(card('Price', '$49.00')).price).toMatchObject({ value: 49, method: 'meta' });
+    expect(found(card('Availability', 'In stock')).availability!.value).toBe('InStock');
+    expect(found(card('Brand', '$49.00')).price).toBeNull();
+    expect(found('<meta name="twitter:data1" content="$49.00">').price).toBeNull();
+  });
+});
+
 describe('the product of structured data', () => {
   const other = (more: object = {}) => ({ '@type': 'Product', name: 'Chair', ...more });
 
