@@ -3,8 +3,9 @@ import { type BuyButton } from './buy-button.ts';
 import { isBuyButton, isContactButton } from './buy-words.ts';
 import { attr, isText, parentOf, pathOf, type Element, type Page } from './dom.ts';
 import type { Availability, Sourced } from './extraction.ts';
-import { Traits, type Place } from './region.ts';
+import type { Place } from './region.ts';
 import { isUnseen, seenText } from './seen-text.ts';
+import { Traits } from './traits.ts';
 import { awaitsChoice, soldOutChoice } from './selected-variant.ts';
 import { isGood, type ShownStock } from './settle-availability.ts';
 
