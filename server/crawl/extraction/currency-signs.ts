@@ -108,3 +108,17 @@ export const usualMeaning: Record<string, string> = {
   lei: 'RON',
   ريال: 'SAR',
 };
+
+/** Currencies that gave way to the euro and are still shown beside it. */
+export const REPLACED_CURRENCIES = new Set([
+  'HRK',
+  'BGN',
+  'LTL',
+  'LVL',
+  'EEK',
+  'SKK',
+  'SIT',
+  'DEM',
+  'FRF',
+  'ITL',
+]);

@@ -1,3 +1,4 @@
+import { REPLACED_CURRENCIES } from './currency-signs.ts';
 import { currencyOfCountry } from './currency.ts';
 import type { PriceContext } from './price.ts';
 import type { Place } from './region.ts';
@@ -95,20 +96,6 @@ function absolveLone(prices: readonly ShownPrice[]): void {
     if (!lower) price.evidence.add('named as former, nothing lower by it');
   }
 }
-
-/** Currencies that gave way to the euro and are still shown beside it. */
-export const REPLACED_CURRENCIES = new Set([
-  'HRK',
-  'BGN',
-  'LTL',
-  'LVL',
-  'EEK',
-  'SKK',
-  'SIT',
-  'DEM',
-  'FRF',
-  'ITL',
-]);
 
 /** Where a shop shows two currencies, the one its country gave up is for comparison only. */
 function markFormerCurrency(prices: readonly ShownPrice[], context: PriceContext): void {

@@ -1,6 +1,6 @@
 import { PRICE_EVIDENCE, scoreOf, type PriceEvidence } from './evidence.ts';
 import type { Extraction, Method, Sourced } from './extraction.ts';
-import { REPLACED_CURRENCIES } from './shown-neighbours.ts';
+import { REPLACED_CURRENCIES } from './currency-signs.ts';
 import type { ShownPrice } from './visible-price.ts';
 
 /** An amount that a source states or the page shows, with everything said for and against it. */
