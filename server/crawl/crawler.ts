@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
+import { isInterruption, tryAgain } from '../database/interruption.ts';
 import type { Services } from '../services.ts';
 import { createAlarm } from './alarm.ts';
 import { createAnnouncer } from './announcer.ts';
@@ -57,6 +58,12 @@ export async function startCrawler(
       const visited = await visit(claim, { services, fetcher, browser, signal, onChange });
       if (visited) announcer.announce(visited);
     } catch (error) {
+      if (isInterruption(error)) {
+        log.warn({ err: error, host: claim.host.host }, 'the database cut a visit off');
+        // Where this fails too, the claim ends by itself.
+        await tryAgain(() => postpone(db, claim)).catch(() => {});
+        return;
+      }
       log.error({ err: error, host: claim.host.host, product: claim.product.id }, 'crawl failed');
       await postpone(db, claim, new Date(now() + AFTER_BUG_MS)).catch(() => {});
     }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
+import { tryAgain } from '../database/interruption.ts';
 import { hosts, websites } from '../database/schema/catalogue.ts';
 import { FetchFailure } from './fetcher.ts';
 import {
@@ -39,7 +40,7 @@ export async function visit(claim: Claim, deps: VisitDependencies): Promise<Visi
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
-    await leaveHost(claim, answer, deps);
+    await tryAgain(() => leaveHost(claim, answer, deps));
   }
   if (answer === null) {
     await postpone(services.db, claim);
@@ -54,12 +55,14 @@ async function record(
   { services, onChange }: VisitDependencies,
 ): Promise<Visited> {
   const { accountId } = claim.product;
-  const seq = await recordOutcome(services.db, claim, outcome, {
+  const options = {
     at: new Date(services.now()),
     intervalMs: claim.host.intervalMs ?? services.config.CRAWL_INTERVAL_HOURS * 3_600_000,
     random: Math.random(),
     onChange,
-  });
+  };
+  // Stored twice it changes nothing the second time: the claim is over.
+  const seq = await tryAgain(() => recordOutcome(services.db, claim, outcome, options));
   return seq === null ? null : { accountId, seq };
 }
 

@@ -1,13 +1,21 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { invalidRequest, type ErrorBody } from '../../contract/errors.ts';
+import { isInterruption } from '../database/interruption.ts';
 import { Refusal } from './refusal.ts';
 
-/** Every error leaves as `{message, status}`: a refusal with its sentence, a bug as 500 without its details. */
+/** Seconds after which whoever was turned away may ask again. */
+const RETRY_AFTER_S = 2;
+
+/**
+ * Every error leaves as `{message, status}`: a refusal with its sentence, a database that is away as 503, a
+ * bug as 500 without its details.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const body = bodyOf(error);
     if (body.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (body.status === 503) void reply.header('retry-after', RETRY_AFTER_S);
     return reply.code(body.status).send(body);
   });
 }
@@ -30,6 +38,9 @@ function bodyOf(error: FastifyError): ErrorBody & { status: number } {
   }
   if (isUnstorableText(error)) {
     return { message: 'The request holds characters that cannot be stored.', status: 400 };
+  }
+  if (isInterruption(error)) {
+    return { message: 'The database does not answer. Please try again soon.', status: 503 };
   }
   const status = error.statusCode ?? 500;
   if (status >= 500) {

@@ -1,3 +1,5 @@
+import type { Database } from '../database/database.ts';
+import { DatabaseUnavailable } from '../database/interruption.ts';
 import type { Services } from '../services.ts';
 import { VERSION } from '../version.ts';
 import type { Router } from './router.ts';
@@ -16,7 +18,7 @@ export function healthRoutes(router: Router, { config, database, db, demoShops }
   }));
 
   router.open('health', async () => {
-    await db.execute('select 1');
+    await answersInTime(db);
     return {
       status: 'ok' as const,
       database: database.kind,
@@ -24,4 +26,23 @@ export function healthRoutes(router: Router, { config, database, db, demoShops }
       ...(demoShops.length > 0 ? { demoShops } : {}),
     };
   });
+}
+
+/** A watchdog that asks wants an answer soon, also while everybody waits for the database. */
+const HEALTH_TIMEOUT_MS = 3000;
+
+/** @throws DatabaseUnavailable */
+async function answersInTime(db: Database): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, refuse) => {
+    timer = setTimeout(
+      () => refuse(new DatabaseUnavailable('no answer in time')),
+      HEALTH_TIMEOUT_MS,
+    );
+  });
+  try {
+    await Promise.race([db.execute('select 1'), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

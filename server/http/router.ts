@@ -15,10 +15,12 @@ import {
 } from '../../contract/table.ts';
 import { requireStanding } from '../billing/standing.ts';
 import type { Database } from '../database/database.ts';
+import { tryAgain } from '../database/interruption.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/tokens.ts';
 import { type Answer, applyOnce } from '../sync/mutation.ts';
 import { authenticate, refuseForeignAccount } from './access.ts';
+import { answer, type FileReply } from './answer.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { notFound, Refusal } from './refusal.ts';
 
@@ -31,8 +33,6 @@ export type Call<Name extends CallName> = {
 };
 export type OpenCall<Name extends CallName> = Omit<Call<Name>, 'session'>;
 
-/** A file as a handler answers it. */
-export type FileReply = { name: string; type: string; content: Uint8Array };
 type Reply<Name extends CallName> =
   CallOutput<Name> extends { blob: Blob } ? FileReply : CallOutput<Name>;
 
@@ -110,7 +110,7 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
         if (endpoint.access === 'public') return;
         request.session = await authenticate(request, services.tokens);
         refuseForeignAccount(request, request.session);
-        await requireStanding(services, request.session, endpoint);
+        await tryAgain(() => requireStanding(services, request.session, endpoint));
         requireLevel(endpoint.access, request.session);
       },
       handler: handle,
@@ -125,7 +125,7 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
       reply,
     }) as Call<Name>;
 
-  const serveDirectly = <Name extends CallName>(
+  const serveOnce = <Name extends CallName>(
     name: Name,
     handle: (call: Call<Name>) => Promise<Reply<Name>>,
   ) =>
@@ -134,8 +134,13 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
     );
 
   return {
-    open: serveDirectly,
-    read: serveDirectly,
+    open: serveOnce,
+    // What only asks may be asked again when the database cut the first answer off.
+    read: (name, handle) =>
+      serveOnce(
+        name,
+        isQuestion(endpoints[name]) ? (call) => tryAgain(() => handle(call)) : handle,
+      ),
     readKept: <Name extends CallName>(
       name: Name,
       keyOf: (call: Call<Name>) => unknown,
@@ -145,13 +150,13 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
         const call = callOf<Name>(request, reply);
         const key = keyOf(call);
         if (key === null) return handle(call);
-        const { content, encoding } = await keptAnswer(
-          {
-            accountId: call.session.accountId,
-            key: JSON.stringify([name, key]),
-            accepted: request.headers['accept-encoding'],
-          },
-          async () => reply.serialize(await handle(call)) as string,
+        const asked = {
+          accountId: call.session.accountId,
+          key: JSON.stringify([name, key]),
+          accepted: request.headers['accept-encoding'],
+        };
+        const { content, encoding } = await tryAgain(() =>
+          keptAnswer(asked, async () => reply.serialize(await handle(call)) as string),
         );
         void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
         if (encoding) void reply.header('content-encoding', encoding);
@@ -167,24 +172,28 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
         const notices: Notice[] = [];
         const ready = await prepare?.(call);
         const { accountId, userId } = call.session;
-        const outcome = await applyOnce(
-          services.db,
-          {
-            accountId,
-            userId,
-            call: name,
-            key: idempotencyKeyOf(request),
-            request: [call.input, ready?.fingerprint],
-          },
-          async (tx): Promise<Answer<Reply<Name>>> => ({
+        const key = idempotencyKeyOf(request);
+        const mutation = {
+          accountId,
+          userId,
+          call: name,
+          key,
+          request: [call.input, ready?.fingerprint],
+        };
+        const apply = async (tx: Database): Promise<Answer<Reply<Name>>> => {
+          notices.length = 0;
+          return {
             status: (endpoints[name] as Endpoint).success ?? 200,
             body: await handle(
               call,
               { tx, tell: (notice) => notices.push(notice) },
               ready?.prepared as Prepared,
             ),
-          }),
-        );
+          };
+        };
+        const applyNow = () => applyOnce(services.db, mutation, apply);
+        // A commit whose answer was cut off is only recognised by its key.
+        const outcome = await (key === undefined ? applyNow() : tryAgain(applyNow));
         for (const notice of notices) {
           services.realtime.publish(accountId, { ...notice, dataChanged: true, seq: outcome.seq });
         }
@@ -211,26 +220,10 @@ export function answerUnserved(app: FastifyInstance, router: Router): void {
   }
 }
 
+const isQuestion = ({ method, mutates }: Endpoint) => method === 'GET' && !mutates;
+
 function inputBody({ body }: FastifyRequest): object {
   return typeof body === 'object' && body !== null ? body : {};
-}
-
-function answer(reply: FastifyReply, body: unknown): unknown {
-  if (!isFileReply(body)) return body;
-  return reply
-    .type(body.type)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(body.name)}`)
-    .header('filename', encodeURIComponent(body.name))
-    .send(Buffer.from(body.content));
-}
-
-function isFileReply(body: unknown): body is FileReply {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'content' in body &&
-    body.content instanceof Uint8Array
-  );
 }
 
 const keySchema = z.string().min(8).max(200);

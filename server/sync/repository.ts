@@ -67,19 +67,18 @@ export async function readChanges(
       | typeof alerts
       | typeof deletions,
   ) => and(eq(table.accountId, accountId), gt(table.seq, cursor), sql`${table.seq} <= ${end}`);
-  const [documents, sites, news, imports, exports, watches, gone] = await Promise.all([
-    db
-      .select({ document: matches.document })
-      .from(matches)
-      .where(within(matches))
-      .orderBy(matches.seq),
-    db.select().from(websites).where(within(websites)),
-    db.select().from(notifications).where(within(notifications)),
-    db.select().from(importations).where(within(importations)),
-    db.select().from(exportations).where(within(exportations)),
-    db.select().from(alerts).where(within(alerts)),
-    db.select().from(deletions).where(within(deletions)),
-  ]);
+  // One after the other: a transaction has one connection.
+  const documents = await db
+    .select({ document: matches.document })
+    .from(matches)
+    .where(within(matches))
+    .orderBy(matches.seq);
+  const sites = await db.select().from(websites).where(within(websites));
+  const news = await db.select().from(notifications).where(within(notifications));
+  const imports = await db.select().from(importations).where(within(importations));
+  const exports = await db.select().from(exportations).where(within(exportations));
+  const watches = await db.select().from(alerts).where(within(alerts));
+  const gone = await db.select().from(deletions).where(within(deletions));
   const idsOf = (kind: DeletedKind) =>
     gone.filter((deletion) => deletion.kind === kind).map(({ id }) => id);
   return {

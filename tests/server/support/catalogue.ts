@@ -36,7 +36,7 @@ export async function giveWebsites(
 /** Stores matches with their offers through the same derivation as the server. Returns their ids in order. */
 export async function giveMatches(
   db: Database,
-  member: Member,
+  member: Pick<Member, 'accountId' | 'ownWebsiteId'>,
   given: GivenMatch[],
   websiteIds = new Map<string, string>(),
 ): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import type { Pool } from 'pg';
 import { inject } from 'vitest';
 import type { Database, OpenDatabase } from '../../../server/database/database.ts';
 import { openDatabase } from '../../../server/database/open.ts';
@@ -78,9 +79,31 @@ async function openOnServer(url: string): Promise<OpenDatabase> {
   const own = new URL(addressOf(url, name));
   own.searchParams.set('options', '-c synchronous_commit=off');
   const database = await openDatabase({ url: own.href, dataDir: '' });
+  if (database.kind === 'postgres') refuseTwoAtOnce(database.pool);
   const close = async () => {
     await database.close();
     await onServer(url, `drop database ${name} with (force)`);
   };
   return { ...database, close };
+}
+
+/** A connection does one thing after the other: whoever asks a second thing meanwhile is told so, as PostgreSQL's driver will. */
+function refuseTwoAtOnce(pool: Pool): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    let isBusy = false;
+    const queryAlone = async (...given: unknown[]) => {
+      if (isBusy) throw new Error('two queries at once on one connection');
+      isBusy = true;
+      try {
+        return await query(...given);
+      } finally {
+        isBusy = false;
+      }
+    };
+    client.query = ((...given: unknown[]) =>
+      typeof given.at(-1) === 'function'
+        ? query(...given)
+        : queryAlone(...given)) as typeof client.query;
+  });
 }

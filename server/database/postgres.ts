@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool, types } from 'pg';
+import type { Database, OpenDatabase } from './database.ts';
+import { DatabaseUnavailable, isInterruption } from './interruption.ts';
+import { migrate } from './migrate.ts';
+
+/** Connections per process. A request holds one for a few milliseconds. */
+const POOL_SIZE = 10;
+
+/** How long somebody waits for a connection before the database counts as not answering. */
+const CONNECT_TIMEOUT_MS = 5000;
+
+/** How long a starting process waits for a database that starts at the same time, and how often it asks. */
+const START_PATIENCE_MS = 60_000;
+const START_PAUSE_MS = 500;
+
+/**
+ * Opens PostgreSQL at `url` and migrates it; waits up to a minute for one that refuses connections. Connections may end
+ * at any time after that: who uses one gets an error that `isInterruption` knows, and the next gets a new one.
+ */
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  // Counts and sequence numbers stay far below 2^53; the embedded driver reads them as numbers too.
+  types.setTypeParser(types.builtins.INT8, Number);
+  const pool = new Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // Notices that the other side has vanished without a word.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  // A connection that breaks while it is idle or between two statements is replaced by the pool, and its user's next
+  // statement fails. Without a listener the event would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = databaseOf(pool);
+  try {
+    await whenReady(() => migrate(db));
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { kind: 'postgres', db, pool, url, close: () => pool.end() };
+}
+
+/**
+ * Drizzle's database with a transaction of our own around its: drizzle's keeps the connection for ever when `begin`
+ * fails, and throws the failure of `rollback` in place of its reason.
+ */
+function databaseOf(pool: Pool): Database {
+  const db = drizzle(pool);
+  db.transaction = async (work, config) => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseUnavailable(error);
+    });
+    let reason: unknown;
+    try {
+      return await drizzle(client).transaction(async (tx) => {
+        try {
+          return await work(tx);
+        } catch (error) {
+          reason = error;
+          throw error;
+        }
+      }, config);
+    } catch (error) {
+      throw reason ?? error;
+    } finally {
+      client.release();
+    }
+  };
+  return db as unknown as Database;
+}
+
+async function whenReady(open: () => Promise<void>): Promise<void> {
+  const end = performance.now() + START_PATIENCE_MS;
+  for (;;) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!isInterruption(error) || performance.now() > end) throw error;
+      await pause(START_PAUSE_MS);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import {
+  DatabaseUnavailable,
+  isInterruption,
+  tryAgain,
+} from '../../../server/database/interruption.ts';
+
+const failure = (cause: object) =>
+  new DrizzleQueryError('select 1', [], Object.assign(new Error('no'), cause));
+
+describe('OPS-01 an interruption', () => {
+  it.each([
+    { code: '57P01' },
+    { code: '57P03' },
+    { code: '08006' },
+    { code: '53300' },
+    { code: '25006' },
+    { code: '40P01' },
+    { code: 'ECONNREFUSED' },
+    { code: 'ECONNRESET' },
+    { message: 'Connection terminated unexpectedly' },
+    { message: 'timeout exceeded when trying to connect' },
+  ])('is what the database cut off: %o', (cause) => {
+    expect(isInterruption(failure(cause))).toBe(true);
+  });
+
+  it.each([{ code: '23505' }, { code: '22P02' }, { code: '57014' }, { message: 'a bug' }])(
+    'is not what the database refused: %o',
+    (cause) => {
+      expect(isInterruption(failure(cause))).toBe(false);
+    },
+  );
+
+  it('is none when another server than the database breaks off', () => {
+    expect(isInterruption(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))).toBe(false);
+  });
+});
+
+describe('OPS-01 work that may be repeated', () => {
+  it('is done again until it succeeds', async () => {
+    let tries = 0;
+    const work = async () => {
+      tries += 1;
+      if (tries < 3) throw new DatabaseUnavailable('gone');
+      return tries;
+    };
+    expect(await tryAgain(work)).toBe(3);
+  });
+
+  it('is given up after some tries, with the reason', async () => {
+    let tries = 0;
+    const work = async () => {
+      tries += 1;
+      throw new DatabaseUnavailable('gone');
+    };
+    await expect(tryAgain(work)).rejects.toThrow(DatabaseUnavailable);
+    expect(tries).toBe(4);
+  });
+
+  it('is not repeated for a reason of its own', async () => {
+    let tries = 0;
+    const work = async () => {
+      tries += 1;
+      throw new Error('a bug');
+    };
+    await expect(tryAgain(work)).rejects.toThrow('a bug');
+    expect(tries).toBe(1);
+  });
+});
