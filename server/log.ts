@@ -1,4 +1,5 @@
-import { pino, type Logger as PinoLogger } from 'pino';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { pino, stdSerializers, type Logger as PinoLogger, type SerializedError } from 'pino';
 
 export type Logger = PinoLogger;
 
@@ -9,12 +10,32 @@ export function redactUrl(url: string): string {
   return url.replace(RESET_PATH, '$1[redacted]').replaceAll(/([?&]token=)[^&]*/gi, '$1[redacted]');
 }
 
+/** An error as it is logged. Of a statement that failed its values are left out: names, mails, hashes. */
+export function describeError(error: Error): SerializedError {
+  const { params: _, ...described } = stdSerializers.err(error);
+  return {
+    ...described,
+    message: withoutValues(described.message, error),
+    stack: withoutValues(described.stack, error),
+  };
+}
+
+function withoutValues(text: string, error: unknown): string {
+  if (!(error instanceof Error)) return text;
+  const rest =
+    error instanceof DrizzleQueryError
+      ? text.replaceAll(`\nparams: ${String(error.params)}`, '')
+      : text;
+  return withoutValues(rest, error.cause);
+}
+
 /** Logs JSON lines to standard output, without tokens, passwords or the paths that carry them. */
 export function createLog(level: string): Logger {
   return pino({
     level,
     redact: ['req.headers.authorization', '*.password', '*.refreshToken', '*.access_token'],
     serializers: {
+      err: describeError,
       req: (request: { method: string; url: string; id?: string }) => ({
         id: request.id,
         method: request.method,

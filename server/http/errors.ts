@@ -14,8 +14,13 @@ const RETRY_AFTER_S = 2;
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const body = bodyOf(error);
-    if (body.status >= 500) request.log.error({ err: error }, 'request failed');
-    if (body.status === 503) void reply.header('retry-after', RETRY_AFTER_S);
+    if (body.status === 503) {
+      // Without the statement and its values: one line for each of thousands of requests.
+      request.log.warn({ cause: String(error.cause) }, 'the database does not answer');
+      void reply.header('retry-after', RETRY_AFTER_S);
+    } else if (body.status >= 500) {
+      request.log.error({ err: error }, 'request failed');
+    }
     return reply.code(body.status).send(body);
   });
 }
