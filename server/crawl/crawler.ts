@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { createAlarm } from './alarm.ts';
-import { createAnnouncer } from './announcer.ts';
 import { createFetcher } from './create-fetcher.ts';
 import type { Fetcher } from './fetcher.ts';
 import { addHosts, claimVisit, nextVisitAt, postpone, type Claim } from './queue.ts';
@@ -41,7 +40,6 @@ export async function startCrawler(
   const { db, config, log, now } = services;
   const worker = randomUUID();
   const stopping = new AbortController();
-  const announcer = createAnnouncer(services.realtime);
   const running = new Set<Promise<void>>();
   const alarm = createAlarm();
 
@@ -55,7 +53,12 @@ export async function startCrawler(
     try {
       const signal = stopping.signal;
       const visited = await visit(claim, { services, fetcher, browser, signal, onChange });
-      if (visited) announcer.announce(visited);
+      if (!visited) return;
+      services.realtime.publish(visited.accountId, {
+        cause: 'matchChanges',
+        dataChanged: true,
+        seq: visited.seq,
+      });
     } catch (error) {
       log.error({ err: error, host: claim.host.host, product: claim.product.id }, 'crawl failed');
       await postpone(db, claim, new Date(now() + AFTER_BUG_MS)).catch(() => {});
@@ -106,7 +109,6 @@ export async function startCrawler(
       alarm.ring();
       await loop;
       await Promise.all(running);
-      announcer.close();
       await fetcher.close();
     },
   };

@@ -19,6 +19,7 @@ import type { Services } from '../services.ts';
 import type { Session } from '../session/tokens.ts';
 import { type Answer, applyOnce } from '../sync/mutation.ts';
 import { authenticate, refuseForeignAccount } from './access.ts';
+import { answer, type FileReply } from './file-reply.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { notFound, Refusal } from './refusal.ts';
 
@@ -31,16 +32,21 @@ export type Call<Name extends CallName> = {
 };
 export type OpenCall<Name extends CallName> = Omit<Call<Name>, 'session'>;
 
-/** A file as a handler answers it. */
-export type FileReply = { name: string; type: string; content: Uint8Array };
 type Reply<Name extends CallName> =
   CallOutput<Name> extends { blob: Blob } ? FileReply : CallOutput<Name>;
 
 /** What a change tells the other devices of the account, once it is committed. */
 export type Notice = Pick<RealtimeMessage, 'cause' | 'notification' | 'data'>;
 
-/** A change in progress. Write through `tx` only, and name what the other devices should hear with `tell`. */
-export type Change = { tx: Database; tell: (notice: Notice) => void };
+/**
+ * A change in progress. Write through `tx` only, and name what the other devices should hear with `tell`. What is given to
+ * `whenStored` is done once the change is committed, and not at all for a repeated call.
+ */
+export type Change = {
+  tx: Database;
+  tell: (notice: Notice) => void;
+  whenStored: (task: () => void) => void;
+};
 
 /**
  * Gives calls of the contract their handlers. Method, path, validation, access and OpenAPI come from the contract;
@@ -164,7 +170,7 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
     ) =>
       route(name, async (request, reply) => {
         const call = callOf<Name>(request, reply);
-        const notices: Notice[] = [];
+        const tasks: ((seq: number) => void)[] = [];
         const ready = await prepare?.(call);
         const { accountId, userId } = call.session;
         const outcome = await applyOnce(
@@ -180,14 +186,19 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
             status: (endpoints[name] as Endpoint).success ?? 200,
             body: await handle(
               call,
-              { tx, tell: (notice) => notices.push(notice) },
+              {
+                tx,
+                tell: (notice) =>
+                  tasks.push((seq) =>
+                    services.realtime.publish(accountId, { ...notice, dataChanged: true, seq }),
+                  ),
+                whenStored: (task) => tasks.push(task),
+              },
               ready?.prepared as Prepared,
             ),
           }),
         );
-        for (const notice of notices) {
-          services.realtime.publish(accountId, { ...notice, dataChanged: true, seq: outcome.seq });
-        }
+        for (const task of tasks) task(outcome.seq);
         void reply.header('x-seq', outcome.seq);
         return answer(reply.code(outcome.status), outcome.body);
       }),
@@ -213,24 +224,6 @@ export function answerUnserved(app: FastifyInstance, router: Router): void {
 
 function inputBody({ body }: FastifyRequest): object {
   return typeof body === 'object' && body !== null ? body : {};
-}
-
-function answer(reply: FastifyReply, body: unknown): unknown {
-  if (!isFileReply(body)) return body;
-  return reply
-    .type(body.type)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(body.name)}`)
-    .header('filename', encodeURIComponent(body.name))
-    .send(Buffer.from(body.content));
-}
-
-function isFileReply(body: unknown): body is FileReply {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'content' in body &&
-    body.content instanceof Uint8Array
-  );
 }
 
 const keySchema = z.string().min(8).max(200);

@@ -1,9 +1,14 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { Database } from '../database/database.ts';
+import { type Database, rowsOf } from '../database/database.ts';
 import { accounts, refreshTokens, sessions, users } from '../database/schema/accounts.ts';
 import { websites } from '../database/schema/catalogue.ts';
-import { createRefreshToken, hashRefreshToken, REFRESH_TOKEN_DAYS } from './tokens.ts';
+import {
+  createRefreshToken,
+  hashRefreshToken,
+  REFRESH_TOKEN_DAYS,
+  type Session,
+} from './tokens.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -121,6 +126,24 @@ export async function endSession(
     .where(
       and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId), isNull(sessions.endedAt)),
     );
+}
+
+/** The ids of those sessions that have not ended. A deleted user has none. */
+export async function findOpenSessions(
+  db: Database,
+  asked: Pick<Session, 'accountId' | 'sessionId'>[],
+): Promise<Set<string>> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`
+      select sessions.id
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as asked ("accountId" text, "sessionId" text)
+      join sessions
+        on sessions.account_id = asked."accountId" and sessions.id = asked."sessionId"
+      where sessions.ended_at is null`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Forgets refresh tokens that can no longer be used. */

@@ -73,7 +73,7 @@ export function sessionRoutes(router: Router, services: Services): void {
     );
     if (rotation.outcome === 'reused') {
       log.warn({ session: rotation.sessionId }, 'a refresh token was used twice; session ended');
-      realtime.disconnectSession(rotation.sessionId);
+      realtime.sessionsEnded(rotation.accountId);
     }
     const user =
       rotation.outcome === 'rotated' ? await findUserById(db, rotation.userId) : undefined;
