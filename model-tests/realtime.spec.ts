@@ -22,7 +22,9 @@ const OPEN = `0${JSON.stringify({ sid: 'e1', upgrades: [], pingInterval: 25_000,
 const PING = '2';
 const PONG = '3';
 const CONNECTED = '40{"sid":"s1"}';
+const ENDED = '41';
 const REFUSED = '44{"message":"Not authorized"}';
+const LISTENS = '42["globalListener","u1"]';
 const message = (payload: object) => `42${JSON.stringify(['message', payload])}`;
 
 type Server = { socket: WebSocketRoute | null; heard: string[] };
@@ -47,9 +49,6 @@ async function joined(page: Page): Promise<WebSocketRoute> {
   return server.socket!;
 }
 
-const send = (packet: string) => async (scene: { page: Page }) =>
-  (await joined(scene.page)).send(packet);
-
 /** What the flow has told its listeners. */
 const said = (page: Page) => page.getByRole('listitem');
 
@@ -69,10 +68,17 @@ const pages: PageObject[] = [
       CONNECTED: async ({ page }) => {
         (await joined(page)).send(CONNECTED);
         // REAL-01: the client says who listens.
-        await expect.poll(() => servers.get(page)!.heard).toContain('42["globalListener","u1"]');
+        await expect.poll(() => servers.get(page)!.heard).toContain(LISTENS);
         await expect(said(page).last()).toHaveText('{"type":"LISTENING"}');
       },
-      CONNECTION_REFUSED: send(REFUSED),
+      CONNECTION_REFUSED: async ({ page }) => {
+        const socket = await joined(page);
+        const server = servers.get(page)!;
+        const isListening = server.heard.includes(LISTENS);
+        // The next connection joins anew.
+        server.heard = [];
+        socket.send(isListening ? ENDED : REFUSED);
+      },
       CONNECTION_LOST: async ({ page }) => (await joined(page)).close(),
       HEARD: async ({ page }) => {
         (await joined(page)).send(PING);

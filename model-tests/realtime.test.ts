@@ -26,6 +26,15 @@ describeFlow('realtime', model, {
         shown[0]?.['text'] === data.msg && (shown[0]?.['tone'] === 'success') === !!data.warning
       );
     },
+    'OPS-05 asks for tokens when a new connection is refused, not when an old one is ended': ({
+      event,
+      state,
+      emitted,
+    }) =>
+      event.type !== 'CONNECTION_REFUSED' ||
+      (emitted.some(({ type }) => type === 'UNAUTHORIZED')
+        ? state.matches({ on: 'refused' })
+        : state.matches({ on: { connected: 'opening' } })),
     'tries anew at once, and soon again, when the connection returns': ({ event, state }) =>
       event.type !== 'WAKE' ||
       (state.matches({ on: { connected: 'opening' } }) && state.context.attempts === 0),

@@ -38,7 +38,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const secret = await tokenSecretOf(database.db);
     const jobs = await startJobs(database, log);
     closers.push(jobs.stop);
-    const realtime = createRealtime(database);
+    const tokens = createTokens(secret, Date.now);
+    const standing = createStanding(database.db, Date.now);
+    const realtime = createRealtime({
+      database,
+      db: database.db,
+      tokens,
+      standing,
+      log,
+      now: Date.now,
+    });
     closers.push(realtime.close);
     const demo = config.DEMO ? await startDemo({ db: database.db, now: Date.now }) : null;
     if (demo) closers.push(demo.stop);
@@ -53,20 +62,20 @@ export async function startServer(config: Config): Promise<RunningServer> {
       db: database.db,
       jobs,
       realtime,
-      tokens: createTokens(secret, Date.now),
+      tokens,
       log,
       now: Date.now,
       mail,
       reader,
       payments: createPayments(config, database.db, Date.now),
-      standing: createStanding(database.db, Date.now),
+      standing,
       publicUrl: config.PUBLIC_URL ?? urlOf(config.PORT, config.HOST),
       demoShops: demo?.shops ?? [],
     };
     let url: string | null = null;
     if (config.ROLE !== 'worker') {
       const { fastify } = await buildApp(services);
-      realtime.attach(fastify, services.tokens);
+      realtime.attach(fastify);
       closers.push(() => fastify.close());
       await fastify.listen({ port: config.PORT, host: config.HOST });
       url = urlOf((fastify.server.address() as AddressInfo).port, config.HOST);

@@ -13,7 +13,7 @@ export const RESET_MINUTES = 60;
 
 /** Forgotten password (acct 2, 7): a mailed link whose token works once. */
 export function passwordResetRoutes(router: Router, services: Services): void {
-  const { db, mail, now, realtime, standing } = services;
+  const { db, mail, now, realtime } = services;
   const mailsPerAddress = limitAttempts(services, {
     name: 'reset mails',
     max: 5,
@@ -66,22 +66,21 @@ export function passwordResetRoutes(router: Router, services: Services): void {
     if (problem !== null) return { status: false, message: problem };
     await wrongTokens.take(request, reply);
     const passwordHash = await hashPassword(newPassword);
-    const outcome = await db.transaction(async (tx) => {
+    const accountId = await db.transaction(async (tx) => {
       const user = await takeReset(tx, hashOf(token), new Date(now()));
       if (!user) return null;
       await updateUser(tx, user.id, { passwordHash });
       const reason = 'password reset';
-      const ended = await endSessions(tx, { userId: user.id, reason, now: new Date(now()) });
+      await endSessions(tx, { userId: user.id, reason, now: new Date(now()) });
       const url = `${services.publicUrl}/EmailInsert`;
       await mail.send(tx, user.email, passwordChangedLetter({ fullname: user.fullname, url }));
-      return { accountId: user.accountId, ended };
+      return user.accountId;
     });
-    if (!outcome) {
+    if (accountId === null) {
       return { status: false, message: 'This link is not valid any more. Ask for a new one.' };
     }
+    realtime.sessionsEnded(accountId);
     await wrongTokens.giveBack(request);
-    standing.forget(outcome.accountId);
-    for (const id of outcome.ended) realtime.disconnectSession(id);
     return { status: true, message: 'Password has been well updated' };
   });
 }

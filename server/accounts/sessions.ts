@@ -1,12 +1,11 @@
 import type { Router } from '../http/router.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
-import type { Session } from '../session/tokens.ts';
 import { endSessions, listSessions } from './repository.ts';
 
 /** The devices a user is signed in on (ours). */
 export function deviceRoutes(router: Router, services: Services): void {
-  const { db, realtime, standing, now } = services;
+  const { db, realtime, now } = services;
 
   router.read('listSessions', async ({ session }) => {
     const rows = await listSessions(db, session.accountId, session.userId);
@@ -21,7 +20,7 @@ export function deviceRoutes(router: Router, services: Services): void {
     };
   });
 
-  router.change('endSession', async ({ input, session }, { tx }) => {
+  router.change('endSession', async ({ input, session }, { tx, whenStored }) => {
     const ended = await endSessions(tx, {
       userId: session.userId,
       onlyId: input.session_id,
@@ -29,23 +28,18 @@ export function deviceRoutes(router: Router, services: Services): void {
       now: new Date(now()),
     });
     if (ended.length === 0) throw notFound('session');
-    disconnect(session, ended);
+    whenStored(() => realtime.sessionsEnded(session.accountId));
     return { status: true };
   });
 
-  router.change('endOtherSessions', async ({ session }, { tx }) => {
+  router.change('endOtherSessions', async ({ session }, { tx, whenStored }) => {
     const ended = await endSessions(tx, {
       userId: session.userId,
       exceptId: session.sessionId,
       reason: 'signed out everywhere',
       now: new Date(now()),
     });
-    disconnect(session, ended);
+    whenStored(() => realtime.sessionsEnded(session.accountId));
     return { status: true, count: ended.length };
   });
-
-  function disconnect({ accountId }: Session, ended: string[]): void {
-    standing.forget(accountId);
-    for (const id of ended) realtime.disconnectSession(id);
-  }
 }

@@ -23,7 +23,7 @@ type Done = CallOutput<'setFullname'>;
 
 /** The user's own settings and the account's users (acct 7, Settings). */
 export function settingsRoutes(router: Router, services: Services): void {
-  const { db, mail, standing, realtime, now } = services;
+  const { db, mail, realtime, now } = services;
 
   router.read('getSettings', async ({ input, session }) => {
     const [user, found] = await Promise.all([
@@ -83,12 +83,12 @@ export function settingsRoutes(router: Router, services: Services): void {
   /** Passwords are hashed before the transaction: that takes long, and a transaction holds the account. */
   router.change<'setPassword', PreparedPassword>(
     'setPassword',
-    ({ session }, { tx }, prepared) =>
+    ({ session }, { tx, whenStored }, prepared) =>
       saying('Password has been well updated', async () => {
         if ('problem' in prepared) throw new InvalidField(prepared.problem);
         const { user, passwordHash } = prepared;
         await updateUser(tx, user.id, { passwordHash });
-        const ended = await endSessions(tx, {
+        await endSessions(tx, {
           userId: user.id,
           exceptId: session.sessionId,
           reason: 'password changed',
@@ -96,8 +96,7 @@ export function settingsRoutes(router: Router, services: Services): void {
         });
         const url = `${services.publicUrl}/EmailInsert`;
         await mail.send(tx, user.email, passwordChangedLetter({ fullname: user.fullname, url }));
-        standing.forget(session.accountId);
-        for (const id of ended) realtime.disconnectSession(id);
+        whenStored(() => realtime.sessionsEnded(session.accountId));
       }),
     async ({ input, session }) => {
       const user = await ownUser(db, session, input.user_id);
@@ -137,20 +136,14 @@ export function settingsRoutes(router: Router, services: Services): void {
     }),
   );
 
-  router.change('deleteUser', ({ input, session }, { tx }) =>
+  router.change('deleteUser', ({ input, session }, { tx, whenStored }) =>
     saying('User has been successfully deleted', async () => {
       await requireAdmin(tx, session);
       const user = await findMember(tx, session.accountId, input.user_id);
       if (!user) throw notFound('user');
       if (user.id === session.userId) throw new InvalidField('You cannot delete yourself');
-      const ended = await endSessions(tx, {
-        userId: user.id,
-        reason: 'user deleted',
-        now: new Date(now()),
-      });
       await removeUser(tx, user.id);
-      standing.forget(session.accountId);
-      for (const id of ended) realtime.disconnectSession(id);
+      whenStored(() => realtime.sessionsEnded(session.accountId));
     }),
   );
 

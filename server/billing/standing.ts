@@ -14,7 +14,7 @@ type Held = { ended: boolean; paid: boolean; askedAt: Date | null; at: number };
 /** Whether a session still holds and its account's plan is paid, looked up at most every few seconds. */
 export type Standing = {
   of: (session: Session) => Promise<Held>;
-  /** Call when an account's subscription or sessions changed; other processes notice within `MEMORY_MS`. */
+  /** Call once a change of an account's subscription or sessions is committed; other processes notice within `MEMORY_MS`. */
   forget: (accountId: string) => void;
 };
 
@@ -30,6 +30,8 @@ export function createStanding(db: Database, now: () => number): Standing {
   return {
     of: async ({ accountId, sessionId }) => {
       const ofAccount = held.get(accountId) ?? new Map<string, Held>();
+      // Forgotten while it is being read, the map is no longer asked: what was read may be old.
+      held.set(accountId, ofAccount);
       const known = ofAccount.get(sessionId);
       if (known && now() - known.at < MEMORY_MS) return known;
       const [row] = await db
@@ -47,7 +49,7 @@ export function createStanding(db: Database, now: () => number): Standing {
         askedAt: row?.askedAt ?? null,
         at: now(),
       };
-      held.set(accountId, ofAccount.set(sessionId, fresh));
+      ofAccount.set(sessionId, fresh);
       return fresh;
     },
     forget: (accountId) => held.delete(accountId),

@@ -3,7 +3,6 @@ import type { Database } from '../database/database.ts';
 import { isInterruption, tryAgain } from '../database/interruption.ts';
 import type { Services } from '../services.ts';
 import { createAlarm } from './alarm.ts';
-import { createAnnouncer } from './announcer.ts';
 import { createFetcher } from './create-fetcher.ts';
 import type { Fetcher } from './fetcher.ts';
 import { addHosts, claimVisit, nextVisitAt, postpone, type Claim } from './queue.ts';
@@ -42,7 +41,6 @@ export async function startCrawler(
   const { db, config, log, now } = services;
   const worker = randomUUID();
   const stopping = new AbortController();
-  const announcer = createAnnouncer(services.realtime);
   const running = new Set<Promise<void>>();
   const alarm = createAlarm();
 
@@ -56,7 +54,12 @@ export async function startCrawler(
     try {
       const signal = stopping.signal;
       const visited = await visit(claim, { services, fetcher, browser, signal, onChange });
-      if (visited) announcer.announce(visited);
+      if (!visited) return;
+      services.realtime.publish(visited.accountId, {
+        cause: 'matchChanges',
+        dataChanged: true,
+        seq: visited.seq,
+      });
     } catch (error) {
       if (isInterruption(error)) {
         log.warn({ err: error, host: claim.host.host }, 'the database cut a visit off');
@@ -113,7 +116,6 @@ export async function startCrawler(
       alarm.ring();
       await loop;
       await Promise.all(running);
-      announcer.close();
       await fetcher.close();
     },
   };

@@ -11,9 +11,9 @@ declare module 'fastify' {
 /** @throws Refusal 401 without a valid access token. */
 export async function authenticate(request: FastifyRequest, tokens: Tokens): Promise<Session> {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
-  const session = scheme?.toLowerCase() === 'bearer' && token ? await tokens.read(token) : null;
-  if (!session) throw new Refusal(401, 'Your session has expired. Please sign in again.');
-  return session;
+  const access = scheme?.toLowerCase() === 'bearer' && token ? await tokens.read(token) : null;
+  if (!access) throw new Refusal(401, 'Your session has expired. Please sign in again.');
+  return access.session;
 }
 
 /**

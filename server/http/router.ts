@@ -20,7 +20,7 @@ import type { Services } from '../services.ts';
 import type { Session } from '../session/tokens.ts';
 import { type Answer, applyOnce } from '../sync/mutation.ts';
 import { authenticate, refuseForeignAccount } from './access.ts';
-import { answer, type FileReply } from './answer.ts';
+import { answer, type FileReply } from './file-reply.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { notFound, Refusal } from './refusal.ts';
 
@@ -39,8 +39,15 @@ type Reply<Name extends CallName> =
 /** What a change tells the other devices of the account, once it is committed. */
 export type Notice = Pick<RealtimeMessage, 'cause' | 'notification' | 'data'>;
 
-/** A change in progress. Write through `tx` only, and name what the other devices should hear with `tell`. */
-export type Change = { tx: Database; tell: (notice: Notice) => void };
+/**
+ * A change in progress. Write through `tx` only, and name what the other devices should hear with `tell`. What is given to
+ * `whenStored` is done once the change is committed, and not at all for a repeated call.
+ */
+export type Change = {
+  tx: Database;
+  tell: (notice: Notice) => void;
+  whenStored: (task: () => void) => void;
+};
 
 /**
  * Gives calls of the contract their handlers. Method, path, validation, access and OpenAPI come from the contract;
@@ -169,7 +176,7 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
     ) =>
       route(name, async (request, reply) => {
         const call = callOf<Name>(request, reply);
-        const notices: Notice[] = [];
+        const tasks: ((seq: number) => void)[] = [];
         const ready = await prepare?.(call);
         const { accountId, userId } = call.session;
         const key = idempotencyKeyOf(request);
@@ -181,12 +188,19 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
           request: [call.input, ready?.fingerprint],
         };
         const apply = async (tx: Database): Promise<Answer<Reply<Name>>> => {
-          notices.length = 0;
+          tasks.length = 0;
           return {
             status: (endpoints[name] as Endpoint).success ?? 200,
             body: await handle(
               call,
-              { tx, tell: (notice) => notices.push(notice) },
+              {
+                tx,
+                tell: (notice) =>
+                  tasks.push((seq) =>
+                    services.realtime.publish(accountId, { ...notice, dataChanged: true, seq }),
+                  ),
+                whenStored: (task) => tasks.push(task),
+              },
               ready?.prepared as Prepared,
             ),
           };
@@ -194,9 +208,7 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
         const applyNow = () => applyOnce(services.db, mutation, apply);
         // A commit whose answer was cut off is only recognised by its key.
         const outcome = await (key === undefined ? applyNow() : tryAgain(applyNow));
-        for (const notice of notices) {
-          services.realtime.publish(accountId, { ...notice, dataChanged: true, seq: outcome.seq });
-        }
+        for (const task of tasks) task(outcome.seq);
         void reply.header('x-seq', outcome.seq);
         return answer(reply.code(outcome.status), outcome.body);
       }),

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { FileReply } from '../http/answer.ts';
+import type { FileReply } from '../http/file-reply.ts';
 import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
 import { writeCsv } from '../spreadsheets/write-csv.ts';
 import { writeXlsx } from '../spreadsheets/write-xlsx.ts';

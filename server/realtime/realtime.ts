@@ -1,89 +1,70 @@
-import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyInstance } from 'fastify';
-import { Server } from 'socket.io';
-import { z } from 'zod';
-import {
-  LISTEN_EVENT,
-  MESSAGE_EVENT,
-  DISCONNECT_EVENT,
-  SOCKET_PATH,
-  type RealtimeMessage,
-} from '../../contract/realtime.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import type { Session, Tokens } from '../session/tokens.ts';
+import type { RealtimeMessage } from '../../contract/realtime.ts';
+import type { Services } from '../services.ts';
+import { createChannel } from './channel.ts';
+import { createGatherer } from './gather.ts';
+import { createSockets } from './sockets.ts';
 
 /** Tells every connected device of an account that something changed. The truth is pulled, never pushed. */
 export type Realtime = {
+  /** Tells the account's devices, on every process, at most once in 250 ms. */
   publish: (accountId: string, message: RealtimeMessage) => void;
-  /** Ends the connections of a session that was ended. */
-  disconnectSession: (sessionId: string) => void;
+  /**
+   * Ends the connections of the account's sessions that have ended, and has calls ask for their session anew, on every
+   * process. To be called once the ending is committed.
+   */
+  sessionsEnded: (accountId: string) => void;
   /** Serves connections on the application's HTTP server. */
-  attach: (app: FastifyInstance, tokens: Tokens) => void;
+  attach: (app: FastifyInstance) => void;
   close: () => Promise<void>;
 };
 
-const roomOf = (accountId: string) => `account:${accountId}`;
-const sessionRoomOf = (sessionId: string) => `session:${sessionId}`;
-
-const handshake = z.object({ token: z.string(), user_id: z.string().optional() });
+type Parts = Pick<Services, 'database' | 'db' | 'tokens' | 'standing' | 'log' | 'now'>;
 
 /** With PostgreSQL, messages reach the devices connected to any process; embedded there is one process. */
-export function createRealtime(database: OpenDatabase): Realtime {
-  const io = new Server({
-    path: SOCKET_PATH,
-    serveClient: false,
-    transports: ['websocket', 'polling'],
-    pingInterval: 10_000,
-    pingTimeout: 8_000,
-  });
-  if (database.kind === 'postgres') {
-    io.adapter(createAdapter(database.pool, { errorHandler: () => {} }));
-  }
-  let isAttached = false;
+export function createRealtime(parts: Parts): Realtime {
+  const { database, standing, log } = parts;
+  const sockets = createSockets(parts);
+  const channel = createChannel(database, log);
+  const toDevices = createGatherer(async (accountId, message) => sockets.emit(accountId, message));
+  const toProcesses =
+    channel && createGatherer((accountId, message) => channel.tell({ accountId, message }));
+
+  const endHere = (accountId: string) => {
+    standing.forget(accountId);
+    void sockets.endStale(accountId);
+  };
+
   return {
-    publish: (accountId, message) => io.to(roomOf(accountId)).emit(MESSAGE_EVENT, message),
-    disconnectSession: (sessionId) => io.in(sessionRoomOf(sessionId)).disconnectSockets(true),
-    attach: (app, tokens) => {
-      io.attach(app.server);
-      isAttached = true;
-      io.use((socket, next) => {
-        const decide = async () => {
-          const session = await admit(socket.handshake.query, tokens);
-          socket.data = session;
-          next(session ? undefined : new Error('unauthorized'));
-        };
-        void decide();
-      });
-      io.on('connection', (socket) => {
-        const session = socket.data as Session;
-        void socket.join(sessionRoomOf(session.sessionId));
-        socket.on(LISTEN_EVENT, (_userId: unknown, done?: unknown) => {
-          void socket.join(roomOf(session.accountId));
-          acknowledge(done);
-        });
-        socket.on(DISCONNECT_EVENT, (_userId: unknown, done?: unknown) => {
-          void socket.leave(roomOf(session.accountId));
-          acknowledge(done);
-        });
+    publish: (accountId, message) => {
+      toDevices.add(accountId, message);
+      toProcesses?.add(accountId, message);
+    },
+    sessionsEnded: (accountId) => {
+      endHere(accountId);
+      // Whom this does not reach looks by itself within seconds.
+      channel?.tell({ accountId, message: null }).catch((error: unknown) => {
+        log.warn({ err: error }, 'other processes cannot be told that a session has ended');
       });
     },
-    // Without an HTTP server there is only the connection between processes to give back.
+    attach: (app) => {
+      sockets.attach(app);
+      channel?.listen({
+        onNews: ({ accountId, message }) => {
+          if (message) toDevices.add(accountId, message);
+          else endHere(accountId);
+        },
+        onListening: () => {
+          sockets.emit(null, { dataChanged: true });
+          void sockets.endStale();
+        },
+      });
+    },
     close: async () => {
-      if (isAttached) await io.close();
-      else await io.of('/').adapter.close();
+      await channel?.close();
+      await toProcesses?.close();
+      await toDevices.close();
+      await sockets.close();
     },
   };
-}
-
-/** Null for a token that is not valid, or not that of the user who is named beside it. */
-async function admit(query: unknown, tokens: Tokens): Promise<Session | null> {
-  const read = handshake.safeParse(query);
-  if (!read.success) return null;
-  const session = await tokens.read(read.data.token);
-  return read.data.user_id === undefined || read.data.user_id === session?.userId ? session : null;
-}
-
-/** A client may ask to be told that its event was handled. */
-function acknowledge(done: unknown): void {
-  if (typeof done === 'function') done();
 }

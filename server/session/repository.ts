@@ -1,9 +1,15 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { Database } from '../database/database.ts';
+import { type Database, rowsOf } from '../database/database.ts';
 import { accounts, refreshTokens, sessions, users } from '../database/schema/accounts.ts';
 import { websites } from '../database/schema/catalogue.ts';
-import { createRefreshToken, hashRefreshToken, REFRESH_TOKEN_DAYS } from './tokens.ts';
+import {
+  createRefreshToken,
+  deriveRefreshToken,
+  hashRefreshToken,
+  REFRESH_TOKEN_DAYS,
+  type Session,
+} from './tokens.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -46,18 +52,16 @@ export async function startSession(tx: Database, session: NewSession) {
   const { now, ...who } = session;
   const id = uuid();
   await tx.insert(sessions).values({ ...who, id, createdAt: now, lastUsedAt: now });
-  return { id, refreshToken: await issueRefreshToken(tx, session.accountId, id, now) };
+  const refreshToken = createRefreshToken();
+  await storeRefreshToken(tx, refreshToken, { accountId: who.accountId, sessionId: id, now });
+  return { id, refreshToken };
 }
 
-async function issueRefreshToken(tx: Database, accountId: string, sessionId: string, now: Date) {
-  const token = createRefreshToken();
-  await tx.insert(refreshTokens).values({
-    hash: hashRefreshToken(token),
-    accountId,
-    sessionId,
-    expiresAt: new Date(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS),
-  });
-  return token;
+type Owner = { accountId: string; sessionId: string; now: Date };
+
+async function storeRefreshToken(tx: Database, token: string, { now, ...session }: Owner) {
+  const expiresAt = new Date(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS);
+  await tx.insert(refreshTokens).values({ hash: hashRefreshToken(token), ...session, expiresAt });
 }
 
 /** A lost answer makes an honest client repeat a token; within this time the repetition is no theft. */
@@ -69,51 +73,79 @@ export type Rotation =
   /** The token was used before: someone else may have it, so its session is ended. */
   | { outcome: 'reused'; accountId: string; sessionId: string };
 
-/** Exchanges a refresh token for the next. A token used twice ends the whole session. */
+export type Asked = { token: string; userId: string; now: Date };
+
+/**
+ * Exchanges a user's refresh token for the next. Repeated within a minute it is answered with the same one, or with the
+ * last that followed from it; used again later it ends the whole session.
+ */
 export async function rotateRefreshToken(
   tx: Database,
-  token: string,
-  now: Date,
+  { token, userId, now }: Asked,
 ): Promise<Rotation> {
-  const hash = hashRefreshToken(token);
-  const [found] = await tx
-    .select({ token: refreshTokens, session: sessions })
-    .from(refreshTokens)
-    .innerJoin(
-      sessions,
-      and(
-        eq(sessions.accountId, refreshTokens.accountId),
-        eq(sessions.id, refreshTokens.sessionId),
-      ),
-    )
-    .where(eq(refreshTokens.hash, hash))
-    .for('update');
-  if (!found || found.session.endedAt !== null || found.token.expiresAt < now) {
+  const session = await lockSessionOf(tx, token);
+  const found = await findRefreshToken(tx, token);
+  if (!session || session.endedAt || !found || found.expiresAt < now) {
     return { outcome: 'refused' };
   }
-  const { accountId, id: sessionId, userId } = found.session;
-  const usedAt = found.token.usedAt;
-  if (usedAt !== null && now.getTime() - usedAt.getTime() > REPEAT_GRACE_MS) {
-    await endSession(tx, accountId, sessionId, 'refresh token reused', now);
+  const { accountId, id: sessionId } = session;
+  if (found.usedAt && now.getTime() - found.usedAt.getTime() > REPEAT_GRACE_MS) {
+    await endSession(tx, { accountId, sessionId, now, reason: 'refresh token reused' });
     return { outcome: 'reused', accountId, sessionId };
   }
-  if (usedAt === null) {
-    await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, hash));
-  }
+  if (session.userId !== userId) return { outcome: 'refused' };
+  const next =
+    (await lastSuccessor(tx, token)) ?? (await exchange(tx, token, { accountId, sessionId, now }));
   await tx
     .update(sessions)
     .set({ lastUsedAt: now })
     .where(and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId)));
-  const next = await issueRefreshToken(tx, accountId, sessionId, now);
   return { outcome: 'rotated', accountId, userId, sessionId, token: next };
 }
 
-export async function endSession(
+/** Whoever exchanges a token of the session, or ends it, waits for whoever did so first. */
+async function lockSessionOf(tx: Database, token: string) {
+  const known = await findRefreshToken(tx, token);
+  if (!known) return undefined;
+  const [session] = await tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, known.accountId), eq(sessions.id, known.sessionId)))
+    .for('update');
+  return session;
+}
+
+async function findRefreshToken(tx: Database, token: string) {
+  const [found] = await tx
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hashRefreshToken(token)));
+  return found;
+}
+
+/** Marks the token as used and returns what follows it. */
+async function exchange(tx: Database, token: string, owner: Owner): Promise<string> {
+  const successorSalt = createRefreshToken();
+  await tx
+    .update(refreshTokens)
+    .set({ usedAt: owner.now, successorSalt })
+    .where(eq(refreshTokens.hash, hashRefreshToken(token)));
+  const next = deriveRefreshToken(token, successorSalt);
+  await storeRefreshToken(tx, next, owner);
+  return next;
+}
+
+/** The one token that was not used yet of those that followed from this one; null when none did. */
+async function lastSuccessor(tx: Database, token: string): Promise<string | null> {
+  const { successorSalt } = (await findRefreshToken(tx, token)) ?? {};
+  if (!successorSalt) return null;
+  const next = deriveRefreshToken(token, successorSalt);
+  return (await lastSuccessor(tx, next)) ?? next;
+}
+
+async function endSession(
   tx: Database,
-  accountId: string,
-  sessionId: string,
-  reason: string,
-  now: Date,
+  { accountId, sessionId, now, reason }: Owner & { reason: string },
 ): Promise<void> {
   await tx
     .update(sessions)
@@ -121,6 +153,24 @@ export async function endSession(
     .where(
       and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId), isNull(sessions.endedAt)),
     );
+}
+
+/** The ids of those sessions that have not ended. A deleted user has none. */
+export async function findOpenSessions(
+  db: Database,
+  asked: Pick<Session, 'accountId' | 'sessionId'>[],
+): Promise<Set<string>> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`
+      select sessions.id
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as asked ("accountId" text, "sessionId" text)
+      join sessions
+        on sessions.account_id = asked."accountId" and sessions.id = asked."sessionId"
+      where sessions.ended_at is null`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Forgets refresh tokens that can no longer be used. */

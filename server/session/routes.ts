@@ -69,15 +69,19 @@ export function sessionRoutes(router: Router, services: Services): void {
 
   router.open('refresh', async ({ input }) => {
     const rotation = await db.transaction((tx) =>
-      rotateRefreshToken(tx, input.refreshToken, new Date(now())),
+      rotateRefreshToken(tx, {
+        token: input.refreshToken,
+        userId: input.id,
+        now: new Date(now()),
+      }),
     );
     if (rotation.outcome === 'reused') {
       log.warn({ session: rotation.sessionId }, 'a refresh token was used twice; session ended');
-      realtime.disconnectSession(rotation.sessionId);
+      realtime.sessionsEnded(rotation.accountId);
     }
     const user =
       rotation.outcome === 'rotated' ? await findUserById(db, rotation.userId) : undefined;
-    if (rotation.outcome !== 'rotated' || !user || user.id !== input.id) {
+    if (rotation.outcome !== 'rotated' || !user) {
       throw new Refusal(401, 'Your session has expired. Please sign in again.');
     }
     return {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
@@ -12,11 +12,14 @@ export type Session = {
   superAdmin: boolean;
 };
 
+/** What an access token says; `expiresAt` in milliseconds since 1970. */
+export type AccessToken = { session: Session; expiresAt: number };
+
 /** Signs and reads access tokens. */
 export type Tokens = {
   sign: (session: Session) => Promise<string>;
   /** Null for a token that is expired, forged or not ours. */
-  read: (token: string) => Promise<Session | null>;
+  read: (token: string) => Promise<AccessToken | null>;
 };
 
 export const ACCESS_TOKEN_MINUTES = 15;
@@ -39,10 +42,11 @@ const REMEMBERED_TOKENS = 2000;
 export function createTokens(secret: string, now: () => number): Tokens {
   const key = new TextEncoder().encode(secret);
   /** A page asks several times a second with one token, and its signature never changes. */
-  const verified = new Map<string, { session: Session; expiresAt: number }>();
-  const remember = (token: string, session: Session, expiresAt: number) => {
+  const verified = new Map<string, AccessToken>();
+  const remember = (token: string, access: AccessToken) => {
     if (verified.size >= REMEMBERED_TOKENS) verified.clear();
-    verified.set(token, { session, expiresAt });
+    verified.set(token, access);
+    return access;
   };
   return {
     sign: (session) =>
@@ -60,7 +64,7 @@ export function createTokens(secret: string, now: () => number): Tokens {
         .sign(key),
     read: async (token) => {
       const known = verified.get(token);
-      if (known && now() < known.expiresAt) return known.session;
+      if (known && now() < known.expiresAt) return known;
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
@@ -75,8 +79,7 @@ export function createTokens(secret: string, now: () => number): Tokens {
           admin: adm,
           superAdmin: sup,
         };
-        remember(token, session, exp * 1000);
-        return session;
+        return remember(token, { session, expiresAt: exp * 1000 });
       } catch {
         return null;
       }
@@ -87,6 +90,11 @@ export function createTokens(secret: string, now: () => number): Tokens {
 /** A refresh token is random; only its hash is stored. */
 export function createRefreshToken(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** The token that follows another: known only to who has that one and the salt stored beside its hash. */
+export function deriveRefreshToken(token: string, salt: string): string {
+  return createHmac('sha256', token).update(salt).digest('base64url');
 }
 
 export function hashRefreshToken(token: string): string {

@@ -8,8 +8,8 @@ import { unprovidedStream, type Snackbar } from './actors.ts';
  * Streams:
  * - `socket`: connects at /api/socket.io with token, user_id and username, emits globalListener, and
  *   sends back CONNECTED, MESSAGE_RECEIVED, HEARD for any other packet (a ping will do),
- *   CONNECTION_REFUSED for a token the server does not take, CONNECTION_LOST. Stopped, it emits
- *   DisconnectListening with user_id and closes.
+ *   CONNECTION_REFUSED for a token the server does not take, or takes no longer, CONNECTION_LOST.
+ *   Stopped, it emits DisconnectListening with user_id and closes.
  *
  * The route sends ENABLE and DISABLE by page; TOKENS_REFRESHED comes from the session, WAKE from the
  * browser (online again, visible again).
@@ -102,6 +102,8 @@ export const realtimeMachine = setup({
             listening: {
               entry: ['forgetAttempts', emit({ type: 'LISTENING' })],
               initial: 'lively',
+              // The token has expired, or the session ended: the newest token tells which.
+              on: { CONNECTION_REFUSED: { target: '#realtime.on.connected', reenter: true } },
               states: {
                 lively: {
                   on: {

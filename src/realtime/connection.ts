@@ -31,6 +31,7 @@ export function connect(asked: SocketQuery, tell: (fact: RealtimeEvent) => void)
   socket.on('connect_error', () =>
     tell({ type: socket.active ? 'CONNECTION_LOST' : 'CONNECTION_REFUSED' }),
   );
+  // The server ends what it no longer takes; what broke is lost.
   socket.on('disconnect', (reason) =>
     tell({
       type: reason === 'io server disconnect' ? 'CONNECTION_REFUSED' : 'CONNECTION_LOST',

@@ -69,6 +69,7 @@ export const refreshTokens = pgTable('refresh_tokens', {
   sessionId: text('session_id').notNull(),
   expiresAt: time('expires_at').notNull(),
   usedAt: time('used_at'),
+  successorSalt: text('successor_salt'),
 });
 
 export const outcomes = pgTable(

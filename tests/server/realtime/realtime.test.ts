@@ -1,57 +1,23 @@
-import type { AddressInfo } from 'node:net';
-import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  DISCONNECT_EVENT,
-  LISTEN_EVENT,
-  MESSAGE_EVENT,
-  SOCKET_PATH,
-} from '../../../contract/realtime.ts';
+import { DISCONNECT_EVENT, LISTEN_EVENT, MESSAGE_EVENT } from '../../../contract/realtime.ts';
 import { giveMatches } from '../support/catalogue.ts';
-import { startTestServer, type Member, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { next, queryOf, serveDevices, type Devices } from './devices.ts';
 
 let server: TestServer;
-let url: string;
-const sockets: Socket[] = [];
+let devices: Devices;
 beforeAll(async () => {
   server = await startTestServer();
-  server.services.realtime.attach(server.fastify, server.services.tokens);
-  await server.fastify.listen({ port: 0, host: '127.0.0.1' });
-  url = `http://127.0.0.1:${(server.fastify.server.address() as AddressInfo).port}`;
+  devices = await serveDevices(server);
 });
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.disconnect();
-});
+afterEach(() => devices.close());
 afterAll(() => server.close());
-
-function connect(query: { token: string; user_id: string; username: string }): Socket {
-  const socket = io(url, {
-    path: SOCKET_PATH,
-    query,
-    transports: ['websocket'],
-    reconnection: false,
-  });
-  sockets.push(socket);
-  return socket;
-}
-const queryOf = ({ token, userId, username }: Member) => ({ token, user_id: userId, username });
-const next = (socket: Socket, event: string) =>
-  new Promise<unknown>((settle) => {
-    socket.once(event, settle);
-  });
-
-async function listen(member: Member): Promise<Socket> {
-  const socket = connect(queryOf(member));
-  await next(socket, 'connect');
-  await socket.emitWithAck(LISTEN_EVENT, member.userId);
-  return socket;
-}
 
 describe('REAL-01 the live socket', () => {
   it('tells every listening device of the account what changed, with the sequence number', async () => {
     const ana = await server.createAccount();
     const [match] = await giveMatches(server.services.db, ana, [{ name: 'Tent' }]);
-    const socket = await listen(ana);
+    const { socket } = await devices.listen(ana);
     const heard = next(socket, MESSAGE_EVENT);
     const { headers } = await server.call(ana, 'setFavourite', {
       id_match: match!,
@@ -70,16 +36,14 @@ describe('REAL-01 the live socket', () => {
       { ...queryOf(ana), token: 'forged' },
       { ...queryOf(ana), user_id: ben.userId },
     ]) {
-      const refusal = (await next(connect(query), 'connect_error')) as Error;
+      const refusal = (await next(devices.connect(query).socket, 'connect_error')) as Error;
       expect(refusal.message).toBe('unauthorized');
     }
   });
 
   it('tells nobody of another account', async () => {
     const [ana, ben] = [await server.createAccount(), await server.createAccount()];
-    const socket = await listen(ben);
-    const heard: unknown[] = [];
-    socket.on(MESSAGE_EVENT, (message) => heard.push(message));
+    const { heard } = await devices.listen(ben);
     server.services.realtime.publish(ana.accountId, { seq: 7 });
     server.services.realtime.publish(ben.accountId, { seq: 8 });
     await expect.poll(() => heard).toContainEqual({ seq: 8 });
@@ -88,16 +52,63 @@ describe('REAL-01 the live socket', () => {
 
   it('LOGIN-06 tells nothing more after DisconnectListening', async () => {
     const ana = await server.createAccount();
-    const [socket, other] = [await listen(ana), await listen(ana)];
-    const heard: unknown[] = [];
-    socket.on(MESSAGE_EVENT, (message) => heard.push(message));
+    const [{ socket, heard }, other] = [await devices.listen(ana), await devices.listen(ana)];
     await socket.emitWithAck(DISCONNECT_EVENT, ana.userId);
-    const told = next(other, MESSAGE_EVENT);
     server.services.realtime.publish(ana.accountId, { seq: 1 });
-    expect(await told).toEqual({ seq: 1 });
+    await expect.poll(() => other.heard).toEqual([{ seq: 1 }]);
     await socket.emitWithAck(LISTEN_EVENT, ana.userId);
     server.services.realtime.publish(ana.accountId, { seq: 2 });
     await expect.poll(() => heard).toContainEqual({ seq: 2 });
     expect(heard).not.toContainEqual({ seq: 1 });
+  });
+});
+
+describe('OPS-06 a flood of changes', () => {
+  it('leaves as its first change, at once, and one message for all others', async () => {
+    const ana = await server.createAccount();
+    const { heard } = await devices.listen(ana);
+    const { realtime } = server.services;
+    for (let seq = 1; seq <= 1000; seq += 1) {
+      realtime.publish(ana.accountId, { cause: 'matchChanges', dataChanged: true, seq });
+    }
+    await expect
+      .poll(() => heard)
+      .toEqual([1, 1000].map((seq) => ({ cause: 'matchChanges', dataChanged: true, seq })));
+  });
+
+  it('keeps every cause, the notification flag and the highest sequence number', async () => {
+    const ana = await server.createAccount();
+    const { heard } = await devices.listen(ana);
+    const tell = (message: Parameters<typeof server.services.realtime.publish>[1]) =>
+      server.services.realtime.publish(ana.accountId, message);
+    for (const seq of [1, 2, 3]) tell({ cause: 'matchChanges', dataChanged: true, seq });
+    tell({ cause: 'notificationChanges', notification: true, dataChanged: true, seq: 5 });
+    tell({ cause: 'notificationChanges', dataChanged: true, seq: 4 });
+    tell({ cause: 'importationChanges', dataChanged: true, seq: 6 });
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        { cause: 'matchChanges', dataChanged: true, seq: 1 },
+        { cause: 'matchChanges', dataChanged: true, seq: 3 },
+        { cause: 'notificationChanges', notification: true, dataChanged: true, seq: 5 },
+        { cause: 'importationChanges', dataChanged: true, seq: 6 },
+      ]);
+  });
+
+  it('merges away no message that says something to the user', async () => {
+    const ana = await server.createAccount();
+    const { heard } = await devices.listen(ana);
+    const texts = ['one', 'two', 'three'];
+    for (const msg of texts) server.services.realtime.publish(ana.accountId, { data: { msg } });
+    await expect.poll(() => heard).toEqual(texts.map((msg) => ({ data: { msg } })));
+  });
+
+  it('of one account keeps no other account waiting', async () => {
+    const [ana, ben] = [await server.createAccount(), await server.createAccount()];
+    const [{ heard }, other] = [await devices.listen(ana), await devices.listen(ben)];
+    for (const seq of [1, 2, 3]) server.services.realtime.publish(ana.accountId, { seq });
+    server.services.realtime.publish(ben.accountId, { seq: 9 });
+    await expect.poll(() => other.heard).toEqual([{ seq: 9 }]);
+    await expect.poll(() => heard).toEqual([{ seq: 1 }, { seq: 3 }]);
   });
 });

@@ -54,20 +54,25 @@ export type TestServer = App & {
   close: () => Promise<void>;
 };
 
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+/** On an empty database of its own, or on what `open` opens. */
+export async function startTestServer(
+  env: Record<string, string> = {},
+  open = openTestDatabase,
+): Promise<TestServer> {
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', ...env });
   const log = createLog(config.LOG_LEVEL);
-  const database = await openTestDatabase();
+  const database = await open();
   const secret = 'a secret that is only for tests, and long enough';
   await database.db
     .insert(deployment)
     .values({ epoch: uuid(), tokenSecret: secret })
     .onConflictDoNothing();
   const jobs = await startJobs(database, log);
-  const realtime = createRealtime(database);
   let shift = 0;
   const now = () => Date.now() + shift;
   const tokens = createTokens(secret, now);
+  const standing = createStanding(database.db, now);
+  const realtime = createRealtime({ database, db: database.db, tokens, standing, log, now });
   const mail = createMail({ config, db: database.db, jobs, log, now });
   const services: Services = {
     config,
@@ -81,7 +86,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     mail,
     reader: createReader(log, { threads: threadsOf(config) }),
     payments: createPayments(config, database.db, now),
-    standing: createStanding(database.db, now),
+    standing,
     publicUrl: config.PUBLIC_URL ?? 'http://vigia.test',
     demoShops: [],
   };

@@ -43,6 +43,21 @@ describe('realtime', () => {
     expect(counts).toEqual({ opened: 2, closed: 1 });
   });
 
+  it('OPS-05 opens a new socket at once when the server ends one, and asks for tokens if that is refused', () => {
+    const { actor, counts } = start();
+    const emitted: string[] = [];
+    actor.on('*', ({ type }) => emitted.push(type));
+    actor.send({ type: 'ENABLE' });
+    actor.send({ type: 'CONNECTED' });
+    actor.send({ type: 'CONNECTION_REFUSED' });
+    expect(counts).toEqual({ opened: 2, closed: 1 });
+    expect(emitted).toEqual(['LISTENING']);
+    actor.send({ type: 'CONNECTION_REFUSED' });
+    expect(emitted).toEqual(['LISTENING', 'UNAUTHORIZED']);
+    actor.send({ type: 'TOKENS_REFRESHED' });
+    expect(counts).toEqual({ opened: 3, closed: 2 });
+  });
+
   it('doubles its pause from one second to half a minute', () => {
     const { actor, clock, counts } = start();
     actor.send({ type: 'ENABLE' });

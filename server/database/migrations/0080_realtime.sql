@@ -1,0 +1,2 @@
+-- Processes tell each other short messages by NOTIFY alone.
+drop table socket_io_attachments;

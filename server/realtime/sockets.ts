@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify';
+import { type DefaultEventsMap, Server } from 'socket.io';
+import { z } from 'zod';
+import {
+  DISCONNECT_EVENT,
+  LISTEN_EVENT,
+  MESSAGE_EVENT,
+  SOCKET_PATH,
+  type RealtimeMessage,
+} from '../../contract/realtime.ts';
+import type { Services } from '../services.ts';
+import { findOpenSessions } from '../session/repository.ts';
+import type { AccessToken, Tokens } from '../session/tokens.ts';
+
+type Parts = Pick<Services, 'db' | 'tokens' | 'log' | 'now'>;
+
+/** The connections of devices to this process. */
+export type Sockets = {
+  /** Serves connections on the application's HTTP server. */
+  attach: (app: FastifyInstance) => void;
+  /** Tells the account's devices that listen; every device without an account. */
+  emit: (accountId: string | null, message: RealtimeMessage) => void;
+  /** Ends the connections, of an account or of all, whose token has expired or whose session has ended. */
+  endStale: (accountId?: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Connections are looked through this often, whether or not anybody said that a session has ended. */
+const LOOK_MS = 5_000;
+
+const LISTENING = 'listening';
+const roomOf = (accountId: string) => `account:${accountId}`;
+
+const handshake = z.object({ token: z.string(), user_id: z.string().optional() });
+
+export function createSockets({ db, tokens, log, now }: Parts): Sockets {
+  const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, AccessToken>({
+    path: SOCKET_PATH,
+    serveClient: false,
+    transports: ['websocket', 'polling'],
+    pingInterval: 10_000,
+    pingTimeout: 8_000,
+  });
+  let looking: NodeJS.Timeout | undefined;
+
+  io.use((socket, next) => {
+    const decide = async () => {
+      try {
+        const access = await readHandshake(socket.handshake.query, tokens);
+        const open = access ? await findOpenSessions(db, [access.session]) : null;
+        if (!access || !open?.has(access.session.sessionId)) {
+          next(new Error('unauthorized'));
+          return;
+        }
+        socket.data = access;
+        next();
+      } catch (error) {
+        // Closed without a word of refusal: the device comes again with the same token.
+        log.warn({ err: error }, 'a live connection cannot be admitted; the device tries again');
+        socket.conn.close();
+      }
+    };
+    void decide();
+  });
+
+  io.on('connection', (socket) => {
+    const rooms = [LISTENING, roomOf(socket.data.session.accountId)];
+    socket.on(LISTEN_EVENT, (_userId: unknown, done?: unknown) => {
+      void socket.join(rooms);
+      acknowledge(done);
+    });
+    socket.on(DISCONNECT_EVENT, (_userId: unknown, done?: unknown) => {
+      for (const room of rooms) void socket.leave(room);
+      acknowledge(done);
+    });
+  });
+
+  const endStale = async (accountId?: string) => {
+    const sockets = [...io.of('/').sockets.values()].filter(
+      ({ data }) => accountId === undefined || data.session.accountId === accountId,
+    );
+    const isExpired = (data: AccessToken) => data.expiresAt <= now();
+    for (const socket of sockets) if (isExpired(socket.data)) socket.disconnect(true);
+    const valid = sockets.filter(({ data }) => !isExpired(data));
+    if (valid.length === 0) return;
+    try {
+      const open = await findOpenSessions(
+        db,
+        valid.map(({ data }) => data.session),
+      );
+      for (const socket of valid) {
+        if (!open.has(socket.data.session.sessionId)) socket.disconnect(true);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'live connections cannot be compared with the sessions now');
+    }
+  };
+
+  return {
+    attach: (app) => {
+      io.attach(app.server);
+      looking = setInterval(() => void endStale(), LOOK_MS);
+    },
+    emit: (accountId, message) => {
+      io.to(accountId === null ? LISTENING : roomOf(accountId)).emit(MESSAGE_EVENT, message);
+    },
+    endStale,
+    close: async () => {
+      clearInterval(looking);
+      // Without an HTTP server there are no connections to end.
+      if (looking) await io.close();
+    },
+  };
+}
+
+/** Null for a token that is not valid, or not that of the user who is named beside it. */
+async function readHandshake(query: unknown, tokens: Tokens): Promise<AccessToken | null> {
+  const read = handshake.safeParse(query);
+  if (!read.success) return null;
+  const access = await tokens.read(read.data.token);
+  const { user_id: userId } = read.data;
+  return userId === undefined || userId === access?.session.userId ? access : null;
+}
+
+/** A client may ask to be told that its event was handled. */
+function acknowledge(done: unknown): void {
+  if (typeof done === 'function') done();
+}

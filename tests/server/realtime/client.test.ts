@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { realtimeMachine, type RealtimeEmitted } from '../../../src/machines/realtime.ts';
+import { createSocket } from '../../../src/realtime/socket.ts';
+import { startTestServer, type Member, type TestServer } from '../support/server.ts';
+import { queryOf, serveDevices, type Devices } from './devices.ts';
+
+const MINUTE = 60_000;
+
+let server: TestServer;
+let devices: Devices;
+beforeAll(async () => {
+  server = await startTestServer();
+  devices = await serveDevices(server);
+});
+afterEach(() => vi.unstubAllGlobals());
+afterAll(() => server.close());
+
+const refreshed = async (member: Member): Promise<Member> => {
+  const { userId: id, username, refreshToken } = member;
+  const { body } = await server.call(null, 'refresh', { id, username, refreshToken });
+  return { ...member, token: body.access_token, refreshToken: body.refresh_token };
+};
+
+/** A tab with the client's own live connection; `stored` is what its local storage holds. */
+function openTab(member: Member) {
+  vi.stubGlobal('location', new URL(devices.url));
+  const tab = { stored: member, said: [] as RealtimeEmitted[] };
+  const socket = createSocket(() => queryOf(tab.stored));
+  const actor = createActor(realtimeMachine.provide({ actors: { socket } }), {
+    input: { spread: 0 },
+  });
+  actor.on('*', (said) => tab.said.push(said));
+  const renew = async () => {
+    tab.stored = await refreshed(tab.stored);
+    actor.send({ type: 'TOKENS_REFRESHED' });
+  };
+  actor.on('UNAUTHORIZED', () => void renew());
+  actor.start().send({ type: 'ENABLE' });
+  return Object.assign(tab, { close: () => actor.stop() });
+}
+
+const listenings = ({ said }: { said: RealtimeEmitted[] }) =>
+  said.filter(({ type }) => type === 'LISTENING').length;
+const hears = async (member: Member, tab: { said: RealtimeEmitted[] }) => {
+  await expect
+    .poll(() => {
+      server.services.realtime.publish(member.accountId, { cause: 'matchChanges', seq: 7 });
+      return tab.said;
+    })
+    .toContainEqual({ type: 'CHANGED', cause: 'matchChanges', seq: 7 });
+};
+
+describe('OPS-05 a tab that stays open', () => {
+  it('looks for what it may have missed and hears on when its token has expired', async () => {
+    const ana = await server.createAccount();
+    const tab = openTab(ana);
+    await expect.poll(() => listenings(tab)).toBe(1);
+    server.advance(16 * MINUTE);
+    await expect.poll(() => listenings(tab)).toBe(2);
+    expect(tab.said).toContainEqual({ type: 'UNAUTHORIZED' });
+    await hears(ana, tab);
+    tab.close();
+  });
+
+  it('asks for no tokens where another tab has newer ones', async () => {
+    const ana = await server.createAccount();
+    const tab = openTab(ana);
+    await expect.poll(() => listenings(tab)).toBe(1);
+    // What the other tab stored is good for longer than what opened this connection.
+    server.advance(10 * MINUTE);
+    tab.stored = await refreshed(ana);
+    server.advance(6 * MINUTE);
+    await expect.poll(() => listenings(tab)).toBe(2);
+    expect(tab.said).not.toContainEqual({ type: 'UNAUTHORIZED' });
+    await hears(ana, tab);
+    tab.close();
+  });
+});

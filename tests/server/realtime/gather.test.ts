@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { RealtimeMessage } from '../../../contract/realtime.ts';
+import { createGatherer } from '../../../server/realtime/gather.ts';
+
+describe('OPS-06 gathered messages', () => {
+  it('that could not be sent are sent later, with what came meanwhile', async () => {
+    const sent: RealtimeMessage[] = [];
+    let isAway = true;
+    const gatherer = createGatherer(async (_, message) => {
+      if (isAway) throw new Error('the database is away');
+      sent.push(message);
+    });
+    gatherer.add('a1', { cause: 'matchChanges', seq: 1 });
+    gatherer.add('a1', { cause: 'matchChanges', seq: 2 });
+    await new Promise(setImmediate);
+    isAway = false;
+    gatherer.add('a1', { cause: 'importationChanges', seq: 3 });
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        { cause: 'matchChanges', seq: 2 },
+        { cause: 'importationChanges', seq: 3 },
+      ]);
+    await gatherer.close();
+  });
+
+  it('that still wait are sent when a process ends', async () => {
+    const sent: [string, number | undefined][] = [];
+    const gatherer = createGatherer(async (accountId, { seq }) => {
+      sent.push([accountId, seq]);
+    });
+    for (const seq of [1, 2, 3]) gatherer.add('a1', { seq });
+    gatherer.add('a2', { seq: 9 });
+    await gatherer.close();
+    expect(sent).toEqual([
+      ['a1', 1],
+      ['a2', 9],
+      ['a1', 3],
+    ]);
+  });
+});
