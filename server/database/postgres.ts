@@ -70,7 +70,7 @@ function databaseOf(pool: Pool): Database {
       client.release();
     }
   };
-  return db as unknown as Database;
+  return db;
 }
 
 async function whenReady(open: () => Promise<void>): Promise<void> {
