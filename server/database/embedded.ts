@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
-import { existsSync, fsyncSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { fsyncSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { makeWhereNone } from './make-embedded.ts';
 
 type RuntimeModule = {
   NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
@@ -62,29 +60,11 @@ const SETTINGS = ['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'];
 
 /** Opens the embedded PostgreSQL in `folder`, durable: an acknowledged commit is on disk. Makes it where none is. */
 export async function openEmbedded(folder: string): Promise<PGlite> {
-  if (!existsSync(join(folder, 'PG_VERSION'))) await make(folder);
+  await makeWhereNone(folder);
   const database = new SharedDatabase({
     fs: new DurableFolder(folder),
     startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...SETTINGS],
   });
   await database.waitReady;
   return database;
-}
-
-/** As text, so that the bundled server needs no second file. */
-const MAKE = `
-  import { PGlite } from '@electric-sql/pglite';
-  const database = await PGlite.create(process.argv[1]);
-  await database.close();`;
-
-/**
- * In a process of its own: the making takes a second database in memory and its copy, half a gigabyte of which a
- * process gives little back.
- */
-async function make(folder: string): Promise<void> {
-  await promisify(execFile)(
-    process.execPath,
-    ['--input-type=module', '--eval', MAKE, resolve(folder)],
-    { cwd: import.meta.dirname },
-  );
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
@@ -43,6 +43,33 @@ describe('the embedded database in a process that answers calls', () => {
       `select array['a', 'b'] as words, array[1, 2] as numbers, array[true] as truths`,
     );
     expect(rows).toEqual([{ words: ['a', 'b'], numbers: [1, 2], truths: [true] }]);
+  });
+});
+
+describe('the making of the embedded database', () => {
+  let root: string;
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'vigia-making-'));
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('OPS-04 starts anew after one that was cut short, and finishes one that was nearly done', async () => {
+    const cut = join(root, 'cut');
+    mkdirSync(join(cut, 'making-abcdef', 'base'), { recursive: true });
+    const database = await openEmbedded(cut);
+    await database.exec('create table things as select 1 as n');
+    await database.close();
+    expect(readdirSync(cut).filter((name) => name.startsWith('mak') || name === 'made')).toEqual(
+      [],
+    );
+
+    const moved = join(root, 'moved');
+    mkdirSync(moved);
+    cpSync(cut, join(moved, 'made'), { recursive: true });
+    renameSync(join(moved, 'made', 'base'), join(moved, 'base'));
+    const finished = await openEmbedded(moved);
+    expect((await finished.query('select n from things')).rows).toEqual([{ n: 1 }]);
+    await finished.close();
   });
 });
 
