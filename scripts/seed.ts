@@ -4,7 +4,7 @@ import { refreshMatches } from '../server/catalogue/refresh.ts';
 import { readConfig } from '../server/config.ts';
 import { ensurePartitions } from '../server/crawl/partitions.ts';
 import { rowsOf, type Database } from '../server/database/database.ts';
-import { DataFolderInUse } from '../server/database/lock.ts';
+import { DataFolderUnusable } from '../server/database/lock.ts';
 import { openDatabase } from '../server/database/open.ts';
 import { accounts, users } from '../server/database/schema/accounts.ts';
 import { websites } from '../server/database/schema/catalogue.ts';
@@ -190,6 +190,6 @@ async function deriveAll(db: Database): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof DataFolderInUse ? error.message : error);
+  console.error(error instanceof DataFolderUnusable ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { closeOnSignal } from './close-on-signal.ts';
 import { ConfigurationError, readConfig } from './config.ts';
-import { DataFolderInUse } from './database/lock.ts';
+import { DataFolderUnusable } from './database/lock.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 async function main(): Promise<void> {
@@ -22,7 +22,7 @@ function announce({ url, services: { config } }: RunningServer): void {
 try {
   await main();
 } catch (error) {
-  const isExpected = error instanceof ConfigurationError || error instanceof DataFolderInUse;
+  const isExpected = error instanceof ConfigurationError || error instanceof DataFolderUnusable;
   console.error(isExpected ? error.message : error);
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     console.error('The port is taken: choose another with PORT.');

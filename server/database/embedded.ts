@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
-import { existsSync, fsyncSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { fsyncSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { makeWhereNone } from './make-embedded.ts';
 
 type RuntimeModule = {
   NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
@@ -29,31 +28,43 @@ class DurableFolder extends NodeFS {
   }
 }
 
+/** Types of tables, which have an array type each, begin here; those of values lie below. */
+const FIRST_TABLE_TYPE = 10_000;
+
+/** The embedded database as a part of a process that also answers calls. Relies on internals, as above. */
+class SharedDatabase extends PGlite {
+  /**
+   * Waiting statements follow each other in microtasks, so that a process that always has some would accept no
+   * connection and read no request. After each of them the rest of the process has its turn.
+   */
+  override _runExclusiveQuery<Result>(run: () => Promise<Result>): Promise<Result> {
+    return super._runExclusiveQuery(async () => {
+      try {
+        return await run();
+      } finally {
+        await nextTurn();
+      }
+    });
+  }
+
+  /** Every statement copies the list of parsers; no column holds an array of tables' rows. */
+  override async _initArrayTypes(options?: { force?: boolean }): Promise<void> {
+    await super._initArrayTypes(options);
+    this.parsers = Object.fromEntries(
+      Object.entries(this.parsers).filter(([type]) => Number(type) < FIRST_TABLE_TYPE),
+    );
+  }
+}
+
 const SETTINGS = ['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'];
 
 /** Opens the embedded PostgreSQL in `folder`, durable: an acknowledged commit is on disk. Makes it where none is. */
 export async function openEmbedded(folder: string): Promise<PGlite> {
-  if (!existsSync(join(folder, 'PG_VERSION'))) await make(folder);
-  return PGlite.create({
+  await makeWhereNone(folder);
+  const database = new SharedDatabase({
     fs: new DurableFolder(folder),
     startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...SETTINGS],
   });
-}
-
-/** As text, so that the bundled server needs no second file. */
-const MAKE = `
-  import { PGlite } from '@electric-sql/pglite';
-  const database = await PGlite.create(process.argv[1]);
-  await database.close();`;
-
-/**
- * In a process of its own: the making takes a second database in memory and its copy, half a gigabyte of which a
- * process gives little back.
- */
-async function make(folder: string): Promise<void> {
-  await promisify(execFile)(
-    process.execPath,
-    ['--input-type=module', '--eval', MAKE, resolve(folder)],
-    { cwd: import.meta.dirname },
-  );
+  await database.waitReady;
+  return database;
 }

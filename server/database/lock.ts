@@ -1,13 +1,26 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync, unlinkSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { closeSync, constants, mkdirSync, openSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { isHeldByOlderVersion } from './older-lock.ts';
 
-/** The longest path a Unix socket takes on every platform we know, with room to spare. */
-const MAX_SOCKET_PATH = 100;
+/** In the folder, so that whoever reaches the folder meets the lock, on whichever path. Never removed. */
+const LOCK_FILE = 'vigia.lock';
 
-export class DataFolderInUse extends Error {
+/** O_EXLOCK, which fails at once where another process has it. */
+const LOCKED = 0x20 | constants.O_NONBLOCK;
+/** The flag by which node opens a file and locks it; Linux has none. That of Windows is libuv's: nobody else may open it. */
+const EXCLUSIVE_OPEN = (
+  { darwin: LOCKED, freebsd: LOCKED, openbsd: LOCKED, win32: 0x1000_0000 } as Partial<
+    Record<NodeJS.Platform, number>
+  >
+)[process.platform];
+
+/** The folder cannot hold the embedded database as it is; the message says what to do. */
+export class DataFolderUnusable extends Error {
+  override name = 'DataFolderUnusable';
+}
+
+export class DataFolderInUse extends DataFolderUnusable {
   override name = 'DataFolderInUse';
   constructor(folder: string) {
     super(
@@ -18,57 +31,59 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Locks a data folder for this process. Two processes on one embedded database corrupt it silently, so the
- * lock is a listening socket: the kernel frees it however the process ends, and it cannot go stale.
+ * Locks a data folder for this process and makes it where there is none. Two processes on one embedded database
+ * corrupt it silently, so the lock is one the kernel keeps on a file in the folder, and frees however the process ends.
  *
  * @throws DataFolderInUse when a living process holds it.
+ * @throws DataFolderUnusable when the folder cannot be written or locked.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
-  mkdirSync(folder, { recursive: true });
-  const real = realpathSync(folder);
-  const path = socketPathFor(real);
-  for (let attempt = 0; attempt < 3; attempt++) {
-    const server = createServer((socket) => socket.end());
-    server.unref();
-    const error = await new Promise<NodeJS.ErrnoException | null>((settle) => {
-      server.once('error', settle);
-      server.listen({ path, exclusive: true }, () => settle(null));
-    });
-    if (!error) return () => new Promise((settle) => server.close(() => settle()));
-    if (error.code !== 'EADDRINUSE') {
-      throw new Error(`The data folder ${real} cannot be locked: ${error.message}`);
-    }
-    if (await isAnswered(path)) throw new DataFolderInUse(real);
-    removeLeftover(path);
-  }
-  throw new DataFolderInUse(real);
-}
-
-function socketPathFor(folder: string): string {
-  const digest = createHash('sha256').update(folder).digest('hex').slice(0, 24);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\vigia-${digest}`;
-  const beside = `${folder}.lock`;
-  return Buffer.byteLength(beside) <= MAX_SOCKET_PATH
-    ? beside
-    : join(tmpdir(), `vigia-${digest}.lock`);
-}
-
-function isAnswered(path: string): Promise<boolean> {
-  return new Promise((settle) => {
-    const socket = connect(path);
-    socket.once('connect', () => {
-      socket.destroy();
-      settle(true);
-    });
-    socket.once('error', () => settle(false));
-  });
-}
-
-/** Another process may remove the same leftover first; that is as good. */
-function removeLeftover(path: string): void {
+  const { path, descriptor } = openLockFile(folder);
   try {
-    unlinkSync(path);
+    const isLocked = EXCLUSIVE_OPEN !== undefined || lockOpenFile(path, descriptor);
+    if (!isLocked || (await isHeldByOlderVersion(path))) throw new DataFolderInUse(path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    closeSync(descriptor);
+    throw error;
   }
+  return async () => closeSync(descriptor);
+}
+
+function openLockFile(folder: string): { path: string; descriptor: number } {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const path = realpathSync(folder);
+    const flags = constants.O_RDWR | constants.O_CREAT | (EXCLUSIVE_OPEN ?? 0);
+    return { path, descriptor: openSync(join(path, LOCK_FILE), flags) };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (EXCLUSIVE_OPEN !== undefined && (code === 'EAGAIN' || code === 'EBUSY')) {
+      throw new DataFolderInUse(folder);
+    }
+    throw new DataFolderUnusable(
+      `The data folder ${folder} cannot be used: ${message}. ` +
+        'Let the user who runs Vigia write there, or choose another folder with DATA_DIR.',
+    );
+  }
+}
+
+/**
+ * Locks by the program `flock`, which Linux has and node has not: the lock belongs to the open file, which the program
+ * is lent, and stays when it ends.
+ *
+ * @returns false when another open file holds the lock.
+ */
+function lockOpenFile(folder: string, descriptor: number): boolean {
+  const { status, error, stderr } = spawnSync('flock', ['-xn', '3'], {
+    stdio: ['ignore', 'ignore', 'pipe', descriptor],
+    encoding: 'utf8',
+  });
+  if (status === 0) return true;
+  if (status === 1 && stderr === '') return false;
+  const reason = error
+    ? `the program flock cannot be run (${error.message}). Install util-linux or busybox`
+    : `${stderr.trim()}. Choose a folder on a local disk with DATA_DIR`;
+  throw new DataFolderUnusable(
+    `The data folder ${folder} cannot be locked: ${reason}, or set DATABASE_URL.`,
+  );
 }

@@ -11,6 +11,7 @@ export type DatabaseOptions = { url?: string | undefined; dataDir: string };
  * Opens PostgreSQL at `url`, or the embedded database in `dataDir`, and migrates it.
  *
  * @throws DataFolderInUse when another process has the folder.
+ * @throws DataFolderUnusable when it cannot be written or locked.
  */
 export function openDatabase({ url, dataDir }: DatabaseOptions): Promise<OpenDatabase> {
   return url ? openPostgres(url) : openFolder(dataDir);

@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { buildSync } from 'esbuild';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DataFolderInUse, lockDataFolder } from '../../../server/database/lock.ts';
+import { amount } from '../../long.ts';
+
+const ROUNDS = amount({ usual: 15, long: 200 });
+const NOBODY = 65_534;
+const IN_USE = expect.stringContaining('is in use by another Vigia process');
+
+describe('the lock of the data folder', () => {
+  let root: string;
+  let code: string;
+  let parent: string;
+  let folder: string;
+  let round = 0;
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'vigia-lock-'));
+    chmodSync(root, 0o755);
+    code = join(root, 'lock.mjs');
+    buildSync({
+      entryPoints: [join(import.meta.dirname, '../../../server/database/lock.ts')],
+      outfile: code,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+    });
+  });
+  beforeEach(() => {
+    parent = join(root, String(round++));
+    folder = join(parent, 'data');
+    mkdirSync(folder, { recursive: true });
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('OPS-03 is held by exactly one of three processes that start at once after a kill -9', async () => {
+    for (let n = 0; n < ROUNDS; n++) {
+      const contenders = await Promise.all([start(), start(), start()]);
+      const answers = await Promise.all(contenders.map((contender) => contender.take(folder)));
+      expect(answers.toSorted()).toEqual([IN_USE, IN_USE, 'held']);
+      await Promise.all(contenders.map((contender) => contender.kill()));
+    }
+  });
+
+  it('OPS-03 is met on every path that leads to the folder, also after it was renamed', async () => {
+    const holder = await start();
+    expect(await holder.take(folder)).toBe('held');
+    const link = join(parent, 'link');
+    symlinkSync(folder, link);
+    await expect(lockDataFolder(link)).rejects.toThrow(DataFolderInUse);
+    const renamed = join(parent, 'renamed');
+    renameSync(folder, renamed);
+    await expect(lockDataFolder(renamed)).rejects.toThrow(DataFolderInUse);
+    await holder.kill();
+  });
+
+  it('OPS-03 is given back, and not before', async () => {
+    const unlock = await lockDataFolder(folder);
+    await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse);
+    await unlock();
+    const next = await start();
+    expect(await next.take(folder)).toBe('held');
+    await next.kill();
+  });
+
+  it('OPS-03 does not come along when a folder is copied', async () => {
+    const unlock = await lockDataFolder(folder);
+    const copy = join(parent, 'copy');
+    cpSync(folder, copy, { recursive: true });
+    const unlockCopy = await lockDataFolder(copy);
+    await expect(lockDataFolder(copy)).rejects.toThrow(DataFolderInUse);
+    await unlockCopy();
+    await unlock();
+  });
+
+  it('OPS-03 fits folders with long paths', async () => {
+    const deep = join(parent, 'a'.repeat(120), 'b'.repeat(120), 'data');
+    const unlock = await lockDataFolder(deep);
+    await expect(lockDataFolder(deep)).rejects.toThrow(DataFolderInUse);
+    await unlock();
+  });
+
+  it.skipIf(process.getuid?.() !== 0)(
+    'OPS-03 is taken by a user who owns the folder and not the one around it',
+    async () => {
+      chownSync(folder, NOBODY, NOBODY);
+      const service = await start({ uid: NOBODY });
+      expect(await service.take(folder)).toBe('held');
+      await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse);
+      await service.kill();
+    },
+  );
+
+  it.skipIf(process.getuid?.() !== 0)(
+    'OPS-03 says what to do where the folder cannot be written',
+    async () => {
+      const service = await start({ uid: NOBODY });
+      const answer = await service.take(folder);
+      expect(answer).toContain(`The data folder ${folder} cannot be used: EACCES`);
+      expect(answer).toContain('choose another folder with DATA_DIR');
+      await service.kill();
+    },
+  );
+
+  it.skipIf(process.platform !== 'linux')(
+    'OPS-03 says what to do where the program that locks is missing',
+    async () => {
+      const bare = await start({ env: { PATH: parent } });
+      expect(await bare.take(folder)).toContain('Install util-linux or busybox');
+      await bare.kill();
+    },
+  );
+
+  it('OPS-03 is refused while a process of an older version has the folder', async () => {
+    const older = createServer();
+    older.listen(`${folder}.lock`);
+    await once(older, 'listening');
+    await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse);
+    older.close();
+    await once(older, 'close');
+    const unlock = await lockDataFolder(folder);
+    await unlock();
+  });
+
+  /** A process that takes the lock when it is told to, and keeps it. */
+  async function start(options: { uid?: number; env?: NodeJS.ProcessEnv } = {}) {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', CONTENDER, code], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      ...options,
+    });
+    const ended = once(child, 'exit');
+    const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+    const read = async () => String((await lines.next()).value);
+    expect(await read()).toBe('ready');
+    return {
+      take: (path: string) => {
+        child.stdin.write(`${path}\n`);
+        return read();
+      },
+      kill: async () => {
+        child.kill('SIGKILL');
+        await ended;
+      },
+    };
+  }
+});
+
+const CONTENDER = `
+  import { createInterface } from 'node:readline';
+  const { lockDataFolder } = await import(process.argv[1]);
+  console.log('ready');
+  for await (const folder of createInterface(process.stdin)) {
+    await lockDataFolder(folder).then(() => console.log('held'), ({ message }) => console.log(message));
+  }`;
