@@ -1,5 +1,6 @@
 import { closeOnSignal } from './close-on-signal.ts';
 import { ConfigurationError, readConfig } from './config.ts';
+import { DatabaseUnavailable } from './database/interruption.ts';
 import { DataFolderUnusable } from './database/lock.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -22,8 +23,10 @@ function announce({ url, services: { config } }: RunningServer): void {
 try {
   await main();
 } catch (error) {
-  const isExpected = error instanceof ConfigurationError || error instanceof DataFolderUnusable;
-  console.error(isExpected ? error.message : error);
+  const isExpected = [ConfigurationError, DataFolderUnusable, DatabaseUnavailable].some(
+    (Expected) => error instanceof Expected,
+  );
+  console.error(isExpected ? (error as Error).message : error);
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     console.error('The port is taken: choose another with PORT.');
   }

@@ -4,8 +4,12 @@ import { DrizzleQueryError } from 'drizzle-orm';
 /** No connection to the database could be had. `cause` says why. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
-  constructor(cause: unknown) {
-    super('The database does not answer.', { cause });
+  constructor(cause: Error) {
+    super(`The database does not answer: ${cause.message}`, { cause });
+  }
+  /** Whether it may answer later: it is away or starts, while a wrong password stays wrong. */
+  get isPassing(): boolean {
+    return isCut(this.cause);
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, types } from 'pg';
 import type { Database, OpenDatabase } from './database.ts';
-import { DatabaseUnavailable, isInterruption } from './interruption.ts';
+import { DatabaseUnavailable } from './interruption.ts';
 import { migrate } from './migrate.ts';
 
 /** Connections per process. A request holds one for a few milliseconds. */
@@ -16,8 +16,10 @@ const START_PATIENCE_MS = 60_000;
 const START_PAUSE_MS = 500;
 
 /**
- * Opens PostgreSQL at `url` and migrates it; waits up to a minute for one that refuses connections. Connections may end
+ * Opens PostgreSQL at `url` and migrates it; waits up to a minute for one that is away or starts. Connections may end
  * at any time after that: who uses one gets an error that `isInterruption` knows, and the next gets a new one.
+ *
+ * @throws DatabaseUnavailable when no connection can be had.
  */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   // Counts and sequence numbers stay far below 2^53; the embedded driver reads them as numbers too.
@@ -51,7 +53,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
 function databaseOf(pool: Pool): Database {
   const db = drizzle(pool);
   db.transaction = async (work, config) => {
-    const client = await pool.connect().catch((error: unknown) => {
+    const client = await pool.connect().catch((error: Error) => {
       throw new DatabaseUnavailable(error);
     });
     let reason: unknown;
@@ -79,7 +81,8 @@ async function whenReady(open: () => Promise<void>): Promise<void> {
     try {
       return await open();
     } catch (error) {
-      if (!isInterruption(error) || performance.now() > end) throw error;
+      const isAway = error instanceof DatabaseUnavailable && error.isPassing;
+      if (!isAway || performance.now() > end) throw error;
       await pause(START_PAUSE_MS);
     }
   }

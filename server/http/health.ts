@@ -36,7 +36,7 @@ async function answersInTime(db: Database): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, refuse) => {
     timer = setTimeout(
-      () => refuse(new DatabaseUnavailable('no answer in time')),
+      () => refuse(new DatabaseUnavailable(new Error('no answer in time'))),
       HEALTH_TIMEOUT_MS,
     );
   });

@@ -143,6 +143,14 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that goes away'
     await expect(failed).rejects.toThrow('the reason');
   });
 
+  it('OPS-02 a database that refuses the user is not waited for', async () => {
+    const wrong = new URL(proxy.url);
+    wrong.pathname = '/there_is_no_such_database';
+    await expect(openDatabase({ url: wrong.href, dataDir: '' })).rejects.toThrow(
+      /^The database does not answer: .*there_is_no_such_database/,
+    );
+  });
+
   it('OPS-02 a process that starts first waits for the database', async () => {
     await proxy.stop();
     const opening = openDatabase({ url: proxy.url, dataDir: '' });

@@ -42,7 +42,7 @@ describe('OPS-01 work that may be repeated', () => {
     let tries = 0;
     const work = async () => {
       tries += 1;
-      if (tries < 3) throw new DatabaseUnavailable('gone');
+      if (tries < 3) throw new DatabaseUnavailable(new Error('gone'));
       return tries;
     };
     expect(await tryAgain(work)).toBe(3);
@@ -52,7 +52,7 @@ describe('OPS-01 work that may be repeated', () => {
     let tries = 0;
     const work = async () => {
       tries += 1;
-      throw new DatabaseUnavailable('gone');
+      throw new DatabaseUnavailable(new Error('gone'));
     };
     await expect(tryAgain(work)).rejects.toThrow(DatabaseUnavailable);
     expect(tries).toBe(4);
