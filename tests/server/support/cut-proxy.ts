@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** A way to the database that can be cut, as a network or a restart of the database does. */
+export type CutProxy = {
+  /** The database's address, through the proxy. */
+  url: string;
+  /** Breaks every connection off, without a word; new ones are taken. */
+  cut: () => void;
+  /** Breaks every connection off and takes none until `start`. */
+  stop: () => Promise<void>;
+  /** Takes connections again, at the same port. */
+  start: () => Promise<void>;
+  /** Connections that are open now. */
+  count: () => number;
+  close: () => Promise<void>;
+};
+
+const POSTGRES_PORT = 5432;
+
+/** Stands before the database of `databaseUrl`, on a free port of this machine. */
+export async function openCutProxy(databaseUrl: string): Promise<CutProxy> {
+  const target = new URL(databaseUrl);
+  const sockets = new Map<Socket, Socket>();
+  const take = (from: Socket) => {
+    const to = connect(Number(target.port || POSTGRES_PORT), target.hostname);
+    sockets.set(from, to);
+    const end = () => {
+      sockets.delete(from);
+      from.destroy();
+      to.destroy();
+    };
+    for (const socket of [from, to]) socket.on('error', end).on('close', end);
+    from.pipe(to).pipe(from);
+  };
+  const cut = () => {
+    for (const from of sockets.keys()) from.resetAndDestroy();
+  };
+  const listen = async (port: number): Promise<Server> => {
+    const server = createServer(take).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return server;
+  };
+
+  let server: Server | null = await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const stop = async () => {
+    const closing = server;
+    server = null;
+    if (!closing) return;
+    const closed = once(closing, 'close');
+    closing.close();
+    cut();
+    await closed;
+  };
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${port}`;
+
+  return {
+    url: url.href,
+    cut,
+    stop,
+    start: async () => {
+      server ??= await listen(port);
+    },
+    count: () => sockets.size,
+    close: stop,
+  };
+}
