@@ -21,7 +21,7 @@ export type WorkOptions = {
   concurrency?: number;
   /** Jobs taken together; 1 unless said. Each of them succeeds or fails by itself. */
   batch?: number;
-  /** Jobs of one group handled at once in this process. */
+  /** Jobs of one group handled at once in this process, with a batch of two or more. */
   perGroup?: number;
   /** How soon delayed and repeated jobs are noticed; 5 seconds unless said. New ones are noticed at once. */
   pollSeconds?: number;
@@ -119,8 +119,12 @@ export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jo
     },
     work: async (queue, { concurrency = 1, ...options }, handle) => {
       await ensureQueue(queue);
-      const work = { queue, options, handle };
-      for (let count = 0; count < concurrency; count += 1) await startWorker(boss, log, work);
+      // The library counts the jobs of a group among the workers that are started together.
+      const together = options.perGroup === undefined ? 1 : concurrency;
+      const work = { queue, options, handle, together };
+      for (let count = 0; count < concurrency; count += together) {
+        await startWorkers(boss, log, work);
+      }
     },
     schedule: async (queue, cron) => {
       await ensureQueue(queue);
@@ -149,13 +153,14 @@ type Work<Data extends object> = {
   queue: string;
   options: Omit<WorkOptions, 'concurrency'>;
   handle: (data: Data, signal: AbortSignal) => Promise<void>;
+  together: number;
 };
 
 /** Takes a batch, has each of its jobs settled by itself, and asks again at once until nothing is left. */
-async function startWorker<Data extends object>(
+async function startWorkers<Data extends object>(
   boss: PgBoss,
   log: Logger,
-  { queue, options: { batch = 1, perGroup, pollSeconds }, handle }: Work<Data>,
+  { queue, options: { batch = 1, perGroup, pollSeconds }, handle, together }: Work<Data>,
 ): Promise<void> {
   const run = async ({ id, data, signal }: Job<Data>): Promise<JobResult> => {
     try {
@@ -173,6 +178,8 @@ async function startWorker<Data extends object>(
       perJobResults: true,
       pollingIntervalSeconds: POLLING_SECONDS,
       notifyPollingIntervalSeconds: pollSeconds ?? ANNOUNCED_POLLING_SECONDS,
+      burstWhenBatchFull: true,
+      localConcurrency: together,
       ...(perGroup && { localGroupConcurrency: perGroup }),
     },
     async (jobs) => {
