@@ -7,6 +7,7 @@ const mail = {
   to: 'ana@own.example',
   subject: 'Reset your Vigia password',
   date: '2026-01-05T08:00:00.000Z',
+  refusal: null,
 };
 export const MAILS: LoadedMails = { items: [mail], count: 12 };
 export const CONTENT: KeptMailContent = {

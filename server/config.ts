@@ -29,6 +29,8 @@ const environment = z.object({
 
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().default('Vigia <vigia@localhost>'),
+  /** Below one in ten seconds, what a process holds would wait longer than a job may. */
+  SMTP_RATE: z.coerce.number().min(0.1).optional(),
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
   STRIPE_API_URL: z.url().optional(),

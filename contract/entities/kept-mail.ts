@@ -1,11 +1,15 @@
 import { z } from 'zod';
 
-/** A mail that was kept because no mail server is configured (ours). `date` is ISO 8601 in UTC. */
+/**
+ * A mail that was not sent (ours): kept because no mail server is configured, or with the `refusal` of one that will
+ * not take it. `date` is ISO 8601 in UTC.
+ */
 export const keptMail = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
   date: z.string(),
+  refusal: z.string().nullable().default(null),
 });
 export type KeptMail = z.infer<typeof keptMail>;
 

@@ -10,6 +10,9 @@ import type { Services } from '../services.ts';
 import { addDelivery, findWebhook, WEBHOOK_QUEUE, type Webhook } from './webhook.ts';
 
 const TIMEOUT_MS = 15_000;
+const WORKERS = 16;
+/** Deliveries of one account that are on their way at once per process: its receiver may be dead, and holds its worker. */
+const AT_ONCE_PER_ACCOUNT = 4;
 
 /**
  * `t=<seconds>,v1=<hex>`: HMAC-SHA256 of `<seconds>.<body>` with the account's secret, so that a receiver can tell
@@ -26,7 +29,7 @@ export async function webhookJobs(services: Services): Promise<() => Promise<voi
   const sender = openSender(services);
   await services.jobs.work<{ accountId: string; id: string }>(
     WEBHOOK_QUEUE,
-    { concurrency: 2, pollSeconds: 2 },
+    { concurrency: WORKERS, batch: 2, perGroup: AT_ONCE_PER_ACCOUNT, pollSeconds: 2 },
     async ({ accountId, id }, signal) => {
       const { state, error } = await sender.deliver(
         { accountId, id, tries: RETRIES_OVER_NIGHT + 1 },

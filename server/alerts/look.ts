@@ -203,7 +203,7 @@ async function tellByMail(look: Look, moment: number): Promise<void> {
   const recipients = new Set([email, ...secondary].filter((address) => address !== ''));
   for (const recipient of recipients) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
-    await services.mail.send(tx, recipient, letter);
+    await services.mail.sendDigest(tx, recipient, letter);
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { WebhookDelivery } from '../../contract/entities/alert.ts';
 import type { Database } from '../database/database.ts';
@@ -8,7 +8,10 @@ import { RETRIES_OVER_NIGHT } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 
 export const WEBHOOK_QUEUE = 'webhook';
+const DAY_MS = 86_400_000;
 const KEEP_DAYS = 30;
+/** Longer than all tries together take. */
+const TRY_DAYS = 2;
 const LISTED_DELIVERIES = 20;
 
 export type Webhook = { url: string; secret: string };
@@ -80,7 +83,7 @@ export async function sendToWebhook(
   await jobs.send(
     WEBHOOK_QUEUE,
     { accountId: delivery.accountId, id },
-    { retryLimit: RETRIES_OVER_NIGHT, expireInSeconds: 60 },
+    { group: delivery.accountId, retryLimit: RETRIES_OVER_NIGHT, expireInSeconds: 60 },
     tx,
   );
 }
@@ -98,7 +101,13 @@ export async function addDelivery(
   return id;
 }
 
+/** Forgets those that are a month old. One that still waits after all tries has lost its job and is shown as given up. */
 export async function purgeDeliveries(db: Database, now: number): Promise<void> {
-  const limit = new Date(now - KEEP_DAYS * 86_400_000);
-  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, limit));
+  const { createdAt, state } = webhookDeliveries;
+  const before = (days: number) => lt(createdAt, new Date(now - days * DAY_MS));
+  await db.delete(webhookDeliveries).where(before(KEEP_DAYS));
+  await db
+    .update(webhookDeliveries)
+    .set({ state: 'refused', lastError: sql`coalesce(last_error, 'It could not be delivered.')` })
+    .where(and(eq(state, 'waiting'), before(TRY_DAYS)));
 }

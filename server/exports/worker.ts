@@ -5,7 +5,7 @@ import { runExportation, type ExportJob } from './run.ts';
 
 const QUEUE = 'exportation';
 const LOST_QUEUE = 'exportation-lost';
-/** Longer than a part of a file takes: who has not been heard of for so long is gone. */
+/** The jobs of a dead worker are given to another sooner; this is for one whose tries are used up. */
 const LOST_AFTER_MS = 120_000;
 
 /** Has a worker write the file once this transaction is committed. */

@@ -4,7 +4,7 @@ import { findUnfinished } from './repository.ts';
 import { runImportation } from './run.ts';
 
 const LOST_QUEUE = 'importation-lost';
-/** Longer than any step of a run: who has not been heard of for so long is gone. */
+/** The jobs of a dead worker are given to another sooner; this is for one whose tries are used up. */
 const LOST_AFTER_MS = 120_000;
 
 /** Runs importations, one at a time in each process, and takes up those whose process died. */

@@ -1,26 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
+import { fromDrizzle, fromPglite, PgBoss, type Job, type JobResult } from 'pg-boss';
 import { type Database, type OpenDatabase, rowsOf } from '../database/database.ts';
 import type { Logger } from '../log.ts';
 
 export type JobOptions = {
   /** A job with the same key that still waits makes this one superfluous. */
   singletonKey?: string;
+  /** Whose job it is, for workers that handle only some of one group at once. */
+  group?: string;
   startAfter?: Date;
   /** Tries after the first; 3 unless said. */
   retryLimit?: number;
-  /** Seconds after which the job of a dead worker is given to another; 900 unless said. A restart on the embedded database does not wait for it. */
+  /** Seconds a job may take before it counts as failed and is given to another; 900 unless said. */
   expireInSeconds?: number;
 };
 
 export type WorkOptions = {
-  /** Jobs handled at once in this process. */
+  /** Batches handled at once in this process; 1 unless said. */
   concurrency?: number;
-  retryLimit?: number;
-  /** Seconds after which a job of a dead worker is given to another. */
-  expireInSeconds?: number;
-  /** How soon delayed and repeated jobs are noticed; half a minute unless said. New ones are noticed at once. */
+  /** Jobs taken together; 1 unless said. Each of them succeeds or fails by itself. */
+  batch?: number;
+  /** Jobs of one group handled at once in this process, with a batch of two or more. */
+  perGroup?: number;
+  /** How soon delayed and repeated jobs are noticed; 5 seconds unless said. New ones are noticed at once. */
   pollSeconds?: number;
 };
 
@@ -30,6 +33,7 @@ export type WorkOptions = {
  */
 export type Jobs = {
   send: (queue: string, data: object, options?: JobOptions, tx?: Database) => Promise<void>;
+  /** `signal` aborts when the job is no longer this worker's, or the process ends. */
   work: <Data extends object>(
     queue: string,
     options: WorkOptions,
@@ -40,7 +44,18 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
+/** While new jobs are not announced. */
 const POLLING_SECONDS = 2;
+/** While they are. Also how long it takes to go on when the database has been away. */
+const ANNOUNCED_POLLING_SECONDS = 5;
+
+/**
+ * A job whose worker has not been heard of for so long is given to another; a worker is heard of twice in this time.
+ * With the pause of a first repetition it is taken up again within a minute.
+ */
+const HEARTBEAT_SECONDS = 20;
+/** How often a process looks for such jobs. */
+const LOST_LOOK_SECONDS = 10;
 
 /**
  * Tries after the first for what another server takes, which may be away for a night: each pause is between half of
@@ -58,6 +73,7 @@ const TRANSACTION_QUEUES = [
   'discovery',
   'crawl-wake',
   'mail',
+  'mail-digest',
   'alerts',
   'webhook',
 ];
@@ -65,31 +81,29 @@ const TRANSACTION_QUEUES = [
 export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jobs> {
   const boss = new PgBoss(
     database.kind === 'postgres'
-      ? { connectionString: database.url, useListenNotify: true, max: 4 }
+      ? {
+          connectionString: database.url,
+          useListenNotify: true,
+          max: 4,
+          superviseIntervalSeconds: LOST_LOOK_SECONDS,
+          monitorIntervalSeconds: LOST_LOOK_SECONDS,
+        }
       : { db: fromPglite(database.lite), backend: 'pglite', useListenNotify: true },
   );
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   await boss.start();
   if (database.kind === 'embedded') await failAbandoned(boss, database.db);
-
-  const known = new Set<string>();
-  const ensureQueue = async (queue: string, options: WorkOptions = {}) => {
-    if (known.has(queue)) return;
-    known.add(queue);
-    await boss.createQueue(queue, {
-      notify: true,
-      policy: 'stately',
-      retryLimit: options.retryLimit ?? 3,
-      retryBackoff: true,
-      expireInSeconds: options.expireInSeconds ?? 900,
-    });
-    // Any question fills the library's cache of queues.
-    await boss.findJobs(queue, { id: randomUUID() });
+  const known = new Map<string, Promise<void>>();
+  const ensureQueue = async (queue: string): Promise<void> => {
+    const making = known.get(queue) ?? makeQueue(boss, queue, database.kind);
+    known.set(queue, making);
+    await making;
   };
   for (const queue of TRANSACTION_QUEUES) await ensureQueue(queue);
 
   return {
-    send: async (queue, data, options = {}, tx) => {
+    send: async (queue, data, { group, ...options } = {}, tx) => {
       if (tx && !known.has(queue)) {
         throw new Error(
           `jobs.send: '${queue}' is used in a transaction but not in TRANSACTION_QUEUES`,
@@ -99,29 +113,18 @@ export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jo
       await boss.send(queue, data, {
         singletonKey: randomUUID(),
         ...options,
+        ...(group !== undefined && { group: { id: group } }),
         ...(tx ? { db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) } : {}),
       });
     },
-    work: async (queue, options, handle) => {
-      await ensureQueue(queue, options);
-      await boss.work<Parameters<typeof handle>[0]>(
-        queue,
-        {
-          batchSize: 1,
-          pollingIntervalSeconds: POLLING_SECONDS,
-          ...(options.pollSeconds && { notifyPollingIntervalSeconds: options.pollSeconds }),
-          localConcurrency: options.concurrency ?? 1,
-        },
-        async ([job]) => {
-          if (!job) return;
-          try {
-            await handle(job.data, job.signal);
-          } catch (error) {
-            log.error({ err: error, queue, job: job.id }, 'job failed');
-            throw error;
-          }
-        },
-      );
+    work: async (queue, { concurrency = 1, ...options }, handle) => {
+      await ensureQueue(queue);
+      // The library counts the jobs of a group among the workers that are started together.
+      const together = options.perGroup === undefined ? 1 : concurrency;
+      const work = { queue, options, handle, together };
+      for (let count = 0; count < concurrency; count += together) {
+        await startWorkers(boss, log, work);
+      }
     },
     schedule: async (queue, cron) => {
       await ensureQueue(queue);
@@ -129,6 +132,61 @@ export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jo
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
+}
+
+/** What was made by an older version is brought up to date. On an embedded database a process has no other to take its jobs. */
+async function makeQueue(boss: PgBoss, queue: string, kind: OpenDatabase['kind']): Promise<void> {
+  const options = {
+    notify: true,
+    retryLimit: 3,
+    retryBackoff: true,
+    expireInSeconds: 900,
+    ...(kind === 'postgres' && { heartbeatSeconds: HEARTBEAT_SECONDS }),
+  };
+  await boss.createQueue(queue, { ...options, policy: 'stately' });
+  await boss.updateQueue(queue, options);
+  // Any question fills the library's cache of queues.
+  await boss.findJobs(queue, { id: randomUUID() });
+}
+
+type Work<Data extends object> = {
+  queue: string;
+  options: Omit<WorkOptions, 'concurrency'>;
+  handle: (data: Data, signal: AbortSignal) => Promise<void>;
+  together: number;
+};
+
+/** Takes a batch, has each of its jobs settled by itself, and asks again at once until nothing is left. */
+async function startWorkers<Data extends object>(
+  boss: PgBoss,
+  log: Logger,
+  { queue, options: { batch = 1, perGroup, pollSeconds }, handle, together }: Work<Data>,
+): Promise<void> {
+  const run = async ({ id, data, signal }: Job<Data>): Promise<JobResult> => {
+    try {
+      await handle(data, signal);
+      return { id, status: 'completed' };
+    } catch (error) {
+      log.error({ err: error, queue, job: id }, 'job failed');
+      return { id, status: 'failed', output: error as object };
+    }
+  };
+  const worker = await boss.work<Data>(
+    queue,
+    {
+      batchSize: batch,
+      perJobResults: true,
+      pollingIntervalSeconds: POLLING_SECONDS,
+      notifyPollingIntervalSeconds: pollSeconds ?? ANNOUNCED_POLLING_SECONDS,
+      burstWhenBatchFull: true,
+      localConcurrency: together,
+      ...(perGroup && { localGroupConcurrency: perGroup }),
+    },
+    async (jobs) => {
+      boss.notifyWorker(worker);
+      return Promise.all(jobs.map(run));
+    },
+  );
 }
 
 /**

@@ -1,10 +1,22 @@
 import type { Services } from '../services.ts';
-import { MAIL_QUEUE, purgeMails } from './mail.ts';
+import { MAIL_QUEUES, purgeMails } from './mail.ts';
 
+/**
+ * Those who wait for a mail and the reports have a queue, workers and connections of their own, so that neither a
+ * backlog of reports nor a server that is slow with them delays a reset link.
+ */
 export async function mailJobs({ jobs, mail, db, now }: Services): Promise<void> {
-  // What a mail server refuses is tried again from two seconds on.
-  await jobs.work<{ id: string }>(MAIL_QUEUE, { concurrency: 2, pollSeconds: 2 }, ({ id }) =>
-    mail.deliver(id),
+  // What a mail server refuses for now is tried again from two seconds on.
+  const pollSeconds = 2;
+  await jobs.work<{ id: string }>(
+    MAIL_QUEUES.person,
+    { concurrency: 3, pollSeconds },
+    ({ id }, signal) => mail.deliver(id, { lane: 'person', signal }),
+  );
+  await jobs.work<{ id: string }>(
+    MAIL_QUEUES.digest,
+    { concurrency: 4, batch: 10, pollSeconds },
+    ({ id }, signal) => mail.deliver(id, { lane: 'digest', signal }),
   );
   await jobs.work('purge-mails', {}, () => purgeMails(db, now()));
   await jobs.schedule('purge-mails', '50 3 * * *');

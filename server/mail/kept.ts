@@ -1,20 +1,20 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { KeptMail, KeptMailContent } from '../../contract/entities/kept-mail.ts';
 import type { Database } from '../database/database.ts';
 import { mails } from '../database/schema/mail.ts';
 
-const isKept = eq(mails.state, 'kept');
+const isKept = inArray(mails.state, ['kept', 'refused']);
 
-/** The mails that were kept for want of a mail server, the latest first. */
+/** The mails that were kept for want of a mail server, or because it refused them, the latest first. */
 export async function listKeptMails(
   db: Database,
   { from, size }: { from: number; size: number },
 ): Promise<{ items: KeptMail[]; count: number }> {
-  const { id, recipient, subject, createdAt } = mails;
+  const { id, recipient, subject, state, lastError, createdAt } = mails;
   const [[total], rows] = await Promise.all([
     db.select({ count: count() }).from(mails).where(isKept),
     db
-      .select({ id, recipient, subject, createdAt })
+      .select({ id, recipient, subject, state, lastError, createdAt })
       .from(mails)
       .where(isKept)
       .orderBy(desc(createdAt), desc(id))
@@ -32,11 +32,22 @@ export async function findKeptMail(db: Database, id: string): Promise<KeptMailCo
   return mail && { ...keptMailOf(mail), html: mail.html, text: mail.body };
 }
 
-type Row = Pick<typeof mails.$inferSelect, 'id' | 'recipient' | 'subject' | 'createdAt'>;
+type Row = Pick<
+  typeof mails.$inferSelect,
+  'id' | 'recipient' | 'subject' | 'state' | 'lastError' | 'createdAt'
+>;
 
-const keptMailOf = ({ id, recipient: to, subject, createdAt }: Row): KeptMail => ({
+const keptMailOf = ({
+  id,
+  recipient: to,
+  subject,
+  state,
+  lastError,
+  createdAt,
+}: Row): KeptMail => ({
   id,
   to,
   subject,
   date: createdAt.toISOString(),
+  refusal: state === 'refused' ? lastError : null,
 });

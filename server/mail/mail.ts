@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { v7 as uuid } from 'uuid';
@@ -7,46 +8,120 @@ import { mails } from '../database/schema/mail.ts';
 import { RETRIES_OVER_NIGHT, type Jobs } from '../jobs/jobs.ts';
 import type { Logger } from '../log.ts';
 import type { Letter } from './letter.ts';
+import { createPace, type Lane } from './pace.ts';
+import { recipientRefusalOf, refusalOf } from './refusal.ts';
 
 /** Sends mail through the job queue. The mail exists exactly when the transaction that asked for it commits. */
 export type Mail = {
+  /** To a person who waits for it. */
   send: (tx: Database, to: string, letter: Letter) => Promise<void>;
-  /** Hands a waiting mail to the mail server; throws when it does not take it, so that the job is tried again. */
-  deliver: (id: string) => Promise<void>;
+  /** One of many, such as a report: no other mail waits for it. */
+  sendDigest: (tx: Database, to: string, letter: Letter) => Promise<void>;
+  /** Hands a waiting mail to the mail server; throws when it does not take it now, so that the job is tried again. */
+  deliver: (id: string, options?: { lane?: Lane; signal?: AbortSignal }) => Promise<void>;
   close: () => void;
 };
 
-export const MAIL_QUEUE = 'mail';
-const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 20_000 };
+export const MAIL_QUEUES = { person: 'mail', digest: 'mail-digest' } as const;
+
+/**
+ * A server that has heard the whole mail may take its time to say so, ten minutes by RFC 5321; who gives up earlier
+ * sends a second one. So the library's ten minutes of silence stay, and the job's time is beyond.
+ */
+const TRANSPORT = {
+  pool: true,
+  connectionTimeout: 20_000,
+  greetingTimeout: 20_000,
+  idleTimeout: 30_000,
+  // A broken connection may have been broken after the mail was taken: the job decides, with a pause.
+  maxRequeues: 0,
+} as const;
+const CONNECTIONS = { person: 3, digest: 5 };
+const LONGEST_SECONDS = 3600;
+/** How long a mail that was taken is tried to be noted as sent while the database is away. */
+const NOTE_AGAIN_MS = 250;
+
+const DAY_MS = 86_400_000;
 const KEEP_DAYS = 30;
+/** Longer than all tries together take. */
+const TRY_DAYS = 2;
 
 type Parts = { config: Config; db: Database; jobs: Jobs; log: Logger; now: () => number };
 
 export function createMail({ config, db, jobs, log, now }: Parts): Mail {
-  const transport = config.SMTP_URL ? createTransport({ url: config.SMTP_URL, ...TIMEOUTS }) : null;
+  const open = (maxConnections: number) =>
+    createTransport({ url: config.SMTP_URL, ...TRANSPORT, maxConnections });
+  const transports = config.SMTP_URL
+    ? { person: open(CONNECTIONS.person), digest: open(CONNECTIONS.digest) }
+    : null;
+  const pace = createPace(db, config.SMTP_RATE);
+  const closing = new AbortController();
+
+  const store = async (tx: Database, mail: { to: string; lane: Lane; letter: Letter }) => {
+    const { to, lane, letter } = mail;
+    const { subject, html, text, link } = letter;
+    const id = uuid();
+    await tx.insert(mails).values({
+      id,
+      recipient: to,
+      subject,
+      html,
+      body: text,
+      link,
+      state: transports ? 'waiting' : 'kept',
+      createdAt: new Date(now()),
+    });
+    const options = { retryLimit: RETRIES_OVER_NIGHT, expireInSeconds: LONGEST_SECONDS };
+    if (transports) await jobs.send(MAIL_QUEUES[lane], { id }, options, tx);
+    else log.warn({ to, link }, `no mail server is configured; kept the mail "${subject}"`);
+  };
+
+  const set = (id: string, change: Partial<typeof mails.$inferInsert>) =>
+    db
+      .update(mails)
+      .set(change)
+      .where(and(eq(mails.id, id), eq(mails.state, 'waiting')));
+
+  /** Until the database has it: a mail that is not noted as sent would be sent again. */
+  const noteSent = async (id: string): Promise<void> => {
+    const sentAt = new Date(now());
+    for (;;) {
+      try {
+        await set(id, { state: 'sent', sentAt, html: '', body: '', link: null });
+        return;
+      } catch (error) {
+        log.error({ err: error, mail: id }, 'a mail that was sent is not noted yet');
+        await wait(NOTE_AGAIN_MS, undefined, { signal: closing.signal });
+      }
+    }
+  };
+
+  const noteFailed = async (
+    { id, attempts: before, subject, recipient }: typeof mails.$inferSelect,
+    error: unknown,
+  ): Promise<void> => {
+    const attempts = before + 1;
+    const lastError = refusalOf(error) ?? String(error);
+    const isOver = refusalOf(error) !== null || attempts > RETRIES_OVER_NIGHT;
+    await set(id, { attempts, lastError, ...(isOver && { state: 'refused' }) });
+    if (!isOver) throw error;
+    log.warn({ to: recipient, reason: lastError }, `gave up the mail "${subject}"`);
+  };
 
   return {
-    send: async (tx, to, { subject, html, text, link }) => {
-      const id = uuid();
-      await tx.insert(mails).values({
-        id,
-        recipient: to,
-        subject,
-        html,
-        body: text,
-        link,
-        state: transport ? 'waiting' : 'kept',
-        createdAt: new Date(now()),
-      });
-      const options = { retryLimit: RETRIES_OVER_NIGHT, expireInSeconds: 60 };
-      if (transport) await jobs.send(MAIL_QUEUE, { id }, options, tx);
-      else log.warn({ to, link }, `no mail server is configured; kept the mail "${subject}"`);
-    },
-    deliver: async (id) => {
+    send: (tx, to, letter) => store(tx, { to, lane: 'person', letter }),
+    sendDigest: (tx, to, letter) => store(tx, { to, lane: 'digest', letter }),
+    deliver: async (id, { lane = 'person', signal } = {}) => {
       const [mail] = await db.select().from(mails).where(eq(mails.id, id));
-      if (!transport || mail?.state !== 'waiting') return;
+      if (!transports || mail?.state !== 'waiting') return;
+      const lastError = recipientRefusalOf(mail.recipient);
+      if (lastError !== null) {
+        await set(id, { state: 'refused', lastError });
+        return;
+      }
+      await pace(lane, signal);
       try {
-        await transport.sendMail({
+        await transports[lane].sendMail({
           from: config.MAIL_FROM,
           // As it is: a text would be read as a list of recipients.
           to: { name: '', address: mail.recipient },
@@ -54,24 +129,31 @@ export function createMail({ config, db, jobs, log, now }: Parts): Mail {
           text: mail.body,
           html: mail.html,
           messageId: `<${mail.id}@vigia.mail>`,
+          signal,
         });
       } catch (error) {
-        await db
-          .update(mails)
-          .set({ attempts: sql`${mails.attempts} + 1`, lastError: String(error) })
-          .where(eq(mails.id, id));
-        throw error;
+        if (signal?.aborted || closing.signal.aborted) throw error;
+        await noteFailed(mail, error);
+        return;
       }
-      await db
-        .update(mails)
-        .set({ state: 'sent', sentAt: new Date(now()), html: '', body: '', link: null })
-        .where(and(eq(mails.id, id), eq(mails.state, 'waiting')));
+      await noteSent(id);
     },
-    close: () => transport?.close(),
+    close: () => {
+      closing.abort();
+      transports?.person.close();
+      transports?.digest.close();
+    },
   };
 }
 
-/** Forgets mails that are a month old, kept ones included: their links have expired long ago. */
+/**
+ * Forgets mails that are a month old, kept ones included: their links have expired long ago. One that still waits after
+ * all tries has lost its job and is shown as given up.
+ */
 export async function purgeMails(db: Database, now: number): Promise<void> {
-  await db.delete(mails).where(lt(mails.createdAt, new Date(now - KEEP_DAYS * 86_400_000)));
+  await db.delete(mails).where(lt(mails.createdAt, new Date(now - KEEP_DAYS * DAY_MS)));
+  await db
+    .update(mails)
+    .set({ state: 'refused', lastError: sql`coalesce(last_error, 'It could not be sent.')` })
+    .where(and(eq(mails.state, 'waiting'), lt(mails.createdAt, new Date(now - TRY_DAYS * DAY_MS))));
 }

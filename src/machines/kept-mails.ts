@@ -4,7 +4,7 @@ import type { KeptMail, KeptMailContent } from '../../contract/entities/kept-mai
 import { unprovided, type Refusal } from './actors.ts';
 
 /**
- * The mails that were kept because no mail server is configured (ours): a list, and one of them in a reader.
+ * The mails that were kept because no mail server is configured or because it refused them (ours): a list, and one of them in a reader.
  *
  * Actors:
  * - `loadMails` MailsQuery -> LoadedMails: GET /api/admin/mails

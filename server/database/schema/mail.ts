@@ -8,7 +8,7 @@ export const mails = pgTable('mails', {
   html: text('html').notNull(),
   body: text('body').notNull(),
   link: text('link'),
-  state: text('state').$type<'waiting' | 'sent' | 'kept'>().notNull(),
+  state: text('state').$type<'waiting' | 'sent' | 'kept' | 'refused'>().notNull(),
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error'),
   createdAt: time('created_at').notNull(),

@@ -12,7 +12,7 @@ import { AdministrationNav } from './AdministrationNav.tsx';
 import { MailReader } from './MailReader.tsx';
 import classes from './administration.module.css';
 
-/** The mails that no mail server took, for whoever runs the installation (ours). */
+/** The mails that no mail server took, and why, for whoever runs the installation (ours). */
 export function KeptMails(flow: FlowProps<typeof keptMailsMachine>) {
   const { snapshot, send } = flow;
   const { loaded, query } = snapshot.context;
@@ -20,7 +20,7 @@ export function KeptMails(flow: FlowProps<typeof keptMailsMachine>) {
     <Flow name="keptMails" snapshot={snapshot}>
       <PageFrame
         title="Administration"
-        lead="Mails that were kept because no mail server is configured, for thirty days."
+        lead="Mails that were kept because no mail server is configured or because it refused them, for thirty days."
         actions={
           <EventButton
             {...flow}
@@ -51,7 +51,7 @@ export function KeptMails(flow: FlowProps<typeof keptMailsMachine>) {
           <Card title="Kept mails" flush>
             {loaded.items.length === 0 ? (
               <StateMessage title="No mail was kept">
-                With a mail server configured, mails are sent and none is kept.
+                With a mail server configured, mails are sent, and only those it refuses are kept.
               </StateMessage>
             ) : (
               <MailsTable {...flow} items={loaded.items} />
@@ -98,6 +98,7 @@ function MailsTable({ items, snapshot, send }: TableProps) {
                 >
                   {mail.subject}
                 </button>
+                {mail.refusal !== null && <p className={classes['facts']}>{mail.refusal}</p>}
               </th>
               <td data-label="To">{mail.to}</td>
               <td data-label="Date">{formatDateTime(mail.date)}</td>

@@ -26,6 +26,7 @@ export function MailReader(flow: Props) {
       closeButtonProps={{ 'aria-label': 'Close', ...controlOf(snapshot, CLOSE) }}
     >
       <p className={classes['facts']}>{`To ${mail.to} · ${formatDateTime(mail.date)}`}</p>
+      {mail.refusal !== null && <p className={classes['facts']}>{mail.refusal}</p>}
       {snapshot.matches({ reader: 'opening' }) && <LoadingMessage label="Loading the mail" />}
       {snapshot.matches({ reader: 'missing' }) && (
         <FailedMessage title="The mail could not be loaded" reason={refusal} />

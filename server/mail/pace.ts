@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../database/database.ts';
+
+/** Who waits for an answer goes before what is sent by the hundred. */
+export type Lane = 'person' | 'digest';
+
+/** Resolves when a mail may leave; rejects with the signal's reason. */
+export type Pace = (lane: Lane, signal?: AbortSignal) => Promise<void>;
+
+/**
+ * Lets `rate` mails leave in a second, those of all processes together, by one row of the database that says when the
+ * next may. A person's mail takes the next place, also one that is still to come; digests take one only when it is
+ * there, so they never stand before a person.
+ */
+export function createPace(db: Database, rate: number | undefined): Pace {
+  if (rate === undefined) return async () => {};
+  const stepMs = 1000 / rate;
+  const step = sql`${stepMs}::double precision * interval '1 millisecond'`;
+  // A place that nobody came for in time may still be taken, but only the last one.
+  const nextPlace = sql`greatest(mail_pace.next_at, now() - ${step}) + ${step}`;
+  const firstPlace = sql`insert into mail_pace (next_at) values (now() + ${step}) on conflict (one)`;
+
+  const person = async (signal?: AbortSignal) => {
+    const [taken] = await rowsOf<{ ms: number }>(
+      db,
+      sql`${firstPlace} do update set next_at = ${nextPlace}
+          returning (extract(epoch from next_at - ${step} - now()) * 1000)::double precision as ms`,
+    );
+    await wait(Math.max(0, taken?.ms ?? 0), undefined, { signal });
+  };
+
+  const digest = async (signal?: AbortSignal) => {
+    for (;;) {
+      const taken = await rowsOf(
+        db,
+        sql`${firstPlace} do update set next_at = ${nextPlace}
+            where mail_pace.next_at <= now() returning 1`,
+      );
+      if (taken.length > 0) return;
+      await wait(stepMs / 2, undefined, { signal });
+    }
+  };
+
+  // One question at a time: those of a batch come together.
+  let turn: Promise<void> = Promise.resolve();
+  return (lane, signal) => {
+    if (lane === 'person') return person(signal);
+    const mine = turn.then(() => digest(signal));
+    turn = mine.catch(() => {});
+    return mine;
+  };
+}

@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { mails } from '../../../server/database/schema/mail.ts';
+import { mailJobs } from '../../../server/mail/jobs.ts';
+import { writeLetter } from '../../../server/mail/letter.ts';
+import { addedUserLetter } from '../../../server/mail/letters.ts';
+import { PATIENCE } from '../../support/patience.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { openPostOffice, type PostOffice } from './post-office.ts';
+
+let office: PostOffice;
+let server: TestServer;
+beforeAll(async () => {
+  office = await openPostOffice();
+  server = await startTestServer({ SMTP_URL: office.url });
+  await mailJobs(server.services);
+});
+afterAll(async () => {
+  office.release();
+  await server.close();
+  await office.close();
+});
+
+const letter = writeLetter({ subject: 'A mail', preview: '', heading: 'A mail', paragraphs: [] });
+
+const send = (to: string, given = letter) =>
+  server.services.db.transaction((tx) => server.services.mail.send(tx, to, given));
+
+const sendDigests = (recipients: string[]) =>
+  server.services.db.transaction(async (tx) => {
+    for (const to of recipients) await server.services.mail.sendDigest(tx, to, letter);
+  });
+
+const stored = async (recipient: string) =>
+  (await server.services.db.select().from(mails).where(eq(mails.recipient, recipient)))[0];
+
+const sourceFor = (recipient: string) => office.received.find(({ to }) => to === recipient)?.source;
+
+/** The header of a mail, with its folded lines put together. */
+const headerOf = (source: string) => source.split('\r\n\r\n')[0]!.replaceAll(/\r\n[ \t]/g, ' ');
+
+test('OPS-07 a mail that a person waits for leaves while the mail server takes none of the reports before it', async () => {
+  const reports = Array.from({ length: 100 }, (_, n) => `report${n}@example.com`);
+  const { waiting } = office.hold((to) => to.startsWith('report'));
+  await sendDigests(reports);
+  await vi.waitFor(() => expect(waiting()).toBeGreaterThan(0), PATIENCE);
+  await send('person@example.com');
+  await vi.waitFor(() => expect(sourceFor('person@example.com')).toBeDefined(), PATIENCE);
+  expect(office.received.map(({ to }) => to)).toEqual(['person@example.com']);
+  office.release();
+  await vi.waitFor(() => expect(office.received).toHaveLength(101), PATIENCE);
+  expect(new Set(office.received.map(({ to }) => to)).size).toBe(101);
+  // Five for the reports, and one for each person who is served at once.
+  expect(office.connections()).toBeLessThanOrEqual(8);
+});
+
+test('OPS-07 a mail that is put off is tried again, while those beside it leave', async () => {
+  office.answer('grey@example.com', { code: 450, words: 'greylisted, try later' });
+  await sendDigests(['before@example.com', 'grey@example.com', 'after@example.com']);
+  await vi.waitFor(() => expect(sourceFor('after@example.com')).toBeDefined(), PATIENCE);
+  await vi.waitFor(() => expect(office.asked('grey@example.com')).toBeGreaterThan(1), PATIENCE);
+  expect(await stored('grey@example.com')).toMatchObject({ state: 'waiting' });
+  office.answer('grey@example.com', null);
+  await vi.waitFor(async () => {
+    expect(await stored('grey@example.com')).toMatchObject({ state: 'sent' });
+  }, PATIENCE);
+  for (const to of ['before@example.com', 'grey@example.com', 'after@example.com']) {
+    expect(office.received.filter((mail) => mail.to === to)).toHaveLength(1);
+  }
+});
+
+test('OPS-07 a recipient whom the mail server refuses for good is tried once and shown with its words', async () => {
+  office.answer('nobody@example.com', { code: 550, words: '5.1.1 no such user' });
+  await send('nobody@example.com');
+  await vi.waitFor(async () => {
+    expect(await stored('nobody@example.com')).toMatchObject({ state: 'refused', attempts: 1 });
+  }, PATIENCE);
+  await server.services.mail.deliver((await stored('nobody@example.com'))!.id);
+  expect(office.asked('nobody@example.com')).toBe(1);
+  const operator = await server.createAccount({ superAdmin: true });
+  const { body } = await server.call(operator, 'listMails', { from: 0, size: 10 });
+  expect(body.items).toMatchObject([
+    { to: 'nobody@example.com', refusal: 'The mail server refuses it: 550 5.1.1 no such user' },
+  ]);
+});
+
+test('OPS-07 a sender whom the mail server refuses is for the operator to mend: the mail waits', async () => {
+  office.answerSender({ code: 550, words: 'not from you' });
+  await send('patient@example.com');
+  await vi.waitFor(async () => {
+    expect(await stored('patient@example.com')).toMatchObject({ state: 'waiting', attempts: 1 });
+  }, PATIENCE);
+  office.answerSender(null);
+  await vi.waitFor(() => expect(sourceFor('patient@example.com')).toBeDefined(), PATIENCE);
+});
+
+test('OPS-07 a mail that was put off sixteen times is given up and shown with the last reason', async () => {
+  await server.services.db.insert(mails).values({
+    id: 'tired',
+    recipient: 'tired@example.com',
+    subject: 'S',
+    html: '',
+    body: '',
+    state: 'waiting',
+    attempts: 15,
+    createdAt: new Date(),
+  });
+  office.answer('tired@example.com', { code: 452, words: 'mailbox full' });
+  await server.services.mail.deliver('tired');
+  const given = await stored('tired@example.com');
+  expect(given).toMatchObject({ state: 'refused', attempts: 16 });
+  expect(given?.lastError).toContain('mailbox full');
+});
+
+test('OPS-07 what people are called adds no recipient and no line to the header', async () => {
+  const evil = 'Ana\r\nBcc: thief@example.com\r\n\r\nHello';
+  const asked = addedUserLetter({
+    fullname: evil,
+    username: evil,
+    company: `${evil}, "Ñandú" <x@example.com> 価格 ${'long '.repeat(400)}`,
+    url: 'https://vigia.test/login',
+  });
+  await send('named@example.com', asked);
+  await vi.waitFor(() => expect(sourceFor('named@example.com')).toBeDefined(), PATIENCE);
+  const header = headerOf(sourceFor('named@example.com')!);
+  const names = header.split('\r\n').map((line) => line.slice(0, line.indexOf(':')).toLowerCase());
+  expect(names.toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'subject',
+    'to',
+  ]);
+  expect(header).toMatch(/^To: named@example\.com$/m);
+  for (const line of sourceFor('named@example.com')!.split('\r\n')) {
+    expect(line.length).toBeLessThan(999);
+  }
+  expect(office.asked('thief@example.com')).toBe(0);
+});
+
+test('OPS-07 a recipient that is no address is refused with a sentence before any mail server is asked', async () => {
+  const recipients = [
+    'ana@example.com\r\nRCPT TO:<thief@example.com>',
+    'ana@example.com\r\nBcc: thief@example.com',
+    'ana@example.com> <thief@example.com',
+    'ana@example.com thief@example.com',
+    'nobody',
+    '',
+  ];
+  for (const to of recipients) {
+    await send(to);
+    await vi.waitFor(async () => {
+      expect(await stored(to)).toMatchObject({
+        state: 'refused',
+        lastError: 'This is not an e-mail address.',
+      });
+    }, PATIENCE);
+  }
+  expect([office.asked('thief@example.com'), office.asked('ana@example.com')]).toEqual([0, 0]);
+});
