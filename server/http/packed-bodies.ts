@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** No client of ours packs what it sends, and a megabyte unpacks to a gigabyte. */
+/** No client of ours packs what it sends, and what a stranger packs may unpack to anything. */
 export function refusePackedBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     const packing = headers['content-encoding'];
