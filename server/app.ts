@@ -10,14 +10,13 @@ import {
 import { answerErrors } from './http/errors.ts';
 import { BROTLI } from './http/kept-answers.ts';
 import { answerUnserved, createRouter, type Router } from './http/router.ts';
+import { refusePackedBodies } from './http/packed-bodies.ts';
 import { secureHeaders } from './http/security.ts';
 import { serveClient } from './http/client.ts';
 import { registerDomains } from './domains.ts';
-import { MAX_UPLOAD_BYTES } from './limits.ts';
+import { IDLE_CONNECTION_MS, MAX_UPLOAD_BYTES, REQUEST_TIMEOUT_MS } from './limits.ts';
 import type { Services } from './services.ts';
 import { VERSION } from './version.ts';
-
-const MAX_BODY_BYTES = 5_000_000;
 
 export type App = { fastify: FastifyInstance; router: Router };
 
@@ -27,7 +26,8 @@ export async function buildApp(services: Services): Promise<App> {
   const fastify: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: services.log.level === 'warn' }),
-    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: IDLE_CONNECTION_MS,
     // Only a proxy of the own network may say from where a request came: attempts are counted by address.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -40,7 +40,9 @@ export async function buildApp(services: Services): Promise<App> {
   await fastify.register(compress, {
     threshold: 1024,
     brotliOptions: BROTLI,
+    globalDecompression: false,
   });
+  refusePackedBodies(fastify);
   await fastify.register(multipart, {
     limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20 },
   });

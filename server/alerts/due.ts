@@ -73,5 +73,15 @@ export function lastMailMoment(
   return null;
 }
 
+/** Clocks of several processes may disagree by less. */
+const SLACK_MS = 5 * 60_000;
+
+/** A moment that the clock had reached before it was set back. */
+export const isAhead = (moment: Date, now: number): boolean => moment.getTime() > now + SLACK_MS;
+
+/** Whether so many milliseconds have passed since a moment. Nobody waits for a clock that was set back. */
+export const hasPassed = (ms: number, since: Date, now: number): boolean =>
+  now - since.getTime() >= ms || isAhead(since, now);
+
 export const hoursToMs = (hours: number): number => hours * HOUR_MS;
 export const daysToMs = (days: number): number => days * DAY_MS;

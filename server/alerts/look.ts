@@ -9,7 +9,14 @@ import { alertMarks, alertReports, offerChanges } from '../database/schema/alert
 import type { Services } from '../services.ts';
 import { currentSeq } from '../sync/mutation.ts';
 import { allocateSeq } from '../sync/sequence.ts';
-import { hoursToMs, lastMailMoment, LIVE_PAUSE_MS, MAIL_PAUSE_MS } from './due.ts';
+import {
+  hasPassed,
+  hoursToMs,
+  isAhead,
+  lastMailMoment,
+  LIVE_PAUSE_MS,
+  MAIL_PAUSE_MS,
+} from './due.ts';
 import { alertLetter } from './letter.ts';
 import { type ChangeRecord, changeRows, findChanges, type Found, reportOf } from './report.ts';
 import { type AlertRecord, configOf } from './rows.ts';
@@ -109,8 +116,8 @@ async function readWatches(tx: Database, accountId: string, clock: Clock): Promi
 /** Real time: at once, then with a pause while changes go on. Otherwise every so many hours. */
 function isLiveDue(config: AlertConfig, { toldAt, checkedAt }: Marks, now: number): boolean {
   return config.real_time
-    ? toldAt === null || now - toldAt.getTime() >= LIVE_PAUSE_MS
-    : now - checkedAt.getTime() >= hoursToMs(config.interval);
+    ? toldAt === null || hasPassed(LIVE_PAUSE_MS, toldAt, now)
+    : hasPassed(hoursToMs(config.interval), checkedAt, now);
 }
 
 /**
@@ -125,8 +132,8 @@ function mailMomentOf(
   if (!config.alert_type.email) return null;
   const moment = lastMailMoment(now, { days: config.days, timeZone });
   if (!moment) return null;
-  if (moment.at > digestAt.getTime()) return moment.at;
-  const isRested = mailedAt === null || now - mailedAt.getTime() >= MAIL_PAUSE_MS;
+  if (moment.at > digestAt.getTime() || isAhead(digestAt, now)) return moment.at;
+  const isRested = mailedAt === null || hasPassed(MAIL_PAUSE_MS, mailedAt, now);
   return config.real_time && moment.isToday && isRested ? moment.at : null;
 }
 
@@ -193,7 +200,9 @@ async function tellByMail(look: Look, moment: number): Promise<void> {
   const isMailed = found.length > 0;
   await mark(look, {
     mailSeq: seq,
-    digestAt: new Date(Math.max(moment, marks.digestAt.getTime())),
+    digestAt: isAhead(marks.digestAt, now)
+      ? new Date(moment)
+      : new Date(Math.max(moment, marks.digestAt.getTime())),
     ...(isMailed && { mailedAt: new Date(now) }),
   });
   if (!isMailed) return;

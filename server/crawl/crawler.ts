@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { isInterruption, tryAgain } from '../database/interruption.ts';
 import type { Services } from '../services.ts';
 import { createAlarm } from './alarm.ts';
+import { forgetFutureTimes } from './clock.ts';
 import { createFetcher } from './create-fetcher.ts';
 import type { Fetcher } from './fetcher.ts';
 import { addHosts, claimVisit, nextVisitAt, postpone, type Claim } from './queue.ts';
@@ -44,10 +45,11 @@ export async function startCrawler(
   const running = new Set<Promise<void>>();
   const alarm = createAlarm();
 
-  let hostsAddedAt = 0;
+  let hostsAddedAt = -Infinity;
   const learnHosts = async () => {
-    hostsAddedAt = now();
+    hostsAddedAt = performance.now();
     await addHosts(db);
+    await forgetFutureTimes(db, services);
   };
 
   const work = async (claim: Claim) => {
@@ -78,7 +80,7 @@ export async function startCrawler(
     const until = new Date(now() + 2 * config.CRAWL_TIMEOUT_MS + CLAIM_SLACK_MS);
     const claim = await claimVisit(db, { worker, now: new Date(now()), until });
     if (claim === null) {
-      if (now() - hostsAddedAt >= LOOK_AROUND_MS) await learnHosts();
+      if (performance.now() - hostsAddedAt >= LOOK_AROUND_MS) await learnHosts();
       const next = await nextVisitAt(db);
       return Math.min(LOOK_AROUND_MS, Math.max(1, (next ?? Infinity) - now()));
     }

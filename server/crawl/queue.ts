@@ -1,6 +1,7 @@
 import { and, eq, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 import { hosts, products } from '../database/schema/catalogue.ts';
+import { SLACK_MS } from './clock.ts';
 
 export type HostRecord = InferSelectModel<typeof hosts>;
 export type ProductRecord = InferSelectModel<typeof products>;
@@ -17,6 +18,11 @@ export const isCutShort = ({ cutShort }: Pick<ProductRecord, 'cutShort'>): boole
 
 /** The key of a host in the queue: name and, unless it is the protocol's own, port. */
 export const hostOf = (url: string): string => new URL(url).host;
+
+/** A claim that ends long after one made now was made before the clock was set back. */
+const isFree = (at: string, until: Date): SQL => sql`(
+  claimed_until is null or claimed_until <= ${at}
+  or claimed_until > ${new Date(until.getTime() + SLACK_MS).toISOString()})`;
 
 /**
  * Claims a host that is due for a visit and one of its due products, those never read first. A claimed host is
@@ -37,7 +43,7 @@ export function claimVisit(
           select host from hosts
           where (next_fetch_at is null or next_fetch_at <= ${at})
             and (paused_until is null or paused_until <= ${at})
-            and (claimed_until is null or claimed_until <= ${at})
+            and ${isFree(at, until)}
             and exists (
               select from products
               where products.host = hosts.host and products.next_crawl_at <= ${at})
@@ -80,7 +86,7 @@ export async function claimHost(
         where host in (select value from jsonb_array_elements_text(${list}::jsonb))
           and (next_fetch_at is null or next_fetch_at <= ${at})
           and (paused_until is null or paused_until <= ${at})
-          and (claimed_until is null or claimed_until <= ${at})
+          and ${isFree(at, until)}
         order by next_fetch_at nulls first, host
         limit 1
         for update skip locked)`,
@@ -107,7 +113,7 @@ async function claimProduct(
       sql`(${products.accountId}, ${products.id}) = (
         select account_id, id from products
         where host = ${host} and next_crawl_at <= ${at} ${condition}
-          and (claimed_until is null or claimed_until <= ${at})
+          and ${isFree(at, until)}
         order by next_crawl_at
         limit 1
         for update skip locked)`,

@@ -16,6 +16,7 @@ import {
 import { requireStanding } from '../billing/standing.ts';
 import type { Database } from '../database/database.ts';
 import { tryAgain } from '../database/interruption.ts';
+import { MAX_BODY_BYTES, MAX_PUBLIC_BODY_BYTES } from '../limits.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/tokens.ts';
 import { type Answer, applyOnce } from '../sync/mutation.ts';
@@ -112,10 +113,15 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
           '5xx': errorBody,
         },
       },
+      bodyLimit: endpoint.access === 'public' ? MAX_PUBLIC_BODY_BYTES : MAX_BODY_BYTES,
+      // Before the body is read: what strangers send is not held.
+      onRequest: async (request) => {
+        if (endpoint.access === 'public') return;
+        request.session = await authenticate(request, services.tokens);
+      },
       preValidation: async (request) => {
         request.body = unwrapBody(endpoint, request.body);
         if (endpoint.access === 'public') return;
-        request.session = await authenticate(request, services.tokens);
         refuseForeignAccount(request, request.session);
         await tryAgain(() => requireStanding(services, request.session, endpoint));
         requireLevel(endpoint.access, request.session);

@@ -5,7 +5,7 @@ import { IMPORT_FILE_EXTENSIONS } from '../../contract/constants.ts';
 import { Refusal } from '../http/refusal.ts';
 import { SpreadsheetRefused } from '../spreadsheets/limits.ts';
 import { recognise } from '../spreadsheets/recognise.ts';
-import { NO_FILE, WRONG_EXTENSION } from './messages.ts';
+import { BROKEN_UPLOAD, NO_FILE, TOO_MANY_UPLOADS, WRONG_EXTENSION } from './messages.ts';
 
 export type ReceivedFile = { filename: string; type: string; content: Buffer };
 
@@ -14,19 +14,38 @@ export type Upload = { file: ReceivedFile; refusal: null } | { file: null; refus
 
 const LONGEST_NAME = 200;
 
+/** Uploads of an account that one process receives at once: each is held whole in memory. */
+const MOST_AT_ONCE = 4;
+
+const receiving = new Map<string, number>();
+
 /**
  * Receives the uploaded file whole, before any transaction begins.
  *
- * @throws Refusal 400 without a file, 413 for one above the limit of uploads.
+ * @throws Refusal 400 without a whole file, 413 for one above the limit of uploads, 429 beside too many others.
  */
 export async function receiveFile(
   request: FastifyRequest,
   maxBytes: number,
 ): Promise<{ prepared: Upload; fingerprint: unknown }> {
-  const part = request.isMultipart() ? await request.file() : undefined;
+  const { accountId } = request.session;
+  const others = receiving.get(accountId) ?? 0;
+  if (others >= MOST_AT_ONCE) throw new Refusal(429, TOO_MANY_UPLOADS);
+  receiving.set(accountId, others + 1);
+  try {
+    return await receive(request, maxBytes);
+  } finally {
+    const left = (receiving.get(accountId) ?? 1) - 1;
+    if (left === 0) receiving.delete(accountId);
+    else receiving.set(accountId, left);
+  }
+}
+
+async function receive(request: FastifyRequest, maxBytes: number) {
+  const part = request.isMultipart() ? await request.file().catch(refuseBroken) : undefined;
   if (!part || part.filename === '') throw new Refusal(400, NO_FILE);
   const content = await part.toBuffer().catch((error: unknown) => {
-    if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
+    if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') return refuseBroken(error);
     const most = Math.floor(maxBytes / 1_000_000);
     throw new Refusal(
       413,
@@ -38,6 +57,12 @@ export async function receiveFile(
     prepared: await judge(file),
     fingerprint: [file.filename, createHash('sha256').update(content).digest('base64url')],
   };
+}
+
+/** An upload that breaks off or is written wrong is no fault of the server. */
+function refuseBroken(error: unknown): never {
+  if (error instanceof Error && 'statusCode' in error) throw error;
+  throw new Refusal(400, BROKEN_UPLOAD);
 }
 
 async function judge(file: ReceivedFile): Promise<Upload> {

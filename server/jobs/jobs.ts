@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, PgBoss, type Job, type JobResult } from 'pg-boss';
 import { type Database, type OpenDatabase, rowsOf } from '../database/database.ts';
 import type { Logger } from '../log.ts';
+import { CLOCK_CHECK_MS, forgetFutureJobs } from './clock.ts';
 
 export type JobOptions = {
   /** A job with the same key that still waits makes this one superfluous. */
@@ -93,6 +94,10 @@ export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jo
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   await boss.start();
+  await forgetFutureJobs(database.db);
+  const clock = setInterval(() => {
+    forgetFutureJobs(database.db).catch((error: unknown) => log.error({ err: error }, 'jobs'));
+  }, CLOCK_CHECK_MS).unref();
   if (database.kind === 'embedded') await failAbandoned(boss, database.db);
   const known = new Map<string, Promise<void>>();
   const ensureQueue = async (queue: string): Promise<void> => {
@@ -130,7 +135,10 @@ export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jo
       await ensureQueue(queue);
       await boss.schedule(queue, cron);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: async () => {
+      clearInterval(clock);
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
   };
 }
 

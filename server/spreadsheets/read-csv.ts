@@ -4,7 +4,7 @@ import { decoded, detectEncoding } from './csv-encoding.ts';
 import { detectDialect, type CsvDialect } from './csv-dialect.ts';
 import { SpreadsheetRefused, thousands, withDefaults, type SpreadsheetLimits } from './limits.ts';
 import { notASpreadsheet, recognise } from './recognise.ts';
-import { RowGate } from './row-gate.ts';
+import { RowGate, tooManyColumns } from './row-gate.ts';
 import type { SpreadsheetSource } from './source.ts';
 import { Stopwatch } from './stopwatch.ts';
 
@@ -13,6 +13,9 @@ const sampleLength = 65_536;
 
 /** Bytes of one row; only a quote that is never closed makes longer ones. */
 const longestRow = 2_000_000;
+
+/** Delimiters of one line, for each column allowed: text between quotes may hold some, thousands are no table. */
+const delimitersPerColumn = 100;
 
 /**
  * Rows of a csv as text, any of the encodings and delimiters below `detectEncoding` and
@@ -31,7 +34,8 @@ export async function* readCsv(
   const dialect = detectDialect(pieces.join(''), whole);
   const parser = csvParser(dialect, bounds);
   // Errors of the source and of the parser both come out of the loop below.
-  pipeline(Readable.from(rejoined(pieces, dialect.skip, text)), parser, () => {});
+  const rest = rejoined(pieces, dialect.skip, text);
+  pipeline(Readable.from(withFewColumns(rest, dialect, bounds)), parser, () => {});
   const gate = new RowGate(bounds);
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
@@ -71,6 +75,24 @@ async function* rejoined(
     await new Promise((resolve) => setImmediate(resolve));
   }
   yield* rest;
+}
+
+/** The parser gives out whole rows: one of millions of empty cells would be held, and hold up everything else. */
+async function* withFewColumns(
+  text: AsyncGenerator<string>,
+  { delimiter, lineEnds }: CsvDialect,
+  { columns }: SpreadsheetLimits,
+): AsyncGenerator<string> {
+  const lineEnd = lineEnds.at(-1);
+  let delimiters = 0;
+  for await (const piece of text) {
+    for (const character of piece) {
+      if (character === lineEnd) delimiters = 0;
+      else if (character === delimiter) delimiters++;
+      if (delimiters > columns * delimitersPerColumn) throw tooManyColumns(columns);
+    }
+    yield piece;
+  }
 }
 
 function csvParser({ delimiter, lineEnds }: CsvDialect, { cellLength }: SpreadsheetLimits): Parser {

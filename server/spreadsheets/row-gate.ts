@@ -20,7 +20,7 @@ export class RowGate {
     this.#row++;
     if (cells.every((cell) => cell === '')) {
       // Past the limit only the count matters: a value below it is refused whatever it is.
-      if (this.#row <= this.#limits.rows) this.#blank.push(cells);
+      if (this.#row <= this.#limits.rows) this.#blank.push(cells.slice(0, this.#limits.columns));
       return [];
     }
     this.#check(cells);

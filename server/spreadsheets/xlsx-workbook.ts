@@ -1,5 +1,11 @@
 import { posix } from 'node:path';
-import { damaged, SpreadsheetRefused, tooLarge, type SpreadsheetLimits } from './limits.ts';
+import {
+  damaged,
+  SpreadsheetRefused,
+  thousands,
+  tooLarge,
+  type SpreadsheetLimits,
+} from './limits.ts';
 import { numberFormat, type NumberFormat } from './number-format.ts';
 import { notASpreadsheet } from './recognise.ts';
 import { cellTooLong } from './row-gate.ts';
@@ -18,6 +24,15 @@ export type Workbook = {
 };
 
 type Relation = { id: string; type: string; target: string };
+
+/** Sheets, relations and formats a workbook may have: what Excel allows of cell formats, the most of them. */
+const mostItems = 65_490;
+
+/** Adds to a list that stays as short as that of a real workbook. */
+function keep<T>(list: T[], item: T): void {
+  if (list.push(item) > mostItems)
+    throw damaged(`it lists more than ${thousands(mostItems)} parts`);
+}
 
 /** Reads everything but the sheet itself: the first visible one in the order of the tabs. */
 export async function readWorkbook(
@@ -80,7 +95,7 @@ async function readRelations(parts: XlsxPackage, of: string): Promise<Relation[]
   await readWholeXml(parts, file, {
     open: (name, { Id: id = '', Type: type = '', Target: target = '', TargetMode: mode }) => {
       if (name !== 'Relationship' || mode === 'External') return;
-      relations.push({
+      keep(relations, {
         id,
         type: type.slice(type.lastIndexOf('/') + 1),
         target: posix.join('/', target.startsWith('/') ? '' : posix.dirname(of), target).slice(1),
@@ -98,7 +113,7 @@ async function readSheets(parts: XlsxPackage, book: string) {
       if (name === 'workbookPr') date1904 = isTrue(attributes['date1904']);
       if (name !== 'sheet') return;
       const { state = 'visible' } = attributes;
-      sheets.push({ id: relationId(attributes), hidden: state !== 'visible' });
+      keep(sheets, { id: relationId(attributes), hidden: state !== 'visible' });
     },
   });
   return { sheets, date1904 };
@@ -115,21 +130,24 @@ function isTrue(flag: string | undefined): boolean {
 }
 
 async function readFormats(parts: XlsxPackage, part: string): Promise<NumberFormat[]> {
-  const codes = new Map<number, string>();
+  const codes: [id: number, code: string][] = [];
   const ids: number[] = [];
   let inCellFormats = false;
   await readWholeXml(parts, part, {
     open: (name, attributes) => {
       if (name === 'cellXfs') inCellFormats = true;
       else if (name === 'numFmt') {
-        codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
-      } else if (name === 'xf' && inCellFormats) ids.push(Number(attributes['numFmtId'] ?? 0));
+        keep(codes, [Number(attributes['numFmtId']), attributes['formatCode'] ?? '']);
+      } else if (name === 'xf' && inCellFormats) {
+        keep(ids, Number(attributes['numFmtId'] ?? 0));
+      }
     },
     close: (name) => {
       if (name === 'cellXfs') inCellFormats = false;
     },
   });
-  return ids.map((id) => numberFormat(id, codes.get(id)));
+  const codeOf = new Map(codes);
+  return ids.map((id) => numberFormat(id, codeOf.get(id)));
 }
 
 async function readStrings(

@@ -11,6 +11,7 @@ import { changeOffer, giveAlert, giveKettle, look, mailsOf, toldTo } from './wat
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 let server: TestServer;
 let member: Member;
@@ -79,6 +80,55 @@ describe('ALERT-06 when an alert tells', () => {
     server.advance(HOUR);
     await look(server, member);
     expect(await accountsWithChanges(db)).not.toContain(member.accountId);
+  });
+});
+
+describe('OPS-16 a clock that is set back by a day', () => {
+  test('stops no alert in real time', async () => {
+    await giveAlert(server, member, notify);
+    server.advance(DAY);
+    await change(80);
+    await look(server, member);
+    server.advance(-DAY);
+    await change(70);
+    await look(server, member);
+    expect(await told()).toBe(2);
+    await change(60);
+    await look(server, member);
+    expect(await told()).toBe(2);
+  });
+
+  test('stops no alert that looks every few hours', async () => {
+    await giveAlert(server, member, { ...notify, real_time: false, interval: 3 });
+    server.advance(DAY);
+    await change(80);
+    await look(server, member);
+    expect(await told()).toBe(1);
+    server.advance(-DAY);
+    await change(70);
+    await look(server, member);
+    expect(await told()).toBe(2);
+  });
+
+  test('loses no mail and sends none twice', async () => {
+    await goTo('Tue', HOUR);
+    await giveAlert(server, member, { ...mail, real_time: false, days: ['Mon', 'Tue', 'Wed'] });
+    server.advance(DAY);
+    await change(80);
+    await look(server, member);
+    expect(await sent()).toHaveLength(1);
+    server.advance(-DAY);
+    await look(server, member);
+    expect(await sent()).toHaveLength(1);
+    await change(70);
+    await look(server, member);
+    expect(await sent()).toHaveLength(2);
+    await change(60);
+    await look(server, member);
+    expect(await sent()).toHaveLength(2);
+    server.advance(DAY);
+    await look(server, member);
+    expect(await sent()).toHaveLength(3);
   });
 });
 

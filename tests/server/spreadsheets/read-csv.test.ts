@@ -169,4 +169,16 @@ describe('refusals', () => {
       'This is not a spreadsheet: it looks like a binary file',
     );
   });
+
+  test('OPS-12 a line of millions of empty cells is refused before it is held', async () => {
+    const long = `url\n${','.repeat(1_500_000)}`;
+    await expect(read(long)).rejects.toMatchObject({ reason: 'too-many-columns' });
+    const text = `url;a\n"${`${';'.repeat(99)}\n`.repeat(300)}";1\n`;
+    expect((await read(text))[1]?.[1]).toBe('1');
+  });
+
+  test('OPS-12 rows of empty cells are held no wider than a row may be', async () => {
+    const rows = await read(`url\n${`${','.repeat(400)}\n`.repeat(3)}a\n`);
+    expect(rows.map((row) => row.length)).toEqual([1, 200, 200, 200, 1]);
+  });
 });

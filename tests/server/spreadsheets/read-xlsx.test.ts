@@ -199,6 +199,17 @@ describe('refusals', () => {
     );
   });
 
+  test.each([
+    ['sheets', 'xl/workbook.xml', ['<workbook><sheets>', '<sheet/>', '</sheets></workbook>']],
+    ['relations', '_rels/.rels', ['<Relationships>', '<Relationship/>', '</Relationships>']],
+    ['cell formats', 'xl/styles.xml', ['<s><cellXfs>', '<xf/>', '</cellXfs></s>']],
+    ['number formats', 'xl/styles.xml', ['<s><numFmts>', '<numFmt/>', '</numFmts></s>']],
+  ])('OPS-12 a workbook that lists more %s than any has is refused', async (_, part, markup) => {
+    const [start = '', item = '', end = ''] = markup;
+    const listed = (times: number) => ({ [part]: start + item.repeat(times) + end });
+    await expect(read('<row/>', listed(65_491))).rejects.toThrow('lists more than 65,490 parts');
+  });
+
   test('a text shown many times counts every time', async () => {
     const strings = `<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>`;
     const sheet = `<row>${'<c t="s"><v>0</v></c>'.repeat(50)}</row>`;

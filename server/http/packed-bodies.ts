@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** No client of ours packs what it sends, and what a stranger packs may unpack to anything. */
+export function refusePackedBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    const packing = headers['content-encoding'];
+    if (packing === undefined || packing === 'identity') return;
+    throw new Refusal(415, 'Packed request bodies are not taken. Please send it as it is.');
+  });
+}

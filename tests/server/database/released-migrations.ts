@@ -1,0 +1,28 @@
+/** SHA-256 of each migration as it was released, by its name. The next ones join them; none of these ever changes. */
+export const RELEASED: Record<string, string> = {
+  '0001_accounts.sql': '3f3a3a6c3226930d7666e2a9fd667901123fbb4713ad64f5229815045e56b4dd',
+  '0002_catalogue.sql': '00f972ab15b2c2515f1e1f62460759652aff7feb483414650aa6929d71f5c14d',
+  '0003_activity.sql': '2e1d1518852d07063fc9131839a2180a22f66f3a1ebb70d52935c2766729d50f',
+  '0010_crawl.sql': '5db8abb545d4611d28cd24213f78706b1f4b8406cac424cb3d7c27f01824b678',
+  '0011_extraction_rules.sql': 'd8e1486f8d81fede1637deb2b62d2fc6be62eeb7b10ea3fad6faeccbae4c3658',
+  '0012_cut_short.sql': '8a06863aa6c1422ef5721e0b5330ab82156c73714c70063da34bc01d5226c570',
+  '0020_statistics.sql': '6cd0a763f52b85048c964660431f3ffc94d43beb9c954fe9703996bc05f77a5d',
+  '0021_match_months.sql': '7cbf841dad9d8814d5977e9e125577b4949d56b6c92d8294a7ee68e255682f3a',
+  '0030_imports.sql': '3e0d0572e9851e413fd118eb9bf9ad732a666e1d64f8828a6e622c013ea90747',
+  '0031_import_rows.sql': '359c61a6e60aa7276c988dfbc3b4f4786b1f0cbb7b6fa9fccda07965f103318a',
+  '0032_discovery.sql': '2ed7f4ca14853d6080f2fee19c91c6c7057879541aa7f7dadf8a893123d278b3',
+  '0040_mail.sql': '6ca15c12c3b5065aa18f395c896faf4996a4da568b0276868bfdc3e5ff88a9c3',
+  '0041_password_resets.sql': 'bc318aff63549ef2e768a70642146424021beec430409d443e7063ddf6a0f642',
+  '0042_billing.sql': 'de470e9d93b89c687bb276e62e470cc343494b5f487bd84d3cfb4b48aa4c05d7',
+  '0043_attempts.sql': 'dba928e3acd6aa45ddbb6fccd6d6eaac758be8a3c207c3400cbb35c7ff38d089',
+  '0050_alerts.sql': 'faf8761e0c7c9240a22bad956cc9c6501f9ca8d91dd6a1d4a12a3c04ec0d3d86',
+  '0051_events.sql': '9aae83c04e3222235a0a8bcaa977b38519f8b2c8d84f639b2707fe78cc45420f',
+  '0052_webhook_tests.sql': '085cab9999298d95899b5b66d8dcc013edd8b87a0616e44596446a2631154182',
+  '0060_exports.sql': '71f37fe534449a352ad6fb54a8aaf9365df48f37f90b71c750dcc4e9e6b95e37',
+  '0070_standing.sql': '449c33e09a41c28cfcfa6c365e90570fcbc80c7a6cefa44f7325c7ec216b5fc7',
+};
+
+/** Those of the first version that could be installed. */
+export const FIRST = Object.keys(RELEASED).filter(
+  (name) => !['0012_cut_short.sql', '0070_standing.sql'].includes(name),
+);

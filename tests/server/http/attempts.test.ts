@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, TEST_PASSWORD, type Member, type TestServer } from '../support/server.ts';
+
+const DAY = 86_400_000;
+let server: TestServer;
+let ana: Member;
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await server.createAccount();
+});
+afterAll(() => server.close());
+
+const login = async (password: string) => {
+  const { status } = await server.call(null, 'login', { username: ana.username, password });
+  return status;
+};
+
+test('OPS-16 who is kept out of the sign-in is let in again after the clock was set back', async () => {
+  server.advance(DAY);
+  const statuses = new Set<number>();
+  // oxlint-disable-next-line no-await-in-loop -- until the attempts are used up
+  while (!statuses.has(429)) statuses.add(await login('not the password'));
+  expect(await login(TEST_PASSWORD)).toBe(429);
+  server.advance(-DAY);
+  expect(await login(TEST_PASSWORD)).toBe(200);
+});
