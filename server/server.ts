@@ -76,7 +76,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     if (config.ROLE !== 'worker') {
       const { fastify } = await buildApp(services);
       realtime.attach(fastify);
-      closers.push(() => fastify.close());
+      closers.push(async () => {
+        realtime.hangUp();
+        await fastify.close();
+      });
       await fastify.listen({ port: config.PORT, host: config.HOST });
       url = urlOf((fastify.server.address() as AddressInfo).port, config.HOST);
       services.publicUrl = config.PUBLIC_URL ?? url;

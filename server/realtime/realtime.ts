@@ -16,6 +16,8 @@ export type Realtime = {
   sessionsEnded: (accountId: string) => void;
   /** Serves connections on the application's HTTP server. */
   attach: (app: FastifyInstance) => void;
+  /** Ends all connections, for which the HTTP server would wait; the devices come again. */
+  hangUp: () => void;
   close: () => Promise<void>;
 };
 
@@ -60,6 +62,7 @@ export function createRealtime(parts: Parts): Realtime {
         },
       });
     },
+    hangUp: sockets.hangUp,
     close: async () => {
       await channel?.close();
       await toProcesses?.close();

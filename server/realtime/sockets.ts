@@ -22,6 +22,8 @@ export type Sockets = {
   emit: (accountId: string | null, message: RealtimeMessage) => void;
   /** Ends the connections, of an account or of all, whose token has expired or whose session has ended. */
   endStale: (accountId?: string) => Promise<void>;
+  /** Ends all connections, for which the HTTP server would wait; the devices come again. */
+  hangUp: () => void;
   close: () => Promise<void>;
 };
 
@@ -105,6 +107,7 @@ export function createSockets({ db, tokens, log, now }: Parts): Sockets {
       io.to(accountId === null ? LISTENING : roomOf(accountId)).emit(MESSAGE_EVENT, message);
     },
     endStale,
+    hangUp: () => io.engine.close(),
     close: async () => {
       clearInterval(looking);
       // Without an HTTP server there are no connections to end.

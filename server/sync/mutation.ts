@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 import { accounts, outcomes } from '../database/schema/accounts.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { hashRequest, isSameRequest } from './request-hash.ts';
 
 /** Who changes what, and the key under which the outcome is kept. Without a key the call is applied each time. */
 export type MutationRequest = {
@@ -22,32 +22,37 @@ export type Answer<Body> = { status: number; body: Body };
 
 /**
  * Applies a change exactly once. In one transaction: lock the account's row, look the key up, apply, store the
- * outcome. The same key again returns the stored outcome; with another request it is refused (409).
+ * outcome. The same key again returns the stored outcome; with another request it is refused (409). Passwords are hashed
+ * before and compared after the transaction, which holds the account.
  */
-export function applyOnce<Body>(
+export async function applyOnce<Body>(
   db: Database,
   { accountId, userId, call, key, request }: MutationRequest,
   apply: (tx: Database) => Promise<Answer<Body>>,
 ): Promise<Outcome<Body>> {
-  return db.transaction(async (tx) => {
+  const asked = [call, request];
+  const hash = key === undefined ? null : await hashRequest(asked);
+  const { stored, outcome } = await db.transaction(async (tx) => {
     await lockAccount(tx, accountId);
-    const requestHash = hashOf([call, request]);
-    const stored = key === undefined ? undefined : await findOutcome(tx, accountId, key);
-    if (stored) {
-      if (stored.requestHash !== requestHash || stored.userId !== userId) {
-        throw new Refusal(409, 'This Idempotency-Key was already used for another request.');
-      }
-      return { status: stored.status, body: stored.body as Body, seq: stored.seq, repeated: true };
+    const known = key === undefined ? undefined : await findOutcome(tx, accountId, key);
+    if (known) {
+      const { status, seq } = known;
+      const body = known.body as Body;
+      return { stored: known, outcome: { status, body, seq, repeated: true } };
     }
     const { status, body } = await apply(tx);
     const seq = await currentSeq(tx, accountId);
-    if (key !== undefined) {
+    if (key !== undefined && hash) {
       await tx
         .insert(outcomes)
-        .values({ accountId, key, userId, call, requestHash, status, body: body ?? null, seq });
+        .values({ accountId, key, userId, call, ...hash, status, body: body ?? null, seq });
     }
-    return { status, body, seq, repeated: false };
+    return { stored: null, outcome: { status, body, seq, repeated: false } };
   });
+  if (stored && (stored.userId !== userId || !(await isSameRequest(stored, asked)))) {
+    throw new Refusal(409, 'This Idempotency-Key was already used for another request.');
+  }
+  return outcome;
 }
 
 async function lockAccount(tx: Database, accountId: string): Promise<void> {
@@ -70,22 +75,4 @@ export async function currentSeq(db: Database, accountId: string): Promise<numbe
     .where(eq(accounts.id, accountId));
   if (!row) throw notFound('account');
   return row.seq;
-}
-
-function hashOf(value: unknown): string {
-  return createHash('sha256').update(canonical(value)).digest('base64url');
-}
-
-/**
- * JSON with sorted keys, so that a client may write the same request in another order; without passwords, which a
- * fast hash would not protect.
- */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (key, inner: unknown) =>
-    /password/i.test(key)
-      ? undefined
-      : typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-        ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-        : inner,
-  );
 }

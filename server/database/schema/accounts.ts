@@ -80,6 +80,7 @@ export const outcomes = pgTable(
     userId: text('user_id').notNull(),
     call: text('call').notNull(),
     requestHash: text('request_hash').notNull(),
+    secretsHash: text('secrets_hash'),
     status: integer('status').notNull(),
     body: jsonb('body').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull(),

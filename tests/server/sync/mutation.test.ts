@@ -101,3 +101,51 @@ describe('a mutating call', () => {
     expect((await favourite(true, 'short')).status).toBe(400);
   });
 });
+
+describe('OPS-10 a mutating call with a password', () => {
+  const add = (password: string, { key = KEY, fullname = 'Ben Example' } = {}) => {
+    const username = ana.username.replace('user', 'more');
+    const email = `${username}@example.com`;
+    return server.call(ana, 'addUser', { email, fullname, username, password }, { key });
+  };
+
+  it('is answered as before when its key comes with the same password', async () => {
+    const first = await add('a-first-password');
+    expect(first.body).toEqual({ status: true, msg: 'User has been successfully added' });
+    const repeated = await add('a-first-password');
+    expect(repeated.body).toEqual(first.body);
+    expect(repeated.headers['x-seq']).toBe(first.headers['x-seq']);
+  });
+
+  it('is refused when its key comes with another password', async () => {
+    await add('a-first-password');
+    const { status, body } = await add('another-password');
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ message: expect.stringContaining('already used') });
+  });
+
+  it('keeps nothing of the password but a slow hash', async () => {
+    await add('a-first-password');
+    await add('another-password', { key: `${KEY}-other` });
+    const rows = await server.services.db
+      .select()
+      .from(outcomes)
+      .where(eq(outcomes.accountId, ana.accountId));
+    expect(rows).toHaveLength(2);
+    expect(new Set(rows.map(({ requestHash }) => requestHash)).size).toBe(1);
+    for (const { secretsHash } of rows) {
+      expect(secretsHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3/);
+    }
+  });
+
+  it('that was stored before passwords were compared is answered as before', async () => {
+    const first = await add('a-first-password');
+    const { accountId } = ana;
+    await server.services.db
+      .update(outcomes)
+      .set({ secretsHash: null })
+      .where(eq(outcomes.accountId, accountId));
+    expect((await add('a-first-password')).body).toEqual(first.body);
+    expect((await add('a-first-password', { fullname: 'Somebody Else' })).status).toBe(409);
+  });
+});
