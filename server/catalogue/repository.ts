@@ -5,9 +5,9 @@ import type { ListScope, MatchFilter } from '../../contract/rules/filter.ts';
 import type { TableSort } from '../../contract/rules/sort.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { matches, websites } from '../database/schema/catalogue.ts';
+import { allocateSeq } from '../sync/sequence.ts';
 import type { WebsiteRecord } from './assemble.ts';
 import { orderOf, whereOf } from './list-query.ts';
-import { refreshMatches } from './refresh.ts';
 
 export type ListRequest = {
   filter: MatchFilter;
@@ -73,23 +73,24 @@ export async function countProductsPerWebsite(
   return new Map(rows.map((row) => [row.website_id, row.count]));
 }
 
-/** @returns false when the account has no such match. */
+/**
+ * A heart changes nothing that is derived of offers, so none is read: hearts come many at a time.
+ *
+ * @returns false when the account has no such match.
+ */
 export async function setFavourite(
   tx: Database,
   accountId: string,
   matchId: string,
   favorite: boolean,
 ): Promise<boolean> {
+  const seq = await allocateSeq(tx, accountId, 1);
+  const said: Pick<MatchDocument, 'seq' | 'favorite'> = { seq, favorite };
   const changed = await tx
     .update(matches)
-    .set({ favorite })
+    .set({ ...said, document: sql`${matches.document} || ${JSON.stringify(said)}::jsonb` })
     .where(and(eq(matches.accountId, accountId), eq(matches.id, matchId)))
     .returning({ id: matches.id });
-  await refreshMatches(
-    tx,
-    accountId,
-    changed.map(({ id }) => id),
-  );
   return changed.length > 0;
 }
 
