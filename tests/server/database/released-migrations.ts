@@ -20,9 +20,21 @@ export const RELEASED: Record<string, string> = {
   '0052_webhook_tests.sql': '085cab9999298d95899b5b66d8dcc013edd8b87a0616e44596446a2631154182',
   '0060_exports.sql': '71f37fe534449a352ad6fb54a8aaf9365df48f37f90b71c750dcc4e9e6b95e37',
   '0070_standing.sql': '449c33e09a41c28cfcfa6c365e90570fcbc80c7a6cefa44f7325c7ec216b5fc7',
+  '0080_realtime.sql': 'bb1585428c520b93be276936581513870b2dc70e76f0039659e906bbacc349c1',
+  '0081_successors.sql': 'c54eee62ef697505a900972a93335e3058ae987c022a17fa6f10929da6d5c7f1',
+  '0082_secrets.sql': '318f3c1980e752f7c008fa31d7a3f94dbfa98a08282b751635a7838521a39757',
+  '0085_mail_lanes.sql': 'fa5d615f95cbafe9fb07c8682e98a91f024f9f87ca2b4cbde19b4ae7d923383a',
 };
 
-/** Those of the first version that could be installed. */
-export const FIRST = Object.keys(RELEASED).filter(
-  (name) => !['0012_cut_short.sql', '0070_standing.sql'].includes(name),
-);
+/** What came after the first version that could be installed. */
+const LATER = [
+  '0012_cut_short.sql',
+  '0070_standing.sql',
+  '0080_realtime.sql',
+  '0081_successors.sql',
+  '0082_secrets.sql',
+  '0085_mail_lanes.sql',
+];
+
+/** Those of the first version. */
+export const FIRST = Object.keys(RELEASED).filter((name) => !LATER.includes(name));
