@@ -21,14 +21,11 @@ const FINISHED = 'made';
 /**
  * Makes an empty database in `folder` where there is none. However early a start is killed, the next one finds a whole
  * database or none: it is made in a folder of its own, and what makes it a database is moved last. The process that makes
- * it may outlive the one that was killed; it finds its folder gone or fills one that nobody reads.
+ * it may outlive the one that was killed; it fills a folder that nobody reads.
  */
 export async function makeWhereNone(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) {
-    if (name.startsWith(UNFINISHED))
-      rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 10 });
-  }
+  removeUnfinished(folder);
   const finished = join(folder, FINISHED);
   if (!existsSync(join(folder, WITNESS)) && !existsSync(finished)) {
     const unfinished = mkdtempSync(join(folder, UNFINISHED));
@@ -36,6 +33,17 @@ export async function makeWhereNone(folder: string): Promise<void> {
     renameSync(unfinished, finished);
   }
   if (existsSync(finished)) takeOver(finished, folder);
+}
+
+function removeUnfinished(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(UNFINISHED)) continue;
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    } catch {
+      // The process that made it is not done yet; a later start removes it.
+    }
+  }
 }
 
 function takeOver(finished: string, folder: string): void {

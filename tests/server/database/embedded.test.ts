@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,6 +74,37 @@ describe('the making of the embedded database', () => {
     await finished.close();
   });
 });
+
+describe('a first start that was killed', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'vigia-killed-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('OPS-04 is not waited for by the next one, while what it began goes on writing', async () => {
+    const begun = join(folder, 'making-abcdef');
+    mkdirSync(begun);
+    const writing = spawn(process.execPath, ['--input-type=module', '--eval', WRITE, begun], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(writing.stdout, 'data');
+    const database = await openEmbedded(folder);
+    expect((await database.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+    await database.close();
+    writing.kill('SIGKILL');
+    await once(writing, 'exit');
+  });
+});
+
+/** Fills a folder for as long as it runs, also after it was removed. */
+const WRITE = `
+  import { mkdirSync, writeFileSync } from 'node:fs';
+  for (let n = 0; ; n++) {
+    mkdirSync(process.argv[1] + '/base', { recursive: true });
+    writeFileSync(process.argv[1] + '/base/' + n % 2000, '');
+    if (n === 500) console.log('writing');
+  }`;
 
 /** Counts the turns of the event loop in which a connection would be accepted and a request read. */
 function countTurns() {
