@@ -18,6 +18,9 @@ import { addressOf, onServer } from '../support/postgres.ts';
 import { TEST_PASSWORD } from '../support/server.ts';
 import { FIRST, RELEASED } from './released-migrations.ts';
 
+/** Messages on their way between processes, which are told in another way now. */
+const DROPPED = 'socket_io_attachments';
+
 const MIGRATIONS = join(import.meta.dirname, '../../../server/database/migrations');
 const FIRST_ROWS = readFileSync(join(import.meta.dirname, 'first-rows.sql'), 'utf8');
 /** Made anew from the others, because 0070 asks for it. */
@@ -160,7 +163,8 @@ test(
     await server.kill();
 
     const after = await use(countRows);
-    for (const [table, rows] of Object.entries(before).filter(([name]) => !DERIVED.has(name))) {
+    const kept = Object.entries(before).filter(([name]) => !DERIVED.has(name) && name !== DROPPED);
+    for (const [table, rows] of kept) {
       expect(after[table], table).toBeGreaterThanOrEqual(rows);
     }
   },
