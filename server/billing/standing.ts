@@ -9,7 +9,8 @@ import type { Session } from '../session/tokens.ts';
 import { isUsable } from './provider.ts';
 import { refreshSubscription } from './refresh.ts';
 
-type Held = { ended: boolean; paid: boolean; askedAt: Date | null; at: number };
+type Held = { ended: boolean; paid: boolean; askedAt: Date | null };
+type Remembered = { held: Promise<Held>; at: number };
 
 /** Whether a session still holds and its account's plan is paid, looked up at most every few seconds. */
 export type Standing = {
@@ -25,34 +26,46 @@ const ASK_AGAIN_MS = 10_000;
 /** What a plan pays for. Settings, billing, websites and sync stay open, so that a lapsed account can be mended. */
 const PAID_PATHS = /^\/api\/(products|importation|exportation|alerts)(\/|$)/;
 
+/** Accounts whose people use one process at one time; beyond, everything is looked up anew. */
+const REMEMBERED_ACCOUNTS = 2000;
+
 export function createStanding(db: Database, now: () => number): Standing {
-  const held = new Map<string, Map<string, Held>>();
+  const accounts = new Map<string, Map<string, Remembered>>();
   return {
-    of: async ({ accountId, sessionId }) => {
-      const ofAccount = held.get(accountId) ?? new Map<string, Held>();
-      // Forgotten while it is being read, the map is no longer asked: what was read may be old.
-      held.set(accountId, ofAccount);
+    // Who asks while it is being read waits for the same answer. Once it is forgotten it is read anew.
+    of: (session) => {
+      const { accountId, sessionId } = session;
+      if (accounts.size >= REMEMBERED_ACCOUNTS) accounts.clear();
+      const ofAccount = accounts.get(accountId) ?? new Map<string, Remembered>();
+      accounts.set(accountId, ofAccount);
       const known = ofAccount.get(sessionId);
-      if (known && now() - known.at < MEMORY_MS) return known;
-      const [row] = await db
-        .select({
-          endedAt: sessions.endedAt,
-          status: subscriptions.status,
-          askedAt: subscriptions.askedAt,
-        })
-        .from(sessions)
-        .leftJoin(subscriptions, eq(subscriptions.accountId, sessions.accountId))
-        .where(and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId)));
-      const fresh: Held = {
-        ended: !row || row.endedAt !== null,
-        paid: !row?.status || row.status === 'granted' || isUsable(row.status),
-        askedAt: row?.askedAt ?? null,
-        at: now(),
-      };
-      ofAccount.set(sessionId, fresh);
-      return fresh;
+      if (known && Math.abs(now() - known.at) < MEMORY_MS) return known.held;
+      const held = readStanding(db, session);
+      const remembered = { held, at: now() };
+      ofAccount.set(sessionId, remembered);
+      held.catch(() => {
+        if (ofAccount.get(sessionId) === remembered) ofAccount.delete(sessionId);
+      });
+      return held;
     },
-    forget: (accountId) => held.delete(accountId),
+    forget: (accountId) => accounts.delete(accountId),
+  };
+}
+
+async function readStanding(db: Database, { accountId, sessionId }: Session): Promise<Held> {
+  const [row] = await db
+    .select({
+      endedAt: sessions.endedAt,
+      status: subscriptions.status,
+      askedAt: subscriptions.askedAt,
+    })
+    .from(sessions)
+    .leftJoin(subscriptions, eq(subscriptions.accountId, sessions.accountId))
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId)));
+  return {
+    ended: !row || row.endedAt !== null,
+    paid: !row?.status || row.status === 'granted' || isUsable(row.status),
+    askedAt: row?.askedAt ?? null,
   };
 }
 

@@ -8,9 +8,10 @@ import {
   SOCKET_PATH,
   type RealtimeMessage,
 } from '../../contract/realtime.ts';
+import { batchReads } from '../database/batch-reads.ts';
 import type { Services } from '../services.ts';
 import { findOpenSessions } from '../session/repository.ts';
-import type { AccessToken, Tokens } from '../session/tokens.ts';
+import type { AccessToken, Session, Tokens } from '../session/tokens.ts';
 
 type Parts = Pick<Services, 'db' | 'tokens' | 'log' | 'now'>;
 
@@ -45,12 +46,17 @@ export function createSockets({ db, tokens, log, now }: Parts): Sockets {
   });
   let looking: NodeJS.Timeout | undefined;
 
+  // After a restart every tab of everybody comes at the same time.
+  const isOpen = batchReads(async (asked: Session[]) => {
+    const open = await findOpenSessions(db, asked);
+    return ({ sessionId }) => open.has(sessionId);
+  });
+
   io.use((socket, next) => {
     const decide = async () => {
       try {
         const access = await readHandshake(socket.handshake.query, tokens);
-        const open = access ? await findOpenSessions(db, [access.session]) : null;
-        if (!access || !open?.has(access.session.sessionId)) {
+        if (!access || !(await isOpen(access.session))) {
           next(new Error('unauthorized'));
           return;
         }
