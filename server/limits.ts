@@ -7,8 +7,8 @@ export const MAX_BODY_BYTES = 5_000_000;
 /** The largest body of somebody who is not: nobody knows who makes the server hold it. */
 export const MAX_PUBLIC_BODY_BYTES = 100_000;
 
-/** Time for a whole request to arrive, in milliseconds: enough for the largest upload at 100 kB a second. */
-export const REQUEST_TIMEOUT_MS = 300_000;
+/** Time for a whole request to arrive, in milliseconds: enough for the largest upload at 25 kB a second. */
+export const REQUEST_TIMEOUT_MS = 900_000;
 
 /** Time without a byte in either direction after which a connection is ended, in milliseconds. */
 export const IDLE_CONNECTION_MS = 120_000;

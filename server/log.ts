@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { pino, stdSerializers, type Logger as PinoLogger, type SerializedError } from 'pino';
+import { pino, stdSerializers, type Logger as PinoLogger } from 'pino';
 
 export type Logger = PinoLogger;
 
@@ -11,7 +11,8 @@ export function redactUrl(url: string): string {
 }
 
 /** An error as it is logged. Of a statement that failed its values are left out: names, mails, hashes. */
-export function describeError(error: Error): SerializedError {
+export function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
   const { params: _, ...described } = stdSerializers.err(error);
   return {
     ...described,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { MAX_PUBLIC_BODY_BYTES } from '../limits.ts';
 import type { Services } from '../services.ts';
 import { findAccountOfCustomer, refreshSubscription } from './refresh.ts';
 import type { StripeProvider } from './stripe/provider.ts';
@@ -19,7 +20,7 @@ export function webhookRoute(
     );
     app.post<{ Body: Buffer }>(
       '/api/billing/webhook',
-      { schema: { hide: true } },
+      { schema: { hide: true }, bodyLimit: MAX_PUBLIC_BODY_BYTES },
       async (request, reply) => {
         const signature = request.headers['stripe-signature'];
         let event;

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { syncFolder } from './sync-folder.ts';
 
 /** PGlite takes a folder with this file for a database. */
 const WITNESS = 'PG_VERSION';
@@ -21,7 +22,7 @@ const FINISHED = 'made';
 /**
  * Makes an empty database in `folder` where there is none. However early a start is killed, the next one finds a whole
  * database or none: it is made in a folder of its own, and what makes it a database is moved last. The process that makes
- * it may outlive the one that was killed; it fills a folder that nobody reads.
+ * it may outlive the one that was killed; it fills a folder that nobody reads. Its files are on disk before they are moved.
  */
 export async function makeWhereNone(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -30,6 +31,7 @@ export async function makeWhereNone(folder: string): Promise<void> {
   if (!existsSync(join(folder, WITNESS)) && !existsSync(finished)) {
     const unfinished = mkdtempSync(join(folder, UNFINISHED));
     await make(unfinished);
+    syncFolder(unfinished);
     renameSync(unfinished, finished);
   }
   if (existsSync(finished)) takeOver(finished, folder);

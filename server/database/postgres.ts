@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool, types } from 'pg';
+import { Pool, type PoolConfig, types } from 'pg';
 import type { Database, OpenDatabase } from './database.ts';
-import { DatabaseUnavailable } from './interruption.ts';
+import { DatabaseUnavailable, isInterruption } from './interruption.ts';
 import { migrate } from './migrate.ts';
 
 /** Connections per process. A request holds one for a few milliseconds. */
@@ -10,6 +10,12 @@ const POOL_SIZE = 10;
 
 /** How long somebody waits for a connection before the database counts as not answering. */
 const CONNECT_TIMEOUT_MS = 5000;
+
+/**
+ * Longer than any statement but a migration's. A host that vanishes without a word leaves its connections open for a
+ * quarter of an hour; what waits on one of them is given up and the connection replaced.
+ */
+const STATEMENT_TIMEOUT_MS = 60_000;
 
 /** How long a starting process waits for a database that starts at the same time, and how often it asks. */
 const START_PATIENCE_MS = 60_000;
@@ -24,11 +30,21 @@ const START_PAUSE_MS = 500;
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   // Counts and sequence numbers stay far below 2^53; the embedded driver reads them as numbers too.
   types.setTypeParser(types.builtins.INT8, Number);
+  const migrating = openPool(url, { max: 1 });
+  try {
+    await whenReady(() => migrate(databaseOf(migrating)));
+  } finally {
+    await migrating.end();
+  }
+  const pool = openPool(url, { max: POOL_SIZE, query_timeout: STATEMENT_TIMEOUT_MS });
+  return { kind: 'postgres', db: databaseOf(pool), pool, url, close: () => pool.end() };
+}
+
+function openPool(url: string, options: Pick<PoolConfig, 'max' | 'query_timeout'>): Pool {
   const pool = new Pool({
+    ...options,
     connectionString: url,
-    max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // Notices that the other side has vanished without a word.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
@@ -36,14 +52,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   // statement fails. Without a listener the event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = databaseOf(pool);
-  try {
-    await whenReady(() => migrate(db));
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  return { kind: 'postgres', db, pool, url, close: () => pool.end() };
+  return pool;
 }
 
 /**
@@ -57,6 +66,7 @@ function databaseOf(pool: Pool): Database {
       throw new DatabaseUnavailable(error);
     });
     let reason: unknown;
+    let broken = false;
     try {
       return await drizzle(client).transaction(async (tx) => {
         try {
@@ -67,9 +77,10 @@ function databaseOf(pool: Pool): Database {
         }
       }, config);
     } catch (error) {
+      broken = isInterruption(error) || isInterruption(reason);
       throw reason ?? error;
     } finally {
-      client.release();
+      client.release(broken);
     }
   };
   return db;

@@ -162,7 +162,7 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
       route(name, async (request, reply) => {
         const call = callOf<Name>(request, reply);
         const key = keyOf(call);
-        if (key === null) return handle(call);
+        if (key === null) return tryAgain(() => handle(call));
         const asked = {
           accountId: call.session.accountId,
           key: JSON.stringify([name, key]),

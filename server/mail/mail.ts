@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import { v7 as uuid } from 'uuid';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { isInterruption } from '../database/interruption.ts';
 import { mails } from '../database/schema/mail.ts';
 import { RETRIES_OVER_NIGHT, type Jobs } from '../jobs/jobs.ts';
 import type { Logger } from '../log.ts';
@@ -90,7 +91,7 @@ export function createMail({ config, db, jobs, log, now }: Parts): Mail {
         await set(id, { state: 'sent', sentAt, html: '', body: '', link: null });
         return;
       } catch (error) {
-        log.error({ err: error, mail: id }, 'a mail that was sent is not noted yet');
+        if (!isInterruption(error)) throw error;
         await wait(NOTE_AGAIN_MS, undefined, { signal: closing.signal });
       }
     }

@@ -17,8 +17,11 @@ export function createPace(db: Database, rate: number | undefined): Pace {
   if (rate === undefined) return async () => {};
   const stepMs = 1000 / rate;
   const step = sql`${stepMs}::double precision * interval '1 millisecond'`;
+  // Further ahead than any queue of people is only what was written before the clock was set back.
+  const givenPlace = sql`case when mail_pace.next_at > now() + interval '5 minutes' then now()
+    else mail_pace.next_at end`;
   // A place that nobody came for in time may still be taken, but only the last one.
-  const nextPlace = sql`greatest(mail_pace.next_at, now() - ${step}) + ${step}`;
+  const nextPlace = sql`greatest(${givenPlace}, now() - ${step}) + ${step}`;
   const firstPlace = sql`insert into mail_pace (next_at) values (now() + ${step}) on conflict (one)`;
 
   const person = async (signal?: AbortSignal) => {
@@ -35,7 +38,7 @@ export function createPace(db: Database, rate: number | undefined): Pace {
       const taken = await rowsOf(
         db,
         sql`${firstPlace} do update set next_at = ${nextPlace}
-            where mail_pace.next_at <= now() returning 1`,
+            where ${givenPlace} <= now() returning 1`,
       );
       if (taken.length > 0) return;
       await wait(stepMs / 2, undefined, { signal });

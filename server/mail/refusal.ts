@@ -1,9 +1,15 @@
 /** What the mail library says of a mail that was not taken. */
-type SmtpError = { code?: unknown; command?: unknown; responseCode?: unknown; response?: unknown };
+type SmtpError = { command?: unknown; response?: unknown };
 
-/** The steps in which a mail server judges this mail and its recipient, rather than us: who we are, how often we come. */
+/** The steps in which a mail server may judge this mail and its recipient. */
 const OF_THIS_MAIL = ['RCPT TO', 'DATA'];
-const PERMANENT = 500;
+/**
+ * Codes of RFC 3463 that speak of the recipient, its mailbox or the content. Others speak of us, though a server may say
+ * them at this step: relaying denied, a block list, a sender it does not know.
+ */
+const FOR_GOOD = /^5\d\d[ -](5\.1\.[0-69]|5\.1\.10|5\.2\.\d|5\.3\.4|5\.6\.\d)\b/;
+/** Answers without such a code that can only mean the mailbox: it is not there, or its name is none. */
+const NO_MAILBOX = /^55[03][ -](?!\d\.\d)/;
 const MOST_LETTERS = 300;
 
 /**
@@ -12,11 +18,11 @@ const MOST_LETTERS = 300;
  */
 export function refusalOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
-  const { command, responseCode, response }: SmtpError = error;
-  const isOfThisMail = OF_THIS_MAIL.includes(String(command));
-  const isPermanent = typeof responseCode === 'number' && responseCode >= PERMANENT;
-  if (!isOfThisMail || !isPermanent) return null;
-  return `The mail server refuses it: ${String(response)}`.slice(0, MOST_LETTERS);
+  const { command, response }: SmtpError = error;
+  const answer = String(response);
+  const isForGood = FOR_GOOD.test(answer) || NO_MAILBOX.test(answer);
+  if (!OF_THIS_MAIL.includes(String(command)) || !isForGood) return null;
+  return `The mail server refuses it: ${answer}`.slice(0, MOST_LETTERS);
 }
 
 /** Why a recipient is none that any mail server could take, or null. */

@@ -98,11 +98,13 @@ async function listenOnce({ url, signal, onPayload, onListening }: Listener): Pr
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
+  const listening = new AbortController();
   const broken = new Promise<void>((resolve, reject) => {
     client.on('error', reject);
     client.on('end', () => reject(new Error('the connection has ended')));
-    signal.addEventListener('abort', () => resolve(), { once: true });
+    signal.addEventListener('abort', () => resolve(), { once: true, signal: listening.signal });
   });
   // What breaks before it is awaited is told by the connecting itself.
   broken.catch(() => {});
@@ -113,6 +115,7 @@ async function listenOnce({ url, signal, onPayload, onListening }: Listener): Pr
     onListening();
     await broken;
   } finally {
+    listening.abort();
     await client.end();
   }
 }

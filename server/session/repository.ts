@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { type Database, rowsOf } from '../database/database.ts';
 import { accounts, refreshTokens, sessions, users } from '../database/schema/accounts.ts';
 import { websites } from '../database/schema/catalogue.ts';
+import { Refusal } from '../http/refusal.ts';
 import {
   createRefreshToken,
   deriveRefreshToken,
@@ -89,7 +90,8 @@ export async function rotateRefreshToken(
     return { outcome: 'refused' };
   }
   const { accountId, id: sessionId } = session;
-  if (found.usedAt && now.getTime() - found.usedAt.getTime() > REPEAT_GRACE_MS) {
+  // A clock that was set back makes no repetition of what was used long ago.
+  if (found.usedAt && Math.abs(now.getTime() - found.usedAt.getTime()) > REPEAT_GRACE_MS) {
     await endSession(tx, { accountId, sessionId, now, reason: 'refresh token reused' });
     return { outcome: 'reused', accountId, sessionId };
   }
@@ -135,12 +137,18 @@ async function exchange(tx: Database, token: string, owner: Owner): Promise<stri
   return next;
 }
 
+/** A token lasts a quarter of an hour; nobody honest uses so many within a minute. */
+const MOST_SUCCESSORS = 20;
+
 /** The one token that was not used yet of those that followed from this one; null when none did. */
 async function lastSuccessor(tx: Database, token: string): Promise<string | null> {
-  const { successorSalt } = (await findRefreshToken(tx, token)) ?? {};
-  if (!successorSalt) return null;
-  const next = deriveRefreshToken(token, successorSalt);
-  return (await lastSuccessor(tx, next)) ?? next;
+  let last: string | null = null;
+  for (let length = 0; length < MOST_SUCCESSORS; length++) {
+    const { successorSalt } = (await findRefreshToken(tx, last ?? token)) ?? {};
+    if (!successorSalt) return last;
+    last = deriveRefreshToken(last ?? token, successorSalt);
+  }
+  throw new Refusal(429, 'Too many sign-ins were renewed at once. Please try again in a minute.');
 }
 
 async function endSession(

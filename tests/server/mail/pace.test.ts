@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
-import type { OpenDatabase } from '../../../server/database/database.ts';
+import { type OpenDatabase, rowsOf } from '../../../server/database/database.ts';
 import { createPace } from '../../../server/mail/pace.ts';
+import { PATIENCE } from '../../support/patience.ts';
 import { openAsSecond, openTestDatabase } from '../support/database.ts';
 
 let database: OpenDatabase;
@@ -39,6 +41,19 @@ test('OPS-07 a person goes before the digests that wait for their places, in eve
   ending.abort();
   const ended = await Promise.allSettled(digests);
   expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(40 - taken);
+});
+
+test('OPS-16 mails leave after the clock of the database was set back by a day', async () => {
+  const pace = createPace(database.db, 100);
+  for (const lane of ['person', 'digest'] as const) {
+    await database.db.execute(sql`update mail_pace set next_at = now() + interval '1 day'`);
+    await pace(lane, AbortSignal.timeout(PATIENCE.timeout));
+  }
+  const [place] = await rowsOf<{ isAhead: boolean }>(
+    database.db,
+    sql`select next_at > now() + interval '1 hour' as "isAhead" from mail_pace`,
+  );
+  expect(place).toEqual({ isAhead: false });
 });
 
 test('OPS-07 SMTP_RATE is checked at start', () => {

@@ -18,8 +18,9 @@ describe('OPS-06 gathered messages', () => {
     await expect
       .poll(() => sent)
       .toEqual([
-        { cause: 'matchChanges', seq: 2 },
         { cause: 'importationChanges', seq: 3 },
+        { cause: 'matchChanges', seq: 2 },
+        { cause: 'matchChanges', seq: 1 },
       ]);
     await gatherer.close();
   });
@@ -36,6 +37,7 @@ describe('OPS-06 gathered messages', () => {
       ['a1', 1],
       ['a2', 9],
       ['a1', 3],
+      ['a1', 2],
     ]);
   });
 });
