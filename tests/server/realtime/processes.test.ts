@@ -64,7 +64,7 @@ describe.runIf(administration)('two processes on one PostgreSQL', () => {
     ana = await first.createAccount();
   });
 
-  it('OPS-06 tell each other of a flood with its first change, the latest and a few of the others', async () => {
+  it('OPS-06 tell each other of a flood with its first change and one message for all others', async () => {
     const flooded = await first.createAccount();
     const { database } = first.services;
     if (database.kind !== 'postgres') throw new Error('this needs a PostgreSQL');
@@ -81,7 +81,7 @@ describe.runIf(administration)('two processes on one PostgreSQL', () => {
     for (let seq = 1; seq <= 1000; seq += 1) {
       first.services.realtime.publish(flooded.accountId, { seq });
     }
-    const expected = [1, 1000, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((seq) => ({ seq }));
+    const expected = [{ seq: 1 }, { seq: 1000 }];
     await expect.poll(() => heard).toEqual(expected);
     expect(notified).toEqual(expected);
     await client.end();
