@@ -6,6 +6,6 @@ export function refusePackedBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     const packing = headers['content-encoding'];
     if (packing === undefined || packing === 'identity') return;
-    throw new Refusal(415, 'Packed request bodies are not taken. Please send it as it is.');
+    throw new Refusal(415, 'Compressed request bodies are not taken. Please send it uncompressed.');
   });
 }

@@ -2,8 +2,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
+  IDLE_CONNECTION_MS,
   MAX_PUBLIC_BODY_BYTES,
-  MAX_UPLOAD_BYTES,
   REQUEST_TIMEOUT_MS,
 } from '../../../server/limits.ts';
 import { PATIENCE } from '../../support/patience.ts';
@@ -64,28 +64,25 @@ describe('what strangers send', () => {
     expect((await server.fastify.inject(inject)).statusCode).toBe(413);
   });
 
-  it('OPS-13 a packed body is refused before it is unpacked', async () => {
+  it('OPS-13 a compressed body is refused before it is unpacked', async () => {
     const payload = gzipSync(JSON.stringify({ username: 'a', password: 'b' }));
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const inject = { method: 'POST', path: '/api/user/login', payload, headers } as const;
     const answer = await server.fastify.inject(inject);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       415,
-      { message: expect.stringContaining('Packed request bodies are not taken') },
+      { message: expect.stringContaining('Compressed request bodies are not taken') },
     ]);
   });
 });
 
 describe('what comes slowly', () => {
-  it('OPS-14 a connection without a byte and a request without an end are ended', () => {
-    const { timeout, requestTimeout, headersTimeout } = server.fastify.server;
-    for (const limit of [timeout, requestTimeout, headersTimeout]) expect(limit).toBeGreaterThan(0);
-  });
-
-  it('OPS-14 the largest upload arrives in time over a slow line', () => {
-    const seconds = MAX_UPLOAD_BYTES / 200_000;
-    expect(server.fastify.server.requestTimeout).toBe(REQUEST_TIMEOUT_MS);
-    expect(REQUEST_TIMEOUT_MS).toBeGreaterThan(2 * seconds * 1000);
+  it('OPS-14 connections and requests have their limits of time', () => {
+    const { timeout, requestTimeout } = server.fastify.server;
+    expect({ timeout, requestTimeout }).toEqual({
+      timeout: IDLE_CONNECTION_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+    });
   });
 
   it('OPS-14 an account receives no more than four uploads at once', async () => {
