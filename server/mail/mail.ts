@@ -86,12 +86,14 @@ export function createMail({ config, db, jobs, log, now }: Parts): Mail {
   /** Until the database has it: a mail that is not noted as sent would be sent again. */
   const noteSent = async (id: string): Promise<void> => {
     const sentAt = new Date(now());
-    for (;;) {
+    for (let tries = 0; ; tries++) {
       try {
         await set(id, { state: 'sent', sentAt, html: '', body: '', link: null });
         return;
       } catch (error) {
         if (!isInterruption(error)) throw error;
+        if (tries === 0)
+          log.error({ err: error, mail: id }, 'a mail that was sent is not noted yet');
         await wait(NOTE_AGAIN_MS, undefined, { signal: closing.signal });
       }
     }
