@@ -139,9 +139,7 @@ async function seedNotifications(tx: Database, pages: SeededPage[], now: number)
   await tx.insert(notifications).values(
     told.map(({ name, ageMs, viewed, isStock }, index) => {
       const at = now - ageMs;
-      const changes = changesBetween(pages, at - 12 * HOUR_MS, at).filter(({ before, after }) =>
-        isStock ? before.availability !== after.availability : after.price <= before.price * 0.95,
-      );
+      const changes = changesBefore(pages, at, isStock);
       return {
         accountId: DEMO_ACCOUNT_ID,
         id: uuid(),
@@ -154,6 +152,20 @@ async function seedNotifications(tx: Database, pages: SeededPage[], now: number)
       };
     }),
   );
+}
+
+/**
+ * What one of the demo's alerts tells at a time: the changes of half a day, or of as many more days as it takes to find
+ * one. Prices do not fall by 5% every day.
+ */
+export function changesBefore(pages: SeededPage[], at: number, isStock: boolean): Change[] {
+  for (let hours = 12; hours < 30 * 24; hours *= 2) {
+    const found = changesBetween(pages, at - hours * HOUR_MS, at).filter(({ before, after }) =>
+      isStock ? before.availability !== after.availability : after.price <= before.price * 0.95,
+    );
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 function changesBetween(pages: SeededPage[], from: number, to: number): Change[] {

@@ -15,6 +15,8 @@ import {
 } from '../../../server/database/schema/catalogue.ts';
 import { DEMO_PRODUCTS } from '../../../server/demo/catalogue.ts';
 import { offerAt } from '../../../server/demo/market.ts';
+import { changesBefore } from '../../../server/demo/seed-activity.ts';
+import { pagesOf, shopsAt } from '../../../server/demo/seed-catalogue.ts';
 import { DEMO_SHOPS } from '../../../server/demo/shops.ts';
 import { startDemo, withoutDemo, type Demo } from '../../../server/demo/start-demo.ts';
 import { verifyPassword } from '../../../server/session/password.ts';
@@ -119,6 +121,16 @@ describe('the first start', () => {
       expect(notificationInfo.parse(info).found_product_count).toBeGreaterThan(0);
     }
   });
+});
+
+test('the alerts of the demo have something to tell, at whatever hour it is started', () => {
+  const ports = new Map(DEMO_SHOPS.map(({ alias }, n) => [alias, 4000 + n]));
+  const pages = pagesOf(shopsAt(ports));
+  const start = Date.UTC(2026, 10, 22, 18, 35);
+  const silent = Array.from({ length: 200 }, (_, n) => start + 7 * n * 3_600_000).filter((at) =>
+    [true, false].some((isStock) => changesBefore(pages, at, isStock).length === 0),
+  );
+  expect(silent).toEqual([]);
 });
 
 test('the crawler reads every page of the demo within seconds, troubles included', async () => {
