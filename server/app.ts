@@ -9,7 +9,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { answerErrors } from './http/errors.ts';
 import { BROTLI } from './http/kept-answers.ts';
-import { answerUnserved, createRouter, type Router } from './http/router.ts';
+import { createRouter, type Router } from './http/router.ts';
 import { refusePackedBodies } from './http/packed-bodies.ts';
 import { secureHeaders } from './http/security.ts';
 import { serveClient } from './http/client.ts';
@@ -59,7 +59,6 @@ export async function buildApp(services: Services): Promise<App> {
 
   const router = createRouter(fastify, services);
   registerDomains(fastify, router, services);
-  answerUnserved(fastify, router);
   fastify.get('/api/docs', { schema: { hide: true } }, () => fastify.swagger());
   await serveClient(fastify, services.config.CLIENT_DIR);
   return { fastify, router };

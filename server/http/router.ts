@@ -222,22 +222,6 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
   };
 }
 
-/** Answers 501 to the calls of the contract that are not served yet. */
-export function answerUnserved(app: FastifyInstance, router: Router): void {
-  for (const name of router.unserved()) {
-    const { method, path }: Endpoint = endpoints[name];
-    app.route({
-      method,
-      url: path,
-      schema: { operationId: name, response: { 501: errorBody } },
-      handler: (_, reply) =>
-        reply
-          .code(501)
-          .send({ message: `The call ${method} ${path} is not served yet.`, status: 501 }),
-    });
-  }
-}
-
 const isQuestion = ({ method, mutates }: Endpoint) => method === 'GET' && !mutates;
 
 function inputBody({ body }: FastifyRequest): object {
