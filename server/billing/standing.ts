@@ -26,8 +26,8 @@ const ASK_AGAIN_MS = 10_000;
 /** What a plan pays for. Settings, billing, websites and sync stay open, so that a lapsed account can be mended. */
 const PAID_PATHS = /^\/api\/(products|importation|exportation|alerts)(\/|$)/;
 
-/** Accounts whose people use one process at one time; beyond, everything is looked up anew. */
-const REMEMBERED_ACCOUNTS = 2000;
+/** Accounts, and sessions of one, in use on one process at one time; beyond, everything is looked up anew. */
+const MOST_REMEMBERED = 2000;
 
 export function createStanding(db: Database, now: () => number): Standing {
   const accounts = new Map<string, Map<string, Remembered>>();
@@ -35,11 +35,12 @@ export function createStanding(db: Database, now: () => number): Standing {
     // Who asks while it is being read waits for the same answer. Once it is forgotten it is read anew.
     of: (session) => {
       const { accountId, sessionId } = session;
-      if (accounts.size >= REMEMBERED_ACCOUNTS) accounts.clear();
+      if (accounts.size >= MOST_REMEMBERED) accounts.clear();
       const ofAccount = accounts.get(accountId) ?? new Map<string, Remembered>();
       accounts.set(accountId, ofAccount);
       const known = ofAccount.get(sessionId);
       if (known && Math.abs(now() - known.at) < MEMORY_MS) return known.held;
+      if (ofAccount.size >= MOST_REMEMBERED) ofAccount.clear();
       const held = readStanding(db, session);
       const remembered = { held, at: now() };
       ofAccount.set(sessionId, remembered);

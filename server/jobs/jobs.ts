@@ -91,7 +91,10 @@ export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jo
         }
       : { db: fromPglite(database.lite), backend: 'pglite', useListenNotify: true },
   );
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  boss.on(
+    'error',
+    onceAMinute((error) => log.error({ err: error }, 'jobs')),
+  );
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   await boss.start();
   await forgetFutureJobs(database.db);
@@ -103,6 +106,8 @@ export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jo
   const ensureQueue = async (queue: string): Promise<void> => {
     const making = known.get(queue) ?? makeQueue(boss, queue, database.kind);
     known.set(queue, making);
+    // What could not be made now is made when it is needed again.
+    making.catch(() => known.delete(queue));
     await making;
   };
   for (const queue of TRANSACTION_QUEUES) await ensureQueue(queue);
@@ -139,6 +144,19 @@ export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jo
       clearInterval(clock);
       await boss.stop({ graceful: true, timeout: 5000 });
     },
+  };
+}
+
+/** Each queue asks the database every few seconds, so while that is away they all say the same again and again. */
+function onceAMinute(say: (error: Error) => void): (error: Error) => void {
+  const said = new Map<string, number>();
+  return (error) => {
+    const key = 'code' in error ? String(error.code) : error.message;
+    const at = performance.now();
+    if (at - (said.get(key) ?? -Infinity) < 60_000) return;
+    if (said.size >= 100) said.clear();
+    said.set(key, at);
+    say(error);
   };
 }
 

@@ -1,4 +1,6 @@
 import type { RealtimeMessage } from '../../contract/realtime.ts';
+import { isInterruption } from '../database/interruption.ts';
+import type { Logger } from '../log.ts';
 
 /** At most one message of an account leaves within this time. */
 const GATHER_MS = 250;
@@ -16,10 +18,10 @@ export type Gatherer = {
 
 /**
  * Sends an account's first message at once and gathers what follows: of each cause one message waits, with the highest
- * sequence number, and one is sent every 250 ms. A message with content of its own (`data`) is never merged. What could
- * not be sent waits and is tried again.
+ * sequence number, and one is sent every 250 ms. A message with content of its own (`data`) is never merged. What the
+ * database cut off waits and is tried again.
  */
-export function createGatherer(send: Send): Gatherer {
+export function createGatherer(send: Send, log: Pick<Logger, 'error'>): Gatherer {
   const accounts = new Map<string, Waiting>();
   const sending = new Set<Promise<void>>();
   let isClosed = false;
@@ -42,9 +44,13 @@ export function createGatherer(send: Send): Gatherer {
     let pause = GATHER_MS;
     try {
       await send(accountId, message);
-    } catch {
-      put(waiting, message);
-      pause = RETRY_MS;
+    } catch (error) {
+      if (isInterruption(error)) {
+        put(waiting, message);
+        pause = RETRY_MS;
+      } else {
+        log.error({ err: error }, 'a live message cannot be sent');
+      }
     }
     if (!isClosed) waiting.timer = setTimeout(() => run(accountId, waiting), pause);
   };

@@ -28,9 +28,12 @@ export function createRealtime(parts: Parts): Realtime {
   const { database, standing, log } = parts;
   const sockets = createSockets(parts);
   const channel = createChannel(database, log);
-  const toDevices = createGatherer(async (accountId, message) => sockets.emit(accountId, message));
+  const toDevices = createGatherer(
+    async (accountId, message) => sockets.emit(accountId, message),
+    log,
+  );
   const toProcesses =
-    channel && createGatherer((accountId, message) => channel.tell({ accountId, message }));
+    channel && createGatherer((accountId, message) => channel.tell({ accountId, message }), log);
 
   const endHere = (accountId: string) => {
     standing.forget(accountId);

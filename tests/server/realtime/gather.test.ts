@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { RealtimeMessage } from '../../../contract/realtime.ts';
+import { DatabaseUnavailable } from '../../../server/database/interruption.ts';
+import { createLog } from '../../../server/log.ts';
 import { createGatherer } from '../../../server/realtime/gather.ts';
+
+const log = createLog('silent');
 
 describe('OPS-06 gathered messages', () => {
   it('that could not be sent are sent later, with what came meanwhile', async () => {
     const sent: RealtimeMessage[] = [];
     let isAway = true;
     const gatherer = createGatherer(async (_, message) => {
-      if (isAway) throw new Error('the database is away');
+      if (isAway) throw new DatabaseUnavailable(new Error('away'));
       sent.push(message);
-    });
+    }, log);
     gatherer.add('a1', { cause: 'matchChanges', seq: 1 });
     gatherer.add('a1', { cause: 'matchChanges', seq: 2 });
     await new Promise(setImmediate);
@@ -24,11 +28,24 @@ describe('OPS-06 gathered messages', () => {
     await gatherer.close();
   });
 
+  it('that can never be sent keep no others waiting', async () => {
+    const sent: (number | undefined)[] = [];
+    const gatherer = createGatherer(async (_, { seq }) => {
+      if (seq === 1) throw new Error('too long');
+      sent.push(seq);
+    }, log);
+    gatherer.add('a1', { seq: 1 });
+    gatherer.add('a1', { cause: 'matchChanges', seq: 2 });
+    await expect.poll(() => sent).toEqual([2]);
+    await gatherer.close();
+    expect(sent).toEqual([2]);
+  });
+
   it('that still wait are sent when a process ends', async () => {
     const sent: [string, number | undefined][] = [];
     const gatherer = createGatherer(async (accountId, { seq }) => {
       sent.push([accountId, seq]);
-    });
+    }, log);
     for (const seq of [1, 2, 3]) gatherer.add('a1', { seq });
     gatherer.add('a2', { seq: 9 });
     await gatherer.close();
