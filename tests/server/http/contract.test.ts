@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints, type Endpoint } from '../../../contract/endpoints.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import { alertConfig } from '../../../contract/entities/alert.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
