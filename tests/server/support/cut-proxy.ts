@@ -34,7 +34,11 @@ export async function openCutProxy(databaseUrl: string): Promise<CutProxy> {
     from.pipe(to).pipe(from);
   };
   const cut = () => {
-    for (const from of sockets.keys()) from.resetAndDestroy();
+    for (const from of sockets.keys()) {
+      // Reset while it is shutting down, a socket stays open for good and keeps the thread of the tests from ending.
+      if (from.writableEnded) from.destroy();
+      else from.resetAndDestroy();
+    }
   };
   const listen = async (port: number): Promise<Server> => {
     const server = createServer(take).listen(port, '127.0.0.1');
