@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, normalizePath, type Rolldown } from 'vite';
+import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
+import { addressOf } from './scripts/vite-address-of.ts';
+import { earlyReading } from './scripts/vite-early-reading.ts';
 import { offlineShell } from './scripts/vite-offline-shell.ts';
 
 const modules = (names: string) => new RegExp(`node_modules[\\\\/](${names})`);
@@ -20,6 +22,8 @@ const groups = [
   { name: 'store', test: modules('dexie'), priority: 15 },
   startOf('login', 10, ['src/main.tsx', 'src/routes/login.tsx']),
   startOf('dashboard', 5, ['src/routes/signed-in.tsx', 'src/local.ts', 'src/routes/dashboard.tsx']),
+  // All in one file, whose address is asked for again until it is here.
+  startOf('late-work', 4, ['src/late-work.ts']),
 ];
 
 /** The chunk of our own modules that are loaded with any of `roots`. */
@@ -42,8 +46,38 @@ function neededBy(roots: readonly string[], graph: Rolldown.ChunkingContext): Se
   return needed;
 }
 
+/** Of a library that stays whole: what it asks for, by whom, and what it is given instead. */
+const lighter = [
+  {
+    by: /mantine-datatable[\\/]/,
+    asked: '@mantine/core',
+    given: 'src/views/comparison/datatable-parts.tsx',
+  },
+  {
+    by: /ScrollArea[\\/]ScrollArea\.mjs/,
+    asked: '@floating-ui/react',
+    given: 'src/views/comparison/merge-refs.ts',
+  },
+];
+
+/** The start does without the menus, popovers and pages that the table's library has and nobody has opened. */
+const lighterParts: Plugin = {
+  name: 'vigia-lighter-parts',
+  enforce: 'pre',
+  resolveId: (source, importer = '') => {
+    const found = lighter.find(({ by, asked }) => asked === source && by.test(importer));
+    return found ? resolve(found.given) : null;
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), offlineShell({ source: 'src/service-worker.js' })],
+  plugins: [
+    react(),
+    lighterParts,
+    addressOf(),
+    earlyReading({ source: 'src/early/main.ts', chunks: ['dashboard', 'store'] }),
+    offlineShell({ source: 'src/service-worker.js' }),
+  ],
   // The same library for browsers that need no translation: smaller, and its steps are the browser's own promises.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   server: {

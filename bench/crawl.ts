@@ -1,7 +1,9 @@
 /**
- * Crawling with politeness off: shops on loopback in a process of their own, and a worker on the embedded database that
- * reads all their pages once. With `--database postgres://…` also one worker and two on databases made and dropped on
- * that PostgreSQL. `--pages`, `--shops` and `--accounts` change the size. Writes reports/crawl.json.
+ * Changes applied per second for one account, one by one and in batches. Then crawling with politeness off: shops on
+ * loopback in a process of their own, and a worker on the embedded database that reads all their pages once, with the
+ * share of each part of its work. With `--database postgres://…` also one worker and two on databases made and dropped
+ * on that PostgreSQL. `--pages`, `--shops` and `--accounts` change the size, `--only applying` leaves the crawl out.
+ * Writes reports/crawl.json.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -13,8 +15,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
+import type { DatabaseOptions } from '../server/database/open.ts';
+import { BATCH, measureApplying, type Applied } from './crawl/apply.ts';
 import { seed, type Catalogue } from './crawl/seed.ts';
-import type { Progress, Question, Use } from './crawl/worker.ts';
+import type { Parts, Progress, Question, Use } from './crawl/worker.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -22,6 +26,7 @@ const { values: options } = parseArgs({
     shops: { type: 'string', default: '40' },
     accounts: { type: 'string', default: '4' },
     database: { type: 'string' },
+    only: { type: 'string' },
   },
 });
 const PAGES_PER_MATCH = 10;
@@ -37,6 +42,7 @@ type Figures = {
   cpuMillisecondsPerPage: number;
   /** Of the largest worker. */
   peakMegabytes: number;
+  parts: Parts;
 };
 
 /** A child whose messages answer questions, one at a time. */
@@ -71,7 +77,7 @@ async function ask<Answer>(child: ChildProcess, question: Question): Promise<Ans
 
 async function crawl(
   where: string,
-  database: { url?: string; dataDir: string },
+  database: DatabaseOptions,
   workerCount: number,
   catalogue: Catalogue,
 ): Promise<Figures> {
@@ -112,26 +118,51 @@ async function crawl(
       cpuSeconds,
       cpuMillisecondsPerPage: (cpuSeconds * 1000) / pages,
       peakMegabytes: Math.max(...uses.map((use) => use.peakMegabytes)),
+      parts: sumOf(uses.map((use) => use.parts)),
     };
   } finally {
     for (const worker of workers) worker.disconnect();
   }
 }
 
-async function onFolder(catalogue: Catalogue): Promise<Figures> {
+function sumOf(all: Parts[]): Parts {
+  const sum: Parts = {};
+  for (const [part, { seconds, turns }] of all.flatMap(entriesOf)) {
+    const known = sum[part] ?? { seconds: 0, turns: 0 };
+    sum[part] = { seconds: known.seconds + seconds, turns: known.turns + turns };
+  }
+  return sum;
+}
+
+const entriesOf = (parts: Parts) =>
+  Object.entries(parts) as [keyof Parts, { seconds: number; turns: number }][];
+
+function printParts(parts: Parts): void {
+  const rows = entriesOf(parts).toSorted(([, one], [, other]) => other.seconds - one.seconds);
+  const total = rows.reduce((sum, [, { seconds }]) => sum + seconds, 0);
+  for (const [part, { seconds, turns }] of rows) {
+    console.log(
+      `  ${part.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s ${((100 * seconds) / total).toFixed(0).padStart(3)} %  ` +
+        `${turns} times, ${((1000 * seconds) / turns).toFixed(1)} ms each`,
+    );
+  }
+}
+
+async function onFolder<Result>(
+  measure: (where: string, database: DatabaseOptions) => Promise<Result>,
+): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'crawl-bench-'));
   try {
-    return await crawl('embedded', { dataDir }, 1, catalogue);
+    return await measure('embedded', { dataDir });
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-async function onServer(
+async function onServer<Result>(
   address: string,
-  workerCount: number,
-  catalogue: Catalogue,
-): Promise<Figures> {
+  measure: (where: string, database: DatabaseOptions) => Promise<Result>,
+): Promise<Result> {
   const server = new Client({ connectionString: address });
   await server.connect();
   const name = `vigia_bench_${randomUUID().replaceAll('-', '')}`;
@@ -139,29 +170,59 @@ async function onServer(
   const url = new URL(address);
   url.pathname = `/${name}`;
   try {
-    return await crawl('PostgreSQL', { url: url.href, dataDir: '' }, workerCount, catalogue);
+    return await measure('PostgreSQL', { url: url.href, dataDir: '' });
   } finally {
     await server.query(`drop database ${name} with (force)`);
     await server.end();
   }
 }
 
-const shops = await started('shops.ts', [options.shops], {});
-try {
-  const accounts = Number(options.accounts);
-  const catalogue: Catalogue = {
-    accounts,
-    matches: Math.ceil(Number(options.pages) / accounts / PAGES_PER_MATCH),
-    pages: PAGES_PER_MATCH,
-    ports: shops.first as number[],
-  };
-  const figures = [await onFolder(catalogue)];
-  if (options.database) {
-    figures.push(await onServer(options.database, 1, catalogue));
-    figures.push(await onServer(options.database, 2, catalogue));
-  }
+/** The median, with the least and the most. */
+function middleOf(values: number[], digits = 0): string {
+  const sorted = values.toSorted((one, other) => one - other);
+  const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))]!.toFixed(digits);
+  return `${at(0.5)} (${at(0)} to ${at(1)})`;
+}
+
+function printApplied({ where, rounds }: Applied): void {
+  const one = middleOf(rounds.map(({ oneByOne }) => oneByOne));
+  const many = middleOf(rounds.map(({ inBatches }) => inBatches));
+  const ratio = middleOf(
+    rounds.map(({ oneByOne, inBatches }) => inBatches / oneByOne),
+    1,
+  );
   console.log(
-    `${figures[0]!.pages} pages of ${options.shops} shops on loopback, ${accounts} accounts, politeness off, ${availableParallelism()} cores`,
+    `${where}: changes applied per second for one account: ${one} one by one, ` +
+      `${many} in batches of ${BATCH}: ${ratio} x`,
+  );
+}
+
+async function crawlShops(): Promise<Figures[]> {
+  const shops = await started('shops.ts', [options.shops], {});
+  try {
+    const accounts = Number(options.accounts);
+    const catalogue: Catalogue = {
+      accounts,
+      matches: Math.ceil(Number(options.pages) / accounts / PAGES_PER_MATCH),
+      pages: PAGES_PER_MATCH,
+      ports: shops.first as number[],
+    };
+    const crawlWith = (workers: number) => (where: string, into: DatabaseOptions) =>
+      crawl(where, into, workers, catalogue);
+    const figures = [await onFolder(crawlWith(1))];
+    if (options.database) {
+      figures.push(await onServer(options.database, crawlWith(1)));
+      figures.push(await onServer(options.database, crawlWith(2)));
+    }
+    return figures;
+  } finally {
+    shops.child.disconnect();
+  }
+}
+
+function printCrawls(figures: Figures[]): void {
+  console.log(
+    `${figures[0]!.pages} pages of ${options.shops} shops on loopback, ${options.accounts} accounts, politeness off, ${availableParallelism()} cores`,
   );
   for (const each of figures) {
     const who = `${each.where}, ${each.workers} worker${each.workers === 1 ? '' : 's'}`;
@@ -169,13 +230,18 @@ try {
       `${who.padEnd(24)} ${each.pagesPerSecond.toFixed(1).padStart(6)} pages/s in ${each.seconds.toFixed(1)} s, ` +
         `${each.cpuMillisecondsPerPage.toFixed(1)} ms of CPU per page, peak memory ${Math.round(each.peakMegabytes)} MB`,
     );
+    printParts(each.parts);
   }
   const [one, two] = figures.filter(({ where }) => where === 'PostgreSQL');
   if (one && two) {
     console.log(`two workers read ${(two.pagesPerSecond / one.pagesPerSecond).toFixed(2)} x one`);
   }
-  mkdirSync('reports', { recursive: true });
-  writeFileSync(join('reports', 'crawl.json'), `${JSON.stringify(figures, null, 2)}\n`);
-} finally {
-  shops.child.disconnect();
 }
+
+const applied = [await onFolder(measureApplying)];
+if (options.database) applied.push(await onServer(options.database, measureApplying));
+for (const each of applied) printApplied(each);
+const figures = options.only === 'applying' ? [] : await crawlShops();
+if (figures.length > 0) printCrawls(figures);
+mkdirSync('reports', { recursive: true });
+writeFileSync(join('reports', 'crawl.json'), `${JSON.stringify({ applied, figures }, null, 2)}\n`);

@@ -12,19 +12,26 @@ const { values } = parseArgs({
   options: {
     matches: { type: 'string', default: '10000' },
     competitors: { type: 'string', default: '10,30' },
+    /** Without the peers nothing is fetched. */
+    contenders: { type: 'string', default: 'Vigia,Dexie rows,RxDB on Dexie,TanStack DB on Dexie' },
     kills: { type: 'string', default: '20' },
     out: { type: 'string', default: 'reports/bench-store.json' },
   },
 });
 const folder = join(import.meta.dirname, 'store');
 const peersFolder = join(folder, 'peers');
-const PEERS = { 'RxDB on Dexie': 'rxdb', 'TanStack DB on Dexie': 'tanstack-db' };
-const NAMES = ['Vigia', 'Dexie rows', ...Object.keys(PEERS)];
+const NAMES = values.contenders.split(',');
+const PEERS = Object.fromEntries(
+  Object.entries({ 'RxDB on Dexie': 'rxdb', 'TanStack DB on Dexie': 'tanstack-db' }).filter(
+    ([name]) => NAMES.includes(name),
+  ),
+);
 const COLD_OPENS = 3;
 
 /** The peers are no dependencies of the product: they are fetched when they are compared with. */
 function installPeers(): void {
-  if (existsSync(join(peersFolder, 'node_modules'))) return;
+  const isThere = existsSync(join(peersFolder, 'node_modules'));
+  if (isThere || Object.keys(PEERS).length === 0) return;
   const args = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts'];
   const shell = process.platform === 'win32';
   execFileSync('npm', args, { cwd: peersFolder, stdio: 'inherit', shell });

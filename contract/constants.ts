@@ -11,6 +11,10 @@ export const LIST_PAGE_SIZES = [5, 10, 15] as const;
 export const LIST_PAGE_SIZE = 10;
 /** Ours: the most rows one list call answers. */
 export const MAX_PAGE_SIZE = 1000;
+/** Ours: as many matches an account has at most where every figure of `npm run bench:growth` holds. */
+export const RECOMMENDED_MATCHES = { embedded: 20_000, postgres: 100_000 } as const;
+/** Ours: people are told from here on. */
+export const RECOMMENDED_TOLD_ABOVE_PERCENT = 80;
 export const MATCH_TABLE_HEIGHT_PIXELS = 600;
 export const FIXED_HEADER_CELLS = 6;
 

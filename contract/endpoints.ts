@@ -140,6 +140,8 @@ export const endpoints = {
 
   // Ours: nothing in the documents; a client must manage without them
   syncChanges: { ...read, path: '/api/sync/changes' },
+  syncSnapshot: { ...download, path: '/api/sync/snapshot' },
+  syncDocuments: { ...download, path: '/api/sync/documents' },
   health: { ...read, path: '/api/health', access: 'public' },
   getDeployment: { ...read, path: '/api/deployment', access: 'public' },
   listSessions: { ...read, path: '/api/settings/sessions' },

@@ -12,6 +12,7 @@ import {
   openMenu,
   pick,
   serveMatches,
+  deleteMatch,
   touchMatch,
 } from './support/matches-page.ts';
 import { modelOf } from './support/model.ts';
@@ -127,7 +128,7 @@ export const pages: PageObject[] = [
       ...common.gestures,
       MATCH_CHANGED: ({ page }) => touchMatch(page),
       MATCH_GONE: async ({ page }) => {
-        await touchMatch(page, { isGone: true });
+        await deleteMatch(page);
         await expect
           .poll(async () => {
             await page.clock.runFor(20);

@@ -3,6 +3,7 @@ import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import type { MatchFilter } from '../contract/rules/filter.ts';
 import { EXPORT_SUBMITTED, exportRequestMachine } from '../src/machines/export-request.ts';
 import { options, words } from './export-request.model.ts';
+import { DASHBOARD } from './history-spec.ts';
 import type { Executor, PageObject } from './support/page-object.ts';
 import { exportationsWith, openExportations } from './support/exportations-page.ts';
 import { modelOf } from './support/model.ts';
@@ -46,7 +47,8 @@ export const pages: PageObject[] = [
       await openDialog(page);
     },
     again: { open: openDialog, after: ['CANCEL'] },
-    background: exportationsWith(),
+    // Until the account is mirrored the panel asks the server.
+    background: { ...DASHBOARD, ...exportationsWith() },
     hold: [REQUEST],
     gestures: {
       NAME: ({ page, event }) => dialog(page).getByLabel('Exportation name').fill(event['name']),

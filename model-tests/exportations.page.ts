@@ -66,7 +66,11 @@ export const pages: PageObject[] = [
     name: 'exportations',
     model,
     words,
-    open: openExportations,
+    open: async (page) => {
+      await openExportations(page);
+      // With the clock held, what was never loaded is not drawn.
+      await page.getByText('February').first().waitFor();
+    },
     background: exportationsWith(DONE, { ...DONE, id: 'e2', export_name: 'February' }),
     hold: [DELETE, RE_EXPORT, REQUEST, FILE],
     gestures: {

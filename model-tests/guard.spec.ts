@@ -30,8 +30,10 @@ for (const [who, session] of Object.entries<Readonly<Record<string, string>>>(VI
         const expected = follow(path, session);
         await page.evaluate((to) => history.pushState(null, '', to), path);
         const guard = page.locator('[data-flow="guard"]');
+        const pathname = () => new URL(page.url()).pathname.toLowerCase();
+        // Two pages may lead to the same state: only the address tells that a redirect was followed.
+        await expect.poll(pathname).toBe(expected.path.toLowerCase());
         await expect(guard).toHaveAttribute('data-state', expected.state);
-        expect(new URL(page.url()).pathname.toLowerCase()).toBe(expected.path.toLowerCase());
       });
     }
   });

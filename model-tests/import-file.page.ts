@@ -9,6 +9,8 @@ import { NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';
 export const UPLOAD = 'POST /api/importation';
 
 const FURTHER = 'chairs';
+/** Of a file whose reading is held: what else is read has another size. */
+const CONTENT = 'held';
 
 /** There is always one more keyword that could be added; it never is. */
 const model = modelOf(importFileMachine, {
@@ -24,12 +26,17 @@ const model = modelOf(importFileMachine, {
 type HeldReads = { read: { resolve: (bytes: ArrayBuffer) => void; reject: (e: Error) => void }[] };
 
 async function holdReads(page: Page) {
-  await page.addInitScript(() => {
+  await page.addInitScript((size) => {
     const held: HeldReads = { read: [] };
     Object.assign(window, held);
-    Blob.prototype.arrayBuffer = () =>
-      new Promise((resolve, reject) => held.read.push({ resolve, reject }));
-  });
+    const read = Object.getOwnPropertyDescriptor(Blob.prototype, 'arrayBuffer')!.value as (
+      this: Blob,
+    ) => Promise<ArrayBuffer>;
+    Blob.prototype.arrayBuffer = function readOrHold() {
+      if (this.size !== size) return read.call(this);
+      return new Promise((resolve, reject) => held.read.push({ resolve, reject }));
+    };
+  }, CONTENT.length);
 }
 
 const answerRead = (page: Page, rows: FirstRows | null) =>
@@ -67,7 +74,7 @@ export const pages: PageObject[] = [
           .setInputFiles({
             name: event['file'].name,
             mimeType: 'text/csv',
-            buffer: Buffer.from('held'),
+            buffer: Buffer.from(CONTENT),
           });
       },
       CHOOSE_OWN_WEBSITE: ({ page, event }) =>

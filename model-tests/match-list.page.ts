@@ -58,8 +58,8 @@ export const pages: PageObject[] = [
     words,
     open: async (page) => {
       await signIn(page);
-      // Without the changes there is no mirror: each list is asked for.
-      await page.route('**/api/sync/changes*', (route) => route.fulfill({ status: 404 }));
+      // Without sync there is no mirror: each list is asked for.
+      await page.route('**/api/sync/*', (route) => route.fulfill({ status: 404 }));
       await page.addInitScript(
         (filter) => localStorage.setItem('filter', JSON.stringify(filter)),
         options.input?.filter,

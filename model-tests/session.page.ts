@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { model, words } from './session.model.ts';
 import type { Executor, PageObject } from './support/page-object.ts';
-import { shownLater } from './support/shown-later.ts';
+import { inTime, shownLater } from './support/shown-later.ts';
 import { NOTHING_TO_SYNC, STORED_SESSION } from './support/signed-in.ts';
 
 const SIGN_IN = 'POST /api/user/login';
@@ -82,16 +82,17 @@ async function inAnotherTab(page: Page, session: Readonly<Record<string, string>
 const shellOf = (page: Page) =>
   shownLater(page, page.getByRole('button', { name: 'Settings menu' }));
 
-/** A call that was made with an older token would be made again, and nothing else. */
+/**
+ * A call that was made with an older token would be made again, and nothing else. The page may still be on its way to
+ * the charts, so the clock is moved until it asks for one.
+ */
 const refuse =
   (status: number): Executor =>
   async ({ page, calls }) => {
     const token = await page.evaluate(() => localStorage.getItem('access_token'));
-    await calls.answer(
-      CHARTS,
-      { status, json: { msg: 'Refused' } },
-      (request) => request.headers()['authorization'] === `Bearer ${token}`,
-    );
+    const isMeant = (request: Request) => request.headers()['authorization'] === `Bearer ${token}`;
+    await inTime(page, async () => expect(calls.isHeld(CHARTS, isMeant)).toBe(true));
+    await calls.answer(CHARTS, { status, json: { msg: 'Refused' } }, isMeant);
   };
 
 /** The named method of local storage throws once. */

@@ -125,13 +125,16 @@ shows('SHELL-02 the top bar has the logo, the website, the bell and the menu', a
 shows('SHELL-05 the support widget is loaded where the deployment has one', async (page) => {
   const supportWidgetUrl = 'https://support.example/widget.js';
   await page.route(supportWidgetUrl, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'document.title = "Support is here"' }),
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'document.documentElement.dataset.support = "here"',
+    }),
   );
   await showPage(page, '/alerts', {
     ...NOTHING_TO_SYNC,
     [DEPLOYMENT]: { ...deployment, supportWidgetUrl },
   });
-  await expect(page).toHaveTitle('Support is here');
+  await expect(page.locator('html')).toHaveAttribute('data-support', 'here');
 });
 
 shows('SHELL-05 no support widget is loaded without one', async (page) => {

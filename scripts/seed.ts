@@ -9,8 +9,7 @@ import { openDatabase } from '../server/database/open.ts';
 import { accounts, users } from '../server/database/schema/accounts.ts';
 import { websites } from '../server/database/schema/catalogue.ts';
 import { hashPassword } from '../server/session/password.ts';
-import { rebuildHistory } from '../server/statistics/rebuild-history.ts';
-import { refreshStatistics } from '../server/statistics/refresh-statistics.ts';
+import { takeHistory } from '../server/statistics/take-history.ts';
 
 /**
  * Fills the account `seed` (password `vigia-seed`) with a catalogue of any size and its history, to try and to measure
@@ -58,10 +57,8 @@ async function main(): Promise<void> {
     await step(`${matchCount} matches with their offers`, () => seedCatalogue(db, now));
     await step(`${changes} price changes per offer in ${days} days`, () => seedHistory(db, now));
     await step('documents and list columns', () => deriveAll(db));
-    await step('daily history', () => rebuildHistory(db, ACCOUNT));
-    await step('statistics', () =>
-      db.transaction((tx) => refreshStatistics(tx, ACCOUNT, new Date(now))),
-    );
+    await step('daily history', () => takeHistory({ db, now: () => now }, ACCOUNT));
+    await step("the planner's statistics", () => db.execute(sql`analyze`));
     console.log(`Sign in as ${ACCOUNT} / ${PASSWORD}`);
   } finally {
     await database.close();

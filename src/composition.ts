@@ -21,6 +21,8 @@ export type Client = {
   deployment: ReturnType<typeof followDeployment>;
   /** The signed-in user's part, opened once per session; the same promise each time. */
   local: () => Promise<Local>;
+  /** The same once it is open; null until then. */
+  localNow: () => Local | null;
 };
 
 /** Builds the client and starts its two lasting flows, the session and the guard. */
@@ -51,7 +53,7 @@ export function compose(): Client {
     onForbidden: () => session.send({ type: 'FORBIDDEN' }),
   });
 
-  const local = keepLocal(session, (user) =>
+  const { local, localNow } = keepLocal(session, (user) =>
     import('./local.ts').then(({ openLocal }) =>
       openLocal({ api, storage, session, user, inspect }),
     ),
@@ -75,7 +77,16 @@ export function compose(): Client {
   guard.start();
   followPages({ guard, session, local });
 
-  return { storage, api, session, guard, machines, deployment: followDeployment(api), local };
+  return {
+    storage,
+    api,
+    session,
+    guard,
+    machines,
+    deployment: followDeployment(api),
+    local,
+    localNow,
+  };
 }
 
 const NOBODY: StoredSession = {

@@ -11,14 +11,23 @@ type Followed = {
   local: () => Promise<Local>;
 };
 
-/** Opens the local part as soon as someone is signed in, and closes it when they no longer are. */
+/**
+ * Opens the local part as soon as someone is signed in, and closes it when they no longer are. `localNow` is null
+ * until it is open.
+ */
 export function keepLocal(session: Session, open: (user: SessionUser) => Promise<Local>) {
-  let kept: { user: SessionUser; opened: Promise<Local> } | null = null;
+  let kept: { user: SessionUser; opened: Promise<Local>; here: Local | null } | null = null;
   const local = () => {
     const { user } = session.getSnapshot().context;
     if (!user) return Promise.reject(new Error('The local store needs a signed-in user'));
-    if (kept?.user.user_id !== user.user_id) kept = { user, opened: open(user) };
-    return kept.opened;
+    if (kept?.user.user_id === user.user_id) return kept.opened;
+    const opening: typeof kept = { user, opened: open(user), here: null };
+    kept = opening;
+    opening.opened.then(
+      (here) => (opening.here = here),
+      () => {},
+    );
+    return opening.opened;
   };
   session.subscribe((snapshot) => {
     if (snapshot.matches('signedIn')) void local().catch(() => {});
@@ -31,7 +40,7 @@ export function keepLocal(session: Session, open: (user: SessionUser) => Promise
       );
     }
   });
-  return local;
+  return { local, localNow: () => kept?.here ?? null };
 }
 
 /** The live connection is on where the page wants it (NAV-09). */

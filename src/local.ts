@@ -6,10 +6,15 @@ import { transportOf } from './db/api-transport.ts';
 import { browserEnvironment } from './db/browser-environment.ts';
 import { databaseName, type Owner } from './db/owner.ts';
 import { openStore, type Store } from './db/store.ts';
+import type * as LateWork from './late-work.ts';
+// oxlint-disable-next-line import/default -- the build makes it
+import lateWorkAddress from './late-work.ts?address';
 import type { LiveMachines } from './live-machines.ts';
+import { loadSurely } from './load-surely.ts';
 import { realtimeMachine } from './machines/realtime.ts';
 import type { sessionMachine } from './machines/session.ts';
 import { createSocket } from './realtime/socket.ts';
+import { warmFirstPage } from './routes/first-page.ts';
 import { show } from './views/shared/show.ts';
 
 /** What a session has on this device: the user's store and the live connection that keeps it current. */
@@ -28,22 +33,39 @@ type Parts = {
   inspect: LiveMachines['inspect'];
 };
 
+/** How long the first drawing goes before it. */
+const DRAWN_MS = 300;
+
 /** How long a sign-out waits for unsent changes to go out. */
 const SEND_PATIENCE_MS = 15_000;
 
 /** @throws NewerFormatError when a newer version of the app has written the database */
 export async function openLocal({ api, storage, session, user, inspect }: Parts): Promise<Local> {
+  const transport = transportOf(api, ownerOf(user), () => {
+    const current = storage.read();
+    return current && ownerOf(current);
+  });
+  let setOpened = () => {};
+  const opened = new Promise<void>((resolve) => (setOpened = resolve));
   const store = await openStore({
     ...ownerOf(user),
-    transport: transportOf(api, () => {
-      const current = storage.read();
-      return current && ownerOf(current);
-    }),
+    transport,
+    early: takeEarly(),
+    loadWork: async () => {
+      // A database that cannot be read is begun anew before it is open.
+      await Promise.race([opened, pause(DRAWN_MS)]);
+      await drawn();
+      return (await lateWork()).storeWork;
+    },
     environment: browserEnvironment({
       report: (error) => console.error('The local store', error),
       inspect,
     }),
   });
+  await warmFirstPage(store, window.location.pathname).catch((error: unknown) =>
+    store.environment.report(error),
+  );
+  setOpened();
   const stop = new AbortController();
   const realtime = startRealtime(store, { storage, session, inspect });
   const refreshed = session.on('TOKENS_REFRESHED', () => {
@@ -80,6 +102,31 @@ export async function openLocal({ api, storage, session, user, inspect }: Parts)
   };
 }
 
+/** Once: what was read then is old later. */
+function takeEarly() {
+  const early = window.vigiaEarly;
+  window.vigiaEarly = undefined;
+  return early;
+}
+
+let askedWork: Promise<typeof LateWork> | null = null;
+
+/** The work of the store and the live connection. Without them nothing would be kept, or heard of. */
+const lateWork = () =>
+  (askedWork ??= loadSurely({
+    load: () => import('./late-work.ts'),
+    loadFrom: (address) => import(/* @vite-ignore */ address),
+    address: lateWorkAddress,
+  }));
+
+const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve, ms));
+
+/** What could be drawn at once is drawn. Not every browser tells when it is idle. */
+const drawn = () =>
+  'requestIdleCallback' in window
+    ? new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: DRAWN_MS }))
+    : pause(DRAWN_MS);
+
 /** Deletes the database of a user whose store could not be opened. */
 export function removeLocal(user: Parts['user']): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -99,12 +146,13 @@ function startRealtime(
   store: Store,
   { storage, session, inspect }: Pick<Parts, 'storage' | 'session' | 'inspect'>,
 ) {
-  const socket = createSocket(() => {
+  const query = () => {
     const current = storage.read();
     return (
       current && { token: current.access_token, user_id: current.user_id, username: current.user }
     );
-  });
+  };
+  const socket = createSocket(query, async () => (await lateWork()).connect);
   const realtime = createActor(realtimeMachine.provide({ actors: { socket } }), {
     inspect,
     input: { spread: Math.random() },

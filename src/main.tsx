@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { colourSchemeManager } from './colour-scheme.ts';
 import { compose } from './composition.ts';
 import { keepShell } from './offline-shell.ts';
-import { App } from './routes.tsx';
+import { App, readyToDraw } from './routes.tsx';
 import { rememberFocus } from './views/shared/last-focus.ts';
 import { cssVariables, theme } from './views/theme.ts';
 
@@ -13,19 +13,23 @@ rememberFocus();
 const client = compose();
 const colourScheme = colourSchemeManager();
 
-createRoot(document.querySelector('#root')!).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={colourScheme}
-      defaultColorScheme="auto"
-      // Its sheet of the default values is larger than the code that writes them.
-      deduplicateCssVariables={false}
-    >
-      <App client={client} />
-    </MantineProvider>
-  </StrictMode>,
-);
+void readyToDraw(client).then(draw);
 
 keepShell();
+
+function draw() {
+  createRoot(document.querySelector('#root')!).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={colourScheme}
+        defaultColorScheme="auto"
+        // Its sheet of the default values is larger than the code that writes them.
+        deduplicateCssVariables={false}
+      >
+        <App client={client} />
+      </MantineProvider>
+    </StrictMode>,
+  );
+}

@@ -1,93 +1,86 @@
 import { useSelector } from '@xstate/react';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-  type ComponentType,
-  type LazyExoticComponent,
-} from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Client } from './composition.ts';
 import { ClientProvider } from './client-context.ts';
 import { pageOf, type Page } from './machines/guard.ts';
 import { DeploymentProvider } from './views/shared/deployment.ts';
 import { ErrorBoundary } from './views/shared/ErrorBoundary.tsx';
 import { Flow } from './views/shared/Flow.tsx';
+import { preloadable, type Preloadable } from './views/shared/preloadable.tsx';
 import { LoadingMessage } from './views/shared/StateMessage.tsx';
 
-type Route = { title: string; Component: LazyExoticComponent<ComponentType> };
+type Route = { title: string; Component: Preloadable };
 
 const messages = () => import('./routes/messages.tsx');
 
 /** Every page of the documents (core 2.1) and our own, loaded when it is first needed. */
 const routes: Record<Page, Route> = {
-  Login: { title: 'Sign In', Component: lazy(() => import('./routes/login.tsx')) },
-  Pricing: { title: 'Dashboard', Component: lazy(() => import('./routes/dashboard.tsx')) },
+  Login: { title: 'Sign In', Component: preloadable(() => import('./routes/login.tsx')) },
+  Pricing: { title: 'Dashboard', Component: preloadable(() => import('./routes/dashboard.tsx')) },
   Importations: {
     title: 'Importations List',
-    Component: lazy(() => import('./routes/importations.tsx')),
+    Component: preloadable(() => import('./routes/importations.tsx')),
   },
-  Home: { title: 'Home', Component: lazy(() => import('./routes/home.tsx')) },
-  About: { title: 'About', Component: lazy(() => import('./routes/about.tsx')) },
-  Compare: { title: 'Compare', Component: lazy(() => import('./routes/compare.tsx')) },
+  Home: { title: 'Home', Component: preloadable(() => import('./routes/home.tsx')) },
+  About: { title: 'About', Component: preloadable(() => import('./routes/about.tsx')) },
+  Compare: { title: 'Compare', Component: preloadable(() => import('./routes/compare.tsx')) },
   ExclusiveProducts: {
     title: 'Exclusive products',
-    Component: lazy(() => import('./routes/exclusive.tsx')),
+    Component: preloadable(() => import('./routes/exclusive.tsx')),
   },
   FavoriteProducts: {
     title: 'Favorite products',
-    Component: lazy(() => import('./routes/favourites.tsx')),
+    Component: preloadable(() => import('./routes/favourites.tsx')),
   },
   CompetitorPriceComparison: {
     title: 'Competitors comparison',
-    Component: lazy(() => import('./routes/competitors.tsx')),
+    Component: preloadable(() => import('./routes/competitors.tsx')),
   },
   Exportations: {
     title: 'Exportations List',
-    Component: lazy(() => import('./routes/exportations.tsx')),
+    Component: preloadable(() => import('./routes/exportations.tsx')),
   },
-  Alerts: { title: 'Alerts', Component: lazy(() => import('./routes/alerts.tsx')) },
+  Alerts: { title: 'Alerts', Component: preloadable(() => import('./routes/alerts.tsx')) },
   Settings: {
     title: 'Settings',
-    Component: lazy(() => import('./routes/settings.tsx')),
+    Component: preloadable(() => import('./routes/settings.tsx')),
   },
   Billing: {
     title: 'Plans & Billing',
-    Component: lazy(() => import('./routes/billing.tsx')),
+    Component: preloadable(() => import('./routes/billing.tsx')),
   },
-  Tutorial: { title: 'Tutorial', Component: lazy(() => import('./routes/tutorial.tsx')) },
+  Tutorial: { title: 'Tutorial', Component: preloadable(() => import('./routes/tutorial.tsx')) },
   Administration: {
     title: 'Administration',
-    Component: lazy(() => import('./routes/administration.tsx')),
+    Component: preloadable(() => import('./routes/administration.tsx')),
   },
   Diagnostics: {
     title: 'Diagnostics',
-    Component: lazy(() => import('./routes/diagnostics.tsx')),
+    Component: preloadable(() => import('./routes/diagnostics.tsx')),
   },
   EmailInsert: {
     title: 'Reset your password',
-    Component: lazy(() => import('./routes/email-insert.tsx')),
+    Component: preloadable(() => import('./routes/email-insert.tsx')),
   },
   ResetPassword: {
     title: 'Choose a new password',
-    Component: lazy(() => import('./routes/reset-password.tsx')),
+    Component: preloadable(() => import('./routes/reset-password.tsx')),
   },
   Subscription: {
     title: 'Sign up',
-    Component: lazy(() => import('./routes/subscription.tsx')),
+    Component: preloadable(() => import('./routes/subscription.tsx')),
   },
   Success: {
     title: 'Dashboard Created',
-    Component: lazy(() => import('./routes/success.tsx')),
+    Component: preloadable(() => import('./routes/success.tsx')),
   },
   Privacy: {
     title: 'Privacy policy',
-    Component: lazy(() => import('./routes/privacy.tsx')),
+    Component: preloadable(() => import('./routes/privacy.tsx')),
   },
   TermsConditions: {
     title: 'Terms and legal notice',
-    Component: lazy(() => import('./routes/terms.tsx')),
+    Component: preloadable(() => import('./routes/terms.tsx')),
   },
   NotFound: { title: 'NotFound', Component: message('NotFound') },
   Unauthorized: { title: 'Unauthorized', Component: message('Unauthorized') },
@@ -95,11 +88,31 @@ const routes: Record<Page, Route> = {
 };
 
 function message(page: 'NotFound' | 'Unauthorized' | 'Error') {
-  return lazy(async () => ({ default: (await messages())[page] }));
+  return preloadable(async () => ({ default: (await messages())[page] }));
 }
 
 /** The shell, the local store and the live connection: nothing a visitor without a session needs. */
-const SignedIn = lazy(() => import('./routes/signed-in.tsx'));
+const SignedIn = preloadable(() => import('./routes/signed-in.tsx'));
+
+/** How long the start waits for what it is about to draw before it says that it is loading. */
+const PATIENCE_MS = 1_000;
+
+/**
+ * Resolves when the page can be drawn as it stands, or has made the person wait. What is drawn first and then replaced
+ * costs more than it shows: a page that once said it is loading goes on saying so for a third of a second.
+ */
+export async function readyToDraw({ guard, session, local }: Client): Promise<void> {
+  const { context } = guard.getSnapshot();
+  const isSignedIn = session.getSnapshot().matches('signedIn');
+  const page = pageOf(context.path) ?? 'NotFound';
+  const parts: Promise<unknown>[] = [routes[page].Component.preload()];
+  if (isSignedIn) parts.push(SignedIn.preload(), local());
+  await Promise.race([
+    // What cannot be had is told where it is drawn.
+    Promise.allSettled(parts),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ]);
+}
 
 /** Shows what the guard decided for the current path. */
 export function App({ client }: { client: Client }) {

@@ -3,12 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { encodeCall } from '../../contract/encoding.ts';
 import type { CallInput, CallName, CallOutput } from '../../contract/table.ts';
-import { openDatabase } from '../../server/database/open.ts';
 
 export type Size = { matches: number; websites: number; days: number; changes: number };
 
@@ -23,6 +21,8 @@ export type Prepared = {
 /** The real server in a process of its own, on a database that is dropped when it closes. */
 export type Ground = {
   url: string;
+  /** Null for the embedded database, which nobody else can open. */
+  databaseUrl: string | null;
   prepare: <Name extends CallName>(name: Name, input: CallInput<Name>) => Prepared;
   /** Answers and their bodies, outside of what is measured. */
   ask: <Name extends CallName>(name: Name, input: CallInput<Name>) => Promise<CallOutput<Name>>;
@@ -31,28 +31,50 @@ export type Ground = {
   close: () => Promise<void>;
 };
 
-const ROOT = join(import.meta.dirname, '../..');
+const THIS_CHECKOUT = join(import.meta.dirname, '../..');
 /** What a browser over http says it reads. */
 const ACCEPTED = 'gzip, deflate, br';
 
+export type GroundOptions = {
+  /** The folder of the Vigia that is measured; with its client built where a browser is to open it. */
+  checkout?: string;
+  /** A database of the PostgreSQL that is copied instead of seeding one: seeded before, by this version or an older one. */
+  seeded?: string | undefined;
+};
+
 /** Seeds a database made for this run, and starts the server on it. */
-export async function openGround(server: string | undefined, size: Size): Promise<Ground> {
-  const { env, drop, settle } = server ? await onServer(server) : await inFolder();
+export async function openGround(
+  server: string | undefined,
+  size: Size,
+  { checkout = THIS_CHECKOUT, seeded }: GroundOptions = {},
+): Promise<Ground> {
+  const { env, drop, settle } = server ? await onServer(server, seeded) : await inFolder(checkout);
   try {
-    const sizes = Object.entries(size).flatMap(([name, value]) => [`--${name}`, String(value)]);
-    const seeding = run('scripts/seed.ts', sizes, env, 'inherit');
-    const [code] = (await once(seeding, 'exit')) as [number];
-    if (code !== 0) throw new Error(`seeding ended with ${code}`);
-    await settle();
-    return await start(env, drop);
+    if (!server || !seeded) await seed(checkout, size, env);
+    if (!server) await settle();
+    const ground = await start(checkout, env, drop);
+    // The start brings an older database up to date.
+    if (server) await settle();
+    return ground;
   } catch (error) {
     await drop();
     throw error;
   }
 }
 
-async function start(env: Record<string, string>, drop: () => Promise<void>): Promise<Ground> {
-  const child = run('server/main.ts', [], env, 'pipe');
+async function seed(checkout: string, size: Size, env: Record<string, string>): Promise<void> {
+  const sizes = Object.entries(size).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const seeding = run(join(checkout, 'scripts/seed.ts'), sizes, env, 'inherit');
+  const [code] = (await once(seeding, 'exit')) as [number];
+  if (code !== 0) throw new Error(`seeding ended with ${code}`);
+}
+
+async function start(
+  checkout: string,
+  env: Record<string, string>,
+  drop: () => Promise<void>,
+): Promise<Ground> {
+  const child = run(join(checkout, 'server/main.ts'), [], env, 'pipe');
   const close = async () => {
     const isGone = once(child, 'exit');
     child.kill('SIGTERM');
@@ -88,14 +110,14 @@ async function start(env: Record<string, string>, drop: () => Promise<void>): Pr
     headers = { ...headers, authorization: `Bearer ${token}` };
   };
   await signIn();
-  return { url, prepare, ask, signIn, close };
+  return { url, databaseUrl: env['DATABASE_URL'] || null, prepare, ask, signIn, close };
 }
 
-async function onServer(server: string) {
+async function onServer(server: string, seeded?: string) {
   const name = `vigia_bench_${randomUUID().replaceAll('-', '')}`;
   const own = new URL(server);
   own.pathname = `/${name}`;
-  await tell(server, `create database ${name}`);
+  await tell(server, `create database ${name}${seeded ? ` template ${seeded}` : ''}`);
   return {
     env: { DATABASE_URL: own.href },
     drop: () => tell(server, `drop database ${name} with (force)`),
@@ -104,7 +126,7 @@ async function onServer(server: string) {
   };
 }
 
-async function inFolder() {
+async function inFolder(checkout: string) {
   const folder = await mkdtemp(join(tmpdir(), 'calls-bench-'));
   const dataDir = join(folder, 'data');
   return {
@@ -112,9 +134,8 @@ async function inFolder() {
     drop: () => rm(folder, { recursive: true, force: true }),
     // As its hourly job leaves it.
     settle: async () => {
-      const { db, close } = await openDatabase({ dataDir });
-      await db.execute(sql`vacuum (analyze)`);
-      await close();
+      const env = { DATABASE_URL: '', DATA_DIR: dataDir };
+      await once(run(join(checkout, 'scripts/sql.ts'), ['vacuum (analyze)'], env, 'pipe'), 'exit');
     },
   };
 }
@@ -135,8 +156,8 @@ function run(
   env: Record<string, string>,
   output: 'pipe' | 'inherit',
 ): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', join(ROOT, script), ...args], {
-    cwd: ROOT,
+  return spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: dirname(dirname(script)),
     stdio: ['ignore', output, 'inherit'],
     env: {
       ...process.env,

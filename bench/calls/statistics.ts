@@ -22,13 +22,19 @@ export async function measureStatistics(
         times[what].push(await caller.time(prepare(round)));
       }
     }
-    // Every account that is crawled changes all the time: the figures kept are older than the account then.
-    const [some] = await matchIds(ground, 1);
-    for (const what of ['statisticslaststat', 'productcomparaison'] as const) {
-      const key = `${what}, just after a change`;
+    // Every account that is crawled changes all the time.
+    const change = await changeOf(ground);
+    const afterChange = {
+      'statistics after a change': 'statisticslaststat',
+      'availability after a change': 'statisticspricingstat',
+      'comparison after a change': 'productcomparaison',
+      'filter choices after a change': 'getfilterdata',
+      'history after a change': 'statisticshistory',
+    };
+    for (const [key, what] of Object.entries(afterChange)) {
       times[key] = [];
       for (let round = 0; round < rounds; round++) {
-        await ground.ask('setFavourite', { id_match: some!, favorite: round % 2 === 0 });
+        await change(round);
         times[key].push(await caller.time(calls[what]!(round)));
       }
     }
@@ -36,6 +42,17 @@ export async function measureStatistics(
   } finally {
     await caller.close();
   }
+}
+
+/** Gives a competitor's offer another coefficient each time: the index of its match and all figures of it move. */
+async function changeOf(ground: Ground): Promise<(round: number) => Promise<unknown>> {
+  const [id] = await matchIds(ground, 1);
+  const { products } = await ground.ask('getMatchInfo', { match: id! });
+  const { id: productId, url } = products[0]!.product;
+  return (round) =>
+    ground.ask('editProductMeta', {
+      product: { id: productId, url, meta: { coefficient: 1 + (round % 2) / 2 } },
+    });
 }
 
 /** Each round asks for something else where there is a choice: no answer can be a kept one. */
@@ -88,6 +105,7 @@ async function callsOf(
     statisticslaststat: () => prepare('getLastStatistics', ALL),
     statisticsglobalstat: () => prepare('getGlobalStatistics', ALL),
     statisticspricingstat: () => prepare('getPricingStatistics', ALL),
+    getfilterdata: () => prepare('getFilterData', {}),
     matchsstat: () => prepare('getMatchStatistics', {}),
     productcomparaison: () => prepare('compareCompetitors', {}),
     exclusivehistory: () => prepare('getExclusiveHistory', { full: false }),

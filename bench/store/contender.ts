@@ -1,8 +1,10 @@
 import type { MatchDocument } from '../../contract/entities/match.ts';
-import type { PageQuery } from '../../src/db/catalogue/catalogue.ts';
+import type { PageQuery } from '../../contract/catalogue/catalogue.ts';
 
 /** A way to store and list matches in a browser. A page of ids is what all must agree on. */
 export type Contender = {
+  /** Makes of the matches what the network brings, before the time is taken. Others are given the matches themselves. */
+  prepare?(matches: MatchDocument[]): Promise<void>;
   /** Stores all matches durably. */
   load(matches: MatchDocument[]): Promise<void>;
   /** Gets ready to answer from what is stored, with nothing in memory. */

@@ -3,7 +3,7 @@ import type { MatchDocument } from '../../contract/entities/match.ts';
 import { predicateOf } from '../../contract/rules/filter.ts';
 import { listRowOf } from '../../contract/rules/list-row.ts';
 import { comparatorOf } from '../../contract/rules/sort.ts';
-import type { PageQuery } from '../../src/db/catalogue/catalogue.ts';
+import type { PageQuery } from '../../contract/catalogue/catalogue.ts';
 import { inChunks, type Contender } from './contender.ts';
 
 /** What one would write first: a table of documents, `toArray`, filter and sort, `liveQuery` for changes. */

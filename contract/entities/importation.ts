@@ -25,8 +25,15 @@ export const importError = z.object({
 });
 export type ImportError = z.infer<typeof importError>;
 
-/** Matches used and the account's limit. */
-export const importStatistics = z.object({ inserted: z.number(), limit: z.number() });
+/**
+ * Matches used and the account's limit. Ours: `recommended` is the number of matches up to which the installation keeps
+ * its pace on its database.
+ */
+export const importStatistics = z.object({
+  inserted: z.number(),
+  limit: z.number(),
+  recommended: z.number().optional(),
+});
 
 /** One product of the form (acct 3). `urls` is a list, or text with one url per line. `cost` is a decimal amount, default 0. */
 export const newProduct = z.object({

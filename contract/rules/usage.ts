@@ -1,4 +1,8 @@
-import { USAGE_ORANGE_ABOVE_PERCENT, USAGE_YELLOW_ABOVE_PERCENT } from '../constants.ts';
+import {
+  RECOMMENDED_TOLD_ABOVE_PERCENT,
+  USAGE_ORANGE_ABOVE_PERCENT,
+  USAGE_YELLOW_ABOVE_PERCENT,
+} from '../constants.ts';
 
 export type UsageColour = 'green' | 'yellow' | 'orange' | 'red';
 
@@ -18,4 +22,9 @@ export function usageColour(inserted: number, limit: number): UsageColour {
 /** Whether the counter is shown in the error colour: nothing is left of the limit. */
 export function isLimitReached(inserted: number, limit: number): boolean {
   return inserted >= limit;
+}
+
+/** Whether a catalogue is so large that people are to be told what the installation is made for. */
+export function isNearRecommended(inserted: number, recommended: number): boolean {
+  return usagePercent(inserted, recommended) > RECOMMENDED_TOLD_ABOVE_PERCENT;
 }

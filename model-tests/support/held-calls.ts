@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { firstSyncOf } from './first-sync.ts';
 
 /** What the server says: a status and JSON, or nothing at all. */
 export type Reply = { status: number; json?: unknown } | 'network failure';
@@ -9,9 +10,13 @@ export type HeldCalls = {
    * `isMeant` says yes to; default: to all.
    */
   answer: (call: string, reply: Reply, isMeant?: (request: Request) => boolean) => Promise<void>;
+  /** Whether the page has made such a call that is not answered yet. */
+  isHeld: (call: string, isMeant?: (request: Request) => boolean) => boolean;
   /** Calls that no path expected; a test ends with none. */
   unexpected: () => string[];
 };
+
+const CHANGES = 'GET /api/sync/changes';
 
 type Held = { call: string; route: Route };
 
@@ -40,6 +45,8 @@ export async function holdCalls(
   const unexpected: string[] = [];
   let waiting: (() => void)[] = [];
   const known = calls.map((call) => ({ call, matches: matcherOf(call) }));
+  const firstSync = firstSyncOf(background[CHANGES]);
+  let hasMatches = false;
   const answered = Object.entries({ ...EVERY_PAGE, ...background }).map(([call, json]) => ({
     matches: matcherOf(call),
     json,
@@ -60,6 +67,17 @@ export async function holdCalls(
         waiting = [];
         return undefined;
       }
+      if (firstSync && made === 'GET /api/sync/snapshot') {
+        hasMatches = false;
+        return route.fulfill({ status: 200, body: firstSync.snapshot });
+      }
+      if (firstSync && made === CHANGES) {
+        const json = hasMatches ? firstSync.nothing : firstSync.matches;
+        hasMatches = true;
+        return route.fulfill({ status: 200, json });
+      }
+      if (CHANGES in background && made === 'GET /api/sync/snapshot')
+        return route.fulfill({ status: 404 });
       const known200 = answered.find(({ matches }) => matches(made));
       if (known200) return route.fulfill({ status: 200, json: known200.json });
       unexpected.push(made);
@@ -72,12 +90,16 @@ export async function holdCalls(
     if (index >= 0) held.splice(index, 1);
   });
 
+  const placeOf = (call: string, isMeant: (request: Request) => boolean = () => true) => {
+    if (!calls.includes(call)) throw new Error(`"${call}" is not among the calls of this flow`);
+    return held.findIndex((one) => one.call === call && isMeant(one.route.request()));
+  };
   return {
     unexpected: () => unexpected,
-    answer: async (call, reply, isMeant = () => true) => {
-      if (!calls.includes(call)) throw new Error(`"${call}" is not among the calls of this flow`);
+    isHeld: (call, isMeant) => placeOf(call, isMeant) >= 0,
+    answer: async (call, reply, isMeant) => {
       for (;;) {
-        const index = held.findIndex((one) => one.call === call && isMeant(one.route.request()));
+        const index = placeOf(call, isMeant);
         if (index >= 0) return fulfil(held.splice(index, 1)[0]!.route, reply);
         await new Promise<void>((resume) => waiting.push(resume));
       }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { MatchDocument } from '../../contract/entities/match.ts';
+import type { TabMessage } from '../../src/db/tab-messages.ts';
 import { judgedMatch } from '../validate-matches.ts';
 import { DASHBOARD } from '../history-spec.ts';
 import type { Executor, Scene } from './page-object.ts';
@@ -88,23 +89,29 @@ export const answerChange =
     }
   };
 
-/** Another tab has heard of a change of the match; with `isGone`, of its deletion. */
-export async function touchMatch(page: Page, { isGone = false } = {}): Promise<void> {
-  await page.evaluate(async (isDeleted) => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error!));
-      });
+/** Another tab has heard of a change of the match. */
+export const touchMatch = (page: Page) => say(page, { kind: 'touched', keys: ['match:m1'] });
+
+/** Another device has deleted the match: the next pull, which begins at once, says so. */
+export async function deleteMatch(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === '/api/sync/changes',
+    (route) => {
+      const prevSeq = Number(new URL(route.request().url()).searchParams.get('cursor'));
+      const deletes = { ...changes.deletes, matches: ['m1'] };
+      return route.fulfill({ json: { ...changes, prevSeq, cursor: prevSeq + 1, deletes } });
+    },
+  );
+  await say(page, { kind: 'hinted' });
+}
+
+/** What tabs of one store tell each other. */
+async function say(page: Page, message: TabMessage): Promise<void> {
+  await page.evaluate(async (told) => {
     const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('vigia/'));
-    if (isDeleted) {
-      const database = await settled(indexedDB.open(found!.name!));
-      await settled(database.transaction('details', 'readwrite').objectStore('details').clear());
-      database.close();
-    }
     const channel = new BroadcastChannel(found!.name!);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-    channel.postMessage({ kind: 'touched', keys: ['match:m1'] });
+    channel.postMessage(told);
     channel.close();
-  }, isGone);
+  }, message);
 }

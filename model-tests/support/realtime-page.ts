@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { createLiveMachines } from '../../src/live-machines.ts';
 import { realtimeMachine } from '../../src/machines/realtime.ts';
+import { connect } from '../../src/realtime/connection.ts';
 import { createSocket } from '../../src/realtime/socket.ts';
 import { leavesOf } from './leaves.ts';
 
@@ -13,7 +14,10 @@ const BUTTONS = {
 
 /** Shows the realtime flow on a page of its own: in the app it has no view. */
 function mount(root: HTMLElement) {
-  const socket = createSocket(() => ({ token: 'access', user_id: 'u1', username: 'ana' }));
+  const socket = createSocket(
+    () => ({ token: 'access', user_id: 'u1', username: 'ana' }),
+    async () => connect,
+  );
   const actor = createActor(realtimeMachine.provide({ actors: { socket } }), {
     input: { spread: 0 },
     inspect: createLiveMachines().inspect,

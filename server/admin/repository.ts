@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
 import type { EventLogItem } from '../../contract/entities/event-log.ts';
 import type { CallOutput } from '../../contract/table.ts';
 import type { Database } from '../database/database.ts';
@@ -126,6 +127,34 @@ function itemOf(
     users_count: new Set(callers.map(({ userId }) => userId).filter((id) => id !== '')).size,
     date: day,
   };
+}
+
+/** Shows a fault of work in the background beside the calls: `tag` stands where a call has its name. */
+export async function recordFault(
+  db: Database,
+  fault: { tag: string; accountId: string; at: Date; params: object; error: string },
+): Promise<void> {
+  const { tag, accountId, at, params, error } = fault;
+  const day = at.toISOString().slice(0, 10);
+  await db.transaction(async (tx) => {
+    await addCalls(tx, [{ day, tag, accountId, userId: '', page: '', calls: 1 }]);
+    await tx.insert(callErrors).values({ id: uuid(), day, tag, at, params, error });
+  });
+}
+
+/** Adds to what the days have counted. */
+export async function addCalls(
+  tx: Database,
+  counted: (typeof callCounts.$inferInsert)[],
+): Promise<void> {
+  const { day, tag, accountId, userId, page, calls } = callCounts;
+  await tx
+    .insert(callCounts)
+    .values(counted)
+    .onConflictDoUpdate({
+      target: [day, tag, accountId, userId, page],
+      set: { calls: sql`${calls} + excluded.calls` },
+    });
 }
 
 /** Forgets what is a quarter of a year old. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { callCounts, callErrors } from '../database/schema/events.ts';
+import { type callCounts, callErrors } from '../database/schema/events.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/tokens.ts';
 import { redactParams } from './redact.ts';
+import { addCalls } from './repository.ts';
 
 /** What was counted is written at most this often, and when the server closes. */
 const FLUSH_MS = 5000;
@@ -39,19 +39,7 @@ export function countCalls(
     failures = [];
     if (counted.length === 0) return;
     await db.transaction(async (tx) => {
-      await tx
-        .insert(callCounts)
-        .values(counted)
-        .onConflictDoUpdate({
-          target: [
-            callCounts.day,
-            callCounts.tag,
-            callCounts.accountId,
-            callCounts.userId,
-            callCounts.page,
-          ],
-          set: { calls: sql`${callCounts.calls} + excluded.calls` },
-        });
+      await addCalls(tx, counted);
       if (failed.length > 0) await tx.insert(callErrors).values(failed);
     });
   };

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { alerts } from '../database/schema/activity.ts';
 import { offerChanges, type AlertedOffer } from '../database/schema/alerts.ts';
 import type { Services } from '../services.ts';
-import { currentSeq } from '../sync/mutation.ts';
+import { allocateSeq } from '../sync/sequence.ts';
 
 export const ALERT_QUEUE = 'alerts';
 
@@ -12,23 +12,29 @@ export const ALERT_QUEUE = 'alerts';
 const GATHER_MS = 2000;
 
 /**
- * Writes a change down for the account's alerts and has them looked at, in the transaction that stores the change.
+ * Writes changes of one account down for its alerts and has them looked at, in the transaction that stores the changes.
  * It has locked the account's row, as the look at the alerts does: none starts between a change and its job.
  */
 export function noteChanges({ jobs, now }: Pick<Services, 'jobs' | 'now'>): OnChange {
-  return async (tx, change) => {
-    if (isFirstReading(change) || !(await hasAlerts(tx, change.accountId))) return;
-    const { accountId, matchId, productId, own, at } = change;
-    await tx.insert(offerChanges).values({
-      accountId,
-      seq: await currentSeq(tx, accountId),
-      matchId,
-      productId,
-      own,
-      at,
-      before: alertedOf(change.before),
-      after: alertedOf(change.after),
-    });
+  return async (tx, changes) => {
+    const told = changes.filter((change) => !isFirstReading(change));
+    const [first] = told;
+    if (!first || !(await hasAlerts(tx, first.accountId))) return;
+    const { accountId } = first;
+    // Each has a number of its own, by which the alerts know how far they have looked.
+    const seq = await allocateSeq(tx, accountId, told.length);
+    await tx.insert(offerChanges).values(
+      told.map(({ matchId, productId, own, at, before, after }, index) => ({
+        accountId,
+        seq: seq + index,
+        matchId,
+        productId,
+        own,
+        at,
+        before: alertedOf(before),
+        after: alertedOf(after),
+      })),
+    );
     await jobs.send(
       ALERT_QUEUE,
       { accountId },

@@ -1,6 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
 import { coefficientPriceOf } from '../../contract/rules/price.ts';
+import { compareText } from '../../contract/rules/sort.ts';
 import { availabilityOfStored, isGone } from '../../contract/rules/standing.ts';
 import { summarisePrices } from '../../contract/rules/summary.ts';
 import type { matches, products, websites } from '../database/schema/catalogue.ts';
@@ -27,7 +28,10 @@ export type MatchFacts = Pick<
   | 'googleShoppingUrl'
 >;
 
-/** Builds the document of a match from what is stored. What people entered wins over what was crawled. */
+/**
+ * Builds the document of a match from what is stored. What people entered wins over what was crawled. The products may
+ * come in any order: of several offers of a website that are otherwise alike the oldest stands for it.
+ */
 export function assembleMatch(
   match: MatchFacts,
   products: ProductRecord[],
@@ -37,7 +41,7 @@ export function assembleMatch(
   const own = offers.find((_, index) => products[index]!.own) ?? null;
   const competitors = offers
     .filter((_, index) => !products[index]!.own)
-    .toSorted((a, b) => (a.alias < b.alias ? -1 : a.alias > b.alias ? 1 : 0));
+    .toSorted((a, b) => compareText(a.alias, b.alias) || compareText(a.product_id, b.product_id));
   const ownProduct = products.find((product) => product.own);
   return {
     match_id: match.id,

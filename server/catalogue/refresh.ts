@@ -1,11 +1,15 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { MatchDocument } from '../../contract/entities/match.ts';
+import { encodeDocument } from '../../contract/sync/compact-document.ts';
 import { bucketOf } from '../../contract/rules/buckets.ts';
 import { listRowOf } from '../../contract/rules/list-row.ts';
 import type { Database } from '../database/database.ts';
 import { matches, products, websites } from '../database/schema/catalogue.ts';
 import { allocateSeq } from '../sync/sequence.ts';
 import { assembleMatch, type ProductRecord } from './assemble.ts';
+
+/** What a document is made of, and nothing of what is made of it: the old document need not be read. */
+const { document: _, ...FACTS } = getTableColumns(matches);
 
 /**
  * Rewrites what is derived of the given matches — document and list columns — and gives each the account's next
@@ -22,7 +26,7 @@ export async function refreshMatches(
   const first = await allocateSeq(tx, accountId, ids.length);
   const [found, offers, sites] = [
     await tx
-      .select()
+      .select(FACTS)
       .from(matches)
       .where(and(eq(matches.accountId, accountId), inArray(matches.id, ids))),
     await tx
@@ -80,7 +84,7 @@ export function derivedColumns(document: MatchDocument) {
     tags: row.tags,
     changed_at: row.changed_at,
     prices: row.prices,
-    document,
+    document: encodeDocument(document),
   };
 }
 
@@ -90,7 +94,7 @@ export const DERIVED_TYPES = sql.raw(`
   price double precision, price_index double precision, bucket smallint,
   low_price double precision, hight_price double precision, competitors_count integer,
   availability text, exclusive boolean, coefficient boolean, positions text[], sources text[],
-  tags text[], changed_at bigint, prices jsonb, document jsonb`);
+  tags text[], changed_at bigint, prices jsonb, document text`);
 
 /** One statement for any number of rows. */
 async function writeDerived(

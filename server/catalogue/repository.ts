@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, max, sql } from 'drizzle-orm';
 import type { FilterData } from '../../contract/entities/filter-data.ts';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import type { ListScope, MatchFilter } from '../../contract/rules/filter.ts';
@@ -7,6 +7,7 @@ import { type Database, rowsOf } from '../database/database.ts';
 import { matches, websites } from '../database/schema/catalogue.ts';
 import { allocateSeq } from '../sync/sequence.ts';
 import type { WebsiteRecord } from './assemble.ts';
+import { type Count, readCounts } from './counts.ts';
 import { orderOf, whereOf } from './list-query.ts';
 
 export type ListRequest = {
@@ -19,24 +20,36 @@ export type ListRequest = {
   now: number;
 };
 
-/** One page of the account's matches and how many match the filter in all. */
-export async function listMatches(
+/** A row of a list: which match, and the account's sequence number at which it last changed. */
+export type ListedRow = { id: string; seq: number };
+
+/**
+ * One page of the account's matches and how many match the filter in all. `websitesSeq` is the highest sequence number
+ * of the websites, whose data the rows repeat.
+ */
+export type ListPage = { total: number; rows: ListedRow[]; websitesSeq: number };
+
+export async function readListPage(
   db: Database,
   accountId: string,
   { filter, scope, sorts, from, size, now }: ListRequest,
-): Promise<{ total: number; documents: MatchDocument[] }> {
+): Promise<ListPage> {
   const where = whereOf(accountId, filter, scope, now);
   const page = db
-    .select({ document: matches.document })
+    .select({ id: matches.id, seq: matches.seq })
     .from(matches)
     .where(where)
     .orderBy(...orderOf(sorts))
     .offset(from);
-  const [[counted], rows] = await Promise.all([
+  const [[counted], rows, [latest]] = await Promise.all([
     db.select({ total: count() }).from(matches).where(where),
     size === null ? page : page.limit(size),
+    db
+      .select({ seq: max(websites.seq) })
+      .from(websites)
+      .where(eq(websites.accountId, accountId)),
   ]);
-  return { total: counted?.total ?? 0, documents: rows.map(({ document }) => document) };
+  return { total: counted?.total ?? 0, rows, websitesSeq: latest?.seq ?? 0 };
 }
 
 export async function findMatch(
@@ -85,56 +98,37 @@ export async function setFavourite(
   favorite: boolean,
 ): Promise<boolean> {
   const seq = await allocateSeq(tx, accountId, 1);
+  const document = await findMatch(tx, accountId, matchId);
+  if (!document) return false;
   const said: Pick<MatchDocument, 'seq' | 'favorite'> = { seq, favorite };
-  const changed = await tx
+  await tx
     .update(matches)
-    .set({ ...said, document: sql`${matches.document} || ${JSON.stringify(said)}::jsonb` })
-    .where(and(eq(matches.accountId, accountId), eq(matches.id, matchId)))
-    .returning({ id: matches.id });
-  return changed.length > 0;
+    .set({ ...said, document: { ...document, ...said } })
+    .where(and(eq(matches.accountId, accountId), eq(matches.id, matchId)));
+  return true;
 }
 
 /** The choices of the filter panel with the number of matches behind each; empty brands and categories left out. */
 export async function readFilterData(db: Database, accountId: string): Promise<FilterData> {
-  type Counted = { value: string; count: number };
-  const grouped = (column: 'brand' | 'category' | 'availability') =>
-    rowsOf<Counted>(
-      db,
-      sql`select ${sql.identifier(column)} as value, count(*)::int as count from matches
-          where account_id = ${accountId} and ${sql.identifier(column)} <> ''
-          group by 1 order by 1`,
-    );
-  const tagged = (prefix: string) =>
-    rowsOf<Counted>(
-      db,
-      sql`select substr(tag, 3) as value, count(*)::int as count
-          from matches, unnest(tags) as tag
-          where account_id = ${accountId} and tag like ${`${prefix}:%`}
-          group by 1 order by 1`,
-    );
-  const [brands, categories, availabilities, competitors, competitorAvailabilities] =
-    await Promise.all([
-      grouped('brand'),
-      grouped('category'),
-      grouped('availability'),
-      tagged('w'),
-      tagged('a'),
-    ]);
+  const { brand, category, availability, w, a } = await readCounts(db, accountId, [
+    'brand',
+    'category',
+    'availability',
+    'w',
+    'a',
+  ]);
   return {
-    brands: brands.map(({ value, count }) => ({ brand: value, count })),
-    categories: categories.map(({ value, count }) => ({ category: value, count })),
-    availabilities: withNotFound(availabilities),
-    competitors_websites: competitors.map(({ value, count }) => ({
-      competitor_website: value,
-      count,
-    })),
-    competitors_availabilities: withNotFound(competitorAvailabilities),
+    brands: brand.map(({ key, amount }) => ({ brand: key, count: amount })),
+    categories: category.map(({ key, amount }) => ({ category: key, count: amount })),
+    availabilities: withNotFound(availability.filter(({ key }) => key !== '')),
+    competitors_websites: w.map(({ key, amount }) => ({ competitor_website: key, count: amount })),
+    competitors_availabilities: withNotFound(a),
   };
 }
 
 /** NotFound is a choice of both availability lists, whether or not anything is (core 9). */
-function withNotFound(rows: { value: string; count: number }[]) {
-  const choices = rows.map(({ value, count }) => ({ availability: value, count }));
+function withNotFound(counts: Count[]) {
+  const choices = counts.map(({ key, amount }) => ({ availability: key, count: amount }));
   const isListed = choices.some(({ availability }) => availability === 'NotFound');
   return isListed ? choices : [...choices, { availability: 'NotFound', count: 0 }];
 }

@@ -3,15 +3,15 @@ import { notFound } from '../http/refusal.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { listRequestOf } from './list-request.ts';
+import { createListAnswers } from './lists/list-answers.ts';
 import {
   countProductsPerWebsite,
   findMatch,
-  listMatches,
   listWebsites,
   readFilterData,
   setFavourite,
 } from './repository.ts';
-import { matchInfoOf, matchRowOf, websiteOf } from './rows.ts';
+import { matchInfoOf, websiteOf } from './rows.ts';
 
 /** Websites, the list of matches and what is asked of one match (core 7). */
 export function catalogueRoutes(router: Router, { db, now }: Services): void {
@@ -30,16 +30,9 @@ export function catalogueRoutes(router: Router, { db, now }: Services): void {
     };
   });
 
-  router.readKept(
-    'listProducts',
-    ({ input }) => (input.changes ? null : listRequestOf(input, 0)),
-    async ({ input, session: { accountId } }) => {
-      const [{ total, documents }, websites] = await Promise.all([
-        listMatches(db, accountId, listRequestOf(input, now())),
-        websitesById(accountId),
-      ]);
-      return { total, data: documents.map((document) => matchRowOf(document, websites)) };
-    },
+  const answerList = createListAnswers(db);
+  router.readPacked('listProducts', ({ input, session: { accountId } }, accepted) =>
+    answerList(accountId, listRequestOf(input, now()), accepted),
   );
 
   router.readKept(

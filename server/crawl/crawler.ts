@@ -1,19 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import { batchReads } from '../database/batch-reads.ts';
 import type { Database } from '../database/database.ts';
 import { isInterruption, tryAgain } from '../database/interruption.ts';
 import type { Services } from '../services.ts';
 import { createAlarm } from './alarm.ts';
+import { AFTER_BUG_MS, createApplier } from './apply.ts';
+import { claimVisits } from './claim.ts';
 import { forgetFutureTimes } from './clock.ts';
 import { createFetcher } from './create-fetcher.ts';
 import type { Fetcher } from './fetcher.ts';
-import { addHosts, claimVisit, nextVisitAt, postpone, type Claim } from './queue.ts';
+import { inPart } from './parts.ts';
+import {
+  addHosts,
+  leftAt,
+  nextVisitAt,
+  postpone,
+  releaseHosts,
+  type Claim,
+  type Released,
+} from './queue.ts';
 import type { OnChange } from './record.ts';
-import { visit } from './visit.ts';
+import { visit, type VisitDependencies } from './visit.ts';
 
 export type Crawler = {
   /** Looks for work now instead of at the next look around. */
   wake: () => void;
-  /** Ends the visits under way and gives their claims back. */
+  /** Ends the visits under way, stores what others found, and gives claims back. */
   stop: () => Promise<void>;
 };
 
@@ -23,10 +35,13 @@ export type CrawlerOptions = { fetcher?: Fetcher; browser?: Fetcher | null; onCh
 const LOOK_AROUND_MS = 2000;
 /** How long after a database error. */
 const RECOVER_MS = 5000;
-/** A visit that ended in a fault of ours is not repeated at once. */
-const AFTER_BUG_MS = 3_600_000;
+/** Visits that will begin within this time are claimed together. */
+const CLAIM_AHEAD_MS = 100;
 /** On top of the longest visit: time to store its outcome. */
 const CLAIM_SLACK_MS = 30_000;
+/** A visit that begins later after its claim could last longer than the claim. */
+const LONGEST_AHEAD_MS = CLAIM_SLACK_MS / 2;
+const HOUR_MS = 3_600_000;
 const WAKE_QUEUE = 'crawl-wake';
 
 /** Has the crawlers look for work as soon as this transaction is committed: there are new products, or pages to read again. */
@@ -43,7 +58,28 @@ export async function startCrawler(
   const worker = randomUUID();
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
+  const claims: Claim[] = [];
   const alarm = createAlarm();
+  const applier = createApplier({ services, onChange, onApplied: alarm.ring });
+  /** Visits whose requests are under way, and those whose requests have ended since the last claims. */
+  let busy = 0;
+  let ended = 0;
+  let claimedAt = performance.now();
+  /** How many visits are claimed before there is room for them: as many as begin within a moment. */
+  let ahead = 0;
+
+  const deps: VisitDependencies = {
+    services,
+    fetcher,
+    browser,
+    signal: stopping.signal,
+    onAnswered: () => onAnswered(),
+    // One statement releases all that are left while the one before it runs.
+    release: batchReads<Released, void>(async (left) => {
+      await releaseHosts(db, worker, left);
+      return () => {};
+    }),
+  };
 
   let hostsAddedAt = -Infinity;
   const learnHosts = async () => {
@@ -52,44 +88,83 @@ export async function startCrawler(
     await forgetFutureTimes(db, services);
   };
 
-  const work = async (claim: Claim) => {
+  const visitClaimed = async (claim: Claim) => {
     try {
-      const signal = stopping.signal;
-      const visited = await visit(claim, { services, fetcher, browser, signal, onChange });
-      if (!visited) return;
-      services.realtime.publish(visited.accountId, {
-        cause: 'matchChanges',
-        dataChanged: true,
-        seq: visited.seq,
-      });
+      applier.add(await visit(claim, deps));
     } catch (error) {
+      const { host, products, until, url } = claim;
       if (isInterruption(error)) {
-        log.warn({ err: error, host: claim.host.host }, 'the database cut a visit off');
+        log.warn({ err: error, host: host.host }, 'the database cut a visit off');
         // Where this fails too, the claim ends by itself.
-        await tryAgain(() => postpone(db, claim)).catch(() => {});
+        await tryAgain(() => postpone(db, products, until)).catch(() => {});
         return;
       }
-      log.error({ err: error, host: claim.host.host, product: claim.product.id }, 'crawl failed');
-      await postpone(db, claim, new Date(now() + AFTER_BUG_MS)).catch(() => {});
+      log.error({ err: error, host: host.host, url }, 'crawl failed');
+      await postpone(db, products, until, new Date(now() + AFTER_BUG_MS)).catch(() => {});
     }
   };
 
-  /** Starts one visit, or says how long there is nothing to do. */
-  const step = async (): Promise<number> => {
-    if (running.size >= config.CRAWL_CONCURRENCY) return LOOK_AROUND_MS;
-    const until = new Date(now() + 2 * config.CRAWL_TIMEOUT_MS + CLAIM_SLACK_MS);
-    const claim = await claimVisit(db, { worker, now: new Date(now()), until });
-    if (claim === null) {
-      if (performance.now() - hostsAddedAt >= LOOK_AROUND_MS) await learnHosts();
-      const next = await nextVisitAt(db);
-      return Math.min(LOOK_AROUND_MS, Math.max(1, (next ?? Infinity) - now()));
-    }
-    const visiting = work(claim).finally(() => {
-      running.delete(visiting);
+  const keep = (work: Promise<void>) => {
+    const kept = work.finally(() => {
+      running.delete(kept);
       alarm.ring();
     });
-    running.add(visiting);
-    return 0;
+    running.add(kept);
+  };
+
+  const claimMs = 2 * config.CRAWL_TIMEOUT_MS + CLAIM_SLACK_MS;
+  const isLate = ({ until }: Claim) => until.getTime() - now() < claimMs - LONGEST_AHEAD_MS;
+
+  /** Begins the visits there is room for: of so many hosts at once, while what they find can be stored. */
+  const startReady = () => {
+    for (const claim of claims.splice(0)) {
+      if (isLate(claim)) keep(giveBack(claim));
+      else claims.push(claim);
+    }
+    while (busy < config.CRAWL_CONCURRENCY && !applier.isFull() && !stopping.signal.aborted) {
+      const claim = claims.shift();
+      if (!claim) return;
+      busy += 1;
+      keep(visitClaimed(claim));
+    }
+  };
+
+  const onAnswered = () => {
+    busy -= 1;
+    ended += 1;
+    startReady();
+    if (claims.length <= ahead / 2) alarm.ring();
+  };
+
+  const claimMore = (count: number): Promise<Claim[]> => {
+    const passed = Math.max(1, performance.now() - claimedAt);
+    ahead = Math.min(Math.round((ended * CLAIM_AHEAD_MS) / passed), config.CRAWL_CONCURRENCY);
+    claimedAt = performance.now();
+    ended = 0;
+    const until = new Date(now() + claimMs);
+    const intervalMs = config.CRAWL_INTERVAL_HOURS * HOUR_MS;
+    const options = { worker, now: new Date(now()), until, count, intervalMs };
+    return inPart('claiming', () => claimVisits(db, options));
+  };
+
+  /** Claims what there is room for, or says how long there is nothing to do. */
+  const step = async (): Promise<number> => {
+    startReady();
+    const room = config.CRAWL_CONCURRENCY - busy + ahead - claims.length;
+    if (applier.isFull() || room <= ahead / 2) return LOOK_AROUND_MS;
+    const claimed = await claimMore(room);
+    claims.push(...claimed);
+    startReady();
+    if (claimed.length > 0) return 0;
+    if (performance.now() - hostsAddedAt >= LOOK_AROUND_MS) await learnHosts();
+    const next = await nextVisitAt(db);
+    return Math.min(LOOK_AROUND_MS, Math.max(1, (next ?? Infinity) - now()));
+  };
+
+  /** For a claim whose visit has not begun. Where this fails, it ends by itself. */
+  const giveBack = async ({ host, products, until }: Claim) => {
+    await postpone(db, products, until).catch(() => {});
+    await releaseHosts(db, worker, [leftAt(host, now())]).catch(() => {});
   };
 
   const run = async () => {
@@ -117,7 +192,8 @@ export async function startCrawler(
       stopping.abort();
       alarm.ring();
       await loop;
-      await Promise.all(running);
+      await Promise.all([...running, ...claims.splice(0).map(giveBack)]);
+      await applier.close();
       await fetcher.close();
     },
   };

@@ -1,10 +1,10 @@
 import { isAmount } from '../../contract/rules/price.ts';
 import { isGone } from '../../contract/rules/standing.ts';
-import type { products } from '../database/schema/catalogue.ts';
 import type { Outcome, ReadOffer } from './outcome.ts';
 import { isPlausible } from './plausibility.ts';
 import type { ProductRecord } from './queue.ts';
 import type { Retry } from './schedule.ts';
+import type { WRITTEN } from './write-products.ts';
 
 /** What a shop asks, as far as people want to hear of its changes. */
 export type KnownOffer = Pick<
@@ -12,7 +12,7 @@ export type KnownOffer = Pick<
   'price' | 'listPrice' | 'currency' | 'availability' | 'promotion' | 'rating' | 'reviews'
 >;
 
-type Columns = Partial<typeof products.$inferInsert>;
+type Columns = Partial<Pick<ProductRecord, (typeof WRITTEN)[number]>>;
 /** What is written of a visit, and why the next one comes when it does. */
 export type Decision = { columns: Columns; retry: Retry };
 
@@ -115,6 +115,7 @@ function decideRead(
     };
   }
   const described = describe(known, offer);
+  const told = differs(known, described) ? { updatedAt: at } : confirmed(known, at);
   const isMoved = last && seen && (seen.price !== last.price || seen.currency !== last.currency);
   return {
     columns: {
@@ -122,8 +123,8 @@ function decideRead(
       ...described,
       etag,
       lastModified,
-      provenance: { ...offer.source, at: at.toISOString() },
-      ...(differs(known, described) ? { updatedAt: at } : confirmed(known, at)),
+      ...told,
+      ...(told.updatedAt && { provenance: { ...offer.source, at: at.toISOString() } }),
       ...(isMoved ? { previousPrice: last.price, changedAt: at } : {}),
     },
     retry: 'ok',

@@ -4,7 +4,8 @@ import type { Services } from '../services.ts';
 import { isSameSite } from './address-guard.ts';
 import { FetchFailure, type FetchedPage, type Fetcher, type FetchOptions } from './fetcher.ts';
 import { judgeFailure, type Outcome } from './outcome.ts';
-import { releaseHost, type HostRecord } from './queue.ts';
+import { inPart } from './parts.ts';
+import { leftAt, releaseHosts, type HostRecord, type Released } from './queue.ts';
 import { delayOf, isAllowedByRobots, robotsUrl, storeRobots } from './robots-file.ts';
 import { FAILURES_BEFORE_PAUSE, pauseOf } from './schedule.ts';
 
@@ -14,6 +15,8 @@ export type HostDependencies = {
   /** For hosts whose prices only a browser shows. */
   browser?: Fetcher | null;
   signal: AbortSignal;
+  /** For who leaves many hosts: releases one together with others. */
+  release?: (left: Released) => Promise<void>;
 };
 
 /** A host that is nobody else's until it is left. */
@@ -70,7 +73,7 @@ export function fetchPermitted(
   options: Omit<FetchOptions, 'signal' | 'permit'> = {},
 ): Promise<FetchedPage> {
   const reader = host.scripted && browser && !options.unpack ? browser : fetcher;
-  return reader.fetch(url, {
+  const permitted: FetchOptions = {
     ...options,
     signal,
     permit: async (next) => {
@@ -84,7 +87,8 @@ export function fetchPermitted(
         );
       }
     },
-  });
+  };
+  return inPart('fetching', () => reader.fetch(url, permitted));
 }
 
 /** Milliseconds between two requests to a host. */
@@ -97,11 +101,12 @@ export const pauseAfter = (
 export async function leaveHost(
   { host, worker }: HostClaim,
   answer: HostAnswer | null,
-  { services: { db, config, now } }: HostDependencies,
+  { services: { db, config, now }, release }: HostDependencies,
 ): Promise<void> {
   const delay = pauseAfter(host, config);
   if (answer) await rememberTrouble(answer);
-  await releaseHost(db, host.host, worker, new Date(now() + delay));
+  const left = leftAt(host, now() + delay);
+  await inPart('releasing', () => release?.(left) ?? releaseHosts(db, worker, [left]));
 
   async function rememberTrouble({ outcome, status, retryAfterMs }: HostAnswer): Promise<void> {
     const isTrouble = isTroubleOfHost(outcome, status);

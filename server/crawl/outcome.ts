@@ -1,4 +1,5 @@
 import { currencyOf } from '../../contract/rules/currency.ts';
+import { cleanText } from './clean-text.ts';
 import { explanationOf } from './extraction/evidence.ts';
 import type { Extraction, Sourced } from './extraction/extraction.ts';
 import { parsePage, type Page } from './extraction/dom.ts';
@@ -110,14 +111,10 @@ function judgeProduct(fetched: FetchedPage, page: Page, context: PageContext): O
   return { kind: 'unsure', message: NO_PRICE };
 }
 
-/** Long texts are mistakes of the page; the database takes neither NUL nor half a character. */
+/** Long texts are mistakes of the page. */
 function text(sourced: Sourced<string> | null, longest = 500): string | null {
-  const clean = cleanText(sourced?.value.slice(0, longest) ?? '');
+  const clean = cleanText(sourced?.value ?? '', longest);
   return clean === '' ? null : clean;
-}
-
-export function cleanText(value: string): string {
-  return value.toWellFormed().replaceAll('\0', '').trim();
 }
 
 /** The largest number of the database's column; what is more is no count of reviews. */
@@ -151,7 +148,7 @@ function offerOf(
     reviews: reviewsOf(read.reviews),
     source: {
       method,
-      where: cleanText(where).slice(0, 300),
+      where: cleanText(where, 300),
       confidence,
       evidence: explanationOf(evidence ?? []),
     },

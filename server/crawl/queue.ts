@@ -1,13 +1,26 @@
-import { and, eq, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
+import { getTableColumns, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
-import { hosts, products } from '../database/schema/catalogue.ts';
+import { hosts, type products } from '../database/schema/catalogue.ts';
 import { SLACK_MS } from './clock.ts';
+import type { Rule } from './extraction/rule.ts';
 
 export type HostRecord = InferSelectModel<typeof hosts>;
 export type ProductRecord = InferSelectModel<typeof products>;
 
-/** The right to visit a host once, for one of its due products, until `until`. */
-export type Claim = { host: HostRecord; product: ProductRecord; worker: string; until: Date };
+/**
+ * The right to visit a host once, for a page of it, until `until`. The products are those that the page is read for,
+ * of one account or of several, and at least one.
+ */
+export type Claim = {
+  host: HostRecord;
+  url: string;
+  products: ClaimedProduct[];
+  worker: string;
+  until: Date;
+};
+
+/** With what its page is read by: the country of its website and the rules of its account. */
+export type ClaimedProduct = ProductRecord & { country: string; rules: Rule[] };
 
 /** Visits in a row that may end with their process before a page is left alone: one may be a coincidence. */
 export const MOST_CUT_SHORT = 2;
@@ -20,48 +33,9 @@ export const isCutShort = ({ cutShort }: Pick<ProductRecord, 'cutShort'>): boole
 export const hostOf = (url: string): string => new URL(url).host;
 
 /** A claim that ends long after one made now was made before the clock was set back. */
-const isFree = (at: string, until: Date): SQL => sql`(
+export const isFree = (at: string, until: Date): SQL => sql`(
   claimed_until is null or claimed_until <= ${at}
   or claimed_until > ${new Date(until.getTime() + SLACK_MS).toISOString()})`;
-
-/**
- * Claims a host that is due for a visit and one of its due products, those never read first. A claimed host is
- * nobody else's until it is released or the claim runs out, so however many workers there are, a shop has one
- * visitor at a time and its pause after each.
- */
-export function claimVisit(
-  db: Database,
-  { worker, now, until }: { worker: string; now: Date; until: Date },
-): Promise<Claim | null> {
-  const at = now.toISOString();
-  return db.transaction(async (tx) => {
-    const [host] = await tx
-      .update(hosts)
-      .set({ claimedBy: worker, claimedUntil: until })
-      .where(
-        sql`${hosts.host} = (
-          select host from hosts
-          where (next_fetch_at is null or next_fetch_at <= ${at})
-            and (paused_until is null or paused_until <= ${at})
-            and ${isFree(at, until)}
-            and exists (
-              select from products
-              where products.host = hosts.host and products.next_crawl_at <= ${at})
-          order by next_fetch_at nulls first, host
-          limit 1
-          for update skip locked)`,
-      )
-      .returning();
-    if (!host) return null;
-    const product =
-      (await claimProduct(tx, host.host, sql`and state = 'pending'`, at, until)) ??
-      (await claimProduct(tx, host.host, sql``, at, until));
-    if (product) return { host, product, worker, until };
-    // The products of the host became somebody else's business between the two statements.
-    await releaseHost(tx, host.host, worker, now);
-    return null;
-  });
-}
 
 /**
  * Claims one of the given hosts that may be visited now, for a request that is about no product of the queue. Ends as
@@ -77,80 +51,89 @@ export async function claimHost(
   await db.execute(sql`
     insert into hosts (host) select value from jsonb_array_elements_text(${list}::jsonb)
     on conflict do nothing`);
-  const [host] = await db
+  const free = db.$with('free', { name: hosts.host }).as(sql`
+    select host as name, claimed_until as ran_out from hosts
+    where host in (select value from jsonb_array_elements_text(${list}::jsonb))
+      and (next_fetch_at is null or next_fetch_at <= ${at})
+      and (paused_until is null or paused_until <= ${at})
+      and ${isFree(at, until)}
+    order by next_fetch_at nulls first, host
+    limit 1
+    for update skip locked`);
+  const [claimed] = await db
+    .with(free)
     .update(hosts)
     .set({ claimedBy: worker, claimedUntil: until })
-    .where(
-      sql`${hosts.host} = (
-        select host from hosts
-        where host in (select value from jsonb_array_elements_text(${list}::jsonb))
-          and (next_fetch_at is null or next_fetch_at <= ${at})
-          and (paused_until is null or paused_until <= ${at})
-          and ${isFree(at, until)}
-        order by next_fetch_at nulls first, host
-        limit 1
-        for update skip locked)`,
-    )
-    .returning();
-  return host ?? null;
+    .from(free)
+    .where(sql`${hosts.host} = free.name`)
+    .returning({ ...getTableColumns(hosts), ranOut: RAN_OUT });
+  if (!claimed) return null;
+  await countCutShort(db, [claimed]);
+  const { ranOut: _, ...host } = claimed;
+  return host;
 }
 
-/** A product that is still claimed from an earlier visit was being read when the process died. */
-async function claimProduct(
+/** When the claim before ended by itself; null of a host that was left. */
+export const RAN_OUT = sql<string | null>`free.ran_out::text`;
+
+/**
+ * Counts the deaths of processes against the pages that they had claimed. A host whose claim ran out was never left: the
+ * process died while it read the page, or before it began. Where an outcome only waited to be stored the host had been
+ * left.
+ */
+export async function countCutShort(
   tx: Database,
-  host: string,
-  condition: SQL,
-  at: string,
-  until: Date,
-): Promise<ProductRecord | undefined> {
-  const [product] = await tx
-    .update(products)
-    .set({
-      claimedUntil: until,
-      cutShort: sql`cut_short + (claimed_until is not null)::int`,
-    })
-    .where(
-      sql`(${products.accountId}, ${products.id}) = (
-        select account_id, id from products
-        where host = ${host} and next_crawl_at <= ${at} ${condition}
-          and ${isFree(at, until)}
-        order by next_crawl_at
-        limit 1
-        for update skip locked)`,
-    )
-    .returning();
-  return product;
-}
-
-/** Ends the visit: the host may be visited again from `next`. */
-export async function releaseHost(
-  db: Database,
-  host: string,
-  worker: string,
-  next: Date,
+  claimed: { host: string; ranOut: string | null }[],
 ): Promise<void> {
-  await db
-    .update(hosts)
-    .set({ claimedBy: null, claimedUntil: null, nextFetchAt: next })
-    .where(and(eq(hosts.host, host), eq(hosts.claimedBy, worker)));
+  const ranOut = claimed.filter((host) => host.ranOut !== null);
+  if (ranOut.length === 0) return;
+  const list = JSON.stringify(ranOut.map(({ host, ranOut: until }) => ({ host, until })));
+  await tx.execute(sql`
+    with cut as materialized (
+      select page.account_id, page.id
+      from jsonb_to_recordset(${list}::jsonb) as dead (host text, until timestamptz)
+      cross join lateral (
+        select account_id, id from products
+        where products.host = dead.host and claimed_until = dead.until
+        for update skip locked) as page)
+    update products set cut_short = cut_short + 1
+    from cut where products.account_id = cut.account_id and products.id = cut.id`);
 }
 
-/** Gives a claimed product back unread, to be visited at `next` or as it was due. */
+/** A host that is left: it may be visited again from `next`. `until` is when its claim would have ended. */
+export type Released = { host: string; until: Date | null; next: Date };
+
+/** `next` is in milliseconds since 1970. */
+export const leftAt = (
+  { host, claimedUntil }: Pick<HostRecord, 'host' | 'claimedUntil'>,
+  next: number,
+): Released => ({ host, until: claimedUntil, next: new Date(next) });
+
+/** Ends visits. A host that was claimed anew since, by another worker or by the same one, stays so. */
+export async function releaseHosts(db: Database, worker: string, left: Released[]): Promise<void> {
+  if (left.length === 0) return;
+  await db.execute(sql`
+    update hosts set claimed_by = null, claimed_until = null, next_fetch_at = released.next
+    from jsonb_to_recordset(${JSON.stringify(left)}::jsonb)
+      as released (host text, until timestamptz, next timestamptz)
+    where hosts.host = released.host and hosts.claimed_by = ${worker}
+      and hosts.claimed_until = released.until`);
+}
+
+/** Gives claimed products of a visit back unread, to be visited at `next` or as they were due. */
 export async function postpone(
   db: Database,
-  { product, until }: Claim,
-  next: Date = product.nextCrawlAt,
+  pages: Pick<ProductRecord, 'accountId' | 'id'>[],
+  until: Date,
+  next?: Date,
 ): Promise<void> {
-  await db
-    .update(products)
-    .set({ claimedUntil: null, nextCrawlAt: next })
-    .where(
-      and(
-        eq(products.accountId, product.accountId),
-        eq(products.id, product.id),
-        eq(products.claimedUntil, until),
-      ),
-    );
+  const given = JSON.stringify(pages.map(({ accountId, id }) => ({ account: accountId, id })));
+  await db.execute(sql`
+    update products
+    set claimed_until = null, next_crawl_at = coalesce(${next?.toISOString() ?? null}, next_crawl_at)
+    from jsonb_to_recordset(${given}::jsonb) as given (account text, id text)
+    where products.account_id = given.account and products.id = given.id
+      and claimed_until = ${until.toISOString()}`);
 }
 
 /** Makes the queue know the hosts of new products. Walks the index from host to host, not over every product. */
@@ -166,15 +149,18 @@ export async function addHosts(db: Database): Promise<void> {
     on conflict do nothing`);
 }
 
-/** When the next visit may be made, in milliseconds since 1970; null without any product. */
+/**
+ * When the next visit may be made, in milliseconds since 1970; null without any product. Of a host only the first page
+ * counts: while that is claimed, another one may be due sooner.
+ */
 export async function nextVisitAt(db: Database): Promise<number | null> {
   const [row] = await rowsOf<{ at: number | null }>(
     db,
     sql`select extract(epoch from min(greatest(
-            due.next_crawl_at, hosts.next_fetch_at, hosts.paused_until, hosts.claimed_until
+            due.at, hosts.next_fetch_at, hosts.paused_until, hosts.claimed_until
           )))::double precision * 1000 as at
         from hosts cross join lateral (
-          select next_crawl_at from products
+          select greatest(next_crawl_at, claimed_until) as at from products
           where products.host = hosts.host order by next_crawl_at limit 1) as due`,
   );
   return row?.at ?? null;

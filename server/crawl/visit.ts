@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { tryAgain } from '../database/interruption.ts';
-import { hosts, websites } from '../database/schema/catalogue.ts';
+import { hosts } from '../database/schema/catalogue.ts';
 import { FetchFailure } from './fetcher.ts';
 import {
   fetchPermitted,
@@ -13,91 +13,105 @@ import {
 } from './host-visit.ts';
 import { judgeFailure, type Outcome } from './outcome.ts';
 import { isCutShort, postpone, type Claim, type HostRecord } from './queue.ts';
-import { judge, TOO_COMPLEX } from './reading/judge.ts';
-import { recordOutcome, type OnChange } from './record.ts';
-import { rulesOf } from './rules/repository.ts';
+import { judgeForEach, TOO_COMPLEX } from './reading/judge.ts';
+import type { Visited } from './record.ts';
 import { needsRobots } from './robots-file.ts';
 
-export type VisitDependencies = HostDependencies & { onChange?: OnChange | undefined };
+export type VisitDependencies = HostDependencies & {
+  /** Told when the request has been answered: another host may be asked while this one is left. */
+  onAnswered?: () => void;
+};
 
-/** A change to tell the account's devices of. */
-export type Visited = { accountId: string; seq: number } | null;
-
-type Answer = HostAnswer & { outcome: Outcome };
+/** `outcomes` has one for each of the claimed products. */
+type Answer = HostAnswer & { outcomes: Outcome[] };
 
 /**
  * Makes the claimed visit: one request to the host, then its pause begins. The request is for robots.txt when that
- * is not known or too old; the product then waits for the next visit.
+ * is not known or too old; the page then waits for the next visit. Returns what is to be stored of each product;
+ * nothing where they were given back unread.
  */
-export async function visit(claim: Claim, deps: VisitDependencies): Promise<Visited> {
+export async function visit(claim: Claim, deps: VisitDependencies): Promise<Visited[]> {
   const { services, signal } = deps;
   let answer: Answer | null = null;
   try {
-    if (isCutShort(claim.product)) return await record(claim, TOO_COMPLEX, deps);
+    // What the process died of is the page, whosever products show it.
+    if (claim.products.some(isCutShort))
+      return visitedOf(claim, sameForEach(claim, TOO_COMPLEX), deps);
     answer = needsRobots(claim.host, services.now())
-      ? await visitRobots(claim.host, claim.product.url, deps)
-      : await visitProduct(claim, deps);
+      ? await visitRobotsFor(claim, deps)
+      : await visitPage(claim, deps);
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
+    deps.onAnswered?.();
     await tryAgain(() => leaveHost(claim, answer, deps));
   }
-  if (answer === null) {
-    await postpone(services.db, claim);
-    return null;
-  }
-  return record(claim, answer.outcome, deps);
+  if (answer) return visitedOf(claim, answer.outcomes, deps);
+  await postpone(services.db, claim.products, claim.until);
+  return [];
 }
 
-async function record(
-  claim: Claim,
-  outcome: Outcome,
-  { services, onChange }: VisitDependencies,
-): Promise<Visited> {
-  const { accountId } = claim.product;
-  const options = {
-    at: new Date(services.now()),
-    intervalMs: claim.host.intervalMs ?? services.config.CRAWL_INTERVAL_HOURS * 3_600_000,
+const sameForEach = ({ products }: Claim, outcome: Outcome): Outcome[] =>
+  products.map(() => outcome);
+
+/** They share the time of the next visit too, where nothing else sets them apart. */
+function visitedOf(
+  { host, products, until }: Claim,
+  outcomes: Outcome[],
+  { services: { config, now } }: HostDependencies,
+): Visited[] {
+  const visit = {
+    until,
+    at: new Date(now()),
+    intervalMs: host.intervalMs ?? config.CRAWL_INTERVAL_HOURS * 3_600_000,
     random: Math.random(),
-    onChange,
   };
-  // Stored twice it changes nothing the second time: the claim is over.
-  const seq = await tryAgain(() => recordOutcome(services.db, claim, outcome, options));
-  return seq === null ? null : { accountId, seq };
+  return products.map((product, index) => ({ ...visit, product, outcome: outcomes[index]! }));
 }
 
-async function visitProduct({ host, product }: Claim, deps: VisitDependencies): Promise<Answer> {
-  const { db } = deps.services;
-  const [website] = await db
-    .select({ country: websites.country })
-    .from(websites)
-    .where(and(eq(websites.accountId, product.accountId), eq(websites.id, product.websiteId)));
-  const rules = await rulesOf(db, product.accountId, product.websiteId);
-  const { etag, lastModified, name, ean, sku, model } = product;
+async function visitRobotsFor(claim: Claim, deps: HostDependencies): Promise<Answer | null> {
+  const answer = await visitRobots(claim.host, claim.url, deps);
+  return answer && { ...answer, outcomes: sameForEach(claim, answer.outcome) };
+}
+
+async function visitPage(claim: Claim, deps: HostDependencies): Promise<Answer> {
   const read = async (reader: HostRecord, validators: Validators): Promise<Answer> => {
-    const page = await fetchPermitted(reader, product.url, deps, validators);
-    const outcome = await judge(deps.services.reader, page, {
-      requestedUrl: product.url,
-      country: website?.country ?? '',
-      currency: product.currency,
-      rules,
-      known: { name, ean, sku, model },
-    });
-    return { outcome, status: page.status, retryAfterMs: page.retryAfterMs };
+    const page = await fetchPermitted(reader, claim.url, deps, validators);
+    const outcomes = await judgeForEach(deps.services.reader, page, claim);
+    return {
+      outcome: outcomes[0]!,
+      outcomes,
+      status: page.status,
+      retryAfterMs: page.retryAfterMs,
+    };
   };
   try {
-    const answer = await read(host, product.state === 'ok' ? { etag, lastModified } : {});
-    return (await readInBrowser(host, answer, deps, read)) ?? answer;
+    const answer = await read(claim.host, validatorsOf(claim));
+    return (await readInBrowser(claim.host, answer, deps, read)) ?? answer;
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error;
-    return { outcome: judgeFailure(error), status: 0, retryAfterMs: null };
+    const outcome = judgeFailure(error);
+    return { outcome, outcomes: sameForEach(claim, outcome), status: 0, retryAfterMs: null };
   }
 }
 
 type Validators = { etag?: string | null; lastModified?: string | null };
 
+/** 'Not modified' says something of every product only where all were read from the same answer. */
+function validatorsOf({ products }: Claim): Validators {
+  const [first] = products;
+  const isShared = products.every(
+    ({ state, etag, lastModified }) =>
+      state === 'ok' && etag === first?.etag && lastModified === first?.lastModified,
+  );
+  return isShared && first ? { etag: first.etag, lastModified: first.lastModified } : {};
+}
+
 /** Longer than this a visit does not wait between its two requests. */
 const LONGEST_WAIT_MS = 10_000;
+
+const isUnclear = (outcome: Outcome): boolean =>
+  outcome.kind === 'unsure' && outcome !== TOO_COMPLEX;
 
 /**
  * A page without a price may show one once its scripts ran: it is read again in a browser, after the host's pause.
@@ -105,20 +119,24 @@ const LONGEST_WAIT_MS = 10_000;
  */
 async function readInBrowser(
   host: HostRecord,
-  { outcome, status }: Answer,
-  { browser, services: { db, config }, signal }: VisitDependencies,
+  answer: Answer,
+  { browser, services: { db, config }, signal }: HostDependencies,
   read: (reader: HostRecord, validators: Validators) => Promise<Answer>,
 ): Promise<Answer | null> {
   const wait = pauseAfter(host, config);
-  const isUnclear = outcome.kind === 'unsure' && outcome !== TOO_COMPLEX;
-  const isWorthIt = isUnclear && status === 200 && wait <= LONGEST_WAIT_MS;
+  const isWorthIt =
+    answer.outcomes.some(isUnclear) && answer.status === 200 && wait <= LONGEST_WAIT_MS;
   if (!browser || host.scripted || !isWorthIt) return null;
   await pause(wait, undefined, { signal });
   const shown = await read({ ...host, scripted: true }, {}).catch((error: unknown) => {
     if (error instanceof FetchFailure) return null;
     throw error;
   });
-  if (shown?.outcome.kind !== 'read') return null;
+  const outcomes = answer.outcomes.map((outcome, index) => {
+    const second = shown?.outcomes[index];
+    return isUnclear(outcome) && second?.kind === 'read' ? second : outcome;
+  });
+  if (!shown || outcomes.every((outcome, index) => outcome === answer.outcomes[index])) return null;
   await db.update(hosts).set({ scripted: true }).where(eq(hosts.host, host.host));
-  return shown;
+  return { ...shown, outcomes };
 }

@@ -1,4 +1,5 @@
 import { normaliseGtin } from '../gtin.ts';
+import { cleanText } from './clean-text.ts';
 import { destinationOf, isRedirected } from './destination.ts';
 import { attr, resolveUrl, type Page } from './extraction/dom.ts';
 import type { Reading } from './extraction/extract.ts';
@@ -92,7 +93,7 @@ const moved = (where: string): Outcome => ({
   message: `The address now leads to ${where}.`,
 });
 
-const quoted = (name: string | null): string => `"${(name ?? '').slice(0, 80)}"`;
+const quoted = (name: string | null): string => `"${cleanText(name ?? '', 80)}"`;
 
 /** Whether a page names an address of other words as its own. Of variants, languages and `/` that says nothing. */
 function callsItselfOther(page: Page, requestedUrl: string, known: KnownProduct): boolean {

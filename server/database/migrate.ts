@@ -12,7 +12,14 @@ const MIGRATION_LOCK = 727_001;
  * transaction, so that a failure leaves the database as it was. Several processes may start at once.
  */
 export async function migrate(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
+  const isUpdate = await applyPending(db);
+  // Of tables that were just made and filled the planner knows nothing until autovacuum comes by, and guesses badly.
+  if (isUpdate) await db.execute(sql`analyze`);
+}
+
+/** Whether a database that was there before has changed. */
+function applyPending(db: Database): Promise<boolean> {
+  return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await tx.execute(sql`
       create table if not exists migrations (
@@ -30,6 +37,7 @@ export async function migrate(db: Database): Promise<void> {
       }
       await tx.execute(sql`insert into migrations (name) values (${name})`);
     }
+    return applied.length > 0 && pending.length > 0;
   });
 }
 

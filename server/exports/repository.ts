@@ -6,6 +6,7 @@ import { matches } from '../database/schema/catalogue.ts';
 import { WHOLE_LIST } from '../../contract/rules/filter.ts';
 import { availabilityPerAlias } from '../../contract/rules/list-row.ts';
 import { DEFAULT_SORTS } from '../../contract/rules/sort.ts';
+import { decodeDocument } from '../../contract/sync/compact-document.ts';
 import { orderOf, whereOf } from '../catalogue/list-query.ts';
 import { notFound } from '../http/refusal.ts';
 import { allocateSeq, recordDeletions } from '../sync/sequence.ts';
@@ -135,29 +136,29 @@ export async function exportedIds(
 }
 
 /**
- * In the order of the ids; those that are gone are left out. Reads the columns of the list, much less than the document;
- * what only the document says is taken out of it in the database, all at once, since it is unpacked each time.
+ * In the order of the ids; those that are gone are left out. Numbers are those of the columns of the list; the rest is
+ * what only the document says.
  */
 export async function readExported(
   db: Database,
   accountId: string,
   ids: string[],
 ): Promise<ExportedMatch[]> {
-  type Row = Omit<ExportedMatch, 'availabilities'> & { id: string; tags: string[] };
+  type Said = 'name' | 'ean' | 'model' | 'availabilities';
+  type Row = Omit<ExportedMatch, Said> & { id: string; tags: string[]; document: string };
   const rows = await rowsOf<Row>(
     db,
-    sql`select id, ref, user_ref as "userRef", said.product_name as name, brand, category,
-          said.product_ean as ean, said.model, price, availability, price_index as "priceIndex",
-          low_price as "lowPrice", hight_price as "hightPrice", prices, tags
-        from matches, jsonb_to_record(document) as said (
-          product_name text, product_ean text, model text)
+    sql`select id, ref, user_ref as "userRef", brand, category, price, availability,
+          price_index as "priceIndex", low_price as "lowPrice", hight_price as "hightPrice", prices,
+          tags, document
+        from matches
         where account_id = ${accountId} and ${inArray(matches.id, ids)}`,
   );
   const byId = new Map(
-    rows.map(({ id, tags, ...row }) => [
-      id,
-      { ...row, availabilities: availabilityPerAlias(tags) },
-    ]),
+    rows.map(({ id, tags, document, ...row }) => {
+      const { product_name: name, product_ean: ean, model } = decodeDocument(document);
+      return [id, { ...row, name, ean, model, availabilities: availabilityPerAlias(tags) }];
+    }),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

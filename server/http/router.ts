@@ -22,7 +22,7 @@ import type { Session } from '../session/tokens.ts';
 import { type Answer, applyOnce } from '../sync/mutation.ts';
 import { authenticate, refuseForeignAccount } from './access.ts';
 import { answer, type FileReply } from './file-reply.ts';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createKeptAnswers, type PackedAnswer } from './kept-answers.ts';
 import { notFound, Refusal } from './refusal.ts';
 
 /** A call as a handler gets it: parsed path, query and body in one flat object, as the client gave it. */
@@ -72,6 +72,11 @@ export type Router = {
     name: Name,
     keyOf: (call: Call<Name>) => unknown,
     handle: (call: Call<Name>) => Promise<Reply<Name>>,
+  ) => void;
+  /** A read whose handler serialises and compresses its answer itself, as the header Accept-Encoding allows. */
+  readPacked: <Name extends CallName>(
+    name: Name,
+    handle: (call: Call<Name>, accepted: string | undefined) => Promise<PackedAnswer>,
   ) => void;
   /**
    * A mutating call: applied exactly once per Idempotency-Key, in one transaction with its outcome.
@@ -168,12 +173,18 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
           key: JSON.stringify([name, key]),
           accepted: request.headers['accept-encoding'],
         };
-        const { content, encoding } = await tryAgain(() =>
-          keptAnswer(asked, async () => reply.serialize(await handle(call)) as string),
+        return packed(
+          reply,
+          await tryAgain(() =>
+            keptAnswer(asked, async () => reply.serialize(await handle(call)) as string),
+          ),
         );
-        void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-        if (encoding) void reply.header('content-encoding', encoding);
-        return content;
+      }),
+    readPacked: (name, handle) =>
+      route(name, async (request, reply) => {
+        const call = callOf<typeof name>(request, reply);
+        const accepted = request.headers['accept-encoding'];
+        return packed(reply, await tryAgain(() => handle(call, accepted)));
       }),
     change: <Name extends CallName, Prepared>(
       name: Name,
@@ -220,6 +231,12 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
       }),
     unserved: () => (Object.keys(endpoints) as CallName[]).filter((name) => !served.has(name)),
   };
+}
+
+function packed(reply: FastifyReply, { content, encoding }: PackedAnswer): Buffer {
+  void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (encoding) void reply.header('content-encoding', encoding);
+  return content;
 }
 
 const isQuestion = ({ method, mutates }: Endpoint) => method === 'GET' && !mutates;

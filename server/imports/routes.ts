@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { LIST_PAGE_SIZE } from '../../contract/constants.ts';
+import { LIST_PAGE_SIZE, RECOMMENDED_MATCHES } from '../../contract/constants.ts';
 import { MAX_UPLOAD_BYTES } from '../limits.ts';
 import { addressPolicyOf } from '../crawl/address-guard.ts';
 import { crawlSoon } from '../crawl/crawler.ts';
@@ -22,7 +22,7 @@ import { sendImportJob } from './queues.ts';
 
 /** Bringing products in (acct 7). The work itself is done by the worker, which tells of its progress. */
 export function importationRoutes(router: Router, services: Services): void {
-  const { db } = services;
+  const { db, database } = services;
 
   router.change<'uploadProducts', Upload>(
     'uploadProducts',
@@ -87,7 +87,7 @@ export function importationRoutes(router: Router, services: Services): void {
 
   router.read('getImportStatistics', async ({ session: { accountId } }) => {
     const { inserted, limit } = await countMatches(db, accountId);
-    return { inserted, limit };
+    return { inserted, limit, recommended: RECOMMENDED_MATCHES[database.kind] };
   });
 
   router.read('getImportationFile', async ({ input, session: { accountId } }) => {

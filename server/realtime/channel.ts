@@ -22,12 +22,21 @@ export type Channel = {
 const CHANNEL = 'vigia_realtime';
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
-const CONNECT_TIMEOUT_MS = 10_000;
+/** An answer that takes longer does not come. */
+const ANSWER_TIMEOUT_MS = 10_000;
+/** A connection that a firewall dropped without a word says nothing either, like one on which nothing happens. */
+const HEARTBEAT_MS = 15_000;
 
 const payloads = z.object({ from: z.string(), accountId: z.string(), message: z.unknown() });
 
+type Patience = { heartbeatMs: number; answerTimeoutMs: number };
+
 /** Null for the embedded database, which belongs to a single process. */
-export function createChannel(database: OpenDatabase, log: Logger): Channel | null {
+export function createChannel(
+  database: OpenDatabase,
+  log: Logger,
+  { heartbeatMs = HEARTBEAT_MS, answerTimeoutMs = ANSWER_TIMEOUT_MS }: Partial<Patience> = {},
+): Channel | null {
   if (database.kind === 'embedded') return null;
   const { db, url } = database;
   const self = randomUUID();
@@ -54,7 +63,15 @@ export function createChannel(database: OpenDatabase, log: Logger): Channel | nu
           log.warn({ err: error }, 'what another process said cannot be read');
         }
       };
-      listening = keepListening({ url, log, signal: closing.signal, onPayload, onListening });
+      listening = keepListening({
+        url,
+        log,
+        heartbeatMs,
+        answerTimeoutMs,
+        signal: closing.signal,
+        onPayload,
+        onListening,
+      });
     },
     close: async () => {
       closing.abort();
@@ -63,7 +80,7 @@ export function createChannel(database: OpenDatabase, log: Logger): Channel | nu
   };
 }
 
-type Listener = {
+type Listener = Patience & {
   url: string;
   log: Logger;
   signal: AbortSignal;
@@ -93,12 +110,12 @@ async function keepListening(listener: Listener): Promise<void> {
 }
 
 /** Resolves when `signal` ends it. @throws what broke the connection. */
-async function listenOnce({ url, signal, onPayload, onListening }: Listener): Promise<void> {
+async function listenOnce(listener: Listener): Promise<void> {
+  const { url, signal, onPayload, onListening, heartbeatMs, answerTimeoutMs } = listener;
   const client = new Client({
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: answerTimeoutMs,
+    query_timeout: answerTimeoutMs,
   });
   const listening = new AbortController();
   const broken = new Promise<void>((resolve, reject) => {
@@ -113,9 +130,17 @@ async function listenOnce({ url, signal, onPayload, onListening }: Listener): Pr
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     onListening();
-    await broken;
+    await Promise.race([broken, beat(client, heartbeatMs, listening.signal)]);
   } finally {
     listening.abort();
     await client.end();
+  }
+}
+
+/** Asks now and then whether the connection still answers. @throws when it does not. */
+async function beat(client: Client, everyMs: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await pause(everyMs, undefined, { signal }).catch(() => {});
+    if (!signal.aborted) await client.query('select 1');
   }
 }

@@ -1,82 +1,62 @@
-import { eq, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../database/database.ts';
-import { accountStatistics } from '../database/schema/statistics.ts';
-import type { Services } from '../services.ts';
-import { currentSeq } from '../sync/mutation.ts';
-import { dayOf } from './days.ts';
-import { lockStatistics } from './lock-statistics.ts';
-import { rebuildHistory } from './rebuild-history.ts';
-import { refreshStatistics } from './refresh-statistics.ts';
+import { and, eq } from 'drizzle-orm';
+import type {
+  CompetitorComparison,
+  WebsiteAvailability,
+} from '../../contract/entities/statistics.ts';
+import type { Bucket } from '../../contract/rules/buckets.ts';
+import { type Count, readCounts } from '../catalogue/counts.ts';
+import type { Database } from '../database/database.ts';
+import { accounts } from '../database/schema/accounts.ts';
+import { websites } from '../database/schema/catalogue.ts';
+import {
+  availabilityFrom,
+  comparisonFrom,
+  OFFER_KINDS,
+  offersFrom,
+  ownOffersFrom,
+} from './offer-counts.ts';
 
-export type AccountStatistics = typeof accountStatistics.$inferSelect;
+/** When the figures last changed, in ISO 8601; null before there were any. */
+const dateOf = ([changedAt]: Count[]): string | null =>
+  changedAt ? new Date(changedAt.amount * 1000).toISOString() : null;
 
-export const STATISTICS_QUEUE = 'statistics';
-
-/** Up to so many offers a call computes what changed itself; beyond, a job does, and the call answers what there is. */
-const OFFERS_COMPUTED_AT_ONCE = 5_000;
-/** Time between two computations of a large account that keeps changing. */
-const JOB_DELAY_MS = 5_000;
-
-/** The statistics of an account, as of its last change or, for a large account, of a few seconds before. */
-export async function currentStatistics(
-  { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
+/** Matches per bucket of the price index, as of now, in the order of their keys. */
+export async function readDistribution(
+  db: Database,
   accountId: string,
-): Promise<AccountStatistics> {
-  const [known, seq] = await Promise.all([
-    findStatistics(db, accountId),
-    currentSeq(db, accountId),
+): Promise<{ date: string | null; distribution: Bucket[] }> {
+  const counts = await readCounts(db, accountId, ['bucket', 'changed_at']);
+  const distribution = counts.bucket
+    .map(({ key, amount }) => ({ key: Number(key), doc_count: amount }))
+    .toSorted((a, b) => a.key - b.key);
+  return { date: dateOf(counts.changed_at), distribution };
+}
+
+/** Per website, as of now: products in and out of stock. */
+export async function readAvailability(
+  db: Database,
+  accountId: string,
+): Promise<{ date: string | null; availability: WebsiteAvailability[] }> {
+  const [counts, [own]] = await Promise.all([
+    readCounts(db, accountId, [...OFFER_KINDS, 'availability', 'changed_at']),
+    db
+      .select({ alias: websites.alias })
+      .from(accounts)
+      .innerJoin(
+        websites,
+        and(eq(websites.accountId, accounts.id), eq(websites.id, accounts.ownWebsiteId)),
+      )
+      .where(eq(accounts.id, accountId)),
   ]);
-  if (known && isCurrent(known, seq, now())) return known;
-  if (known && (await countOffers(db, accountId)) > OFFERS_COMPUTED_AT_ONCE) {
-    await jobs.send(
-      STATISTICS_QUEUE,
-      { accountId },
-      { singletonKey: accountId, startAfter: new Date(now() + JOB_DELAY_MS) },
-    );
-    return known;
-  }
-  return computeStatistics(db, accountId, new Date(now()));
+  const ownOffers = own ? ownOffersFrom(own.alias, counts.availability) : [];
+  const availability = availabilityFrom([...ownOffers, ...offersFrom(counts)]);
+  return { date: dateOf(counts.changed_at), availability };
 }
 
-/**
- * Computes now; the first time of an account with its history from the stored prices. Who comes while another computes
- * waits, and is given what that one found.
- */
-export function computeStatistics(
+/** Per competitor alias, as of now: own prices that are higher, cheaper or equal. */
+export async function readComparison(
   db: Database,
   accountId: string,
-  now: Date,
-): Promise<AccountStatistics> {
-  return db.transaction(async (tx) => {
-    await lockStatistics(tx, accountId);
-    const known = await findStatistics(tx, accountId);
-    if (known && isCurrent(known, await currentSeq(tx, accountId), now.getTime())) return known;
-    if (!known) await rebuildHistory(tx, accountId);
-    return refreshStatistics(tx, accountId, now);
-  });
-}
-
-async function findStatistics(
-  db: Database,
-  accountId: string,
-): Promise<AccountStatistics | undefined> {
-  const [known] = await db
-    .select()
-    .from(accountStatistics)
-    .where(eq(accountStatistics.accountId, accountId));
-  return known;
-}
-
-function isCurrent({ seq, computedAt }: AccountStatistics, now: number, at: number): boolean {
-  return seq === now && dayOf(computedAt) === dayOf(at);
-}
-
-async function countOffers(db: Database, accountId: string): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from (
-          select 1 from products where account_id = ${accountId}
-          limit ${OFFERS_COMPUTED_AT_ONCE + 1}) as counted`,
-  );
-  return row?.count ?? 0;
+): Promise<Record<string, CompetitorComparison>> {
+  return comparisonFrom(offersFrom(await readCounts(db, accountId, OFFER_KINDS)));
 }

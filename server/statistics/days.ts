@@ -5,6 +5,10 @@ export function dayOf(time: number | Date): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
+/** The day so many days after a day. */
+export const dayAfter = (day: string, days: number): string =>
+  dayOf(Date.parse(day) + days * DAY_MS);
+
 /** Every day from the first to the last, both included. */
 export function daysBetween(first: string, last: string): string[] {
   const days: string[] = [];

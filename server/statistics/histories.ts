@@ -1,10 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CountPoint, IndexPoint } from '../../contract/entities/statistics.ts';
 import { NO_FILTER, type MatchFilter, WHOLE_LIST } from '../../contract/rules/filter.ts';
+import { readCounts, totalOf } from '../catalogue/counts.ts';
 import { whereOf } from '../catalogue/list-query.ts';
 import { type Database, rowsOf } from '../database/database.ts';
-import { filled, isWithin, type Period } from './days.ts';
+import { dayAfter, filled, isWithin, type Period } from './days.ts';
 import { unpackCounts, unpackMoves } from './packed-days.ts';
+
+/** Matches of an account for which it pays to guess how many pass a filter. */
+const LARGE = 5000;
 
 export type HistoryRequest = {
   filter: MatchFilter;
@@ -26,7 +30,7 @@ export async function readIndexHistory(
         sql`select day::text as date, index_sum / index_count as price_index
             from account_days where account_id = ${accountId} and index_count > 0 order by day`,
       )
-    : await readFilteredIndexes(db, accountId, whereOf(accountId, filter, WHOLE_LIST, now));
+    : await readFilteredIndexes(db, accountId, passing(accountId, filter, now));
   const rounded = points.map(({ date, price_index: index }) => ({
     date,
     price_index: Math.round(index * 100) / 100,
@@ -46,7 +50,7 @@ export async function readChangesHistory(
         sql`select day::text as date, changes as count from account_days
             where account_id = ${accountId} and changes > 0 order by day`,
       )
-    : await readFilteredChanges(db, accountId, whereOf(accountId, filter, WHOLE_LIST, now));
+    : await readFilteredChanges(db, accountId, passing(accountId, filter, now));
   const all = full ? filled(points, (date) => ({ date, count: 0 })) : points;
   return all.filter(({ date }) => isWithin(date, period));
 }
@@ -69,16 +73,16 @@ export async function readExclusiveHistory(
 async function readFilteredIndexes(
   db: Database,
   accountId: string,
-  where: SQL | undefined,
+  where: SQL,
 ): Promise<IndexPoint[]> {
   let sum = 0;
   let count = 0;
-  const months = await sumMonths(db, accountId, 'moves', where);
-  return months.flatMap(({ month, total }) =>
+  const halves = await sumHalves(db, accountId, 'moves', where);
+  return halves.flatMap(({ half, total }) =>
     [...unpackMoves(total)].flatMap(([day, { delta, counted }]) => {
       sum += delta;
       count += counted;
-      return count > 0 ? [{ date: dateOf(month, day), price_index: sum / count }] : [];
+      return count > 0 ? [{ date: dayAfter(half, day), price_index: sum / count }] : [];
     }),
   );
 }
@@ -86,31 +90,78 @@ async function readFilteredIndexes(
 async function readFilteredChanges(
   db: Database,
   accountId: string,
-  where: SQL | undefined,
+  where: SQL,
 ): Promise<CountPoint[]> {
-  const months = await sumMonths(db, accountId, 'changes', where);
-  return months.flatMap(({ month, total }) =>
-    [...unpackCounts(total)].map(([day, count]) => ({ date: dateOf(month, day), count })),
+  const halves = await sumHalves(db, accountId, 'changes', where);
+  return halves.flatMap(({ half, total }) =>
+    [...unpackCounts(total)].map(([day, count]) => ({ date: dayAfter(half, day), count })),
   );
 }
 
-function sumMonths(
+async function sumHalves(
   db: Database,
   accountId: string,
   column: 'moves' | 'changes',
-  where: SQL | undefined,
-): Promise<{ month: string; total: string }[]> {
+  where: SQL,
+): Promise<HalfSum[]> {
+  return (await passMost(db, accountId, where))
+    ? sumAllBut(db, accountId, column, where)
+    : sumOf(db, accountId, column, where);
+}
+
+export type HalfSum = { half: string; total: string };
+
+/** The packed days of the matches that pass, by half year. */
+export function sumOf(
+  db: Database,
+  accountId: string,
+  column: 'moves' | 'changes',
+  where: SQL,
+): Promise<HalfSum[]> {
   return rowsOf(
     db,
-    sql`select to_char(month, 'YYYY-MM') as month, sum(${sql.identifier(column)})::text as total
-        from match_months
-        where account_id = ${accountId}
-          and match_id in (select id from matches where ${where ?? sql`true`})
-        group by match_months.month order by match_months.month`,
+    sql`select half::text as half, sum(${sql.identifier(column)})::text as total
+        from match_halves
+        where account_id = ${accountId} and match_id in (select id from matches where ${where})
+        group by match_halves.half order by match_halves.half`,
   );
 }
 
-const dateOf = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`;
+/** The same as what all matches have less those that do not pass. */
+export function sumAllBut(
+  db: Database,
+  accountId: string,
+  column: 'moves' | 'changes',
+  where: SQL,
+): Promise<HalfSum[]> {
+  const packed = sql.identifier(column);
+  return rowsOf(
+    db,
+    sql`with others as (
+          select half, sum(${packed}) as total from match_halves
+          where account_id = ${accountId} and match_id in (
+            select id from matches where account_id = ${accountId} and (${where}) is not true)
+          group by match_halves.half)
+        select half::text as half, (${packed} - coalesce(others.total, 0))::text as total
+        from account_halves left join others using (half)
+        where account_id = ${accountId} order by account_halves.half`,
+  );
+}
+
+/** A guess from some of the table's pages, of an account that is large enough for one. Either way sums the same. */
+async function passMost(db: Database, accountId: string, where: SQL): Promise<boolean> {
+  const { matches } = await readCounts(db, accountId, ['matches']);
+  if (totalOf(matches) < LARGE) return false;
+  const [sample] = await rowsOf<{ seen: number; passed: number }>(
+    db,
+    sql`select count(*)::int as seen, (count(*) filter (where ${where}))::int as passed
+        from matches tablesample system (2) where account_id = ${accountId}`,
+  );
+  return sample !== undefined && sample.passed > sample.seen / 2;
+}
+
+const passing = (accountId: string, filter: MatchFilter, now: number): SQL =>
+  whereOf(accountId, filter, WHOLE_LIST, now) ?? sql`true`;
 
 function isWhole(filter: MatchFilter): boolean {
   return JSON.stringify(filter) === JSON.stringify(NO_FILTER);

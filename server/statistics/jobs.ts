@@ -1,26 +1,49 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../database/database.ts';
 import type { Services } from '../services.ts';
-import { computeStatistics, STATISTICS_QUEUE } from './current-statistics.ts';
+import { checkCounts } from './check-counts.ts';
+import { dayOf } from './days.ts';
+import { takeHistory } from './take-history.ts';
 
+const HISTORY_QUEUE = 'statistics';
+const DUE_QUEUE = 'statistics-due';
+const CHECK_QUEUE = 'statistics-check';
 const NIGHTLY_QUEUE = 'statistics-nightly';
 
 /**
- * Keeps statistics current: an account's after its prices changed, all accounts' twice a day, so that a day without a
- * visitor has its place in the histories: before midnight UTC it is closed, after it the next begins.
+ * Takes what moved into the daily histories every five minutes and a minute before the day ends, also of accounts that
+ * nobody looks at, and gives each account a place for a new day. At night the counts are held against the matches.
  */
-export async function statisticsJobs({ jobs, db, now }: Services): Promise<void> {
-  await jobs.work<{ accountId: string }>(STATISTICS_QUEUE, {}, async ({ accountId }) => {
-    const [account] = await rowsOf(db, sql`select 1 from accounts where id = ${accountId}`);
-    if (account) await computeStatistics(db, accountId, new Date(now()));
+export async function statisticsJobs(services: Services): Promise<void> {
+  const { jobs, db, now } = services;
+  await jobs.work<{ accountId: string }>(HISTORY_QUEUE, {}, async ({ accountId }) => {
+    await takeHistory(services, accountId);
+  });
+  await jobs.work<{ accountId: string }>(CHECK_QUEUE, {}, async ({ accountId }) => {
+    await checkCounts(services, accountId);
+  });
+  const sendEach = async (queue: string, accounts: { id: string }[]) => {
+    for (const { id } of accounts) {
+      await jobs.send(queue, { accountId: id }, { singletonKey: id });
+    }
+  };
+  await jobs.work(DUE_QUEUE, {}, async () => {
+    const due = await rowsOf<{ id: string }>(
+      db,
+      sql`select id from accounts
+          left join account_statistics known on known.account_id = accounts.id
+          where exists (
+              select from account_counts where account_id = accounts.id and kind = 'matches')
+            and (known.seq is distinct from accounts.seq
+              or (known.computed_at at time zone 'utc')::date <> ${dayOf(now())}::date)
+          order by id`,
+    );
+    await sendEach(HISTORY_QUEUE, due);
   });
   await jobs.work(NIGHTLY_QUEUE, {}, async () => {
-    const accounts = await rowsOf<{ id: string }>(
-      db,
-      sql`select id from accounts where exists (
-            select 1 from matches where matches.account_id = accounts.id) order by id`,
-    );
-    for (const { id } of accounts) await jobs.send(STATISTICS_QUEUE, { accountId: id });
+    const all = await rowsOf<{ id: string }>(db, sql`select id from accounts order by id`);
+    await sendEach(CHECK_QUEUE, all);
   });
-  await jobs.schedule(NIGHTLY_QUEUE, '50 11,23 * * *');
+  await jobs.schedule(DUE_QUEUE, '4-59/5 * * * *');
+  await jobs.schedule(NIGHTLY_QUEUE, '30 3 * * *');
 }

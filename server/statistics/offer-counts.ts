@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type {
   CompetitorComparison,
   WebsiteAvailability,
 } from '../../contract/entities/statistics.ts';
 import { compareText } from '../../contract/rules/sort.ts';
 import { type Standing, standingOf } from '../../contract/rules/standing.ts';
-import { type Database, rowsOf } from '../database/database.ts';
+import type { Count } from '../catalogue/counts.ts';
 
 type OfferCount = {
   alias: string;
@@ -16,43 +15,40 @@ type OfferCount = {
   equals: number;
 };
 
+/** Which counts say it. */
+export const OFFER_KINDS = ['wa', 'higher', 'equal', 'cheaper'] as const;
+
 /**
  * The competitors' offers that the table shows by website and availability, and how the own prices stand against them
- * by the rounded difference of `priceDifference` (contract/rules). Tags and prices are those of the list.
+ * by the rounded difference of `priceDifference` (contract/rules).
  */
-export function countOffers(db: Database, accountId: string): Promise<OfferCount[]> {
-  return rowsOf<OfferCount>(
-    db,
-    sql`
-    with offers as (
-      select substr(tag, 4, strpos(tag, '|') - 4) as alias,
-        substr(tag, strpos(tag, '|') + 1) as availability, price as own, prices
-      from matches, unnest(tags) as tag
-      where account_id = ${accountId} and tag like 'wa:%'
-    ), compared as (
-      select alias, availability,
-        floor(((prices ->> alias)::double precision - own) / own * 100 + 0.5) as difference
-      from offers
-    )
-    select alias, availability, count(*)::int as count,
-      count(*) filter (where difference < 0)::int as higher,
-      count(*) filter (where difference > 0)::int as cheaper,
-      count(*) filter (where difference = 0)::int as equals
-    from compared group by 1, 2 order by 1, 2`,
+export function offersFrom(counts: Record<(typeof OFFER_KINDS)[number], Count[]>): OfferCount[] {
+  const [higher, equal, cheaper] = [counts.higher, counts.equal, counts.cheaper].map(
+    (kind) => new Map(kind.map(({ key, amount }) => [key, amount])),
   );
+  return counts.wa.map(({ key, amount }) => {
+    const end = key.indexOf('|');
+    return {
+      alias: key.slice(0, end),
+      availability: key.slice(end + 1),
+      count: amount,
+      higher: higher!.get(key) ?? 0,
+      cheaper: cheaper!.get(key) ?? 0,
+      equals: equal!.get(key) ?? 0,
+    };
+  });
 }
 
 /** The own offers by availability. A match without an own product has none. */
-export function countOwnOffers(db: Database, accountId: string): Promise<OfferCount[]> {
-  return rowsOf<OfferCount>(
-    db,
-    sql`select websites.alias, matches.availability, count(*)::int as count,
-          0 as higher, 0 as cheaper, 0 as equals
-        from accounts
-        join websites on websites.account_id = accounts.id and websites.id = accounts.own_website_id
-        join matches on matches.account_id = accounts.id
-        where accounts.id = ${accountId} group by 1, 2`,
-  );
+export function ownOffersFrom(alias: string, availability: readonly Count[]): OfferCount[] {
+  return availability.map(({ key, amount }) => ({
+    alias,
+    availability: key,
+    count: amount,
+    higher: 0,
+    cheaper: 0,
+    equals: 0,
+  }));
 }
 
 const aliasesOf = (rows: readonly OfferCount[]) =>

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /**
- * The days of a month side by side in one number, the first in its last digits: adding such numbers adds every day at
- * once. A history of thousands of matches costs one addition per match and month, where one per day took four times
- * as long. A day's part may be negative; its sum stays below half of its place, so it can be told from its neighbours.
+ * The days of half a year side by side in one number, the first in its last digits: adding such numbers adds every day
+ * at once. A history of thousands of matches costs one addition per match and half. A day's part may be negative; its
+ * sum stays below half of its place, so it can be told from its neighbours.
  */
 const MOVE_DIGITS = 20;
 const COUNT_DIGITS = 8;
@@ -26,8 +26,9 @@ export const roundedIndex = (index: number | null): number =>
 export const roundedIndexOf = (index: SQL): SQL =>
   sql`(round(coalesce(${index}, 0) * ${UNITS}) / ${UNITS})`;
 
-/** The first day of the month of a day, in SQL. */
-export const monthOf = (day: SQL): SQL => sql`date_trunc('month', ${day})::date`;
+/** The first day of the half year of a day, in SQL. */
+export const halfOf = (day: SQL): SQL =>
+  sql`make_date(extract(year from ${day})::int, 1 + 6 * ((extract(month from ${day})::int - 1) / 6), 1)`;
 
 /** A move of `delta` percent, a difference of rounded indexes, on a day. */
 export const packMove = (delta: SQL, counted: SQL, day: SQL): SQL =>
@@ -37,7 +38,7 @@ export const packCount = (count: SQL, day: SQL): SQL =>
   sql`${count} * ${placeOf(day, COUNT_DIGITS)}`;
 
 /** The part of a day of packed counts, left in its place. */
-export const countInPlace = (counts: SQL, day: SQL): SQL => {
+const countInPlace = (counts: SQL, day: SQL): SQL => {
   const place = placeOf(day, COUNT_DIGITS);
   return sql`(mod(${counts}, ${place} * ${powerOfTen(COUNT_DIGITS)}) - mod(${counts}, ${place}))`;
 };
@@ -46,7 +47,7 @@ export const countInPlace = (counts: SQL, day: SQL): SQL => {
 export const countOf = (counts: SQL, day: SQL): SQL =>
   sql`div(${countInPlace(counts, day)}, ${placeOf(day, COUNT_DIGITS)})::int`;
 
-/** The moves of a sum by day of the month, from 1; a day without one is left out. */
+/** The moves of a sum by day of the half, from 0; a day without one is left out. */
 export function unpackMoves(sum: string): Map<number, Move> {
   const moves = new Map<number, Move>();
   for (const [day, part] of partsOf(sum, MOVE_DIGITS)) {
@@ -56,7 +57,7 @@ export function unpackMoves(sum: string): Map<number, Move> {
   return moves;
 }
 
-/** The counts of a sum by day of the month, from 1; a day without one is left out. */
+/** The counts of a sum by day of the half, from 0; a day without one is left out. */
 export function unpackCounts(sum: string): Map<number, number> {
   return new Map(partsOf(sum, COUNT_DIGITS).map(([day, part]) => [day, Number(part)]));
 }
@@ -64,7 +65,7 @@ export function unpackCounts(sum: string): Map<number, number> {
 function partsOf(sum: string, digits: number): [day: number, part: bigint][] {
   const parts: [number, bigint][] = [];
   let rest = BigInt(sum);
-  for (let day = 1; rest !== 0n; day++) {
+  for (let day = 0; rest !== 0n; day++) {
     const { low, high } = split(rest, digits);
     if (low !== 0n) parts.push([day, low]);
     rest = high;
@@ -82,4 +83,4 @@ function split(number: bigint, digits: number): { low: bigint; high: bigint } {
 }
 
 const placeOf = (day: SQL, digits: number): SQL =>
-  sql`('1e' || ${sql.raw(String(digits))} * (extract(day from ${day})::int - 1))::numeric`;
+  sql`('1e' || ${sql.raw(String(digits))} * (${day} - ${halfOf(day)}))::numeric`;

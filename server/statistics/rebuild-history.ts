@@ -1,32 +1,43 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
-import { lockStatistics } from './lock-statistics.ts';
-import { monthOf, packCount, packMove } from './packed-days.ts';
+import { halfOf, packCount, packMove } from './packed-days.ts';
 import { replay, type DayChange, type PricePoint } from './replay.ts';
 
 const MATCHES_PER_BATCH = 200;
 
 /**
  * Makes the daily history of an account from its price points, replacing what is there. For an account whose points
- * are older than its statistics: seeded, imported, or from before there were any.
+ * are older than its history: seeded, or from before there was one. What differs from the indexes of now counts as
+ * moved. To be called in a transaction that holds the account's row.
  */
-export function rebuildHistory(db: Database, accountId: string): Promise<void> {
-  return db.transaction(async (tx) => {
-    await lockStatistics(tx, accountId);
-    for (const table of ['match_months', 'match_statistics', 'account_days']) {
-      await tx.execute(sql`delete from ${sql.identifier(table)} where account_id = ${accountId}`);
-    }
-    const matches = await rowsOf<{ id: string }>(
-      tx,
-      sql`select id from matches where account_id = ${accountId} order by id`,
-    );
-    const totals = new Map<string, DayChange>();
-    for (let from = 0; from < matches.length; from += MATCHES_PER_BATCH) {
-      const batch = matches.slice(from, from + MATCHES_PER_BATCH);
-      await rebuildBatch(tx, accountId, batch[0]!.id, batch.at(-1)!.id, totals);
-    }
-    await writeAccountDays(tx, accountId, totals);
-  });
+export async function rebuildHistory(tx: Database, accountId: string): Promise<void> {
+  for (const table of ['match_halves', 'match_statistics', 'account_days']) {
+    await tx.execute(sql`delete from ${sql.identifier(table)} where account_id = ${accountId}`);
+  }
+  const matches = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from matches where account_id = ${accountId} order by id`,
+  );
+  const totals = new Map<string, DayChange>();
+  for (let from = 0; from < matches.length; from += MATCHES_PER_BATCH) {
+    const batch = matches.slice(from, from + MATCHES_PER_BATCH);
+    await rebuildBatch(tx, accountId, batch[0]!.id, batch.at(-1)!.id, totals);
+  }
+  await writeAccountDays(tx, accountId, totals);
+  await noteMoved(tx, accountId);
+}
+
+/** Has the matches taken whose index is not the one the history has counted. */
+export async function noteMoved(tx: Database, accountId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into moved_matches (account_id, match_id)
+    select ${accountId}, matches.id
+    from matches
+    left join match_statistics known
+      on known.account_id = ${accountId} and known.match_id = matches.id
+    where matches.account_id = ${accountId}
+      and matches.price_index is distinct from known.price_index
+    on conflict do nothing`);
 }
 
 async function rebuildBatch(
@@ -63,8 +74,8 @@ async function rebuildBatch(
     }
   }
   await tx.execute(sql`
-    insert into match_months (account_id, match_id, month, moves, changes)
-    select ${accountId}, m, ${monthOf(sql`d`)}, sum(${packMove(sql`x`, sql`c`, sql`d`)}),
+    insert into match_halves (account_id, match_id, half, moves, changes)
+    select ${accountId}, m, ${halfOf(sql`d`)}, sum(${packMove(sql`x`, sql`c`, sql`d`)}),
       sum(${packCount(sql`n`, sql`d`)})
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
       as row (m text, d date, x double precision, c smallint, n integer)

@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { NO_FILTER } from '../../contract/rules/filter.ts';
 import type { CallQuery } from '../../contract/table.ts';
+import { readCounts, totalOf } from '../catalogue/counts.ts';
 import { filterOf } from '../catalogue/list-request.ts';
 import { findMatch } from '../catalogue/repository.ts';
-import { rowsOf } from '../database/database.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../services.ts';
-import { currentStatistics } from './current-statistics.ts';
+import { readAvailability, readComparison, readDistribution } from './current-statistics.ts';
 import { readEngagements } from './engagements.ts';
 import {
   type HistoryRequest,
@@ -16,14 +15,14 @@ import {
   readIndexHistory,
 } from './histories.ts';
 import { readPriceHistory } from './price-history.ts';
+import { takeHistory } from './take-history.ts';
 
 /** The statistics and histories of core 7. */
 export function statisticsRoutes(router: Router, services: Services): void {
   const { db, now } = services;
-  const statistics = (accountId: string) => currentStatistics(services, accountId);
 
   router.read('getLastStatistics', async ({ session: { accountId } }) => {
-    const { distribution, computedAt } = await statistics(accountId);
+    const { date, distribution } = await readDistribution(db, accountId);
     const count = (isCounted: (key: number) => boolean) =>
       distribution.reduce((sum, { key, doc_count: n }) => sum + (isCounted(key) ? n : 0), 0);
     return {
@@ -32,57 +31,51 @@ export function statisticsRoutes(router: Router, services: Services): void {
         higher_than_average: count((key) => key > 0),
         equal_than_average: count((key) => key === 0),
         total: count(() => true),
-        lastUpdateDate: computedAt.toISOString(),
+        lastUpdateDate: date,
       },
       statisticsData: distribution,
     };
   });
 
   router.read('getGlobalStatistics', async ({ session: { accountId } }) => {
-    const { distribution, computedAt } = await statistics(accountId);
+    const { date, distribution } = await readDistribution(db, accountId);
     return {
-      lastUpdateDate: computedAt.toISOString(),
+      lastUpdateDate: date,
       total: { value: distribution.reduce((sum, { doc_count: n }) => sum + n, 0) },
       statisticsData: distribution,
     };
   });
 
   router.read('getPricingStatistics', async ({ session: { accountId } }) => {
-    const { availability, computedAt } = await statistics(accountId);
-    return { lastUpdateDate: computedAt.toISOString(), statistics: availability };
+    const { date, availability } = await readAvailability(db, accountId);
+    return { lastUpdateDate: date, statistics: availability };
   });
 
-  router.read('compareCompetitors', async ({ session: { accountId } }) => {
-    const { comparison } = await statistics(accountId);
-    return { productComparaisonData: comparison };
-  });
+  router.read('compareCompetitors', async ({ session: { accountId } }) => ({
+    productComparaisonData: await readComparison(db, accountId),
+  }));
 
   router.read('getMatchStatistics', async ({ session: { accountId } }) => {
-    const [row] = await rowsOf<{ data_length: number; list_length: number }>(
-      db,
-      sql`select count(*)::int as list_length,
-            count(*) filter (where price is not null or low_price is not null)::int as data_length
-          from matches where account_id = ${accountId}`,
-    );
-    return row ?? { data_length: 0, list_length: 0 };
+    const { matches, priced } = await readCounts(db, accountId, ['matches', 'priced']);
+    return { data_length: totalOf(priced), list_length: totalOf(matches) };
   });
 
   router.read('getPriceIndexHistory', async ({ input, session: { accountId } }) => {
-    await statistics(accountId);
+    await takeHistory(services, accountId);
     return {
       statisticsData: await readIndexHistory(db, accountId, historyRequestOf(input, now())),
     };
   });
 
   router.read('getPriceChangesHistory', async ({ input, session: { accountId } }) => {
-    await statistics(accountId);
+    await takeHistory(services, accountId);
     return {
       statisticsData: await readChangesHistory(db, accountId, historyRequestOf(input, now())),
     };
   });
 
   router.read('getExclusiveHistory', async ({ input, session: { accountId } }) => {
-    await statistics(accountId);
+    await takeHistory(services, accountId);
     const { period, full } = historyRequestOf(input, now());
     return { statisticsData: await readExclusiveHistory(db, accountId, period, full) };
   });

@@ -57,45 +57,21 @@ export async function readChanges(
   cursor: number,
   end: number,
 ): Promise<Pick<SyncChanges, 'upserts' | 'deletes'>> {
-  const within = (
-    table:
-      | typeof matches
-      | typeof websites
-      | typeof notifications
-      | typeof importations
-      | typeof exportations
-      | typeof alerts
-      | typeof deletions,
-  ) => and(eq(table.accountId, accountId), gt(table.seq, cursor), sql`${table.seq} <= ${end}`);
   // One after the other: a transaction has one connection.
   const documents = await db
     .select({ document: matches.document })
     .from(matches)
-    .where(within(matches))
+    .where(within(matches, accountId, { cursor, end }))
     .orderBy(matches.seq);
-  const sites = await db.select().from(websites).where(within(websites));
-  const news = await db.select().from(notifications).where(within(notifications));
-  const imports = await db.select().from(importations).where(within(importations));
-  const exports = await db.select().from(exportations).where(within(exportations));
-  const watches = await db.select().from(alerts).where(within(alerts));
-  const gone = await db.select().from(deletions).where(within(deletions));
+  const small = await readSmall(db, accountId, { cursor, end });
+  const gone = await db
+    .select()
+    .from(deletions)
+    .where(within(deletions, accountId, { cursor, end }));
   const idsOf = (kind: DeletedKind) =>
     gone.filter((deletion) => deletion.kind === kind).map(({ id }) => id);
   return {
-    upserts: {
-      matches: documents.map(({ document }) => document),
-      websites: sites.map((site) => websiteOf(site)),
-      notifications: news.map(({ id, name, productType, timestamp, viewed }) => ({
-        id,
-        name,
-        product_type: productType,
-        timestamp: timestamp.toISOString(),
-        viewed,
-      })),
-      importations: imports.map(importationOf),
-      exportations: exports.map(exportationOf),
-      alerts: watches.map(alertOf),
-    },
+    upserts: { matches: documents.map(({ document }) => document), ...small },
     deletes: {
       matches: idsOf('matches'),
       websites: idsOf('websites'),
@@ -104,6 +80,64 @@ export async function readChanges(
       exportations: idsOf('exportations'),
       alerts: idsOf('alerts'),
     },
+  };
+}
+
+type Range = { cursor: number; end: number };
+
+function within(
+  table:
+    | typeof matches
+    | typeof websites
+    | typeof notifications
+    | typeof importations
+    | typeof exportations
+    | typeof alerts
+    | typeof deletions,
+  accountId: string,
+  { cursor, end }: Range,
+) {
+  return and(eq(table.accountId, accountId), gt(table.seq, cursor), sql`${table.seq} <= ${end}`);
+}
+
+/** The rows of all kinds but matches that changed with `cursor < seq <= end`. */
+export async function readSmall(
+  db: Database,
+  accountId: string,
+  range: Range,
+): Promise<Omit<SyncChanges['upserts'], 'matches'>> {
+  const sites = await db
+    .select()
+    .from(websites)
+    .where(within(websites, accountId, range));
+  const news = await db
+    .select()
+    .from(notifications)
+    .where(within(notifications, accountId, range));
+  const imports = await db
+    .select()
+    .from(importations)
+    .where(within(importations, accountId, range));
+  const exports = await db
+    .select()
+    .from(exportations)
+    .where(within(exportations, accountId, range));
+  const watches = await db
+    .select()
+    .from(alerts)
+    .where(within(alerts, accountId, range));
+  return {
+    websites: sites.map((site) => websiteOf(site)),
+    notifications: news.map(({ id, name, productType, timestamp, viewed }) => ({
+      id,
+      name,
+      product_type: productType,
+      timestamp: timestamp.toISOString(),
+      viewed,
+    })),
+    importations: imports.map(importationOf),
+    exportations: exports.map(exportationOf),
+    alerts: watches.map(alertOf),
   };
 }
 

@@ -87,6 +87,8 @@ export const callScopes: { [Name in CallName]: ScopeOf<Name> } = {
   getAlert: 'component',
   listEvents: 'component',
   syncChanges: 'account',
+  syncSnapshot: 'account',
+  syncDocuments: 'account',
   health: 'none',
   getDeployment: 'none',
   listSessions: 'ids',

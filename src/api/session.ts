@@ -1,8 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { CallOutput } from '../../contract/table.ts';
-import type { SessionEvent, SessionUser } from '../machines/session.ts';
+import type { SessionUser } from '../machines/session.ts';
 import type { Api } from './client.ts';
 import { signedOut } from './failure.ts';
+import { sessionFactsOf } from './other-tabs.ts';
 import { refreshTokens } from './refresh.ts';
 import type { SessionStorage } from './session-storage.ts';
 
@@ -49,13 +50,9 @@ export function createSessionActors(api: () => Api, storage: SessionStorage, wor
     }),
 
     otherTabs: fromCallback(({ sendBack }) => {
-      const tell = (fact: SessionEvent) => sendBack(fact);
-      const compare = ({ storageArea }: StorageEvent) => {
-        if (storageArea !== window.localStorage) return;
-        const session = storage.read();
-        if (!session) return tell({ type: 'SIGNED_OUT_ELSEWHERE' });
-        const { account_id, user_id, user } = session;
-        return tell({ type: 'SIGNED_IN_ELSEWHERE', user: { account_id, user_id, user } });
+      const compare = (event: StorageEvent) => {
+        if (event.storageArea !== window.localStorage) return;
+        for (const fact of sessionFactsOf(event, storage.read())) sendBack(fact);
       };
       window.addEventListener('storage', compare);
       return () => window.removeEventListener('storage', compare);

@@ -1,5 +1,5 @@
 import type { SyncChanges } from '../../contract/calls/sync.ts';
-import type { CallName } from '../../contract/table.ts';
+import type { CallName, FileAnswer } from '../../contract/table.ts';
 import type { Owner } from './owner.ts';
 import type { Answer, Transport } from './transport.ts';
 
@@ -11,20 +11,19 @@ type Ask = (
 
 type Failure = { status: number; message: string; retryAfterMs: number | null };
 
-/** The store's network, made of the typed functions of `src/api`. */
-export function transportOf(api: object, owner: () => Owner | null): Transport {
+/**
+ * The network of the store of `user`, made of the typed functions of `src/api`. What is asked of it never goes out with
+ * the token of someone who has signed in since; `owner` is who is signed in now.
+ */
+export function transportOf(api: object, user: Owner, owner: () => Owner | null): Transport {
   const call = async (
     name: CallName,
     input: Record<string, unknown>,
     options: { idempotencyKey?: string; signal?: AbortSignal } = {},
   ): Promise<Answer> => {
-    const user = owner();
     const ask = (api as Record<CallName, Ask>)[name];
     try {
-      const { status, body, seq } = await ask(input, {
-        ...options,
-        ...(user && { userId: user.user }),
-      });
+      const { status, body, seq } = await ask(input, { ...options, userId: user.user });
       return { status, body, seq, retryAfter: null };
     } catch (error) {
       if (!isFailure(error) || error.status === 0) throw error;
@@ -40,7 +39,20 @@ export function transportOf(api: object, owner: () => Owner | null): Transport {
       const answer = await call('syncChanges', { cursor, epoch, limit });
       return { ...answer, body: answer.status === 200 ? (answer.body as SyncChanges) : null };
     },
+    snapshot: async (cursor) => {
+      const answer = await call('syncSnapshot', { cursor });
+      const bytes = await fileOf(answer)?.arrayBuffer();
+      return { ...answer, body: bytes ? new Uint8Array(bytes) : null };
+    },
+    documents: async (input) => {
+      const answer = await call('syncDocuments', input);
+      return { ...answer, body: (await fileOf(answer)?.text()) ?? null };
+    },
   };
+}
+
+function fileOf({ status, body }: Answer): Blob | null {
+  return status === 200 ? (body as FileAnswer).blob : null;
 }
 
 function isFailure(error: unknown): error is Failure {

@@ -1,5 +1,5 @@
 import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
-import type { FieldChange } from './records.ts';
+import type { FieldChange, Meta } from './records.ts';
 
 const MATCH_FIELDS = [
   'product_name',
@@ -33,6 +33,19 @@ export function changesOf(was: MatchDocument | undefined, now: MatchDocument): F
     ...compared('own.', OFFER_FIELDS, was.own, now.own),
     ...offerChanges(was.competitors, now.competitors),
   ];
+}
+
+/**
+ * What the fact `n` changed in a match. Nothing is known of one whose document was not here yet when the fact came: it
+ * may have been there before.
+ */
+export function loggedChanges(
+  { filling, filledAt }: Pick<Meta, 'filling' | 'filledAt'>,
+  n: number,
+  was: MatchDocument | undefined,
+  now: MatchDocument,
+): FieldChange[] {
+  return !was && (filling || n <= filledAt) ? [] : changesOf(was, now);
 }
 
 function offerChanges(was: Offer[], now: Offer[]): FieldChange[] {

@@ -1,7 +1,9 @@
-import { Catalogue } from './catalogue/catalogue.ts';
+import { Catalogue } from '../../contract/catalogue/catalogue.ts';
+import type { Columns } from '../../contract/catalogue/columns.ts';
 import type { Environment } from './environment.ts';
+import { pacer } from './pace.ts';
 import { readBacklog } from './readers/facts.ts';
-import { readFolded } from './readers/read.ts';
+import { readDocuments, readFolded } from './readers/read.ts';
 import type { Database } from './writers/database.ts';
 import { Refused } from './writers/refused.ts';
 import type { Writers } from './writers/writers.ts';
@@ -10,6 +12,7 @@ import type { Writers } from './writers/writers.ts';
 const QUIET_MS = 2_000;
 /** So many documents in pages are moved although more keep coming. */
 const MOST_PACKED = 1_000;
+const DOCUMENTS_AT_ONCE = 25;
 
 /** So much beside the snapshot makes the next start slower than a fold costs. */
 export type FoldLimits = { facts: number; documents: number };
@@ -79,20 +82,18 @@ export function folder(parts: FolderParts) {
   };
 }
 
-/** Reads the snapshot, adds what the facts since changed, and replaces it. Optimistic values never come near it. */
+/**
+ * Reads the snapshot, adds what the facts since changed, and replaces it. Optimistic values never come near it. A match
+ * that changes once more meanwhile is added as it is then: its fact, which is not folded, adds it again.
+ */
 export async function foldNow(
   database: Database,
   writers: Writers,
   leaderEpoch: number,
 ): Promise<void> {
-  const { meta, columns, changed, documents } = await readFolded(database);
+  const { meta, columns, changed } = await readFolded(database);
   if (!columns || meta.folded === meta.nextFact - 1) return;
-  const present = new Set(documents.map(({ match_id }) => match_id));
-  const catalogue = new Catalogue(columns);
-  catalogue.change(
-    documents,
-    changed.filter((id) => !present.has(id)),
-  );
+  await addChanged(database, columns, changed);
   await writers.fold(database, {
     leaderEpoch,
     generation: meta.generation,
@@ -100,4 +101,23 @@ export async function foldNow(
     to: meta.nextFact - 1,
     columns,
   });
+}
+
+/** Brings columns up to the documents of some matches, a few at a time: to parse a thousand would be felt. */
+export async function addChanged(
+  database: Database,
+  columns: Columns,
+  changed: readonly string[],
+): Promise<void> {
+  const catalogue = new Catalogue(columns);
+  const pause = pacer();
+  for (let from = 0; from < changed.length; from += DOCUMENTS_AT_ONCE) {
+    const ids = changed.slice(from, from + DOCUMENTS_AT_ONCE);
+    const found = await readDocuments(database, ids);
+    catalogue.change(
+      found.filter((match) => match !== undefined && match !== null),
+      ids.filter((_, i) => found[i] === undefined),
+    );
+    await pause(Infinity);
+  }
 }

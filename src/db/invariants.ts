@@ -1,6 +1,6 @@
-import { Catalogue } from './catalogue/catalogue.ts';
 import { keyOf, type Key } from './keys.ts';
-import { projectOverlay } from './overlay.ts';
+import { projectOverlay } from './project-overlay.ts';
+import { addChanged } from './folder.ts';
 import { readEverything, readFolded } from './readers/read.ts';
 import { UNSETTLED } from './records.ts';
 import type { Database } from './writers/database.ts';
@@ -47,21 +47,17 @@ export async function brokenIn(
   return [...broken, ...(await brokenSnapshot(database, new Set(base.keys())))];
 }
 
-/** Snapshot and facts together must list exactly the matches whose documents are there. */
+/** Snapshot and facts together must list the matches whose documents are there, and until all are loaded no less. */
 async function brokenSnapshot(database: Database, present: Set<Key>): Promise<string[]> {
-  const { meta, columns, changed, documents } = await readFolded(database);
+  const { meta, columns, changed } = await readFolded(database);
   if (meta.generation === 0) return [];
   if (!columns) return [`generation ${meta.generation} has no snapshot`];
-  const catalogue = new Catalogue(columns);
-  const found = new Set(documents.map(({ match_id }) => match_id));
-  catalogue.change(
-    documents,
-    changed.filter((id) => !found.has(id)),
-  );
+  await addChanged(database, columns, changed);
   const listed = new Set([...columns.slots.keys()].map((id) => keyOf('match', id)));
   const matches = [...present].filter((key) => key.startsWith('match:'));
+  const gone = meta.filling ? [] : [...listed].filter((key) => !present.has(key));
   return [
     ...matches.filter((key) => !listed.has(key)).map((key) => `${key} is stored and not listed`),
-    ...[...listed].filter((key) => !present.has(key)).map((key) => `${key} is listed and gone`),
+    ...gone.map((key) => `${key} is listed and gone`),
   ];
 }

@@ -5,7 +5,7 @@ import type {
   WebsiteEntry,
 } from '../../contract/entities/match.ts';
 import { NOT_READ } from '../../contract/rules/standing.ts';
-import type { PageQuery } from './catalogue/catalogue.ts';
+import type { PageQuery } from '../../contract/catalogue/catalogue.ts';
 
 /** The input of `listProducts` for a page. */
 export function listInput({

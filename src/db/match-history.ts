@@ -1,6 +1,6 @@
 import { fieldsOf } from './field-changes.ts';
 import { keyOf, matchIdsOf, type Key } from './keys.ts';
-import { projectOverlay } from './overlay.ts';
+import { projectOverlay } from './project-overlay.ts';
 import { factKeys, readAllIntents, readFacts, readTouched } from './readers/read.ts';
 import { UNSETTLED, type FieldChange, type Intent } from './records.ts';
 import type { Store } from './store.ts';

@@ -1,14 +1,15 @@
 import type { MatchDocument, MatchRow } from '../../contract/entities/match.ts';
-import type { PageQuery } from './catalogue/catalogue.ts';
-import { keyOf } from './keys.ts';
+import type { PageQuery } from '../../contract/catalogue/catalogue.ts';
+import { keyOf, type Key } from './keys.ts';
 import { documentOfRow, listInput } from './listed-rows.ts';
 import type { MirrorChange } from './mirror.ts';
+import { pacer } from './pace.ts';
 import { viewOf } from './overlay.ts';
 import type { Store } from './store.ts';
 
 /**
  * A page of matches as it is seen. `asOf` is when the mirror last had everything (ISO 8601, UTC), null for a page
- * the server just answered. `unavailable`: not mirrored, and the server cannot be asked.
+ * the server just answered. `unavailable`: not to be had here, and the server cannot be asked.
  */
 export type MatchPageState = {
   state: 'loading' | 'ready' | 'unavailable';
@@ -19,6 +20,9 @@ export type MatchPageState = {
   asOf: string | null;
   source: 'memory' | 'server';
 };
+
+/** So many are not sorted in the task in which a page is told of them: it has enough to do. */
+const LARGE = 5_000;
 
 const NOTHING: MatchPageState = {
   state: 'loading',
@@ -37,8 +41,13 @@ export class MatchPage {
   /** What the server answered, when lists are not answered from memory. */
   #listed: MatchDocument[] = [];
   #listener: (() => void) | null = null;
-  /** Only the latest question is answered. */
+  /** Questions are numbered; an answer is not shown after a later one. */
   #asked = 0;
+  #shown = 0;
+  /** Rows changed since those that are shown were read, each with the number of the question it led to. */
+  readonly #changed = new Map<Key, number>();
+  /** The last question for which nothing that is shown may be taken. */
+  #anew = 0;
 
   constructor(store: Store) {
     this.#store = store;
@@ -50,7 +59,7 @@ export class MatchPage {
   watch(query: PageQuery, listener: () => void): () => void {
     this.#query = query;
     this.#listener = listener;
-    const stop = this.#store.mirror.listen((change) => void this.#changed(change));
+    const stop = this.#store.mirror.listen((change) => void this.#hear(change));
     void this.#answer();
     return () => {
       this.#listener = null;
@@ -58,40 +67,57 @@ export class MatchPage {
     };
   }
 
-  async #changed(change: MirrorChange): Promise<void> {
-    if (change.all || this.#state.source === 'memory') return this.#answer(change);
+  async #hear(change: MirrorChange): Promise<void> {
+    if (change.all) return this.#answer();
+    if (this.#state.source === 'memory') return this.#answer(change.keys);
     const touched = this.#state.rows.filter(({ match_id }) =>
       change.keys.has(keyOf('match', match_id)),
     );
-    if (touched.length === 0) return undefined;
-    this.#show({ ...this.#state, ...this.#views(this.#listed) });
+    if (touched.length > 0) this.#show({ ...this.#state, ...this.#views(this.#listed) });
+    if (this.#store.catalogue) return this.#answer(change.keys);
     const isSettled = ({ match_id }: MatchDocument) =>
       !this.#store.mirror.overlayOf(keyOf('match', match_id));
     return touched.some(isSettled) ? this.#answer() : undefined;
   }
 
-  async #answer(change?: MirrorChange): Promise<void> {
+  /** Answers anew, or where only some keys have changed. */
+  async #answer(changed?: ReadonlySet<Key>): Promise<void> {
     const query = this.#query;
     if (!query) return;
     const asked = ++this.#asked;
+    for (const key of changed ?? []) this.#changed.set(key, asked);
+    if (!changed) this.#anew = asked;
+    const isOvertaken = () => query !== this.#query || asked < this.#shown;
     try {
       const next = this.#store.catalogue
-        ? await this.#fromMemory(query, change)
+        ? await this.#fromMemory(query)
         : await this.#fromServer(query);
-      if (asked === this.#asked && next) this.#show(next);
+      if (isOvertaken()) return;
+      this.#shown = asked;
+      for (const [key, at] of this.#changed) if (at <= asked) this.#changed.delete(key);
+      if (next) this.#show(next);
     } catch (error) {
-      if (asked === this.#asked) this.#store.environment.report(error);
+      if (isOvertaken()) return;
+      this.#store.environment.report(error);
+      // Who waits for a first answer hears that there is none.
+      if (this.#state.state === 'loading') this.#show({ ...this.#state, state: 'unavailable' });
     }
   }
 
-  async #fromMemory(query: PageQuery, change?: MirrorChange): Promise<MatchPageState | null> {
-    const { catalogue, mirror, environment } = this.#store;
+  /** Of the rows that are shown those that are still as they were read. */
+  #known(): Map<string, MatchDocument> {
+    const { source, rows } = this.#state;
+    if (source !== 'memory' || this.#shown < this.#anew) return new Map();
+    const isSame = ({ match_id }: MatchDocument) => !this.#changed.has(keyOf('match', match_id));
+    return new Map(rows.filter(isSame).map((row) => [row.match_id, row]));
+  }
+
+  async #fromMemory(query: PageQuery): Promise<MatchPageState | null> {
+    const { catalogue, environment } = this.#store;
+    await catalogue!.prepare(query.sorts, pacer(), LARGE);
     const { total, ids } = catalogue!.page(query, environment.now());
     const { rows: shown, source, state } = this.#state;
-    const known = new Map(
-      source === 'memory' && change && !change.all ? shown.map((row) => [row.match_id, row]) : [],
-    );
-    for (const key of change?.keys ?? []) known.delete(key.slice('match:'.length));
+    const known = this.#known();
     const isSame =
       state === 'ready' &&
       source === 'memory' &&
@@ -100,14 +126,20 @@ export class MatchPage {
       ids.every((id, i) => shown[i]!.match_id === id && known.has(id));
     if (isSame) return null;
     const missing = ids.filter((id) => !known.has(id));
-    for (const match of await mirror.documentsOf(missing)) known.set(match.match_id, match);
+    for (const match of await this.#store.documentsOf(missing)) known.set(match.match_id, match);
+    // What the server has just listed stands in for documents that are still loaded and cannot be asked for.
+    for (const match of this.#views(this.#store.listed).rows) {
+      if (!known.has(match.match_id)) known.set(match.match_id, match);
+    }
     const rows = ids.flatMap((id) => known.get(id) ?? []);
+    // Documents that are still loaded could not be asked for either.
+    const isMissing = rows.length === 0 && ids.length > 0;
     return {
-      state: 'ready',
+      state: isMissing ? 'unavailable' : 'ready',
       total,
       rows,
       pendingIds: this.#pendingOf(rows),
-      asOf: mirror.meta?.asOf ?? null,
+      asOf: this.#store.status.get().asOf,
       source: 'memory',
     };
   }
@@ -122,6 +154,7 @@ export class MatchPage {
     }
     const { total, data } = answer.body as { total: number; data: MatchRow[] };
     this.#listed = data.map(documentOfRow);
+    this.#store.listed = this.#listed;
     return { state: 'ready', total, asOf: null, source: 'server', ...this.#views(this.#listed) };
   }
 

@@ -1,7 +1,5 @@
-import type { IntentType, Row } from './intents.ts';
-import { intentTypeOf } from './intents.ts';
-import type { Key } from './keys.ts';
-import type { Intent, Overlay } from './records.ts';
+import type { Row } from './intents.ts';
+import type { Overlay } from './records.ts';
 
 /** `view = base + overlay`; undefined when there is nothing to see. */
 export function viewOf<R extends Row>(base: R | undefined, overlay: Overlay | undefined) {
@@ -9,32 +7,4 @@ export function viewOf<R extends Row>(base: R | undefined, overlay: Overlay | un
   if (overlay.patch === null) return undefined;
   if (!base) return overlay.creates ? (overlay.patch as R) : undefined;
   return { ...base, ...overlay.patch };
-}
-
-/**
- * The overlay of one row: its unsettled intents in order, each seeing what the one before it left. Null without any.
- * An intent whose projection throws is left out and named: the row shows without it, the others go on.
- */
-export function projectOverlay(
-  key: Key,
-  base: Row | undefined,
-  intents: Intent[],
-  typeOf: (name: string) => IntentType<unknown> | undefined = intentTypeOf,
-): Overlay | null {
-  if (intents.length === 0) return null;
-  const overlay: Overlay = { key, patch: {}, intents: [], creates: false, broken: [] };
-  for (const intent of intents.toSorted((a, b) => a.n - b.n)) {
-    overlay.intents.push(intent.id);
-    if (overlay.patch === null) continue;
-    const type = typeOf(intent.type);
-    try {
-      const patch = type?.patch?.(intent.args, viewOf(base, overlay), key);
-      if (patch === undefined) continue;
-      if (type?.creates) overlay.creates = true;
-      overlay.patch = patch === null ? null : { ...overlay.patch, ...patch };
-    } catch (error) {
-      overlay.broken.push({ intent: intent.id, reason: String(error) });
-    }
-  }
-  return overlay;
 }

@@ -1,11 +1,13 @@
 import type { SyncChanges } from '../../contract/calls/sync.ts';
+import { decodeSnapshot } from '../../contract/sync/snapshot.ts';
 import type { PullOutcome } from '../machines/sync.ts';
 import { backoffMs, LONGEST_WAIT_MS } from './backoff.ts';
-import { Catalogue } from './catalogue/catalogue.ts';
+import { recordsOf } from './stored-columns.ts';
 import type { Environment } from './environment.ts';
-import { PATIENCE_MS, within } from './patience.ts';
+import { pacer } from './pace.ts';
+import { FILE_PATIENCE_MS, PATIENCE_MS, within } from './patience.ts';
 import { isSameOwner, type Owner } from './owner.ts';
-import { eachDocument, readMetaRecord } from './readers/read.ts';
+import { readMetaRecord } from './readers/read.ts';
 import type { Meta } from './records.ts';
 import { SYNC_KINDS } from './sync-rows.ts';
 import type { Answer, Transport } from './transport.ts';
@@ -15,8 +17,7 @@ import { Refused } from './writers/refused.ts';
 import type { Writers } from './writers/writers.ts';
 
 /** Rows per answer: one transaction each, short enough not to be felt. */
-const LOAD_LIMIT = 150;
-const CATCH_UP_LIMIT = 250;
+const LIMIT = 100;
 
 export type PullerParts = {
   database: Database;
@@ -29,36 +30,33 @@ export type PullerParts = {
   onFlipped: (meta: Meta) => void;
 };
 
-/** Pulls one answer at a time. The catalogue of a load in progress is kept between answers. */
+type Asked = { leaderEpoch: number; failures: number };
+
+/** Pulls one answer at a time: a snapshot to begin with, then what changed since. */
 export class Puller {
   readonly #parts: PullerParts;
-  #load: { generation: number; cursor: number; catalogue: Catalogue } | null = null;
+  /** Where a snapshot has just begun and nothing was pulled since. */
+  #begunAt: number | null = null;
 
   constructor(parts: PullerParts) {
     this.#parts = parts;
   }
 
-  async pull({ leaderEpoch, failures }: { leaderEpoch: number; failures: number }) {
-    const { database, owner, transport, environment } = this.#parts;
-    if (!isSameOwner(transport.owner(), owner)) return { kind: 'signedOut' } as const;
+  async pull(asked: Asked): Promise<PullOutcome> {
+    const { database, owner, transport } = this.#parts;
+    if (!isSameOwner(transport.owner(), owner)) return { kind: 'signedOut' };
     try {
-      const meta = await this.#begin((await readMetaRecord(database))!, leaderEpoch);
-      const { cursor, epoch } = meta.loading ?? meta;
-      const askedAt = environment.now();
-      const answer = await reach(() =>
-        within(
-          environment,
-          PATIENCE_MS,
-          transport.pull(cursor, epoch, meta.loading ? LOAD_LIMIT : CATCH_UP_LIMIT),
-        ),
-      );
-      return await this.#take(answer, meta, { leaderEpoch, failures, askedAt });
+      const meta = (await readMetaRecord(database))!;
+      // The last build did not know kinds of fact that this one does.
+      const knowsMore = meta.unknownKinds.some((kind) => SYNC_KINDS.has(kind));
+      const isBegun = meta.generation > 0 && !knowsMore;
+      return await (isBegun ? this.#catchUp(meta, asked) : this.#load(meta, asked));
     } catch (error) {
-      return this.#outcomeOf(error, failures);
+      return this.#outcomeOf(error, asked);
     }
   }
 
-  #outcomeOf(error: unknown, failures: number): PullOutcome {
+  #outcomeOf(error: unknown, { failures }: Asked): PullOutcome {
     if (error instanceof Refused && ['not-leader', 'wiping', 'gone'].includes(error.reason)) {
       return { kind: 'fenced' };
     }
@@ -74,90 +72,62 @@ export class Puller {
     return { kind: 'later', delayMs: Math.max(own, Math.min(retryAfter ?? 0, LONGEST_WAIT_MS)) };
   }
 
-  /** A first load, or one again because this build knows kinds of fact the last did not. */
-  async #begin(meta: Meta, leaderEpoch: number): Promise<Meta> {
-    const knowsMore = meta.unknownKinds.some((kind) => SYNC_KINDS.has(kind));
-    if (meta.loading || (meta.generation > 0 && !knowsMore)) return meta;
-    return this.#startLoad(leaderEpoch);
+  /** What an answer without content comes to. */
+  #unanswered(answer: Answer | null, { failures }: Asked): PullOutcome {
+    if (answer?.status === 401) return { kind: 'signedOut' };
+    if (answer?.status === 404 || answer?.status === 501) return { kind: 'unsupported' };
+    return this.#later(failures, answer?.retryAfter ?? null);
   }
 
-  #startLoad(leaderEpoch: number): Promise<Meta> {
-    const { database, environment, writers } = this.#parts;
-    return writers.startLoad(database, { leaderEpoch, now: environment.now() });
-  }
-
-  async #take(
-    answer: Answer<SyncChanges | null> | null,
-    meta: Meta,
-    asked: { leaderEpoch: number; failures: number; askedAt: number },
-  ): Promise<PullOutcome> {
-    const { leaderEpoch, failures } = asked;
-    if (answer === null) return this.#later(failures, null);
-    switch (answer.status) {
-      case 200:
-        break;
-      case 401:
-        return { kind: 'signedOut' };
-      case 410:
-        await this.#startLoad(leaderEpoch);
-        // A server that compacts at once must not be asked in a circle.
-        return meta.loading ? this.#later(failures, null) : { kind: 'more' };
-      case 404:
-      case 501:
-        return { kind: 'unsupported' };
-      default:
-        return this.#later(failures, answer.retryAfter);
+  /** A first load, or one again beside what is shown. The list is there afterwards, its documents follow. */
+  async #load(meta: Meta, asked: Asked): Promise<PullOutcome> {
+    const { database, transport, environment, writers, onFlipped } = this.#parts;
+    const answer = await reach(() =>
+      within(environment, FILE_PATIENCE_MS, transport.snapshot(meta.cursor)),
+    );
+    if (answer?.status !== 200 || !answer.body) return this.#unanswered(answer, asked);
+    const snapshot = await decodeSnapshot(answer.body, pacer());
+    if (!snapshot) return { kind: 'unsupported' };
+    const { leaderEpoch } = asked;
+    const generation = await writers.startLoad(database, { leaderEpoch });
+    for (const record of recordsOf(snapshot.columns)) {
+      await writers.stage(database, record, { leaderEpoch, generation });
     }
+    const flipped = await writers.flip(database, { leaderEpoch, generation, snapshot });
+    this.#begunAt = flipped.cursor;
+    onFlipped(flipped);
+    await writers.sweep(database, leaderEpoch);
+    return { kind: 'more' };
+  }
+
+  async #catchUp(meta: Meta, asked: Asked): Promise<PullOutcome> {
+    const { transport, environment } = this.#parts;
+    const { cursor, epoch } = meta;
+    const askedAt = environment.now();
+    const answer = await reach(() =>
+      within(environment, PATIENCE_MS, transport.pull(cursor, epoch, LIMIT)),
+    );
+    if (answer?.status === 410) return this.#loadAgain(meta, asked);
+    if (answer?.status !== 200) return this.#unanswered(answer, asked);
     const changes = answer.body;
     if (!isChanges(changes)) return { kind: 'unsupported' };
-    const target = meta.loading ?? meta;
-    if (target.epoch !== '' && changes.epoch !== target.epoch) {
-      await this.#startLoad(leaderEpoch);
-      return { kind: 'more' };
-    }
-    if (changes.hasMore && changes.cursor <= target.cursor) return this.#later(failures, null);
-    await this.#apply(changes, meta, asked);
+    if (changes.epoch !== epoch) return this.#loadAgain(meta, asked);
+    if (changes.hasMore && changes.cursor <= cursor) return this.#later(asked.failures, null);
+    const { database, writers, onApplied } = this.#parts;
+    const { leaderEpoch } = asked;
+    const { generation } = meta;
+    const options = { leaderEpoch, generation, askedAt, now: environment.now() };
+    const applied = await writers.apply(database, changes, options);
+    this.#begunAt = null;
+    onApplied(applied);
     return { kind: changes.hasMore ? 'more' : 'caughtUp' };
   }
 
-  async #apply(
-    changes: SyncChanges,
-    meta: Meta,
-    { leaderEpoch, askedAt }: { leaderEpoch: number; askedAt: number },
-  ): Promise<void> {
-    const { database, environment, writers, onApplied, onFlipped } = this.#parts;
-    const generation = meta.loading?.generation ?? meta.generation;
-    const load = meta.loading && (await this.#loadOf(meta.loading));
-    const applied = await writers.apply(database, changes, {
-      leaderEpoch,
-      generation,
-      askedAt,
-      now: environment.now(),
-    });
-    if (!load) return onApplied(applied);
-    load.catalogue.change(changes.upserts.matches, changes.deletes.matches);
-    load.cursor = changes.cursor;
-    if (changes.hasMore) return onApplied(applied);
-    const { cursor } = load;
-    const { columns } = load.catalogue;
-    this.#load = null;
-    const flipped = await writers.flip(database, {
-      leaderEpoch,
-      generation,
-      cursor,
-      columns,
-      askedAt,
-    });
-    await writers.sweep(database, leaderEpoch);
-    return onFlipped(flipped);
-  }
-
-  /** After a crash, or under another leader, the rows that were already loaded are read back. */
-  async #loadOf({ generation, cursor }: NonNullable<Meta['loading']>) {
-    if (this.#load?.generation === generation && this.#load.cursor === cursor) return this.#load;
-    const catalogue = new Catalogue();
-    await eachDocument(this.#parts.database, generation, (batch) => catalogue.change(batch));
-    return (this.#load = { generation, cursor, catalogue });
+  /** A server that compacts at once must not be asked in a circle. */
+  #loadAgain(meta: Meta, asked: Asked): Promise<PullOutcome> | PullOutcome {
+    const isCircle = this.#begunAt === meta.cursor;
+    this.#begunAt = null;
+    return isCircle ? this.#later(asked.failures, null) : this.#load(meta, asked);
   }
 }
 

@@ -9,12 +9,14 @@ export type Meta = {
   owner: Owner;
   /** Names this database; the canary outside it repeats it. */
   instance: string;
-  /** The visible generation; 0 until the first load is complete. */
+  /** The visible generation; 0 until the first snapshot is here. */
   generation: number;
   cursor: number;
   epoch: string;
-  /** A first load or a reload in progress. */
-  loading: { generation: number; cursor: number; epoch: string; startedAt: number } | null;
+  /** Null once all documents of the generation are here. */
+  filling: Filling | null;
+  /** The last fact that came before they were: a match it brings may have been there without its document. */
+  filledAt: number;
   /** Each leader's transactions carry its number; only the highest may write. */
   leaderEpoch: number;
   nextIntent: number;
@@ -28,6 +30,20 @@ export type Meta = {
   /** Kinds of fact this build did not know. A build that does loads again. */
   unknownKinds: string[];
   wiping: boolean;
+};
+
+/**
+ * Lists are answered, documents are still loaded. Those in `details` are as they were at `upTo`, where the generation
+ * began: what changed since is in facts, which are not unpacked meanwhile.
+ */
+export type Filling = {
+  upTo: number;
+  /** Those last changed up to here have been loaded. */
+  after: number;
+  /** The parts that are to come, by the highest `seq` in each. */
+  ends: number[];
+  /** Where the account was when parts were read: what had changed by then comes with the facts up to here. */
+  seq: number;
 };
 
 export type Policy = 'last-write-wins' | 'if-unchanged' | 'confirm';
@@ -139,4 +155,5 @@ export type Draft = { name: string; version: string; value: unknown; at: string 
 /** A file chosen while offline, waiting for its intent. */
 export type StoredFile = { intent: string; file: Blob; name: string };
 
-export type Details = MatchDocument;
+/** The compact form of `contract/sync/compact-document.ts`; formats before 2 stored the document itself. */
+export type Details = string | MatchDocument;

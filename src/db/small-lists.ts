@@ -1,5 +1,6 @@
 import type { FilterData } from '../../contract/entities/filter-data.ts';
 import type { CallName } from '../../contract/table.ts';
+import type { Catalogue } from '../../contract/catalogue/catalogue.ts';
 import { kindOf, type SmallKind } from './keys.ts';
 import type { SmallRow } from './records.ts';
 import type { Store } from './store.ts';
@@ -43,7 +44,10 @@ export class SmallLists {
   readonly #lists = new Map<SmallKind, { from: SmallRow[]; rows: SmallRow[] }>();
   readonly #asked = new Map<SmallKind, SmallRow[]>();
   readonly #listeners = new Map<SmallKind, Set<() => void>>();
-  #choices: { version: number; data: FilterData } | null = null;
+  readonly #choiceListeners = new Set<() => void>();
+  /** Rows have changed, and the choices are not counted again yet. */
+  #isWaiting = false;
+  #choices: { catalogue: Catalogue; version: number; data: FilterData } | null = null;
 
   constructor(store: Store) {
     this.#store = store;
@@ -81,8 +85,23 @@ export class SmallLists {
     });
   }
 
+  /** Counting all of a large catalogue again is felt: it waits until there is nothing better to do. */
   readonly subscribeChoices = (listen: () => void): (() => void) => {
-    const stop = this.#store.mirror.listen(listen);
+    const recount = () => {
+      this.#isWaiting = false;
+      for (const tell of this.#choiceListeners) tell();
+    };
+    const stopListening = this.#store.mirror.listen(({ all }) => {
+      if (all) return listen();
+      if (this.#isWaiting) return;
+      this.#isWaiting = true;
+      this.#store.environment.idle(recount);
+    });
+    this.#choiceListeners.add(listen);
+    const stop = () => {
+      this.#choiceListeners.delete(listen);
+      stopListening();
+    };
     if (!this.#store.catalogue) void this.#ask('filterData', listen);
     return stop;
   };
@@ -90,10 +109,12 @@ export class SmallLists {
   readonly choices = (): FilterData => {
     const { catalogue } = this.#store;
     if (!catalogue) return (this.rowsOf('filterData')[0] as FilterData | undefined) ?? NO_CHOICES;
-    if (this.#choices?.version !== catalogue.version) {
-      this.#choices = { version: catalogue.version, data: catalogue.choices() };
-    }
-    return this.#choices.data;
+    const known = this.#choices;
+    const isCurrent = known?.catalogue === catalogue && known.version === catalogue.version;
+    if (known && (isCurrent || this.#isWaiting)) return known.data;
+    const data = catalogue.choices();
+    this.#choices = { catalogue, version: catalogue.version, data };
+    return data;
   };
 
   /** Offline the list stays what it was; the status says why. */

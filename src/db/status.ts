@@ -23,8 +23,10 @@ export type StoreStatus = {
   storage: StorageState;
   /** How many unsent changes were lost with an evicted or corrupt database; null when that is not known. */
   lost: number | null;
-  /** The first load is complete: lists come from memory. */
+  /** Lists come from memory. */
   mirrored: boolean;
+  /** Documents are still loaded in the background. */
+  filling: boolean;
   signedOut: boolean;
 };
 
@@ -38,5 +40,6 @@ export const FIRST_STATUS: StoreStatus = {
   storage: 'ok',
   lost: null,
   mirrored: false,
+  filling: false,
   signedOut: false,
 };

@@ -1,16 +1,24 @@
 import type { OpenOutcome } from '../machines/storage-health.ts';
 import { recall, remember } from './canary.ts';
 import type { Environment } from './environment.ts';
+import type { StoreWork } from './store-work.ts';
 import { isDenied } from './errors.ts';
 import { databaseName, type Owner } from './owner.ts';
-import { adoptIntents } from './writers/adopt.ts';
-import { NewerFormatError, openDatabase, type Database, type Opened } from './writers/database.ts';
+import {
+  NewerFormatError,
+  openDatabase,
+  removeDatabase,
+  type Database,
+  type Opened,
+} from './writers/database.ts';
 import { UNSENT, NEEDS_ATTENTION, type Intent } from './records.ts';
 import { readIntents } from './readers/read.ts';
+import { wipe } from './writers/wipe.ts';
 
 export type StorageParts = {
   owner: Owner;
   environment: Environment;
+  work: () => Promise<StoreWork>;
   onLost: (reason: 'outdated' | 'closed') => void;
 };
 
@@ -51,6 +59,7 @@ export class DeviceStorage {
     const unsent = recall(this.#parts.environment.canary, this.#name)?.unsent ?? 0;
     const rescued = await this.#rescue(beside);
     const opened = await this.#connect(beside + 1);
+    const { adoptIntents } = await this.#parts.work();
     await adoptIntents(opened.database, rescued);
     this.#remember(opened, rescued.length, beside + 1);
     return { kind: 'opened', lost: Math.max(0, unsent - rescued.length) };
@@ -60,6 +69,17 @@ export class DeviceStorage {
     const { canary } = this.#parts.environment;
     const before = recall(canary, this.#name);
     if (before && before.unsent !== unsent) remember(canary, this.#name, { ...before, unsent });
+  }
+
+  /** Deletes all that is kept of the owner: an unreadable database may stand beside the one that is open. */
+  async wipe(database: Database): Promise<void> {
+    const { owner, environment } = this.#parts;
+    const { indexedDB, IDBKeyRange } = environment;
+    for (let beside = 0; beside < this.#beside; beside++) {
+      const former = { owner, beside, indexedDB, IDBKeyRange };
+      await removeDatabase(former).catch((error: unknown) => environment.report(error));
+    }
+    await wipe(database);
   }
 
   forget(): void {

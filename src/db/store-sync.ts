@@ -2,6 +2,7 @@ import { createActor, fromPromise, type Actor } from 'xstate';
 import { syncMachine, type DrainOutcome, type PullOutcome } from '../machines/sync.ts';
 import { drain } from './drain.ts';
 import type { Channel, Environment } from './environment.ts';
+import { filler } from './filler.ts';
 import { folder, type FoldLimits } from './folder.ts';
 import type { Key } from './keys.ts';
 import { leadership } from './leadership.ts';
@@ -25,6 +26,8 @@ export type SyncParts = {
   onOutcome: (intent: Intent) => void;
   nextCommit: () => Promise<void>;
   onFlipped: () => void;
+  /** Documents of these matches were loaded. */
+  onFilled: (ids: string[]) => void;
   onLed: () => void;
   onError: (error: unknown) => void;
 };
@@ -39,10 +42,24 @@ export function createSync(parts: SyncParts): SyncActor {
     limits: parts.foldLimits,
     leaderEpoch: () => leaderEpochOf(actor),
   });
+  const fill = filler({
+    ...parts,
+    leaderEpoch: () => leaderEpochOf(actor),
+    onFilled: (ids, { filling }) => {
+      if (!filling) fold.applied(0);
+      // What has changed since is not among the documents.
+      else if (filling.ends.length === 0) actor.send({ type: 'HINTED' });
+      parts.onFilled(ids);
+    },
+  });
   const puller = new Puller({
     ...parts,
-    onFlipped,
+    onFlipped: () => {
+      onFlipped();
+      fill.wanted();
+    },
     onApplied: ({ touched, meta }) => {
+      if (meta.filling) fill.wanted();
       const last = meta.nextFact - 1;
       const isWanted = meta.unpacked < last || last - meta.folded > parts.foldLimits.facts;
       if (isWanted) fold.applied(touched.length);

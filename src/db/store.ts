@@ -1,8 +1,10 @@
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import { AttentionList } from './attention.ts';
-import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Catalogue } from '../../contract/catalogue/catalogue.ts';
+import type { EarlyReading } from '../early/reading.ts';
 import type { Channel, Environment } from './environment.ts';
 import { isLost, isQuota } from './errors.ts';
+import { askDocuments } from './filler.ts';
 import { FOLD_LIMITS, type FoldLimits } from './folder.ts';
 import type { Asked } from './intents.ts';
 import type { Key } from './keys.ts';
@@ -11,25 +13,27 @@ import { Value, type Observable } from './observable.ts';
 import { databaseName, type Owner } from './owner.ts';
 import { countIntents, readIntent, readIntents, readProgress } from './readers/read.ts';
 import { NEEDS_ATTENTION, UNSENT, type Intent } from './records.ts';
-import { sendDirectly } from './send-directly.ts';
 import { Signal } from './signal.ts';
 import { SmallLists } from './small-lists.ts';
 import { FIRST_STATUS, type StoreStatus } from './status.ts';
 import { DeviceStorage } from './storage.ts';
 import { createHealth, settled, storageStateOf, type HealthActor } from './store-health.ts';
-import { createSync, type SyncActor } from './store-sync.ts';
+import type { SyncActor } from './store-sync.ts';
+import type { StoreWork } from './store-work.ts';
 import { readTabMessage, type TabMessage } from './tab-messages.ts';
 import type { Transport } from './transport.ts';
 import { closeDatabase, type Database } from './writers/database.ts';
 import { Refused } from './writers/refused.ts';
-import { repairOverlay } from './writers/repair.ts';
 import type { Decision } from './writers/resolve.ts';
-import { wipe } from './writers/wipe.ts';
-import { writers as realWriters, type Writers } from './writers/writers.ts';
+import type { Writers } from './writers/writers.ts';
 
 export type OpenStore = Owner & {
   transport: Transport;
   environment: Environment;
+  /** Loads what a page does not need to show its rows; asked once they can be. */
+  loadWork: () => Promise<StoreWork>;
+  /** What was read of the database before the app was there; null where nothing was. */
+  early?: Promise<EarlyReading | null> | undefined;
   /** For a simulator that plants a mistake. */
   writers?: Writers;
   /** The same, for one that lives too short to reach the usual ones. */
@@ -46,7 +50,10 @@ export async function openStore(options: OpenStore): Promise<Store> {
   return store;
 }
 
-const NOTHING = { asOf: null, waiting: 0, needsAttention: 0 };
+/** As many as the server takes, and a page shows. */
+const IDS_AT_ONCE = 100;
+
+const NOTHING = { asOf: null, filling: false, waiting: 0, needsAttention: 0 };
 
 /** One tab's store. */
 export class Store {
@@ -57,10 +64,15 @@ export class Store {
   readonly health: HealthActor;
   readonly smallLists = new SmallLists(this);
   readonly attention = new AttentionList(this);
+  /** What the server last listed: it stands in for documents that are not loaded yet. */
+  listed: MatchDocument[] = [];
   /** Null where nothing can be kept. */
   database: Database | null = null;
   sync: SyncActor | null = null;
-  readonly #writers: Writers;
+  readonly #writers: Writers | null;
+  readonly #loadWork: () => Promise<StoreWork>;
+  #loaded: Promise<StoreWork> | null = null;
+  #early: Promise<EarlyReading | null> | null;
   readonly #foldLimits: FoldLimits;
   readonly #channel: Channel;
   readonly #storage: DeviceStorage;
@@ -75,18 +87,29 @@ export class Store {
   #isStatusOld = false;
   #reading = false;
 
-  constructor({ transport, environment, writers, foldLimits, ...owner }: OpenStore) {
+  constructor({
+    transport,
+    environment,
+    loadWork,
+    early,
+    writers,
+    foldLimits,
+    ...owner
+  }: OpenStore) {
     const { deployment, account, user } = owner;
     this.owner = { deployment, account, user };
     this.transport = transport;
     this.environment = environment;
-    this.#writers = writers ?? realWriters;
+    this.#writers = writers ?? null;
+    this.#loadWork = loadWork;
+    this.#early = early ?? null;
     this.#foldLimits = foldLimits ?? FOLD_LIMITS;
     this.mirror = new Mirror(environment);
     this.#channel = environment.channel(databaseName(this.owner));
     this.#storage = new DeviceStorage({
       owner: this.owner,
       environment,
+      work: () => this.#work(),
       onLost: (reason) => this.#connectionLost(reason),
     });
     this.health = createHealth(this.#storage, environment);
@@ -109,9 +132,10 @@ export class Store {
   async commit(asked: Asked): Promise<Intent> {
     const { owner, environment, transport } = this;
     const options = { owner, id: asked.id ?? environment.uuid(), now: environment.now() };
+    const { writers, sendDirectly } = await this.#work();
     const { database } = this;
     if (!database) return sendDirectly(transport, asked, options);
-    const intent = await this.#stored(() => this.#writers.commit(database, asked, options));
+    const intent = await this.#stored(() => writers.commit(database, asked, options));
     await this.#kept(intent);
     return intent;
   }
@@ -145,14 +169,38 @@ export class Store {
     const full: Decision =
       decision.kind === 'discard' ? { kind: 'discard' } : { ...decision, id: newId };
     const options = { owner, now: environment.now() };
-    const intent = await this.#stored(() => this.#writers.resolve(database, id, full, options));
+    const { writers } = await this.#work();
+    const intent = await this.#stored(() => writers.resolve(database, id, full, options));
     await this.#kept(intent);
     return intent;
   }
 
-  /** Documents as they are seen, in the order asked. */
-  documentsOf(ids: string[]): Promise<MatchDocument[]> {
-    return this.mirror.documentsOf(ids);
+  /**
+   * Documents as they are seen, in the order asked. Those that are not loaded yet are asked of the server; they are
+   * left out when it does not answer, as is what is gone.
+   */
+  async documentsOf(ids: string[]): Promise<MatchDocument[]> {
+    const { found, awaited } = await this.mirror.readDocuments(ids);
+    if (awaited.length === 0) return found;
+    await this.#fetchDocuments(awaited);
+    return (await this.mirror.readDocuments(ids)).found;
+  }
+
+  async #fetchDocuments(ids: string[]): Promise<void> {
+    const { database, mirror } = this;
+    const { filling, generation, epoch } = mirror.meta ?? {};
+    if (!database || !filling || !generation || !epoch) return;
+    const { writers } = await this.#work();
+    for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+      const some = ids.slice(from, from + IDS_AT_ONCE);
+      const page = await askDocuments(this, { epoch, upTo: filling.upTo, ids: some });
+      if (!page) return;
+      await writers.fill(database, page, { generation, part: null }).catch(ignoreRefused);
+      this.#tell({ kind: 'filled', ids: page.ids });
+      this.#filled(page.ids);
+      // The rest has changed since: it comes with the next pull.
+      if (page.ids.length < some.length) this.hint();
+    }
   }
 
   /** The socket heard that something changed. */
@@ -185,8 +233,8 @@ export class Store {
     if (unsent > 0 && !discard) return { unsent };
     this.#tell({ kind: 'signedOut' });
     this.#stop();
+    if (this.database) await this.#storage.wipe(this.database);
     this.#storage.forget();
-    if (this.database) await wipe(this.database);
     return { unsent: 0 };
   }
 
@@ -219,19 +267,46 @@ export class Store {
     this.sync = null;
     const isUsable = this.health.getSnapshot().hasTag('usable');
     this.database = isUsable ? this.#storage.opened!.database : null;
-    if (this.database) await repairOverlay(this.database);
-    await this.mirror.attach(this.database);
-    if (this.database) {
-      // What is kept here may be known nowhere else yet.
-      this.#background(this.environment.storage.persist());
-      this.sync = this.#createSync(this.database);
-      this.sync.subscribe(() => this.#refreshStatus());
-      this.sync.start();
-    }
+    const early = await this.#early;
+    this.#early = null;
+    await this.mirror.attach(this.database, early);
+    if (this.database) this.#background(this.#beginWork(this.database));
     await this.#readStatus();
   }
 
-  #createSync(database: Database): SyncActor {
+  /** What is done with the database that was opened, other than to read it. */
+  async #beginWork(database: Database): Promise<void> {
+    const work = await this.#work();
+    const isCurrent = () => !this.#isClosed && this.database === database;
+    if (!isCurrent()) return;
+    await this.#repair(database, work);
+    if (!isCurrent()) return;
+    // What is kept here may be known nowhere else yet.
+    this.#background(this.environment.storage.persist());
+    this.sync = this.#createSync(database, work);
+    this.sync.subscribe(() => this.#refreshStatus());
+    this.sync.start();
+  }
+
+  /** A device without room for it is kept current all the same. */
+  async #repair(database: Database, { repairOverlay }: StoreWork): Promise<void> {
+    try {
+      const wrong = await repairOverlay(database);
+      if (wrong.length > 0) await this.mirror.touch(wrong);
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  #work(): Promise<StoreWork> {
+    this.#loaded ??= this.#loadWork().then((work) => ({
+      ...work,
+      writers: this.#writers ?? work.writers,
+    }));
+    return this.#loaded;
+  }
+
+  #createSync(database: Database, { createSync, writers }: StoreWork): SyncActor {
     const { owner, transport, environment } = this;
     return createSync({
       database,
@@ -239,10 +314,11 @@ export class Store {
       transport,
       environment,
       channel: this.#channel,
-      writers: this.#writers,
+      writers,
       foldLimits: this.#foldLimits,
       nextCommit: () => this.#commits.next(),
       onTouched: (keys) => {
+        if (keys.length > 0) this.#hadRoom();
         this.#tell({ kind: 'touched', keys });
         this.#show(keys);
       },
@@ -251,8 +327,14 @@ export class Store {
         this.#tellOutcome(intent);
       },
       onFlipped: () => {
+        this.#hadRoom();
         this.#tell({ kind: 'flipped' });
         this.#background(this.mirror.load());
+      },
+      onFilled: (ids) => {
+        this.#hadRoom();
+        this.#tell({ kind: 'filled', ids });
+        this.#filled(ids);
       },
       onLed: () => {
         this.#tell({ kind: 'led' });
@@ -286,6 +368,11 @@ export class Store {
       this.#judge(error);
       throw error;
     }
+  }
+
+  /** What the leader has stored fitted: the device is no longer full. */
+  #hadRoom(): void {
+    if (this.health.getSnapshot().matches('full')) this.health.send({ type: 'STORED' });
   }
 
   #judge(error: unknown): void {
@@ -344,6 +431,9 @@ export class Store {
       case 'flipped':
         this.#background(this.mirror.load());
         break;
+      case 'filled':
+        this.#filled(message.ids);
+        break;
       case 'led':
         this.#background(this.mirror.catchUp());
         break;
@@ -368,6 +458,10 @@ export class Store {
   #tellOutcome(intent: Intent): void {
     if (this.#others.has(intent.id)) return;
     for (const listen of this.#outcomes) listen(intent);
+  }
+
+  #filled(ids: string[]): void {
+    this.#background(this.mirror.filled(ids).then(() => this.#refreshStatus()));
   }
 
   #show(keys: Key[]): void {
@@ -397,7 +491,9 @@ export class Store {
   async #readStatus(): Promise<void> {
     if (this.#isClosed) return;
     const { database, sync, health, environment } = this;
-    const { asOf, waiting, needsAttention } = database ? await readProgress(database) : NOTHING;
+    const { asOf, filling, waiting, needsAttention } = database
+      ? await readProgress(database)
+      : NOTHING;
     if (this.#isClosed || database !== this.database) return;
     const snapshot = sync?.getSnapshot();
     if (database) this.#storage.rememberUnsent(waiting + needsAttention);
@@ -407,6 +503,7 @@ export class Store {
       waiting,
       needsAttention,
       asOf,
+      filling,
       leader: snapshot?.hasTag('leading') ?? false,
       storage: storageStateOf(health.getSnapshot()),
       lost: health.getSnapshot().context.lost,
@@ -428,4 +525,9 @@ export class Store {
     this.#judge(error);
     this.environment.report(error);
   }
+}
+
+/** The documents came otherwise meanwhile. */
+function ignoreRefused(error: unknown): void {
+  if (!(error instanceof Refused)) throw error;
 }

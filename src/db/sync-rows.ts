@@ -19,7 +19,9 @@ export const SYNC_KINDS: ReadonlySet<string> = new Set<string>([
   'filterData',
 ]);
 
-export function smallUpserts({ upserts }: SyncChanges): StoredSmall[] {
+type Rows = { upserts: Partial<SyncChanges['upserts']> };
+
+export function smallUpserts({ upserts }: Rows): StoredSmall[] {
   const rows = LIST_NAMES.flatMap((name) =>
     (upserts[name] ?? []).map((row) => ({ kind: LISTS[name], id: row.id, row: row as SmallRow })),
   );
@@ -45,7 +47,13 @@ export function deletedKeys(answer: SyncChanges): Key[] {
 }
 
 /** Kinds this build does not know. */
-export function unknownKindsOf({ upserts, deletes }: SyncChanges): string[] {
+export function unknownKindsOf({
+  upserts,
+  deletes,
+}: {
+  upserts: object;
+  deletes: object;
+}): string[] {
   const kinds = new Set([...Object.keys(upserts), ...Object.keys(deletes)]);
   return [...kinds].filter((kind) => !SYNC_KINDS.has(kind));
 }

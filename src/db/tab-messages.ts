@@ -4,6 +4,8 @@ import type { Key } from './keys.ts';
 export type TabMessage =
   | { kind: 'touched'; keys: Key[] }
   | { kind: 'flipped' }
+  /** Documents of these matches were loaded. */
+  | { kind: 'filled'; ids: string[] }
   | { kind: 'committed'; id: string; keys: Key[] }
   /** An intent was applied, refused or held. */
   | { kind: 'outcome'; id: string }
@@ -16,6 +18,7 @@ export type TabMessage =
 const KINDS = new Set([
   'touched',
   'flipped',
+  'filled',
   'committed',
   'hinted',
   'led',

@@ -10,6 +10,12 @@ export type Answer<Body = unknown> = {
   retryAfter: number | null;
 };
 
+/** Documents last changed with `after < seq <= upTo`; those in `ids`, or the first `limit`. */
+export type DocumentsAsked = { epoch: string; upTo: number } & (
+  | { after: number; limit: number }
+  | { ids: string[] }
+);
+
 /**
  * The network, as the store sees it. Each function resolves with whatever the server answered, errors included,
  * and rejects only when no answer came.
@@ -24,6 +30,10 @@ export type Transport = {
   ): Promise<Answer>;
   /** 200 with changes, 410 when the cursor is too old, 404 from a server without sync. */
   pull(cursor: number, epoch: string, limit: number): Promise<Answer<SyncChanges | null>>;
+  /** 200 with the bytes of a snapshot, not older than `cursor`. */
+  snapshot(cursor: number): Promise<Answer<Uint8Array | null>>;
+  /** 200 with the lines of a page of documents, 410 when the server is of another epoch. */
+  documents(input: DocumentsAsked): Promise<Answer<string | null>>;
   /** A call that changes nothing; rejects when `signal` ends it. */
   ask(
     call: CallName,

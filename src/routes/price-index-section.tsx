@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { MatchFilter } from '../../contract/rules/filter.ts';
 import { PriceIndexCard } from '../views/dashboard/PriceIndexCard.tsx';
 import { later } from '../views/shared/later.tsx';
@@ -9,7 +9,11 @@ const PriceIndexHistoryDialog = later(
 );
 
 /** The price-index card and its history, wired: a page without them asks the server for neither. */
-export function PriceIndexSection({ filter }: { filter: MatchFilter }) {
+export const PriceIndexSection = memo(function PriceIndexSection({
+  filter,
+}: {
+  filter: MatchFilter;
+}) {
   const card = usePriceIndexCard();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   return (
@@ -24,4 +28,4 @@ export function PriceIndexSection({ filter }: { filter: MatchFilter }) {
       )}
     </>
   );
-}
+});

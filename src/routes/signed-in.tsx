@@ -21,7 +21,7 @@ export default function SignedIn({ hasNotifications, children }: Props) {
   // oxlint-disable-next-line react/exhaustive-deps -- the stored values change with the user
   const session = useMemo(() => sessionOf(client.storage.read()), [client, user]);
   const [path] = useLocation();
-  const { store } = use(client.local());
+  const { store } = client.localNow() ?? use(client.local());
   if (!session) return null;
   return (
     <SessionProvider value={session}>

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
+import type { MatchDocument } from '../../contract/entities/match.ts';
 import { NO_FILTER, WHOLE_LIST } from '../../contract/rules/filter.ts';
-import { readFolded } from '../../src/db/readers/read.ts';
+import { decodeDocument } from '../../contract/sync/compact-document.ts';
+import { brokenInvariants } from '../../src/db/invariants.ts';
+import { readFacts, readFolded } from '../../src/db/readers/read.ts';
 import { foldNow } from '../../src/db/folder.ts';
+import { tablesOf } from '../../src/db/writers/database.ts';
 import { writers } from '../../src/db/writers/writers.ts';
+import type { Device, Request } from '../simulation/world/device.ts';
+import { matchOf } from '../simulation/world/sample-match.ts';
 import { favour, given, givenTab, intentsOf, killAt, metaOf, seen, statesOf } from './given.ts';
 
 test('FAULT-01 an intent shown as kept is there after a kill, and is sent once', async () => {
@@ -95,29 +101,188 @@ const wholeList = {
   size: 50,
 };
 
-test('FAULT-05 a first load killed at 37% goes on where it was, and part is never shown as whole', async () => {
-  const { server, wire, device } = given({ matches: 1000 });
+/** A tab whose snapshot is here, and of its 1000 documents some 150 at a time. */
+async function givenPart(parts: number) {
+  const all = given({ matches: 1000 });
+  const { wire, device } = all;
+  wire.hold('documents');
   const tab = await device.open();
-  // Each answer is 150 rows: when the third is asked for, 30% are stored.
-  while (wire.of('pull').length < 3) await new Promise((resolve) => setImmediate(resolve));
-  expect(tab.store.catalogue).toBeNull();
+  await device.settle();
+  for (let part = 0; part < parts; part++) {
+    wire.release('documents');
+    wire.hold('documents');
+    await device.settle();
+  }
+  return { ...all, tab };
+}
+
+test('FAULT-05 SPEED-08 a first load killed at 30% goes on where it was, and no part is loaded again', async () => {
+  const { server, wire, device, tab } = await givenPart(1);
+  const { filling } = await metaOf(tab);
+  expect(filling?.after).toBeGreaterThan(0);
   tab.kill();
-  const asked = wire.of('pull').length;
+  const asked = wire.of('documents').length;
   device.network = () => Promise.reject(new TypeError('offline'));
   const offline = await device.open();
   await device.settle();
-  expect(offline.store.catalogue).toBeNull();
-  const { loading } = await metaOf(offline);
-  expect(loading?.cursor).toBeGreaterThan(0);
+  // The list is whole, and of the documents those are shown that are here.
+  expect(offline.store.catalogue!.size).toBe(1000);
+  expect((await seen(offline, 'm1'))?.product_name).toBe('Product m1');
+  expect(await seen(offline, 'm1000')).toBeUndefined();
   offline.close();
+  wire.release('documents');
   device.network = wire.network;
   const again = await device.open();
   await device.settle();
-  expect(again.store.catalogue!.size).toBe(1000);
-  const resumed = wire.of('pull').slice(asked);
-  expect(resumed[0]!.cursor).toBe(loading!.cursor);
+  expect(again.store.status.get().filling).toBe(false);
+  const { input } = wire.of('documents').slice(asked)[0]!;
+  expect(input).toMatchObject({ after: filling!.after });
+  expect(wire.of('snapshot')).toHaveLength(1);
   expect(server.seq).toBe((await metaOf(again)).cursor);
+  expect((await seen(again, 'm1000'))?.product_name).toBe('Product m1000');
 });
+
+test('SPEED-08 what changes and what is deleted while documents are loaded stays so', async () => {
+  const { server, wire, device, tab } = await givenPart(0);
+  // Asked for before the change, and arriving after it.
+  const before = ['m1', 'm2', 'm999'].map((id) => server.matches.get(id)!);
+  server.change('m1', { product_name: 'New' });
+  server.delete('m2');
+  tab.store.hint();
+  await device.settle();
+  wire.next('documents', (request) => {
+    const { input } = request as Extract<typeof request, { kind: 'documents' }>;
+    for (const match of before) server.matches.set(match.match_id, match);
+    const answer = server.documents(input);
+    server.matches.delete('m2');
+    server.matches.set('m1', { ...before[0]!, product_name: 'New', seq: server.seq - 1 });
+    return answer;
+  });
+  wire.release('documents');
+  await device.settle();
+  expect(tab.store.status.get().filling).toBe(false);
+  expect((await seen(tab, 'm1'))?.product_name).toBe('New');
+  expect(await seen(tab, 'm2')).toBeUndefined();
+  expect(tab.store.catalogue!.has('m2')).toBe(false);
+  await device.advance(10_000);
+  expect((await seen(tab, 'm1'))?.product_name).toBe('New');
+  expect(await brokenInvariants(tab.store.database!)).toEqual([]);
+});
+
+test('SPEED-08 the log does not say of a match that changed while documents were loaded that it came', async () => {
+  const { server, wire, device, tab } = await givenPart(0);
+  const land = async () => {
+    tab.store.hint();
+    await device.settle();
+  };
+  server.change('m1', { product_name: 'New' });
+  await land();
+  wire.release('documents');
+  await device.settle();
+  expect((await metaOf(tab)).filling).toBeNull();
+  server.change('m1', { favorite: true });
+  server.put(matchOf('later', { product_name: 'Later' }));
+  await land();
+  const log = async () =>
+    (await readFacts(tab.store.database!)).flatMap(({ upserts }) =>
+      upserts.map(({ key, changes }) => [key, changes]),
+    );
+  const logged = [
+    ['match:m1', []],
+    ['match:m1', [{ field: 'favorite', was: false, now: true }]],
+    ['match:later', [{ field: 'match', was: null, now: 'Later' }]],
+  ];
+  expect(await log()).toEqual(logged);
+  const { leaderEpoch } = await metaOf(tab);
+  while (await writers.unpack(tab.store.database!, { leaderEpoch }));
+  expect(await log()).toEqual(logged);
+});
+
+test('SPEED-07 a document that is not loaded yet is asked of the server, and kept', async () => {
+  const { wire, device } = given({ matches: 1000 });
+  const isPart = (request: Request) => request.kind === 'documents' && 'after' in request.input;
+  device.network = (request) =>
+    isPart(request) ? Promise.reject(new TypeError('lost')) : wire.network(request);
+  const tab = await device.open();
+  await device.settle();
+  expect(tab.store.status.get()).toMatchObject({ mirrored: true, filling: true });
+  expect((await seen(tab, 'm500'))?.product_name).toBe('Product m500');
+  expect(wire.of('documents').map(({ input }) => input)).toMatchObject([{ ids: ['m500'] }]);
+  device.network = () => Promise.reject(new TypeError('offline'));
+  expect((await seen(tab, 'm500'))?.product_name).toBe('Product m500');
+  expect(await seen(tab, 'm501')).toBeUndefined();
+  // Nobody saw these two, so nothing of them can have moved.
+  await favour(tab, 'm998');
+  await tab.store.commit({
+    type: 'match-delete@1',
+    args: { match_id: 'm999', match_ref: 'ref-m999' },
+  });
+  expect(tab.store.catalogue!.has('m998')).toBe(true);
+  expect(tab.store.catalogue!.has('m999')).toBe(false);
+  device.network = wire.network;
+  await device.advance(61_000);
+  expect(tab.store.status.get()).toMatchObject({ filling: false, waiting: 0, needsAttention: 0 });
+  expect((await seen(tab, 'm998'))?.favorite).toBe(true);
+  expect(wire.server.matches.has('m999')).toBe(false);
+  expect(tab.store.catalogue!.size).toBe(999);
+});
+
+test('SPEED-08 parts with more documents than are given at once are loaded one answer after the other', async () => {
+  const { server, device } = given({ matches: 2_500 });
+  server.partSize = 1_200;
+  const tab = await device.open();
+  await device.settle();
+  expect((await metaOf(tab)).filling).toBeNull();
+});
+
+test('SPEED-08 a database of the first format keeps its intents and documents, and begins its load anew', async () => {
+  const { server, wire, device, tab } = await givenTab();
+  wire.isUp = false;
+  const kept = await favour(tab, 'm3');
+  const meta = await metaOf(tab);
+  const rows = await tablesOf(tab.store.database!).details.toArray();
+  const { name } = tab.store.database!;
+  tab.kill();
+  await asFirstFormat(device, name, {
+    meta: { ...meta, format: 1, filling: undefined, loading: { generation: 2, cursor: 3 } },
+    documents: rows.map((row) => decodeDocument(row as string)),
+    generation: meta.generation,
+  });
+  const again = await device.open();
+  await device.settle();
+  expect(await metaOf(again)).toMatchObject({ format: 2, filling: null, cursor: meta.cursor });
+  expect((await intentsOf(again)).map(({ id }) => id)).toEqual([kept.id]);
+  expect((await seen(again, 'm3'))?.favorite).toBe(true);
+  expect((await seen(again, 'm1'))?.product_name).toBe('Product m1');
+  wire.isUp = true;
+  server.compact();
+  server.change('m1', { product_name: 'Later' });
+  await device.advance(61_000);
+  expect((await seen(again, 'm1'))?.product_name).toBe('Later');
+  expect(await brokenInvariants(again.store.database!)).toEqual([]);
+});
+
+/** Writes a database as the first format left it: documents as they are, and a load that was begun. */
+async function asFirstFormat(
+  device: Device,
+  name: string,
+  former: { meta: object; documents: MatchDocument[]; generation: number },
+): Promise<void> {
+  const opened = device.indexedDB.open(name);
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    opened.addEventListener('success', () => resolve(opened.result));
+  });
+  const transaction = database.transaction(['meta', 'details'], 'readwrite');
+  transaction.objectStore('meta').put(former.meta, 'state');
+  const details = transaction.objectStore('details');
+  for (const one of former.documents) details.put(one, `${former.generation}/${one.match_id}`);
+  // Half of a load that never became visible.
+  const left = { ...former.documents[0], match_id: 'm-left' };
+  details.put(left, `${former.generation + 1}/m-left`);
+  await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+  database.close();
+  (database as unknown as { _rawDatabase: { version: number } })._rawDatabase.version = 10;
+}
 
 test('FAULT-06 a kill at any write of a fold loses no fact', async () => {
   for (let write = 1; write <= 6; write++) {

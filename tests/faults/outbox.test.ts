@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SyncChanges } from '../../contract/calls/sync.ts';
 import { intentTypes, type IntentType } from '../../src/db/intents.ts';
-import { projectOverlay } from '../../src/db/overlay.ts';
+import { projectOverlay } from '../../src/db/project-overlay.ts';
 import { readFacts } from '../../src/db/readers/facts.ts';
 import { tablesOf } from '../../src/db/writers/database.ts';
 import { answerOf } from '../simulation/world/reference-server.ts';

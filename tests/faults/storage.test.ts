@@ -7,7 +7,7 @@ import { FORMAT, META, Tables } from '../../src/db/writers/tables.ts';
 import { readAnswer, readDraft } from '../../src/db/readers/read.ts';
 import { databaseName } from '../../src/db/owner.ts';
 import { deleteDraft, getDraft, putDraft } from '../../src/db/drafts.ts';
-import type { Tab } from '../simulation/world/device.ts';
+import { Tab } from '../simulation/world/device.ts';
 import { FakeKeyRange } from '../simulation/world/fake-storage.ts';
 import {
   favour,
@@ -31,7 +31,7 @@ describe('FAULT-07 a kill during a database upgrade', () => {
   class Next extends Tables {
     constructor(tab: Tab) {
       super(databaseName(owner), tab.environment());
-      this.version(2)
+      this.version(3)
         .stores({ labels: 'id' })
         .upgrade((transaction) =>
           transaction
@@ -111,11 +111,31 @@ test('FAULT-30 no room for facts moves nothing, and is made up for later', async
   await device.settle();
   expect((await metaOf(tab)).cursor).toBe(before.cursor);
   expect((await seen(tab, 'm1'))?.product_name).toBe('Product m1');
+  expect(tab.store.status.get().storage).toBe('full');
   tab.onWrite = null;
   await device.advance(30_000);
+  expect(tab.store.status.get().storage).toBe('ok');
   expect((await metaOf(tab)).cursor).toBe(server.seq);
   expect((await seen(tab, 'm1'))?.product_name).toBe('New');
 });
+
+test.each(['columns', 'details'])(
+  'FAULT-30 no room for the %s of a first load is made up for once there is some',
+  async (full) => {
+    const { device } = given();
+    const tab = new Tab(device);
+    device.tabs.add(tab);
+    tab.onWrite = (table) => {
+      if (table === full) quota();
+    };
+    await tab.open(owner, {});
+    await device.advance(20_000);
+    expect(tab.store.status.get().storage).toBe('full');
+    tab.onWrite = null;
+    await device.advance(90_000);
+    expect(tab.store.status.get()).toMatchObject({ storage: 'ok', mirrored: true, filling: false });
+  },
+);
 
 test('FAULT-31 a database cleared under the page is said, counted and loaded again', async () => {
   const { wire, device, tab } = await givenTab();
@@ -240,7 +260,7 @@ test('FAULT-36 an old tab lets a newer build upgrade, stops writing and asks to 
     indexedDB: device.indexedDB,
     IDBKeyRange: FakeKeyRange,
   });
-  newer.version(2).stores({ labels: 'id' });
+  newer.version(3).stores({ labels: 'id' });
   await newer.open();
   await device.settle();
   expect(tab.store.status.get().storage).toBe('outdated');
@@ -254,7 +274,7 @@ describe('FAULT-37 an old build that meets a newer database', () => {
       indexedDB: device.indexedDB,
       IDBKeyRange: FakeKeyRange,
     });
-    newer.version(3).stores({ meta: '', labels: 'id' });
+    newer.version(4).stores({ meta: '', labels: 'id' });
     await newer.open();
     newer.close();
     const tab = await device.open();
@@ -299,6 +319,45 @@ describe('FAULT-43 signing out with unsent work', () => {
     expect([...device.local.keys()]).toEqual([]);
     expect(second.store.status.get().signedOut).toBe(true);
   });
+});
+
+test.each(['snapshot', 'documents'] as const)(
+  'FAULT-43 signing out while a first load waits for its %s leaves nothing of it',
+  async (kind) => {
+    const { wire, device } = given();
+    wire.hold(kind);
+    const tab = await device.open();
+    const second = await device.open();
+    await device.settle();
+    expect(wire.heldCount).toBeGreaterThan(0);
+    await second.store.signOut({ discard: false });
+    device.session = null;
+    wire.release(kind);
+    await device.advance(60_000);
+    expect(await device.indexedDB.databases()).toEqual([]);
+    expect([...device.local.keys()]).toEqual([]);
+    expect([...tab.errors, ...second.errors]).toEqual([]);
+  },
+);
+
+test('FAULT-43 signing out leaves no unreadable database that another was begun beside', async () => {
+  const { server, wire, device, tab } = await givenTab();
+  wire.isUp = false;
+  await favour(tab, 'm1');
+  tab.close();
+  device.onOpen = (name) => {
+    if (name === databaseName(owner)) throw new DOMException('internal error', 'UnknownError');
+  };
+  const opening = device.open();
+  for (let i = 0; i < 4; i++) await device.advance(300);
+  const beside = await opening;
+  device.onOpen = null;
+  await beside.store.signOut({ discard: true });
+  expect(await device.indexedDB.databases()).toEqual([]);
+  wire.isUp = true;
+  await device.open();
+  await device.settle();
+  expect(server.effects).toEqual([]);
 });
 
 test('FAULT-44 a wipe that was killed is finished before anything is shown again', async () => {
@@ -347,6 +406,28 @@ test('FAULT-47 a corrupted overlay is rebuilt from the intents at start', async 
   expect(await seen(again, 'm1')).toMatchObject({ favorite: true, product_name: 'Product m1' });
   expect(await seen(again, 'm2')).toBeDefined();
   expect(again.store.catalogue!.size).toBe(5);
+});
+
+test('FAULT-47 a device without room to rebuild an overlay is kept current all the same', async () => {
+  const { server, wire, device, tab } = await givenTab();
+  wire.isUp = false;
+  await favour(tab, 'm1');
+  await tablesOf(tab.store.database!).overlay.clear();
+  tab.close();
+  wire.isUp = true;
+  const again = new Tab(device);
+  device.tabs.add(again);
+  let isFull = true;
+  again.onWrite = (table) => {
+    if (isFull && table === 'overlay') quota();
+  };
+  await again.open(owner, {});
+  await device.settle();
+  isFull = false;
+  server.change('m2', { product_name: 'New' });
+  await device.advance(60_000);
+  expect((await seen(again, 'm2'))?.product_name).toBe('New');
+  expect(server.effects).toHaveLength(1);
 });
 
 test('FAULT-50 a draft of another version of its machine is not restored, and not lost', async () => {

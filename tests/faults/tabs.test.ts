@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { writers } from '../../src/db/writers/writers.ts';
-import type { Device, Tab } from '../simulation/world/device.ts';
+import { NO_FILTER, WHOLE_LIST } from '../../contract/rules/filter.ts';
+import { MatchPage } from '../../src/db/match-page.ts';
+import { Tab, type Device, type Request } from '../simulation/world/device.ts';
 import {
   favour,
   given,
@@ -8,6 +10,7 @@ import {
   intentsOf,
   metaOf,
   overlayKeysOf,
+  owner,
   seen,
   statesOf,
 } from './given.ts';
@@ -62,6 +65,65 @@ test('FAULT-22 a leader that crashed is followed at once', async () => {
   await favour(second, 'm1');
   await device.settle();
   expect(server.effects).toHaveLength(1);
+});
+
+/** A tab that dies in the moment after what this writer writes is stored, before it tells any other tab. */
+function openToDieAfter(device: Device, name: 'flip' | 'fill', isDue = () => true): Promise<Tab> {
+  const dying: Tab = new Tab(device);
+  device.tabs.add(dying);
+  const write = writers[name] as (...args: unknown[]) => Promise<unknown>;
+  const dies = async (...args: unknown[]) => {
+    const written = await write(...args);
+    if (isDue()) dying.kill();
+    return written;
+  };
+  return dying.open(owner, { writers: { ...writers, [name]: dies } }).then(() => dying);
+}
+
+describe('FAULT-22 what a leader had stored when it died, and told nobody, is seen by the next', () => {
+  test('the first list', async () => {
+    const { device, wire } = given();
+    wire.hold('snapshot');
+    await openToDieAfter(device, 'flip');
+    const second = await secondTab(device);
+    expect(second.store.status.get().mirrored).toBe(false);
+    wire.release('snapshot');
+    await device.settle();
+    expect(second.store.status.get()).toMatchObject({ mirrored: true, leader: true });
+  });
+
+  test('a list that was loaded again', async () => {
+    const { device, server } = given();
+    let isDue = false;
+    const first = await openToDieAfter(device, 'flip', () => isDue);
+    const second = await secondTab(device);
+    isDue = true;
+    server.delete('m1');
+    server.compact();
+    server.change('m2', { product_name: 'New' });
+    first.store.hint();
+    await device.settle();
+    expect(second.store.catalogue!.has('m1')).toBe(false);
+  });
+
+  test('documents that a page waits for', async () => {
+    const { device, wire } = given();
+    wire.hold('documents');
+    const isByIds = (request: Request) => request.kind === 'documents' && 'ids' in request.input;
+    device.network = (request) => {
+      if (isByIds(request)) throw new TypeError('Failed to fetch');
+      return wire.network(request);
+    };
+    await openToDieAfter(device, 'fill');
+    const second = await secondTab(device);
+    const page = new MatchPage(second.store);
+    page.watch({ filter: NO_FILTER, scope: WHOLE_LIST, sorts: [], from: 0, size: 15 }, () => {});
+    await device.settle();
+    expect(page.get().state).toBe('unavailable');
+    wire.release('documents');
+    await device.settle();
+    expect(page.get().rows).toHaveLength(5);
+  });
 });
 
 describe('FAULT-23 a leader that is frozen', () => {
@@ -141,6 +203,7 @@ test('FAULT-25 two tabs that start at once share one database and one leader', a
   const instances = await Promise.all(tabs.map(async (tab) => (await metaOf(tab)).instance));
   expect(new Set(instances).size).toBe(1);
   for (const tab of tabs) expect(tab.store.catalogue!.size).toBe(5);
+  expect(tabs.map(({ store }) => store.status.get().storage)).toEqual(['ok', 'ok', 'ok']);
   await Promise.all(tabs.map((tab, i) => favour(tab, `m${i + 1}`)));
   await device.settle();
   expect(server.effects).toHaveLength(3);

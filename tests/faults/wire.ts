@@ -1,6 +1,6 @@
 import type { Answer } from '../../src/db/transport.ts';
 import type { Network, Request } from '../simulation/world/device.ts';
-import { answerOf, type ReferenceServer } from '../simulation/world/reference-server.ts';
+import type { ReferenceServer } from '../simulation/world/reference-server.ts';
 
 type Kind = Request['kind'];
 /** lost: never arrived. answerLost: it did, and its effect stands. Otherwise what answers in the server's place. */
@@ -53,7 +53,7 @@ export class Wire {
     if (fault === 'lost') throw new TypeError('Failed to fetch');
     if (typeof fault === 'function') return fault(request);
     if (typeof fault === 'object') return fault;
-    const answer = deliver(this.server, request);
+    const answer = this.server.answer(request);
     if (fault === 'answerLost') throw new TypeError('Failed to fetch');
     return answer;
   };
@@ -61,16 +61,5 @@ export class Wire {
   /** The requests of a kind since the start. */
   of<K extends Kind>(kind: K): Extract<Request, { kind: K }>[] {
     return this.sent.filter((request) => request.kind === kind) as Extract<Request, { kind: K }>[];
-  }
-}
-
-export function deliver(server: ReferenceServer, request: Request): Answer {
-  switch (request.kind) {
-    case 'send':
-      return server.send(request.call, request.input, request.key);
-    case 'pull':
-      return server.pull(request.cursor, request.epoch, request.limit);
-    case 'ask':
-      return answerOf(404, null);
   }
 }

@@ -43,7 +43,7 @@ export class AdverseNetwork {
       twice: 5,
       unwell: 5,
       busy: 3,
-      replayed: 5,
+      replayed: 9,
     });
     switch (fate) {
       case 'well':
@@ -75,17 +75,11 @@ export class AdverseNetwork {
   };
 
   #deliver(request: Request): Answer {
-    switch (request.kind) {
-      case 'send':
-        return this.#server.send(request.call, request.input, request.key);
-      case 'pull': {
-        const answer = this.#server.pull(request.cursor, request.epoch, request.limit);
-        if (answer.status === 200) this.#oldPulls.push(structuredClone(answer));
-        return answer;
-      }
-      case 'ask':
-        return answerOf(404, null);
+    const answer = this.#server.answer(request);
+    if (request.kind === 'pull' && answer.status === 200) {
+      this.#oldPulls.push(structuredClone(answer) as Answer<SyncChanges | null>);
     }
+    return answer;
   }
 
   #watch(request: Request): void {

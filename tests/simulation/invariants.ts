@@ -1,9 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { brokenIn } from '../../src/db/invariants.ts';
 import { readEverything } from '../../src/db/readers/read.ts';
 import { viewOf } from '../../src/db/overlay.ts';
 import type { MatchDocument } from '../../contract/entities/match.ts';
-import type { Intent } from '../../src/db/records.ts';
-import { FLAG } from '../../src/db/catalogue/flags.ts';
+import { keyOf } from '../../src/db/keys.ts';
+import type { Intent, Meta } from '../../src/db/records.ts';
+import { columnRowOf } from '../../contract/catalogue/columns.ts';
+import type { PageQuery } from '../../contract/catalogue/catalogue.ts';
+import { NO_FILTER, WHOLE_LIST } from '../../contract/rules/filter.ts';
+import { flagsOf } from '../../contract/rules/flags.ts';
+import type { MatchPage } from '../../src/db/match-page.ts';
 import type { Tab } from './world/device.ts';
 import type { ReferenceServer } from './world/reference-server.ts';
 
@@ -19,7 +25,7 @@ export async function brokenPromises(
   const database = tab.store.database;
   if (!database || tab.store.status.get().signedOut) return [];
   const everything = await readEverything(database);
-  const { meta, intents, overlays, base } = everything;
+  const { meta, intents, base } = everything;
   const byId = new Map(intents.map((intent) => [intent.id, intent]));
   const broken = await brokenIn(database, everything);
   for (const id of ledger.kept) if (!byId.has(id)) broken.push(`${id} was kept and is gone`);
@@ -43,23 +49,39 @@ export async function brokenPromises(
       broken.push(`${id} is settled, its effect at ${seq} is beyond the cursor ${meta.cursor}`);
     }
   }
-  if (isCurrent && meta.generation > 0) broken.push(...unlikeServer(server, meta.cursor, base));
-  if (tab.isAlive && !tab.isFrozen)
-    broken.push(...unlikeView(tab, base as Map<string, MatchDocument>, overlays));
+  if (isCurrent && meta.generation > 0) broken.push(...unlikeServer(server, meta, base));
   ledger.seen = byId;
   return broken;
 }
 
+/** What a tab at rest shows, and the page of its list, although its database has something else. */
+export async function brokenViews(tab: Tab, page: MatchPage | undefined): Promise<string[]> {
+  const { database, status } = tab.store;
+  if (!database || !tab.isAlive || tab.isFrozen || status.get().signedOut) return [];
+  const everything = await readEverything(database);
+  return [...unlikeView(tab, everything), ...unlikePage(tab, page, everything)];
+}
+
+/** The first rows of the list, as a page of it is asked for. */
+export const FIRST_ROWS: PageQuery = {
+  filter: NO_FILTER,
+  scope: WHOLE_LIST,
+  sorts: [{ sort_by: 'product_name', order: 'asc' }],
+  from: 0,
+  size: 3,
+};
+
 /** What the server last changed at or before the cursor is in the base, as it is on the server. */
 function unlikeServer(
   server: ReferenceServer,
-  cursor: number,
+  { cursor, filling }: Meta,
   base: ReadonlyMap<string, object>,
 ): string[] {
   const broken: string[] = [];
   for (const [id, match] of server.matches) {
     const row = base.get(`match:${id}`);
-    if (match.seq <= cursor && JSON.stringify(row) !== JSON.stringify(match)) {
+    const isAwaited = row === undefined && filling !== null && match.seq > filling.after;
+    if (match.seq <= cursor && !isAwaited && !isDeepStrictEqual(row, match)) {
       broken.push(`match ${id} of ${match.seq} is not in the base at ${cursor}`);
     }
   }
@@ -69,29 +91,52 @@ function unlikeServer(
   return broken;
 }
 
-/** A tab at rest lists exactly `base + overlay`. */
-function unlikeView(
-  tab: Tab,
-  base: ReadonlyMap<string, MatchDocument>,
-  overlays: Parameters<typeof viewOf>[1][],
-): string[] {
-  const { catalogue } = tab.store;
-  if (!catalogue) return [];
-  const overlayOf = new Map(overlays.map((overlay) => [overlay!.key as string, overlay]));
-  const right = new Map<string, boolean>();
-  for (const [key, match] of base) {
+type Everything = Awaited<ReturnType<typeof readEverything>>;
+
+function viewsOf({ base, overlays }: Everything): Map<string, MatchDocument> {
+  const overlayOf = new Map(overlays.map((overlay) => [overlay.key as string, overlay]));
+  const views = new Map<string, MatchDocument>();
+  for (const [key, match] of base as Map<string, MatchDocument>) {
     const view = key.startsWith('match:') ? viewOf(match, overlayOf.get(key)) : undefined;
-    if (view) right.set(view.match_id, view.favorite);
+    if (view) views.set(view.match_id, view);
   }
-  const { slots, flags } = catalogue.columns;
-  const listed = [...slots].map(
-    ([id, slot]) => [id, (flags[slot]! & FLAG.favorite) !== 0] as const,
-  );
-  const broken = listed
-    .filter(([id, favorite]) => right.get(id) !== favorite)
+  return views;
+}
+
+/** A tab at rest lists exactly `base + overlay`. */
+function unlikeView(tab: Tab, everything: Everything): string[] {
+  const { meta, base } = everything;
+  const { catalogue } = tab.store;
+  if (!catalogue) return meta.generation > 0 ? ['a tab has no list although there is one'] : [];
+  const right = viewsOf(everything);
+  const { slots, flags, names } = catalogue.columns;
+  const isRight = (id: string, slot: number) => {
+    const row = right.has(id) && columnRowOf(right.get(id)!);
+    return row && names[slot] === row.name && flags[slot] === flagsOf(row);
+  };
+  const isAwaited = (id: string) => meta.filling !== null && !base.has(keyOf('match', id));
+  const broken = [...slots]
+    .filter(([id, slot]) => !isRight(id, slot) && !isAwaited(id))
     .map(([id]) => `a tab lists ${id} unlike base and overlay`);
-  if (listed.length !== right.size) broken.push(`a tab lists ${listed.length}, not ${right.size}`);
-  return broken;
+  const missing = [...right.keys()].filter((id) => !slots.has(id));
+  return [...broken, ...missing.map((id) => `a tab does not list ${id}`)];
+}
+
+/** A page whose documents are all here shows them. */
+function unlikePage(tab: Tab, page: MatchPage | undefined, everything: Everything): string[] {
+  const { catalogue, environment } = tab.store;
+  if (!page || !catalogue || everything.meta.filling) return [];
+  const { ids } = catalogue.page(FIRST_ROWS, environment.now());
+  const views = viewsOf(everything);
+  const { state, rows } = page.get();
+  if (
+    isDeepStrictEqual(
+      rows,
+      ids.map((id) => views.get(id)),
+    )
+  )
+    return [];
+  return [`a page shows ${rows.map((row) => row.match_id).join()} (${state}) for ${ids.join()}`];
 }
 
 const MINTED = /^d\d-\d{6}$/;

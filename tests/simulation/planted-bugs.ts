@@ -18,11 +18,10 @@ export const plantedBugs: Record<PlantedBug, Partial<Writers>> = {
   'skips the compare-and-set': {
     apply: async (database, answer, options) => {
       const meta = (await readMetaRecord(database))!;
-      const { cursor, epoch } =
-        meta.loading?.generation === options.generation ? meta.loading : meta;
+      const { cursor, epoch } = meta;
       return writers.apply(
         database,
-        { ...answer, prevSeq: cursor, epoch: epoch || answer.epoch },
+        { ...answer, prevSeq: cursor, epoch },
         { ...options, leaderEpoch: meta.leaderEpoch },
       );
     },

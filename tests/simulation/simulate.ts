@@ -4,7 +4,14 @@ import { NEEDS_ATTENTION, UNSETTLED } from '../../src/db/records.ts';
 import { writers, type Writers } from '../../src/db/writers/writers.ts';
 import { AdverseNetwork } from './adverse-network.ts';
 import { Chance } from './chance.ts';
-import { brokenEffects, brokenPromises, type Ledger } from './invariants.ts';
+import { MatchPage } from '../../src/db/match-page.ts';
+import {
+  brokenEffects,
+  brokenPromises,
+  brokenViews,
+  FIRST_ROWS,
+  type Ledger,
+} from './invariants.ts';
 import { Clock } from './world/clock.ts';
 import { Device, type Tab } from './world/device.ts';
 import { ReferenceServer } from './world/reference-server.ts';
@@ -59,10 +66,14 @@ class World {
   readonly #askers = new Map<string, string>();
   readonly #asked = new Map<string, number>();
   readonly #pending: Promise<unknown>[] = [];
+  readonly #pages = new WeakMap<Tab, MatchPage>();
+  /** Tabs that die after so many more writes of a leader, each stored and told nobody. */
+  readonly #dying = new Map<Tab, number>();
 
   constructor(seed: number, planted: Writers) {
     this.#chance = new Chance(seed);
     this.#writers = this.#watched(planted);
+    this.server.partSize = 1 + this.#chance.below(2);
     const users = ['u1', this.#chance.percent(30) ? 'u2' : 'u1'];
     this.#devices = users.slice(0, this.#chance.percent(60) ? 1 : 2).map((user, i) => {
       const owner = { deployment: 'https://vigia.example', account: 'a1', user };
@@ -94,6 +105,7 @@ class World {
   /** Everything is well again: what was kept reaches the server, every tab sees what it has. */
   async heal(): Promise<void> {
     this.server.refuses = () => null;
+    this.#dying.clear();
     for (const one of this.#devices) {
       const { device, network, owner } = one;
       network.isUp = true;
@@ -122,8 +134,9 @@ class World {
     await this.#check('healed');
     for (const { device, ledger } of this.#devices) {
       for (const tab of device.tabs) {
-        const { waiting, needsAttention, mirrored } = tab.store.status.get();
+        const { waiting, needsAttention, mirrored, filling } = tab.store.status.get();
         if (!mirrored) this.problems.push('healed, and not mirrored');
+        if (filling) this.problems.push('healed, and documents are missing');
         if (waiting + needsAttention > 0) {
           this.problems.push(`healed, and ${waiting} wait, ${needsAttention} need attention`);
         }
@@ -146,7 +159,7 @@ class World {
   async #isUnfinished(): Promise<boolean> {
     const tabs = this.#devices.flatMap(({ device }) => [...device.tabs]);
     for (const { store } of tabs) {
-      if (!store.database || !store.catalogue) return true;
+      if (!store.database || !store.catalogue || store.status.get().filling) return true;
       const states = [...UNSETTLED, ...NEEDS_ATTENTION];
       if ((await countIntents(store.database, states)) > 0) return true;
     }
@@ -171,6 +184,7 @@ class World {
       network: 9,
       time: 12,
       killSoon: 6,
+      dieSoon: 5,
       kill: 4,
       close: 2,
       open: 7,
@@ -223,6 +237,12 @@ class World {
           throw new DOMException('killed', 'AbortError');
         };
         return `a tab of ${device.name} will be killed at its write ${writes}`;
+      }
+      case 'dieSoon': {
+        if (awake.length === 0) return 'nothing to kill';
+        const writes = chance.below(4);
+        this.#dying.set(chance.of(awake), writes);
+        return `a tab of ${device.name} will die after ${writes + 1} writes of a leader`;
       }
       case 'kill':
         if (tabs.length > 0) chance.of(tabs).kill();
@@ -327,9 +347,15 @@ class World {
   /** A tab may be killed while it opens, or never get there. */
   async #open({ device, owner }: Profile): Promise<void> {
     const opening = device.open({ owner, writers: this.#writers, foldLimits: FOLD_LIMITS });
-    this.#pending.push(this.#try(opening));
+    this.#pending.push(this.#try(opening.then((tab) => this.#watchPage(tab))));
     await device.settle();
     await this.#advance(1_000);
+  }
+
+  #watchPage(tab: Tab): void {
+    const page = new MatchPage(tab.store);
+    page.watch(FIRST_ROWS, () => {});
+    this.#pages.set(tab, page);
   }
 
   async #advance(ms: number): Promise<void> {
@@ -355,8 +381,18 @@ class World {
       this.problems.push(...(await brokenPromises(this.server, tab, ledger)), ...network.problems);
       for (const { id, n } of ledger.seen.values()) this.#asked.set(id, lives * 1_000_000 + n);
       tab.onWrite = hook;
+      this.problems.push(...(await this.#brokenViewsOf(device)));
     }
     this.problems.push(...brokenEffects(this.server, this.#asked, this.#askers));
+  }
+
+  /** What a tab shows is told it by who leads; where that is a frozen tab, nobody has told it yet. */
+  async #brokenViewsOf({ tabs }: Device): Promise<string[]> {
+    const awake = [...tabs].filter(({ isFrozen, store }) => !isFrozen && store?.database);
+    if (!awake.some(({ store }) => store.status.get().leader)) return [];
+    const broken: string[] = [];
+    for (const tab of awake) broken.push(...(await brokenViews(tab, this.#pages.get(tab))));
+    return broken;
   }
 
   /** Only one leader writes: the numbers of those whose writes succeed never fall, per database. */
@@ -367,7 +403,7 @@ class World {
       if (leaderEpoch < before) this.problems.push(`leader ${leaderEpoch} wrote after ${before}`);
       highest.set(name, Math.max(before, leaderEpoch));
     };
-    return {
+    const told: Writers = {
       ...watched,
       apply: async (database, answer, options) => {
         const applied = await watched.apply(database, answer, options);
@@ -380,6 +416,37 @@ class World {
         return claimed;
       },
     };
+    return {
+      ...told,
+      ...this.#deadly('apply', told.apply),
+      ...this.#deadly('record', told.record),
+      ...this.#deadly('flip', told.flip),
+      ...this.#deadly('fill', told.fill),
+      ...this.#deadly('fold', told.fold),
+      ...this.#deadly('unpack', told.unpack),
+    };
+  }
+
+  /** A writer after which a tab may die before it has told anybody. */
+  #deadly<Name extends keyof Writers, Args extends [database: object, ...unknown[]], Result>(
+    name: Name,
+    write: (...args: Args) => Promise<Result>,
+  ) {
+    const written = async (...args: Args): Promise<Result> => {
+      const result = await write(...args);
+      const [tab] = this.#tabsOf(args[0]);
+      const left = tab && this.#dying.get(tab);
+      if (tab && left !== undefined) this.#dying.set(tab, left - 1);
+      if (left === 0) tab!.kill();
+      return result;
+    };
+    return { [name]: written } as { [Key in Name]: typeof written };
+  }
+
+  #tabsOf(database: object): Tab[] {
+    return this.#devices.flatMap(({ device }) =>
+      [...device.tabs].filter(({ store }) => store?.database === database),
+    );
   }
 
   /** Two devices of one user have databases of the same name. */

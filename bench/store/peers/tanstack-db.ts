@@ -5,7 +5,7 @@ import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { predicateOf } from '../../../contract/rules/filter.ts';
 import { listRowOf, type ListRow } from '../../../contract/rules/list-row.ts';
 import { isSortColumn } from '../../../contract/rules/sort.ts';
-import type { PageQuery } from '../../../src/db/catalogue/catalogue.ts';
+import type { PageQuery } from '../../../contract/catalogue/catalogue.ts';
 import { inChunks, type Contender } from '../contender.ts';
 
 const COLUMN: Record<string, keyof ListRow> = {

@@ -1,5 +1,7 @@
 import type { FetchedPage } from '../fetcher.ts';
 import type { Outcome, PageContext } from '../outcome.ts';
+import { inPart } from '../parts.ts';
+import type { Claim, ClaimedProduct } from '../queue.ts';
 import { TooComplex, type Reader } from './reader.ts';
 
 /** Of a page whose reading broke. It is met again after growing pauses. */
@@ -8,6 +10,31 @@ export const TOO_COMPLEX: Outcome = {
   message: 'The page is too complex to read.',
 };
 
+/**
+ * Judges an answer of the shop for each of the claimed products, in their order: once for all of which the same is known and that are read by the same rules.
+ */
+export function judgeForEach(
+  reader: Reader,
+  page: FetchedPage,
+  { products }: Claim,
+): Promise<Outcome[]> {
+  const judgements = new Map<string, Promise<Outcome>>();
+  return Promise.all(
+    products.map((product) => {
+      const context = contextOf(product);
+      const key = JSON.stringify(context);
+      const judgement = judgements.get(key) ?? judge(reader, page, context);
+      judgements.set(key, judgement);
+      return judgement;
+    }),
+  );
+}
+
+function contextOf(product: ClaimedProduct): PageContext {
+  const { url, country, currency, rules, name, ean, sku, model } = product;
+  return { requestedUrl: url, country, currency, rules, known: { name, ean, sku, model } };
+}
+
 /** Judges an answer of the shop, apart from the thread that answers calls. */
 export async function judge(
   reader: Reader,
@@ -15,7 +42,7 @@ export async function judge(
   context: PageContext,
 ): Promise<Outcome> {
   try {
-    return await reader.read('judgePage', page, context);
+    return await inPart('reading', () => reader.read('judgePage', page, context));
   } catch (error) {
     if (error instanceof TooComplex) return TOO_COMPLEX;
     throw error;

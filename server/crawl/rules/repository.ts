@@ -4,19 +4,9 @@ import { type Database, rowsOf } from '../../database/database.ts';
 import { products, websites } from '../../database/schema/catalogue.ts';
 import { extractionRules } from '../../database/schema/extraction-rules.ts';
 import { notFound } from '../../http/refusal.ts';
-import type { Rule } from '../extraction/rule.ts';
 
 const isOf = (accountId: string, websiteId: string) =>
   and(eq(extractionRules.accountId, accountId), eq(extractionRules.websiteId, websiteId));
-
-/** The rules for the pages of one website. */
-export async function rulesOf(db: Database, accountId: string, websiteId: string): Promise<Rule[]> {
-  const { field, kind, expression, attribute } = extractionRules;
-  return db
-    .select({ field, kind, expression, attribute })
-    .from(extractionRules)
-    .where(isOf(accountId, websiteId));
-}
 
 export async function listRules(db: Database, accountId: string): Promise<ExtractionRule[]> {
   const { websiteId, field, kind, expression, attribute } = extractionRules;
@@ -84,7 +74,10 @@ export async function deleteRule(
   return gone.length > 0;
 }
 
-/** Pages are read anew, not compared with what they were: at once where nobody could read them. */
+/**
+ * Pages are read anew, not compared with what they were: at once where nobody could read them. A visit under way reads
+ * by the rules of before; without its claim nothing of it is stored.
+ */
 export async function readAgain(
   tx: Database,
   accountId: string,
@@ -96,6 +89,7 @@ export async function readAgain(
     .set({
       etag: null,
       lastModified: null,
+      claimedUntil: null,
       nextCrawlAt: sql`case when state = 'unsure' then ${now.toISOString()}::timestamptz else next_crawl_at end`,
     })
     .where(and(eq(products.accountId, accountId), eq(products.websiteId, websiteId)));

@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  customType,
   doublePrecision,
   integer,
   jsonb,
@@ -15,7 +16,15 @@ import type {
   ProductMeta,
   Provenance,
 } from '../../../contract/entities/match.ts';
+import { decodeDocument, encodeDocument } from '../../../contract/sync/compact-document.ts';
 import { time } from './accounts.ts';
+
+/** In the compact form; a row of an older version is plain JSON until its match is written again. */
+const compactDocument = customType<{ data: MatchDocument; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: encodeDocument,
+  fromDriver: decodeDocument,
+});
 
 export const websites = pgTable(
   'websites',
@@ -68,8 +77,7 @@ export const matches = pgTable(
     tags: text('tags').array().notNull().default([]),
     changedAt: bigint('changed_at', { mode: 'number' }),
     prices: jsonb('prices').$type<Record<string, number>>().notNull().default({}),
-    document: jsonb('document')
-      .$type<MatchDocument>()
+    document: compactDocument('document')
       .notNull()
       .default({} as MatchDocument),
   },

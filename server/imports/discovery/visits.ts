@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import { hosts } from '../../database/schema/catalogue.ts';
-import { claimHost, releaseHost } from '../../crawl/queue.ts';
+import { claimHost, leftAt, releaseHosts } from '../../crawl/queue.ts';
 import { dueHosts, duePage, passHost, type Here } from './pages.ts';
 import { readPage, type ReadDependencies } from './read-page.ts';
 
@@ -47,7 +47,7 @@ export async function visitDue(
       }
       const page = await duePage(db, here, host.host);
       // Another lane has just read the last one.
-      if (!page) await releaseHost(db, host.host, worker, new Date(now()));
+      if (!page) await releaseHosts(db, worker, [leftAt(host, now())]);
       else await readPage({ host, worker }, page, here, deps);
       await limits.onVisit();
     }

@@ -1,11 +1,11 @@
 import type { MatchDocument } from '../../../contract/entities/match.ts';
-import { changesOf } from '../field-changes.ts';
+import { loggedChanges } from '../field-changes.ts';
 import { keyOf, matchIdsOf, type Key } from '../keys.ts';
 import type { Fact, FieldChange, Meta } from '../records.ts';
 import { tablesOf, type Database } from '../writers/database.ts';
-import { pagesOf } from '../writers/documents.ts';
+import { documentOf, pagesOf } from '../writers/documents.ts';
 import { documentsIn } from '../writers/pages.ts';
-import { BASE, generationKey, META } from '../writers/tables.ts';
+import { BASE, generationKey, META, type Tx } from '../writers/tables.ts';
 
 export function factKeys({ upserts, deletes }: Fact): Key[] {
   return [...upserts.map(({ key }) => key), ...deletes];
@@ -14,7 +14,7 @@ export function factKeys({ upserts, deletes }: Fact): Key[] {
 /** The facts that are still there, in order, with what changed in each row. */
 export async function readFacts(database: Database): Promise<Fact[]> {
   return tablesOf(database).within('r', ['meta', ...BASE], async (tables) => {
-    const { generation } = (await tables.meta.get(META))!;
+    const meta = (await tables.meta.get(META))!;
     const newest = new Map<string, MatchDocument | undefined>();
     const facts: Fact[] = [];
     for (const { matches, small, ...fact } of await tables.facts.orderBy('n').toArray()) {
@@ -25,8 +25,8 @@ export async function readFacts(database: Database): Promise<Fact[]> {
           const id = match.match_id;
           const former = newest.has(id)
             ? newest.get(id)
-            : await tables.details.get(generationKey(generation, id));
-          changes.push(changesOf(former, match));
+            : await formerOf(tables, generationKey(meta.generation, id));
+          changes.push(loggedChanges(meta, fact.n, former, match));
           newest.set(id, match);
         }
       }
@@ -39,6 +39,11 @@ export async function readFacts(database: Database): Promise<Fact[]> {
     }
     return facts;
   });
+}
+
+async function formerOf(tables: Pick<Tx, 'details'>, key: string) {
+  const row = await tables.details.get(key);
+  return row === undefined ? undefined : documentOf(row);
 }
 
 /** What is not in `details` yet, and what is not in the snapshot, in facts and documents. */

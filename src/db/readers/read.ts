@@ -1,7 +1,9 @@
+import type { EarlyReading } from '../../early/reading.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
-import { restoreColumns } from '../catalogue/stored-columns.ts';
-import type { Columns } from '../catalogue/columns.ts';
+import { restoreColumns } from '../stored-columns.ts';
+import type { Columns } from '../../../contract/catalogue/columns.ts';
 import { keyOf, matchIdsOf, type Key, type SmallKind } from '../keys.ts';
+import { pacer } from '../pace.ts';
 import type {
   CachedAnswer,
   Draft,
@@ -30,25 +32,46 @@ export type Start = {
   /** Base documents the columns do not contain yet: of unfolded facts, and of rows with an overlay. */
   documents: MatchDocument[];
   deleted: string[];
+  /** Matches with an overlay whose document may still be loaded. */
+  awaited: string[];
   overlay: Overlay[];
   small: Map<Key, SmallRow>;
 };
 
-export async function readStart(database: Database): Promise<Start> {
+/** What was read before the app was there is taken where nothing was written since. */
+export async function readStart(
+  database: Database,
+  early: EarlyReading | null = null,
+): Promise<Start> {
+  const { records, ...start } = await readStored(database, early);
+  const isLoaded = start.meta.generation > 0;
+  return { ...start, columns: isLoaded ? await restoreColumns(records, pacer()) : null };
+}
+
+/** As it is stored. */
+function readStored(database: Database, early: EarlyReading | null) {
   return tablesOf(database).within('r', ['meta', 'columns', 'overlay', ...BASE], async (tables) => {
     const meta = (await tables.meta.get(META))!;
     const { generation } = meta;
+    const isCurrent =
+      early?.name === database.name &&
+      early.version === tablesOf(database).backendDB().version &&
+      JSON.stringify(early.meta) === JSON.stringify(meta);
     const [records, unfolded, overlay, small] = await Promise.all([
-      tables.columns
-        .where(':id')
-        .between(...keysWithin(generation))
-        .toArray(),
-      tables.facts.where('n').above(meta.folded).toArray(),
+      isCurrent
+        ? early.columns
+        : tables.columns
+            .where(':id')
+            .between(...keysWithin(generation))
+            .toArray(),
+      isCurrent ? early.facts : tables.facts.where('n').above(meta.folded).toArray(),
       tables.overlay.toArray(),
-      tables.small
-        .where(':id')
-        .between(...keysWithin(generation))
-        .toArray(),
+      isCurrent
+        ? early.small
+        : tables.small
+            .where(':id')
+            .between(...keysWithin(generation))
+            .toArray(),
     ]);
     const changed = unfolded.flatMap(matchesOf);
     const overlaid = matchIdsOf(overlay.map(({ key }) => key));
@@ -56,20 +79,21 @@ export async function readStart(database: Database): Promise<Start> {
     const found = await readBaseDocuments(tables, meta, ids);
     return {
       meta,
-      columns: generation === 0 ? null : restoreColumns(records),
-      documents: found.filter((match) => match !== undefined),
+      records,
+      documents: found.filter((match) => match !== undefined && match !== null),
       deleted: ids.filter((_, i) => found[i] === undefined),
+      awaited: ids.filter((_, i) => found[i] === null),
       overlay,
       small: new Map(small.map(({ kind, id, row }) => [keyOf(kind, id), row])),
     };
   });
 }
 
-/** Base columns of the visible generation with all facts in them, and the number of the last. */
+/** Stored columns of the visible generation, and the matches that facts have changed since. */
 export async function readFolded(
   database: Database,
-): Promise<{ meta: Meta; columns: Columns | null; changed: string[]; documents: MatchDocument[] }> {
-  return tablesOf(database).within('r', ['meta', 'columns', ...BASE], async (tables) => {
+): Promise<{ meta: Meta; columns: Columns | null; changed: string[] }> {
+  const stored = tablesOf(database).within('r', ['meta', 'columns', 'facts'], async (tables) => {
     const meta = (await tables.meta.get(META))!;
     const [records, unfolded] = await Promise.all([
       tables.columns
@@ -78,21 +102,25 @@ export async function readFolded(
         .toArray(),
       tables.facts.where('n').above(meta.folded).toArray(),
     ]);
-    const changed = [...new Set(unfolded.flatMap(matchesOf))];
-    const found = await readBaseDocuments(tables, meta, changed);
-    const documents = found.filter((match) => match !== undefined);
-    return { meta, columns: restoreColumns(records), changed, documents };
+    return { meta, records, changed: [...new Set(unfolded.flatMap(matchesOf))] };
   });
+  const { records, ...folded } = await stored;
+  return { ...folded, columns: await restoreColumns(records, pacer()) };
 }
 
 function matchesOf({ matches, deletes }: StoredFact): string[] {
   return [...matches, ...matchIdsOf(deletes)];
 }
 
-/** Keys of facts after a number, and of all overlays; null when the facts after it are not all there any more. */
-export async function readSince(database: Database, fact: number): Promise<Key[] | null> {
+/**
+ * Keys of facts that came after `known`, and of all overlays; null when another generation is visible, or the facts
+ * are not all there any more.
+ */
+export async function readSince(database: Database, known: Meta): Promise<Key[] | null> {
   return tablesOf(database).within('r', ['meta', 'facts', 'overlay'], async (tables) => {
     const meta = (await tables.meta.get(META))!;
+    if (meta.generation !== known.generation) return null;
+    const fact = known.nextFact - 1;
     const facts = await tables.facts.where('n').above(fact).toArray();
     if (facts.length < meta.nextFact - 1 - fact) return null;
     const overlaid = (await tables.overlay.toCollection().primaryKeys()) as Key[];
@@ -109,6 +137,8 @@ export async function readSince(database: Database, fact: number): Promise<Key[]
 export type Touched = {
   generation: number;
   matches: Map<string, MatchDocument>;
+  /** Matches whose document may still be loaded. */
+  awaited: string[];
   small: Map<Key, SmallRow>;
   overlay: Map<Key, Overlay>;
 };
@@ -127,41 +157,21 @@ export async function readTouched(database: Database, keys: Key[]): Promise<Touc
     return {
       generation,
       matches: new Map(ids.flatMap((id, i) => (details[i] ? [[id, details[i]] as const] : []))),
+      awaited: ids.filter((_, i) => details[i] === null),
       small: new Map(others.flatMap((key, i) => (small[i] ? [[key, small[i].row] as const] : []))),
       overlay: new Map(keys.flatMap((key, i) => (overlay[i] ? [[key, overlay[i]] as const] : []))),
     };
   });
 }
 
-/** Base documents of the visible generation by id, in the order asked; undefined where there is none. */
+/** Base documents of the visible generation by id, in the order asked; undefined where there is none, null where it may still be loaded. */
 export function readDocuments(
   database: Database,
   ids: string[],
-): Promise<(MatchDocument | undefined)[]> {
+): Promise<(MatchDocument | undefined | null)[]> {
   return tablesOf(database).within('r', ['meta', ...BASE], async (tables) =>
     readBaseDocuments(tables, (await tables.meta.get(META))!, ids),
   );
-}
-
-/** The documents of a generation in batches: never all at once. */
-export async function eachDocument(
-  database: Database,
-  generation: number,
-  take: (batch: MatchDocument[]) => void,
-): Promise<void> {
-  const tables = tablesOf(database);
-  const [first, last] = keysWithin(generation);
-  for (let from = first; ;) {
-    const keys = await tables.details
-      .where(':id')
-      .between(from, last, from === first)
-      .limit(250)
-      .primaryKeys();
-    const batch = await tables.details.bulkGet(keys);
-    take(batch.filter((match) => match !== undefined));
-    if (keys.length < 250) return;
-    from = keys.at(-1)!;
-  }
 }
 
 export function readIntents(database: Database, states: readonly IntentState[]): Promise<Intent[]> {
@@ -210,7 +220,8 @@ export async function readProgress(database: Database) {
       counted(UNSENT),
       counted(NEEDS_ATTENTION),
     ]);
-    return { asOf: meta?.asOf ?? null, waiting, needsAttention };
+    const filling = (meta?.filling ?? null) !== null;
+    return { asOf: meta?.asOf ?? null, filling, waiting, needsAttention };
   });
 }
 

@@ -4,11 +4,12 @@ import { keyOf, type Key } from '../keys.ts';
 import type { Meta } from '../records.ts';
 import { deletedKeys, smallDeletes, smallUpserts, unknownKindsOf } from '../sync-rows.ts';
 import { tablesOf, type Database } from './database.ts';
+import { withFilling } from './fill.ts';
 import { packed } from './pages.ts';
 import { rewriteOverlay } from './project.ts';
 import { readMeta, Refused, refuseFormerLeader, writeMeta } from './refused.ts';
 import { settleCovered } from './settle.ts';
-import { BASE, generationKey, smallKey, type Tx } from './tables.ts';
+import { BASE, smallKey, type Tx } from './tables.ts';
 
 export type ApplyOptions = {
   leaderEpoch: number;
@@ -37,9 +38,10 @@ export async function apply(
     async (tables) => {
       const meta = await readMeta(tables);
       refuseFormerLeader(meta, options.leaderEpoch);
-      return options.generation === meta.generation
-        ? applyToMirror(tables, meta, answer, options)
-        : applyToLoad(tables, meta, answer, options);
+      if (options.generation !== meta.generation) {
+        throw new Refused('stale', `generation ${options.generation} is no longer visible`);
+      }
+      return applyToMirror(tables, meta, answer, options);
     },
   );
 }
@@ -76,44 +78,16 @@ async function applyToMirror(
     });
     if (matches.length > 0) await tables.pages.bulkAdd(packed(n, matches));
   }
-  const next: Meta = {
+  const applied: Meta = {
     ...meta,
     cursor: answer.cursor,
     nextFact: n + (touched.length > 0 ? 1 : 0),
     asOf: answer.hasMore ? meta.asOf : new Date(askedAt).toISOString(),
     unknownKinds: merged(meta.unknownKinds, unknownKindsOf(answer)),
   };
+  const next = withFilling(applied, meta.filling);
   await writeMeta(tables, next);
   return { meta: next, touched: all, settled: settled.map(({ id }) => id) };
-}
-
-async function applyToLoad(
-  tables: Tx,
-  meta: Meta,
-  answer: SyncChanges,
-  { generation }: ApplyOptions,
-): Promise<Applied> {
-  const { loading } = meta;
-  if (loading?.generation !== generation) {
-    throw new Refused('stale', `generation ${generation} is not being loaded`);
-  }
-  const isFirst = loading.cursor === 0 && loading.epoch === '';
-  refuseStale({ cursor: loading.cursor, epoch: isFirst ? answer.epoch : loading.epoch }, answer);
-  const { matches } = answer.upserts;
-  const removed = (answer.deletes.matches ?? []).map((id) => generationKey(generation, id));
-  await tables.details.bulkPut(
-    matches,
-    matches.map(({ match_id }) => generationKey(generation, match_id)),
-  );
-  if (removed.length > 0) await tables.details.bulkDelete(removed);
-  await writeSmall(tables, generation, answer);
-  const next: Meta = {
-    ...meta,
-    loading: { ...loading, cursor: answer.cursor, epoch: answer.epoch },
-    unknownKinds: merged(meta.unknownKinds, unknownKindsOf(answer)),
-  };
-  await writeMeta(tables, next);
-  return { meta: next, touched: [], settled: [] };
 }
 
 function refuseStale(expected: { cursor: number; epoch: string }, answer: SyncChanges): void {

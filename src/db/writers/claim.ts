@@ -1,7 +1,9 @@
 import type { Row } from '../intents.ts';
 import { intentTypeOf } from '../intents.ts';
-import { projectOverlay, viewOf } from '../overlay.ts';
+import { viewOf } from '../overlay.ts';
+import { projectOverlay } from '../project-overlay.ts';
 import { LONGEST_WAIT_MS } from '../backoff.ts';
+import { matchIdsOf, type Key } from '../keys.ts';
 import {
   NEEDS_ATTENTION,
   type Intent,
@@ -10,6 +12,7 @@ import {
   type StoredFile,
 } from '../records.ts';
 import { tablesOf, type Database } from './database.ts';
+import { readBaseDocuments } from './documents.ts';
 import { intentsIn, readBase, rewriteOverlay, unsettledOf } from './project.ts';
 import { readMeta, refuseFormerLeader } from './refused.ts';
 import { BASE, type Tx } from './tables.ts';
@@ -34,6 +37,8 @@ export type Claimed = {
 };
 
 const FIRST_BATCH = 100;
+/** How soon an intent is looked at again whose match is still being loaded. */
+const NOT_LOADED_WAIT_MS = 1_000;
 
 /** Marks the heads of free lanes as being sent, before any of them is. */
 export async function claim(database: Database, options: ClaimOptions): Promise<Claimed> {
@@ -47,10 +52,11 @@ export async function claim(database: Database, options: ClaimOptions): Promise<
       const claimed: Claimed = { intents: [], files: [], held: [], nextAt };
       for (const head of heads) {
         const creators = await creatorsOf(tables, head);
-        const isVoid =
-          creators.some(({ state }) => state === 'discarded') ||
-          (await seesAnother(tables, meta, head));
-        if (isVoid) claimed.held.push(held(head, options.now));
+        const isOrphan = creators.some(({ state }) => state === 'discarded');
+        const found = isOrphan ? 'changed' : await compareWithSeen(tables, meta, head);
+        if (found === 'not loaded') {
+          claimed.nextAt = Math.min(claimed.nextAt ?? Infinity, options.now + NOT_LOADED_WAIT_MS);
+        } else if (found === 'changed') claimed.held.push(held(head, options.now));
         else claimed.intents.push(sending(head, options.leaderEpoch));
       }
       await tables.intents.bulkPut([...claimed.intents, ...claimed.held]);
@@ -136,13 +142,19 @@ function isInFlight(intent: Intent, { leaderEpoch, inFlight }: ClaimOptions): bo
   return intent.leaderEpoch === leaderEpoch && inFlight.has(intent.id);
 }
 
-/** Whether what the person saw has changed since. Once sent, the change may be our own: nothing is compared. */
-async function seesAnother(tables: Tx, meta: Meta, intent: Intent): Promise<boolean> {
+/** Compares what the person saw with what is there. Once sent, a change may be our own: nothing is compared. */
+async function compareWithSeen(
+  tables: Tx,
+  meta: Meta,
+  intent: Intent,
+): Promise<'same' | 'changed' | 'not loaded'> {
   const type = intentTypeOf(intent.type);
-  if (!intent.seen || intent.attempts > 0 || !type?.watch) return false;
+  if (!intent.seen || intent.attempts > 0 || !type?.watch) return 'same';
+  const seen = intent.keys.filter((key) => Object.hasOwn(intent.seen!, key));
+  if (await isAwaited(tables, meta, seen)) return 'not loaded';
   const base = await readBase(tables, meta, intent.keys);
   const unsettled = await unsettledOf(tables, intent.keys);
-  return intent.keys.some((key) => {
+  const hasChanged = seen.some((key) => {
     const earlier = unsettled.get(key)!.filter(({ n }) => n < intent.n);
     const view = viewOf<Row>(
       base.get(key),
@@ -150,6 +162,13 @@ async function seesAnother(tables: Tx, meta: Meta, intent: Intent): Promise<bool
     );
     return !(type.isSame ?? isSame)(intent.seen![key], type.watch!(view, key) ?? null);
   });
+  return hasChanged ? 'changed' : 'same';
+}
+
+/** Whether the document of a match may still be loaded. */
+async function isAwaited(tables: Tx, meta: Meta, keys: Key[]): Promise<boolean> {
+  if (!meta.filling) return false;
+  return (await readBaseDocuments(tables, meta, matchIdsOf(keys))).includes(null);
 }
 
 function isSame(a: unknown, b: unknown): boolean {

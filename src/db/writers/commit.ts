@@ -1,7 +1,8 @@
 import { intentTypeOf, type Asked, type IntentType, type Row } from '../intents.ts';
 import type { Key } from '../keys.ts';
 import type { Owner } from '../owner.ts';
-import { projectOverlay, viewOf } from '../overlay.ts';
+import { viewOf } from '../overlay.ts';
+import { projectOverlay } from '../project-overlay.ts';
 import { UNSENT, type Intent, type Meta } from '../records.ts';
 import { tablesOf, type Database } from './database.ts';
 import { readBase, rewriteOverlay, unsettledOf } from './project.ts';
@@ -106,7 +107,10 @@ function countIn(tables: Tx, state: Intent['state']): Promise<number> {
 
 type Views = ReadonlyMap<Key, Row | undefined>;
 
-/** What the person sees of the touched rows, earlier unsettled intents included; of types that look at them. */
+/**
+ * What the person sees of the touched rows, earlier unsettled intents included; of types that look at them. A match
+ * whose document is not loaded yet was not seen: what there is of it is decided by the server.
+ */
 async function viewsOf(
   tables: Tx,
   meta: Meta,
@@ -117,8 +121,9 @@ async function viewsOf(
   const keys = type.keys(args);
   const base = await readBase(tables, meta, keys);
   const intents = await unsettledOf(tables, keys);
+  const seen = keys.filter((key) => !meta.filling || base.has(key));
   return new Map(
-    keys.map((key) => {
+    seen.map((key) => {
       const overlay = projectOverlay(key, base.get(key), intents.get(key)!) ?? undefined;
       return [key, viewOf(base.get(key), overlay)];
     }),

@@ -31,20 +31,33 @@ export class NewerFormatError extends Error {
 /** Opens, or creates, the database of an owner and finishes a wipe that was interrupted. */
 export async function openDatabase(options: OpenOptions): Promise<Opened> {
   const { owner, beside, indexedDB, IDBKeyRange } = options;
-  const name = beside === 0 ? databaseName(owner) : `${databaseName(owner)}/${beside}`;
+  const name = nameOf(owner, beside);
   const tables = await connect(name, options);
   const meta = await tables.meta.get(META);
   if (meta?.wiping) {
     tables.close();
-    await new Tables(name, { indexedDB, IDBKeyRange }).delete();
+    await removeDatabase({ owner, beside, indexedDB, IDBKeyRange });
     return { ...(await openDatabase(options)), isWiped: true };
   }
   if (meta && meta.format > FORMAT) {
     tables.close();
     throw new NewerFormatError(meta.format);
   }
-  const first = meta ?? (await begin(tables, firstMeta(owner, options.uuid())));
-  return { database: tables as unknown as Database, meta: first, isNew: !meta, isWiped: false };
+  const begun = meta ? { meta, isNew: false } : await begin(tables, owner, options.uuid());
+  return { database: tables as unknown as Database, ...begun, isWiped: false };
+}
+
+/** Deletes one that is not open here. */
+export async function removeDatabase({
+  owner,
+  beside,
+  ...storage
+}: Storage & Pick<OpenOptions, 'owner' | 'beside'>): Promise<void> {
+  await new Tables(nameOf(owner, beside), storage).delete();
+}
+
+function nameOf(owner: Owner, beside: number): string {
+  return beside === 0 ? databaseName(owner) : `${databaseName(owner)}/${beside}`;
 }
 
 async function connect(name: string, { indexedDB, IDBKeyRange, onLost }: OpenOptions) {
@@ -63,12 +76,14 @@ async function connect(name: string, { indexedDB, IDBKeyRange, onLost }: OpenOpt
   return tables;
 }
 
-/** Two tabs may start at once: the first meta stays. */
-function begin(database: Tables, meta: Meta): Promise<Meta> {
+/** Two tabs may start at once: the first meta stays, and for the other tab the database is not new. */
+function begin(database: Tables, owner: Owner, instance: string) {
   return database.within('rw', ['meta'], async (tables) => {
     const present = await tables.meta.get(META);
-    if (!present) await tables.meta.add(meta, META);
-    return present ?? meta;
+    if (present) return { meta: present, isNew: false };
+    const meta = firstMeta(owner, instance);
+    await tables.meta.add(meta, META);
+    return { meta, isNew: true };
   });
 }
 
@@ -80,7 +95,8 @@ function firstMeta(owner: Owner, instance: string): Meta {
     generation: 0,
     cursor: 0,
     epoch: '',
-    loading: null,
+    filling: null,
+    filledAt: 0,
     leaderEpoch: 0,
     nextIntent: 1,
     nextFact: 1,

@@ -1,6 +1,7 @@
 import type { MatchDocument } from '../../../contract/entities/match.ts';
+import { decodeDocument } from '../../../contract/sync/compact-document.ts';
 import { matchIdsOf } from '../keys.ts';
-import type { Meta, StoredFact } from '../records.ts';
+import type { Details, Meta, StoredFact } from '../records.ts';
 import { documentIn, documentsIn, PAGE_SIZE } from './pages.ts';
 import { generationKey, keysWithin, type Tx } from './tables.ts';
 
@@ -42,15 +43,20 @@ async function placesOf(tables: Tx, meta: Meta): Promise<Places> {
   return places;
 }
 
+/** A row of `details` as a document. */
+export function documentOf(row: Details): MatchDocument {
+  return typeof row === 'string' ? decodeDocument(row) : row;
+}
+
 /**
- * Base documents of the visible generation by id, in the order asked; undefined where there is none. Inside a
- * transaction over `BASE` that has read `meta` and not yet written a fact.
+ * Base documents of the visible generation by id, in the order asked; undefined where there is none, null for one that
+ * may still be loaded. Inside a transaction over `BASE` that has read `meta` and not yet written a fact.
  */
 export async function readBaseDocuments(
   tables: Tx,
   meta: Meta,
   ids: string[],
-): Promise<(MatchDocument | undefined)[]> {
+): Promise<(MatchDocument | undefined | null)[]> {
   if (ids.length === 0) return [];
   const places = await placesOf(tables, meta);
   const pageKeys = new Map<string, [number, number]>();
@@ -61,9 +67,9 @@ export async function readBaseDocuments(
       pageKeys.set(key.join('/'), key);
     }
   }
-  const pages = await tables.pages.bulkGet([...pageKeys.values()]);
+  const pages = pageKeys.size === 0 ? [] : await tables.pages.bulkGet([...pageKeys.values()]);
   const pageOf = new Map([...pageKeys.keys()].map((key, i) => [key, pages[i]]));
-  const documents = ids.map((id) => {
+  const documents: (MatchDocument | undefined | null)[] = ids.map((id) => {
     const place = places.of(id, meta);
     const page = place && pageOf.get(`${place.n}/${Math.floor(place.at / PAGE_SIZE)}`);
     return documentIn(page, (place?.at ?? 0) % PAGE_SIZE);
@@ -71,10 +77,14 @@ export async function readBaseDocuments(
   const elsewhere = ids.flatMap((id, i) =>
     documents[i] || places.of(id, meta)?.at === -1 ? [] : [i],
   );
+  if (elsewhere.length === 0) return documents;
   const stored = await tables.details.bulkGet(
     elsewhere.map((i) => generationKey(meta.generation, ids[i]!)),
   );
-  for (const [j, i] of elsewhere.entries()) documents[i] = stored[j];
+  const missing = meta.filling ? null : undefined;
+  for (const [j, i] of elsewhere.entries()) {
+    documents[i] = stored[j] === undefined ? missing : documentOf(stored[j]);
+  }
   return documents;
 }
 
@@ -87,7 +97,7 @@ export async function readAllBaseDocuments(
     .where(':id')
     .between(...keysWithin(meta.generation))
     .toArray();
-  const byId = new Map(stored.map((match) => [match.match_id, match]));
+  const byId = new Map(stored.map(documentOf).map((match) => [match.match_id, match]));
   for (const fact of await tables.facts.where('n').above(meta.unpacked).toArray()) {
     for (const page of await pagesOf(tables, fact.n)) {
       for (const match of documentsIn(page)) byId.set(match.match_id, match);

@@ -1,57 +1,52 @@
-import { storeColumns } from '../catalogue/stored-columns.ts';
-import type { Columns } from '../catalogue/columns.ts';
 import type { Intent, Meta } from '../records.ts';
+import { smallUpserts, unknownKindsOf } from '../sync-rows.ts';
 import { tablesOf, type Database } from './database.ts';
+import { refuseOtherLoad, type LoadedSnapshot } from './load.ts';
 import { rewriteOverlay } from './project.ts';
-import { readMeta, Refused, refuseFormerLeader, writeMeta } from './refused.ts';
+import { readMeta, refuseFormerLeader, writeMeta } from './refused.ts';
 import { settleCovered } from './settle.ts';
-import { BASE, generationKey, keysWithin, type Tx } from './tables.ts';
+import { BASE, clearGeneration, smallKey, type Tx } from './tables.ts';
 
 export type FlipOptions = {
   leaderEpoch: number;
+  /** Its columns are staged. */
   generation: number;
-  /** Where the complete load ended. */
-  cursor: number;
-  columns: Columns;
-  askedAt: number;
+  snapshot: LoadedSnapshot;
 };
 
-/** Makes a complete load the visible generation, with the columns lists are answered from. */
-export async function flip(database: Database, options: FlipOptions): Promise<Meta> {
-  const records = storeColumns(options.columns);
+/** Makes a snapshot the visible generation: lists are answered from it at once, documents follow. */
+export async function flip(
+  database: Database,
+  { leaderEpoch, generation, snapshot }: FlipOptions,
+): Promise<Meta> {
+  const { epoch, cursor, upserts, ends } = snapshot;
   return tablesOf(database).within(
     'rw',
-    ['meta', 'columns', 'intents', 'overlay', ...BASE],
+    ['meta', 'intents', 'overlay', 'columns', ...BASE],
     async (tables) => {
-      const meta = await readMeta(tables);
-      refuseFormerLeader(meta, options.leaderEpoch);
-      const { loading } = meta;
-      if (loading?.generation !== options.generation || loading.cursor !== options.cursor) {
-        throw new Refused('stale', `generation ${options.generation} is not the complete load`);
-      }
-      const { generation, cursor, epoch } = loading;
-      await tables.columns.clear();
-      await tables.columns.bulkPut(
-        records.map(([, record]) => record),
-        records.map(([key]) => generationKey(generation, key)),
-      );
+      const meta = await refuseOtherLoad(tables, { leaderEpoch, generation });
+      const rows = smallUpserts({ upserts });
+      const keys = rows.map(({ kind, id }) => smallKey(generation, kind, id));
+      await tables.small.bulkPut(rows, keys);
       await tables.facts.clear();
       await tables.pages.clear();
       const isRestored = meta.epoch !== epoch || cursor < meta.cursor;
       if (meta.generation > 0 && isRestored) await askAgain(tables);
-      await settleCovered(tables, { cursor, caughtUpFrom: options.askedAt });
+      // The snapshot may have been made before an intent was sent: only numbers tell.
+      await settleCovered(tables, { cursor, caughtUpFrom: null });
       const next: Meta = {
         ...meta,
         generation,
         cursor,
         epoch,
-        loading: null,
+        filling: ends.length === 0 ? null : { upTo: cursor, after: 0, ends, seq: cursor },
+        filledAt: meta.nextFact - 1,
         folded: meta.nextFact - 1,
         unpacked: meta.nextFact - 1,
-        asOf: new Date(options.askedAt).toISOString(),
+        unknownKinds: unknownKindsOf({ upserts, deletes: {} }),
       };
-      const keys = (await tables.overlay.toCollection().primaryKeys()) as Intent['keys'];
-      await rewriteOverlay(tables, next, keys);
+      const overlaid = (await tables.overlay.toCollection().primaryKeys()) as Intent['keys'];
+      await rewriteOverlay(tables, next, overlaid);
       await writeMeta(tables, next);
       return next;
     },
@@ -75,24 +70,13 @@ async function askAgain(tables: Tx): Promise<void> {
     });
 }
 
-/** Removes what no generation in use holds. */
+/** Removes the generations before the visible one. */
 export async function sweep(database: Database, leaderEpoch: number): Promise<void> {
-  await tablesOf(database).within('rw', ['meta', 'details', 'small'], async (tables) => {
+  await tablesOf(database).within('rw', ['meta', 'details', 'small', 'columns'], async (tables) => {
     const meta = await readMeta(tables);
     refuseFormerLeader(meta, leaderEpoch);
-    const used = new Set([meta.generation, meta.loading?.generation ?? meta.generation]);
-    const newest = Math.max(...used);
-    for (let generation = 1; generation <= newest; generation++) {
-      if (used.has(generation)) continue;
-      const bounds = keysWithin(generation);
-      await tables.details
-        .where(':id')
-        .between(...bounds)
-        .delete();
-      await tables.small
-        .where(':id')
-        .between(...bounds)
-        .delete();
+    for (let former = 1; former < meta.generation; former++) {
+      await clearGeneration(tables, former);
     }
   });
 }

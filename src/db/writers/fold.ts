@@ -1,5 +1,5 @@
-import type { Columns } from '../catalogue/columns.ts';
-import { storeColumns } from '../catalogue/stored-columns.ts';
+import type { Columns } from '../../../contract/catalogue/columns.ts';
+import { storeColumns } from '../stored-columns.ts';
 import { tablesOf, type Database } from './database.ts';
 import { readMeta, Refused, refuseFormerLeader, writeMeta } from './refused.ts';
 import { generationKey } from './tables.ts';

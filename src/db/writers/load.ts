@@ -1,36 +1,49 @@
+import type { Snapshot } from '../../../contract/sync/snapshot.ts';
+import type { StoredColumns } from '../stored-columns.ts';
 import { tablesOf, type Database } from './database.ts';
-import { readMeta, refuseFormerLeader, writeMeta } from './refused.ts';
-import type { Meta } from '../records.ts';
-import { keysWithin } from './tables.ts';
+import { readMeta, Refused, refuseFormerLeader } from './refused.ts';
+import { clearGeneration, generationKey, type Tx } from './tables.ts';
 
-export type LoadOptions = { leaderEpoch: number; now: number };
+type OfLeader = { leaderEpoch: number };
 
-/** Starts a first load, or a reload beside the visible generation; one that was begun is begun again. */
-export async function startLoad(
+/** Prepares a first load, or one again beside the visible generation. Returns the number of the new one. */
+export async function startLoad(database: Database, { leaderEpoch }: OfLeader): Promise<number> {
+  return tablesOf(database).within(
+    'rw',
+    ['meta', 'details', 'small', 'columns'],
+    async (tables) => {
+      const meta = await readMeta(tables);
+      refuseFormerLeader(meta, leaderEpoch);
+      await clearGeneration(tables, meta.generation + 1);
+      return meta.generation + 1;
+    },
+  );
+}
+
+/** Stores one record of columns of a generation that is not visible yet: all at once would hold the thread. */
+export async function stage(
   database: Database,
-  { leaderEpoch, now }: LoadOptions,
-): Promise<Meta> {
-  return tablesOf(database).within('rw', ['meta', 'details', 'small'], async (tables) => {
-    const meta = await readMeta(tables);
-    refuseFormerLeader(meta, leaderEpoch);
-    if (meta.loading) {
-      const bounds = keysWithin(meta.loading.generation);
-      await tables.details
-        .where(':id')
-        .between(...bounds)
-        .delete();
-      await tables.small
-        .where(':id')
-        .between(...bounds)
-        .delete();
-    }
-    const generation = Math.max(meta.generation, meta.loading?.generation ?? 0) + 1;
-    const next: Meta = {
-      ...meta,
-      loading: { generation, cursor: 0, epoch: '', startedAt: now },
-      unknownKinds: [],
-    };
-    await writeMeta(tables, next);
-    return next;
+  [key, record]: [key: string, record: StoredColumns],
+  { leaderEpoch, generation }: OfLeader & { generation: number },
+): Promise<void> {
+  await tablesOf(database).within('rw', ['meta', 'columns'], async (tables) => {
+    await refuseOtherLoad(tables, { leaderEpoch, generation });
+    await tables.columns.put(record, generationKey(generation, key));
   });
 }
+
+/** The visible generation's meta record, when `generation` is the one to follow it. */
+export async function refuseOtherLoad(
+  tables: Pick<Tx, 'meta' | 'db'>,
+  { leaderEpoch, generation }: OfLeader & { generation: number },
+) {
+  const meta = await readMeta(tables as Tx);
+  refuseFormerLeader(meta, leaderEpoch);
+  if (generation !== meta.generation + 1) {
+    throw new Refused('stale', `generation ${generation} does not follow ${meta.generation}`);
+  }
+  return meta;
+}
+
+/** What of a snapshot is stored when its generation becomes visible. */
+export type LoadedSnapshot = Pick<Snapshot, 'epoch' | 'cursor' | 'upserts' | 'ends'>;

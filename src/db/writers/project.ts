@@ -1,6 +1,6 @@
 import type { Row } from '../intents.ts';
 import { idOf, kindOf, type Key } from '../keys.ts';
-import { projectOverlay } from '../overlay.ts';
+import { projectOverlay } from '../project-overlay.ts';
 import { UNSETTLED, type Intent, type IntentState, type Meta } from '../records.ts';
 import { readBaseDocuments } from './documents.ts';
 import { smallKey, type Tx } from './tables.ts';

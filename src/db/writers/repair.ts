@@ -1,4 +1,4 @@
-import { projectOverlay } from '../overlay.ts';
+import { projectOverlay } from '../project-overlay.ts';
 import type { Key } from '../keys.ts';
 import { UNSETTLED, type Meta } from '../records.ts';
 import { tablesOf, type Database } from './database.ts';

@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie';
-import type { StoredColumns } from '../catalogue/stored-columns.ts';
+import type { StoredColumns } from '../stored-columns.ts';
 import type {
   CachedAnswer,
   Details,
@@ -14,7 +14,7 @@ import type {
 } from '../records.ts';
 
 /** The format this build reads and writes; see `Meta.format`. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /**
  * The raw tables. Only writers and readers import this file (a test holds it so): every durable change goes through
@@ -49,6 +49,10 @@ export class Tables extends Dexie {
       drafts: 'name',
       files: 'intent',
     });
+    // Tabs of older builds close when they are asked to, and do not open it again.
+    this.version(2)
+      .stores({})
+      .upgrade((transaction) => raiseFormat(transaction as unknown as Tx));
   }
 
   /**
@@ -61,6 +65,30 @@ export class Tables extends Dexie {
     work: (tables: Tx) => Promise<T>,
   ): Promise<T> {
     return this.transaction(mode, names, (transaction) => work(transaction as unknown as Tx));
+  }
+}
+
+/** The load that format 1 had begun is begun anew; all else stays. */
+async function raiseFormat(tables: Tx): Promise<void> {
+  type Former = Meta & { loading?: { generation: number } | null };
+  const former: Former | undefined = await tables.meta.get(META);
+  if (!former) return;
+  const { loading, ...meta } = former;
+  await tables.meta.put({ ...meta, format: FORMAT, filling: null, filledAt: 0 }, META);
+  if (loading) await clearGeneration(tables, loading.generation);
+}
+
+/** Removes the base rows of a generation. */
+export async function clearGeneration(
+  tables: Pick<Tx, 'details' | 'small' | 'columns'>,
+  generation: number,
+): Promise<void> {
+  const bounds = keysWithin(generation);
+  for (const table of [tables.details, tables.small, tables.columns]) {
+    await table
+      .where(':id')
+      .between(...bounds)
+      .delete();
   }
 }
 

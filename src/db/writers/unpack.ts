@@ -1,7 +1,8 @@
-import { changesOf } from '../field-changes.ts';
+import { encodeDocument } from '../../../contract/sync/compact-document.ts';
+import { loggedChanges } from '../field-changes.ts';
 import { matchIdsOf } from '../keys.ts';
 import { tablesOf, type Database } from './database.ts';
-import { pagesOf } from './documents.ts';
+import { documentOf, pagesOf } from './documents.ts';
 import { documentsIn, PAGE_SIZE } from './pages.ts';
 import { readMeta, refuseFormerLeader, writeMeta } from './refused.ts';
 import { generationKey } from './tables.ts';
@@ -18,15 +19,17 @@ export async function unpack(
     const meta = await readMeta(tables);
     refuseFormerLeader(meta, leaderEpoch);
     const n = meta.unpacked + 1;
-    if (n >= meta.nextFact) return false;
+    // What is still loaded is as it was before all facts: they stay above it.
+    if (meta.filling || n >= meta.nextFact) return false;
     const keyOf = (id: string) => generationKey(meta.generation, id);
     const page = (await pagesOf(tables, n)).find((one) => 'text' in one);
     if (page) {
       const documents = documentsIn(page);
       const keys = documents.map(({ match_id }) => keyOf(match_id));
-      const former = await tables.details.bulkGet(keys);
-      const changes = documents.map((match, i) => changesOf(former[i], match));
-      await tables.details.bulkPut(documents, keys);
+      const rows = await tables.details.bulkGet(keys);
+      const former = rows.map((row) => (row === undefined ? undefined : documentOf(row)));
+      const changes = documents.map((match, i) => loggedChanges(meta, n, former[i], match));
+      await tables.details.bulkPut(documents.map(encodeDocument), keys);
       await tables.pages.put({ n, i: page.i, changes });
     }
     const fact = (await tables.facts.get(n))!;

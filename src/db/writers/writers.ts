@@ -1,10 +1,11 @@
 import { apply } from './apply.ts';
 import { claim } from './claim.ts';
 import { commit } from './commit.ts';
+import { fill } from './fill.ts';
 import { flip, sweep } from './flip.ts';
 import { fold } from './fold.ts';
 import { lead } from './lead.ts';
-import { startLoad } from './load.ts';
+import { stage, startLoad } from './load.ts';
 import { record } from './record.ts';
 import { resolve } from './resolve.ts';
 import { unpack } from './unpack.ts';
@@ -22,5 +23,7 @@ export const writers = {
   sweep,
   lead,
   startLoad,
+  stage,
+  fill,
 };
 export type Writers = typeof writers;

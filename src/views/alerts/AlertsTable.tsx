@@ -13,6 +13,7 @@ import { IconButton } from '../shared/IconButton.tsx';
 import { EditIcon, TrashIcon } from '../shared/icons.tsx';
 import { Pagination } from '../shared/Pagination.tsx';
 import table from '../shared/table.module.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 
 type ListFlow = FlowProps<typeof alertListMachine>;

@@ -9,6 +9,7 @@ import { Delivery } from './Delivery.tsx';
 import { Products } from './Products.tsx';
 import { Trigger } from './Trigger.tsx';
 import classes from './wizard.module.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/Switch.layer.css';

@@ -9,6 +9,7 @@ import type { alertConfigurationMachine } from '../../machines/alert-configurati
 import { controlOf, fieldOf, type FlowProps } from '../shared/Flow.tsx';
 import { SecondaryEmails } from './SecondaryEmails.tsx';
 import classes from './wizard.module.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Slider.layer.css';
 import '@mantine/core/styles/Switch.layer.css';

@@ -14,6 +14,7 @@ import { controlOf, fieldOf, type ControlProps, type FlowProps } from '../shared
 import classes from './wizard.module.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Slider.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 
 /** From when on a change is told: for prices against a competitor, for the margin a limit (ALERT-06). */

@@ -6,6 +6,7 @@ import { Favicon } from '../shared/Favicon.tsx';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { useSession } from '../shared/session.ts';
 import classes from './wizard.module.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 
 /** Which competitors are watched: one box per alias, all checked at first (ALERT-04). */

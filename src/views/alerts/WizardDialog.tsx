@@ -7,6 +7,7 @@ import { controlOf, EventButton, Flow, takes, type FlowProps } from '../shared/F
 import { LoadingMessage } from '../shared/StateMessage.tsx';
 import { WebsitesStep } from './WebsitesStep.tsx';
 import classes from './wizard.module.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 
 type WizardFlow = FlowProps<typeof alertWizardMachine>;

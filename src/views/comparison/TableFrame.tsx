@@ -1,6 +1,7 @@
 import { DataTable, type DataTableProps } from 'mantine-datatable';
 import { memo, useMemo, type RefObject } from 'react';
 import { MATCH_TABLE_HEIGHT_PIXELS } from '../../../contract/constants.ts';
+import { MissingParts } from './datatable-parts.tsx';
 import { TableRow } from './TableRow.tsx';
 import {
   columnCount,
@@ -66,27 +67,30 @@ export const TableFrame = memo(function TableFrame({
     [websites, window, choices],
   );
   return (
-    <DataTable
-      className="vt-frame"
-      height={isShort ? heightOf(count) : MATCH_TABLE_HEIGHT_PIXELS}
-      withTableBorder
-      borderRadius="md"
-      verticalSpacing={0}
-      horizontalSpacing={0}
-      idAccessor="position"
-      records={places.slice(0, count)}
-      columns={columns}
-      rowFactory={row}
-      noRecordsText={emptyText ?? ''}
-      styles={{ table: { width: widthOf(columns), tableLayout: 'fixed' } }}
-      scrollViewportRef={viewportRef}
-      scrollAreaProps={{
-        type: 'auto',
-        scrollbarSize: 9,
-        viewportProps: { tabIndex: 0, role: 'region', 'aria-label': label },
-      }}
-      aria-colcount={columnCount(websites, choices)}
-      aria-label={label}
-    />
+    <>
+      <DataTable
+        className="vt-frame"
+        height={isShort ? heightOf(count) : MATCH_TABLE_HEIGHT_PIXELS}
+        withTableBorder
+        borderRadius="md"
+        verticalSpacing={0}
+        horizontalSpacing={0}
+        idAccessor="position"
+        records={places.slice(0, count)}
+        columns={columns}
+        rowFactory={row}
+        noRecordsText={emptyText ?? ''}
+        styles={{ table: { width: widthOf(columns), tableLayout: 'fixed' } }}
+        scrollViewportRef={viewportRef}
+        scrollAreaProps={{
+          type: 'auto',
+          scrollbarSize: 9,
+          viewportProps: { tabIndex: 0, role: 'region', 'aria-label': label },
+        }}
+        aria-colcount={columnCount(websites, choices)}
+        aria-label={label}
+      />
+      <MissingParts />
+    </>
   );
 });

@@ -1,9 +1,16 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { WEBSITE_COLUMN_PIXELS } from './table-columns.tsx';
-import { columnWindow, type ColumnWindow } from './website-columns.ts';
+import { columnWindow, suits, type ColumnWindow } from './website-columns.ts';
 
-/** Drawn before anything is measured: what a wide window shows. */
-const FIRST_COLUMNS = 8;
+/** What the columns before the websites' take of a wide window, about. */
+const LEADING_PIXELS = 920;
+/** Drawn before anything is measured: what a table as wide as the page would show, so that it stays. */
+const firstWindow = (count: number): ColumnWindow =>
+  columnWindow(
+    { scrollLeft: 0, width: globalThis.innerWidth, offset: LEADING_PIXELS },
+    count,
+    WEBSITE_COLUMN_PIXELS,
+  );
 
 /** The website columns in view, measured as the table is scrolled sideways or changes its size. */
 export function useColumnWindow(
@@ -11,7 +18,7 @@ export function useColumnWindow(
   similarityPixels: number,
 ): { viewport: RefObject<HTMLDivElement | null>; window: ColumnWindow } {
   const viewport = useRef<HTMLDivElement>(null);
-  const [window, setWindow] = useState({ from: 0, to: Math.min(FIRST_COLUMNS, count) });
+  const [window, setWindow] = useState(() => firstWindow(count));
   useLayoutEffect(() => {
     const element = viewport.current;
     if (!element) return undefined;
@@ -20,7 +27,7 @@ export function useColumnWindow(
       const table = element.querySelector('table')?.offsetWidth ?? 0;
       const offset = table - similarityPixels - count * WEBSITE_COLUMN_PIXELS;
       const next = columnWindow({ scrollLeft, width, offset }, count, WEBSITE_COLUMN_PIXELS);
-      setWindow((now) => (now.from === next.from && now.to === next.to ? now : next));
+      setWindow((now) => (suits(now, next, count) ? now : next));
     };
     measure();
     const observer = new ResizeObserver(measure);

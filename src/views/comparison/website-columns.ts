@@ -33,3 +33,13 @@ export function columnWindow(
   const from = Math.min(Math.max(first, 0), count);
   return { from, to: Math.max(from, Math.min(last, count)) };
 }
+
+/** As many columns more than are needed may stay drawn: to take them away costs more. */
+const SPARE_COLUMNS = 2;
+
+/** Whether what is drawn of `count` columns is enough, and not much more. */
+export const suits = (drawn: ColumnWindow, needed: ColumnWindow, count: number) =>
+  drawn.from <= needed.from &&
+  drawn.to >= needed.to &&
+  drawn.to <= count &&
+  drawn.to - drawn.from <= needed.to - needed.from + SPARE_COLUMNS;

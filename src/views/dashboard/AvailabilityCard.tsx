@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatCount } from '../shared/format.ts';
 import { ChartCard, type HistoryFlow } from './ChartCard.tsx';
 
@@ -13,7 +14,7 @@ const PARTS = [
  * Products in and out of stock on the websites that have most in stock, at most ten (DASH-05); those whose page says
  * nothing of it, and those nobody has read yet, are parts of their own where there are any.
  */
-export function AvailabilityCard(flow: HistoryFlow) {
+export const AvailabilityCard = memo(function AvailabilityCard(flow: HistoryFlow) {
   const { labels = [], series = [] } = flow.snapshot.context.answer?.body ?? {};
   return (
     <ChartCard
@@ -34,7 +35,7 @@ export function AvailabilityCard(flow: HistoryFlow) {
       </ul>
     </ChartCard>
   );
-}
+});
 
 function Website({ website, counts }: { website: string; counts: number[] }) {
   const parts = PARTS.map((part, index) => ({ ...part, count: counts[index] ?? 0 }));

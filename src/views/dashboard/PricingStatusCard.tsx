@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatCount } from '../shared/format.ts';
 import { ChartCard, type HistoryFlow } from './ChartCard.tsx';
 import { Doughnut } from './lazy-charts.tsx';
@@ -9,7 +10,7 @@ const COLOURS: Record<string, string> = {
 };
 
 /** Products that are overpriced, inline and underpriced (core 3, "Global stat"). */
-export function PricingStatusCard(flow: HistoryFlow) {
+export const PricingStatusCard = memo(function PricingStatusCard(flow: HistoryFlow) {
   const { answer } = flow.snapshot.context;
   const values = answer?.body.series[0]?.values ?? [];
   const cells = (answer?.body.labels ?? []).map((name, index) => ({
@@ -43,4 +44,4 @@ export function PricingStatusCard(flow: HistoryFlow) {
       </div>
     </ChartCard>
   );
-}
+});

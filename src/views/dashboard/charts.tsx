@@ -37,6 +37,8 @@ const axis = {
   strokeDasharray: '3 4',
   gridColor: 'var(--v-line)',
   textColor: 'var(--v-muted)',
+  // Lines that are not drawn are not placed either: for that every label would be measured.
+  gridProps: { verticalCoordinatesGenerator: () => [] },
 } as const;
 
 /** Lines over time. A filled mark is the start of a promotion, a hollow square that of a stock-out. */

@@ -1,7 +1,14 @@
-import { later } from '../shared/later.tsx';
+import { later, whenIdle } from '../shared/later.tsx';
 import './charts.css';
 
-const charts = () => import('./charts.tsx');
+let last: Promise<unknown> = Promise.resolve();
+
+/** As large as everything else of the page: its rows come first, and then one chart after the other. */
+const charts = () => {
+  const loaded = last.then(() => new Promise<void>(whenIdle)).then(() => import('./charts.tsx'));
+  last = loaded.catch(() => {});
+  return loaded;
+};
 
 const Bone = ({ height }: { height: number }) => <div className="chart-bone" style={{ height }} />;
 

@@ -6,6 +6,7 @@ import { websiteColumns } from '../comparison/website-columns.ts';
 import { Favicon } from '../shared/Favicon.tsx';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import classes from './export-dialog.module.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 
 type Props = FlowProps<typeof exportRequestMachine> & { settings: ListSettings };

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { memo, type FormEvent } from 'react';
 import type { FilterData } from '../../../contract/entities/filter-data.ts';
 import type { MatchFilter } from '../../../contract/rules/filter.ts';
 import { restrictionsOf, type filtersMachine } from '../../machines/filters.ts';
@@ -23,7 +23,7 @@ const MoreFields = later(
 );
 
 /** The filter panel (core 2.11), in the export dialog with 'Name' and 'Preview'. */
-export function FilterPanel(props: FilterPanelProps) {
+export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const { snapshot, send } = props;
   const isExport = snapshot.context.mode === 'export';
   const isShown = snapshot.matches('shown');
@@ -78,7 +78,7 @@ export function FilterPanel(props: FilterPanelProps) {
       )}
     </Flow>
   );
-}
+});
 
 function FirstFields({ snapshot, send, data }: FilterPanelProps) {
   const { draft, mode } = snapshot.context;

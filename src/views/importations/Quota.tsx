@@ -1,4 +1,9 @@
-import { isLimitReached, usageColour, usagePercent } from '../../../contract/rules/usage.ts';
+import {
+  isLimitReached,
+  isNearRecommended,
+  usageColour,
+  usagePercent,
+} from '../../../contract/rules/usage.ts';
 import { useAnswer } from '../../db/use-answer.ts';
 import { formatCount, formatDateTime } from '../shared/format.ts';
 import classes from './importations.module.css';
@@ -22,9 +27,9 @@ export function Quota() {
   );
 }
 
-type UsageProps = { inserted: number; limit: number };
+type UsageProps = { inserted: number; limit: number; recommended?: number | undefined };
 
-export function Usage({ inserted, limit }: UsageProps) {
+export function Usage({ inserted, limit, recommended }: UsageProps) {
   return (
     <>
       <p className={classes['counter']} data-full={isLimitReached(inserted, limit)}>
@@ -37,6 +42,14 @@ export function Usage({ inserted, limit }: UsageProps) {
         value={usagePercent(inserted, limit)}
         data-colour={usageColour(inserted, limit)}
       />
+      {recommended !== undefined && isNearRecommended(inserted, recommended) && (
+        <p className={classes['helpText']}>
+          <output>
+            Vigia keeps its pace up to {formatCount(recommended)} matches on this database. Beyond,
+            pages take longer.
+          </output>
+        </p>
+      )}
     </>
   );
 }

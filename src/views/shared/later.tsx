@@ -5,6 +5,7 @@ import './later.css';
 /** What has not been loaded yet of the parts that may be opened next. */
 const ahead: (() => Promise<unknown>)[] = [];
 let isLoading = false;
+const IDLE_MS = 500;
 
 /**
  * A part of a page that the start does without, as a dialog or a menu: loaded when it is first drawn, or before that
@@ -35,7 +36,7 @@ export function later<Props extends object>(
 }
 
 /** Browsers remember that a module could not be loaded until the page is loaded again. */
-function Missing() {
+export function Missing() {
   return (
     <p role="alert" className="later-missing">
       This part of the page could not be loaded.{' '}
@@ -63,8 +64,9 @@ function loadNext(): void {
   if (load) whenIdle(() => void load().then(loadNext, loadNext));
 }
 
-/** Not every browser tells when it is idle. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+/** After what is being drawn, or half a second later. Not every browser tells when it is idle. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window)
+    window.requestIdleCallback(() => work(), { timeout: IDLE_MS });
   else setTimeout(work, 0);
 }

@@ -5,11 +5,16 @@ import { build } from 'esbuild';
 import type { Answer } from '../../../src/db/transport.ts';
 import { ReferenceServer } from '../../simulation/world/reference-server.ts';
 
+const PATHS = new Set(['/send', '/pull', '/snapshot', '/documents']);
+
 /** Serves the lab and the reference server behind it. `isUp` false: no answer, as without a network. */
 export class LabServer {
   reference = new ReferenceServer();
   isUp = true;
   pulls = 0;
+  /** How often documents were asked for, and how often that is answered. */
+  parts = 0;
+  mostParts = Infinity;
   url = '';
   #script = '';
   readonly #http = createServer((request, response) => {
@@ -22,8 +27,9 @@ export class LabServer {
       response.setHeader('content-type', 'text/javascript');
       return response.end(this.#script);
     }
-    if (pathname !== '/send' && pathname !== '/pull') return response.writeHead(404).end();
-    if (!this.isUp) return request.socket.destroy();
+    if (!PATHS.has(pathname)) return response.writeHead(404).end();
+    const isRefused = pathname === '/documents' && ++this.parts > this.mostParts;
+    if (!this.isUp || isRefused) return request.socket.destroy();
     void this.#respond(request, response, pathname);
     return undefined;
   });
@@ -58,6 +64,11 @@ export class LabServer {
   #answer(pathname: string, body: Record<string, never>): Answer {
     if (pathname === '/send')
       return this.reference.send(body['call']!, body['input']!, body['key']!);
+    if (pathname === '/documents') return this.reference.documents(body as never);
+    if (pathname === '/snapshot') {
+      const { body: bytes, ...answer } = this.reference.snapshot(body['cursor']!);
+      return { ...answer, body: bytes && [...bytes] };
+    }
     this.pulls++;
     return this.reference.pull(body['cursor']!, body['epoch']!, body['limit']!);
   }

@@ -2,6 +2,7 @@ import type { Answer, Transport } from '../../../src/db/transport.ts';
 import { browserEnvironment } from '../../../src/db/browser-environment.ts';
 import { readAllIntents, readMetaRecord } from '../../../src/db/readers/read.ts';
 import { openStore, type Store } from '../../../src/db/store.ts';
+import { storeWork } from '../../../src/db/store-work.ts';
 import type { Owner } from '../../../src/db/owner.ts';
 
 /** The page of the browser tests: the store itself, on the test's server. */
@@ -19,6 +20,11 @@ const transport: Transport = {
   send: (call, input, { idempotencyKey }) => post('/send', { call, input, key: idempotencyKey }),
   pull: (cursor, epoch, limit) =>
     post('/pull', { cursor, epoch, limit }) as ReturnType<Transport['pull']>,
+  snapshot: async (cursor) => {
+    const { body, ...answer } = (await post('/snapshot', { cursor })) as Answer<number[] | null>;
+    return { ...answer, body: body && Uint8Array.from(body) };
+  },
+  documents: (input) => post('/documents', input) as ReturnType<Transport['documents']>,
   ask: () => Promise.resolve({ status: 404, body: null, seq: null, retryAfter: null }),
 };
 
@@ -36,6 +42,7 @@ export const lab = {
     store = await openStore({
       ...owner,
       transport,
+      loadWork: async () => storeWork,
       environment: browserEnvironment({ report: (error) => errors.push(String(error)) }),
     });
   },

@@ -51,15 +51,22 @@ test('FAULT-01 what was shown as kept survives SIGKILL of the browser, and is se
 
 test('FAULT-05 a first load killed on the way goes on where it was', async () => {
   server.reference.seed(3_000);
-  const page = await openLab({ mirrored: false });
-  await expect.poll(() => server.pulls).toBeGreaterThan(6);
-  expect(await page.evaluate(() => window.lab.size())).toBe(0);
+  server.mostParts = 7;
+  const page = await openLab();
+  await expect.poll(() => server.parts).toBeGreaterThan(7);
+  expect(await page.evaluate(() => window.lab.size())).toBe(3_000);
+  const { filling } = (await page.evaluate(() => window.lab.meta()))!;
+  expect(filling!.ends.length).toBeGreaterThan(0);
   await profile.kill();
-  const before = server.pulls;
+  server.mostParts = Infinity;
+  server.parts = 0;
   await profile.start();
   const again = await openLab();
-  expect(await again.evaluate(() => window.lab.size())).toBe(3_000);
-  expect(server.pulls - before).toBeLessThan(3_000 / 150);
+  await expect
+    .poll(() => again.evaluate(() => window.lab.status().filling), { timeout: 60_000 })
+    .toBe(false);
+  expect(server.parts).toBeLessThan(3_000 / 150);
+  expect((await again.evaluate(() => window.lab.document('m3000')))?.match_id).toBe('m3000');
 });
 
 test('FAULT-22 when the leading tab is gone the other leads', async () => {

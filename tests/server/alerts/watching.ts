@@ -100,16 +100,8 @@ export async function changeOffer(
     await refreshMatches(tx, accountId, [after.matchId]);
     const { matchId, websiteId, own } = after;
     const at = new Date(services.now());
-    await noteChanges(services)(tx, {
-      accountId,
-      matchId,
-      productId: id,
-      websiteId,
-      own,
-      at,
-      before,
-      after,
-    });
+    const change = { accountId, matchId, productId: id, websiteId, own, at, before, after };
+    await noteChanges(services)(tx, [change]);
   });
 }
 

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MatchDocument, MatchRow, WebsiteEntry } from '../../../contract/entities/match.ts';
 import { comparablePrice, ownPriceOf, priceDifference } from '../../../contract/rules/price.ts';
 import { standingOf } from '../../../contract/rules/standing.ts';
+import { shownOffers } from '../../../contract/rules/summary.ts';
+import { unreadProduct } from '../../../server/catalogue/add-products.ts';
+import { assembleMatch, type MatchFacts } from '../../../server/catalogue/assemble.ts';
 import { exported } from '../exports/support.ts';
 import { giveMatches, giveWebsites, type GivenMatch } from '../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
@@ -136,4 +139,44 @@ it('FIG-01 FIG-03 FIG-04 FIG-05 FIG-06 list, statistics, filters and export are 
     }),
     { numRuns: 25 },
   );
+});
+
+it('FIG-04 of offers that are alike the same one counts, in whatever order the database answers them', () => {
+  const alias = RIVALS[0]!;
+  const [first, ...others] = ['InStock', 'OutOfStock', 'PreOrder'].map((availability) => ({
+    ...unreadProduct('a', {
+      matchId: 'm',
+      websiteId: 'w',
+      url: `https://${alias}/${availability}`,
+      own: false,
+    }),
+    name: `Kettle, ${availability}`,
+    state: 'ok' as const,
+    price: 20,
+    availability,
+  }));
+  const facts: MatchFacts = {
+    id: 'm',
+    seq: 1,
+    ref: 'R1',
+    userRef: null,
+    name: null,
+    brandGiven: null,
+    modelGiven: null,
+    eanGiven: null,
+    categoryGiven: null,
+    cost: 0,
+    verified: false,
+    favorite: false,
+    googleShoppingUrl: null,
+  };
+  const websites = new Map([['w', { alias }]]);
+  for (const answered of [
+    [first!, ...others],
+    [...others, first!],
+  ]) {
+    const document = assembleMatch(facts, answered, websites);
+    expect(document.product_name).toBe('Kettle, InStock');
+    expect(shownOffers(document).get(alias)?.availability).toBe('InStock');
+  }
 });

@@ -1,11 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { addressPolicyOf } from '../../../server/crawl/address-guard.ts';
+import type { Outcome, ReadOffer } from '../../../server/crawl/outcome.ts';
 import type { Fetcher } from '../../../server/crawl/fetcher.ts';
 import { createHttpFetcher } from '../../../server/crawl/http-fetcher.ts';
-import { addHosts, claimVisit, hostOf } from '../../../server/crawl/queue.ts';
-import type { OnChange } from '../../../server/crawl/record.ts';
-import { visit, type Visited } from '../../../server/crawl/visit.ts';
+import { claimVisits } from '../../../server/crawl/claim.ts';
+import { addHosts, hostOf, type Claim } from '../../../server/crawl/queue.ts';
+import { recordOutcomes, type OnChange } from '../../../server/crawl/record.ts';
+import { visit } from '../../../server/crawl/visit.ts';
 import {
   hosts,
   matches,
@@ -14,6 +16,35 @@ import {
 } from '../../../server/database/schema/catalogue.ts';
 import { giveMatches, giveWebsites } from '../support/catalogue.ts';
 import type { Member, TestServer } from '../support/server.ts';
+
+const KETTLE: ReadOffer = {
+  price: 50,
+  listPrice: null,
+  currency: 'EUR',
+  availability: 'InStock',
+  seller: null,
+  name: 'Kettle',
+  brand: null,
+  model: null,
+  ean: null,
+  sku: null,
+  category: null,
+  image: null,
+  rating: null,
+  reviews: null,
+  source: { method: 'json-ld', where: 'offers.price', confidence: 1, evidence: ['it says so'] },
+};
+
+/** What a visit comes to that reads a kettle at 50 in stock, but for what is given. */
+export const readKettle = (
+  offer: Partial<ReadOffer> = {},
+  etag: string | null = null,
+): Outcome => ({
+  kind: 'read',
+  offer: { ...KETTLE, ...offer },
+  etag,
+  lastModified: null,
+});
 
 export type Given = Partial<typeof products.$inferInsert>;
 
@@ -75,16 +106,38 @@ export const known = (price: number): Given => ({
   name: 'Kettle Duna 1.7 l',
 });
 
+const DAY = 24 * 3_600_000;
+
+/** Claims a visit as one worker would; null where nothing is due. */
+export async function claimOne(
+  { services: { db, now } }: TestServer,
+  { worker = 'test', forMs = 60_000 } = {},
+): Promise<Claim | null> {
+  const at = now();
+  const [claim] = await claimVisits(db, {
+    worker,
+    now: new Date(at),
+    until: new Date(at + forMs),
+    count: 1,
+    intervalMs: DAY,
+  });
+  return claim ?? null;
+}
+
+/** What a visit stored of an account: null where nothing that people see has changed. */
+type Stored = { accountId: string; seq: number } | null;
+
 /** Visits whatever is due, one after the other, as one worker would. */
 export async function crawlDue(
-  { services }: TestServer,
+  server: TestServer,
   {
     onChange,
     browser = null,
     worker = 'test',
   }: { onChange?: OnChange; browser?: Fetcher | null; worker?: string } = {},
-): Promise<Visited[]> {
-  const { config, db, now } = services;
+): Promise<Stored[]> {
+  const { services } = server;
+  const { config, db } = services;
   const fetcher = createHttpFetcher({
     userAgent: config.CRAWL_USER_AGENT,
     timeoutMs: config.CRAWL_TIMEOUT_MS,
@@ -92,14 +145,19 @@ export async function crawlDue(
     policy: addressPolicyOf(services),
   });
   const { signal } = new AbortController();
-  const visited: Visited[] = [];
+  const stored: Stored[] = [];
   try {
     for (;;) {
-      const at = now();
-      const [from, until] = [new Date(at), new Date(at + 60_000)];
-      const claim = await claimVisit(db, { worker, now: from, until });
-      if (claim === null) return visited;
-      visited.push(await visit(claim, { services, fetcher, browser, signal, onChange }));
+      const claim = await claimOne(server, { worker });
+      if (claim === null) return stored;
+      const visited = await visit(claim, { services, fetcher, browser, signal });
+      if (visited.length === 0) stored.push(null);
+      const accounts = new Set(visited.map(({ product }) => product.accountId));
+      for (const accountId of accounts) {
+        const own = visited.filter(({ product }) => product.accountId === accountId);
+        const seq = await recordOutcomes(db, accountId, own, onChange);
+        stored.push(seq === null ? null : { accountId, seq });
+      }
     }
   } finally {
     await fetcher.close();

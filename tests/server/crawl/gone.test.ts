@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Outcome, ReadOffer } from '../../../server/crawl/outcome.ts';
-import { claimVisit } from '../../../server/crawl/queue.ts';
-import { recordOutcome, type OfferChange } from '../../../server/crawl/record.ts';
+import type { Outcome } from '../../../server/crawl/outcome.ts';
+import { recordOutcomes, type OfferChange } from '../../../server/crawl/record.ts';
 import { products } from '../../../server/database/schema/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
-import { giveProduct, known, pointsOf, productOf } from './crawling.ts';
+import { claimOne, giveProduct, known, pointsOf, productOf, readKettle } from './crawling.ts';
 
 const HOUR = 3_600_000;
 let server: TestServer;
@@ -16,29 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const page: ReadOffer = {
-  price: 50,
-  listPrice: null,
-  currency: 'EUR',
-  availability: 'InStock',
-  seller: null,
-  name: 'Kettle',
-  brand: null,
-  model: null,
-  ean: null,
-  sku: null,
-  category: null,
-  image: null,
-  rating: null,
-  reviews: null,
-  source: { method: 'json-ld', where: 'offers.price', confidence: 1, evidence: [] },
-};
-const read = (offer: Partial<ReadOffer> = {}): Outcome => ({
-  kind: 'read',
-  offer: { ...page, ...offer },
-  etag: null,
-  lastModified: null,
-});
 const missing: Outcome = { kind: 'missing', forGood: false, message: 'The page was not found.' };
 const moved: Outcome = { kind: 'moved', message: 'The page leads to its category.' };
 const blocked: Outcome = { kind: 'blocked', message: 'The website refuses the crawler (403).' };
@@ -56,14 +32,16 @@ async function visit(id: string, outcome: Outcome, changes: OfferChange[] = []) 
   const { db, now } = server.services;
   const at = new Date(now());
   await db.update(products).set({ nextCrawlAt: at }).where(eq(products.id, id));
-  const claim = await claimVisit(db, { worker: 'w', now: at, until: new Date(now() + HOUR) });
-  if (claim?.product.id !== id) throw new Error('another product was claimed');
-  await recordOutcome(db, claim, outcome, {
-    at,
-    intervalMs: 24 * HOUR,
-    random: 0.5,
-    onChange: async (_, change) => void changes.push(change),
-  });
+  const claim = await claimOne(server, { forMs: HOUR });
+  const product = claim?.products[0];
+  if (product?.id !== id) throw new Error('another product was claimed');
+  const visited = { product, until: claim!.until, outcome, at, intervalMs: 24 * HOUR, random: 0.5 };
+  await recordOutcomes(
+    db,
+    product.accountId,
+    [visited],
+    async (_, found) => void changes.push(...found),
+  );
   await db
     .update(products)
     .set({ nextCrawlAt: new Date(now() + 1000 * HOUR) })
@@ -91,7 +69,7 @@ describe('FIG-07 a page that leads elsewhere', () => {
     const changes: OfferChange[] = [];
     await visit(id, moved);
     await visit(id, moved);
-    const back = await visit(id, read({ name: 'Kettle Duna 1.7 l' }), changes);
+    const back = await visit(id, readKettle({ name: 'Kettle Duna 1.7 l' }), changes);
     expect(back).toMatchObject({ state: 'ok', missing: 0, crawlMessage: null });
     expect(back.offer).toMatchObject({ not_found: false, availability: 'InStock' });
     expect(changes).toEqual([]);
@@ -100,7 +78,7 @@ describe('FIG-07 a page that leads elsewhere', () => {
   test('is forgotten when the second visit reads the product', async () => {
     const id = await giveKnown();
     await visit(id, moved);
-    expect(await visit(id, read())).toMatchObject({ state: 'ok', missing: 0 });
+    expect(await visit(id, readKettle())).toMatchObject({ state: 'ok', missing: 0 });
     expect(await visit(id, moved)).toMatchObject({ state: 'ok', missing: 1 });
   });
 });
@@ -110,7 +88,7 @@ describe('FIG-07 what is gone stays so until it is read again', () => {
     ['a refusal', blocked, 'not-found'],
     ['a page without a price', unsure, 'not-found'],
     ['no answer', failed, 'not-found'],
-    ['a price too different to believe', read({ price: 500 }), 'not-found'],
+    ['a price too different to believe', readKettle({ price: 500 }), 'not-found'],
     ['a page that leads elsewhere', moved, 'moved'],
   ])('also after %s', async (_, outcome, state) => {
     const id = await giveKnown({ state: 'not-found', missing: 2, failures: 2 });
@@ -120,13 +98,20 @@ describe('FIG-07 what is gone stays so until it is read again', () => {
   });
 });
 
+test('SPEED-01 a page that cannot be read says why it could not be the last time', async () => {
+  const id = await giveKnown();
+  await visit(id, blocked);
+  const again = await visit(id, { ...blocked, message: 'The website asks for a human.' });
+  expect(again.offer).toMatchObject({ state: 'blocked', message: 'The website asks for a human.' });
+});
+
 test('FIG-01 the history of a price ends when its product goes, and begins again when it is back', async () => {
   const id = await giveKnown();
-  await visit(id, read());
+  await visit(id, readKettle());
   await visit(id, missing);
   await visit(id, missing);
   await visit(id, missing);
-  await visit(id, read());
+  await visit(id, readKettle());
   const points = await pointsOf(server, id);
   expect(points.map(({ price, availability }) => [price, availability])).toEqual([
     [50, 'InStock'],
@@ -138,7 +123,7 @@ test('FIG-01 the history of a price ends when its product goes, and begins again
 describe('FIG-05 a page that says nothing of stock', () => {
   test('makes what was known of it unknown', async () => {
     const id = await giveKnown();
-    const product = await visit(id, read({ availability: null }));
+    const product = await visit(id, readKettle({ availability: null }));
     expect(product.availability).toBeNull();
     expect(product.offer).toMatchObject({ state: 'ok', price: 50, availability: 'Unknown' });
     expect((await pointsOf(server, id)).at(-1)).toMatchObject({ price: 50, availability: null });
@@ -155,7 +140,7 @@ test('FIG-06 a page nobody could read yet is not read, however often it was trie
   const id = await giveProduct(server, member, `https://gone${++pages}.example/p`);
   expect((await visit(id, failed)).offer.availability).toBe('NotRead');
   expect((await visit(id, blocked)).offer.availability).toBe('NotRead');
-  expect((await visit(id, read({ availability: null }))).offer.availability).toBe('Unknown');
+  expect((await visit(id, readKettle({ availability: null }))).offer.availability).toBe('Unknown');
 });
 
 test('FIG-06 the part of a website that was not read yet shrinks while the crawl runs', async () => {
@@ -173,18 +158,18 @@ test('FIG-06 the part of a website that was not read yet shrinks while the crawl
     return [sum('unread'), sum('unknown'), sum('in_stock'), sum('out_of_stock')];
   };
   expect(await counted()).toEqual([3, 0, 0, 0]);
-  await visit(ids[0]!, read());
+  await visit(ids[0]!, readKettle());
   expect(await counted()).toEqual([2, 0, 1, 0]);
-  await visit(ids[1]!, read({ availability: null }));
+  await visit(ids[1]!, readKettle({ availability: null }));
   expect(await counted()).toEqual([1, 1, 1, 0]);
-  await visit(ids[2]!, read({ price: null, availability: 'SoldOut' }));
+  await visit(ids[2]!, readKettle({ price: null, availability: 'SoldOut' }));
   expect(await counted()).toEqual([0, 1, 1, 1]);
 });
 
 describe('FIG-08 a number no price can be', () => {
   test.each([Infinity, Number.NaN, 1e9 + 1, -5])('%s is not read', async (price) => {
     const id = await giveKnown();
-    expect(await visit(id, read({ price }))).toMatchObject({
+    expect(await visit(id, readKettle({ price }))).toMatchObject({
       state: 'unsure',
       price: 50,
       suspectedPrice: null,
@@ -194,7 +179,7 @@ describe('FIG-08 a number no price can be', () => {
 
   test('beside a price leaves the rest of the page read', async () => {
     const id = await giveKnown();
-    const product = await visit(id, read({ price: 51, listPrice: Infinity, rating: -1 }));
+    const product = await visit(id, readKettle({ price: 51, listPrice: Infinity, rating: -1 }));
     expect(product).toMatchObject({ price: 51, listPrice: null, promotion: false, rating: null });
   });
 });

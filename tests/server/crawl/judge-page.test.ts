@@ -97,6 +97,17 @@ describe('READ-08 READ-09 READ-10 a page in its place', () => {
     expect(judge(numbered, { title: 'Garden chair', known: null })).toMatchObject({ kind: 'read' });
   });
 
+  it('is named without half a character and NUL, which no database takes', () => {
+    const name = `${'Garden chair '.repeat(6)}\u0000\ud83e\ude91`;
+    const url = 'https://shop.example/p/garden-chair';
+    const markup = { '@type': 'Product', name, offers: { price: '49', priceCurrency: 'EUR' } };
+    const script = `<script type="application/ld+json">${JSON.stringify(markup)}</script>`;
+    const judged = judge(script + other, { url, title: 'Garden chair' });
+    if (judged.kind !== 'moved') throw new Error(`it is ${judged.kind}`);
+    expect(judged.message).toContain('another product, "Garden chair');
+    expect([judged.message.isWellFormed(), judged.message.includes('\0')]).toEqual([true, false]);
+  });
+
   it('is another product’s where it calls another address its own', () => {
     const canonical = '<link rel="canonical" href="/p/garden-chair">';
     expect(judge(canonical + other, { title: 'Garden chair' })).toMatchObject({ kind: 'moved' });

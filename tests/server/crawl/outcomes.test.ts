@@ -96,7 +96,7 @@ describe('a page that was read', () => {
     serve(productPage(45));
     const id = await giveProduct(server, member, shop.url('/p'), known(50));
     const changes: OfferChange[] = [];
-    await crawlDue(server, { onChange: async (_, change) => void changes.push(change) });
+    await crawlDue(server, { onChange: async (_, found) => void changes.push(...found) });
     const product = await productOf(server, id);
     expect(product).toMatchObject({ price: 45, previousPrice: 50 });
     expect(product.offer.changeDate).toBe(product.changedAt?.toISOString());

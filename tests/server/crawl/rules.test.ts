@@ -18,11 +18,17 @@ const HIDDEN = page(`<div id="box" data-amount="1299">ask us</div>
 let server: TestServer;
 let shop: Shop;
 let body = HIDDEN;
+/** What happens while a page is asked for. */
+let whileAsked: (() => Promise<void>) | null = null;
 let member: Member;
 beforeAll(async () => {
-  shop = await openShop((request, response) => {
-    if (request.url === '/robots.txt') response.writeHead(200).end('User-agent: *\nDisallow: /no');
-    else html(response, body, { etag: '"same"' });
+  shop = await openShop(async (request, response) => {
+    if (request.url === '/robots.txt') {
+      response.writeHead(200).end('User-agent: *\nDisallow: /no');
+      return;
+    }
+    await whileAsked?.();
+    html(response, body, { etag: '"same"' });
   });
   server = await startTestServer({ CRAWL_ALLOW_HOSTS: shop.host, CRAWL_DELAY_MS: '0' });
   member = await server.createAccount();
@@ -153,6 +159,18 @@ describe('a rule', () => {
     expect((await server.call(member, 'listExtractionRules', {})).body.rules).not.toContainEqual(
       changed,
     );
+  });
+
+  it('holds for a page whose visit was under way when it was saved', async () => {
+    body = page('<b id="box" data-amount="1299">1.310,00 €</b><button>Añadir a la cesta</button>');
+    const { id, rule } = await givePage('/under-way', { given: known(1280) });
+    whileAsked = async () => {
+      whileAsked = null;
+      await server.call(member, 'saveExtractionRule', { rule: rule() });
+    };
+    await crawlDue(server);
+    const { price, provenance } = await productOf(server, id);
+    expect([price, provenance?.method]).toEqual([1299, 'rule']);
   });
 
   it('that cannot be read is refused with the reason', async () => {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { claimVisit } from '../../../server/crawl/queue.ts';
+import { claimHost, leftAt, releaseHosts } from '../../../server/crawl/queue.ts';
 import { createReader, type Reader } from '../../../server/crawl/reading/reader.ts';
 import { products } from '../../../server/database/schema/catalogue.ts';
 import { createLog } from '../../../server/log.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
-import { crawlDue, giveProduct, known, productOf, productPage } from './crawling.ts';
+import { claimOne, crawlDue, giveProduct, known, productOf, productPage } from './crawling.ts';
 import { html, openShop, type Shop } from './shop.ts';
 
 const MINUTE_MS = 60_000;
@@ -56,13 +56,7 @@ async function readAgain(id: string): Promise<void> {
 
 /** A worker takes what is due and dies of it; its claim runs out. */
 async function die(): Promise<void> {
-  const at = server.services.now();
-  const claim = await claimVisit(server.services.db, {
-    worker: 'doomed',
-    now: new Date(at),
-    until: new Date(at + MINUTE_MS),
-  });
-  expect(claim).not.toBeNull();
+  expect(await claimOne(server, { worker: 'doomed', forMs: MINUTE_MS })).not.toBeNull();
   server.advance(MINUTE_MS + 1);
 }
 
@@ -120,6 +114,31 @@ describe('a page that the process died of', () => {
     await crawlDue(server);
     expect(await productOf(server, id)).toMatchObject({ state: 'ok', cutShort: 0 });
     expect(visitsOf('/deadly')).toBe(before + 1);
+  });
+
+  it('READ-03 is not one whose outcome only waited to be stored', async () => {
+    const id = await giveProduct(server, member, shop.url('/waiting'));
+    const { db, now } = server.services;
+    for (let death = 0; death < 3; death++) {
+      const claim = await claimOne(server, { worker: 'doomed', forMs: MINUTE_MS });
+      await releaseHosts(db, 'doomed', [leftAt(claim!.host, now())]);
+      server.advance(MINUTE_MS + 1);
+    }
+    await crawlDue(server);
+    expect(await productOf(server, id)).toMatchObject({ state: 'ok', cutShort: 0 });
+    expect(visitsOf('/waiting')).toBe(1);
+  });
+
+  it('READ-03 is known though its website is asked for something else first', async () => {
+    const id = await giveProduct(server, member, shop.url('/first'));
+    const { db, now } = server.services;
+    for (let death = 1; death <= 2; death++) {
+      await die();
+      const until = new Date(now() + MINUTE_MS);
+      const host = await claimHost(db, [shop.host], { worker: 'me', now: new Date(now()), until });
+      await releaseHosts(db, 'me', [leftAt(host!, now())]);
+      expect(await productOf(server, id)).toMatchObject({ cutShort: death });
+    }
   });
 
   it('READ-03 is read at once when only one visit was cut short', async () => {

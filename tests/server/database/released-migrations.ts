@@ -24,6 +24,11 @@ export const RELEASED: Record<string, string> = {
   '0081_successors.sql': 'c54eee62ef697505a900972a93335e3058ae987c022a17fa6f10929da6d5c7f1',
   '0082_secrets.sql': '318f3c1980e752f7c008fa31d7a3f94dbfa98a08282b751635a7838521a39757',
   '0085_mail_lanes.sql': 'fa5d615f95cbafe9fb07c8682e98a91f024f9f87ca2b4cbde19b4ae7d923383a',
+  '0086_pages_of_many.sql': '5ef12a7495483a1a5baa214921b0e86cbd0814b82dd10641858050b2b75c51e4',
+  '0088_account_counts.sql': '829ffd1de4b089f69c4ce081fe932a809cdea9351f8511584ad99d7e1d6e06b5',
+  '0089_match_halves.sql': 'dac93994a73cfff2a73447716b9c8af697e108f41b6edbe3275927eeb5d7ef1a',
+  '0090_account_halves.sql': '93f2a5a521f368ae413c498181d57e4faa518856a2e015ca85625adfb8e4a8a4',
+  '0091_compact_documents.sql': 'de284832c7c1e926562ede87ae97edaab588494e0b720c04e3c372854904016f',
 };
 
 /** What came after the first version that could be installed. */
@@ -34,6 +39,11 @@ const LATER = [
   '0081_successors.sql',
   '0082_secrets.sql',
   '0085_mail_lanes.sql',
+  '0086_pages_of_many.sql',
+  '0088_account_counts.sql',
+  '0089_match_halves.sql',
+  '0090_account_halves.sql',
+  '0091_compact_documents.sql',
 ];
 
 /** Those of the first version. */

@@ -1,16 +1,23 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+const INLINE = 'window.early = 1';
+
 let server: TestServer;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vigia-client-'));
   await mkdir(join(folder, 'assets'));
-  for (const file of ['index.html', 'service-worker.js', 'assets/main-1a2b.js'])
+  for (const file of ['service-worker.js', 'assets/main-1a2b.js'])
     await writeFile(join(folder, file), 'built');
+  await writeFile(
+    join(folder, 'index.html'),
+    `<head><script>${INLINE}</script><script type="module" src="/assets/main-1a2b.js"></script></head>`,
+  );
   server = await startTestServer({ CLIENT_DIR: folder });
 });
 afterAll(async () => {
@@ -30,4 +37,12 @@ test.each(['/', '/index.html', '/pricing', '/service-worker.js'])(
 
 test('a file that is named after its content is kept', async () => {
   expect(await cachingOf('/assets/main-1a2b.js')).toContain('immutable');
+});
+
+test('SPEED-10 the policy lets the script of the built page run, and no other inline script', async () => {
+  const { headers } = await server.fastify.inject({ url: '/' });
+  const policy = String(headers['content-security-policy']);
+  const scripts = policy.split(';').find((rule) => rule.startsWith('script-src'));
+  const hash = createHash('sha256').update(INLINE).digest('base64');
+  expect(scripts).toBe(`script-src 'self' 'sha256-${hash}'`);
 });

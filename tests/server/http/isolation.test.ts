@@ -152,6 +152,8 @@ const ATTEMPTS: Attempts = {
   listMails: null,
   getMail: () => ({ id: uuid() }),
   syncChanges: null,
+  syncSnapshot: null,
+  syncDocuments: ({ matchId }) => ({ ids: [matchId] }),
 };
 
 /** Calls that answer 200 and nothing for what is not there: a match restricts the statistics, an alert is documented so. */
@@ -160,6 +162,7 @@ const ANSWERED = new Set<Guarded>([
   'getGlobalStatistics',
   'getPricingStatistics',
   'getAlert',
+  'syncDocuments',
 ]);
 
 /** Ids of nothing at all. */

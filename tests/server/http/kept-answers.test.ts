@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeCall } from '../../../contract/encoding.ts';
 import { deleteMatch } from '../../../server/catalogue/delete.ts';
 import { accounts } from '../../../server/database/schema/accounts.ts';
 import { createKeptAnswers } from '../../../server/http/kept-answers.ts';
@@ -31,23 +32,28 @@ async function change(accountId: string): Promise<void> {
     .where(eq(accounts.id, accountId));
 }
 
-describe('a kept list', () => {
-  it('is the same as the first answer, in every encoding', async () => {
-    const { body } = await list(ana);
-    for (const encoding of ['br', 'gzip', 'identity', 'br;q=0, gzip', 'br, gzip']) {
-      const { rawPayload, headers } = await server.fastify.inject({
-        path: '/api/products/list?size=15',
-        headers: { authorization: `Bearer ${ana.token}`, 'accept-encoding': encoding },
-      });
-      const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[
-        String(headers['content-encoding'])
-      ];
-      expect(Boolean(unpack)).toBe(encoding !== 'identity');
-      expect(headers['content-type']).toContain('application/json');
-      expect(headers['vary']).toContain('accept-encoding');
-      expect(JSON.parse(String(unpack ? unpack(rawPayload) : rawPayload))).toEqual(body);
-    }
-  });
+describe('a list and a kept answer', () => {
+  it.each([encodeCall('listProducts', { size: 15 }), encodeCall('getFilterData', {})])(
+    '$path: is the same in every encoding',
+    async ({ path, query }) => {
+      const bodies: unknown[] = [];
+      for (const encoding of ['identity', 'br', 'gzip', 'br;q=0, gzip', 'br, gzip']) {
+        const { rawPayload, headers } = await server.fastify.inject({
+          path,
+          query,
+          headers: { authorization: `Bearer ${ana.token}`, 'accept-encoding': encoding },
+        });
+        const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[
+          String(headers['content-encoding'])
+        ];
+        expect(Boolean(unpack)).toBe(encoding !== 'identity');
+        expect(headers['content-type']).toContain('application/json');
+        expect(headers['vary']).toContain('accept-encoding');
+        bodies.push(JSON.parse(String(unpack ? unpack(rawPayload) : rawPayload)));
+      }
+      for (const body of bodies) expect(body).toEqual(bodies[0]);
+    },
+  );
 
   it('has a change as soon as it was answered', async () => {
     for (const favorite of [true, false, true]) {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { realtimeMachine, type RealtimeEmitted } from '../../../src/machines/realtime.ts';
+import { connect } from '../../../src/realtime/connection.ts';
 import { createSocket } from '../../../src/realtime/socket.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { queryOf, serveDevices, type Devices } from './devices.ts';
@@ -26,7 +27,10 @@ const refreshed = async (member: Member): Promise<Member> => {
 function openTab(member: Member) {
   vi.stubGlobal('location', new URL(devices.url));
   const tab = { stored: member, said: [] as RealtimeEmitted[] };
-  const socket = createSocket(() => queryOf(tab.stored));
+  const socket = createSocket(
+    () => queryOf(tab.stored),
+    async () => connect,
+  );
   const actor = createActor(realtimeMachine.provide({ actors: { socket } }), {
     input: { spread: 0 },
   });

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_FILTER } from '../../../contract/rules/filter.ts';
+import { NO_FILTER, WHOLE_LIST } from '../../../contract/rules/filter.ts';
+import { whereOf } from '../../../server/catalogue/list-query.ts';
 import { pricePoints, products } from '../../../server/database/schema/catalogue.ts';
 import { dayOf } from '../../../server/statistics/days.ts';
+import { type HalfSum, sumAllBut, sumOf } from '../../../server/statistics/histories.ts';
+import { unpackCounts, unpackMoves } from '../../../server/statistics/packed-days.ts';
+import { takeHistory } from '../../../server/statistics/take-history.ts';
 import { type DayChange, type PricePoint, replay } from '../../../server/statistics/replay.ts';
 import { giveMatches, giveWebsites } from '../support/catalogue.ts';
 import { type Member, startTestServer, type TestServer } from '../support/server.ts';
@@ -116,6 +120,23 @@ describe.each([[['Lumo']], [['Tarn', 'Ostra']], [BRANDS]])('the history of %s', 
     expect(body.statisticsData.filter(({ date }) => date < dayOf(server.services.now()))).toEqual(
       expected(brands).flatMap(({ date, changes: count }) => (count > 0 ? [{ date, count }] : [])),
     );
+  });
+
+  it('SPEED-03 is the same as that of all matches less that of the others', async () => {
+    const { db, now } = server.services;
+    const { accountId } = member;
+    await takeHistory(server.services, accountId);
+    const where = whereOf(accountId, filter, WHOLE_LIST, now())!;
+    for (const [column, unpack] of [
+      ['moves', unpackMoves],
+      ['changes', unpackCounts],
+    ] as const) {
+      const days = (sums: HalfSum[]) =>
+        sums.flatMap(({ half, total }) => [...unpack(total)].map((day) => [half, day]));
+      const direct = days(await sumOf(db, accountId, column, where));
+      expect(direct.length).toBeGreaterThan(0);
+      expect(days(await sumAllBut(db, accountId, column, where))).toEqual(direct);
+    }
   });
 
   it('keeps within a range', async () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, rowsOf } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
+import { dayAfter } from '../../../server/statistics/days.ts';
 import {
   countOf,
   packCount,
@@ -19,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const move = fc.record({
-  day: fc.integer({ min: 1, max: 31 }),
+  /** Of the half, from 0. */
+  day: fc.integer({ min: 0, max: 183 }),
   /** Percent, with three digits: what a move is kept with. */
   delta: fc
     .oneof(
@@ -35,7 +37,7 @@ type Given = { day: number; delta: number; counted: number; changes: number };
 const rows = (given: Given[]) => sql`
   jsonb_to_recordset(${JSON.stringify(given.map((one) => ({ ...one, day: dateOf(one.day) })))}::jsonb)
     as row (day date, delta double precision, counted integer, changes integer)`;
-const dateOf = (day: number) => `2026-05-${String(day).padStart(2, '0')}`;
+const dateOf = (day: number) => dayAfter('2027-07-01', day);
 
 function sumsOf(given: Given[], of: (one: Given) => number): Map<number, number> {
   const sums = new Map<number, number>();
@@ -54,7 +56,7 @@ describe('days packed into one number', () => {
         );
         const moves = unpackMoves(sum!.moves);
         const changes = unpackCounts(sum!.changes);
-        for (let day = 1; day <= 31; day++) {
+        for (let day = 0; day <= 183; day++) {
           const { delta, counted } = moves.get(day) ?? { delta: 0, counted: 0 };
           const units = sumsOf(given, (one) => Math.round(one.delta * 1000)).get(day) ?? 0;
           expect(delta).toBeCloseTo(units / 1000, 3);
@@ -71,8 +73,8 @@ describe('days packed into one number', () => {
     const total = sql`sum(${packCount(sql`changes`, sql`day`)})`;
     const [found] = await rowsOf<Record<string, number>>(
       database.db,
-      sql`select ${countOf(total, sql`date '2026-05-05'`)} as five,
-            ${countOf(total, sql`date '2026-05-07'`)} as seven from ${rows(given)}`,
+      sql`select ${countOf(total, sql`date '2027-07-06'`)} as five,
+            ${countOf(total, sql`date '2027-07-08'`)} as seven from ${rows(given)}`,
     );
     expect(found).toEqual({ five: 10, seven: 0 });
   });
@@ -81,35 +83,40 @@ describe('days packed into one number', () => {
     const { db } = database;
     await db.execute(sql`insert into accounts (id, name, match_limit) values ('a', 'A', 1)`);
     await db.execute(sql`insert into matches (account_id, id, ref) values ('a', 'm', 'R')`);
-    await db.execute(sql`drop table match_months`);
-    await db.execute(sql`delete from migrations where name = '0021_match_months.sql'`);
+    await db.execute(sql`drop table match_halves, account_halves`);
+    await db.execute(sql`drop function sum_halves`);
+    await db.execute(sql`delete from migrations
+      where name in (
+      '0021_match_months.sql', '0089_match_halves.sql', '0090_account_halves.sql')`);
     await db.execute(sql`create table match_days (account_id text, match_id text, day date,
       delta double precision, counted smallint, changes integer)`);
     await db.execute(sql`insert into match_days values
       ('a', 'm', '2025-12-31', 12.5, 1, 0), ('a', 'm', '2026-01-01', -2.25, 0, 3),
-      ('a', 'm', '2026-01-31', -10.25, -1, 2)`);
+      ('a', 'm', '2026-01-31', -10.25, -1, 2), ('a', 'm', '2026-06-30', 7.5, 1, 1)`);
     await migrate(db);
-    const months = await rowsOf<{ month: string; moves: string; changes: string }>(
+    const halves = await rowsOf<{ half: string; moves: string; changes: string }>(
       db,
-      sql`select month::text, moves::text, changes::text from match_months order by month`,
+      sql`select half::text, moves::text, changes::text from match_halves order by half`,
     );
     expect(
-      months.map(({ month, moves, changes }) => [
-        month,
+      halves.map(({ half, moves, changes }) => [
+        half,
         [...unpackMoves(moves)],
         [...unpackCounts(changes)],
       ]),
     ).toEqual([
-      ['2025-12-01', [[31, { delta: 12.5, counted: 1 }]], []],
+      ['2025-07-01', [[183, { delta: 12.5, counted: 1 }]], []],
       [
         '2026-01-01',
         [
-          [1, { delta: -2.25, counted: 0 }],
-          [31, { delta: -10.25, counted: -1 }],
+          [0, { delta: -2.25, counted: 0 }],
+          [30, { delta: -10.25, counted: -1 }],
+          [180, { delta: 7.5, counted: 1 }],
         ],
         [
-          [1, 3],
-          [31, 2],
+          [0, 3],
+          [30, 2],
+          [180, 1],
         ],
       ],
     ]);

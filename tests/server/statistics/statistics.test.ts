@@ -192,6 +192,43 @@ describe('histories', () => {
     expect(changes.statisticsData).toEqual([{ date: dayOf(server.services.now()), count: 1 }]);
   });
 
+  it.each([
+    ['a second', 1000],
+    ['four days', 4 * DAY_MS],
+  ])(
+    'SPEED-03 a price that changes after the last look of a day counts for that day, looked at %s later',
+    async (_, later) => {
+      const { db, now } = server.services;
+      const changesOn = async (date: string, filter = NO_FILTER) => {
+        const { body } = await server.call(member, 'getPriceChangesHistory', {
+          search_filter: filter,
+        });
+        return body.statisticsData.find((point) => point.date === date)?.count ?? 0;
+      };
+      const endOfDay = Math.ceil(now() / DAY_MS) * DAY_MS;
+      const day = dayOf(now());
+      const before = await changesOn(day);
+      const priced = documents.filter(({ own, price_index: index }) => own && index !== null);
+      const changed = priced.at(-1)!;
+      const filter = { ...NO_FILTER, key: changed.match_ref };
+      const ofOne = await changesOn(day, filter);
+      await db.transaction(async (tx) => {
+        await tx
+          .update(products)
+          .set({ price: 101, previousPrice: 100, changedAt: new Date(endOfDay - 1000) })
+          .where(
+            and(eq(products.accountId, member.accountId), eq(products.id, changed.own!.product_id)),
+          );
+        await refreshMatches(tx, member.accountId, [changed.match_id]);
+      });
+      server.advance(endOfDay + later - now());
+      member = { ...member, token: await server.services.tokens.sign(member) };
+      expect([await changesOn(day), await changesOn(day, filter)]).toEqual([before + 1, ofOne + 1]);
+      expect(await changesOn(dayOf(now()))).toBe(0);
+      documents = await readDocuments();
+    },
+  );
+
   it('API GET /api/products/exclusivehistory counts matches nobody else sells, within a range', async () => {
     const { body, status } = await server.call(member, 'getExclusiveHistory', { full: false });
     expect([status, body]).toEqual([200, expect.anything()]);

@@ -7,6 +7,8 @@ export type CutProxy = {
   url: string;
   /** Breaks every connection off, without a word; new ones are taken. */
   cut: () => void;
+  /** Lets nothing through any more on the connections that are open, as a firewall that forgot them. */
+  silence: () => void;
   /** Breaks every connection off and takes none until `start`. */
   stop: () => Promise<void>;
   /** Takes connections again, at the same port. */
@@ -40,6 +42,12 @@ export async function openCutProxy(databaseUrl: string): Promise<CutProxy> {
       else from.resetAndDestroy();
     }
   };
+  const silence = () => {
+    for (const [from, to] of sockets) {
+      from.unpipe(to).resume();
+      to.unpipe(from).resume();
+    }
+  };
   const listen = async (port: number): Promise<Server> => {
     const server = createServer(take).listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -63,6 +71,7 @@ export async function openCutProxy(databaseUrl: string): Promise<CutProxy> {
   return {
     url: url.href,
     cut,
+    silence,
     stop,
     start: async () => {
       server ??= await listen(port);

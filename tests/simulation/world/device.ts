@@ -2,7 +2,8 @@ import { FakeFactory, FakeKeyRange, FDBObjectStore } from './fake-storage.ts';
 import type { Channel, Environment, Signals } from '../../../src/db/environment.ts';
 import type { Owner } from '../../../src/db/owner.ts';
 import { openStore, type OpenStore, type Store } from '../../../src/db/store.ts';
-import type { Answer, Transport } from '../../../src/db/transport.ts';
+import { storeWork } from '../../../src/db/store-work.ts';
+import type { Answer, DocumentsAsked, Transport } from '../../../src/db/transport.ts';
 import { closeDatabase } from '../../../src/db/writers/database.ts';
 import { Clock } from './clock.ts';
 import { DeviceLocks } from './locks.ts';
@@ -10,6 +11,8 @@ import { DeviceLocks } from './locks.ts';
 export type Request =
   | { kind: 'send'; call: string; input: Record<string, unknown>; key: string; owner: Owner }
   | { kind: 'pull'; cursor: number; epoch: string; limit: number; owner: Owner }
+  | { kind: 'snapshot'; cursor: number; owner: Owner }
+  | { kind: 'documents'; input: DocumentsAsked; owner: Owner }
   | { kind: 'ask'; call: string; input: Record<string, unknown>; owner: Owner };
 
 /** Answers a request, or throws when no answer came. */
@@ -123,6 +126,7 @@ export class Tab {
       ...options,
       transport: this.transport(),
       environment: this.environment(),
+      loadWork: async () => storeWork,
     });
   }
 
@@ -198,6 +202,10 @@ export class Tab {
         ask({ kind: 'pull', cursor, epoch, limit, owner: owner()! }) as ReturnType<
           Transport['pull']
         >,
+      snapshot: (cursor) =>
+        ask({ kind: 'snapshot', cursor, owner: owner()! }) as ReturnType<Transport['snapshot']>,
+      documents: (input) =>
+        ask({ kind: 'documents', input, owner: owner()! }) as ReturnType<Transport['documents']>,
       ask: (call, input) => ask({ kind: 'ask', call, input, owner: owner()! }),
     };
   }

@@ -1,7 +1,13 @@
 import type { SyncChanges } from '../../../contract/calls/sync.ts';
 import type { Alert } from '../../../contract/entities/alert.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
-import type { Answer } from '../../../src/db/transport.ts';
+import { encodeDocument } from '../../../contract/sync/compact-document.ts';
+import { encodeDocumentPage } from '../../../contract/sync/document-page.ts';
+import { encodeSnapshot } from '../../../contract/sync/snapshot.ts';
+import { Catalogue } from '../../../contract/catalogue/catalogue.ts';
+import { listColumnsOf } from '../../../src/db/stored-columns.ts';
+import type { Answer, DocumentsAsked } from '../../../src/db/transport.ts';
+import type { Request } from './device.ts';
 import { matchOf } from './sample-match.ts';
 
 /** One change that took effect: by which key, and in which order. */
@@ -25,6 +31,11 @@ export class ReferenceServer {
   alerts = new Map<string, { alert: Alert; seq: number }>();
   deleted = new Map<string, number>();
   outcomes = new Map<string, { request: string; answer: Answer }>();
+  /** Documents of a part. */
+  partSize = 150;
+  /** So many changes later a snapshot is made anew. */
+  keptFor = 4;
+  kept: { epoch: string; seq: number; bytes: Uint8Array } | null = null;
   /** Refuses a call with a sentence. */
   refuses: (call: string, input: Record<string, unknown>) => string | null = () => null;
 
@@ -121,6 +132,81 @@ export class ReferenceServer {
         hasMore: end < this.seq,
       },
     };
+  }
+
+  /** A list of some changes ago, if one was asked for then, as it is kept for all devices. */
+  snapshot(cursor: number): Answer<Uint8Array | null> {
+    const { kept } = this;
+    const isGood =
+      kept &&
+      kept.epoch === this.epoch &&
+      kept.seq <= this.seq &&
+      kept.seq >= this.compacted &&
+      this.seq - kept.seq <= this.keptFor &&
+      (kept.seq >= cursor || cursor > this.seq);
+    const bytes = isGood ? kept.bytes : this.#makeSnapshot();
+    this.kept = { epoch: this.epoch, seq: isGood ? kept.seq : this.seq, bytes };
+    return { status: 200, body: bytes, seq: null, retryAfter: null };
+  }
+
+  #makeSnapshot(): Uint8Array {
+    const rows = this.#rows();
+    const catalogue = new Catalogue();
+    catalogue.change(rows);
+    const ends = rows.flatMap(({ seq }, i) =>
+      (i + 1) % this.partSize === 0 || i + 1 === rows.length ? [seq] : [],
+    );
+    return encodeSnapshot({
+      epoch: this.epoch,
+      cursor: this.seq,
+      upserts: {
+        websites: [],
+        notifications: [],
+        importations: [],
+        exportations: [],
+        alerts: [...this.alerts.values()].map(({ alert }) => alert),
+      },
+      ends,
+      columns: listColumnsOf(catalogue.columns),
+    });
+  }
+
+  documents(input: DocumentsAsked): Answer<string | null> {
+    const { epoch, upTo } = input;
+    if (epoch !== this.epoch || upTo > this.seq) {
+      return { status: 410, body: null, seq: null, retryAfter: null };
+    }
+    const isAsked = ({ match_id, seq }: MatchDocument) =>
+      seq <= upTo && ('ids' in input ? input.ids.includes(match_id) : seq > input.after);
+    const found = this.#rows().filter(isAsked);
+    const page = 'ids' in input ? found : found.slice(0, input.limit);
+    const body = encodeDocumentPage({
+      epoch: this.epoch,
+      seq: this.seq,
+      next: page.length < found.length ? page.at(-1)!.seq : null,
+      ids: page.map(({ match_id }) => match_id),
+      documents: page.map(encodeDocument),
+    });
+    return { status: 200, body, seq: null, retryAfter: null };
+  }
+
+  #rows(): MatchDocument[] {
+    return [...this.matches.values()].toSorted((a, b) => a.seq - b.seq);
+  }
+
+  answer(request: Request): Answer {
+    switch (request.kind) {
+      case 'send':
+        return this.send(request.call, request.input, request.key);
+      case 'pull':
+        return this.pull(request.cursor, request.epoch, request.limit);
+      case 'snapshot':
+        return this.snapshot(request.cursor);
+      case 'documents':
+        return this.documents(request.input);
+      case 'ask':
+        return answerOf(404, null);
+    }
   }
 
   send(call: string, input: Record<string, unknown>, key: string): Answer {

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { changeDeskOf } from '../../../src/api/change-desk.ts';
 import type { Owner } from '../../../src/db/owner.ts';
 import { openStore } from '../../../src/db/store.ts';
+import { storeWork } from '../../../src/db/store-work.ts';
 import { Device, Tab, type Request } from '../../simulation/world/device.ts';
-import { answerOf, ReferenceServer } from '../../simulation/world/reference-server.ts';
+import { ReferenceServer } from '../../simulation/world/reference-server.ts';
 
 const owner: Owner = { deployment: 'https://vigia.example', account: 'a1', user: 'u1' };
 const heart = (id: string) => ({
@@ -16,17 +17,19 @@ async function slowPage() {
   const server = new ReferenceServer().seed(3);
   const held = { facts: false };
   const network = (request: Request) => {
-    if (request.kind === 'send') return server.send(request.call, request.input, request.key);
-    if (request.kind === 'ask') return answerOf(404, null);
-    return held.facts
-      ? new Promise<never>(() => {})
-      : server.pull(request.cursor, request.epoch, request.limit);
+    const isHeld = held.facts && request.kind === 'pull';
+    return isHeld ? new Promise<never>(() => {}) : server.answer(request);
   };
   const device = new Device({ network, session: owner });
   const tab = new Tab(device);
   const frames: (() => void)[] = [];
   const environment = { ...tab.environment(), frame: (run: () => void) => frames.push(run) };
-  const store = await openStore({ ...owner, transport: tab.transport(), environment });
+  const store = await openStore({
+    ...owner,
+    transport: tab.transport(),
+    environment,
+    loadWork: async () => storeWork,
+  });
   const repaint = async () => {
     await device.settle();
     while (frames.length > 0) {

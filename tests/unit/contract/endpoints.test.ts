@@ -158,6 +158,8 @@ const OURS = [
   'POST /api/websites/saverule',
   'POST /api/websites/deleterule',
   'GET /api/sync/changes',
+  'GET /api/sync/documents',
+  'GET /api/sync/snapshot',
   'GET /api/health',
   'GET /api/deployment',
   'GET /api/settings/sessions',

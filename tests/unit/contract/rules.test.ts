@@ -12,7 +12,12 @@ import {
   urlLines,
 } from '../../../contract/rules/product-url.ts';
 import { relativeTime } from '../../../contract/rules/relative-time.ts';
-import { isLimitReached, usageColour, usagePercent } from '../../../contract/rules/usage.ts';
+import {
+  isLimitReached,
+  isNearRecommended,
+  usageColour,
+  usagePercent,
+} from '../../../contract/rules/usage.ts';
 
 test.each([
   ['mx', 'MXN'],
@@ -207,6 +212,14 @@ test.each([
   [30 * DAY, '4 weeks ago'],
 ])('NOTIF-01 %i ms ago reads %j', (age, words) => {
   expect(relativeTime(1_000_000_000 - age, 1_000_000_000)).toBe(words);
+});
+
+test.each([
+  [80, false],
+  [81, true],
+  [130, true],
+])('SPEED-13 people are told at %i of 100 recommended matches: %j', (inserted, isTold) => {
+  expect(isNearRecommended(inserted, 100)).toBe(isTold);
 });
 
 describe('IMPORT-02 the usage bar', () => {

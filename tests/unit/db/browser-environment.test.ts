@@ -10,6 +10,7 @@ test('FAULT-35 a page without Web Locks (plain http) counts as one without stora
   vi.stubGlobal('localStorage', { getItem: () => null });
   const storage = new DeviceStorage({
     owner: { deployment: 'http://vigia.example', account: 'a1', user: 'u1' },
+    work: () => Promise.reject(new Error('nothing is begun anew here')),
     environment: browserEnvironment({ report: (error) => expect.fail(String(error)) }),
     onLost: () => {},
   });

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
-import { predicateOf } from '../../../contract/rules/filter.ts';
+import { NO_FILTER, predicateOf, WHOLE_LIST } from '../../../contract/rules/filter.ts';
 import { listRowOf } from '../../../contract/rules/list-row.ts';
 import { comparatorOf } from '../../../contract/rules/sort.ts';
-import { Catalogue, type PageQuery } from '../../../src/db/catalogue/catalogue.ts';
-import { restoreColumns, storeColumns } from '../../../src/db/catalogue/stored-columns.ts';
+import { Catalogue, type PageQuery } from '../../../contract/catalogue/catalogue.ts';
+import { decodeSnapshot, encodeSnapshot } from '../../../contract/sync/snapshot.ts';
+import { ColumnsBuilder } from '../../../server/sync/list-columns.ts';
+import { recordsOf, restoreColumns, storeColumns } from '../../../src/db/stored-columns.ts';
+import { matchOf } from '../../simulation/world/sample-match.ts';
 import { match, NOW, query } from './random-matches.ts';
 
 /** What the contract's own predicate and comparator say. */
@@ -70,25 +73,142 @@ test('kept orders and masks stay true while rows change, appear and leave', () =
   );
 });
 
-test('a stored snapshot restores to the same catalogue', () => {
+test('SPEED-05 either direction of an order is that of the contract, whichever was asked for first', () => {
   fc.assert(
     fc.property(
+      fc.array(match, { maxLength: 40 }),
+      query,
+      fc.constantFrom('asc', 'desc'),
+      fc.double({ noNaN: true, min: -1e9, max: 1e9 }),
+      (all, one, first, price) => {
+        const catalogue = new Catalogue();
+        const rows = all.map((match, n) =>
+          n % 3 === 0 ? { ...match, price_index: price * (n - 10) } : match,
+        );
+        catalogue.change(rows);
+        for (const order of [first, first === 'asc' ? 'desc' : 'asc'] as const) {
+          for (const sort_by of ['price_index', 'price', 'product_name', 'rival']) {
+            const asked = { ...one, sorts: [{ sort_by, order }] };
+            expect(catalogue.page(asked, NOW)).toEqual(plainPage(byId(rows).values(), asked));
+          }
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('a stored snapshot restores to the same catalogue', () => {
+  return fc.assert(
+    fc.asyncProperty(
       fc.array(match, { maxLength: 30 }),
       fc.array(step, { maxLength: 3 }),
       query,
-      (all, steps, one) => {
+      async (all, steps, one) => {
         const catalogue = new Catalogue();
         catalogue.change(all);
         for (const { upserts, removals } of steps) catalogue.change(upserts, removals);
         const records = structuredClone(storeColumns(catalogue.columns)).map(
           ([, record]) => record,
         );
-        const restored = new Catalogue(restoreColumns(records)!);
+        const restored = new Catalogue((await restoreColumns(records, () => Promise.resolve()))!);
         expect(restored.page(one, NOW)).toEqual(catalogue.page(one, NOW));
         expect(restored.choices()).toEqual(catalogue.choices());
       },
     ),
   );
+});
+
+const oddAmounts = [0, 0.005, 1e-7, 1.005, 21_474_836.46, 21_474_836.47, 2 ** 53, 1e21, 1e300];
+const oddNames = ['', '\ufeffx', '\u0130', '\u00df', '\u{1F600}', '\uffff', '\ufb00', 'a\nb'];
+
+/** Matches with names and amounts that a narrower form could lose, and several offers of one website. */
+const oddMatch = fc
+  .tuple(match, fc.constantFrom(...oddAmounts), fc.constantFrom(...oddNames))
+  .map(([one, amount, name]): MatchDocument => {
+    const isHost = ({ alias }: { alias: string }) => !alias.includes('|');
+    const competitors = one.competitors.filter(isHost);
+    return {
+      ...one,
+      product_name: one.product_name.toWellFormed() + name,
+      own: one.own && { ...one.own, price: amount },
+      competitors: competitors.map((offer, i) => (i === 0 ? { ...offer, price: amount } : offer)),
+    };
+  });
+
+/** The list of some matches as a device gets it: the server's rows as columns, in the form of the wire and stored. */
+async function listedFrom(matches: MatchDocument[]): Promise<Catalogue> {
+  const builder = new ColumnsBuilder();
+  const listed = (texts: string[]) => texts.join('\u001f');
+  for (const one of matches) {
+    const { positions, sources, tags, prices, ...row } = listRowOf(one);
+    const lists = { positions: listed(positions), sources: listed(sources), tags: listed(tags) };
+    const { match_id: id, seq } = one;
+    builder.add({ ...row, ...lists, id, seq, prices: JSON.stringify(prices) });
+  }
+  const columns = builder.end();
+  const upserts = {
+    websites: [],
+    notifications: [],
+    importations: [],
+    exportations: [],
+    alerts: [],
+  };
+  const bytes = encodeSnapshot({ epoch: 'e', cursor: 1, upserts, ends: [], columns });
+  const snapshot = (await decodeSnapshot(bytes))!;
+  const records = structuredClone(recordsOf(snapshot.columns)).map(([, record]) => record);
+  return new Catalogue((await restoreColumns(records, () => Promise.resolve()))!);
+}
+
+test('SPEED-07 the list of a snapshot is that of its documents, whatever their names and amounts', () => {
+  const all = fc.uniqueArray(oddMatch, { selector: (one) => one.match_id, maxLength: 25 });
+  return fc.assert(
+    fc.asyncProperty(all, fc.array(query, { maxLength: 4 }), async (matches, asked) => {
+      const catalogue = new Catalogue();
+      catalogue.change(matches);
+      const listed = await listedFrom(matches);
+      for (const one of asked) expect(listed.page(one, NOW)).toEqual(catalogue.page(one, NOW));
+      expect(listed.choices()).toEqual(catalogue.choices());
+    }),
+  );
+});
+
+test('SPEED-07 an order made in pieces is the order made at once, and none when a match changed meanwhile', async () => {
+  const all = Array.from({ length: 20_000 }, (_, i) =>
+    matchOf(`m${(i * 7919) % 20_000}`, { product_name: `Name ${(i * 31) % 5_000}` }),
+  );
+  const [plain, pieces, disturbed] = [new Catalogue(), new Catalogue(), new Catalogue()];
+  for (const catalogue of [plain, pieces, disturbed]) catalogue.change(all);
+  const sorts = [{ sort_by: 'product_name', order: 'desc' as const }];
+  const asked = { filter: NO_FILTER, scope: WHOLE_LIST, sorts, from: 0, size: 50 };
+  let pauses = 0;
+  await pieces.prepare(asked.sorts, async () => void pauses++);
+  expect(pauses).toBeGreaterThan(2);
+  expect(pieces.page(asked, NOW)).toEqual(plain.page(asked, NOW));
+  // The order of the other direction only has to be turned around.
+  pauses = 0;
+  const other = { ...asked, sorts: [{ sort_by: 'product_name', order: 'asc' as const }] };
+  await pieces.prepare(other.sorts, async () => void pauses++);
+  expect(pauses).toBe(0);
+  expect(pieces.page(other, NOW)).toEqual(plain.page(other, NOW));
+  const later = matchOf('m5', { product_name: 'Zz' });
+  plain.change([later]);
+  await disturbed.prepare(asked.sorts, async () => {
+    if (disturbed.version === 1) disturbed.change([later]);
+  });
+  expect(disturbed.page(asked, NOW)).toEqual(plain.page(asked, NOW));
+});
+
+test('SPEED-07 few matches are sorted at once, unless the caller says that they are many', async () => {
+  const catalogue = new Catalogue();
+  catalogue.change([matchOf('m1'), matchOf('m2')]);
+  const sorts = [{ sort_by: 'product_name', order: 'desc' as const }];
+  let pauses = 0;
+  const pause = async () => void pauses++;
+  await catalogue.prepare(sorts, pause);
+  expect(pauses).toBe(0);
+  await catalogue.prepare(sorts, pause, 2);
+  expect(pauses).toBeGreaterThan(0);
 });
 
 test('the choices count the matches behind each of them', () => {

@@ -6,7 +6,7 @@ import { findMatches } from '../../../src/db/find-matches.ts';
 import { readMatchHistory } from '../../../src/db/match-history.ts';
 import { redacted } from '../../../src/db/redact.ts';
 import { Device, type Request } from '../../simulation/world/device.ts';
-import { answerOf, ReferenceServer } from '../../simulation/world/reference-server.ts';
+import { ReferenceServer } from '../../simulation/world/reference-server.ts';
 
 const owner: Owner = { deployment: 'https://vigia.example', account: 'a1', user: 'u1' };
 
@@ -15,14 +15,7 @@ async function given(matches: number) {
   const wire = { isUp: true };
   const network = (request: Request) => {
     if (!wire.isUp) throw new TypeError('Failed to fetch');
-    switch (request.kind) {
-      case 'send':
-        return server.send(request.call, request.input, request.key);
-      case 'pull':
-        return server.pull(request.cursor, request.epoch, request.limit);
-      case 'ask':
-        return answerOf(404, null);
-    }
+    return server.answer(request);
   };
   const device = new Device({ network, session: owner });
   const { store } = await device.open();

@@ -3,21 +3,12 @@ import { NO_FILTER, WHOLE_LIST } from '../../../contract/rules/filter.ts';
 import { DEFAULT_SORTS } from '../../../contract/rules/sort.ts';
 import type { Owner } from '../../../src/db/owner.ts';
 import { Device, type Request } from '../../simulation/world/device.ts';
-import { answerOf, ReferenceServer } from '../../simulation/world/reference-server.ts';
+import { ReferenceServer } from '../../simulation/world/reference-server.ts';
 
 const owner: Owner = { deployment: 'https://vigia.example', account: 'a1', user: 'u1' };
 const firstPage = { filter: NO_FILTER, scope: WHOLE_LIST, sorts: DEFAULT_SORTS, from: 0, size: 5 };
 
-const reach = (server: ReferenceServer) => (request: Request) => {
-  switch (request.kind) {
-    case 'send':
-      return server.send(request.call, request.input, request.key);
-    case 'pull':
-      return server.pull(request.cursor, request.epoch, request.limit);
-    case 'ask':
-      return answerOf(404, null);
-  }
-};
+const reach = (server: ReferenceServer) => (request: Request) => server.answer(request);
 
 describe('the store', () => {
   test('mirrors the account and answers lists from memory', async () => {

@@ -5,7 +5,11 @@ import {
   similarityOf,
 } from '../../../src/views/comparison/match-view.ts';
 import { nextSorts } from '../../../src/views/comparison/sorts.ts';
-import { columnWindow, websiteColumns } from '../../../src/views/comparison/website-columns.ts';
+import {
+  columnWindow,
+  suits,
+  websiteColumns,
+} from '../../../src/views/comparison/website-columns.ts';
 import { tableColumns } from '../../../src/views/comparison/table-columns.tsx';
 import { websiteTip } from '../../../src/views/comparison/table-header.tsx';
 import { lastPageOf } from '../../../src/machines/match-list.ts';
@@ -116,6 +120,16 @@ describe('the columns in view', () => {
     expect(window(700, 0)).toEqual({ from: 2, to: 5 });
     expect(window(700, 2)).toEqual({ from: 0, to: 7 });
     expect(window(9000, 2)).toEqual({ from: 10, to: 10 });
+  });
+
+  it('stay as they are drawn while they are enough, few more, and all there', () => {
+    const needed = { from: 2, to: 6 };
+    expect(suits(needed, needed, 10)).toBe(true);
+    expect(suits({ from: 1, to: 7 }, needed, 10)).toBe(true);
+    expect(suits({ from: 0, to: 7 }, needed, 10)).toBe(false);
+    expect(suits({ from: 3, to: 7 }, needed, 10)).toBe(false);
+    expect(suits({ from: 1, to: 5 }, needed, 10)).toBe(false);
+    expect(suits({ from: 1, to: 7 }, needed, 6)).toBe(false);
   });
 });
 

@@ -1,0 +1,145 @@
+import type { MatchDocument } from '../entities/match.ts';
+import { flagsOf } from '../rules/flags.ts';
+import { listRowOf, type ListRow } from '../rules/list-row.ts';
+import { comparablePrice } from '../rules/price.ts';
+import { availabilityOf } from '../rules/standing.ts';
+import { shownOffers } from '../rules/summary.ts';
+import { NUMBERS, type NumberColumn } from '../sync/list-columns.ts';
+import { Dictionary } from './dictionary.ts';
+
+/** One competitor's side of every match. Availability 0 means no offer, otherwise the code plus 1. */
+export type CompetitorColumn = { price: Float64Array; availability: Uint16Array };
+
+/** What the columns hold of a match: its list row, and of each competitor that is shown what lists ask for. */
+export type ColumnRow = Omit<ListRow, 'tags' | 'prices'> & {
+  competitors: Iterable<readonly [alias: string, { price: number | null; availability: string }]>;
+};
+
+export function columnRowOf(match: MatchDocument): ColumnRow {
+  const competitors = [...shownOffers(match)].map(
+    ([alias, offer]) =>
+      [alias, { price: comparablePrice(offer), availability: availabilityOf(offer) }] as const,
+  );
+  return { ...listRowOf(match), competitors };
+}
+
+const FIRST_CAPACITY = 256;
+
+/**
+ * The list rows of all matches, by column. A match keeps its slot until it is removed; a slot is reused afterwards.
+ * Missing numbers are NaN.
+ */
+export class Columns {
+  readonly ids: string[] = [];
+  readonly names: string[] = [];
+  readonly search: string[] = [];
+  readonly brands = new Dictionary();
+  readonly categories = new Dictionary();
+  readonly availabilities = new Dictionary();
+  readonly competitors = new Map<string, CompetitorColumn>();
+  readonly numbers: Record<NumberColumn, Float64Array>;
+  brand = new Uint32Array(0);
+  category = new Uint32Array(0);
+  availability = new Uint16Array(0);
+  flags = new Uint16Array(0);
+  alive = new Uint8Array(0);
+  /** Slots up to here are or were in use. */
+  end = 0;
+  readonly slots = new Map<string, number>();
+  readonly #free: number[] = [];
+
+  constructor() {
+    this.numbers = Object.fromEntries(NUMBERS.map((name) => [name, new Float64Array(0)])) as Record<
+      NumberColumn,
+      Float64Array
+    >;
+    this.reserve(FIRST_CAPACITY);
+  }
+
+  get capacity(): number {
+    return this.alive.length;
+  }
+
+  /** Makes room for so many slots. */
+  reserve(capacity: number): void {
+    if (capacity <= this.capacity) return;
+    const size = Math.max(capacity, this.capacity * 2);
+    for (const name of NUMBERS) this.numbers[name] = grown(this.numbers[name], size);
+    this.brand = grown(this.brand, size);
+    this.category = grown(this.category, size);
+    this.availability = grown(this.availability, size);
+    this.flags = grown(this.flags, size);
+    this.alive = grown(this.alive, size);
+    for (const [alias, column] of this.competitors) {
+      this.competitors.set(alias, {
+        price: grown(column.price, size),
+        availability: grown(column.availability, size),
+      });
+    }
+  }
+
+  /** The slot of a match that is there, or a new one. */
+  slotFor(id: string): number {
+    const known = this.slots.get(id);
+    if (known !== undefined) return known;
+    const slot = this.#free.pop() ?? this.end++;
+    this.reserve(this.end);
+    this.slots.set(id, slot);
+    this.ids[slot] = id;
+    return slot;
+  }
+
+  write(slot: number, row: ColumnRow): void {
+    this.names[slot] = row.name;
+    this.search[slot] = row.search;
+    this.brand[slot] = this.brands.codeOf(row.brand);
+    this.category[slot] = this.categories.codeOf(row.category);
+    this.availability[slot] = this.availabilities.codeOf(row.availability);
+    this.flags[slot] = flagsOf(row);
+    // Adding zero turns -0 into 0, which compares equal and must rank equal.
+    for (const name of NUMBERS) this.numbers[name][slot] = (row[name] ?? Number.NaN) + 0;
+    for (const { availability } of this.competitors.values()) availability[slot] = 0;
+    for (const [alias, { price, availability }] of row.competitors) {
+      const column = this.competitorFor(alias);
+      column.availability[slot] = this.availabilities.codeOf(availability) + 1;
+      column.price[slot] = (price ?? Number.NaN) + 0;
+    }
+    this.alive[slot] = 1;
+  }
+
+  competitorFor(alias: string): CompetitorColumn {
+    const known = this.competitors.get(alias);
+    if (known) return known;
+    const column = {
+      price: new Float64Array(this.capacity),
+      availability: new Uint16Array(this.capacity),
+    };
+    this.competitors.set(alias, column);
+    return column;
+  }
+
+  remove(id: string): number | undefined {
+    const slot = this.slots.get(id);
+    if (slot === undefined) return undefined;
+    this.slots.delete(id);
+    this.alive[slot] = 0;
+    for (const { availability } of this.competitors.values()) availability[slot] = 0;
+    this.#free.push(slot);
+    return slot;
+  }
+
+  /** The price a match sorts by under a competitor's alias; NaN without one. */
+  competitorPrice(alias: string, slot: number): number {
+    const column = this.competitors.get(alias);
+    return column && column.availability[slot] !== 0 ? column.price[slot]! : Number.NaN;
+  }
+}
+
+function grown<T extends Float64Array | Uint32Array | Uint16Array | Uint8Array>(
+  column: T,
+  size: number,
+): T {
+  const wider = new (column.constructor as new (size: number) => T)(size);
+  wider.set(column);
+  return wider;
+}

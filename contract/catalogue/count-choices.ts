@@ -1,0 +1,71 @@
+import type { FilterData } from '../entities/filter-data.ts';
+import { compareText } from '../rules/sort.ts';
+import type { Columns } from './columns.ts';
+import type { Dictionary } from './dictionary.ts';
+
+/** Counts the matches behind each choice of the filter panel. Empty brands and categories are no choice. */
+export function countChoices(columns: Columns): FilterData {
+  const { brands, categories, availabilities, alive, end } = columns;
+  const competitors = [...columns.competitors];
+  const brandCounts = countCodes(columns.brand, alive, end, brands);
+  const categoryCounts = countCodes(columns.category, alive, end, categories);
+  const ownCounts = countCodes(columns.availability, alive, end, availabilities);
+  const aliasCounts = competitors.map(([alias, { availability }]) => {
+    let count = 0;
+    for (let i = 0; i < end; i++) if (availability[i] !== 0) count++;
+    return { competitor_website: alias, count };
+  });
+  return {
+    brands: listed(brands, brandCounts).map(({ text, count }) => ({ brand: text, count })),
+    categories: listed(categories, categoryCounts).map(({ text, count }) => ({
+      category: text,
+      count,
+    })),
+    availabilities: withNotFound(listed(availabilities, ownCounts)),
+    competitors_websites: aliasCounts
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => compareText(a.competitor_website, b.competitor_website)),
+    competitors_availabilities: withNotFound(listed(availabilities, competitorCounts(columns))),
+  };
+}
+
+/** NotFound is a choice of both availability lists, whether or not anything is (core 9). */
+function withNotFound(found: { text: string; count: number }[]) {
+  const choices = found.map(({ text, count }) => ({ availability: text, count }));
+  const isListed = choices.some(({ availability }) => availability === 'NotFound');
+  return isListed ? choices : [...choices, { availability: 'NotFound', count: 0 }];
+}
+
+function countCodes(
+  codes: Uint32Array | Uint16Array,
+  alive: Uint8Array,
+  end: number,
+  { texts }: Dictionary,
+): Uint32Array {
+  const counts = new Uint32Array(texts.length);
+  for (let i = 0; i < end; i++) if (alive[i] === 1) counts[codes[i]!]!++;
+  return counts;
+}
+
+/** How many matches have at least one competitor with each availability. */
+function competitorCounts({ competitors, availabilities, end }: Columns): Uint32Array {
+  const counts = new Uint32Array(availabilities.texts.length);
+  const columns = [...competitors.values()];
+  const seenAt = new Int32Array(availabilities.texts.length).fill(-1);
+  for (let i = 0; i < end; i++) {
+    for (const { availability } of columns) {
+      const code = availability[i]! - 1;
+      if (code < 0 || seenAt[code] === i) continue;
+      seenAt[code] = i;
+      counts[code]!++;
+    }
+  }
+  return counts;
+}
+
+function listed({ texts }: Dictionary, counts: Uint32Array): { text: string; count: number }[] {
+  return texts
+    .map((text, code) => ({ text, count: counts[code]! }))
+    .filter(({ text, count }) => text !== '' && count > 0)
+    .toSorted((a, b) => compareText(a.text, b.text));
+}

@@ -1,0 +1,43 @@
+import type { ListRow } from '../rules/list-row.ts';
+
+/** The numbers of a list row that have a column. */
+export const NUMBERS = [
+  'price',
+  'price_index',
+  'low_price',
+  'hight_price',
+  'competitors_count',
+  'changed_at',
+] as const satisfies (keyof ListRow)[];
+export type NumberColumn = (typeof NUMBERS)[number];
+
+/** The texts of a column as one, with the length of each in UTF-16 units. */
+export type Texts = { joined: string; lengths: Uint32Array };
+
+/**
+ * What lists are filtered and sorted by, by column: the list row of each match (`rules/list-row.ts`) at the same place
+ * in all of them. Missing numbers are NaN; `flags` are those of `rules/flags.ts`; brand, category and availability
+ * are places in their lists.
+ */
+export type OwnColumns = {
+  ids: Texts;
+  names: Texts;
+  search: Texts;
+  brands: string[];
+  categories: string[];
+  availabilities: string[];
+  brand: Uint32Array;
+  category: Uint32Array;
+  availability: Uint16Array;
+  flags: Uint16Array;
+  numbers: Record<NumberColumn, Float64Array>;
+};
+
+/** One competitor's side: its comparable price, and its availability plus 1; 0 where it has no offer. */
+export type CompetitorColumns = {
+  alias: string;
+  price: Float64Array;
+  availability: Uint16Array;
+};
+
+export type ListColumns = { own: OwnColumns; competitors: CompetitorColumns[] };

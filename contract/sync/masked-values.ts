@@ -1,0 +1,82 @@
+/** What JSON can hold. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/**
+ * Writes fields one after the other into a list: a mask first, whose bit i says that field i differs from what is
+ * usual, then the values of those that do. A flag needs no value. At most 31 fields; to be read in the same order.
+ * Throws where a value is missing.
+ */
+export class MaskedWriter {
+  readonly list: Json[];
+  readonly #at: number;
+  #bit = 0;
+  #mask = 0;
+
+  /** Appends to `list`. */
+  constructor(list: Json[]) {
+    for (const value of list) refuseMissing(value);
+    this.list = list;
+    this.#at = list.push(0) - 1;
+  }
+
+  flag(value: boolean): void {
+    refuseMissing(value);
+    if (value) this.#mask |= 1 << this.#bit;
+    this.#bit++;
+  }
+
+  value(value: Json, usual: Json): void {
+    this.given(value === usual, value);
+  }
+
+  texts<T extends Json>(value: T[]): void {
+    this.given(value.length === 0, value);
+  }
+
+  /** A value of which the caller knows whether it is as usual. */
+  given(isUsual: boolean, value: Json): void {
+    if (!isUsual) {
+      refuseMissing(value);
+      this.#mask |= 1 << this.#bit;
+      this.list.push(value);
+    }
+    this.#bit++;
+  }
+
+  end(): Json[] {
+    this.list[this.#at] = this.#mask;
+    return this.list;
+  }
+}
+
+/** Stored rows are not always what their type says. */
+function refuseMissing(value: Json | undefined): void {
+  if (value === undefined) throw new TypeError('a field is missing');
+}
+
+/** Reads what a `MaskedWriter` wrote; `at` is where its mask is. */
+export class MaskedReader {
+  readonly #list: readonly unknown[];
+  readonly #mask: number;
+  #next: number;
+  #bit = 0;
+
+  constructor(list: readonly unknown[], at: number) {
+    this.#list = list;
+    this.#mask = list[at] as number;
+    this.#next = at + 1;
+  }
+
+  flag(): boolean {
+    return (this.#mask & (1 << this.#bit++)) !== 0;
+  }
+
+  value<T>(usual: T): T {
+    return this.flag() ? (this.#list[this.#next++] as T) : usual;
+  }
+
+  /** A value that was written in another form; undefined when it is as usual. */
+  given(): Json | undefined {
+    return this.flag() ? (this.#list[this.#next++] as Json) : undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../database/database.ts';
+
+/**
+ * What is counted of an account's matches, by key where there is one (`counts_of` in the database's migrations):
+ * `matches` themselves, those `priced` by anybody, those `indexed` with the `index_sum` of their indexes in percent,
+ * the `exclusive`, and those per `bucket`, `brand`, `category` and own `availability`. By the tags of the list: `w`
+ * per alias, `a` per availability, `wa` per `alias|availability`; of these, how many own prices are `higher`, `equal`
+ * or `cheaper`. `changed_at` is no count: when they last moved, in seconds since 1970.
+ */
+export type CountKind =
+  | 'matches'
+  | 'priced'
+  | 'indexed'
+  | 'index_sum'
+  | 'exclusive'
+  | 'bucket'
+  | 'brand'
+  | 'category'
+  | 'availability'
+  | 'w'
+  | 'a'
+  | 'wa'
+  | 'higher'
+  | 'equal'
+  | 'cheaper'
+  | 'changed_at';
+
+export type Count = { key: string; amount: number };
+
+/** The counts of some kinds as of now, each kind in the order of its keys; what counts nothing is left out. */
+export async function readCounts<Kind extends CountKind>(
+  db: Database,
+  accountId: string,
+  kinds: readonly Kind[],
+): Promise<Record<Kind, Count[]>> {
+  const rows = await rowsOf<Count & { kind: Kind }>(
+    db,
+    sql`select kind, key, amount::double precision as amount from account_counts
+        where account_id = ${accountId} and kind in ${kinds} and amount <> 0
+        order by kind, key`,
+  );
+  const counts = Object.fromEntries(kinds.map((kind) => [kind, [] as Count[]])) as Record<
+    Kind,
+    Count[]
+  >;
+  for (const { kind, key, amount } of rows) counts[kind].push({ key, amount });
+  return counts;
+}
+
+/** The amount of a kind that has no keys. */
+export const totalOf = ([total]: readonly Count[]): number => total?.amount ?? 0;

@@ -1,0 +1,249 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
+import { Catalogue } from '../../../contract/catalogue/catalogue.ts';
+import { Columns } from '../../../contract/catalogue/columns.ts';
+import { NO_FILTER, WHOLE_LIST } from '../../../contract/rules/filter.ts';
+import { DEFAULT_SORTS, type TableSort } from '../../../contract/rules/sort.ts';
+import type { Database } from '../../database/database.ts';
+import type { ListPage, ListRequest } from '../repository.ts';
+import { readStep, type Step } from './read-step.ts';
+
+type PagedRequest = ListRequest & { size: number };
+
+/** What one process holds of all accounts: two accounts of 100,000 matches with 10 competitors, or 20 of 10,000. */
+const MAX_BYTES = 128_000_000;
+/** From the so many-th list of an account on, its columns are worth reading. */
+const ASKED_OFTEN = 3;
+/** Matches read at once: the thread is busy for some 10 ms. */
+const STEP = 250;
+/** Further behind, reading what changed takes longer than the database's own answer. */
+const FAR_BEHIND = 2_000;
+const KEPT_ORDERS = 32;
+/** An account that was answered so lately keeps its place, and one that had to leave is not read again sooner. */
+const IN_USE_MS = 5 * 60_000;
+
+const EMPTY_PAGE = { filter: NO_FILTER, scope: WHOLE_LIST, from: 0, size: 0, now: 0 };
+
+/** Heap and buffers of a match besides its columns and texts: its place in lists, in each kept order and mask. */
+const BYTES_PER_MATCH = 100 + KEPT_ORDERS * 4 + 8;
+const BYTES_PER_SLOT = 63;
+const BYTES_PER_COMPETITOR = 10;
+const BYTES_PER_TEXT = 16;
+const WIDE = /[\u0100-\uffff]/;
+
+const bytesOf = (text: string) => BYTES_PER_TEXT + text.length * (WIDE.test(text) ? 2 : 1);
+
+/** The list columns of one account as of a sequence number. */
+class AccountColumns {
+  asked = 0;
+  /** The account is more than a process may hold. */
+  isTooLarge = false;
+  /** When it was last of use, and from when on it may be read again. */
+  usedAt = -Infinity;
+  readAgainAt = -Infinity;
+  cursor = 0;
+  /** Everything up to the cursor is here, and nothing in part. */
+  isWhole = false;
+  reading: Promise<void> | null = null;
+  /** They left while they were read. */
+  hasLeft = false;
+  #catalogue: Catalogue | null = null;
+  /** Sequence numbers of the matches and bytes of their texts, by slot. */
+  #seqs: number[] = [];
+  #textBytes: number[] = [];
+  #allTextBytes = 0;
+  #websitesSeq = 0;
+  readonly #preparing = new Map<string, Promise<void>>();
+
+  /** They were whole, and have only to catch up. */
+  isHeld = false;
+
+  get bytes(): number {
+    if (!this.#catalogue) return 0;
+    const { capacity, competitors } = this.#catalogue.columns;
+    const perSlot = BYTES_PER_SLOT + competitors.size * BYTES_PER_COMPETITOR;
+    return capacity * perSlot + this.#catalogue.size * BYTES_PER_MATCH + this.#allTextBytes;
+  }
+
+  clear(): void {
+    this.#catalogue = null;
+    this.#seqs = [];
+    this.#textBytes = [];
+    this.#allTextBytes = 0;
+    this.cursor = 0;
+    this.isWhole = false;
+    this.isHeld = false;
+  }
+
+  /** Gives its room to others. */
+  leave(readAgainAt: number): void {
+    this.clear();
+    this.asked = 0;
+    this.hasLeft = true;
+    this.readAgainAt = readAgainAt;
+  }
+
+  apply({ rows, removed, cursor, isLast, websitesSeq }: Step): void {
+    this.#catalogue ??= new Catalogue(new Columns(), KEPT_ORDERS);
+    const { slots } = this.#catalogue.columns;
+    this.#catalogue.changeRows(
+      rows.map(({ row }) => row),
+      removed,
+    );
+    for (const { row, seq } of rows) this.#note(slots.get(row.match_id)!, row, seq);
+    this.#websitesSeq = websitesSeq;
+    this.cursor = cursor;
+    this.isWhole = isLast;
+    this.isHeld ||= isLast;
+  }
+
+  /** Texts of a match that went stay until its slot is taken. */
+  #note(slot: number, { match_id, name, search }: Step['rows'][number]['row'], seq: number): void {
+    const bytes = bytesOf(match_id) + bytesOf(name) + bytesOf(search);
+    this.#allTextBytes += bytes - (this.#textBytes[slot] ?? 0);
+    this.#textBytes[slot] = bytes;
+    this.#seqs[slot] = seq;
+  }
+
+  /** Makes an order in pieces, once for all who wait for it. */
+  async prepare(sorts: TableSort[]): Promise<void> {
+    const key = JSON.stringify(sorts);
+    const preparing = this.#preparing.get(key) ?? this.#catalogue?.prepare(sorts, () => giveWay());
+    if (!preparing) return;
+    this.#preparing.set(key, preparing);
+    await preparing.finally(() => this.#preparing.delete(key));
+  }
+
+  /** Null unless they are whole. */
+  page({ filter, scope, sorts, from, size, now }: PagedRequest): ListPage | null {
+    if (!this.#catalogue || !this.isWhole) return null;
+    const { total, ids } = this.#catalogue.page({ filter, scope, sorts, from, size }, now);
+    const { slots } = this.#catalogue.columns;
+    const rows = ids.map((id) => ({ id, seq: this.#seqs[slots.get(id)!]! }));
+    return { total, rows, websitesSeq: this.#websitesSeq };
+  }
+}
+
+/** Pages of lists from memory, for accounts that are asked for lists often. */
+export type ListColumns = {
+  /**
+   * As of the sequence number given, or later. Null where the database has to answer: without the account's columns, or
+   * while they are far behind.
+   */
+  pageOf: (accountId: string, request: PagedRequest, seq: number) => Promise<ListPage | null>;
+  /** Reads an account's columns up to now, after those of accounts that were asked for before. */
+  hold: (accountId: string) => Promise<void>;
+};
+
+/**
+ * Keeps the list columns of accounts in the memory of the process. Whoever asks names the account's sequence number as
+ * just read, and what changed since is read first: several processes agree, and nobody is told less than was stored
+ * before they asked. Columns are read of one account at a time. Where there is no room, those leave that were asked
+ * for last the longest ago; where all are in use, whoever came last is left to the database for some minutes.
+ */
+export function createListColumns(
+  db: Database,
+  maxBytes = MAX_BYTES,
+  now: () => number = Date.now,
+): ListColumns {
+  /** Of every account asked for, the last at the end; most hold nothing. */
+  const known = new Map<string, AccountColumns>();
+  let lastTurn = Promise.resolve();
+
+  function columnsOf(accountId: string): AccountColumns {
+    const columns = known.get(accountId) ?? new AccountColumns();
+    known.delete(accountId);
+    known.set(accountId, columns);
+    return columns;
+  }
+
+  function makeRoomFor(latest: AccountColumns): void {
+    const readAgainAt = now() + IN_USE_MS;
+    if (latest.bytes > maxBytes) {
+      latest.isTooLarge = true;
+      return latest.leave(readAgainAt);
+    }
+    let bytes = [...known.values()].reduce((sum, columns) => sum + columns.bytes, 0);
+    for (const columns of known.values()) {
+      if (bytes <= maxBytes) return;
+      if (columns === latest || now() - columns.usedAt < IN_USE_MS) continue;
+      bytes -= columns.bytes;
+      columns.leave(readAgainAt);
+    }
+    if (bytes > maxBytes) latest.leave(readAgainAt);
+  }
+
+  async function readOn(accountId: string, columns: AccountColumns): Promise<void> {
+    columns.hasLeft = false;
+    do {
+      const step = await readStep(db, accountId, { cursor: columns.cursor, limit: STEP });
+      if (columns.hasLeft) return;
+      // The next who asks begins again.
+      if (step === null) return columns.clear();
+      columns.apply(step);
+      if (columns.isWhole) columns.usedAt = now();
+      makeRoomFor(columns);
+      if (!step.isLast) await giveWay();
+    } while (!columns.isWhole && !columns.hasLeft);
+  }
+
+  /** Who asks while a reading is under way shares it. */
+  function share(columns: AccountColumns, read: () => Promise<void>): Promise<void> {
+    columns.reading ??= read().finally(() => {
+      columns.reading = null;
+    });
+    return columns.reading;
+  }
+
+  /** Of columns that are held little is read: it waits for no other account. */
+  const catchUp = (accountId: string, columns: AccountColumns) =>
+    share(columns, () => readOn(accountId, columns));
+
+  function inTurn(read: () => Promise<void>): Promise<void> {
+    const turn = lastTurn.then(read);
+    lastTurn = turn.catch(() => {});
+    return turn;
+  }
+
+  async function hold(accountId: string): Promise<void> {
+    const columns = columnsOf(accountId);
+    await share(columns, () => inTurn(() => readOn(accountId, columns)));
+    // The order that lists begin with is not left to the first who asks for it.
+    for (const sorts of [[], DEFAULT_SORTS]) {
+      await columns.prepare(sorts);
+      columns.page({ ...EMPTY_PAGE, sorts });
+      await giveWay();
+    }
+  }
+
+  /** Who was answered otherwise does not wait, and hears of no failure: the next who asks begins again. */
+  async function holdBehind(accountId: string, columns: AccountColumns): Promise<void> {
+    if (columns.isTooLarge || now() < columns.readAgainAt) return;
+    columns.asked++;
+    if (columns.asked < ASKED_OFTEN || columns.reading) return;
+    try {
+      await hold(accountId);
+    } catch {
+      // The database does not answer.
+    }
+  }
+
+  async function pageOf(accountId: string, request: PagedRequest, seq: number) {
+    const columns = columnsOf(accountId);
+    if (!columns.isHeld || seq - columns.cursor > FAR_BEHIND) {
+      void holdBehind(accountId, columns);
+      return null;
+    }
+    columns.usedAt = now();
+    const isCurrent = () => columns.isWhole && columns.cursor >= seq;
+    // A cursor past the number just read is a reading of this moment, or of an account that was made anew.
+    if (!isCurrent() || columns.cursor > seq) await catchUp(accountId, columns);
+    // What was shared may have begun before the number was read.
+    if (columns.isHeld && !isCurrent()) await catchUp(accountId, columns);
+    await columns.prepare(request.sorts);
+    // It may have changed meanwhile.
+    if (columns.isHeld && !isCurrent()) await catchUp(accountId, columns);
+    return isCurrent() ? columns.page(request) : null;
+  }
+
+  return { pageOf, hold };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { ColumnRow } from '../../../contract/catalogue/columns.ts';
+import { availabilityPerAlias, type ListRow } from '../../../contract/rules/list-row.ts';
+import { type Database, rowsOf } from '../../database/database.ts';
+
+/** What changed in an account's matches after a sequence number, in part or to the end. */
+export type Step = {
+  rows: { row: ColumnRow; seq: number }[];
+  removed: string[];
+  /** Everything up to this sequence number is in what was read. */
+  cursor: number;
+  /** Nothing changed after `cursor` at the moment of reading. */
+  isLast: boolean;
+  websitesSeq: number;
+};
+
+type StoredRow = Omit<ListRow, 'match_id' | 'name'> & {
+  id: string;
+  seq: number;
+  name_key: string;
+};
+type Answer = { rows: string; removed: string; cursor: string; is_last: boolean; websites: string };
+
+/**
+ * One statement, so that all of it is from one moment. @returns null where there is no reading on: without the account,
+ * and when deletions after the cursor were compacted or the cursor is from before a backup was restored.
+ */
+export async function readStep(
+  db: Database,
+  accountId: string,
+  { cursor, limit }: { cursor: number; limit: number },
+): Promise<Step | null> {
+  const [answer] = await rowsOf<Answer>(
+    db,
+    sql`
+      with changed as (
+        select id, seq, name_key, brand, category, search, price, price_index, low_price,
+          hight_price, competitors_count, availability, verified, favorite, exclusive, coefficient,
+          positions, sources, tags, changed_at, prices
+        from matches where account_id = ${accountId} and seq > ${cursor} order by seq limit ${limit}),
+      till as (
+        select amount < ${limit} as is_last,
+          case when amount < ${limit} then account.seq else reached end as cursor
+        from accounts account, (select count(*) as amount, max(seq) as reached from changed) as counted
+        where id = ${accountId} and account.seq >= ${cursor}
+          and (${cursor} = 0 or account.compacted_seq <= ${cursor}))
+      select is_last, cursor::text,
+        (select coalesce(json_agg(changed), '[]') from changed)::text as rows,
+        (select coalesce(json_agg(id), '[]') from deletions
+          where account_id = ${accountId} and kind = 'matches'
+            and seq > ${cursor} and seq <= till.cursor)::text as removed,
+        (select coalesce(max(seq), 0) from websites where account_id = ${accountId})::text as websites
+      from till`,
+  );
+  if (!answer) return null;
+  return {
+    rows: (JSON.parse(answer.rows) as StoredRow[]).map((row) => ({
+      row: columnRowOf(row),
+      seq: row.seq,
+    })),
+    removed: JSON.parse(answer.removed) as string[],
+    cursor: Number(answer.cursor),
+    isLast: answer.is_last,
+    websitesSeq: Number(answer.websites),
+  };
+}
+
+function columnRowOf({ id, name_key: name, tags, prices, ...row }: StoredRow): ColumnRow {
+  const competitors = [...availabilityPerAlias(tags)].map(
+    ([alias, availability]) => [alias, { price: prices[alias] ?? null, availability }] as const,
+  );
+  return { ...row, match_id: id, name, competitors };
+}

@@ -1,0 +1,20 @@
+import type { SessionEvent } from '../machines/session.ts';
+import type { StoredSession } from './session-storage.ts';
+
+/**
+ * What another tab has made of the session, from a change of the storage and what is stored now. A tab that slept hears
+ * of a sign-out only when someone else has signed in since: the first session is over all the same.
+ */
+export function sessionFactsOf(
+  { key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>,
+  session: StoredSession | null,
+): SessionEvent[] {
+  if (!session) return [{ type: 'SIGNED_OUT_ELSEWHERE' }];
+  const isCleared = key === null;
+  const isReplaced = key === 'user_id' && Boolean(oldValue) && oldValue !== newValue;
+  const { account_id, user_id, user } = session;
+  return [
+    ...(isCleared || isReplaced ? [{ type: 'SIGNED_OUT_ELSEWHERE' } as const] : []),
+    { type: 'SIGNED_IN_ELSEWHERE', user: { account_id, user_id, user } },
+  ];
+}

@@ -1,0 +1,13 @@
+export {
+  Checkbox,
+  Collapse,
+  Loader,
+  Menu,
+  MenuDropdown,
+  MenuItem,
+  MenuTarget,
+  Pagination,
+  Popover,
+  PopoverDropdown,
+  PopoverTarget,
+} from '@mantine/core';

@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { claimVisits } from '../../../server/crawl/claim.ts';
+import { hosts, products } from '../../../server/database/schema/catalogue.ts';
+import { startTestServer, type Member, type TestServer } from '../support/server.ts';
+import { claimOne, crawlDue, giveProduct, known, productOf, productPage } from './crawling.ts';
+import { html, openShop, type Answer, type Shop } from './shop.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+let server: TestServer;
+let shop: Shop;
+let members: Member[];
+let answer: Answer;
+
+beforeAll(async () => {
+  server = await startTestServer({ CRAWL_DELAY_MS: '0', CRAWL_TIMEOUT_MS: '1000' });
+  members = [
+    await server.createAccount(),
+    await server.createAccount(),
+    await server.createAccount(),
+  ];
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  answer = (_, response) => html(response, productPage(50));
+  shop = await openShop((request, response) => {
+    if (request.url === '/robots.txt') response.writeHead(404).end();
+    else answer(request, response);
+  });
+  server.services.demoShops = [{ alias: 'shop', url: shop.url('/') }];
+});
+afterEach(async () => {
+  await shop.close();
+  await server.services.db.delete(products);
+  await server.services.db.delete(hosts);
+});
+
+const visits = () => shop.visits.filter(({ url }) => url !== '/robots.txt');
+const later = (ms: number) => new Date(server.services.now() + ms);
+
+async function giveEach(
+  given: Parameters<typeof giveProduct>[3][],
+  path = '/p',
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [index, each] of given.entries()) {
+    ids.push(await giveProduct(server, members[index % members.length]!, shop.url(path), each));
+  }
+  return ids;
+}
+
+async function rowsOf(ids: string[]) {
+  const rows = [];
+  for (const id of ids) rows.push(await productOf(server, id));
+  return rows;
+}
+
+describe('SPEED-02 a page that several accounts watch', () => {
+  test('is read once, and each has its offer, its history and the time of the next visit', async () => {
+    const ids = await giveEach([{}, {}, {}]);
+    const stored = await crawlDue(server);
+    expect(visits()).toHaveLength(1);
+    // The first visit was that of robots.txt.
+    expect(new Set(stored.slice(1).map((each) => each?.accountId))).toEqual(
+      new Set(members.map(({ accountId }) => accountId)),
+    );
+    const rows = await rowsOf(ids);
+    expect(rows.map(({ state, price, offer }) => [state, price, offer.price])).toEqual([
+      ['ok', 50, 50],
+      ['ok', 50, 50],
+      ['ok', 50, 50],
+    ]);
+    expect(new Set(rows.map(({ nextCrawlAt }) => nextCrawlAt.getTime())).size).toBe(1);
+    server.advance(27 * HOUR);
+    await crawlDue(server);
+    expect(visits()).toHaveLength(2);
+  });
+
+  test('and several matches of one account is read once for all of them', async () => {
+    const ids = await giveEach([{}, {}, {}, {}, {}]);
+    await crawlDue(server);
+    expect(visits()).toHaveLength(1);
+    expect((await rowsOf(ids)).map(({ state }) => state)).toEqual(ids.map(() => 'ok'));
+  });
+
+  test('is read with the first that is due for those that would be within half an interval', async () => {
+    const ids = await giveEach([
+      known(60),
+      { ...known(60), nextCrawlAt: later(12 * HOUR) },
+      { ...known(60), nextCrawlAt: later(20 * HOUR) },
+    ]);
+    await crawlDue(server);
+    expect((await rowsOf(ids)).map(({ price }) => price)).toEqual([50, 50, 60]);
+  });
+
+  test.each([
+    [
+      'a second look at a price',
+      { state: 'unsure', suspectedPrice: 500, suspectedCurrency: 'EUR' },
+    ],
+    ['a second look at what was not found', { missing: 1 }],
+    ['a website that failed', { failures: 1 }],
+    ['a visit that did not end', { claimedUntil: new Date(0) }],
+  ] as const)('leaves its time to %s', async (_, waiting) => {
+    const ids = await giveEach([known(60), { ...known(60), ...waiting, nextCrawlAt: later(HOUR) }]);
+    await crawlDue(server);
+    expect((await rowsOf(ids)).map(({ price }) => price)).toEqual([50, 60]);
+  });
+
+  test('is judged for each by what is known of its product and by its own rules', async () => {
+    const { db } = server.services;
+    const [first, second, third] = await giveEach([
+      known(50),
+      known(5),
+      { ...known(45), currency: 'USD' },
+    ]);
+    const ruled = await productOf(server, third!);
+    const rule = { field: 'price', kind: 'selector', expression: 'h1', attribute: null } as const;
+    await server.call(members[2]!, 'saveExtractionRule', {
+      rule: { ...rule, website_id: ruled.websiteId },
+    });
+    await db.update(products).set({ nextCrawlAt: later(-1) });
+    await crawlDue(server);
+    expect(visits()).toHaveLength(1);
+    expect(await productOf(server, first!)).toMatchObject({ state: 'ok', price: 50 });
+    expect(await productOf(server, second!)).toMatchObject({
+      state: 'unsure',
+      price: 5,
+      suspectedPrice: 50,
+    });
+    expect((await productOf(server, third!)).state).not.toBe('pending');
+  });
+
+  test('is asked for with a validator only where all were read from the same answer', async () => {
+    const asked: (string | undefined)[] = [];
+    answer = (request, response) => {
+      asked.push(request.headers['if-none-match']);
+      if (request.headers['if-none-match'] === '"one"') response.writeHead(304).end();
+      else html(response, productPage(50), { etag: '"one"' });
+    };
+    const ids = await giveEach([
+      { ...known(60), etag: '"one"' },
+      { ...known(60), etag: '"old"' },
+    ]);
+    await crawlDue(server);
+    expect((await rowsOf(ids)).map(({ price, etag }) => [price, etag])).toEqual([
+      [50, '"one"'],
+      [50, '"one"'],
+    ]);
+    server.advance(27 * HOUR);
+    await crawlDue(server);
+    expect(asked).toEqual([undefined, '"one"']);
+    expect((await rowsOf(ids)).map(({ state }) => state)).toEqual(['ok', 'ok']);
+  });
+
+  test('that refuses counts once for its website', async () => {
+    answer = (_, response) => response.writeHead(403).end();
+    const ids = await giveEach([known(50), known(50), known(50)]);
+    await crawlDue(server);
+    expect((await rowsOf(ids)).map(({ state, failures }) => [state, failures])).toEqual([
+      ['blocked', 1],
+      ['blocked', 1],
+      ['blocked', 1],
+    ]);
+    const [host] = await server.services.db.select().from(hosts).where(eq(hosts.host, shop.host));
+    expect([host!.failures, host!.pausedUntil]).toEqual([1, null]);
+  });
+
+  test('is claimed for all of them at once, and returns for all when its worker was killed', async () => {
+    const ids = await giveEach([{}, {}, {}]);
+    const claim = await claimOne(server, { worker: 'killed', forMs: MINUTE });
+    expect(claim!.products.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    expect(await claimOne(server)).toBeNull();
+    server.advance(MINUTE + 1);
+    await crawlDue(server);
+    expect(visits()).toHaveLength(1);
+    const rows = await rowsOf(ids);
+    expect(rows.map(({ state, cutShort }) => [state, cutShort])).toEqual(ids.map(() => ['ok', 0]));
+  });
+
+  test('that a process died of is left alone for all of them', async () => {
+    const ids = await giveEach([{}, {}]);
+    for (let death = 0; death < 3; death++) {
+      expect(await claimOne(server, { worker: 'doomed', forMs: MINUTE })).not.toBeNull();
+      server.advance(MINUTE + 1);
+    }
+    await crawlDue(server);
+    expect(shop.visits).toHaveLength(0);
+    expect((await rowsOf(ids)).map(({ crawlMessage }) => crawlMessage)).toEqual([
+      'The page is too complex to read.',
+      'The page is too complex to read.',
+    ]);
+  });
+});
+
+test('SPEED-02 workers that claim at once share no host and no product', async () => {
+  await Promise.all([1, 2, 3, 4, 5].map((n) => giveEach([{}, {}], `/p${n}`)));
+  for (let n = 0; n < 12; n++) {
+    await giveProduct(server, members[n % 3]!, `https://other${n % 6}.example/p`);
+  }
+  const claims = await Promise.all(
+    ['a', 'b', 'c'].map((worker) =>
+      claimVisits(server.services.db, {
+        worker,
+        now: later(0),
+        until: later(MINUTE),
+        count: 3,
+        intervalMs: 24 * HOUR,
+      }),
+    ),
+  );
+  const names = claims.flat().map(({ host }) => host.host);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toHaveLength(7);
+  const ids = claims.flat().flatMap((claim) => claim.products.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toHaveLength(14);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import type { Owner } from '../../../src/db/owner.ts';
+import { openStore } from '../../../src/db/store.ts';
+import { storeWork } from '../../../src/db/store-work.ts';
+import { Device, Tab, type Request } from '../../simulation/world/device.ts';
+import { ReferenceServer } from '../../simulation/world/reference-server.ts';
+
+const owner: Owner = { deployment: 'vigia.example', account: 'a1', user: 'u1' };
+const MATCHES = 450;
+
+/** A mirrored page whose frames come when the test says so. */
+async function slowPage() {
+  const server = new ReferenceServer().seed(MATCHES);
+  const network = (request: Request) => server.answer(request);
+  const device = new Device({ network, session: owner });
+  const tab = new Tab(device);
+  const frames: (() => void)[] = [];
+  const environment = { ...tab.environment(), frame: (run: () => void) => frames.push(run) };
+  const store = await openStore({
+    ...owner,
+    transport: tab.transport(),
+    environment,
+    loadWork: async () => storeWork,
+  });
+  const frame = async () => {
+    for (const run of frames.splice(0)) run();
+    await device.settle();
+  };
+  const repaint = async () => {
+    await device.settle();
+    // oxlint-disable-next-line no-await-in-loop -- a frame may ask for another
+    while (frames.length > 0) await frame();
+  };
+  await repaint();
+  return { device, store, frame, repaint };
+}
+
+const all = Array.from({ length: MATCHES }, (_, i) => `match:m${i + 1}` as const);
+
+test('SPEED-11 a burst of changes is shown in pieces, a frame between them, until all of it is', async () => {
+  const { device, store, repaint } = await slowPage();
+  const pieces: string[][] = [];
+  store.mirror.listen(({ keys }) => pieces.push([...keys]));
+  void store.mirror.touch(all);
+  await device.settle();
+  expect(pieces.map(({ length }) => length)).toEqual([100]);
+  await repaint();
+  expect(Math.max(...pieces.map(({ length }) => length))).toBe(100);
+  expect(pieces.flat().toSorted()).toEqual(all.toSorted());
+});
+
+test('SPEED-11 what a person asks in the middle of a burst is in the next piece', async () => {
+  const { device, store, frame } = await slowPage();
+  void store.mirror.touch(all);
+  await device.settle();
+  const pieces: string[][] = [];
+  store.mirror.listen(({ keys }) => pieces.push([...keys]));
+  const kept = store.commit({ type: 'favourite@1', args: { match_id: 'm450', favorite: true } });
+  await device.settle();
+  await frame();
+  expect(pieces[0]).toContain('match:m450');
+  expect((await kept).type).toBe('favourite@1');
+});
+
+test('SPEED-11 who is told of a change finds its documents as they are now', async () => {
+  const { store, repaint } = await slowPage();
+  const seen: Promise<MatchDocument[]>[] = [];
+  store.mirror.listen(() => seen.push(store.documentsOf(['m7'])));
+  const kept = store.commit({ type: 'favourite@1', args: { match_id: 'm7', favorite: true } });
+  await repaint();
+  await kept;
+  const favorites = (await Promise.all(seen)).map(([match]) => match?.favorite);
+  expect(favorites.length).toBeGreaterThan(0);
+  expect(favorites.every(Boolean)).toBe(true);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { readAllIntents } from '../../../src/db/readers/read.ts';
+import { Device, type Request } from '../../simulation/world/device.ts';
+import { ReferenceServer } from '../../simulation/world/reference-server.ts';
+
+const owner = { deployment: 'vigia.example', account: 'a1', user: 'u1' };
+
+test('SPEED-08 what was asked before everything is loaded again is compared once the match is here', async () => {
+  const server = new ReferenceServer().seed(20);
+  let isOnline = true;
+  let hasDocuments = true;
+  const network = (request: Request) => {
+    if (!isOnline) throw new Error('offline');
+    if (request.kind === 'documents' && !hasDocuments) throw new Error('slow');
+    return server.answer(request);
+  };
+  const device = new Device({ network, session: owner });
+  const { store } = await device.open();
+  await device.settle();
+  const stateOfIntents = async () =>
+    (await readAllIntents(store.database!)).map(({ state }) => state);
+
+  isOnline = false;
+  await device.advance(40_000);
+  const [match] = await store.documentsOf(['m2']);
+  const args = { match_id: 'm2', match_ref: match!.match_ref };
+  await store.commit({ type: 'match-delete@1', args });
+  // This device hears of the deletions no more: everything is loaded again, the documents last.
+  server.delete('m9');
+  server.compact();
+  server.change('m6', { favorite: true });
+  hasDocuments = false;
+  isOnline = true;
+  await device.advance(60_000);
+  expect(store.catalogue!.has('m9')).toBe(false);
+  expect(await stateOfIntents()).toEqual(['queued']);
+
+  hasDocuments = true;
+  await device.advance(60_000);
+  expect(await stateOfIntents()).toEqual(['settled']);
+  expect(server.matches.has('m2')).toBe(false);
+});

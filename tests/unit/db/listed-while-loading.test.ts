@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { NO_FILTER, WHOLE_LIST } from '../../../contract/rules/filter.ts';
+import { MatchPage } from '../../../src/db/match-page.ts';
+import { rowOf } from '../../../model-tests/validate-matches.ts';
+import { Device, type Request } from '../../simulation/world/device.ts';
+import { answerOf, ReferenceServer } from '../../simulation/world/reference-server.ts';
+
+const owner = { deployment: 'vigia.example', account: 'a1', user: 'u1' };
+
+test('SPEED-07 rows that the server listed stay while their documents are loaded, with what is asked of them', async () => {
+  const server = new ReferenceServer().seed(3);
+  let hasSync = false;
+  const network = (request: Request) => {
+    if (request.kind === 'ask') {
+      const data = [...server.matches.values()].map(rowOf);
+      return answerOf(200, { total: data.length, data });
+    }
+    if (request.kind === 'documents' || !hasSync) throw new Error('cut off');
+    return server.answer(request);
+  };
+  const device = new Device({ network, session: owner });
+  const { store } = await device.open();
+  const page = new MatchPage(store);
+  const query = { filter: NO_FILTER, scope: WHOLE_LIST, sorts: [], from: 0, size: 15 };
+  page.watch(query, () => {});
+  await device.settle();
+  expect(page.get()).toMatchObject({ state: 'ready', source: 'server', total: 3 });
+
+  hasSync = true;
+  await device.advance(60_000);
+  expect(page.get()).toMatchObject({ state: 'ready', source: 'memory', total: 3 });
+  expect(page.get().rows).toHaveLength(3);
+  const kept = store.commit({ type: 'favourite@1', args: { match_id: 'm2', favorite: true } });
+  await device.settle();
+  await kept;
+  const [, second] = page.get().rows;
+  expect(second).toMatchObject({ match_id: 'm2', favorite: true });
+
+  // The next question of the same list has them too.
+  const again = new MatchPage(store);
+  again.watch({ ...query, size: 2 }, () => {});
+  await device.settle();
+  expect(again.get()).toMatchObject({ state: 'ready', source: 'memory', total: 3 });
+  expect(again.get().rows).toHaveLength(2);
+});
