@@ -20,6 +20,11 @@ export const options: ModelOptions<typeof matchListMachine> = {
     GO_TO_PAGE: [{ page: 1 }, { page: 0 }],
     RESIZE_PAGE: [{ pageSize: 25 }],
     TOGGLE_ROW: [{ id: 'm1' }, { id: 'm2' }],
+    LIST_CHANGED: [
+      { page: { ids: ['m2'], total: 17, asOf: null } },
+      { page: { ids: [], total: 2, asOf: null } },
+      { page: { ids: [], total: 0, asOf: null } },
+    ],
   },
   outcomes: {
     queryMatches: {
@@ -31,13 +36,14 @@ export const options: ModelOptions<typeof matchListMachine> = {
       error: [{ status: 503, message: 'Down' }],
     },
   },
+  limit: 60_000,
   project: ({ bucket, page, pageSize, ids, total, selected }) => [
     bucket?.key ?? null,
     page,
     pageSize,
     ids,
     total,
-    selected,
+    selected.toSorted(),
   ],
 };
 
@@ -55,7 +61,9 @@ export const words = {
   TOGGLE_ROW: 'Tick the row {id}',
   TOGGLE_ALL: 'Tick the box in the header',
   RETRY: 'Press Try again',
-  LIST_CHANGED: 'Rows come, go or move on the server',
+  LIST_CHANGED:
+    'Rows come, go or move on the server: of {page.total} matches the page now has {page.ids}',
+  LIST_LOST: 'The list is read anew, and cannot be read',
   'queryMatches done': '{total} matches are found, this page being {ids}',
   'queryMatches failed': 'The list cannot be read',
 };
@@ -70,6 +78,6 @@ export const requirements = {
   RESIZE_PAGE: ['TABLE-02', 'TABLE-15'],
   TOGGLE_ROW: ['TABLE-12'],
   TOGGLE_ALL: ['TABLE-12'],
-  LIST_CHANGED: ['TABLE-12'],
+  LIST_CHANGED: ['TABLE-19'],
   empty: ['TABLE-14'],
 } satisfies Requirements;

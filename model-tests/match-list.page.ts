@@ -31,7 +31,11 @@ const model = modelOf(matchListMachine, {
       const { field, value } = event['chip'] as FilterChip;
       return field === 'key' ? filter.key !== '' : filter.brands.includes(value!);
     }
-    return type !== 'LIST_CHANGED' || state.matches('showing');
+    if (type === 'LIST_CHANGED') {
+      const { ids, total } = event['page'] as MatchPage;
+      return state.matches('showing') && (ids.length > 0 || total === 0 || state.context.page > 0);
+    }
+    return type !== 'LIST_LOST' || state.matches('showing');
   },
 });
 
@@ -97,8 +101,13 @@ export const pages: PageObject[] = [
         page.getByLabel('Rows per page').selectOption(String(event['pageSize'])),
       ),
       LIST_CHANGED: async (scene) => {
+        const { ids, total } = scene.event['page'] as MatchPage;
         await flip(scene.page);
-        await answerLatest(scene, LIST, { status: 200, json: { total: 1, data: rowsOf(['m2']) } });
+        await answerLatest(scene, LIST, { status: 200, json: { total, data: rowsOf(ids) } });
+      },
+      LIST_LOST: async (scene) => {
+        await flip(scene.page);
+        await answerLatest(scene, LIST, { status: 503 });
       },
       'xstate.done.actor.queryMatches': (scene) => {
         const { ids, total } = scene.event['output'] as MatchPage;
@@ -107,7 +116,7 @@ export const pages: PageObject[] = [
       'xstate.error.actor.queryMatches': (scene) => answerLatest(scene, LIST, { status: 503 }),
     },
     sees: {
-      showing: (page) => page.getByRole('checkbox', { name: 'Select Lamp' }),
+      showing: (page) => page.getByRole('checkbox', { name: 'Select Vase' }),
       empty: 'No data available',
       failed: 'The list could not be loaded',
     },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -71,11 +71,23 @@ function stateOf(paths) {
   return hash.digest('hex');
 }
 
+/** Below those the system gives to connections that go out, any of which may take a port that was free. */
+const PORTS = { from: 20_000, to: 32_000 };
+
 /** A port that nobody listens on: what is left of another run, or another program, may have the usual one. */
 export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port) {
+  const server = createServer().listen(port, '127.0.0.1');
+  const isListening = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
   server.close();
-  return port;
+  return isListening;
 }

@@ -1,6 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import { Progress } from './progress.ts';
+
+/** A page with a dialog over it has about as many. */
+const SEEN_LINES = 250;
 
 /** A line of progress now and then, and each failure in full as it happens. */
 export default class ProgressReporter implements Reporter {
@@ -36,8 +40,16 @@ function tell(test: TestCase, { status, retry, errors, attachments }: TestResult
   console.log(`\n${status}: ${where} › ${titles.join(' › ')}${retry > 0 ? ' (again)' : ''}`);
   for (const error of errors) console.log(textOf(error));
   for (const { name, path } of attachments) {
-    if (path !== undefined) console.log(`${name}: ${relative(process.cwd(), path)}`);
+    if (path === undefined) continue;
+    console.log(`${name}: ${relative(process.cwd(), path)}`);
+    if (name === 'error-context' && existsSync(path)) console.log(seenAt(path));
   }
+}
+
+/** What was on the page when the test failed: where only the output is kept, that is all there is to go by. */
+function seenAt(path: string): string {
+  const [, page = ''] = /```yaml\n(.*?)\n```/s.exec(readFileSync(path, 'utf8')) ?? [];
+  return page.split('\n').slice(0, SEEN_LINES).join('\n');
 }
 
 function textOf({ stack, message, value, snippet }: TestResult['errors'][number]): string {

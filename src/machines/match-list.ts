@@ -11,8 +11,8 @@ import { unprovided, unprovidedStream } from './actors.ts';
  * Actors:
  * - `queryMatches` MatchQuery -> MatchPage: ids of one page, from the catalogue in memory or, until
  *   it is loaded, from GET /api/products/list
- * - stream `listChanges`: LIST_CHANGED when rows came, went or moved (not for a change within a row,
- *   which the table repaints by itself)
+ * - stream `listChanges`: LIST_CHANGED with the page as it is now when rows came, went or moved (not
+ *   for a change within a row, which the table repaints by itself); LIST_LOST when it cannot be read
  *
  * The emitted FILTER_CHANGED is stored locally; on SCROLL_TO_TOP the view scrolls to the table's top.
  */
@@ -42,7 +42,8 @@ export type MatchListEvent =
   | { type: 'TOGGLE_ROW'; id: string }
   | { type: 'TOGGLE_ALL' }
   | { type: 'RETRY' }
-  | { type: 'LIST_CHANGED' };
+  | { type: 'LIST_CHANGED'; page: MatchPage }
+  | { type: 'LIST_LOST' };
 
 export type MatchListEmitted =
   | { type: 'FILTER_CHANGED'; filter: MatchFilter }
@@ -131,8 +132,14 @@ export const matchListMachine = setup({
       page: lastPageOf(total, context.pageSize),
     })),
     resize: assign((_, pageSize: number) => ({ pageSize, page: 0 })),
-    keepPage: assign((_, { ids, total, asOf }: MatchPage) => ({ ids, total, asOf })),
-    dropPage: assign({ ids: [], total: 0, asOf: null }),
+    /** What is selected and still there stays selected. */
+    keepPage: assign(({ context: { selected } }, { ids, total, asOf }: MatchPage) => ({
+      ids,
+      total,
+      asOf,
+      selected: selected.filter((id) => ids.includes(id)),
+    })),
+    dropPage: assign({ ids: [], total: 0, asOf: null, selected: [] }),
     unselect: assign({ selected: [] }),
     toggleRow: assign(({ context: { selected } }, id: string) => ({
       selected: selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id],
@@ -202,7 +209,23 @@ export const matchListMachine = setup({
       target: '.loading',
       actions: [{ type: 'resize', params: ({ event }) => event.pageSize }, 'scrollToTop'],
     },
-    LIST_CHANGED: '.loading',
+    LIST_CHANGED: [
+      {
+        guard: { type: 'isBeyond', params: ({ event }) => event.page },
+        target: '.loading',
+        actions: { type: 'goToLast', params: ({ event }) => event.page },
+      },
+      {
+        guard: { type: 'isEmpty', params: ({ event }) => event.page },
+        target: '.empty',
+        actions: { type: 'keepPage', params: ({ event }) => event.page },
+      },
+      {
+        target: '.showing',
+        actions: { type: 'keepPage', params: ({ event }) => event.page },
+      },
+    ],
+    LIST_LOST: { target: '.failed', actions: 'dropPage' },
   },
   states: {
     // The page before stays on screen until the next one is there.

@@ -13,7 +13,7 @@ export type ListedRows = {
 export function createMatchListActors(store: Store) {
   const listeners = new Set<() => void>();
   let current: MatchPageState | null = null;
-  let onMoved = () => {};
+  let onMoved: (page: MatchPageState) => void = () => {};
   let stop = () => {};
 
   /** A page object of its own per question: the first thing it shows is the answer. */
@@ -27,7 +27,7 @@ export function createMatchListActors(store: Store) {
         current = asked.get();
         for (const listen of listeners) listen();
         if (!isAnswered) resolve(current);
-        else if (before && hasMoved(before, current)) onMoved();
+        else if (before && hasMoved(before, current)) onMoved(current);
         isAnswered = true;
       });
     });
@@ -46,14 +46,13 @@ export function createMatchListActors(store: Store) {
       if (page.state === 'unavailable') {
         throw new Error('The list is not on this device, and the server cannot be reached.');
       }
-      return {
-        ids: page.rows.map(({ match_id: id }) => id),
-        total: page.total,
-        asOf: page.asOf,
-      };
+      return listed(page);
     }),
     listChanges: fromCallback(({ sendBack }) => {
-      onMoved = () => sendBack({ type: 'LIST_CHANGED' });
+      onMoved = (page) => {
+        if (page.state === 'unavailable') sendBack({ type: 'LIST_LOST' });
+        else if (page.state === 'ready') sendBack({ type: 'LIST_CHANGED', page: listed(page) });
+      };
       return () => {
         onMoved = () => {};
         stop();
@@ -62,6 +61,12 @@ export function createMatchListActors(store: Store) {
   };
   return { actors, rows };
 }
+
+const listed = ({ rows, total, asOf }: MatchPageState): Listed => ({
+  ids: rows.map(({ match_id: id }) => id),
+  total,
+  asOf,
+});
 
 /** Whether rows came, went or changed places; a change within a row moves nothing. */
 function hasMoved(before: MatchPageState, now: MatchPageState): boolean {

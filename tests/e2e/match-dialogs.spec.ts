@@ -114,13 +114,14 @@ test('DEL-02 DEL-03 of three matches one is refused, stays in the list of failur
   await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
   const before = await listOnServer(page, vigia.url);
-  const boxes = rows(page).getByRole('checkbox');
-  for (const index of [0, 1, 2]) await boxes.nth(index).check();
-  const names = await Promise.all(
-    [0, 1, 2].map(async (index) =>
-      (await boxes.nth(index).getAttribute('aria-label'))!.replace('Select ', ''),
-    ),
+  const boxes = rows(page).getByRole('checkbox', { name: /^Select / });
+  const all = await boxes.evaluateAll((found) =>
+    found.map((box) => box.getAttribute('aria-label')!),
   );
+  const labels = all.filter((label) => all.indexOf(label) === all.lastIndexOf(label)).slice(0, 3);
+  // By their names: rows may move meanwhile.
+  for (const name of labels) await rows(page).getByRole('checkbox', { name, exact: true }).check();
+  const names = labels.map((label) => label.replace('Select ', ''));
   await page.getByRole('button', { name: /^Delete Products/ }).click();
   const question = dialog(page, 'Delete confirmation');
   await expect(

@@ -104,11 +104,27 @@ describe('match list', () => {
     expect(queries.map((query) => query.page)).toEqual([0, 2, 1]);
   });
 
-  it('asks anew when rows change, and forgets the question before', () => {
-    const { actor, queries } = start();
-    actor.send({ type: 'LIST_CHANGED' });
-    expect(queries).toHaveLength(2);
-    expect(actor.getSnapshot().value).toBe('loading');
+  it('TABLE-19 keeps selected what is still there when rows come, go or move', async () => {
+    const { actor, queries, answer } = start();
+    await answer(page(['m1', 'm2', 'm3']));
+    actor.send({ type: 'TOGGLE_ALL' });
+    actor.send({ type: 'LIST_CHANGED', page: page(['m4', 'm3', 'm1']) });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'showing',
+      context: { ids: ['m4', 'm3', 'm1'], selected: ['m1', 'm3'] },
+    });
+    expect(queries).toHaveLength(1);
+    actor.send({ type: 'LIST_CHANGED', page: page([]) });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'empty', context: { selected: [] } });
+  });
+
+  it('TABLE-19 shows the last page there is when rows go', async () => {
+    const { actor, queries, answer } = start();
+    await answer(page(['m1'], 31));
+    actor.send({ type: 'GO_TO_PAGE', page: 2 });
+    await answer(page(['m1'], 31));
+    actor.send({ type: 'LIST_CHANGED', page: page([], 30) });
+    expect(queries.map((query) => query.page)).toEqual([0, 2, 1]);
   });
 });
 
