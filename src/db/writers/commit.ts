@@ -109,7 +109,7 @@ type Views = ReadonlyMap<Key, Row | undefined>;
 
 /**
  * What the person sees of the touched rows, earlier unsettled intents included; of types that look at them. A match
- * whose document is not loaded yet was not seen: what there is of it is decided by the server.
+ * whose document is not loaded yet was not seen here: what there is of it is decided by the server.
  */
 async function viewsOf(
   tables: Tx,
@@ -121,7 +121,8 @@ async function viewsOf(
   const keys = type.keys(args);
   const base = await readBase(tables, meta, keys);
   const intents = await unsettledOf(tables, keys);
-  const seen = keys.filter((key) => !meta.filling || base.has(key));
+  const isLoaded = meta.generation > 0 && !meta.filling;
+  const seen = keys.filter((key) => isLoaded || base.has(key));
   return new Map(
     seen.map((key) => {
       const overlay = projectOverlay(key, base.get(key), intents.get(key)!) ?? undefined;

@@ -40,3 +40,21 @@ test('SPEED-08 what was asked before everything is loaded again is compared once
   expect(await stateOfIntents()).toEqual(['settled']);
   expect(server.matches.has('m2')).toBe(false);
 });
+
+test('SPEED-08 what was asked of a listed row before anything is loaded is decided by the server', async () => {
+  const server = new ReferenceServer().seed(20);
+  let hasSnapshot = false;
+  const network = (request: Request) => {
+    if (request.kind === 'snapshot' && !hasSnapshot) throw new Error('slow');
+    return server.answer(request);
+  };
+  const device = new Device({ network, session: owner });
+  const { store } = await device.open();
+  await device.settle();
+  const args = { match_id: 'm2', match_ref: server.matches.get('m2')!.match_ref };
+  await store.commit({ type: 'match-delete@1', args });
+  hasSnapshot = true;
+  await device.advance(60_000);
+  expect((await readAllIntents(store.database!)).map(({ state }) => state)).toEqual(['settled']);
+  expect(server.matches.has('m2')).toBe(false);
+});
