@@ -31,11 +31,10 @@ const model = modelOf(matchListMachine, {
       const { field, value } = event['chip'] as FilterChip;
       return field === 'key' ? filter.key !== '' : filter.brands.includes(value!);
     }
-    if (type === 'LIST_CHANGED') {
-      const { ids, total } = event['page'] as MatchPage;
-      return state.matches('showing') && (ids.length > 0 || total === 0 || state.context.page > 0);
-    }
-    return type !== 'LIST_LOST' || state.matches('showing');
+    const came = (event['page'] ?? event['output']) as MatchPage | undefined;
+    // The first page has rows where there are any.
+    if (came?.ids?.length === 0 && came.total > 0 && state.context.page === 0) return false;
+    return !type.startsWith('LIST_') || state.matches('showing');
   },
 });
 

@@ -1,19 +1,17 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { hosts, products } from '../database/schema/catalogue.ts';
+import { products } from '../database/schema/catalogue.ts';
 import type { Rule } from './extraction/rule.ts';
 import {
-  countCutShort,
+  claimHosts,
   isFree,
   leftAt,
-  RAN_OUT,
   releaseHosts,
   type Claim,
   type ClaimedProduct,
+  type ClaimOptions,
   type Released,
 } from './queue.ts';
-
-type ClaimOptions = { worker: string; now: Date; until: Date };
 
 /** A page that is read anyway is read for everybody who would have it read within this part of the interval. */
 const AHEAD = 0.55;
@@ -33,30 +31,15 @@ export function claimVisits(
   db: Database,
   options: ClaimOptions & { count: number; intervalMs: number },
 ): Promise<Claim[]> {
-  const { worker, now, until, count, intervalMs } = options;
+  const { worker, now, until, intervalMs } = options;
   const at = now.toISOString();
   return db.transaction(async (tx) => {
-    const free = tx.$with('free', { name: hosts.host }).as(sql`
-      select host as name, claimed_until as ran_out from hosts
-      where (next_fetch_at is null or next_fetch_at <= ${at})
-        and (paused_until is null or paused_until <= ${at})
-        and ${isFree(at, until)}
-        and exists (
-          select from products
-          where products.host = hosts.host and products.next_crawl_at <= ${at}
-            and ${isFree(at, until)})
-      order by next_fetch_at nulls first, host
-      limit ${count}
-      for update skip locked`);
-    const claimed = await tx
-      .with(free)
-      .update(hosts)
-      .set({ claimedBy: worker, claimedUntil: until })
-      .from(free)
-      .where(sql`${hosts.host} = free.name`)
-      .returning({ ...getTableColumns(hosts), ranOut: RAN_OUT });
+    const hasDue = sql`exists (
+      select from products
+      where products.host = hosts.host and products.next_crawl_at <= ${at}
+        and ${isFree(at, until)})`;
+    const claimed = await claimHosts(tx, hasDue, options);
     if (claimed.length === 0) return [];
-    await countCutShort(tx, claimed);
     const asked = claimed.map((host) => ({
       host: host.host,
       soon: new Date(now.getTime() + AHEAD * (host.intervalMs ?? intervalMs)),
@@ -64,7 +47,7 @@ export function claimVisits(
     const pages = await claimPages(tx, asked, options);
     const claims: Claim[] = [];
     const idle: Released[] = [];
-    for (const { ranOut: _, ...host } of claimed) {
+    for (const host of claimed) {
       const shown = pages.filter((page) => page.host === host.host);
       const [first] = shown;
       if (first) claims.push({ host, url: first.url, products: shown, worker, until });

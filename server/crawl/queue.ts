@@ -22,6 +22,9 @@ export type Claim = {
 /** With what its page is read by: the country of its website and the rules of its account. */
 export type ClaimedProduct = ProductRecord & { country: string; rules: Rule[] };
 
+/** Who claims, when, and until when. */
+export type ClaimOptions = { worker: string; now: Date; until: Date };
+
 /** Visits in a row that may end with their process before a page is left alone: one may be a coincidence. */
 export const MOST_CUT_SHORT = 2;
 
@@ -44,44 +47,57 @@ export const isFree = (at: string, until: Date): SQL => sql`(
 export async function claimHost(
   db: Database,
   names: string[],
-  { worker, now, until }: { worker: string; now: Date; until: Date },
+  options: ClaimOptions,
 ): Promise<HostRecord | null> {
   const list = JSON.stringify([...new Set(names)].toSorted());
-  const at = now.toISOString();
   await db.execute(sql`
     insert into hosts (host) select value from jsonb_array_elements_text(${list}::jsonb)
     on conflict do nothing`);
-  const free = db.$with('free', { name: hosts.host }).as(sql`
+  const isNamed = sql`host in (select value from jsonb_array_elements_text(${list}::jsonb))`;
+  const [host] = await claimHosts(db, isNamed, { ...options, count: 1 });
+  return host ?? null;
+}
+
+/**
+ * Claims at most `count` of the hosts that may be visited now and of which `condition` holds, those that have waited
+ * longest first.
+ */
+export async function claimHosts(
+  tx: Database,
+  condition: SQL,
+  { worker, now, until, count }: ClaimOptions & { count: number },
+): Promise<HostRecord[]> {
+  const at = now.toISOString();
+  const free = tx.$with('free', { name: hosts.host }).as(sql`
     select host as name, claimed_until as ran_out from hosts
-    where host in (select value from jsonb_array_elements_text(${list}::jsonb))
-      and (next_fetch_at is null or next_fetch_at <= ${at})
+    where (next_fetch_at is null or next_fetch_at <= ${at})
       and (paused_until is null or paused_until <= ${at})
       and ${isFree(at, until)}
+      and ${condition}
     order by next_fetch_at nulls first, host
-    limit 1
+    limit ${count}
     for update skip locked`);
-  const [claimed] = await db
+  const claimed = await tx
     .with(free)
     .update(hosts)
     .set({ claimedBy: worker, claimedUntil: until })
     .from(free)
     .where(sql`${hosts.host} = free.name`)
-    .returning({ ...getTableColumns(hosts), ranOut: RAN_OUT });
-  if (!claimed) return null;
-  await countCutShort(db, [claimed]);
-  const { ranOut: _, ...host } = claimed;
-  return host;
+    // When the claim before ended by itself; null of a host that was left.
+    .returning({ ...getTableColumns(hosts), ranOut: sql<string | null>`free.ran_out::text` });
+  await countCutShort(tx, claimed);
+  return claimed.map((one) => {
+    const { ranOut: _, ...host } = one;
+    return host;
+  });
 }
-
-/** When the claim before ended by itself; null of a host that was left. */
-export const RAN_OUT = sql<string | null>`free.ran_out::text`;
 
 /**
  * Counts the deaths of processes against the pages that they had claimed. A host whose claim ran out was never left: the
  * process died while it read the page, or before it began. Where an outcome only waited to be stored the host had been
  * left.
  */
-export async function countCutShort(
+async function countCutShort(
   tx: Database,
   claimed: { host: string; ranOut: string | null }[],
 ): Promise<void> {

@@ -108,9 +108,9 @@ export const matchListMachine = setup({
     hasRows: ({ context }) => context.isSelectable && context.ids.length > 0,
     isSelectableRow: ({ context }, id: string) => context.isSelectable && context.ids.includes(id),
     /** Rows went while the page was asked for: the last page there is comes instead. */
-    isBeyond: ({ context }, { ids, total }: MatchPage) =>
-      ids.length === 0 && context.page > lastPageOf(total, context.pageSize),
-    isEmpty: (_, { total }: MatchPage) => total === 0,
+    isBeyond: ({ context: { ids, total, page, pageSize } }) =>
+      ids.length === 0 && page > lastPageOf(total, pageSize),
+    isEmpty: ({ context }) => context.total === 0,
     isOtherPage: ({ context }, page: number) =>
       page !== context.page && page >= 0 && page <= lastPageOf(context.total, context.pageSize),
   },
@@ -128,9 +128,7 @@ export const matchListMachine = setup({
     })),
     sortBy: assign((_, sorts: TableSort[]) => ({ sorts, page: 0 })),
     goTo: assign((_, page: number) => ({ page })),
-    goToLast: assign(({ context }, { total }: MatchPage) => ({
-      page: lastPageOf(total, context.pageSize),
-    })),
+    goToLast: assign(({ context: { total, pageSize } }) => ({ page: lastPageOf(total, pageSize) })),
     resize: assign((_, pageSize: number) => ({ pageSize, page: 0 })),
     /** What is selected and still there stays selected. */
     keepPage: assign(({ context: { selected } }, { ids, total, asOf }: MatchPage) => ({
@@ -209,22 +207,10 @@ export const matchListMachine = setup({
       target: '.loading',
       actions: [{ type: 'resize', params: ({ event }) => event.pageSize }, 'scrollToTop'],
     },
-    LIST_CHANGED: [
-      {
-        guard: { type: 'isBeyond', params: ({ event }) => event.page },
-        target: '.loading',
-        actions: { type: 'goToLast', params: ({ event }) => event.page },
-      },
-      {
-        guard: { type: 'isEmpty', params: ({ event }) => event.page },
-        target: '.empty',
-        actions: { type: 'keepPage', params: ({ event }) => event.page },
-      },
-      {
-        target: '.showing',
-        actions: { type: 'keepPage', params: ({ event }) => event.page },
-      },
-    ],
+    LIST_CHANGED: {
+      target: '.arrived',
+      actions: { type: 'keepPage', params: ({ event }) => event.page },
+    },
     LIST_LOST: { target: '.failed', actions: 'dropPage' },
   },
   states: {
@@ -236,25 +222,19 @@ export const matchListMachine = setup({
         id: 'queryMatches',
         src: 'queryMatches',
         input: ({ context }) => queryOf(context),
-        onDone: [
-          {
-            guard: { type: 'isBeyond', params: ({ event }) => event.output },
-            target: 'loading',
-            reenter: true,
-            actions: { type: 'goToLast', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => event.output },
-            target: 'empty',
-            actions: { type: 'keepPage', params: ({ event }) => event.output },
-          },
-          {
-            target: 'showing',
-            actions: { type: 'keepPage', params: ({ event }) => event.output },
-          },
-        ],
+        onDone: {
+          target: 'arrived',
+          actions: { type: 'keepPage', params: ({ event }) => event.output },
+        },
         onError: { target: 'failed', actions: 'dropPage' },
       },
+    },
+    arrived: {
+      always: [
+        { guard: 'isBeyond', target: 'loading', actions: 'goToLast' },
+        { guard: 'isEmpty', target: 'empty' },
+        { target: 'showing' },
+      ],
     },
     showing: {
       on: {

@@ -10,6 +10,7 @@ import {
   productsOnServer,
   rows,
   search,
+  select,
   singles,
   urlsOnServer,
   walk,
@@ -114,14 +115,7 @@ test('DEL-02 DEL-03 of three matches one is refused, stays in the list of failur
   await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
   const before = await listOnServer(page, vigia.url);
-  const boxes = rows(page).getByRole('checkbox', { name: /^Select / });
-  const all = await boxes.evaluateAll((found) =>
-    found.map((box) => box.getAttribute('aria-label')!),
-  );
-  const labels = all.filter((label) => all.indexOf(label) === all.lastIndexOf(label)).slice(0, 3);
-  // By their names: rows may move meanwhile.
-  for (const name of labels) await rows(page).getByRole('checkbox', { name, exact: true }).check();
-  const names = labels.map((label) => label.replace('Select ', ''));
+  const names = await select(page, 3);
   await page.getByRole('button', { name: /^Delete Products/ }).click();
   const question = dialog(page, 'Delete confirmation');
   await expect(
@@ -142,6 +136,47 @@ test('DEL-02 DEL-03 of three matches one is refused, stays in the list of failur
   await expect(pill(page)).toHaveText(/attention/i);
   const left = await listOnServer(page, vigia.url);
   expect(left).toHaveLength(before.length - 3);
+});
+
+test('TABLE-19 what is selected stays selected when a colleague deletes a part of it', async ({
+  page,
+  vigia,
+}) => {
+  await enter(page, vigia);
+  await expect(pill(page)).toHaveText(/live/i);
+  const list = await listOnServer(page, vigia.url);
+  const [gone, left] = await select(page, 2);
+  await expect(button(page, 'Delete Products (2)')).toBeEnabled();
+  const match = list.find(({ product_name: name }) => name === gone)!;
+  await asElsewhere(page, vigia, `/products/delete?match=${match.match_id}`);
+  await expect(button(page, 'Delete Products (1)')).toBeEnabled();
+  await expect(rows(page).getByRole('checkbox', { name: `Select ${left}` })).toBeChecked();
+});
+
+test('SPEED-08 what is deleted before the first load has come is done, and needs no attention', async ({
+  page,
+  vigia,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/sync/snapshot*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await enter(page, vigia);
+  const target = singles(await listOnServer(page, vigia.url)).at(-2)!;
+  await choose(page, target, 'Delete');
+  const question = dialog(page, 'Delete confirmation');
+  await question.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(question).toHaveCount(0);
+  release();
+  await expect
+    .poll(async () => {
+      const left = await listOnServer(page, vigia.url);
+      return left.some(({ match_id: id }) => id === target.match_id);
+    })
+    .toBe(false);
+  await expect(pill(page)).toHaveText(/live/i);
 });
 
 test('EDIT-05 VALID-03 an edit and then the validation of the same match, both offline, arrive in their order', async ({

@@ -18,6 +18,21 @@ export const search = async (page: Page, text: string) => {
   await page.keyboard.press('Enter');
 };
 
+/** Ticks rows from the top whose names are their own, and returns these names. */
+export async function select(page: Page, count: number): Promise<string[]> {
+  const boxes = rows(page).getByRole('checkbox', { name: /^Select / });
+  await expect(boxes.nth(count)).toBeVisible();
+  const all = await boxes.evaluateAll((found) =>
+    found.map((box) => box.getAttribute('aria-label')!),
+  );
+  const labels = all
+    .filter((label) => all.indexOf(label) === all.lastIndexOf(label))
+    .slice(0, count);
+  // By their names: rows may move meanwhile.
+  for (const name of labels) await rows(page).getByRole('checkbox', { name, exact: true }).check();
+  return labels.map((label) => label.replace('Select ', ''));
+}
+
 /** Waits until the page can be opened without a network. */
 export const keptOffline = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
