@@ -138,7 +138,7 @@ test('DEL-02 DEL-03 of three matches one is refused, stays in the list of failur
   expect(left).toHaveLength(before.length - 3);
 });
 
-test('TABLE-19 what is selected stays selected when a colleague deletes a part of it', async ({
+test('TABLE-19 TABLE-20 what is selected stays selected, and the focus with its product, when a colleague deletes a row', async ({
   page,
   vigia,
 }) => {
@@ -150,7 +150,9 @@ test('TABLE-19 what is selected stays selected when a colleague deletes a part o
   const match = list.find(({ product_name: name }) => name === gone)!;
   await asElsewhere(page, vigia, `/products/delete?match=${match.match_id}`);
   await expect(button(page, 'Delete Products (1)')).toBeEnabled();
-  await expect(rows(page).getByRole('checkbox', { name: `Select ${left}` })).toBeChecked();
+  const box = rows(page).getByRole('checkbox', { name: `Select ${left}`, exact: true });
+  await expect(box).toBeChecked();
+  await expect(box).toBeFocused();
 });
 
 test('SPEED-08 what is deleted before the first load has come is done, and needs no attention', async ({

@@ -21,6 +21,7 @@ import { OptionsContext, RowsContext, SortsContext } from './table-context.ts';
 import { websiteTip } from './table-header.tsx';
 import { TableFrame } from './TableFrame.tsx';
 import { useColumnWindow } from './use-column-window.ts';
+import { useFocusOnMatch } from './use-focus-on-match.ts';
 import { websiteColumns } from './website-columns.ts';
 import '@mantine/core/styles/Center.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
@@ -86,6 +87,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
   );
   useEffect(() => speakFor(root.current!, (element) => tipOf(element)), []);
 
+  const keepFocus = useFocusOnMatch(rows, root, viewport);
+
   const click = (event: MouseEvent<HTMLElement>) => {
     const control = controlOf(event);
     if (!control) return;
@@ -111,6 +114,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
       className="vt"
       data-view={view}
       onClick={click}
+      {...keepFocus}
       onErrorCapture={(event) => replaceImage(event, rows)}
     >
       <OptionsContext value={options}>
