@@ -153,7 +153,7 @@ export const pages: PageObject[] = [
         await says(page, 'The server refused the deletion.');
       },
       ARRIVED: async ({ page, event }) => {
-        const json = { ...syncOf(told(event['id'], event['name'], false)), cursor: 1 };
+        const json = { ...syncOf(told(event['id'], event['name'], false)), prevSeq: 1, cursor: 2 };
         await page.route('**/api/sync/changes*', (route) => route.fulfill({ json }), { times: 1 });
         await page.evaluate(() => {
           Object.defineProperty(document, 'visibilityState', {

@@ -137,6 +137,10 @@ async function openAndLeave(page: Page, { button, item, dialog }: Way): Promise<
   await opener.focus();
   await page.keyboard.press('Enter');
   if (item !== undefined) {
+    // What opens takes the focus a moment later, and would take it from the item.
+    await expect(
+      page.locator('[role="menu"], [role="dialog"]').and(page.locator(':focus-within')),
+    ).toBeVisible();
     const chosen = page
       .getByRole('menuitem', { name: item, exact: true })
       .or(page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${item}`) }));

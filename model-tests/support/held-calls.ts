@@ -46,7 +46,6 @@ export async function holdCalls(
   let waiting: (() => void)[] = [];
   const known = calls.map((call) => ({ call, matches: matcherOf(call) }));
   const firstSync = firstSyncOf(background[CHANGES]);
-  let hasMatches = false;
   const answered = Object.entries({ ...EVERY_PAGE, ...background }).map(([call, json]) => ({
     matches: matcherOf(call),
     json,
@@ -68,13 +67,11 @@ export async function holdCalls(
         return undefined;
       }
       if (firstSync && made === 'GET /api/sync/snapshot') {
-        hasMatches = false;
         return route.fulfill({ status: 200, body: firstSync.snapshot });
       }
       if (firstSync && made === CHANGES) {
-        const json = hasMatches ? firstSync.nothing : firstSync.matches;
-        hasMatches = true;
-        return route.fulfill({ status: 200, json });
+        const since = Number(new URL(route.request().url()).searchParams.get('cursor'));
+        return route.fulfill({ status: 200, json: firstSync.changesSince(since) });
       }
       if (CHANGES in background && made === 'GET /api/sync/snapshot')
         return route.fulfill({ status: 404 });
