@@ -1,7 +1,10 @@
+import type { Role } from './entities/role.ts';
+
 /**
- * Every call of the HTTP interface as plain data: the client ships this file, so it imports nothing.
+ * Every call of the HTTP interface as plain data: the client ships this file, so it imports no more than types.
  *
- * `path` holds `:name` parts that are filled from the input. `access` is the least level that may call it.
+ * `path` holds `:name` parts that are filled from the input. `access` is who may call it; of the people of an account
+ * those who have at least the `role`.
  * A `mutates` call changes what the account sees, whatever its method, and takes the header `Idempotency-Key`;
  * calls that only issue tokens, secrets or a provider page do not, because their outcomes must never be stored.
  * `wrapper` is the key the documents put the JSON body under; a server also takes the fields flat.
@@ -10,7 +13,8 @@
 export type Endpoint = {
   method: 'GET' | 'POST';
   path: `/api/${string}`;
-  access: 'public' | 'user' | 'admin' | 'superAdmin';
+  access: 'public' | 'user' | 'superAdmin';
+  role: Role;
   mutates: boolean;
   answer: 'json' | 'file';
   body?: 'json' | 'multipart';
@@ -19,18 +23,25 @@ export type Endpoint = {
   success?: 201;
 };
 
-const read = { method: 'GET', access: 'user', mutates: false, answer: 'json' } as const;
+const read = {
+  method: 'GET',
+  access: 'user',
+  role: 'viewer',
+  mutates: false,
+  answer: 'json',
+} as const;
 const download = { ...read, answer: 'file' } as const;
 /** Documented as GET although it changes something. */
-const changeByGet = { ...read, mutates: true } as const;
+const changeByGet = { ...read, role: 'editor', mutates: true } as const;
 const change = {
   method: 'POST',
   access: 'user',
+  role: 'editor',
   mutates: true,
   answer: 'json',
   body: 'json',
 } as const;
-const ask = { ...change, mutates: false } as const;
+const ask = { ...change, role: 'viewer', mutates: false } as const;
 
 export const endpoints = {
   // Session and password: core 7, acct 7
@@ -40,6 +51,7 @@ export const endpoints = {
     method: 'POST',
     path: '/api/user/forgotPassword/:resetEmail',
     access: 'public',
+    role: 'viewer',
     mutates: true,
     answer: 'json',
   },
@@ -92,12 +104,17 @@ export const endpoints = {
 
   // Settings: acct 7
   getSettings: { ...read, path: '/api/settings' },
-  setFullname: { ...change, path: '/api/settings/fullname', wrapper: 'params' },
-  setUsername: { ...change, path: '/api/settings/username', wrapper: 'params' },
-  setEmail: { ...change, path: '/api/settings/email', wrapper: 'params' },
-  setPassword: { ...change, path: '/api/settings/password', wrapper: 'params' },
-  addUser: { ...change, path: '/api/settings/adduser', access: 'admin', wrapper: 'params' },
-  deleteUser: { ...change, path: '/api/settings/deleteuser', access: 'admin', wrapper: 'params' },
+  setFullname: { ...change, path: '/api/settings/fullname', role: 'viewer', wrapper: 'params' },
+  setUsername: { ...change, path: '/api/settings/username', role: 'viewer', wrapper: 'params' },
+  setEmail: { ...change, path: '/api/settings/email', role: 'viewer', wrapper: 'params' },
+  setPassword: { ...change, path: '/api/settings/password', role: 'viewer', wrapper: 'params' },
+  addUser: { ...change, path: '/api/settings/adduser', role: 'administrator', wrapper: 'params' },
+  deleteUser: {
+    ...change,
+    path: '/api/settings/deleteuser',
+    role: 'administrator',
+    wrapper: 'params',
+  },
   updateWebsite: { ...change, path: '/api/settings/updateWebsite', wrapper: 'params' },
 
   // Sign-up and billing: acct 7
@@ -145,19 +162,19 @@ export const endpoints = {
   health: { ...read, path: '/api/health', access: 'public' },
   getDeployment: { ...read, path: '/api/deployment', access: 'public' },
   listSessions: { ...read, path: '/api/settings/sessions' },
-  endSession: { ...change, path: '/api/settings/endsession' },
-  endOtherSessions: { ...change, path: '/api/settings/endothersessions' },
+  endSession: { ...change, path: '/api/settings/endsession', role: 'viewer' },
+  endOtherSessions: { ...change, path: '/api/settings/endothersessions', role: 'viewer' },
   listPlans: { ...read, path: '/api/customer/plans', access: 'public' },
-  getWebhook: { ...read, path: '/api/alerts/webhook', access: 'admin' },
-  setWebhook: { ...ask, path: '/api/alerts/webhook', access: 'admin' },
-  replaceWebhookSecret: { ...ask, path: '/api/alerts/webhook/secret', access: 'admin' },
-  testWebhook: { ...ask, path: '/api/alerts/webhook/test', access: 'admin' },
+  getWebhook: { ...read, path: '/api/alerts/webhook', role: 'administrator' },
+  setWebhook: { ...ask, path: '/api/alerts/webhook', role: 'administrator' },
+  replaceWebhookSecret: { ...ask, path: '/api/alerts/webhook/secret', role: 'administrator' },
+  testWebhook: { ...ask, path: '/api/alerts/webhook/test', role: 'administrator' },
   listMails: { ...read, path: '/api/admin/mails', access: 'superAdmin' },
   getMail: { ...read, path: '/api/admin/mail', access: 'superAdmin' },
-  listExtractionRules: { ...read, path: '/api/websites/rules', access: 'admin' },
-  previewExtractionRule: { ...ask, path: '/api/websites/previewrule', access: 'admin' },
-  saveExtractionRule: { ...change, path: '/api/websites/saverule', access: 'admin' },
-  deleteExtractionRule: { ...change, path: '/api/websites/deleterule', access: 'admin' },
+  listExtractionRules: { ...read, path: '/api/websites/rules', role: 'administrator' },
+  previewExtractionRule: { ...ask, path: '/api/websites/previewrule', role: 'administrator' },
+  saveExtractionRule: { ...change, path: '/api/websites/saverule', role: 'administrator' },
+  deleteExtractionRule: { ...change, path: '/api/websites/deleterule', role: 'administrator' },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -92,7 +92,7 @@ async function seedAccount(db: Database): Promise<void> {
       email: 'seed@vigia.example',
       fullname: 'Seeded user',
       passwordHash,
-      admin: true,
+      role: 'administrator',
     });
     for (let w = 0; w <= websiteCount; w++) {
       const alias = w === 0 ? 'seeded-shop.example' : `rival-${String(w).padStart(2, '0')}.example`;

@@ -56,7 +56,7 @@ export async function updateUser(
 
 export type NewUser = Pick<
   User,
-  'accountId' | 'fullname' | 'username' | 'email' | 'passwordHash' | 'admin'
+  'accountId' | 'fullname' | 'username' | 'email' | 'passwordHash' | 'role'
 >;
 
 /** Returns the new user's id. */

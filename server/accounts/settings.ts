@@ -31,7 +31,8 @@ export function settingsRoutes(router: Router, services: Services): void {
       findAccount(db, session.accountId),
     ]);
     if (!found) throw notFound('account');
-    const members = user.admin ? await listUsers(db, session.accountId) : [];
+    const isAdministrator = user.role === 'administrator';
+    const members = isAdministrator ? await listUsers(db, session.accountId) : [];
     return {
       fullname: user.fullname,
       username: user.username,
@@ -39,7 +40,7 @@ export function settingsRoutes(router: Router, services: Services): void {
       account_name: found.account.name,
       company: found.account.company,
       website: found.website?.url ?? '',
-      admin: user.admin,
+      admin: isAdministrator,
       users: members.map(({ id, fullname, username, email }) => ({
         id,
         fullname,
@@ -122,7 +123,7 @@ export function settingsRoutes(router: Router, services: Services): void {
         const { passwordHash } = prepared;
         await insertUser(
           tx,
-          { accountId, fullname, username, email, passwordHash, admin: false },
+          { accountId, fullname, username, email, passwordHash, role: 'editor' },
           new Date(now()),
         );
         const found = await findAccount(tx, accountId);
@@ -203,7 +204,7 @@ async function ownUser(db: Database, session: Session, named: string | undefined
 /** The token may be older than the loss of the role. */
 async function requireAdmin(db: Database, session: Session, named?: string): Promise<void> {
   const user = await ownUser(db, session, named);
-  if (!user.admin && !user.superAdmin) {
+  if (user.role !== 'administrator' && !user.superAdmin) {
     throw new Refusal(422, 'Only an account administrator may do this.');
   }
 }

@@ -156,7 +156,7 @@ async function createAccount(
     const username = await freeUsername(tx, email);
     await insertUser(
       tx,
-      { accountId, fullname, username, email, passwordHash, admin: true },
+      { accountId, fullname, username, email, passwordHash, role: 'administrator' },
       createdAt,
     );
     await tx

@@ -87,7 +87,7 @@ async function welcome(
   const [admin] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.accountId, accountId), eq(users.admin, true)))
+    .where(and(eq(users.accountId, accountId), eq(users.role, 'administrator')))
     .orderBy(users.createdAt);
   if (!admin) return;
   const { fullname, username, email } = admin;

@@ -57,7 +57,7 @@ export async function createDemoAccounts(
     // Somebody may have the name already: their account is theirs, and the demo does without this member.
     await tx
       .insert(users)
-      .values({ ...member, passwordHash, admin: true, createdAt: now })
+      .values({ ...member, passwordHash, role: 'administrator', createdAt: now })
       .onConflictDoNothing();
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { unwrapBody } from '../../contract/encoding.ts';
 import { endpoints, type Endpoint } from '../../contract/endpoints.ts';
+import { hasRole, type Role } from '../../contract/entities/role.ts';
 import { errorBody } from '../../contract/errors.ts';
 import type { RealtimeMessage } from '../../contract/realtime.ts';
 import {
@@ -129,7 +130,7 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
         if (endpoint.access === 'public') return;
         refuseForeignAccount(request, request.session);
         await tryAgain(() => requireStanding(services, request.session, endpoint));
-        requireLevel(endpoint.access, request.session);
+        requireLevel(endpoint, request.session);
       },
       handler: handle,
     });
@@ -255,9 +256,15 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key.data;
 }
 
-function requireLevel(access: Endpoint['access'], session: Session): void {
+function requireLevel({ access, role }: Endpoint, session: Session): void {
   if (access === 'superAdmin' && !session.superAdmin) throw notFound('page');
-  if (access === 'admin' && !session.admin && !session.superAdmin) {
-    throw new Refusal(422, 'Only an account administrator may do this.');
-  }
+  if (session.superAdmin || hasRole(session.role, role)) return;
+  throw new Refusal(422, ONLY[role]);
 }
+
+/** Why somebody of a lesser role is refused. */
+const ONLY: Record<Role, string> = {
+  viewer: 'You may not do this.',
+  editor: 'Only an editor or an administrator of the account may do this.',
+  administrator: 'Only an account administrator may do this.',
+};

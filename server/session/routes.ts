@@ -97,7 +97,7 @@ function sessionOf(user: User, sessionId: string): Session {
     userId: user.id,
     sessionId,
     username: user.username,
-    admin: user.admin,
+    role: user.role,
     superAdmin: user.superAdmin,
   };
 }

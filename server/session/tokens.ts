@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { role, type Role } from '../../contract/entities/role.ts';
 
 /** Who a request comes from, as its access token says. */
 export type Session = {
@@ -8,7 +9,7 @@ export type Session = {
   userId: string;
   sessionId: string;
   username: string;
-  admin: boolean;
+  role: Role;
   superAdmin: boolean;
 };
 
@@ -32,7 +33,7 @@ const claims = z.object({
   acc: z.string(),
   sid: z.string(),
   usr: z.string(),
-  adm: z.boolean(),
+  rol: role,
   sup: z.boolean(),
 });
 
@@ -54,7 +55,7 @@ export function createTokens(secret: string, now: () => number): Tokens {
         acc: session.accountId,
         sid: session.sessionId,
         usr: session.username,
-        adm: session.admin,
+        rol: session.role,
         sup: session.superAdmin,
       })
         .setProtectedHeader({ alg: 'HS256' })
@@ -70,13 +71,13 @@ export function createTokens(secret: string, now: () => number): Tokens {
           algorithms: ['HS256'],
           currentDate: new Date(now()),
         });
-        const { exp, sub, acc, sid, usr, adm, sup } = claims.parse(payload);
+        const { exp, sub, acc, sid, usr, rol, sup } = claims.parse(payload);
         const session = {
           userId: sub,
           accountId: acc,
           sessionId: sid,
           username: usr,
-          admin: adm,
+          role: rol,
           superAdmin: sup,
         };
         return remember(token, { session, expiresAt: exp * 1000 });

@@ -1,3 +1,4 @@
+import type { Role } from '../../../contract/entities/role.ts';
 import {
   bigint,
   boolean,
@@ -43,7 +44,7 @@ export const users = pgTable('users', {
   email: text('email').notNull(),
   fullname: text('fullname').notNull(),
   passwordHash: text('password_hash').notNull(),
-  admin: boolean('admin').notNull().default(false),
+  role: text('role').$type<Role>().notNull(),
   superAdmin: boolean('super_admin').notNull().default(false),
   createdAt: time('created_at').notNull().defaultNow(),
 });

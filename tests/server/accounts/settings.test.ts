@@ -25,7 +25,7 @@ async function addedMember(name: string): Promise<Member> {
     username: name,
     password: 'their-password',
   });
-  return { ...ana, userId: body.user_id, username: name, token: body.access_token, admin: false };
+  return { ...ana, userId: body.user_id, username: name, token: body.access_token, role: 'editor' };
 }
 
 describe('settings', () => {

@@ -167,7 +167,7 @@ test('a webhook is for administrators, and only one that exists can be tested', 
   for (const name of ['testWebhook', 'replaceWebhookSecret'] as const) {
     expect((await server.call(member, name, {})).status).toBe(404);
   }
-  const token = await server.services.tokens.sign({ ...member, admin: false });
+  const token = await server.services.tokens.sign({ ...member, role: 'editor' });
   for (const [name, input] of [
     ['getWebhook', {}],
     ['setWebhook', { url: receiver.url }],

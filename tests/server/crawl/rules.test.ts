@@ -80,7 +80,7 @@ describe('a page nobody can read', () => {
       failing: 1,
       example: { url: shop.url('/listed'), message: 'No price was found on the page.' },
     });
-    const token = await server.services.tokens.sign({ ...member, admin: false });
+    const token = await server.services.tokens.sign({ ...member, role: 'editor' });
     const user = { ...member, token };
     for (const call of ['listExtractionRules'] as const)
       expect((await server.call(user, call, {})).status).toBe(422);

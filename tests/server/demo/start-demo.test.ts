@@ -43,10 +43,10 @@ describe('the first start', () => {
   test('makes the retailer and the administrator with their published passwords', async () => {
     const members = await db().select().from(users).orderBy(users.username);
     expect(
-      members.map(({ username, admin, superAdmin }) => ({ username, admin, superAdmin })),
+      members.map(({ username, role, superAdmin }) => ({ username, role, superAdmin })),
     ).toEqual([
-      { username: 'admin', admin: true, superAdmin: true },
-      { username: 'demo', admin: true, superAdmin: false },
+      { username: 'admin', role: 'administrator', superAdmin: true },
+      { username: 'demo', role: 'administrator', superAdmin: false },
     ]);
     const [admin, retailer] = members;
     expect(await verifyPassword(admin!.passwordHash, 'vigia-admin')).toBe(true);

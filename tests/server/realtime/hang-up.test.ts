@@ -28,7 +28,7 @@ test('OPS-06 a server that ends hangs up on its devices instead of waiting for t
     userId,
     sessionId,
     username,
-    admin: true,
+    role: 'administrator',
     superAdmin: false,
   });
   const socket = io(server.url!, {

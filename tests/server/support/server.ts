@@ -152,7 +152,14 @@ async function createAccount(
       userAgent: 'test',
       now: new Date(now()),
     });
-    const session: Session = { accountId, userId, sessionId, username, admin: true, superAdmin };
+    const session: Session = {
+      accountId,
+      userId,
+      sessionId,
+      username,
+      role: 'administrator',
+      superAdmin,
+    };
     return { ...session, token: await tokens.sign(session), refreshToken, ownWebsiteId };
   });
 }
@@ -189,7 +196,7 @@ export async function insertAccount(
     email: `${username}@example.com`,
     fullname: 'Ana Example',
     passwordHash: await (testPasswordHash ??= hashPassword(TEST_PASSWORD)),
-    admin: true,
+    role: 'administrator',
     superAdmin,
   });
   return { accountId, userId, ownWebsiteId };
