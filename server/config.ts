@@ -61,6 +61,9 @@ const environment = z.object({
 /** The configuration as the operator gave it, defaults filled in. README lists every variable. */
 export type Config = z.infer<typeof environment> & { DEMO: boolean; DEV_MODE: boolean };
 
+/** The names of all variables. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape);
+
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
@@ -72,7 +75,7 @@ export class ConfigurationError extends Error {
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const known = Object.fromEntries(
-    Object.keys(environment.shape).flatMap((name) =>
+    VARIABLES.flatMap((name) =>
       env[name] === undefined || env[name] === '' ? [] : [[name, env[name]]],
     ),
   );
