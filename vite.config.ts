@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
+import packageJson from './package.json' with { type: 'json' };
 import { addressOf } from './scripts/vite-address-of.ts';
 import { earlyReading } from './scripts/vite-early-reading.ts';
 import { offlineShell } from './scripts/vite-offline-shell.ts';
@@ -78,6 +79,7 @@ export default defineConfig({
     earlyReading({ source: 'src/early/main.ts', chunks: ['dashboard', 'store'] }),
     offlineShell({ source: 'src/service-worker.js' }),
   ],
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version) },
   // The same library for browsers that need no translation: smaller, and its steps are the browser's own promises.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   server: {

@@ -10,6 +10,7 @@ import { useStore } from '../db/use-store.ts';
 import type { LiveMachines } from '../live-machines.ts';
 import { diagnosticsMachine, type FileWanted, type FoundMatch } from '../machines/diagnostics.ts';
 import { flowReportMachine } from '../machines/flow-report.ts';
+import { VERSION } from '../version.ts';
 import { Diagnostics } from '../views/diagnostics/Diagnostics.tsx';
 import { flowReport, reportText } from '../views/diagnostics/flow-report.ts';
 import type { TabFlows } from '../views/diagnostics/live-machine.ts';
@@ -37,7 +38,7 @@ export default function DiagnosticsRoute() {
   useSnackbar(actor);
   const flows = useSyncExternalStore(machines.subscribe, machines.get);
   return (
-    <Diagnostics snapshot={snapshot} send={send} flows={flows}>
+    <Diagnostics snapshot={snapshot} send={send} flows={flows} version={VERSION}>
       <Report flows={flows} machines={machines} />
     </Diagnostics>
   );
@@ -76,6 +77,7 @@ async function saveDiagnostics(
   const json = diagnosticsJson(
     {
       place: {
+        vigia: VERSION,
         browser: navigator.userAgent,
         language: navigator.language,
         window: [window.innerWidth, window.innerHeight],

@@ -5,12 +5,15 @@ import { Card } from '../shared/PageFrame.tsx';
 import { formatBytes, formatMoment, storageWords } from './words.ts';
 import classes from './diagnostics.module.css';
 
-/** Connection, cursor, storage and tabs, one fact a line: what support asks for first. */
-export function DeviceCard({ diagnostics }: { diagnostics: Diagnostics }) {
+type DeviceCardProps = { diagnostics: Diagnostics; version: string };
+
+/** Version, connection, cursor, storage and tabs, one fact a line: what support asks for first. */
+export function DeviceCard({ diagnostics, version }: DeviceCardProps) {
   const { status, meta, catalogue, device, tabs } = diagnostics;
   return (
     <Card title="This device">
       <dl className={classes['facts']}>
+        <Fact name="Version">{version}</Fact>
         <Fact name="Connection">{connectionOf(status)}</Fact>
         <Fact name="Data as of">{status.asOf ? formatMoment(status.asOf) : 'Not loaded yet'}</Fact>
         <Fact name="Cursor">{meta ? formatCount(meta.cursor) : 'None'}</Fact>

@@ -19,12 +19,14 @@ import classes from './diagnostics.module.css';
 
 type Props = FlowProps<typeof diagnosticsMachine> & {
   flows: TabFlows;
+  /** Of the client. */
+  version: string;
   /** Their paths, which are a flow of their own. */
   children: ReactNode;
 };
 
 /** What this device holds and does, to read to support over the phone or to send as a file (ours). */
-export function Diagnostics({ flows, children, ...flow }: Props) {
+export function Diagnostics({ flows, version, children, ...flow }: Props) {
   const { snapshot, send } = flow;
   const { isWhole } = snapshot.context;
   const diagnostics = useDiagnostics();
@@ -54,7 +56,7 @@ export function Diagnostics({ flows, children, ...flow }: Props) {
         )}
         {diagnostics ? (
           <>
-            <DeviceCard diagnostics={diagnostics} />
+            <DeviceCard diagnostics={diagnostics} version={version} />
             <IntentsCard intents={diagnostics.intents} />
             <FactsCard facts={diagnostics.facts} />
           </>

@@ -1,7 +1,7 @@
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
 
-/** What this is. */
-export function About() {
+/** What this is, and in which version. */
+export function About({ version }: { version: string }) {
   return (
     <PageFrame title="About Vigia">
       <Card>
@@ -15,6 +15,7 @@ export function About() {
           connection. Changes you make meanwhile are kept here and sent when you are back online.
         </p>
         <p>The app is called a vigia: a lookout.</p>
+        <p>Version {version}</p>
       </Card>
     </PageFrame>
   );
