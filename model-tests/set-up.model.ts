@@ -7,9 +7,9 @@ const form: SetUpForm = {
   code: 'QWER-TY23-4567',
   company: 'Casa Lumo',
   country: 'es',
-  website: 'www.casa-lumo.com',
+  website: 'www.casa-lumo.example',
   fullname: 'Ana Lopez',
-  email: 'ana@casa-lumo.com',
+  email: 'ana@casa-lumo.example',
   username: 'ana',
   password: 'a-good-password',
 };

@@ -31,9 +31,9 @@ const form = (code: string, change: Partial<SetUpForm> = {}): SetUpForm => ({
   code,
   company: 'Casa Lumo',
   country: 'gb',
-  website: 'www.casa-lumo.com',
+  website: 'www.casa-lumo.example',
   fullname: 'Ana Lopez',
-  email: 'ana@casa-lumo.com',
+  email: 'ana@casa-lumo.example',
   username: 'ana',
   password: 'a-good-password',
   ...change,
@@ -58,10 +58,10 @@ describe('an empty installation', () => {
     });
     expect(login.body).toMatchObject({
       fullname: 'Ana Lopez',
-      email: 'ana@casa-lumo.com',
+      email: 'ana@casa-lumo.example',
       super_admin: true,
-      website_alias: 'casa-lumo.com',
-      website_url: 'https://www.casa-lumo.com',
+      website_alias: 'casa-lumo.example',
+      website_url: 'https://www.casa-lumo.example',
     });
     const { access_token: token, account_id: accountId } = login.body;
     const ana = { token, accountId } as Member;
@@ -100,7 +100,7 @@ describe('an empty installation', () => {
       (n % 2 === 0 ? first : second).call(
         null,
         'setUp',
-        form(code, { username: `ana${n}`, email: `ana${n}@casa-lumo.com` }),
+        form(code, { username: `ana${n}`, email: `ana${n}@casa-lumo.example` }),
       ),
     );
     const answers = await Promise.all(tries);
