@@ -13,6 +13,11 @@ export const LIST_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 1000;
 /** Ours: as many matches an account has at most where every figure of `npm run bench:growth` holds. */
 export const RECOMMENDED_MATCHES = { embedded: 20_000, postgres: 100_000 } as const;
+/**
+ * Ours: what is answered as the limit of an account without one. The documents make it a number, which clients divide by
+ * and compare with: this one is never reached.
+ */
+export const NO_MATCH_LIMIT = 2_147_483_647;
 /** Ours: people are told from here on. */
 export const RECOMMENDED_TOLD_ABOVE_PERCENT = 80;
 export const MATCH_TABLE_HEIGHT_PIXELS = 600;

@@ -161,6 +161,7 @@ export const endpoints = {
   syncDocuments: { ...download, path: '/api/sync/documents' },
   health: { ...read, path: '/api/health', access: 'public' },
   getDeployment: { ...read, path: '/api/deployment', access: 'public' },
+  setUp: { ...ask, path: '/api/setup', access: 'public' },
   listSessions: { ...read, path: '/api/settings/sessions' },
   endSession: { ...change, path: '/api/settings/endsession', role: 'viewer' },
   endOtherSessions: { ...change, path: '/api/settings/endothersessions', role: 'viewer' },

@@ -8,6 +8,7 @@ import { importationCalls } from './calls/importations.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { productCalls } from './calls/products.ts';
 import { ruleCalls } from './calls/rules.ts';
+import { setUpCalls } from './calls/set-up.ts';
 import { settingsCalls } from './calls/settings.ts';
 import { statisticsCalls } from './calls/statistics.ts';
 import { syncCalls } from './calls/sync.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...adminCalls,
   ...syncCalls,
   ...healthCalls,
+  ...setUpCalls,
   ...ruleCalls,
 } satisfies Record<EndpointName, CallSchemas>;
 

@@ -18,7 +18,7 @@ const member: StoredSession = {
 };
 
 export const model = modelOf(guardMachine, {
-  input: { path: '/', stored: nobody },
+  input: { path: '/', stored: nobody, isSetUpWanted: false },
   cases: {
     NAVIGATED: [
       { path: '/pricing' },
@@ -26,12 +26,14 @@ export const model = modelOf(guardMachine, {
       { path: '/Privacy' },
       { path: '/Administration' },
       { path: '/nowhere' },
+      { path: '/setup' },
     ],
     SESSION_CHANGED: [
       { stored: nobody },
       { stored: member },
       { stored: { ...member, super_admin: 'true' } },
     ],
+    SET_UP_CHANGED: [{ isWanted: true }, { isWanted: false }],
   },
 });
 
@@ -40,6 +42,7 @@ export const words = {
   NAVIGATED: 'Open {path}',
   SESSION_CHANGED:
     'The stored session becomes that of {stored.user}, super-admin {stored.super_admin}',
+  SET_UP_CHANGED: 'The server says whether it is to be set up: {isWanted}',
 };
 
 export const requirements = {

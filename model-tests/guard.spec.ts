@@ -48,7 +48,9 @@ function follow(path: string, session: Readonly<Record<string, string>>) {
     account_id: session['account_id'] ?? null,
     super_admin: session['super_admin'] ?? null,
   };
-  const guard = createActor(guardMachine, { input: { path: '/NotFound', stored } });
+  const guard = createActor(guardMachine, {
+    input: { path: '/NotFound', stored, isSetUpWanted: false },
+  });
   guard.on('REDIRECTED', ({ to }) => guard.send({ type: 'NAVIGATED', path: to }));
   guard.start();
   guard.send({ type: 'NAVIGATED', path });

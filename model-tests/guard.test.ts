@@ -10,6 +10,11 @@ describeFlow('guard', model, {
       state.matches('redirecting') ||
       pageOf(state.context.path) !== 'Administration' ||
       state.context.stored.super_admin === 'true',
+    'SETUP-08 shows nothing but the set-up to a visitor while it is wanted': (state) =>
+      !state.context.isSetUpWanted ||
+      isAuthenticated(state.context.stored) ||
+      state.matches('redirecting') ||
+      ['Setup', 'Privacy', 'TermsConditions'].includes(pageOf(state.context.path)!),
   },
   steps: {
     'NAV-08 clears what is left of a session on coming to login, and only there': ({
@@ -26,7 +31,11 @@ describeFlow('guard', model, {
     },
     'tells the route where to go, once, when it redirects': ({ state, emitted }) => {
       const to = emitted.filter(({ type }) => type === 'REDIRECTED').map((event) => event['to']);
-      const expected = redirectOf(state.context.path, state.context.stored);
+      const expected = redirectOf(
+        state.context.path,
+        state.context.stored,
+        state.context.isSetUpWanted,
+      );
       return expected === null ? to.length === 0 : to.length === 1 && to[0] === expected;
     },
   },

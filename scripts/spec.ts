@@ -13,6 +13,7 @@ const OURS = new Set([
   'endSession',
   'endOtherSessions',
   'listPlans',
+  'setUp',
   'getWebhook',
   'setWebhook',
   'replaceWebhookSecret',

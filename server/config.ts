@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { billing, signUp, type Billing, type SignUp } from '../contract/calls/health.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z
@@ -24,6 +25,8 @@ const environment = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DEMO: flag.optional(),
   DEV_MODE: flag.optional(),
+  BILLING: billing.optional(),
+  SIGN_UP: signUp.optional(),
   PUBLIC_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 
@@ -59,7 +62,12 @@ const environment = z.object({
 });
 
 /** The configuration as the operator gave it, defaults filled in. README lists every variable. */
-export type Config = z.infer<typeof environment> & { DEMO: boolean; DEV_MODE: boolean };
+export type Config = z.infer<typeof environment> & {
+  DEMO: boolean;
+  DEV_MODE: boolean;
+  BILLING: Billing;
+  SIGN_UP: SignUp;
+};
 
 /** The names of all variables. */
 export const VARIABLES: readonly string[] = Object.keys(environment.shape);
@@ -88,5 +96,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const isProduction = read.data.NODE_ENV === 'production';
   const { DEMO = !isProduction, DEV_MODE = !isProduction } = read.data;
-  return { ...read.data, DEMO, DEV_MODE };
+  const BILLING = billingOf(read.data, isProduction && !DEMO);
+  const { SIGN_UP = isProduction && BILLING === 'off' ? 'closed' : 'open' } = read.data;
+  return { ...read.data, DEMO, DEV_MODE, BILLING, SIGN_UP };
+}
+
+/** @throws ConfigurationError where BILLING and STRIPE_SECRET_KEY contradict each other. */
+function billingOf(
+  { BILLING, STRIPE_SECRET_KEY }: z.infer<typeof environment>,
+  isForOthers: boolean,
+): Billing {
+  if (BILLING === 'stripe' && !STRIPE_SECRET_KEY) {
+    throw new ConfigurationError('BILLING=stripe needs STRIPE_SECRET_KEY, which is not set.');
+  }
+  if (BILLING && BILLING !== 'stripe' && STRIPE_SECRET_KEY) {
+    throw new ConfigurationError(
+      `BILLING=${BILLING} takes no payments, but STRIPE_SECRET_KEY is set: remove the key, or set BILLING=stripe.`,
+    );
+  }
+  if (STRIPE_SECRET_KEY) return 'stripe';
+  return BILLING ?? (isForOthers ? 'off' : 'sandbox');
 }

@@ -6,6 +6,7 @@ import { signUpRoutes } from './accounts/sign-up.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { paymentRoutes } from './billing/payment-routes.ts';
+import { noPlansRoutes } from './billing/no-plans.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { matchEditRoutes } from './catalogue/edit-routes.ts';
@@ -15,7 +16,8 @@ import { healthRoutes } from './http/health.ts';
 import type { Router } from './http/router.ts';
 import { importationRoutes } from './imports/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
-import type { Services } from './services.ts';
+import { isBilled, type Services } from './services.ts';
+import { setUpRoutes } from './set-up/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { syncRoutes } from './sync/routes.ts';
@@ -28,8 +30,13 @@ export function registerDomains(app: FastifyInstance, router: Router, services: 
   deviceRoutes(router, services);
   passwordResetRoutes(router, services);
   signUpRoutes(router, services);
-  billingRoutes(router, services);
-  paymentRoutes(app, services);
+  setUpRoutes(router, services);
+  if (isBilled(services)) {
+    billingRoutes(router, services);
+    paymentRoutes(app, services);
+  } else {
+    noPlansRoutes(router, services);
+  }
   catalogueRoutes(router, services);
   matchEditRoutes(router, services);
   notificationRoutes(router, services);

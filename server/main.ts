@@ -7,15 +7,18 @@ import { startServer, type RunningServer } from './server.ts';
 async function main(): Promise<void> {
   const starting = startServer(readConfig(process.env));
   closeOnSignal(starting);
-  announce(await starting);
+  const running = await starting;
+  announce(running, running.url === null ? null : await running.services.setUp.issueCode());
 }
 
-function announce({ url, services: { config } }: RunningServer): void {
+function announce({ url, services: { config } }: RunningServer, code: string | null): void {
   if (url === null) {
     console.log('Vigia works in the background.');
     return;
   }
-  console.log(`Vigia runs at ${config.PUBLIC_URL ?? url}`);
+  const address = config.PUBLIC_URL ?? url;
+  console.log(`Vigia runs at ${address}`);
+  if (code) console.log(`Set up Vigia at ${address}/setup with the code ${code}`);
   if (config.DEMO)
     console.log('Sign in as demo / vigia-demo, or as administrator: admin / vigia-admin');
 }

@@ -15,6 +15,7 @@ import { createLog } from './log.ts';
 import { createMail } from './mail/mail.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
+import { createSetUp } from './set-up/set-up.ts';
 import { createTokens } from './session/tokens.ts';
 import { startWorkers } from './workers.ts';
 
@@ -69,6 +70,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       reader,
       payments: createPayments(config, database.db, Date.now),
       standing,
+      setUp: createSetUp(config, database.db, Date.now),
       publicUrl: config.PUBLIC_URL ?? urlOf(config.PORT, config.HOST),
       demoShops: demo?.shops ?? [],
     };

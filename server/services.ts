@@ -8,6 +8,7 @@ import type { Logger } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Tokens } from './session/tokens.ts';
+import type { SetUp } from './set-up/set-up.ts';
 
 /** What a domain is given to work with. `now` is milliseconds since 1970, a seam for tests of time. */
 export type Services = {
@@ -21,11 +22,20 @@ export type Services = {
   mail: Mail;
   /** Reads what strangers wrote, apart from the thread that answers calls. */
   reader: Reader;
-  payments: AnyProvider;
+  /** Null with BILLING=off: there are no plans. */
+  payments: AnyProvider | null;
   standing: Standing;
+  setUp: SetUp;
   /** Where people reach this deployment, for links in mails. */
   publicUrl: string;
   now: () => number;
   /** The demo's shops; empty without the demo. */
   demoShops: { alias: string; url: string }[];
 };
+
+/** Those of an installation where plans are bought. */
+export type BilledServices = Services & { payments: AnyProvider };
+
+export function isBilled(services: Services): services is BilledServices {
+  return services.payments !== null;
+}

@@ -42,15 +42,21 @@ export function compose(): Client {
       user: user && { account_id: user.account_id, user_id: user.user_id, user: user.user },
     },
   });
-  const guard = createActor(guardMachine, {
-    inspect,
-    input: { path: window.location.pathname, stored: storedSession() },
-  });
   const api: Api = createApi({
     session: storage.read,
     component: () => window.location.pathname,
     waitForTokens: createWaitForTokens(session, storage),
     onForbidden: () => session.send({ type: 'FORBIDDEN' }),
+  });
+
+  const deployment = followDeployment(api);
+  const guard = createActor(guardMachine, {
+    inspect,
+    input: {
+      path: window.location.pathname,
+      stored: storedSession(),
+      isSetUpWanted: deployment.current().setUp,
+    },
   });
 
   const { local, localNow } = keepLocal(session, (user) =>
@@ -60,7 +66,10 @@ export function compose(): Client {
   );
 
   const changed = () => guard.send({ type: 'SESSION_CHANGED', stored: storedSession() });
-  session.on('SIGNED_IN', changed);
+  session.on('SIGNED_IN', () => {
+    changed();
+    deployment.endSetUp();
+  });
   // Nobody is signed in, even where the storage could not be cleared.
   session.on('SIGNED_OUT', () => guard.send({ type: 'SESSION_CHANGED', stored: NOBODY }));
   session.on('BILLING_WANTED', () => navigate('/billing'));
@@ -68,6 +77,11 @@ export function compose(): Client {
   guard.on('SESSION_ENDED', () => {
     storage.clear();
     session.send({ type: 'SIGNED_OUT_ELSEWHERE' });
+  });
+  deployment.subscribe(() => {
+    const isWanted = deployment.current().setUp;
+    if (isWanted !== guard.getSnapshot().context.isSetUpWanted)
+      guard.send({ type: 'SET_UP_CHANGED', isWanted });
   });
   followLocation(() => guard.send({ type: 'NAVIGATED', path: window.location.pathname }));
   window.addEventListener('storage', changed);
@@ -83,7 +97,7 @@ export function compose(): Client {
     session,
     guard,
     machines,
-    deployment: followDeployment(api),
+    deployment,
     local,
     localNow,
   };

@@ -9,7 +9,8 @@ const KEY = 'deployment';
  * says now. The support widget is loaded as soon as one is known (SHELL-05).
  */
 export function followDeployment(api: Api) {
-  let current = stored();
+  const before = stored();
+  let current = before ?? PLAIN_DEPLOYMENT;
   const listeners = new Set<() => void>();
   const adopt = (deployment: Deployment) => {
     current = deployment;
@@ -19,16 +20,22 @@ export function followDeployment(api: Api) {
   };
   const ask = async () => {
     try {
-      adopt((await api.getDeployment({})).body);
+      adopt({ ...PLAIN_DEPLOYMENT, ...(await api.getDeployment({})).body });
     } catch {
       // Without an answer the last one holds; the next connection asks again.
       window.addEventListener('online', () => void ask(), { once: true });
     }
   };
   loadWidget(current.supportWidgetUrl);
-  void ask();
+  const asked = ask();
   return {
     current: () => current,
+    /** Resolves once this browser has heard of the deployment, or cannot. */
+    known: before ? Promise.resolve() : asked,
+    /** Somebody has set the installation up. */
+    endSetUp: () => {
+      if (current.setUp) adopt({ ...current, setUp: false });
+    },
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -36,11 +43,9 @@ export function followDeployment(api: Api) {
   };
 }
 
-function stored(): Deployment {
+function stored(): Deployment | null {
   const text = window.localStorage.getItem(KEY);
-  return text
-    ? { ...PLAIN_DEPLOYMENT, ...(JSON.parse(text) as Partial<Deployment>) }
-    : PLAIN_DEPLOYMENT;
+  return text ? { ...PLAIN_DEPLOYMENT, ...(JSON.parse(text) as Partial<Deployment>) } : null;
 }
 
 function loadWidget(url: string | null): void {

@@ -70,6 +70,7 @@ const routes: Record<Page, Route> = {
     title: 'Sign up',
     Component: preloadable(() => import('./routes/subscription.tsx')),
   },
+  Setup: { title: 'Set up Vigia', Component: preloadable(() => import('./routes/setup.tsx')) },
   Success: {
     title: 'Dashboard Created',
     Component: preloadable(() => import('./routes/success.tsx')),
@@ -101,12 +102,13 @@ const PATIENCE_MS = 1_000;
  * Resolves when the page can be drawn as it stands, or has made the person wait. What is drawn first and then replaced
  * costs more than it shows: a page that once said it is loading goes on saying so for a third of a second.
  */
-export async function readyToDraw({ guard, session, local }: Client): Promise<void> {
-  const { context } = guard.getSnapshot();
+export async function readyToDraw({ guard, session, local, deployment }: Client): Promise<void> {
   const isSignedIn = session.getSnapshot().matches('signedIn');
-  const page = pageOf(context.path) ?? 'NotFound';
-  const parts: Promise<unknown>[] = [routes[page].Component.preload()];
+  const pageNow = () => pageOf(guard.getSnapshot().context.path) ?? 'NotFound';
+  const parts: Promise<unknown>[] = [routes[pageNow()].Component.preload()];
   if (isSignedIn) parts.push(SignedIn.preload(), local());
+  // Whether one may sign up, or has to set the installation up, says which page is drawn.
+  else parts.push(deployment.known.then(() => routes[pageNow()].Component.preload()));
   await Promise.race([
     // What cannot be had is told where it is drawn.
     Promise.allSettled(parts),

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 
+/** Whether plans are bought, and where: nowhere, at a sandbox that takes no money, or at Stripe. */
+export const billing = z.enum(['off', 'sandbox', 'stripe']);
+export type Billing = z.infer<typeof billing>;
+
+/** Whether everybody may sign up. */
+export const signUp = z.enum(['open', 'closed']);
+export type SignUp = z.infer<typeof signUp>;
+
 /**
  * What the operator configured for everyone (core 1, 7). Ids are null when unset; `{host}` in a favicon service's
  * address stands for the website's host.
@@ -12,6 +20,10 @@ export const deployment = z.object({
   faviconServices: z.array(z.string()),
   /** Shows what the documents show in dev mode only: 'Automatic Creation' (acct 2). */
   devMode: z.boolean(),
+  billing,
+  signUp,
+  /** There is no account yet and nobody may sign up: whoever has the code of the start sets the installation up. */
+  setUp: z.boolean(),
 });
 export type Deployment = z.infer<typeof deployment>;
 

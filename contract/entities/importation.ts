@@ -26,7 +26,7 @@ export const importError = z.object({
 export type ImportError = z.infer<typeof importError>;
 
 /**
- * Matches used and the account's limit. Ours: `recommended` is the number of matches up to which the installation keeps
+ * Matches used and the account's limit, NO_MATCH_LIMIT without one. Ours: `recommended` is the number of matches up to which the installation keeps
  * its pace on its database.
  */
 export const importStatistics = z.object({

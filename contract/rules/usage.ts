@@ -1,10 +1,16 @@
 import {
+  NO_MATCH_LIMIT,
   RECOMMENDED_TOLD_ABOVE_PERCENT,
   USAGE_ORANGE_ABOVE_PERCENT,
   USAGE_YELLOW_ABOVE_PERCENT,
 } from '../constants.ts';
 
 export type UsageColour = 'green' | 'yellow' | 'orange' | 'red';
+
+/** Whether an account may have as many matches as people like. */
+export function hasNoLimit(limit: number): boolean {
+  return limit >= NO_MATCH_LIMIT;
+}
 
 /** Matches used of the limit in percent, 0 to 100. A limit of zero is used up. */
 export function usagePercent(inserted: number, limit: number): number {

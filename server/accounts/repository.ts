@@ -57,7 +57,8 @@ export async function updateUser(
 export type NewUser = Pick<
   User,
   'accountId' | 'fullname' | 'username' | 'email' | 'passwordHash' | 'role'
->;
+> &
+  Partial<Pick<User, 'superAdmin'>>;
 
 /** Returns the new user's id. */
 export async function insertUser(tx: Database, user: NewUser, now: Date): Promise<string> {

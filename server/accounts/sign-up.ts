@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { USERNAME_MAX_LENGTH, type PlanName } from '../../contract/constants.ts';
+import { DEFAULT_PLAN, USERNAME_MAX_LENGTH, type PlanName } from '../../contract/constants.ts';
+import type { CheckoutSession } from '../../contract/entities/billing.ts';
 import { isEmail } from '../../contract/rules/email.ts';
-import type { CallInput } from '../../contract/table.ts';
+import type { CallInput, CallOutput } from '../../contract/table.ts';
 import { ensureCustomer } from '../billing/customers.ts';
-import { findPlan, planOf } from '../billing/provider.ts';
+import { findPlan } from '../billing/provider.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { subscriptions, type BillingAddress } from '../database/schema/billing.ts';
 import { limitAttempts } from '../http/attempts.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Router } from '../http/router.ts';
-import type { Services } from '../services.ts';
+import { isBilled, type BilledServices, type Services } from '../services.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import { findUser } from '../session/repository.ts';
 import { passwordProblem } from './check.ts';
+import { countryOf } from './country.ts';
 import { insertUser, isTaken, type User } from './repository.ts';
 
 type Form = CallInput<'signUp'>;
+type Answer = CallOutput<'signUp'>;
 type FieldError = { field: keyof Form; message: string };
 
 const REQUIRED = 'This field is required.';
@@ -27,9 +30,9 @@ const MAX_TEXT = 200;
 /**
  * Sign-up (acct 7): the account exists at once, without a subscription, and is of use once the checkout is paid.
  * Signing up again with the same address and password before that leads to another checkout, not to a refusal.
+ * Where there are no plans it is of use at once. Where sign-up is closed it is refused.
  */
 export function signUpRoutes(router: Router, services: Services): void {
-  const { payments } = services;
   const attempts = limitAttempts(services, {
     name: 'sign-up',
     max: 60,
@@ -38,40 +41,60 @@ export function signUpRoutes(router: Router, services: Services): void {
   });
 
   router.open('signUp', async ({ input, request, reply }) => {
-    const plan = await findPlan(payments, input.plan);
+    if (services.config.SIGN_UP === 'closed') throw new Refusal(403, CLOSED);
+    const plan = isBilled(services) ? await findPlan(services.payments, input.plan) : DEFAULT_PLAN;
     const errors = errorsOf(input, plan);
     if (errors.length > 0 || !plan) return { errors };
     await attempts.take(request, reply);
+    if (!isBilled(services)) {
+      const created = await createAccount(services, input, null);
+      return created === null ? IS_TAKEN : answerOf({ id: '', url: successUrl(services) });
+    }
     const accountId = await accountFor(services, input, plan);
-    if (accountId === null) {
-      return {
-        errors: [{ field: 'email', message: 'An account with this e-mail already exists.' }],
-      };
-    }
-    const email = input.email.trim();
-    try {
-      const customerId = await ensureCustomer(services, accountId, {
-        email,
-        fullname: input.fullname.trim(),
-      });
-      const checkout_session = await payments.checkout(
-        {
-          customerId,
-          accountId,
-          plan,
-          successUrl: `${services.publicUrl}/Success`,
-          cancelUrl: `${services.publicUrl}/subscription?p=${plan}`,
-        },
-        randomUUID(),
-      );
-      return { result: { checkout_session: { checkout_session } } };
-    } catch (error) {
-      if (error instanceof Refusal) return { errors: [{ field: 'plan', message: error.message }] };
-      services.log.error({ err: error, account: accountId }, 'the checkout could not be opened');
-      const message = 'The payment page cannot be opened right now. Please try again in a moment.';
-      return { errors: [{ field: 'plan', message }] };
-    }
+    if (accountId === null) return IS_TAKEN;
+    return checkOut(services, { form: input, accountId, plan });
   });
+}
+
+const CLOSED = 'Nobody can sign up here. An administrator of this installation can add you.';
+const IS_TAKEN: Answer = {
+  errors: [{ field: 'email', message: 'An account with this e-mail already exists.' }],
+};
+
+const successUrl = ({ publicUrl }: Services) => `${publicUrl}/Success`;
+
+const answerOf = (checkout_session: CheckoutSession): Answer => ({
+  result: { checkout_session: { checkout_session } },
+});
+
+type Checkout = { form: Form; accountId: string; plan: PlanName };
+
+async function checkOut(
+  services: BilledServices,
+  { form, accountId, plan }: Checkout,
+): Promise<Answer> {
+  try {
+    const customerId = await ensureCustomer(services, accountId, {
+      email: form.email.trim(),
+      fullname: form.fullname.trim(),
+    });
+    const session = await services.payments.checkout(
+      {
+        customerId,
+        accountId,
+        plan,
+        successUrl: successUrl(services),
+        cancelUrl: `${services.publicUrl}/subscription?p=${plan}`,
+      },
+      randomUUID(),
+    );
+    return answerOf(session);
+  } catch (error) {
+    if (error instanceof Refusal) return { errors: [{ field: 'plan', message: error.message }] };
+    services.log.error({ err: error, account: accountId }, 'the checkout could not be opened');
+    const message = 'The payment page cannot be opened right now. Please try again in a moment.';
+    return { errors: [{ field: 'plan', message }] };
+  }
 }
 
 function errorsOf(form: Form, plan: PlanName | undefined): FieldError[] {
@@ -130,11 +153,11 @@ async function chooseAgain({ db }: Services, accountId: string, plan: PlanName):
   return accountId;
 }
 
-/** Returns null when the address is taken. */
+/** `plan` is what is to be paid, null where there is nothing to pay. Returns null when the address is taken. */
 async function createAccount(
   { db, now }: Services,
   form: Form,
-  plan: PlanName,
+  plan: PlanName | null,
 ): Promise<string | null> {
   const accountId = uuid();
   const createdAt = new Date(now());
@@ -149,8 +172,7 @@ async function createAccount(
       name: company || fullname,
       company,
       country: countryOf(form.country),
-      plan,
-      matchLimit: planOf(plan).productsLimit,
+      ...(plan && { plan }),
       createdAt,
     });
     const username = await freeUsername(tx, email);
@@ -159,18 +181,13 @@ async function createAccount(
       { accountId, fullname, username, email, passwordHash, role: 'administrator' },
       createdAt,
     );
-    await tx
-      .insert(subscriptions)
-      .values({ accountId, wantedPlan: plan, address: addressOf(form), createdAt });
+    if (plan !== null) {
+      await tx
+        .insert(subscriptions)
+        .values({ accountId, wantedPlan: plan, address: addressOf(form), createdAt });
+    }
     return accountId;
   });
-}
-
-/** ISO code in lower case, 'uk' for the United Kingdom, as websites have it; Spain when the form says nothing. */
-function countryOf(text: string): string {
-  const code = text.trim().toLowerCase();
-  if (code === 'gb') return 'uk';
-  return /^[a-z]{2}$/.test(code) ? code : 'es';
 }
 
 function addressOf({ adress, city, zip, country, tax }: Form): BillingAddress {

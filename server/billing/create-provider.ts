@@ -5,8 +5,13 @@ import { createStripeProvider, type StripeProvider } from './stripe/provider.ts'
 
 export type AnyProvider = StripeProvider | SandboxProvider;
 
-/** Stripe when its key is configured, else the sandbox. */
-export function createPayments(config: Config, db: Database, now: () => number): AnyProvider {
+/** Null where nothing is bought. */
+export function createPayments(
+  config: Config,
+  db: Database,
+  now: () => number,
+): AnyProvider | null {
+  if (config.BILLING === 'off') return null;
   if (!config.STRIPE_SECRET_KEY) return createSandboxProvider(db, now);
   return createStripeProvider({
     secretKey: config.STRIPE_SECRET_KEY,

@@ -3,10 +3,10 @@ import { DEFAULT_PLAN, PLAN_NAMES, type PlanName } from '../../contract/constant
 import { accounts } from '../database/schema/accounts.ts';
 import { subscriptions } from '../database/schema/billing.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import type { Services } from '../services.ts';
+import type { BilledServices } from '../services.ts';
 import { PaymentRefused } from './provider.ts';
 
-export async function findAccount({ db }: Pick<Services, 'db'>, accountId: string) {
+export async function findAccount({ db }: Pick<BilledServices, 'db'>, accountId: string) {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account) throw notFound('account');
   return account;
@@ -14,7 +14,7 @@ export async function findAccount({ db }: Pick<Services, 'db'>, accountId: strin
 
 /** What the account is billed under. An account the operator made gets its row with its first checkout. */
 export async function ensureSubscription(
-  services: Pick<Services, 'db' | 'now'>,
+  services: Pick<BilledServices, 'db' | 'now'>,
   accountId: string,
 ): Promise<typeof subscriptions.$inferSelect> {
   const { db, now } = services;
@@ -33,7 +33,7 @@ export async function ensureSubscription(
 
 /** The account's customer at the provider, made once. */
 export async function ensureCustomer(
-  services: Services,
+  services: BilledServices,
   accountId: string,
   { email, fullname }: { email: string; fullname: string },
 ): Promise<string> {

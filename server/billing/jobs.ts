@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { subscriptions } from '../database/schema/billing.ts';
-import type { Services } from '../services.ts';
+import { isBilled, type Services } from '../services.ts';
 import { USABLE_STATUSES } from './provider.ts';
 import { refreshSubscription } from './refresh.ts';
 
@@ -8,6 +8,8 @@ import { refreshSubscription } from './refresh.ts';
 export async function billingJobs(services: Services): Promise<void> {
   const { jobs, db, log } = services;
   await jobs.work('billing-reread', {}, async () => {
+    // What an earlier configuration scheduled still comes.
+    if (!isBilled(services)) return;
     const paid = await db
       .select({ accountId: subscriptions.accountId })
       .from(subscriptions)
@@ -21,5 +23,5 @@ export async function billingJobs(services: Services): Promise<void> {
       }
     }
   });
-  await jobs.schedule('billing-reread', '25 * * * *');
+  if (isBilled(services)) await jobs.schedule('billing-reread', '25 * * * *');
 }

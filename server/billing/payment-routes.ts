@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
+import type { BilledServices } from '../services.ts';
 import { findAccountOfCustomer, refreshSubscription } from './refresh.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { webhookRoute } from './webhook.ts';
 
 /** What the payment provider itself needs of our server: Stripe its events, the sandbox its pages. */
-export function paymentRoutes(app: FastifyInstance, services: Services): void {
+export function paymentRoutes(app: FastifyInstance, services: BilledServices): void {
   const { payments, db } = services;
   if (payments.name === 'stripe') {
     webhookRoute(app, services, payments);

@@ -1,13 +1,14 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { PlanName } from '../../contract/constants.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, users } from '../database/schema/accounts.ts';
 import { subscriptions } from '../database/schema/billing.ts';
 import { welcomeLetter } from '../mail/letters.ts';
-import type { Services } from '../services.ts';
+import type { BilledServices } from '../services.ts';
 import { isUsable, planOf, type ProviderSubscription } from './provider.ts';
 
 /**
- * Reads the account's subscription from the provider and stores what it says: status, plan and with it the limit of
+ * Reads the account's subscription from the provider and stores what it says: status and plan, and with it the limit of
  * matches. Events of the provider only cause a reading, so it does not matter how often, how late or in which order
  * they arrive. Readings are numbered before they start: the last event's reading starts after the last change, has
  * the highest number of all that matter, and no older reading overwrites it.
@@ -15,7 +16,7 @@ import { isUsable, planOf, type ProviderSubscription } from './provider.ts';
  * @returns the subscription, null when there is none.
  */
 export async function refreshSubscription(
-  services: Services,
+  services: BilledServices,
   accountId: string,
 ): Promise<ProviderSubscription | null> {
   const { db, payments, standing, log } = services;
@@ -30,7 +31,7 @@ export async function refreshSubscription(
   return current;
 }
 
-async function startReading({ db, now }: Services, accountId: string) {
+async function startReading({ db, now }: BilledServices, accountId: string) {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(subscriptions)
@@ -47,7 +48,7 @@ async function startReading({ db, now }: Services, accountId: string) {
 
 async function apply(
   tx: Database,
-  services: Services,
+  services: BilledServices,
   accountId: string,
   number: number,
   current: ProviderSubscription | null,
@@ -64,17 +65,21 @@ async function apply(
     .set({
       subscriptionId: current.id,
       ...(plan && isUsable(current.status)
-        ? { plan: plan.name, matchLimit: plan.productsLimit }
+        ? { plan: plan.name, matchLimit: ownLimitWith(plan.name) }
         : {}),
     })
     .where(eq(accounts.id, accountId));
   if (plan && isUsable(current.status)) await welcome(tx, services, accountId, plan.name);
 }
 
+/** An own limit the operator gave holds until another plan is bought. */
+const ownLimitWith = (plan: PlanName) =>
+  sql<number | null>`case when ${accounts.plan} = ${plan} then ${accounts.matchLimit} end`;
+
 /** Once per account, with the first payment. */
 async function welcome(
   tx: Database,
-  { mail, publicUrl, now }: Services,
+  { mail, publicUrl, now }: BilledServices,
   accountId: string,
   plan: ReturnType<typeof planOf>['name'],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Router } from '../http/router.ts';
-import type { Services } from '../services.ts';
+import type { BilledServices } from '../services.ts';
 import { findUser, findUserById } from '../session/repository.ts';
 import type { Session } from '../session/tokens.ts';
 import { ensureCustomer, ensureSubscription, findAccount, refusing } from './customers.ts';
@@ -14,7 +14,7 @@ import { refreshSubscription } from './refresh.ts';
  * store what follows from it. They are not wrapped in a transaction, because they wait for somebody else's server:
  * the caller's Idempotency-Key is handed on instead.
  */
-export function billingRoutes(router: Router, services: Services): void {
+export function billingRoutes(router: Router, services: BilledServices): void {
   const { db, payments } = services;
 
   router.open('listPlans', async () => ({ data: await payments.plans() }));

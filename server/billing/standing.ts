@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { sessions } from '../database/schema/accounts.ts';
 import { subscriptions } from '../database/schema/billing.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Services } from '../services.ts';
+import { isBilled, type Services } from '../services.ts';
 import type { Session } from '../session/tokens.ts';
 import { isUsable } from './provider.ts';
 import { refreshSubscription } from './refresh.ts';
@@ -82,7 +82,7 @@ export async function requireStanding(
   const { standing, now } = services;
   const { ended, paid, askedAt } = await standing.of(session);
   if (ended) throw new Refusal(401, 'Your session has ended. Please sign in again.');
-  if (paid || !PAID_PATHS.test(path)) return;
+  if (paid || !isBilled(services) || !PAID_PATHS.test(path)) return;
   if (!askedAt || now() - askedAt.getTime() > ASK_AGAIN_MS) {
     await refreshSubscription(services, session.accountId);
     if ((await standing.of(session)).paid) return;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_PUBLIC_BODY_BYTES } from '../limits.ts';
-import type { Services } from '../services.ts';
+import type { BilledServices } from '../services.ts';
 import { findAccountOfCustomer, refreshSubscription } from './refresh.ts';
 import type { StripeProvider } from './stripe/provider.ts';
 
@@ -10,7 +10,7 @@ import type { StripeProvider } from './stripe/provider.ts';
  */
 export function webhookRoute(
   parent: FastifyInstance,
-  services: Services,
+  services: BilledServices,
   provider: StripeProvider,
 ): void {
   void parent.register(async (app) => {

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { DEFAULT_PLAN, PLANS } from '../../contract/constants.ts';
+import { DEFAULT_PLAN } from '../../contract/constants.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, refreshTokens, sessions, users } from '../database/schema/accounts.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
@@ -46,8 +46,7 @@ export async function createDemoAccounts(
   ownWebsiteId: string,
   now: Date,
 ): Promise<void> {
-  const plan = PLANS.find(({ name }) => name === DEFAULT_PLAN)!;
-  const common = { matchLimit: plan.productsLimit, plan: plan.name, createdAt: now };
+  const common = { plan: DEFAULT_PLAN, createdAt: now };
   await tx.insert(accounts).values([
     { ...common, id: DEMO_ACCOUNT_ID, name: 'Casa Lumo', company: 'Casa Lumo S.L.', ownWebsiteId },
     { ...common, id: ADMIN_ACCOUNT_ID, name: 'Vigia', company: 'Vigia' },

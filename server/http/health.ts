@@ -5,7 +5,10 @@ import { VERSION } from '../version.ts';
 import type { Router } from './router.ts';
 
 /** What an installation says of itself to everyone. */
-export function healthRoutes(router: Router, { config, database, db, demoShops }: Services): void {
+export function healthRoutes(
+  router: Router,
+  { config, database, db, demoShops, setUp }: Services,
+): void {
   router.open('getDeployment', async () => ({
     specialSourceWebsiteId: config.SPECIAL_SOURCE_WEBSITE_ID ?? null,
     hiddenWebsiteAccountId: config.HIDDEN_WEBSITE_ACCOUNT_ID ?? null,
@@ -15,6 +18,9 @@ export function healthRoutes(router: Router, { config, database, db, demoShops }
       (service) => service !== undefined,
     ),
     devMode: config.DEV_MODE,
+    billing: config.BILLING,
+    signUp: config.SIGN_UP,
+    setUp: await setUp.isWanted(),
   }));
 
   router.open('health', async () => {

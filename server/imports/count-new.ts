@@ -22,7 +22,10 @@ export async function countNewMatches(
     after = last.n;
     const sought = rows.map(({ data, matchId }) => soughtOf(data, selection, matchId));
     await loadIdentities(tx, importation.accountId, sought, identities);
-    const { drafts } = placeRows(rows, selection, identities, Infinity);
+    const { drafts } = placeRows(rows, selection, identities, {
+      left: Infinity,
+      reached: '',
+    });
     wanted += drafts.filter(({ isNew }) => isNew).length;
   }
 }

@@ -1,9 +1,10 @@
 import type { ImportError } from '../../contract/entities/importation.ts';
 import type { CallOutput } from '../../contract/table.ts';
+import type { MatchLimits } from '../billing/limits.ts';
 import type { AddressPolicy } from '../crawl/address-guard.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows, messageOf, type RowResult } from './insert-rows.ts';
-import { errorsHandled, LIMIT_REACHED, NOT_UNCOMPLETED } from './messages.ts';
+import { errorsHandled, NOT_UNCOMPLETED } from './messages.ts';
 import { outcomeOf } from './outcome.ts';
 import { selectionFor } from './own-website.ts';
 import * as repository from './repository.ts';
@@ -23,7 +24,7 @@ export function importErrorOf({ n, data }: FaultyRow): ImportError {
 /**
  * Takes corrected urls. Of several items those that are checked count, or all when none is. An url that is valid now
  * goes to the row's match, which is made when there was none; one that is emptied or left out is dropped; any other
- * stays an error. Beyond the plan's limit a row stays as it was, to be tried again after an upgrade.
+ * stays an error. Beyond the account's limit a row stays as it was, to be tried again with a higher one.
  *
  * @throws Refusal 404
  */
@@ -31,7 +32,7 @@ export async function handleErrors(
   tx: Database,
   accountId: string,
   { id, data }: { id: string; data: ImportError[] },
-  policy: AddressPolicy,
+  { policy, limits }: { policy: AddressPolicy; limits: MatchLimits },
 ): Promise<CallOutput<'handleImportErrors'>> {
   const importation = await repository.findImportation(tx, accountId, id);
   if (importation.status !== 'uncompleted') {
@@ -50,6 +51,7 @@ export async function handleErrors(
         accountId,
         await selectionFor(tx, importation),
         rows.filter(({ isDropped }) => !isDropped),
+        limits,
       )
     ).map((result) => [result.n, result]),
   );
@@ -62,7 +64,7 @@ export async function handleErrors(
   );
 
   const counts = await repository.countRows(tx, importation);
-  await repository.changeImportation(tx, importation, outcomeOf(counts));
+  await repository.changeImportation(tx, importation, outcomeOf(counts, limits));
   const handled = taken.filter(
     ({ n, data: row }) => row.bad.length === 0 && results.get(n)?.status !== 'error',
   ).length;
@@ -71,7 +73,7 @@ export async function handleErrors(
     status: true,
     error_handled_count: handled,
     is_limit_error: isLimitError,
-    msg: isLimitError ? LIMIT_REACHED : errorsHandled(handled),
+    msg: isLimitError ? limits.reached : errorsHandled(handled),
   };
 }
 

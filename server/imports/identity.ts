@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { MatchLimits } from '../billing/limits.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { normaliseGtin } from '../gtin.ts';
 
@@ -117,17 +118,20 @@ function writings(ean: string): string[] {
   return [...new Set([ean, ...lengths.map((length) => gtin.slice(14 - length))])];
 }
 
-/** How many matches the account has, and how many more its plan allows. */
+/** How many matches the account has, and how many more it may have: Infinity without a limit. */
 export async function countMatches(
   tx: Database,
   accountId: string,
-): Promise<{ inserted: number; limit: number; left: number }> {
-  const [row] = await rowsOf<{ inserted: number; limit: number }>(
+  limits: MatchLimits,
+): Promise<{ inserted: number; limit: number | null; left: number }> {
+  const [row] = await rowsOf<{ inserted: number; plan: string; matchLimit: number | null }>(
     tx,
     sql`select (select count(*)::int from matches where account_id = ${accountId}) as inserted,
-          match_limit as limit
+          plan, match_limit as "matchLimit"
         from accounts where id = ${accountId}`,
   );
   if (!row) throw new Error(`countMatches: there is no account ${accountId}`);
-  return { ...row, left: Math.max(0, row.limit - row.inserted) };
+  const { inserted } = row;
+  const limit = limits.of(row);
+  return { inserted, limit, left: limit === null ? Infinity : Math.max(0, limit - inserted) };
 }

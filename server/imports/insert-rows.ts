@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { MatchLimits } from '../billing/limits.ts';
 import { addProducts, unreadProduct } from '../catalogue/add-products.ts';
 import type { ProductRecord, WebsiteRecord } from '../catalogue/assemble.ts';
 import { ensureWebsites } from '../catalogue/ensure-websites.ts';
@@ -17,7 +18,7 @@ export type RowStatus = 'added' | 'merged' | 'duplicate' | 'error' | 'over-limit
 export type RowResult = { n: number; status: RowStatus; message: string; matchId: string | null };
 
 /**
- * Inserts rows, each as a match of its own or into the match it is about, as far as the plan's limit goes, and says
+ * Inserts rows, each as a match of its own or into the match it is about, as far as the account's limit goes, and says
  * what became of each. To be called in a transaction that holds the account's row.
  */
 export async function insertRows(
@@ -25,11 +26,15 @@ export async function insertRows(
   accountId: string,
   selection: Selection,
   rows: WaitingRow[],
+  limits: MatchLimits,
 ): Promise<RowResult[]> {
   const sought = rows.map(({ data, matchId }) => soughtOf(data, selection, matchId));
   const identities = await loadIdentities(tx, accountId, sought);
-  const { left } = await countMatches(tx, accountId);
-  const { drafts, placed, pages, moves, refused } = placeRows(rows, selection, identities, left);
+  const { left } = await countMatches(tx, accountId, limits);
+  const { drafts, placed, pages, moves, refused } = placeRows(rows, selection, identities, {
+    left,
+    reached: limits.reached,
+  });
 
   const websites = await ensureWebsites(
     tx,

@@ -1,8 +1,7 @@
-/** What the server says of importations. The first six are the documents' own words (acct 5, 8). */
+/** What the server says of importations. The first five are the documents' own words (acct 5, 8), as is what billing/limits.ts says. */
 export const SENT =
   'The importation request has been successfully uploaded, it will be processed soon';
 export const WRONG_EXTENSION = 'File extension not valid, please upload a .csv or .xlsx file';
-export const LIMIT_REACHED = 'You reached the limit, please upgrade';
 export const limitExceeded = (wanted: number, left: number) =>
   `you have reached the limits, you want to insert ${wanted} but you still just have ${left} in your account limits.`;
 export const SOME_NOT_VALIDATED =
@@ -24,8 +23,8 @@ export const INTERRUPTED =
   'The importation was interrupted too often and has been given up. Please upload the file again';
 export const tooManyProducts = (most: number) =>
   `This file has more than ${most.toLocaleString('en-US')} products, please split it into smaller files`;
-export const leftOut = (count: number) =>
-  `${LIMIT_REACHED}: ${count} ${count === 1 ? 'match was' : 'matches were'} left out`;
+export const leftOut = (reached: string, count: number) =>
+  `${reached}: ${count} ${count === 1 ? 'match was' : 'matches were'} left out`;
 
 export const NO_URL = 'This row has no url';
 export const ONLY_EXCLUDED = 'Every url of this row belongs to an excluded website';

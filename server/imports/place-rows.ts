@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { ProductAddress } from '../catalogue/product-address.ts';
 import type { Identities, Known, Sought } from './identity.ts';
-import { LIMIT_REACHED } from './messages.ts';
 import type { ImportRow } from './row.ts';
 import { problemOf, soughtOf, usableUrls, type Selection, type UsableUrls } from './selection.ts';
 
@@ -36,12 +35,12 @@ export type Placement = {
   refused: { row: WaitingRow; status: 'error' | 'over-limit'; problem: string }[];
 };
 
-/** Decides of each row to which match it goes. `left` is how many matches the plan still allows. */
+/** Decides of each row to which match it goes. `left` is how many new ones the account may have, `reached` what is said beyond. */
 export function placeRows(
   rows: WaitingRow[],
   selection: Selection,
   identities: Identities,
-  left: number,
+  { left, reached }: { left: number; reached: string },
 ): Placement {
   const drafts = new Map<string, Draft>();
   const placement: Omit<Placement, 'drafts'> = { placed: [], pages: [], moves: [], refused: [] };
@@ -56,7 +55,7 @@ export function placeRows(
     const sought = soughtOf(row.data, selection, row.matchId);
     const found = identities.find(sought);
     if (!found && room <= 0) {
-      placement.refused.push({ row, status: 'over-limit', problem: LIMIT_REACHED });
+      placement.refused.push({ row, status: 'over-limit', problem: reached });
       continue;
     }
     if (!found) room--;

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { LIST_PAGE_SIZE, RECOMMENDED_MATCHES } from '../../contract/constants.ts';
+import { LIST_PAGE_SIZE, NO_MATCH_LIMIT, RECOMMENDED_MATCHES } from '../../contract/constants.ts';
+import { matchLimitsOf } from '../billing/limits.ts';
 import { MAX_UPLOAD_BYTES } from '../limits.ts';
 import { addressPolicyOf } from '../crawl/address-guard.ts';
 import { crawlSoon } from '../crawl/crawler.ts';
@@ -23,6 +24,7 @@ import { sendImportJob } from './queues.ts';
 /** Bringing products in (acct 7). The work itself is done by the worker, which tells of its progress. */
 export function importationRoutes(router: Router, services: Services): void {
   const { db, database } = services;
+  const limits = matchLimitsOf(services.config);
 
   router.change<'uploadProducts', Upload>(
     'uploadProducts',
@@ -86,8 +88,12 @@ export function importationRoutes(router: Router, services: Services): void {
   });
 
   router.read('getImportStatistics', async ({ session: { accountId } }) => {
-    const { inserted, limit } = await countMatches(db, accountId);
-    return { inserted, limit, recommended: RECOMMENDED_MATCHES[database.kind] };
+    const { inserted, limit } = await countMatches(db, accountId, limits);
+    return {
+      inserted,
+      limit: limit ?? NO_MATCH_LIMIT,
+      recommended: RECOMMENDED_MATCHES[database.kind],
+    };
   });
 
   router.read('getImportationFile', async ({ input, session: { accountId } }) => {
@@ -112,7 +118,10 @@ export function importationRoutes(router: Router, services: Services): void {
   });
 
   router.change('handleImportErrors', async ({ input, session: { accountId } }, { tx, tell }) => {
-    const answer = await handleErrors(tx, accountId, input, addressPolicyOf(services));
+    const answer = await handleErrors(tx, accountId, input, {
+      policy: addressPolicyOf(services),
+      limits,
+    });
     await crawlSoon(services, tx);
     tell({ cause: 'matchChanges' });
     tell({ cause: 'importationChanges' });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { matchLimitsOf } from '../billing/limits.ts';
 import { addressPolicyOf } from '../crawl/address-guard.ts';
 import { crawlSoon } from '../crawl/crawler.ts';
 import { type Database, rowsOf } from '../database/database.ts';
@@ -29,7 +30,7 @@ const LARGE_IMPORT = 1000;
 
 /**
  * Runs an importation from where it stands to its end: reads the file into rows, compares their number with the
- * plan's limit, inserts them chunk by chunk. Every step is a transaction that starts from what is stored, so a run
+ * account's limit, inserts them chunk by chunk. Every step is a transaction that starts from what is stored, so a run
  * may be killed anywhere and repeated, also by two workers at once.
  *
  * @throws the signal's reason between two transactions once it is aborted.
@@ -54,6 +55,7 @@ export async function runImportation(
 function stepsOf(services: Services, { accountId, importationId: id }: ImportJob) {
   const { db, jobs, realtime } = services;
   const here = { accountId, id };
+  const limits = matchLimitsOf(services.config);
 
   const publish = (seq: number, cause: 'importationChanges' | 'matchChanges') =>
     realtime.publish(accountId, { cause, dataChanged: true, seq });
@@ -109,14 +111,14 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
       await step((tx) => repository.changeImportation(tx, here, { total }));
     },
 
-    /** Compares with the plan's limit what would be inserted. @returns whether to go on. */
+    /** Compares with the account's limit what would be inserted. @returns whether to go on. */
     admit: async (): Promise<boolean> => {
       const admitted = await step(async (tx, importation) => {
         if (importation.step === 'inserting') return { seq: undefined, goesOn: true };
         await settleOwnWebsite(tx, importation);
         const selection = await selectionFor(tx, importation);
         const wanted = await countNewMatches(tx, importation, selection);
-        const { left } = await countMatches(tx, accountId);
+        const { left } = await countMatches(tx, accountId, limits);
         const change = (given: Partial<ImportationRecord>) =>
           repository.changeImportation(tx, here, { ...given, step: 'inserting', attempts: 0 });
         if (wanted <= left || importation.options.confirmed) {
@@ -128,7 +130,7 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
         }
         await repository.discardRows(tx, here);
         return {
-          seq: await change({ status: 'error', msg: messages.LIMIT_REACHED }),
+          seq: await change({ status: 'error', msg: limits.reached }),
           goesOn: false,
         };
       });
@@ -141,7 +143,7 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
       const inserted = await step(async (tx, importation) => {
         const rows = await repository.waitingRows(tx, here, { limit: CHUNK_ROWS });
         const selection = await selectionFor(tx, importation);
-        const results = await insertRows(tx, accountId, selection, rows);
+        const results = await insertRows(tx, accountId, selection, rows, limits);
         await repository.writeResults(tx, here, results);
         if (importation.typeNum === 3) await describeFound(tx, accountId, rows, results);
         const isLast = rows.length < CHUNK_ROWS;
@@ -149,7 +151,7 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
         await repository.changeImportation(tx, here, {
           attempts: 0,
           ...(isLast
-            ? outcomeOf(await repository.countRows(tx, here))
+            ? outcomeOf(await repository.countRows(tx, here), limits)
             : { processed, ...tally(importation, rows, results) }),
         });
         if (isLast && importation.options.autoDiscovery) {

@@ -91,6 +91,7 @@ export const callScopes: { [Name in CallName]: ScopeOf<Name> } = {
   syncDocuments: 'account',
   health: 'none',
   getDeployment: 'none',
+  setUp: 'none',
   listSessions: 'ids',
   endSession: 'ids',
   endOtherSessions: 'ids',

@@ -2,10 +2,11 @@ import { assign, emit, setup } from 'xstate';
 
 /**
  * What a path shows, and to whom (core 2.1). The chart holds which page is on; the decisions are the
- * pure functions below, which the tests read as the documented table.
+ * pure functions below, which the tests read as the documented table. Ours: until an empty installation is set up,
+ * whoever is not signed in is led to do that.
  *
  * No actors. The route sends NAVIGATED with each path it has come to, and SESSION_CHANGED when the
- * stored session has; on the emitted REDIRECTED it replaces the path, on SESSION_ENDED it clears
+ * stored session has, and SET_UP_CHANGED when that is known or over; on the emitted REDIRECTED it replaces the path, on SESSION_ENDED it clears
  * what is stored and disconnects realtime.
  */
 export const DOCUMENTED_PAGES = [
@@ -35,7 +36,7 @@ export const DOCUMENTED_PAGES = [
   'Administration',
 ] as const;
 /** With our own. */
-export const PAGES = [...DOCUMENTED_PAGES, 'Diagnostics'] as const;
+export const PAGES = [...DOCUMENTED_PAGES, 'Diagnostics', 'Setup'] as const;
 export type Page = (typeof PAGES)[number];
 
 /** What is stored locally; an empty text counts as absent. */
@@ -58,6 +59,7 @@ const PLAIN: readonly Page[] = [
   'Error',
   'Unauthorized',
   'NotFound',
+  'Setup',
 ];
 const PUBLIC: readonly Page[] = [
   'EmailInsert',
@@ -77,7 +79,10 @@ const QUIET: readonly Page[] = [
   'TermsConditions',
   'Success',
   'Administration',
+  'Setup',
 ];
+/** What may be read before the installation is set up. */
+const LEGAL: readonly Page[] = ['Privacy', 'TermsConditions'];
 
 /** The page of a path, whatever its case; null for a path that is none. The root is Pricing. */
 export function pageOf(path: string): Page | null {
@@ -101,12 +106,23 @@ export const isPlain = (page: Page | null): boolean => page === null || PLAIN.in
 /** Whether the page has a realtime connection and notifications. */
 export const hasRealtime = (page: Page | null): boolean => page !== null && !QUIET.includes(page);
 
+export type Redirection = '/pricing' | '/login' | '/setup' | '/importations';
+
 /** Where the guard sends a visitor instead; null when the path may be shown. */
-export function redirectOf(path: string, stored: StoredSession): '/pricing' | '/login' | null {
+export function redirectOf(
+  path: string,
+  stored: StoredSession,
+  isSetUpWanted = false,
+): Redirection | null {
   const page = pageOf(path);
+  if (isSetUpWanted && !isAuthenticated(stored)) {
+    return page === 'Setup' || LEGAL.includes(page!) ? null : '/setup';
+  }
   if (page === null) return null;
   if (path.replace(/[?#].*$/, '') === '/') return '/pricing';
   if (isAuthenticated(stored)) {
+    // Who has just set it up goes on with the products.
+    if (page === 'Setup') return isSetUpWanted ? '/importations' : '/pricing';
     const isForeign = page === 'Administration' && !isSuperAdmin(stored);
     return isForeign || ONLY_SIGNED_OUT.includes(page) ? '/pricing' : null;
   }
@@ -114,7 +130,15 @@ export function redirectOf(path: string, stored: StoredSession): '/pricing' | '/
   return page === 'Login' || PUBLIC.includes(page) ? null : '/login';
 }
 
-type GuardContext = { path: string; stored: StoredSession };
+type GuardContext = {
+  path: string;
+  stored: StoredSession;
+  /** There is no account yet, and this visitor may make the first. */
+  isSetUpWanted: boolean;
+};
+
+const whereTo = ({ path, stored, isSetUpWanted }: GuardContext) =>
+  redirectOf(path, stored, isSetUpWanted);
 
 export const guardMachine = setup({
   types: {
@@ -122,11 +146,12 @@ export const guardMachine = setup({
     context: {} as GuardContext,
     events: {} as
       | { type: 'NAVIGATED'; path: string }
-      | { type: 'SESSION_CHANGED'; stored: StoredSession },
-    emitted: {} as { type: 'REDIRECTED'; to: '/pricing' | '/login' } | { type: 'SESSION_ENDED' },
+      | { type: 'SESSION_CHANGED'; stored: StoredSession }
+      | { type: 'SET_UP_CHANGED'; isWanted: boolean },
+    emitted: {} as { type: 'REDIRECTED'; to: Redirection } | { type: 'SESSION_ENDED' },
   },
   guards: {
-    isRedirected: ({ context }) => redirectOf(context.path, context.stored) !== null,
+    isRedirected: ({ context }) => whereTo(context) !== null,
     isUnknown: ({ context }) => pageOf(context.path) === null,
     isLogin: ({ context }) => pageOf(context.path) === 'Login',
     isPlain: ({ context }) => isPlain(pageOf(context.path)),
@@ -136,9 +161,10 @@ export const guardMachine = setup({
   actions: {
     goTo: assign((_, path: string) => ({ path })),
     keepSession: assign((_, stored: StoredSession) => ({ stored })),
+    keepWanted: assign((_, isSetUpWanted: boolean) => ({ isSetUpWanted })),
     redirect: emit(({ context }) => ({
       type: 'REDIRECTED' as const,
-      to: redirectOf(context.path, context.stored)!,
+      to: whereTo(context)!,
     })),
     endSession: emit({ type: 'SESSION_ENDED' }),
   },
@@ -154,6 +180,10 @@ export const guardMachine = setup({
     SESSION_CHANGED: {
       target: '.deciding',
       actions: { type: 'keepSession', params: ({ event }) => event.stored },
+    },
+    SET_UP_CHANGED: {
+      target: '.deciding',
+      actions: { type: 'keepWanted', params: ({ event }) => event.isWanted },
     },
   },
   states: {

@@ -5,8 +5,14 @@ import { createSubscriptionActors } from '../api/subscription.ts';
 import { useClient } from '../client-context.ts';
 import { subscriptionMachine } from '../machines/subscription.ts';
 import { Billing } from '../views/billing/Billing.tsx';
+import { NoPlans } from '../views/billing/NoPlans.tsx';
+import { useDeployment } from '../views/shared/deployment.ts';
 
 export default function BillingRoute() {
+  return useDeployment().billing === 'off' ? <NoPlans /> : <Plans />;
+}
+
+function Plans() {
   const { api, storage } = useClient();
   const [query] = useSearchParams();
   const machine = useMemo(

@@ -4,9 +4,15 @@ import { useSearchParams } from 'wouter';
 import { createSignUpActors } from '../api/sign-up.ts';
 import { useClient } from '../client-context.ts';
 import { signUpMachine } from '../machines/sign-up.ts';
+import { useDeployment } from '../views/shared/deployment.ts';
 import { SignUp } from '../views/sign-up/SignUp.tsx';
+import { SignUpClosed } from '../views/sign-up/SignUpClosed.tsx';
 
 export default function SubscriptionRoute() {
+  return useDeployment().signUp === 'closed' ? <SignUpClosed /> : <OpenSignUp />;
+}
+
+function OpenSignUp() {
   const { api } = useClient();
   const [query] = useSearchParams();
   const machine = useMemo(() => signUpMachine.provide({ actors: createSignUpActors(api) }), [api]);

@@ -27,4 +27,29 @@ describe('the configuration', () => {
     expect(read).toThrow(ConfigurationError);
     expect(read).toThrow(/PORT=eighty[\s\S]*ROLE=boss[\s\S]*PUBLIC_URL=shop/);
   });
+
+  it.each([
+    [{}, 'sandbox', 'open'],
+    [{ NODE_ENV: 'production' }, 'off', 'closed'],
+    [{ NODE_ENV: 'production', DEMO: '1' }, 'sandbox', 'open'],
+    [{ NODE_ENV: 'production', BILLING: 'sandbox' }, 'sandbox', 'open'],
+    [{ NODE_ENV: 'production', SIGN_UP: 'open' }, 'off', 'open'],
+    [{ NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_1' }, 'stripe', 'open'],
+    [{ STRIPE_SECRET_KEY: 'sk_1', BILLING: 'stripe' }, 'stripe', 'open'],
+    [{ BILLING: 'off' }, 'off', 'open'],
+    [{ BILLING: 'off', SIGN_UP: 'closed' }, 'off', 'closed'],
+  ])('NOPAY-01 SETUP-01 %j has billing %s, sign-up %s', (given, billing, signUp) => {
+    expect(readConfig(given)).toMatchObject({ BILLING: billing, SIGN_UP: signUp });
+  });
+
+  it.each([
+    [{ BILLING: 'stripe' }, 'BILLING=stripe needs STRIPE_SECRET_KEY, which is not set.'],
+    [{ BILLING: 'off', STRIPE_SECRET_KEY: 'sk_1' }, /^BILLING=off .*STRIPE_SECRET_KEY is set/],
+    [{ BILLING: 'sandbox', STRIPE_SECRET_KEY: 'sk_1' }, /^BILLING=sandbox .*remove the key/],
+    [{ BILLING: 'free' }, /BILLING=free/],
+    [{ SIGN_UP: 'maybe' }, /SIGN_UP=maybe/],
+  ])('NOPAY-01 %j is refused with a sentence', (given, sentence) => {
+    expect(() => readConfig(given)).toThrow(ConfigurationError);
+    expect(() => readConfig(given)).toThrow(sentence);
+  });
 });

@@ -30,7 +30,7 @@ export const accounts = pgTable('accounts', {
   customerId: text('customer_id'),
   subscriptionId: text('subscription_id'),
   plan: text('plan').notNull().default('PROFESSIONAL'),
-  matchLimit: integer('match_limit').notNull(),
+  matchLimit: integer('match_limit'),
   seq: bigint('seq', { mode: 'number' }).notNull().default(0),
   compactedSeq: bigint('compacted_seq', { mode: 'number' }).notNull().default(0),
   createdAt: time('created_at').notNull().defaultNow(),

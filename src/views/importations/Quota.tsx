@@ -1,4 +1,5 @@
 import {
+  hasNoLimit,
   isLimitReached,
   isNearRecommended,
   usageColour,
@@ -8,12 +9,15 @@ import { useAnswer } from '../../db/use-answer.ts';
 import { formatCount, formatDateTime } from '../shared/format.ts';
 import classes from './importations.module.css';
 
-/** 'Matches used / limit' with its bar (IMPORT-02). */
+/** 'Matches used / limit' with its bar (IMPORT-02); without a limit the matches alone (NOPAY-05). */
 export function Quota() {
   const answer = useAnswer('getImportStatistics', {});
+  const isUnlimited = answer.state === 'ready' && hasNoLimit(answer.body.limit);
   return (
     <section className={classes['quota']} aria-busy={answer.state === 'loading'}>
-      <h2 className={classes['helpTitle']}>Matches used / limit</h2>
+      <h2 className={classes['helpTitle']}>
+        {isUnlimited ? 'Matches used' : 'Matches used / limit'}
+      </h2>
       {answer.state === 'ready' && <Usage {...answer.body} />}
       {answer.state === 'ready' && answer.isOld && (
         <p className={classes['helpText']}>As of {formatDateTime(answer.at)}</p>
@@ -32,16 +36,22 @@ type UsageProps = { inserted: number; limit: number; recommended?: number | unde
 export function Usage({ inserted, limit, recommended }: UsageProps) {
   return (
     <>
-      <p className={classes['counter']} data-full={isLimitReached(inserted, limit)}>
-        {formatCount(inserted)} <span className={classes['limit']}>/ {formatCount(limit)}</span>
-      </p>
-      <progress
-        className={classes['bar']}
-        aria-label="Matches used"
-        max={100}
-        value={usagePercent(inserted, limit)}
-        data-colour={usageColour(inserted, limit)}
-      />
+      {hasNoLimit(limit) ? (
+        <p className={classes['counter']}>{formatCount(inserted)}</p>
+      ) : (
+        <>
+          <p className={classes['counter']} data-full={isLimitReached(inserted, limit)}>
+            {formatCount(inserted)} <span className={classes['limit']}>/ {formatCount(limit)}</span>
+          </p>
+          <progress
+            className={classes['bar']}
+            aria-label="Matches used"
+            max={100}
+            value={usagePercent(inserted, limit)}
+            data-colour={usageColour(inserted, limit)}
+          />
+        </>
+      )}
       {recommended !== undefined && isNearRecommended(inserted, recommended) && (
         <p className={classes['helpText']}>
           <output>

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { PASSWORD_MIN_LENGTH } from '../../../contract/constants.ts';
 import { SIGN_IN_FAILED, SIGN_IN_UNANSWERED, type sessionMachine } from '../../machines/session.ts';
 import { Banner } from '../shared/Banner.tsx';
+import { useDeployment } from '../shared/deployment.ts';
 import { textOf } from '../shared/form.ts';
 import { SubmitButton, controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { EyeIcon, EyeOffIcon } from '../shared/icons.tsx';
@@ -18,6 +19,7 @@ type Props = FlowProps<typeof sessionMachine> & {
 /** Sign in with a username or e-mail and a password. */
 export function Login(props: Props) {
   const { snapshot, isResetSent } = props;
+  const { signUp } = useDeployment();
   return (
     <PlainPage title="Sign In">
       {snapshot.matches({ signedOut: { entry: 'failed' } }) && (
@@ -32,12 +34,14 @@ export function Login(props: Props) {
         </Banner>
       )}
       <Form {...props} />
-      <p className={classes['aside']}>
-        New to Vigia?{' '}
-        <Anchor component={Link} href="/subscription">
-          Sign up now
-        </Anchor>
-      </p>
+      {signUp === 'open' && (
+        <p className={classes['aside']}>
+          New to Vigia?{' '}
+          <Anchor component={Link} href="/subscription">
+            Sign up now
+          </Anchor>
+        </p>
+      )}
     </PlainPage>
   );
 }

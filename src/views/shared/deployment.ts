@@ -9,6 +9,9 @@ export const PLAIN_DEPLOYMENT: Deployment = {
   supportWidgetUrl: null,
   faviconServices: [],
   devMode: false,
+  billing: 'sandbox',
+  signUp: 'open',
+  setUp: false,
 };
 
 const DeploymentContext = createContext<Deployment>(PLAIN_DEPLOYMENT);

@@ -6,12 +6,13 @@ import { Link } from 'wouter';
 import { PASSWORD_MIN_LENGTH, PLAN_FEATURES, PLANS } from '../../../contract/constants.ts';
 import type { SignUpForm, signUpMachine } from '../../machines/sign-up.ts';
 import { Banner } from '../shared/Banner.tsx';
+import { useDeployment } from '../shared/deployment.ts';
 import { textOf } from '../shared/form.ts';
 import { formatCents, formatCount } from '../shared/format.ts';
 import { EventButton, Flow, SubmitButton, takes, type FlowProps } from '../shared/Flow.tsx';
 import { CheckIcon } from '../shared/icons.tsx';
 import { PlainPage } from '../shared/PlainPage.tsx';
-import { COUNTRIES } from './countries.ts';
+import { COUNTRIES } from '../shared/countries.ts';
 import { PlanDialog } from './PlanDialog.tsx';
 import classes from './sign-up.module.css';
 
@@ -35,6 +36,7 @@ const EXAMPLE = { type: 'SUBMIT', form: EMPTY } as const;
 /** Sign-up for a plan, which ends at the payment (SIGNUP-01). */
 export function SignUp(flow: Props) {
   const { snapshot, send } = flow;
+  const hasPlans = useDeployment().billing !== 'off';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -51,7 +53,7 @@ export function SignUp(flow: Props) {
           <Business {...flow} />
           <Conditions {...flow} />
           <SubmitButton snapshot={snapshot} event={EXAMPLE} size="md">
-            Continue to payment
+            {hasPlans ? 'Continue to payment' : 'Create account'}
           </SubmitButton>
           <p className={classes['aside']}>
             Have an account already?{' '}
@@ -60,7 +62,7 @@ export function SignUp(flow: Props) {
             </Anchor>
           </p>
         </form>
-        <Plan {...flow} />
+        {hasPlans && <Plan {...flow} />}
         {snapshot.matches('choosingPlan') && <PlanDialog {...flow} />}
       </Flow>
     </PlainPage>

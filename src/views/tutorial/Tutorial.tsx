@@ -11,11 +11,12 @@ import {
 import { Review } from '../importations/FileTab.tsx';
 import { ImportationsTable } from '../importations/ImportationsTable.tsx';
 import { Usage } from '../importations/Quota.tsx';
+import { useDeployment } from '../shared/deployment.ts';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { ChevronLeftIcon } from '../shared/icons.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
-import { SAMPLE_ROWS, SAMPLE_USAGE } from './sample.ts';
-import { STOPS } from './stops.ts';
+import { SAMPLE_ROWS, SAMPLE_ROWS_WITHOUT_PLANS, SAMPLE_USAGE } from './sample.ts';
+import { STOPS, WITHOUT_PLANS } from './stops.ts';
 import classes from './tutorial.module.css';
 
 type Props = {
@@ -30,6 +31,7 @@ type Props = {
 /** A tour of the importations page on a sample list (TUTOR-01). Nothing here reaches the server. */
 export function Tutorial({ tour, list, settings, children }: Props) {
   const stop: TutorialStop = tour.snapshot.value;
+  const hasPlans = useDeployment().billing !== 'off';
   return (
     <Flow name="tutorial" snapshot={tour.snapshot}>
       <PageFrame
@@ -65,7 +67,7 @@ export function Tutorial({ tour, list, settings, children }: Props) {
           <Flow name="importations" snapshot={list.snapshot}>
             <ImportationsTable
               {...list}
-              rows={SAMPLE_ROWS}
+              rows={hasPlans ? SAMPLE_ROWS : SAMPLE_ROWS_WITHOUT_PLANS}
               labels={{ done: 'success' }}
               current={STOPS[stop].status}
             />
@@ -79,6 +81,7 @@ export function Tutorial({ tour, list, settings, children }: Props) {
 
 function Guide({ stop, ...tour }: FlowProps<typeof tutorialMachine> & { stop: TutorialStop }) {
   const { title, text } = STOPS[stop];
+  const hasPlans = useDeployment().billing !== 'off';
   const place = TUTORIAL_STOPS.indexOf(stop) + 1;
   return (
     <section className={classes['guide']} aria-label="Guided tour">
@@ -87,7 +90,7 @@ function Guide({ stop, ...tour }: FlowProps<typeof tutorialMachine> & { stop: Tu
           Step {place} of {TUTORIAL_STOPS.length}
         </p>
         <h2 className={classes['title']}>{title}</h2>
-        <p className={classes['text']}>{text}</p>
+        <p className={classes['text']}>{(!hasPlans && WITHOUT_PLANS[stop]) || text}</p>
       </div>
       <div className={classes['buttons']}>
         <EventButton {...tour} event={{ type: 'PREVIOUS' }} variant="default">

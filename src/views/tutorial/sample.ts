@@ -43,6 +43,13 @@ export const SAMPLE_ROWS: readonly Importation[] = [
   }),
 ];
 
+/** The same where nothing is bought. */
+export const SAMPLE_ROWS_WITHOUT_PLANS = SAMPLE_ROWS.map((sample) =>
+  sample.status === 'error'
+    ? { ...sample, msg: 'You reached the limit that the operator of this installation has set' }
+    : sample,
+);
+
 export const SAMPLE_ERRORS: ImportErrors = {
   isSingleProduct: false,
   data: [

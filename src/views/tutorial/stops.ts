@@ -49,3 +49,11 @@ export const STOPS: Record<TutorialStop, Stop> = {
     status: 'uncompleted',
   },
 };
+
+/** What the tour says where there are no plans. */
+export const WITHOUT_PLANS: Partial<Record<TutorialStop, string>> = {
+  quota:
+    'An account may have a limit of matches, which the operator of the installation sets. Then a bar turns yellow above 70%, orange above 90% and red once nothing more fits.',
+  suspending:
+    'The file holds more than the limit of the account still allows. Press Confirm insertion in its row to add what fits, or to take the import back.',
+};

@@ -20,6 +20,8 @@ export type Vigia = {
   demoShops: () => Promise<{ alias: string; url: string }[]>;
   /** The link of the latest mail to an address, which a server without a mail server prints. */
   mailedLink: (address: string) => string | undefined;
+  /** The code that the latest start of an installation without an account has printed. */
+  setUpCode: () => string | undefined;
 };
 
 export const test = base.extend<object, { vigia: Vigia }>({
@@ -76,6 +78,7 @@ export async function launch(dataDir: string, env: Record<string, string> = {}):
         .findLast((text) => text.includes(`"to":"${address}"`) && text.includes('"link"'));
       return line === undefined ? undefined : (JSON.parse(line) as { link: string }).link;
     },
+    setUpCode: () => [...printed.matchAll(/\/setup with the code (\S+)/g)].at(-1)?.[1],
     demoShops: async () => {
       const answer = await fetch(`${url}/api/health`);
       return ((await answer.json()) as { demoShops: { alias: string; url: string }[] }).demoShops;

@@ -65,9 +65,13 @@ async function subscribed(name: string, plan?: string) {
   return { member, customer_id: customer.id, subscription_id: customer.subscription_id! };
 }
 
-const accountOf = async ({ accountId }: Member) => {
-  const rows = await server.services.db.select().from(accounts).where(eq(accounts.id, accountId));
-  return rows[0]!;
+const accountOf = async (member: Member) => {
+  const [account] = await server.services.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, member.accountId));
+  const { body } = await server.call(member, 'getImportStatistics', {});
+  return { ...account!, limit: body.limit };
 };
 
 describe('sign-up', () => {
@@ -139,7 +143,7 @@ describe('sign-up', () => {
     expect(wrong.body.errors).toMatchObject([{ field: 'email' }]);
     const path = await checkoutOf('again', { plan: 'MINI' });
     await post(path, CARD);
-    expect(await accountOf(await signIn('again'))).toMatchObject({ plan: 'MINI', matchLimit: 100 });
+    expect(await accountOf(await signIn('again'))).toMatchObject({ plan: 'MINI', limit: 100 });
     expect((await signUp('again')).body.errors).toMatchObject([{ field: 'email' }]);
   });
 
@@ -203,7 +207,7 @@ describe('billing', () => {
     const { url } = body.portal_session;
     expect((await server.fastify.inject({ path: url })).body).toContain('visa ending in 4242');
     await post(url, { do: 'plan', plan: 'PREMIUM' });
-    expect(await accountOf(member)).toMatchObject({ plan: 'PREMIUM', matchLimit: 10_000 });
+    expect(await accountOf(member)).toMatchObject({ plan: 'PREMIUM', limit: 10_000 });
     await post(url, { do: 'cancel' });
     const read = () => server.call(member, 'getSubscription', { subscription_id });
     expect((await read()).body.cancel_at).toBeGreaterThan(Date.now() / 1000);
@@ -217,7 +221,7 @@ describe('billing', () => {
     const { body } = await server.call(operator, 'subscribe', { email, plan: 'MINI' });
     expect((await server.call(operator, 'listProducts', {})).status).toBe(200);
     await post(body.result.checkout_session.url!, CARD);
-    expect(await accountOf(operator)).toMatchObject({ plan: 'MINI', matchLimit: 100 });
+    expect(await accountOf(operator)).toMatchObject({ plan: 'MINI', limit: 100 });
     expect((await server.call(operator, 'subscribe', { email })).status).toBe(409);
   });
 
@@ -228,7 +232,7 @@ describe('billing', () => {
       subscription_id,
     });
     expect([status, body.subscription.plan.nickname]).toEqual([200, 'PREMIUM']);
-    expect(await accountOf(member)).toMatchObject({ plan: 'PREMIUM', matchLimit: 10_000 });
+    expect(await accountOf(member)).toMatchObject({ plan: 'PREMIUM', limit: 10_000 });
     const unknown = await server.call(member, 'upgradePlan', { plan_id: 'HUGE', subscription_id });
     expect(unknown.status).toBe(404);
   });

@@ -69,7 +69,7 @@ async function accountOf({ accountId }: Member) {
   const [row] = await server.services.db
     .select({
       plan: accounts.plan,
-      limit: accounts.matchLimit,
+      ownLimit: accounts.matchLimit,
       subscriptionId: accounts.subscriptionId,
       status: subscriptions.status,
     })
@@ -213,7 +213,7 @@ describe('webhooks', () => {
     const { email, member, subscription } = await subscribed('twice', 'MINI');
     const { id, customer } = subscription;
     expect((await deliver('customer.subscription.created', { id, customer })).statusCode).toBe(200);
-    const account = { plan: 'MINI', limit: 100, subscriptionId: id, status: 'active' };
+    const account = { plan: 'MINI', ownLimit: null, subscriptionId: id, status: 'active' };
     expect(await accountOf(member)).toEqual(account);
     expect(await mailsTo(server, email)).toHaveLength(1);
   });

@@ -15,6 +15,7 @@ import { createLog } from '../../../server/log.ts';
 import { createMail } from '../../../server/mail/mail.ts';
 import { createRealtime } from '../../../server/realtime/realtime.ts';
 import type { Services } from '../../../server/services.ts';
+import { createSetUp } from '../../../server/set-up/set-up.ts';
 import { createTokens, type Session } from '../../../server/session/tokens.ts';
 import { startSession } from '../../../server/session/repository.ts';
 import { hashPassword } from '../../../server/session/password.ts';
@@ -39,7 +40,8 @@ export type TestServer = App & {
   /** Makes an account with its own website and a signed-in administrator. */
   createAccount: (options?: {
     name?: string;
-    matchLimit?: number;
+    /** Null for that of the plan. */
+    matchLimit?: number | null;
     superAdmin?: boolean;
   }) => Promise<Member>;
   /** Makes a call of the contract as a client does. A mutating call gets `key` as its Idempotency-Key. */
@@ -87,6 +89,7 @@ export async function startTestServer(
     reader: createReader(log, { threads: threadsOf(config) }),
     payments: createPayments(config, database.db, now),
     standing,
+    setUp: createSetUp(config, database.db, now),
     publicUrl: config.PUBLIC_URL ?? 'http://vigia.test',
     demoShops: [],
   };

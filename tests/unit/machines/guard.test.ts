@@ -37,6 +37,7 @@ describe('guard', () => {
   it('shows the diagnostics, which are ours, to whoever is signed in and to nobody else', () => {
     expect(PAGES.filter((page) => !DOCUMENTED_PAGES.some((one) => one === page))).toEqual([
       'Diagnostics',
+      'Setup',
     ]);
     expect(redirectOf('/diagnostics', member)).toBeNull();
     expect(redirectOf('/diagnostics', nobody)).toBe('/login');
@@ -51,7 +52,7 @@ describe('guard', () => {
   });
 
   it('NAV-03 leaves the shell out on the plain pages', () => {
-    expect(PAGES.filter((page) => isPlain(page))).toEqual([
+    expect(DOCUMENTED_PAGES.filter((page) => isPlain(page))).toEqual([
       'Login',
       'EmailInsert',
       'ResetPassword',
@@ -96,7 +97,7 @@ describe('guard', () => {
   });
 
   it('NAV-09 has no realtime on eight pages and on unknown paths', () => {
-    expect(PAGES.filter((page) => !hasRealtime(page))).toEqual([
+    expect(DOCUMENTED_PAGES.filter((page) => !hasRealtime(page))).toEqual([
       'Login',
       'EmailInsert',
       'ResetPassword',
@@ -107,5 +108,19 @@ describe('guard', () => {
       'Administration',
     ]);
     expect(hasRealtime(null)).toBe(false);
+  });
+
+  it('SETUP-08 leads everybody to the set-up until it is over, but for the legal texts', () => {
+    const shown = PAGES.filter((page) => redirectOf(`/${page}`, nobody, true) === null);
+    expect(shown).toEqual(['Privacy', 'TermsConditions', 'Setup']);
+    for (const path of ['/', '/login', '/nowhere', '/Administration'])
+      expect(redirectOf(path, nobody, true)).toBe('/setup');
+  });
+
+  it('SETUP-07 SETUP-09 has no set-up page where nothing is to be set up, and leaves it once that is over', () => {
+    expect(redirectOf('/setup', nobody)).toBe('/login');
+    expect(redirectOf('/setup', member)).toBe('/pricing');
+    expect(redirectOf('/setup', member, true)).toBe('/importations');
+    expect(redirectOf('/importations', member, true)).toBeNull();
   });
 });

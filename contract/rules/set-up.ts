@@ -1,0 +1,69 @@
+import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '../constants.ts';
+import { isStrictEmail } from './email.ts';
+import { isProductUrl } from './product-url.ts';
+
+/** What an empty installation is set up with: its account, the account's own website and its first person. */
+export type SetUpForm = {
+  /** What the start printed. */
+  code: string;
+  company: string;
+  /** ISO code. */
+  country: string;
+  website: string;
+  fullname: string;
+  email: string;
+  username: string;
+  password: string;
+};
+export type SetUpProblems = Partial<Record<keyof SetUpForm, string>>;
+
+const MOST_CHARACTERS = 200;
+
+/** Why a form is not taken, by field. Both sides ask here. */
+export function setUpProblems(form: SetUpForm): SetUpProblems {
+  const { code, website, email, username, password } = form;
+  const found: Record<keyof SetUpForm, string | false> = {
+    code: setUpCodeOf(code) === null && 'A code has 12 letters and digits, as in ABCD-EFGH-JKMN.',
+    company: false,
+    country: false,
+    website: !isProductUrl(completeUrl(website)) && 'Website not valid.',
+    fullname: false,
+    email: !isStrictEmail(email.trim()) && 'Email not valid.',
+    username: usernameProblem(username.trim()),
+    password: password.length < PASSWORD_MIN_LENGTH && `Min ${PASSWORD_MIN_LENGTH} characters`,
+  };
+  const problems = Object.entries(found).map(([field, problem]): [string, string | false] => {
+    const text = form[field as keyof SetUpForm];
+    if (text.trim() === '') return [field, 'This field is required.'];
+    return [field, text.length > MOST_CHARACTERS ? `Max ${MOST_CHARACTERS} characters` : problem];
+  });
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== false));
+}
+
+function usernameProblem(username: string): string | false {
+  if (username.length > USERNAME_MAX_LENGTH) {
+    return `Username must be less than ${USERNAME_MAX_LENGTH} characters`;
+  }
+  return /[@\s]/.test(username) && 'Username must not contain spaces or @';
+}
+
+/** A website's address, https unless it says otherwise. */
+export function completeUrl(website: string): string {
+  const given = website.trim();
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(given) ? given : `https://${given}`;
+}
+
+/** Letters and digits that nobody mistakes for one another (Crockford's base 32). */
+export const SET_UP_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const SET_UP_CODE_LENGTH = 12;
+
+/** A code as it was printed, without what people add or mistake; null for what is none. */
+export function setUpCodeOf(typed: string): string | null {
+  const code = typed
+    .toUpperCase()
+    .replaceAll(/[\s-]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+  const isWhole = code.length === SET_UP_CODE_LENGTH;
+  return isWhole && [...code].every((sign) => SET_UP_CODE_ALPHABET.includes(sign)) ? code : null;
+}

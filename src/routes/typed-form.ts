@@ -1,0 +1,10 @@
+/** What is typed into a form before anybody is signed in, kept in this tab until it is closed. */
+export function createTypedForm(storage: Storage, name: string) {
+  const key = `typed ${name}`;
+  return {
+    read: () => JSON.parse(storage.getItem(key) ?? '{}') as Readonly<Record<string, string>>,
+    keep: (fields: Readonly<Record<string, string>>) =>
+      storage.setItem(key, JSON.stringify(fields)),
+    drop: () => storage.removeItem(key),
+  };
+}
