@@ -13,7 +13,7 @@ export const model = modelOf(accountUsersMachine, {
   input: undefined,
   cases: {
     SUBMIT: [{ user }, { user: { ...user, email: 'ben' } }],
-    DELETE: [{ user: { id: 'u2', fullname: 'Cara', username: 'cara', email: 'cara@own.example' } }],
+    DELETE: [{ user: { id: 'u2', fullname: 'Cara', username: 'cara', email: 'cara@own.example', role: 'editor' } }],
   },
   outcomes: {
     addUser: {
