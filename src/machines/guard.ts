@@ -35,7 +35,7 @@ export const DOCUMENTED_PAGES = [
   'Administration',
 ] as const;
 /** With our own. */
-export const PAGES = [...DOCUMENTED_PAGES, 'Diagnostics'] as const;
+export const PAGES = [...DOCUMENTED_PAGES, 'Diagnostics', 'Invitation'] as const;
 export type Page = (typeof PAGES)[number];
 
 /** What is stored locally; an empty text counts as absent. */
@@ -58,6 +58,7 @@ const PLAIN: readonly Page[] = [
   'Error',
   'Unauthorized',
   'NotFound',
+  'Invitation',
 ];
 const PUBLIC: readonly Page[] = [
   'EmailInsert',
@@ -66,6 +67,7 @@ const PUBLIC: readonly Page[] = [
   'Success',
   'Privacy',
   'TermsConditions',
+  'Invitation',
 ];
 const ONLY_SIGNED_OUT: readonly Page[] = ['Subscription', 'EmailInsert', 'ResetPassword', 'Login'];
 const QUIET: readonly Page[] = [
@@ -77,15 +79,20 @@ const QUIET: readonly Page[] = [
   'TermsConditions',
   'Success',
   'Administration',
+  'Invitation',
 ];
 
-/** The page of a path, whatever its case; null for a path that is none. The root is Pricing. */
+/**
+ * The page of a path, whatever its case; null for a path that is none. The root is Pricing, and what follows
+ * `/invitation/` is the token of a mailed link.
+ */
 export function pageOf(path: string): Page | null {
   const name = path
     .replace(/[?#].*$/, '')
     .replaceAll('/', ' ')
     .trim()
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/^invitation .*/, 'invitation');
   return name === '' ? 'Pricing' : (PAGES.find((page) => page.toLowerCase() === name) ?? null);
 }
 

@@ -37,9 +37,17 @@ describe('guard', () => {
   it('shows the diagnostics, which are ours, to whoever is signed in and to nobody else', () => {
     expect(PAGES.filter((page) => !DOCUMENTED_PAGES.some((one) => one === page))).toEqual([
       'Diagnostics',
+      'Invitation',
     ]);
     expect(redirectOf('/diagnostics', member)).toBeNull();
     expect(redirectOf('/diagnostics', nobody)).toBe('/login');
+  });
+
+  it('PEOPLE-04 shows an invitation to everybody, whatever its token', () => {
+    expect(pageOf('/Invitation/aB-c_9')).toBe('Invitation');
+    expect(pageOf('/invitations')).toBeNull();
+    for (const visitor of [nobody, member])
+      expect(redirectOf('/invitation/aB-c_9', visitor)).toBeNull();
   });
 
   it('NAV-02 sends the root to pricing, reads paths in any case, and knows no other path', () => {
@@ -62,6 +70,7 @@ describe('guard', () => {
       'NotFound',
       'Unauthorized',
       'Error',
+      'Invitation',
     ]);
     expect(isPlain(null)).toBe(true);
   });
@@ -95,7 +104,7 @@ describe('guard', () => {
     expect(redirectOf('/Pricing', member)).toBeNull();
   });
 
-  it('NAV-09 has no realtime on eight pages and on unknown paths', () => {
+  it('NAV-09 has no realtime on eight pages, ours for the invited, and on unknown paths', () => {
     expect(PAGES.filter((page) => !hasRealtime(page))).toEqual([
       'Login',
       'EmailInsert',
@@ -105,6 +114,7 @@ describe('guard', () => {
       'Privacy',
       'TermsConditions',
       'Administration',
+      'Invitation',
     ]);
     expect(hasRealtime(null)).toBe(false);
   });
