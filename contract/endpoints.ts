@@ -1,10 +1,10 @@
-import type { Role } from './entities/role.ts';
+import type { Role } from './rules/role.ts';
 
 /**
  * Every call of the HTTP interface as plain data: the client ships this file, so it imports no more than types.
  *
  * `path` holds `:name` parts that are filled from the input. `access` is who may call it; of the people of an account
- * those who have at least the `role`.
+ * those who have at least the `role`, which server and views both ask for. A public call asks for none.
  * A `mutates` call changes what the account sees, whatever its method, and takes the header `Idempotency-Key`;
  * calls that only issue tokens, secrets or a provider page do not, because their outcomes must never be stored.
  * `wrapper` is the key the documents put the JSON body under; a server also takes the fields flat.
@@ -64,7 +64,8 @@ export const endpoints = {
 
   // Notifications: core 7
   listNotifications: { ...read, path: '/api/notification' },
-  getNotificationInfo: { ...changeByGet, path: '/api/notification/getInfo' },
+  /** Whoever opens one has seen it. */
+  getNotificationInfo: { ...changeByGet, role: 'viewer', path: '/api/notification/getInfo' },
   deleteNotification: { ...change, path: '/api/notification/delete' },
   deleteSeenNotifications: { ...change, path: '/api/notification/deleteall' },
 
@@ -123,12 +124,20 @@ export const endpoints = {
   listUpcomingInvoices: { ...read, path: '/api/billing/upcomingunvoices' },
   listInvoices: { ...read, path: '/api/billing/invoices/' },
   listCards: { ...read, path: '/api/customer/cards' },
-  subscribe: { ...change, path: '/api/customer/subscribe' },
+  subscribe: { ...change, role: 'administrator', path: '/api/customer/subscribe' },
   getCustomer: { ...ask, path: '/api/customer/getcustomer' },
-  openBillingPortal: { ...ask, path: '/api/customer/managebilling' },
-  updateSubscription: { ...change, path: '/api/customer/updatesubscription' },
-  upgradePlan: { ...changeByGet, path: '/api/customer/upgrade' },
-  cancelSubscription: { ...change, path: '/api/customer/cancelsubscription' },
+  openBillingPortal: { ...ask, role: 'administrator', path: '/api/customer/managebilling' },
+  updateSubscription: {
+    ...change,
+    role: 'administrator',
+    path: '/api/customer/updatesubscription',
+  },
+  upgradePlan: { ...changeByGet, role: 'administrator', path: '/api/customer/upgrade' },
+  cancelSubscription: {
+    ...change,
+    role: 'administrator',
+    path: '/api/customer/cancelsubscription',
+  },
 
   // Exportations: acct 7; the request and its websites core 7
   listExportationWebsites: { ...read, path: '/api/exportation/websites' },
@@ -165,6 +174,17 @@ export const endpoints = {
   listSessions: { ...read, path: '/api/settings/sessions' },
   endSession: { ...change, path: '/api/settings/endsession', role: 'viewer' },
   endOtherSessions: { ...change, path: '/api/settings/endothersessions', role: 'viewer' },
+  setUserRole: { ...change, path: '/api/settings/userrole', role: 'administrator' },
+  listInvitations: { ...read, path: '/api/settings/invitations', role: 'administrator' },
+  inviteUser: { ...ask, path: '/api/settings/invitations', role: 'administrator' },
+  resendInvitation: { ...ask, path: '/api/settings/invitations/resend', role: 'administrator' },
+  withdrawInvitation: {
+    ...change,
+    path: '/api/settings/invitations/withdraw',
+    role: 'administrator',
+  },
+  openInvitation: { ...ask, path: '/api/invitation', access: 'public' },
+  acceptInvitation: { ...ask, path: '/api/invitation/accept', access: 'public' },
   listPlans: { ...read, path: '/api/customer/plans', access: 'public' },
   getWebhook: { ...read, path: '/api/alerts/webhook', role: 'administrator' },
   setWebhook: { ...ask, path: '/api/alerts/webhook', role: 'administrator' },

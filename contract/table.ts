@@ -5,6 +5,7 @@ import { customerCalls } from './calls/customer.ts';
 import { exportationCalls } from './calls/exportations.ts';
 import { healthCalls } from './calls/health.ts';
 import { importationCalls } from './calls/importations.ts';
+import { invitationCalls } from './calls/invitations.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { productCalls } from './calls/products.ts';
 import { ruleCalls } from './calls/rules.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...statisticsCalls,
   ...importationCalls,
   ...settingsCalls,
+  ...invitationCalls,
   ...customerCalls,
   ...exportationCalls,
   ...alertCalls,

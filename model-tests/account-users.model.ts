@@ -13,13 +13,31 @@ export const model = modelOf(accountUsersMachine, {
   input: undefined,
   cases: {
     SUBMIT: [{ user }, { user: { ...user, email: 'ben' } }],
-    DELETE: [{ user: { id: 'u2', fullname: 'Cara', username: 'cara', email: 'cara@own.example' } }],
+    CHANGE_ROLE: [{ id: 'u2', role: 'viewer' }],
+    DELETE: [
+      {
+        user: {
+          id: 'u2',
+          fullname: 'Cara',
+          username: 'cara',
+          email: 'cara@own.example',
+          role: 'editor',
+        },
+      },
+    ],
   },
   outcomes: {
     addUser: {
       done: [
         { status: true, msg: 'User has been successfully added' },
         { status: false, msg: 'E-mail is already taken' },
+      ],
+      error: [{ status: 0, message: 'No connection' }],
+    },
+    setRole: {
+      done: [
+        { status: true, msg: 'The role has been changed' },
+        { status: false, msg: 'The account needs an administrator' },
       ],
       error: [{ status: 0, message: 'No connection' }],
     },
@@ -38,10 +56,13 @@ export const words = {
   ADD: 'Press Add user',
   SUBMIT: 'Fill in {user.fullname} with {user.email} and press Add',
   DELETE: 'Press Delete in the row of {user.fullname}',
+  CHANGE_ROLE: 'Choose {role} as the role of {id}',
   CONFIRM: 'Press Yes, delete it !',
   CANCEL: 'Press Cancel',
   'addUser done': 'The server answers: {msg}',
   'addUser failed': 'The connection fails',
+  'setRole done': 'The server answers: {msg}',
+  'setRole failed': 'The connection fails',
   'deleteUser done': 'The server answers: {msg}',
   'deleteUser failed': 'The connection fails',
 };
@@ -50,6 +71,7 @@ export const requirements = {
   ADD: ['SETT-05'],
   SUBMIT: ['SETT-05'],
   DELETE: ['SETT-05'],
+  CHANGE_ROLE: ['PEOPLE-03'],
   'adding.filling': ['SETT-05'],
   'addUser done': ['SETT-05'],
   'deleteUser done': ['SETT-05'],

@@ -11,6 +11,7 @@ export const pages: PageObject[] = [
     open: openSettings,
     background: SETTINGS_BACKGROUND,
     gestures: {
+      CHANGE_ROLE: ({ page, event }) => page.getByLabel('Role of Cara').selectOption(event['role']),
       SUBMIT: async ({ page, event, press }) => {
         const { fullname, username, email, password } = event['user'] as NewUser;
         const dialog = page.getByRole('dialog');
@@ -21,6 +22,10 @@ export const pages: PageObject[] = [
         await press();
       },
     },
-    calls: { addUser: 'POST /api/settings/adduser', deleteUser: 'POST /api/settings/deleteuser' },
+    calls: {
+      addUser: 'POST /api/settings/adduser',
+      deleteUser: 'POST /api/settings/deleteuser',
+      setRole: 'POST /api/settings/userrole',
+    },
   },
 ];

@@ -23,6 +23,10 @@ describeFlow('accountUsers', model, {
       const isDone = event.type === 'xstate.done.actor.deleteUser' && event['output'].status;
       return !isDone || emitted[0]?.['text'] === 'User has been successfully deleted';
     },
+    'PEOPLE-03 says what the server said of a role': ({ event, emitted }) =>
+      !event.type.startsWith('xstate.done.actor.setRole') ||
+      (emitted[0]?.['text'] === event['output'].msg &&
+        emitted[0]?.['tone'] === (event['output'].status ? 'success' : 'error')),
     'reads the users again after each change': ({ event, emitted }) =>
       emitted.some(({ type }) => type === 'USERS_CHANGED') ===
       (event.type.startsWith('xstate.done.actor') && Boolean(event['output'].status)),

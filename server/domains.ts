@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { invitationRoutes } from './accounts/invitation-routes.ts';
 import { passwordResetRoutes } from './accounts/password-reset.ts';
+import { peopleRoutes } from './accounts/people.ts';
 import { deviceRoutes } from './accounts/sessions.ts';
 import { settingsRoutes } from './accounts/settings.ts';
 import { signUpRoutes } from './accounts/sign-up.ts';
@@ -27,6 +29,8 @@ export function registerDomains(app: FastifyInstance, router: Router, services: 
   healthRoutes(router, services);
   sessionRoutes(router, services);
   settingsRoutes(router, services);
+  peopleRoutes(router, services);
+  invitationRoutes(router, services);
   deviceRoutes(router, services);
   passwordResetRoutes(router, services);
   signUpRoutes(router, services);

@@ -8,6 +8,7 @@ import { guardMachine, pageOf, type StoredSession } from './machines/guard.ts';
 import { followDeployment } from './deployment.ts';
 import { endLocal, followPages, keepLocal } from './keep-local.ts';
 import { createLiveMachines, type LiveMachines } from './live-machines.ts';
+import { followRole } from './known-role.ts';
 import type { Local } from './local.ts';
 import { sessionMachine } from './machines/session.ts';
 
@@ -19,6 +20,7 @@ export type Client = {
   guard: Actor<typeof guardMachine>;
   machines: LiveMachines;
   deployment: ReturnType<typeof followDeployment>;
+  role: ReturnType<typeof followRole>;
   /** The signed-in user's part, opened once per session; the same promise each time. */
   local: () => Promise<Local>;
   /** The same once it is open; null until then. */
@@ -28,6 +30,7 @@ export type Client = {
 /** Builds the client and starts its two lasting flows, the session and the guard. */
 export function compose(): Client {
   const storage = createSessionStorage();
+  const role = followRole(storage);
   const machines = createLiveMachines({ page: currentPage });
   const { inspect } = machines;
   const actors = createSessionActors(() => api, storage, {
@@ -47,6 +50,7 @@ export function compose(): Client {
     component: () => window.location.pathname,
     waitForTokens: createWaitForTokens(session, storage),
     onForbidden: () => session.send({ type: 'FORBIDDEN' }),
+    onRole: role.heard,
   });
 
   const deployment = followDeployment(api);
@@ -98,6 +102,7 @@ export function compose(): Client {
     guard,
     machines,
     deployment,
+    role,
     local,
     localNow,
   };

@@ -66,6 +66,10 @@ const routes: Record<Page, Route> = {
     title: 'Choose a new password',
     Component: preloadable(() => import('./routes/reset-password.tsx')),
   },
+  Invitation: {
+    title: 'Your invitation',
+    Component: preloadable(() => import('./routes/invitation.tsx')),
+  },
   Subscription: {
     title: 'Sign up',
     Component: preloadable(() => import('./routes/subscription.tsx')),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { role } from '../entities/role.ts';
 import { website } from '../entities/website.ts';
 import { componentScope } from './scope.ts';
 
@@ -6,7 +7,7 @@ const tokens = { access_token: z.string(), refresh_token: z.string() };
 
 /** Session and password: core 7, acct 7. */
 export const userCalls = {
-  /** `username` may be the e-mail. */
+  /** `username` may be the e-mail. `role` is ours. */
   login: {
     body: z.object({ username: z.string().min(1), password: z.string().min(1) }),
     response: z.object({
@@ -19,6 +20,7 @@ export const userCalls = {
       email: z.string(),
       user_id: z.string(),
       super_admin: z.boolean(),
+      role: role.optional(),
       website_alias: z.string().nullable(),
       website_url: z.string().nullable(),
       website_color: z.string().nullable(),

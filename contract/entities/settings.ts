@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { role } from './role.ts';
 
-/** A member of the account as admins see it. */
+/** A member of the account as admins see it. `role` is ours. */
 export const accountUser = z.object({
   id: z.string(),
   fullname: z.string(),
   username: z.string(),
   email: z.string(),
+  role,
 });
 export type AccountUser = z.infer<typeof accountUser>;
 
-/** The settings answer (acct 3). `users` is empty unless `admin`. */
+/** The settings answer (acct 3). `users` is empty unless `admin`; `role` is ours. */
 export const settingsUser = z.object({
   fullname: z.string(),
   username: z.string(),
@@ -18,6 +20,7 @@ export const settingsUser = z.object({
   company: z.string(),
   website: z.string(),
   admin: z.boolean(),
+  role,
   users: z.array(accountUser),
 });
 export type SettingsUser = z.infer<typeof settingsUser>;

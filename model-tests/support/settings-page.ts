@@ -1,8 +1,20 @@
 import type { Page } from '@playwright/test';
 import { NOTHING_TO_SYNC, signIn } from './signed-in.ts';
 
-const ana = { id: 'u1', fullname: 'Ana Example', username: 'ana', email: 'ana@own.example' };
-const cara = { id: 'u2', fullname: 'Cara', username: 'cara', email: 'cara@own.example' };
+const ana = {
+  id: 'u1',
+  fullname: 'Ana Example',
+  username: 'ana',
+  email: 'ana@own.example',
+  role: 'administrator',
+};
+const cara = {
+  id: 'u2',
+  fullname: 'Cara',
+  username: 'cara',
+  email: 'cara@own.example',
+  role: 'editor',
+};
 const device = {
   user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
   created_at: '2026-03-01T09:00:00Z',
@@ -19,6 +31,17 @@ export const SETTINGS_BACKGROUND = {
     website: 'https://own.example',
     admin: true,
     users: [ana, cara],
+  },
+  'GET /api/settings/invitations': {
+    items: [
+      {
+        id: 'i1',
+        email: 'gala@own.example',
+        role: 'viewer',
+        invited_at: '2026-03-01T09:00:00Z',
+        ends_at: '2126-03-08T09:00:00Z',
+      },
+    ],
   },
   'GET /api/settings/sessions': {
     items: [

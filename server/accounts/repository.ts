@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import type { Role } from '../../contract/rules/role.ts';
 import type { Database } from '../database/database.ts';
-import { refreshTokens, sessions, users } from '../database/schema/accounts.ts';
+import { accounts, refreshTokens, sessions, users } from '../database/schema/accounts.ts';
 import { websites } from '../database/schema/catalogue.ts';
 import { passwordResets } from '../database/schema/password-resets.ts';
 import { allocateSeq } from '../sync/sequence.ts';
@@ -21,6 +22,15 @@ export async function findMember(db: Database, accountId: string, userId: string
     .select()
     .from(users)
     .where(and(eq(users.accountId, accountId), eq(users.id, userId)));
+  return user;
+}
+
+export async function findMemberByEmail(db: Database, accountId: string, email: string) {
+  const isTheirs = eq(sql`lower(${users.email})`, email.toLowerCase());
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.accountId, accountId), isTheirs));
   return user;
 }
 
@@ -65,6 +75,28 @@ export async function insertUser(tx: Database, user: NewUser, now: Date): Promis
   const id = uuid();
   await tx.insert(users).values({ ...user, id, createdAt: now });
   return id;
+}
+
+/** Takes effect once `realtime.sessionsEnded` was called, or within seconds. */
+export async function setRole(tx: Database, userId: string, role: Role): Promise<void> {
+  await tx.update(users).set({ role }).where(eq(users.id, userId));
+}
+
+export async function countAdministrators(db: Database, accountId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), eq(users.role, 'administrator')));
+  return row?.count ?? 0;
+}
+
+/** What an account is called in mails. */
+export async function companyOf(db: Database, accountId: string): Promise<string> {
+  const [row] = await db
+    .select({ name: accounts.name, company: accounts.company })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return row?.company || row?.name || 'an account';
 }
 
 /** Sessions, refresh and reset tokens of the user go with them. */

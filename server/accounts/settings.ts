@@ -1,27 +1,16 @@
-import type { CallOutput } from '../../contract/table.ts';
 import type { Database } from '../database/database.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound } from '../http/refusal.ts';
 import type { Router } from '../http/router.ts';
-import { addedUserLetter, emailChangedLetter, passwordChangedLetter } from '../mail/letters.ts';
+import { emailChangedLetter, passwordChangedLetter } from '../mail/letters.ts';
 import type { Services } from '../services.ts';
-import { hashPassword, verifyPassword } from '../session/password.ts';
+import { verifyPassword } from '../session/password.ts';
 import { findAccount } from '../session/repository.ts';
 import type { Session } from '../session/tokens.ts';
-import { colourOf, emailOf, fullnameOf, InvalidField, passwordOf, usernameOf } from './check.ts';
-import {
-  endSessions,
-  findMember,
-  insertUser,
-  isTaken,
-  listUsers,
-  removeUser,
-  setWebsiteColour,
-  updateUser,
-} from './repository.ts';
+import { hashed, refuseTaken, saying } from './answers.ts';
+import { colourOf, emailOf, fullnameOf, InvalidField, usernameOf } from './check.ts';
+import { endSessions, findMember, listUsers, setWebsiteColour, updateUser } from './repository.ts';
 
-type Done = CallOutput<'setFullname'>;
-
-/** The user's own settings and the account's users (acct 7, Settings). */
+/** The user's own settings, and the colours of websites (acct 7, Settings). */
 export function settingsRoutes(router: Router, services: Services): void {
   const { db, mail, realtime, now } = services;
 
@@ -41,11 +30,13 @@ export function settingsRoutes(router: Router, services: Services): void {
       company: found.account.company,
       website: found.website?.url ?? '',
       admin: isAdministrator,
-      users: members.map(({ id, fullname, username, email }) => ({
+      role: user.role,
+      users: members.map(({ id, fullname, username, email, role }) => ({
         id,
         fullname,
         username,
         email,
+        role,
       })),
     };
   });
@@ -108,46 +99,6 @@ export function settingsRoutes(router: Router, services: Services): void {
     },
   );
 
-  router.change<'addUser', { passwordHash: string } | { problem: string }>(
-    'addUser',
-    ({ input, session }, { tx }, prepared) =>
-      saying('User has been successfully added', async () => {
-        await requireAdmin(tx, session, input.user_id);
-        const email = emailOf(input.email);
-        const fullname = fullnameOf(input.fullname);
-        const username = usernameOf(input.username);
-        if ('problem' in prepared) throw new InvalidField(prepared.problem);
-        await refuseTaken(tx, 'email', email);
-        await refuseTaken(tx, 'username', username);
-        const { accountId } = session;
-        const { passwordHash } = prepared;
-        await insertUser(
-          tx,
-          { accountId, fullname, username, email, passwordHash, role: 'editor' },
-          new Date(now()),
-        );
-        const found = await findAccount(tx, accountId);
-        const company = found?.account.company || found?.account.name || 'an account';
-        const url = `${services.publicUrl}/login`;
-        await mail.send(tx, email, addedUserLetter({ fullname, username, company, url }));
-      }),
-    async ({ input }) => ({
-      prepared: await hashed(input.password),
-      fingerprint: undefined,
-    }),
-  );
-
-  router.change('deleteUser', ({ input, session }, { tx, whenStored }) =>
-    saying('User has been successfully deleted', async () => {
-      await requireAdmin(tx, session);
-      const user = await findMember(tx, session.accountId, input.user_id);
-      if (!user) throw notFound('user');
-      if (user.id === session.userId) throw new InvalidField('You cannot delete yourself');
-      await removeUser(tx, user.id);
-      whenStored(() => realtime.sessionsEnded(session.accountId));
-    }),
-  );
-
   router.change('updateWebsite', async ({ input, session }, { tx, tell }) => {
     const colour = colourOf(input.config.color);
     if (!(await setWebsiteColour(tx, session.accountId, input.website_id, colour))) {
@@ -174,48 +125,9 @@ async function preparePassword(
   return isRight ? { ...ready, user } : { problem: 'Old password is not valid' };
 }
 
-async function hashed(password: string): Promise<{ passwordHash: string } | { problem: string }> {
-  try {
-    return { passwordHash: await hashPassword(passwordOf(password)) };
-  } catch (error) {
-    if (error instanceof InvalidField) return { problem: error.message };
-    throw error;
-  }
-}
-
-/** The outcome as the settings show it: a refusal of a field is an answer, not an error. */
-async function saying(success: string, change: () => Promise<void>): Promise<Done> {
-  try {
-    await change();
-    return { status: true, msg: success };
-  } catch (error) {
-    if (error instanceof InvalidField) return { status: false, msg: error.message };
-    throw error;
-  }
-}
-
 async function ownUser(db: Database, session: Session, named: string | undefined) {
   if (named !== undefined && named !== '' && named !== session.userId) throw notFound('user');
   const user = await findMember(db, session.accountId, session.userId);
   if (!user) throw notFound('user');
   return user;
-}
-
-/** The token may be older than the loss of the role. */
-async function requireAdmin(db: Database, session: Session, named?: string): Promise<void> {
-  const user = await ownUser(db, session, named);
-  if (user.role !== 'administrator' && !user.superAdmin) {
-    throw new Refusal(422, 'Only an account administrator may do this.');
-  }
-}
-
-async function refuseTaken(
-  tx: Database,
-  column: 'username' | 'email',
-  value: string,
-  exceptId?: string,
-): Promise<void> {
-  if (!(await isTaken(tx, column, value, exceptId))) return;
-  const field = column === 'email' ? 'E-mail' : 'Username';
-  throw new InvalidField(`${field} is already taken`);
 }

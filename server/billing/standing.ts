@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Endpoint } from '../../contract/endpoints.ts';
+import type { Role } from '../../contract/rules/role.ts';
 import type { Database } from '../database/database.ts';
-import { sessions } from '../database/schema/accounts.ts';
+import { sessions, users } from '../database/schema/accounts.ts';
 import { subscriptions } from '../database/schema/billing.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isBilled, type Services } from '../services.ts';
@@ -9,13 +10,26 @@ import type { Session } from '../session/tokens.ts';
 import { isUsable } from './provider.ts';
 import { refreshSubscription } from './refresh.ts';
 
-type Held = { ended: boolean; paid: boolean; askedAt: Date | null };
+/** `role` and `superAdmin` are those of now, whatever the token says. */
+export type Held = {
+  ended: boolean;
+  paid: boolean;
+  askedAt: Date | null;
+  role: Role;
+  superAdmin: boolean;
+};
 type Remembered = { held: Promise<Held>; at: number };
 
-/** Whether a session still holds and its account's plan is paid, looked up at most every few seconds. */
+/**
+ * Whether a session still holds, what its user may do and whether the account's plan is paid, looked up at most every few
+ * seconds.
+ */
 export type Standing = {
   of: (session: Session) => Promise<Held>;
-  /** Call once a change of an account's subscription or sessions is committed; other processes notice within `MEMORY_MS`. */
+  /**
+   * Call once a change of an account's subscription, sessions or roles is committed; other processes notice within
+   * `MEMORY_MS`.
+   */
   forget: (accountId: string) => void;
 };
 
@@ -59,18 +73,25 @@ async function readStanding(db: Database, { accountId, sessionId }: Session): Pr
       endedAt: sessions.endedAt,
       status: subscriptions.status,
       askedAt: subscriptions.askedAt,
+      role: users.role,
+      superAdmin: users.superAdmin,
     })
     .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(subscriptions, eq(subscriptions.accountId, sessions.accountId))
     .where(and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId)));
   return {
     ended: !row || row.endedAt !== null,
     paid: !row?.status || row.status === 'granted' || isUsable(row.status),
     askedAt: row?.askedAt ?? null,
+    role: row?.role ?? 'viewer',
+    superAdmin: row?.superAdmin ?? false,
   };
 }
 
 /**
+ * What the session's user may do now.
+ *
  * @throws Refusal 401 when the session was ended, 403 when the call needs a plan and none is paid (core 4: the
  * client goes to Billing).
  */
@@ -78,14 +99,14 @@ export async function requireStanding(
   services: Services,
   session: Session,
   { path }: Endpoint,
-): Promise<void> {
+): Promise<Pick<Held, 'role' | 'superAdmin'>> {
   const { standing, now } = services;
-  const { ended, paid, askedAt } = await standing.of(session);
+  const { ended, paid, askedAt, ...held } = await standing.of(session);
   if (ended) throw new Refusal(401, 'Your session has ended. Please sign in again.');
-  if (paid || !isBilled(services) || !PAID_PATHS.test(path)) return;
+  if (paid || !isBilled(services) || !PAID_PATHS.test(path)) return held;
   if (!askedAt || now() - askedAt.getTime() > ASK_AGAIN_MS) {
     await refreshSubscription(services, session.accountId);
-    if ((await standing.of(session)).paid) return;
+    if ((await standing.of(session)).paid) return held;
   }
   throw new Refusal(403, 'Your account has no active subscription. Please choose a plan.');
 }

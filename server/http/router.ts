@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { unwrapBody } from '../../contract/encoding.ts';
 import { endpoints, type Endpoint } from '../../contract/endpoints.ts';
-import { hasRole, type Role } from '../../contract/entities/role.ts';
 import { errorBody } from '../../contract/errors.ts';
 import type { RealtimeMessage } from '../../contract/realtime.ts';
+import { hasRole, ONLY, ROLE_HEADER } from '../../contract/rules/role.ts';
 import {
   calls,
   type CallBody,
@@ -20,7 +20,7 @@ import { tryAgain } from '../database/interruption.ts';
 import { MAX_BODY_BYTES, MAX_PUBLIC_BODY_BYTES } from '../limits.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/tokens.ts';
-import { type Answer, applyOnce } from '../sync/mutation.ts';
+import { type Answer, applyOnce, isRepeated } from '../sync/mutation.ts';
 import { authenticate, refuseForeignAccount } from './access.ts';
 import { answer, type FileReply } from './file-reply.ts';
 import { createKeptAnswers, type PackedAnswer } from './kept-answers.ts';
@@ -125,12 +125,16 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
         if (endpoint.access === 'public') return;
         request.session = await authenticate(request, services.tokens);
       },
-      preValidation: async (request) => {
+      preValidation: async (request, reply) => {
         request.body = unwrapBody(endpoint, request.body);
         if (endpoint.access === 'public') return;
         refuseForeignAccount(request, request.session);
-        await tryAgain(() => requireStanding(services, request.session, endpoint));
-        requireLevel(endpoint, request.session);
+        const { session } = request;
+        const held = await tryAgain(() => requireStanding(services, session, endpoint));
+        request.session = { ...session, ...held };
+        void reply.header(ROLE_HEADER, held.role);
+        const refusal = levelRefusalOf(endpoint, request.session);
+        if (refusal && !(await isRepetition(services, endpoint, request))) throw refusal;
       },
       handler: handle,
     });
@@ -205,7 +209,9 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
           key,
           request: [call.input, ready?.fingerprint],
         };
+        const refusal = levelRefusalOf(endpoints[name], call.session);
         const apply = async (tx: Database): Promise<Answer<Reply<Name>>> => {
+          if (refusal) throw refusal;
           tasks.length = 0;
           return {
             status: (endpoints[name] as Endpoint).success ?? 200,
@@ -256,15 +262,14 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key.data;
 }
 
-function requireLevel({ access, role }: Endpoint, session: Session): void {
-  if (access === 'superAdmin' && !session.superAdmin) throw notFound('page');
-  if (session.superAdmin || hasRole(session.role, role)) return;
-  throw new Refusal(422, ONLY[role]);
+function levelRefusalOf({ access, role }: Endpoint, session: Session): Refusal | null {
+  if (access === 'public' || session.superAdmin) return null;
+  if (access === 'superAdmin') return notFound('page');
+  return hasRole(session.role, role) ? null : new Refusal(422, ONLY[role]);
 }
 
-/** Why somebody of a lesser role is refused. */
-const ONLY: Record<Role, string> = {
-  viewer: 'You may not do this.',
-  editor: 'Only an editor or an administrator of the account may do this.',
-  administrator: 'Only an account administrator may do this.',
-};
+/** What was done while the person still might, and is only asked about again, is answered. */
+async function isRepetition({ db }: Services, { mutates }: Endpoint, request: FastifyRequest) {
+  const key = mutates ? idempotencyKeyOf(request) : undefined;
+  return key !== undefined && tryAgain(() => isRepeated(db, request.session, key));
+}

@@ -1,3 +1,4 @@
+import type { Role } from '../../contract/rules/role.ts';
 import { type Letter, writeLetter } from './letter.ts';
 
 export function resetLetter(given: { fullname: string; url: string; minutes: number }): Letter {
@@ -80,5 +81,34 @@ export function addedUserLetter(given: {
       `an administrator of ${given.company} made you a Vigia account. Sign in with this e-mail or as ${given.username}; the administrator can tell you your password, or choose your own with 'reset your password'.`,
     ],
     action: { label: 'Sign in', url: given.url },
+  });
+}
+
+const MAY: Record<Role, string> = {
+  viewer: 'As a viewer you can look at everything and change nothing.',
+  editor: 'As an editor you can look at everything and change its products, alerts and exports.',
+  administrator: 'As an administrator you can change everything, its people and its plan as well.',
+};
+
+/** To somebody whom an administrator has invited, and who chooses name and password behind the link. */
+export function invitationLetter(given: {
+  company: string;
+  role: Role;
+  url: string;
+  days: number;
+}): Letter {
+  return writeLetter({
+    subject: `You are invited to ${given.company} on Vigia`,
+    preview: `This link works once, for ${given.days} days.`,
+    heading: `Join ${given.company}`,
+    paragraphs: [
+      'Hello,',
+      `an administrator of ${given.company} invites you to its price monitor. ${MAY[given.role]}`,
+    ],
+    action: { label: 'Accept the invitation', url: given.url },
+    notes: [
+      `The link works once and for ${given.days} days.`,
+      'If you do not know who invites you, ignore this message.',
+    ],
   });
 }

@@ -61,6 +61,7 @@ export function sessionRoutes(router: Router, services: Services): void {
       email: user.email,
       user_id: user.id,
       super_admin: user.superAdmin,
+      role: user.role,
       website_alias: website?.alias ?? null,
       website_url: website?.url ?? null,
       website_color: website?.color ?? null,

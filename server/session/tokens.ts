@@ -1,9 +1,13 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { role, type Role } from '../../contract/entities/role.ts';
+import { role } from '../../contract/entities/role.ts';
+import type { Role } from '../../contract/rules/role.ts';
 
-/** Who a request comes from, as its access token says. */
+/**
+ * Who a request comes from, as its access token says. The role is what it was when the token was signed: a call looks it
+ * up, see `server/billing/standing.ts`.
+ */
 export type Session = {
   accountId: string;
   userId: string;

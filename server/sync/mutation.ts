@@ -60,6 +60,16 @@ async function lockAccount(tx: Database, accountId: string): Promise<void> {
   if (rows.length === 0) throw notFound('account');
 }
 
+/** Whether the user has an outcome under the key. */
+export async function isRepeated(
+  db: Database,
+  { accountId, userId }: { accountId: string; userId: string },
+  key: string,
+): Promise<boolean> {
+  const outcome = await findOutcome(db, accountId, key);
+  return outcome?.userId === userId;
+}
+
 async function findOutcome(tx: Database, accountId: string, key: string) {
   const [outcome] = await tx
     .select()

@@ -1,5 +1,6 @@
 import { encodeCall } from '../../contract/encoding.ts';
 import { endpoints, type Endpoint } from '../../contract/endpoints.ts';
+import { ROLE_HEADER } from '../../contract/rules/role.ts';
 import type { CallInput, CallName, CallOutput } from '../../contract/table.ts';
 import { callScopes } from './call-scope.ts';
 import { isCallFailure, signedOut } from './failure.ts';
@@ -36,6 +37,8 @@ export type ApiContext = {
   waitForTokens: WaitForTokens;
   /** A 403: the plan does not allow it, the way out is Billing (LOGIN-08). */
   onForbidden: () => void;
+  /** What an answer said of the role of who asked; null where it said nothing. */
+  onRole: (userId: string, role: string | null) => void;
 };
 
 export function createApi(context: ApiContext): Api {
@@ -83,7 +86,12 @@ function send(
     }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };
-  return transfer(name, encoded, headers, signal);
+  return transfer(name, encoded, headers, {
+    ...(signal && { signal }),
+    ...(session && {
+      onHeaders: (answered) => context.onRole(session.user_id, answered.get(ROLE_HEADER)),
+    }),
+  });
 }
 
 function scopeOf({ component }: ApiContext, name: CallName, session?: StoredSession) {

@@ -1,8 +1,9 @@
+import type { Role } from '../../contract/rules/role.ts';
 import type { CallOutput } from '../../contract/table.ts';
 
 /**
  * The session values kept in local storage, under their documented names (core 3). `user` is the username,
- * `user_website` and `user_websites` are JSON, flags are the strings 'true' and 'false'.
+ * `role` (ours) may be missing, `user_website` and `user_websites` are JSON, flags are the strings 'true' and 'false'.
  */
 const KEYS = [
   'access_token',
@@ -14,6 +15,7 @@ const KEYS = [
   'email',
   'customer_id',
   'super_admin',
+  'role',
   'website_alias',
   'website_url',
   'website_color',
@@ -54,9 +56,10 @@ export function createSessionStorage(storage: Storage = window.localStorage) {
         : null,
 
     /** The token comes last: with it the session is complete, and the other tabs take it over. */
-    storeLogin: ({ access_token, username, ...rest }: CallOutput<'login'>) =>
+    storeLogin: ({ access_token, username, role, ...rest }: CallOutput<'login'>) =>
       write({
         ...rest,
+        ...(role && { role }),
         user: username,
         is_similarity_account: String(rest.is_similarity_account),
         super_admin: String(rest.super_admin),
@@ -72,6 +75,8 @@ export function createSessionStorage(storage: Storage = window.localStorage) {
 
     /** What the settings have changed of the person. */
     storeProfile: (values: Partial<Record<'fullname' | 'user' | 'email', string>>) => write(values),
+
+    storeRole: (role: Role) => write({ role }),
 
     storeTokens: ({ access_token, refresh_token }: Tokens) =>
       write({ access_token, refresh_token }),

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { fromPromise } from 'xstate';
-import type { NewUser } from '../machines/account-users.ts';
+import type { NewUser, RoleChange } from '../machines/account-users.ts';
 import type { SettingChange } from '../machines/inline-setting.ts';
 import type { ColourChange } from '../machines/website-colours.ts';
 import type { Api, CallOptions } from './client.ts';
@@ -28,6 +28,11 @@ export function createSettingsActors(
     deleteUser: fromPromise<Done, { user_id: string }>(
       async ({ input, signal }) =>
         (await api.deleteUser(input, { signal, idempotencyKey: uuid() })).body,
+    ),
+
+    setRole: fromPromise<Done, RoleChange>(
+      async ({ input, signal }) =>
+        (await api.setUserRole(input, { signal, idempotencyKey: uuid() })).body,
     ),
 
     keepColour: fromPromise<void, ColourChange>(async ({ input }) => {

@@ -9,7 +9,7 @@ export type Answer<Body> = { status: number; body: Body; seq: number | null };
 
 /**
  * Sends one encoded call and reads its answer. An aborted call never settles: its caller is gone, and a rejection
- * would reach the actor that replaced it.
+ * would reach the actor that replaced it. `onHeaders` hears those of any answer.
  *
  * @throws CallFailure
  */
@@ -17,7 +17,7 @@ export async function transfer(
   name: EndpointName,
   { method, path, query, body, file }: EncodedCall,
   headers: Record<string, string>,
-  signal?: AbortSignal,
+  { signal, onHeaders }: { signal?: AbortSignal; onHeaders?: (headers: Headers) => void } = {},
 ): Promise<Answer<unknown>> {
   const isFile = (endpoints[name] as Endpoint).answer === 'file';
   const options: FetchOptions<'blob' | 'text'> = {
@@ -37,6 +37,7 @@ export async function transfer(
     if (signal?.aborted) return new Promise<never>(() => {});
     throw unreachable();
   }
+  onHeaders?.(response.headers);
   const { status, ok, _data: data } = response;
   if (!ok) throw failureOf(status, await readError(data), retryAfterOf(response.headers));
   const answer = isFile

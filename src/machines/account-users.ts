@@ -1,23 +1,27 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { AccountUser } from '../../contract/entities/settings.ts';
+import type { Role } from '../../contract/rules/role.ts';
 import { isEmail } from '../../contract/rules/email.ts';
 import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '../../contract/constants.ts';
 import { unprovided, type Refusal, type Snackbar } from './actors.ts';
 
 /**
- * The users of an account, added and deleted by its administrators (acct 2, 5, 8).
+ * The users of an account, added and deleted by its administrators (acct 2, 5, 8), who also give them their role (ours).
  *
  * Actors:
  * - `addUser` NewUser -> {status, msg}: POST /api/settings/adduser
  * - `deleteUser` {user_id} -> {status, msg}: POST /api/settings/deleteuser
+ * - `setRole` RoleChange -> {status, msg}: POST /api/settings/userrole
  */
 export type NewUser = { fullname: string; username: string; email: string; password: string };
+export type RoleChange = { user_id: string; role: Role };
 export type NewUserProblems = Record<keyof NewUser, string | null>;
 
 export type AccountUsersEvent =
   | { type: 'ADD' }
   | { type: 'SUBMIT'; user: NewUser }
   | { type: 'DELETE'; user: AccountUser }
+  | { type: 'CHANGE_ROLE'; id: string; role: Role }
   | { type: 'CONFIRM' }
   | { type: 'CANCEL' };
 /** USERS_CHANGED: read the settings again. */
@@ -59,6 +63,7 @@ export const accountUsersMachine = setup({
   actors: {
     addUser: unprovided<Answer, NewUser>(),
     deleteUser: unprovided<Answer, { user_id: string }>(),
+    setRole: unprovided<Answer, RoleChange>(),
   },
   guards: {
     isValid: (_, user: NewUser) =>
@@ -71,6 +76,16 @@ export const accountUsersMachine = setup({
     keepMessage: assign((_, { msg }: Answer) => ({ refusal: msg })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
       refusal: (error as Refusal).message,
+    })),
+    say: emit((_, { status, msg }: Answer) => ({
+      type: 'SNACKBAR' as const,
+      tone: status ? ('success' as const) : ('error' as const),
+      text: msg,
+    })),
+    complain: emit((_, { error }: { error: unknown }) => ({
+      type: 'SNACKBAR' as const,
+      tone: 'error' as const,
+      text: (error as Refusal).message,
     })),
     forgetProblems: assign({ problems: NO_PROBLEMS, refusal: '' }),
     forget: assign({ leaving: null, problems: NO_PROBLEMS, refusal: '' }),
@@ -88,6 +103,7 @@ export const accountUsersMachine = setup({
           target: 'asking',
           actions: { type: 'choose', params: ({ event }) => event.user },
         },
+        CHANGE_ROLE: 'changingRole',
       },
     },
     adding: {
@@ -134,6 +150,35 @@ export const accountUsersMachine = setup({
         onError: {
           target: 'adding.refused',
           actions: { type: 'keepRefusal', params: ({ event }) => event },
+        },
+      },
+    },
+    changingRole: {
+      tags: 'busy',
+      invoke: {
+        id: 'setRole',
+        src: 'setRole',
+        input: ({ event }) => {
+          assertEvent(event, 'CHANGE_ROLE');
+          return { user_id: event.id, role: event.role };
+        },
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'listing',
+            actions: [
+              { type: 'say', params: ({ event }) => event.output },
+              emit({ type: 'USERS_CHANGED' }),
+            ],
+          },
+          {
+            target: 'listing',
+            actions: { type: 'say', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'listing',
+          actions: { type: 'complain', params: ({ event }) => event },
         },
       },
     },

@@ -36,7 +36,7 @@ export const DOCUMENTED_PAGES = [
   'Administration',
 ] as const;
 /** With our own. */
-export const PAGES = [...DOCUMENTED_PAGES, 'Diagnostics', 'Setup'] as const;
+export const PAGES = [...DOCUMENTED_PAGES, 'Diagnostics', 'Setup', 'Invitation'] as const;
 export type Page = (typeof PAGES)[number];
 
 /** What is stored locally; an empty text counts as absent. */
@@ -60,6 +60,7 @@ const PLAIN: readonly Page[] = [
   'Unauthorized',
   'NotFound',
   'Setup',
+  'Invitation',
 ];
 const PUBLIC: readonly Page[] = [
   'EmailInsert',
@@ -68,6 +69,7 @@ const PUBLIC: readonly Page[] = [
   'Success',
   'Privacy',
   'TermsConditions',
+  'Invitation',
 ];
 const ONLY_SIGNED_OUT: readonly Page[] = ['Subscription', 'EmailInsert', 'ResetPassword', 'Login'];
 const QUIET: readonly Page[] = [
@@ -80,17 +82,22 @@ const QUIET: readonly Page[] = [
   'Success',
   'Administration',
   'Setup',
+  'Invitation',
 ];
 /** What may be read before the installation is set up. */
 const LEGAL: readonly Page[] = ['Privacy', 'TermsConditions'];
 
-/** The page of a path, whatever its case; null for a path that is none. The root is Pricing. */
+/**
+ * The page of a path, whatever its case; null for a path that is none. The root is Pricing, and what follows
+ * `/invitation/` is the token of a mailed link.
+ */
 export function pageOf(path: string): Page | null {
   const name = path
     .replace(/[?#].*$/, '')
     .replaceAll('/', ' ')
     .trim()
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/^invitation .*/, 'invitation');
   return name === '' ? 'Pricing' : (PAGES.find((page) => page.toLowerCase() === name) ?? null);
 }
 

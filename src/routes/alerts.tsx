@@ -1,5 +1,5 @@
 import { useMachine } from './use-machine.ts';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { Alert } from '../../contract/entities/alert.ts';
 import { createAlertActors } from '../api/alerts.ts';
@@ -8,7 +8,7 @@ import { useStore } from '../db/use-store.ts';
 import { alertListMachine, type Arrival } from '../machines/alert-list.ts';
 import type { WizardInput } from '../machines/alert-wizard.ts';
 import { Alerts } from '../views/alerts/Alerts.tsx';
-import { useSession } from '../views/shared/session.ts';
+import { useMay, useSession } from '../views/shared/session.ts';
 import { useSnackbar } from './actor-effects.ts';
 import { AlertWizard } from './alert-wizard.tsx';
 import { useDraft } from './use-draft.ts';
@@ -23,6 +23,9 @@ export default function AlertsRoute() {
   const { api } = useClient();
   const store = useStore();
   const { email } = useSession();
+  const mayEdit = useMay('editAlert');
+  // Asked for by the address, or interrupted by a reload: once, on arrival.
+  const [isArriving] = useState(mayEdit);
   const draft = useDraft<WizardDraft>(store, 'alert-wizard', WIZARD_VERSION);
   const actors = useMemo(
     () =>
@@ -31,13 +34,14 @@ export default function AlertsRoute() {
         store,
         userEmail: email,
         arrive: async () => {
+          if (!isArriving) return { kind: 'nothing' };
           const asked = askedByAddress();
           if (asked) return asked;
           const kept = await draft.get();
           return kept ? { kind: 'draft', ...kept } : { kind: 'nothing' };
         },
       }),
-    [api, store, email, draft],
+    [api, store, email, draft, isArriving],
   );
   const machine = useMemo(() => {
     const { keepAlert: _, ...provided } = actors;

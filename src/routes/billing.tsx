@@ -7,6 +7,7 @@ import { subscriptionMachine } from '../machines/subscription.ts';
 import { Billing } from '../views/billing/Billing.tsx';
 import { NoPlans } from '../views/billing/NoPlans.tsx';
 import { useDeployment } from '../views/shared/deployment.ts';
+import { useMay } from '../views/shared/session.ts';
 
 export default function BillingRoute() {
   return useDeployment().billing === 'off' ? <NoPlans /> : <Plans />;
@@ -15,11 +16,14 @@ export default function BillingRoute() {
 function Plans() {
   const { api, storage } = useClient();
   const [query] = useSearchParams();
+  const mayPay = useMay('subscribe');
   const machine = useMemo(
     () => subscriptionMachine.provide({ actors: createSubscriptionActors(api) }),
     [api],
   );
-  const input = { email: storage.read()?.email ?? '', isReturning: query.has('returned') };
+  // Who cannot pay is not taken to the provider's pages.
+  const isReturning = query.has('returned') || !mayPay;
+  const input = { email: storage.read()?.email ?? '', isReturning };
   const [snapshot, send, actor] = useMachine(machine, { input });
   useEffect(() => {
     const wanted = actor.on('PROVIDER_PAGE_WANTED', ({ url }) => window.location.assign(url));

@@ -1,5 +1,5 @@
 import { useMachine } from './use-machine.ts';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { SettingsUser } from '../../contract/entities/settings.ts';
 import { createSettingsActors } from '../api/settings.ts';
 import { useClient } from '../client-context.ts';
@@ -15,8 +15,9 @@ import { Devices } from '../views/settings/Devices.tsx';
 import { InlineSetting } from '../views/settings/InlineSetting.tsx';
 import { Settings } from '../views/settings/Settings.tsx';
 import { WebsiteColours } from '../views/settings/WebsiteColours.tsx';
-import { useSession } from '../views/shared/session.ts';
+import { useMay, useSession } from '../views/shared/session.ts';
 import { useLastingSnackbar } from './use-lasting-snackbar.ts';
+import { InvitationsSetting } from './invitations-setting.tsx';
 import { ReadingRules } from './reading-rules.tsx';
 import { WebhookSetting } from './webhook-setting.tsx';
 
@@ -39,6 +40,9 @@ export default function SettingsRoute() {
   const settings = answer.state === 'ready' ? answer.body : null;
   const problem = answer.state === 'unavailable' ? (answer.message ?? '') : null;
   const shared = { actors, onChange: answer.refresh };
+  const mayRun = useMay('setUserRole');
+  const isAdministrator = settings?.admin && mayRun;
+  useRoleChange(answer.refresh);
   return (
     <Settings
       settings={settings}
@@ -50,12 +54,30 @@ export default function SettingsRoute() {
         ))
       }
       colours={<Colours actors={actors} />}
-      users={settings && <Users {...shared} settings={settings} />}
+      users={
+        isAdministrator && (
+          <>
+            <InvitationsSetting />
+            <Users {...shared} settings={settings} />
+          </>
+        )
+      }
       devices={<SignedInDevices actors={actors} />}
-      webhook={settings?.admin && <WebhookSetting />}
-      rules={settings?.admin && <ReadingRules />}
+      webhook={isAdministrator && <WebhookSetting />}
+      rules={isAdministrator && <ReadingRules />}
     />
   );
+}
+
+/** Who becomes an administrator, or is one no longer, is shown the settings of now. */
+function useRoleChange(refresh: () => void) {
+  const { role } = useSession();
+  const last = useRef(role);
+  const again = useEffectEvent(refresh);
+  useEffect(() => {
+    if (last.current !== role) again();
+    last.current = role;
+  }, [role]);
 }
 
 const currentOf = (settings: SettingsUser, field: SettingField) =>

@@ -1,5 +1,6 @@
-import { use, useMemo, type ReactNode } from 'react';
+import { use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import type { Role } from '../../contract/rules/role.ts';
 import type { StoredSession } from '../api/session-storage.ts';
 import { useClient } from '../client-context.ts';
 import { StoreProvider } from '../db/use-store.ts';
@@ -18,8 +19,9 @@ export default function SignedIn({ hasNotifications, children }: Props) {
   const client = useClient();
   const flow = useFlow(client.session);
   const { user } = flow.snapshot.context;
+  const role = useSyncExternalStore(client.role.subscribe, client.role.current);
   // oxlint-disable-next-line react/exhaustive-deps -- the stored values change with the user
-  const session = useMemo(() => sessionOf(client.storage.read()), [client, user]);
+  const session = useMemo(() => sessionOf(client.storage.read(), role), [client, user, role]);
   const [path] = useLocation();
   const { store } = client.localNow() ?? use(client.local());
   if (!session) return null;
@@ -41,7 +43,7 @@ export default function SignedIn({ hasNotifications, children }: Props) {
   );
 }
 
-function sessionOf(stored: StoredSession | null): Session | null {
+function sessionOf(stored: StoredSession | null, role: Role | null): Session | null {
   if (!stored) return null;
   const website = JSON.parse(stored.user_website || 'null') as { id: string } | null;
   return {
@@ -50,6 +52,7 @@ function sessionOf(stored: StoredSession | null): Session | null {
     username: stored.user,
     fullname: stored.fullname,
     email: stored.email,
+    role,
     isSuperAdmin: stored.super_admin === 'true',
     isSimilarityAccount: stored.is_similarity_account === 'true',
     websiteId: website?.id ?? '',

@@ -4,6 +4,7 @@ import { importFileMachine } from '../machines/import-file.ts';
 import { importationsMachine } from '../machines/importations.ts';
 import { tutorialMachine } from '../machines/tutorial.ts';
 import { SAMPLE_HEADER, SAMPLE_ROWS } from '../views/tutorial/sample.ts';
+import { SessionProvider, useSession } from '../views/shared/session.ts';
 import { Tutorial } from '../views/tutorial/Tutorial.tsx';
 import { useSnackbar } from './actor-effects.ts';
 import { ImportErrors, SuspendedImport } from './import-dialogs.tsx';
@@ -39,15 +40,21 @@ export default function TutorialRoute() {
   const row = SAMPLE_ROWS.find(({ id }) => id === list.context.id);
   const onClosed = useCallback(() => send({ type: 'CLOSED' }), [send]);
   const dialog = { actors: tutorialActors, onClosed };
+  const session = useSession();
+  // The tour asks the server for nothing: everybody may try everything.
   return (
-    <Tutorial
-      tour={{ snapshot: tour, send: sendTour }}
-      list={{ snapshot: list, send }}
-      settings={{ snapshot: settings, send: sendSettings }}
-    >
-      {list.matches({ dialog: 'confirmation' }) && row && <SuspendedImport {...dialog} row={row} />}
-      {list.matches({ dialog: 'errors' }) && row && <ImportErrors {...dialog} row={row} />}
-    </Tutorial>
+    <SessionProvider value={{ ...session, role: null }}>
+      <Tutorial
+        tour={{ snapshot: tour, send: sendTour }}
+        list={{ snapshot: list, send }}
+        settings={{ snapshot: settings, send: sendSettings }}
+      >
+        {list.matches({ dialog: 'confirmation' }) && row && (
+          <SuspendedImport {...dialog} row={row} />
+        )}
+        {list.matches({ dialog: 'errors' }) && row && <ImportErrors {...dialog} row={row} />}
+      </Tutorial>
+    </SessionProvider>
   );
 }
 

@@ -121,7 +121,10 @@ test('NOPAY-02 NOPAY-05 imports 2,000 products without meeting a plan, after a n
   await field(page, 'Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(/\/pricing/i);
-  const lines = Array.from({ length: PRODUCTS }, (_, n) => `R${n},https://casa-lumo.example/p/${n}`);
+  const lines = Array.from(
+    { length: PRODUCTS },
+    (_, n) => `R${n},https://casa-lumo.example/p/${n}`,
+  );
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   const form = new FormData();
   form.set('file', new Blob([['ref,url', ...lines].join('\n')]), 'products.csv');

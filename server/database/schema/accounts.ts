@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/entities/role.ts';
+import type { Role } from '../../../contract/rules/role.ts';
 import {
   bigint,
   boolean,

@@ -12,6 +12,7 @@ import { Dialog } from '../shared/Dialog.tsx';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { AlertIcon, PlusIcon } from '../shared/icons.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
+import { useMay } from '../shared/session.ts';
 import { LoadingMessage, OfflineMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { AlertsTable } from './AlertsTable.tsx';
 
@@ -20,6 +21,7 @@ type ListFlow = FlowProps<typeof alertListMachine>;
 /** What the system watches and tells (ALERT-01..03, 08); `children` is the wizard while it is open. */
 export function Alerts({ children, ...flow }: ListFlow & { children: ReactNode }) {
   const { snapshot, send } = flow;
+  const mayCreate = useMay('createAlert');
   return (
     <Flow name="alertList" snapshot={snapshot}>
       <PageFrame
@@ -46,11 +48,13 @@ export function Alerts({ children, ...flow }: ListFlow & { children: ReactNode }
         <Card
           title="Alerts table"
           aside={
-            <div data-tip="create a new alert">
-              <EventButton {...flow} event={{ type: 'NEW' }} leftSection={<PlusIcon />}>
-                New alert
-              </EventButton>
-            </div>
+            mayCreate && (
+              <div data-tip="create a new alert">
+                <EventButton {...flow} event={{ type: 'NEW' }} leftSection={<PlusIcon />}>
+                  New alert
+                </EventButton>
+              </div>
+            )
           }
           flush
         >
@@ -109,6 +113,7 @@ function Notice({ state, title, children, ...flow }: NoticeProps) {
 function List(flow: ListFlow) {
   const rows = useAlerts();
   const { mirrored, online } = useStatus();
+  const mayCreate = useMay('createAlert');
   if (rows.length > 0) return <AlertsTable {...flow} rows={rows} />;
   if (!mirrored) return online ? <LoadingMessage label="Loading the alerts" /> : <OfflineMessage />;
   return (
@@ -116,9 +121,11 @@ function List(flow: ListFlow) {
       title="No alerts yet"
       icon={AlertIcon}
       action={
-        <EventButton {...flow} event={{ type: 'NEW' }} variant="light">
-          Create your first alert
-        </EventButton>
+        mayCreate && (
+          <EventButton {...flow} event={{ type: 'NEW' }} variant="light">
+            Create your first alert
+          </EventButton>
+        )
       }
     >
       An alert tells you when a competitor changes a price, runs out of stock or starts a promotion.

@@ -12,6 +12,7 @@ import { formatDateTime } from '../shared/format.ts';
 import { IconButton } from '../shared/IconButton.tsx';
 import { EditIcon, TrashIcon } from '../shared/icons.tsx';
 import { Pagination } from '../shared/Pagination.tsx';
+import { useMay } from '../shared/session.ts';
 import table from '../shared/table.module.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
@@ -61,6 +62,9 @@ export function AlertsTable({ rows, ...flow }: ListFlow & { rows: readonly Alert
 
 function Row({ alert, snapshot, send }: ListFlow & { alert: Alert }) {
   const { id, name, status } = alert;
+  const maySwitch = useMay('setAlertStatus');
+  const mayEdit = useMay('editAlert');
+  const mayDelete = useMay('deleteAlert');
   const change = { type: 'SWITCH', id, status: !status } as const;
   const edit = { type: 'EDIT', alert } as const;
   const remove = { type: 'DELETE', id, name } as const;
@@ -74,27 +78,35 @@ function Row({ alert, snapshot, send }: ListFlow & { alert: Alert }) {
       <td data-label="Alert type">{alert.alert_type}</td>
       <td data-label="Products type">{alert.product_type}</td>
       <td data-label="Status">
-        <Switch
-          aria-label={`Status of ${name}`}
-          checked={status}
-          {...controlOf(snapshot, change)}
-          onChange={() => send(change)}
-        />
+        {maySwitch ? (
+          <Switch
+            aria-label={`Status of ${name}`}
+            checked={status}
+            {...controlOf(snapshot, change)}
+            onChange={() => send(change)}
+          />
+        ) : (
+          <span>{status ? 'On' : 'Off'}</span>
+        )}
       </td>
       <td data-actions>
         <div className={table['actions']}>
-          <IconButton
-            label={`Edit ${name}`}
-            icon={EditIcon}
-            {...controlOf(snapshot, edit)}
-            onClick={() => send(edit)}
-          />
-          <IconButton
-            label={`Delete ${name}`}
-            icon={TrashIcon}
-            {...controlOf(snapshot, remove)}
-            onClick={() => send(remove)}
-          />
+          {mayEdit && (
+            <IconButton
+              label={`Edit ${name}`}
+              icon={EditIcon}
+              {...controlOf(snapshot, edit)}
+              onClick={() => send(edit)}
+            />
+          )}
+          {mayDelete && (
+            <IconButton
+              label={`Delete ${name}`}
+              icon={TrashIcon}
+              {...controlOf(snapshot, remove)}
+              onClick={() => send(remove)}
+            />
+          )}
         </div>
       </td>
     </tr>

@@ -4,6 +4,7 @@ import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
 import { formatDate } from '../shared/format.ts';
 import { CardIcon } from '../shared/icons.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
+import { useMay } from '../shared/session.ts';
 import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { CancelDialog, ChooseDialog, UpgradeDialog } from './BillingDialogs.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
@@ -72,6 +73,7 @@ function waitingFor(snapshot: Snapshot): string {
 
 function Subscribed(flow: Props) {
   const { snapshot } = flow;
+  const mayCancel = useMay('cancelSubscription');
   const data = snapshot.context.data!;
   const { cancel_at: cancelAt } = data.subscription;
   return (
@@ -80,9 +82,16 @@ function Subscribed(flow: Props) {
         <Banner
           tone="warning"
           action={
-            <EventButton {...flow} event={{ type: 'WITHDRAW' }} size="compact-sm" variant="default">
-              Keep subscription
-            </EventButton>
+            mayCancel && (
+              <EventButton
+                {...flow}
+                event={{ type: 'WITHDRAW' }}
+                size="compact-sm"
+                variant="default"
+              >
+                Keep subscription
+              </EventButton>
+            )
           }
         >
           Your subscription is cancelled and ends on {formatDate(cancelAt * 1000)}.
@@ -95,7 +104,7 @@ function Subscribed(flow: Props) {
       <Card title="Invoices" flush>
         <Invoices invoices={data.invoices} />
       </Card>
-      {takes(snapshot, { type: 'CANCEL_SUBSCRIPTION' }) && (
+      {mayCancel && takes(snapshot, { type: 'CANCEL_SUBSCRIPTION' }) && (
         <p className={classes['end']}>
           <EventButton
             {...flow}
@@ -113,18 +122,23 @@ function Subscribed(flow: Props) {
 }
 
 function Unsubscribed(flow: Props) {
+  const maySubscribe = useMay('subscribe');
   return (
     <Card>
       <StateMessage
         title="No subscription yet"
         icon={CardIcon}
         action={
-          <EventButton {...flow} event={{ type: 'CHOOSE_PLAN' }}>
-            Choose a plan
-          </EventButton>
+          maySubscribe && (
+            <EventButton {...flow} event={{ type: 'CHOOSE_PLAN' }}>
+              Choose a plan
+            </EventButton>
+          )
         }
       >
-        Choose a plan to follow your products. You can change or cancel it at any time.
+        {maySubscribe
+          ? 'Choose a plan to follow your products. You can change or cancel it at any time.'
+          : 'An administrator of the account can choose a plan.'}
       </StateMessage>
     </Card>
   );

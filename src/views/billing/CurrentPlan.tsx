@@ -3,6 +3,7 @@ import { planNameOf, type subscriptionMachine } from '../../machines/subscriptio
 import { EventButton, type FlowProps } from '../shared/Flow.tsx';
 import { formatCents, formatCount, formatDate } from '../shared/format.ts';
 import { Card } from '../shared/PageFrame.tsx';
+import { useMay } from '../shared/session.ts';
 import classes from './billing.module.css';
 
 /** What is paid now, and when the next invoice comes. */
@@ -10,13 +11,21 @@ export function CurrentPlan(flow: FlowProps<typeof subscriptionMachine>) {
   const { subscription, upcoming } = flow.snapshot.context.data!;
   const plan = PLANS.find(({ name }) => name === planNameOf(subscription));
   const [next] = upcoming;
+  const mayChange = useMay('upgradePlan');
   return (
     <Card
       title="Your plan"
       aside={
-        <EventButton {...flow} event={{ type: 'CHOOSE_PLAN' }} size="compact-sm" variant="default">
-          Change plan
-        </EventButton>
+        mayChange && (
+          <EventButton
+            {...flow}
+            event={{ type: 'CHOOSE_PLAN' }}
+            size="compact-sm"
+            variant="default"
+          >
+            Change plan
+          </EventButton>
+        )
       }
     >
       <p className={classes['plan']}>{plan?.name ?? subscription.plan.nickname ?? 'Other'}</p>

@@ -2,34 +2,38 @@ import type { Card as PaidBy } from '../../../contract/entities/billing.ts';
 import type { subscriptionMachine } from '../../machines/subscription.ts';
 import { EventButton, type FlowProps } from '../shared/Flow.tsx';
 import { Card } from '../shared/PageFrame.tsx';
+import { useMay } from '../shared/session.ts';
 import { capitalised, expiryOf } from './card-words.ts';
 import classes from './billing.module.css';
 
 /** The card that pays, and the way to the provider's own pages (BILL-03). */
 export function PaymentCard(flow: FlowProps<typeof subscriptionMachine>) {
   const { cards } = flow.snapshot.context.data!;
+  const mayPay = useMay('updateSubscription');
   return (
     <Card
       title="Payment"
       aside={
-        <div className={classes['actions']}>
-          <EventButton
-            {...flow}
-            event={{ type: 'CHANGE_CARD' }}
-            size="compact-sm"
-            variant="default"
-          >
-            Change card
-          </EventButton>
-          <EventButton
-            {...flow}
-            event={{ type: 'OPEN_PORTAL' }}
-            size="compact-sm"
-            variant="default"
-          >
-            Billing portal
-          </EventButton>
-        </div>
+        mayPay && (
+          <div className={classes['actions']}>
+            <EventButton
+              {...flow}
+              event={{ type: 'CHANGE_CARD' }}
+              size="compact-sm"
+              variant="default"
+            >
+              Change card
+            </EventButton>
+            <EventButton
+              {...flow}
+              event={{ type: 'OPEN_PORTAL' }}
+              size="compact-sm"
+              variant="default"
+            >
+              Billing portal
+            </EventButton>
+          </div>
+        )
       }
     >
       {cards.length === 0 && <p className={classes['quiet']}>No card is stored.</p>}

@@ -12,6 +12,7 @@ import type { Website } from '../../../contract/entities/website.ts';
 import type { TableSort } from '../../../contract/rules/sort.ts';
 import { useDeployment } from '../shared/deployment.ts';
 import { later } from '../shared/later.tsx';
+import { useMay } from '../shared/session.ts';
 import { speakFor, writtenTip, type Tip } from '../shared/tooltip.ts';
 import { hiddenOffers, imagesOf, offerOf } from './match-view.ts';
 import { offerTip } from './offer-view.ts';
@@ -64,6 +65,8 @@ const SORT_HINT = ['Click to sort', 'Shift and click to sort by several columns'
 export function ComparisonTable(props: ComparisonTableProps) {
   const { rows, pending, selected, canSelect, sorts, ownAlias } = props;
   const { view, country, referenceIsEan, isFavourites } = props;
+  const mayFavourite = useMay('setFavourite');
+  const mayDelete = useMay('deleteMatch');
   const websites = useMemo(
     () => websiteColumns(props.websites, ownAlias),
     [props.websites, ownAlias],
@@ -128,8 +131,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
               label="Price comparison"
               isShort={isFavourites}
               viewportRef={viewport}
-              withFavourite
-              withSelection={props.withSelection}
+              withFavourite={mayFavourite}
+              withSelection={props.withSelection && mayDelete}
               withSimilarity={props.withSimilarity}
             />
           </RowsContext>

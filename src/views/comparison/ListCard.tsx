@@ -9,6 +9,7 @@ import type { FlowProps } from '../shared/Flow.tsx';
 import { ExportIcon, TrashIcon } from '../shared/icons.tsx';
 import { Card } from '../shared/PageFrame.tsx';
 import { Segments } from '../shared/Segments.tsx';
+import { useMay } from '../shared/session.ts';
 import { MatchList, type ListSettings } from './MatchList.tsx';
 import type { OnRowAction } from './row-action.ts';
 
@@ -42,6 +43,8 @@ export function ListCard({
   onExport,
   onDeleteSelected,
 }: Props) {
+  const mayExport = useMay('requestExportation');
+  const mayDelete = useMay('deleteMatch');
   const { selected } = list.snapshot.context;
   return (
     <Card
@@ -58,24 +61,28 @@ export function ListCard({
               { value: 'basic', label: 'Basic View' },
             ]}
           />
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<ExportIcon size={15} />}
-            onClick={onExport}
-          >
-            Prepare your export
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<TrashIcon size={15} />}
-            disabled={selected.length === 0}
-            onClick={onDeleteSelected}
-          >
-            Delete Products
-            {selected.length > 0 && ` (${selected.length})`}
-          </Button>
+          {mayExport && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<ExportIcon size={15} />}
+              onClick={onExport}
+            >
+              Prepare your export
+            </Button>
+          )}
+          {mayDelete && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<TrashIcon size={15} />}
+              disabled={selected.length === 0}
+              onClick={onDeleteSelected}
+            >
+              Delete Products
+              {selected.length > 0 && ` (${selected.length})`}
+            </Button>
+          )}
         </div>
       }
     >

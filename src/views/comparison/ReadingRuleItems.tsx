@@ -4,6 +4,7 @@ import type { MatchDocument, Offer } from '../../../contract/entities/match.ts';
 import { useAnswer } from '../../db/use-answer.ts';
 import { readingRuleHref } from '../shared/reading-rule-href.ts';
 import { EyeIcon } from '../shared/icons.tsx';
+import { useMay } from '../shared/session.ts';
 
 /** A menu longer than the screen helps nobody; the settings list every website. */
 const MOST_WEBSITES = 5;
@@ -11,7 +12,8 @@ const MOST_WEBSITES = 5;
 /** For each website whose page of a match cannot be read, the way to its reading rule; for the account's administrators. */
 export function ReadingRuleItems({ match }: { match: MatchDocument }) {
   const offers = unreadOffers(match);
-  return offers.length === 0 ? null : <Items offers={offers} />;
+  const may = useMay('saveExtractionRule');
+  return may && offers.length > 0 ? <Items offers={offers} /> : null;
 }
 
 function Items({ offers }: { offers: readonly Offer[] }) {

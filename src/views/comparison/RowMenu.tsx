@@ -9,6 +9,7 @@ import {
   HeartIcon,
   TrashIcon,
 } from '../shared/icons.tsx';
+import { useMay } from '../shared/session.ts';
 import { ReadingRuleItems } from './ReadingRuleItems.tsx';
 import { toggleOf, type OnRowAction } from './row-action.ts';
 
@@ -21,6 +22,9 @@ type Props = {
 
 /** What can be done with the match of a row (TABLE-11). */
 export function RowMenu({ match, button, onAction, onClose }: Props) {
+  const mayEdit = useMay('editMatch');
+  const mayFavourite = useMay('setFavourite');
+  const mayDelete = useMay('deleteMatch');
   return (
     <FloatingMenu
       button={button}
@@ -32,21 +36,25 @@ export function RowMenu({ match, button, onAction, onClose }: Props) {
       <Menu.Item leftSection={<ClockIcon size={16} />} onClick={() => onAction('history', match)}>
         View history
       </Menu.Item>
-      <Menu.Item leftSection={<EditIcon size={16} />} onClick={() => onAction('edit', match)}>
-        Edit
-      </Menu.Item>
-      {!match.verified && (
+      {mayEdit && (
+        <Menu.Item leftSection={<EditIcon size={16} />} onClick={() => onAction('edit', match)}>
+          Edit
+        </Menu.Item>
+      )}
+      {mayEdit && !match.verified && (
         <Menu.Item leftSection={<CheckIcon size={16} />} onClick={() => onAction('confirm', match)}>
           Confirm product match
         </Menu.Item>
       )}
-      <Menu.Item
-        leftSection={<HeartIcon size={16} />}
-        {...toggleOf(match)}
-        onClick={() => onAction('favourite', match)}
-      >
-        {match.favorite ? 'Remove from favorites' : 'Add to favorites'}
-      </Menu.Item>
+      {mayFavourite && (
+        <Menu.Item
+          leftSection={<HeartIcon size={16} />}
+          {...toggleOf(match)}
+          onClick={() => onAction('favourite', match)}
+        >
+          {match.favorite ? 'Remove from favorites' : 'Add to favorites'}
+        </Menu.Item>
+      )}
       <Menu.Item
         leftSection={<CardIcon size={16} />}
         onClick={() => onAction('engagements', match)}
@@ -54,14 +62,18 @@ export function RowMenu({ match, button, onAction, onClose }: Props) {
         Engagements
       </Menu.Item>
       <ReadingRuleItems match={match} />
-      <Menu.Divider />
-      <Menu.Item
-        color="red"
-        leftSection={<TrashIcon size={16} />}
-        onClick={() => onAction('delete', match)}
-      >
-        Delete
-      </Menu.Item>
+      {mayDelete && (
+        <>
+          <Menu.Divider />
+          <Menu.Item
+            color="red"
+            leftSection={<TrashIcon size={16} />}
+            onClick={() => onAction('delete', match)}
+          >
+            Delete
+          </Menu.Item>
+        </>
+      )}
     </FloatingMenu>
   );
 }

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/constants.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { cut } from '../shared/format.ts';
+import { useMay } from '../shared/session.ts';
 import { imagesOf } from './match-view.ts';
 import { toggleOf } from './row-action.ts';
 import { MatchContext, RowsContext, useOptions } from './table-context.ts';
@@ -173,6 +174,8 @@ function ProductImage({ match }: { match: MatchDocument }) {
 }
 
 function VerifiedIcon({ verified }: { verified: boolean }) {
+  const mayConfirm = useMay('editMatch');
+  if (!verified && !mayConfirm) return <UnconfirmedSign />;
   return verified ? (
     <span
       className="vt-icon vt-verified"
@@ -194,13 +197,29 @@ function VerifiedIcon({ verified }: { verified: boolean }) {
       aria-label="Confirm product match"
       data-tip=""
     >
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        <path d="M8 2 15 14H1z" />
-        <path d="M8 6.5v3.5M8 12v.3" className="vt-tick" />
-      </svg>
+      <UnverifiedPicture />
     </button>
   );
 }
+
+/** For who cannot confirm it. */
+const UnconfirmedSign = () => (
+  <span
+    className="vt-icon vt-unverified"
+    role="graphics-symbol"
+    aria-label="Product match not confirmed"
+    data-tip=""
+  >
+    <UnverifiedPicture />
+  </span>
+);
+
+const UnverifiedPicture = () => (
+  <svg viewBox="0 0 16 16" aria-hidden="true">
+    <path d="M8 2 15 14H1z" />
+    <path d="M8 6.5v3.5M8 12v.3" className="vt-tick" />
+  </svg>
+);
 
 const CHIPS = { compact: 2, basic: 4 };
 

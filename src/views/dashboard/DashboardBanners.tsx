@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { MatchStatistics } from '../../../contract/entities/statistics.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { ImportIcon } from '../shared/icons.tsx';
+import { useMay } from '../shared/session.ts';
 import { StateMessage } from '../shared/StateMessage.tsx';
 
 type Props = {
@@ -22,6 +23,7 @@ export function DashboardBanners({
   onHideAccuracy,
   onHideInvitation,
 }: Props) {
+  const mayImport = useMay('uploadProducts');
   const isEmpty = statistics !== null && statistics.list_length === 0;
   const isAwaited =
     statistics !== null && statistics.list_length > 0 && statistics.data_length === 0;
@@ -33,7 +35,7 @@ export function DashboardBanners({
           24 hours
         </Banner>
       )}
-      {isEmpty && isInvitationShown && (
+      {isEmpty && isInvitationShown && mayImport && (
         <Banner
           tone="info"
           action={

@@ -5,6 +5,7 @@ import type { exportationsMachine } from '../../machines/exportations.ts';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { ExportIcon } from '../shared/icons.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
+import { useMay } from '../shared/session.ts';
 import { LoadingMessage, OfflineMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { ExportationsTable } from './ExportationsTable.tsx';
 
@@ -12,6 +13,7 @@ type PageFlow = FlowProps<typeof exportationsMachine>;
 
 /** The exports of the account (EXPO-01); `children` is the export dialog while it is open. */
 export function Exportations({ children, ...flow }: PageFlow & { children: ReactNode }) {
+  const mayExport = useMay('requestExportation');
   return (
     <Flow name="exportations" snapshot={flow.snapshot}>
       <PageFrame
@@ -21,15 +23,17 @@ export function Exportations({ children, ...flow }: PageFlow & { children: React
         <Card
           title="Exportations List"
           aside={
-            <div data-tip="export your histories matches data">
-              <EventButton
-                {...flow}
-                event={{ type: 'PREPARE' }}
-                leftSection={<ExportIcon size={16} />}
-              >
-                Prepare your export
-              </EventButton>
-            </div>
+            mayExport && (
+              <div data-tip="export your histories matches data">
+                <EventButton
+                  {...flow}
+                  event={{ type: 'PREPARE' }}
+                  leftSection={<ExportIcon size={16} />}
+                >
+                  Prepare your export
+                </EventButton>
+              </div>
+            )
           }
           flush
         >
@@ -44,13 +48,15 @@ export function Exportations({ children, ...flow }: PageFlow & { children: React
 function List(flow: PageFlow) {
   const rows = useExportations();
   const { mirrored, online } = useStatus();
+  const mayExport = useMay('requestExportation');
   if (rows.length > 0) return <ExportationsTable {...flow} rows={rows} />;
   if (!mirrored)
     return online ? <LoadingMessage label="Loading the exports" /> : <OfflineMessage />;
   return (
     <StateMessage title="No exports yet" icon={ExportIcon}>
-      Prepare an export, here or over the dashboard&apos;s table, and download its file from this
-      list.
+      {mayExport
+        ? "Prepare an export, here or over the dashboard's table, and download its file from this list."
+        : 'What others of this account export can be downloaded from this list.'}
     </StateMessage>
   );
 }

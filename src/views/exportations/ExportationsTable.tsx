@@ -8,6 +8,7 @@ import { formatDateTime } from '../shared/format.ts';
 import { IconButton } from '../shared/IconButton.tsx';
 import { DownloadIcon, RefreshIcon, TrashIcon } from '../shared/icons.tsx';
 import { Pagination } from '../shared/Pagination.tsx';
+import { useMay } from '../shared/session.ts';
 import table from '../shared/table.module.css';
 
 type PageFlow = FlowProps<typeof exportationsMachine>;
@@ -58,6 +59,8 @@ function Row({ row, snapshot, send }: PageFlow & { row: Exportation }) {
   const { id, filename, export_name: given, status } = row;
   const name = given || filename || 'export';
   const isDone = status === 'done';
+  const mayRefresh = useMay('refreshExportation');
+  const mayDelete = useMay('deleteExportation');
   const may = (event: ExportationsEvent, isFit: boolean) => ({
     ...(isFit ? controlOf(snapshot, event) : { disabled: true }),
     onClick: () => send(event),
@@ -79,16 +82,20 @@ function Row({ row, snapshot, send }: PageFlow & { row: Exportation }) {
             icon={DownloadIcon}
             {...may({ type: 'DOWNLOAD', id, name: filename }, isDone)}
           />
-          <IconButton
-            label={`Re-export ${name}`}
-            icon={RefreshIcon}
-            {...may({ type: 'RE_EXPORT', id }, status !== 'pending')}
-          />
-          <IconButton
-            label={`Delete ${name}`}
-            icon={TrashIcon}
-            {...may({ type: 'DELETE', id }, isDone)}
-          />
+          {mayRefresh && (
+            <IconButton
+              label={`Re-export ${name}`}
+              icon={RefreshIcon}
+              {...may({ type: 'RE_EXPORT', id }, status !== 'pending')}
+            />
+          )}
+          {mayDelete && (
+            <IconButton
+              label={`Delete ${name}`}
+              icon={TrashIcon}
+              {...may({ type: 'DELETE', id }, isDone)}
+            />
+          )}
         </div>
       </td>
     </tr>

@@ -8,6 +8,7 @@ import { useDeployment } from '../shared/deployment.ts';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { DownloadIcon, GuideIcon, ImportIcon, PlusIcon } from '../shared/icons.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
+import { useMay } from '../shared/session.ts';
 import { LoadingMessage, OfflineMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { ImportationsTable } from './ImportationsTable.tsx';
 import { Quota } from './Quota.tsx';
@@ -21,6 +22,8 @@ type Props = FlowProps<typeof importationsMachine> & {
 /** How products come in: the quota, a guide, a sample, and every importation with what can be done about it. */
 export function Importations({ children, ...flow }: Props) {
   const { devMode } = useDeployment();
+  const mayImport = useMay('uploadProducts');
+  const mayDiscover = useMay('discoverMatches');
   const added = useImportations().reduce((sum, row) => sum + row.added, 0);
   return (
     <Flow name="importations" snapshot={flow.snapshot}>
@@ -29,14 +32,16 @@ export function Importations({ children, ...flow }: Props) {
         lead="Import a whole list from a spreadsheet, or add one product at a time."
         actions={
           <>
-            {devMode && (
+            {devMode && mayDiscover && (
               <EventButton {...flow} event={{ type: 'CREATE_AUTOMATICALLY' }} variant="default">
                 Automatic Creation
               </EventButton>
             )}
-            <EventButton {...flow} event={{ type: 'UPLOAD' }} leftSection={<PlusIcon />}>
-              Upload new products file
-            </EventButton>
+            {mayImport && (
+              <EventButton {...flow} event={{ type: 'UPLOAD' }} leftSection={<PlusIcon />}>
+                Upload new products file
+              </EventButton>
+            )}
           </>
         }
       >
@@ -79,6 +84,7 @@ export function Importations({ children, ...flow }: Props) {
 function List(flow: FlowProps<typeof importationsMachine>) {
   const rows = useImportations();
   const { mirrored, online } = useStatus();
+  const mayImport = useMay('uploadProducts');
   if (rows.length > 0) return <ImportationsTable {...flow} rows={rows} />;
   if (!mirrored)
     return online ? <LoadingMessage label="Loading the importations" /> : <OfflineMessage />;
@@ -87,12 +93,16 @@ function List(flow: FlowProps<typeof importationsMachine>) {
       title="No importations yet"
       icon={ImportIcon}
       action={
-        <EventButton {...flow} event={{ type: 'UPLOAD' }} variant="light">
-          Upload your first file
-        </EventButton>
+        mayImport && (
+          <EventButton {...flow} event={{ type: 'UPLOAD' }} variant="light">
+            Upload your first file
+          </EventButton>
+        )
       }
     >
-      Once you have sent a file or a form, you can follow it here.
+      {mayImport
+        ? 'Once you have sent a file or a form, you can follow it here.'
+        : 'Whatever is imported into this account can be followed here.'}
     </StateMessage>
   );
 }

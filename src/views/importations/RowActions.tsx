@@ -4,6 +4,7 @@ import type { importationsMachine, ImportationsEvent } from '../../machines/impo
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { DownloadIcon, WarningIcon } from '../shared/icons.tsx';
+import { useMay } from '../shared/session.ts';
 import table from '../shared/table.module.css';
 
 type Props = FlowProps<typeof importationsMachine> & { row: Importation };
@@ -14,11 +15,13 @@ export function RowActions({ row: { id, filename, status, type_num }, snapshot, 
     ...(isFit ? controlOf(snapshot, event) : { disabled: true }),
     onClick: () => send(event),
   });
+  const mayHandle = useMay('handleImportErrors');
+  const mayConfirm = useMay('confirmInsertion');
   // Only a file that was sent can be downloaded again.
   const hasFile = type_num === 1 && status !== 'pending';
   return (
     <div className={table['actions']}>
-      {status === 'uncompleted' && (
+      {mayHandle && status === 'uncompleted' && (
         <Button
           size="compact-sm"
           variant="light"
@@ -28,7 +31,7 @@ export function RowActions({ row: { id, filename, status, type_num }, snapshot, 
           Handle errors
         </Button>
       )}
-      {status === 'suspending' && (
+      {mayConfirm && status === 'suspending' && (
         <Button
           size="compact-sm"
           variant="light"

@@ -5,6 +5,7 @@ import { controlOf, EventButton, takes, type FlowProps } from '../shared/Flow.ts
 import { FloatingPanel } from '../shared/FloatingPanel.tsx';
 import { TrashIcon } from '../shared/icons.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
+import { useMay } from '../shared/session.ts';
 import { useNow } from '../shared/use-now.ts';
 import classes from './notifications.module.css';
 
@@ -17,6 +18,7 @@ type Props = FlowProps<typeof notificationsMachine> & {
 /** The notifications, newest first, with what can be done with all of them (NOTIF-01). */
 export function NotificationList({ notifications, button, ...flow }: Props) {
   const { snapshot, send } = flow;
+  const mayDeleteSeen = useMay('deleteSeenNotifications');
   const hasSeen = notifications.some(({ viewed }) => viewed);
   return (
     <FloatingPanel
@@ -27,7 +29,7 @@ export function NotificationList({ notifications, button, ...flow }: Props) {
     >
       <header className={classes['head']}>
         <h2 className={classes['title']}>Notifications</h2>
-        {hasSeen && (
+        {mayDeleteSeen && hasSeen && (
           <EventButton {...flow} event={{ type: 'DELETE_SEEN' }} variant="subtle" size="compact-sm">
             Delete all seen
           </EventButton>
@@ -57,6 +59,7 @@ type ListProps = Omit<Props, 'button'>;
 
 function List({ snapshot, send, notifications }: ListProps) {
   const now = useNow();
+  const mayDelete = useMay('deleteNotification');
   return (
     <ul className={classes['list']}>
       {notifications.map(({ id, name, product_type, timestamp, viewed }) => (
@@ -72,12 +75,14 @@ function List({ snapshot, send, notifications }: ListProps) {
               {product_type} · {relativeTime(Date.parse(timestamp), now)}
             </span>
           </button>
-          <IconButton
-            label={`Delete ${name}`}
-            icon={TrashIcon}
-            {...controlOf(snapshot, { type: 'DELETE', id })}
-            onClick={() => send({ type: 'DELETE', id })}
-          />
+          {mayDelete && (
+            <IconButton
+              label={`Delete ${name}`}
+              icon={TrashIcon}
+              {...controlOf(snapshot, { type: 'DELETE', id })}
+              onClick={() => send({ type: 'DELETE', id })}
+            />
+          )}
         </li>
       ))}
     </ul>

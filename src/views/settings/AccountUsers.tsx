@@ -1,6 +1,7 @@
-import { Group, TextInput } from '@mantine/core';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { AccountUser } from '../../../contract/entities/settings.ts';
+import type { Role } from '../../../contract/rules/role.ts';
 import type { accountUsersMachine, NewUser } from '../../machines/account-users.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
@@ -8,6 +9,7 @@ import { textOf } from '../shared/form.ts';
 import {
   controlOf,
   EventButton,
+  fieldOf,
   Flow,
   SubmitButton,
   takes,
@@ -16,6 +18,7 @@ import {
 import { IconButton } from '../shared/IconButton.tsx';
 import { PlusIcon, TrashIcon } from '../shared/icons.tsx';
 import { Card } from '../shared/PageFrame.tsx';
+import { ROLE_CHOICES, ROLE_NAMES } from './role-words.ts';
 import classes from './settings.module.css';
 
 type Props = FlowProps<typeof accountUsersMachine> & {
@@ -24,7 +27,7 @@ type Props = FlowProps<typeof accountUsersMachine> & {
   ownId: string;
 };
 
-/** Who else uses the account; for administrators (SETT-05). */
+/** Who else uses the account, and what they may do; for administrators (SETT-05). */
 export function AccountUsers({ users, ownId, ...flow }: Props) {
   const { snapshot, send } = flow;
   return (
@@ -37,6 +40,7 @@ export function AccountUsers({ users, ownId, ...flow }: Props) {
             {...flow}
             event={{ type: 'ADD' }}
             size="compact-sm"
+            variant="default"
             leftSection={<PlusIcon size={16} />}
           >
             Add user
@@ -57,13 +61,18 @@ export function AccountUsers({ users, ownId, ...flow }: Props) {
                     {user.username} · {user.email}
                   </span>
                 </div>
-                {user.id !== ownId && (
-                  <IconButton
-                    label={`Delete ${user.fullname}`}
-                    icon={TrashIcon}
-                    {...controlOf(snapshot, remove)}
-                    onClick={() => send(remove)}
-                  />
+                {user.id === ownId ? (
+                  <span className={classes['quiet']}>{ROLE_NAMES[user.role]}</span>
+                ) : (
+                  <>
+                    <RoleField {...flow} user={user} />
+                    <IconButton
+                      label={`Delete ${user.fullname}`}
+                      icon={TrashIcon}
+                      {...controlOf(snapshot, remove)}
+                      onClick={() => send(remove)}
+                    />
+                  </>
                 )}
               </li>
             );
@@ -77,6 +86,23 @@ export function AccountUsers({ users, ownId, ...flow }: Props) {
 }
 
 type FlowOnly = FlowProps<typeof accountUsersMachine>;
+
+function RoleField({ snapshot, send, user }: FlowOnly & { user: AccountUser }) {
+  const { id, fullname, role } = user;
+  return (
+    <NativeSelect
+      {...fieldOf(snapshot, { type: 'CHANGE_ROLE', id, role }, { id })}
+      aria-label={`Role of ${fullname}`}
+      className={classes['role'] ?? ''}
+      size="xs"
+      data={ROLE_CHOICES}
+      value={role}
+      onChange={({ currentTarget }) =>
+        send({ type: 'CHANGE_ROLE', id, role: currentTarget.value as Role })
+      }
+    />
+  );
+}
 
 const EMPTY: NewUser = { fullname: '', username: '', email: '', password: '' };
 const EXAMPLE = { type: 'SUBMIT', user: EMPTY } as const;

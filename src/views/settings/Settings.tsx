@@ -11,6 +11,7 @@ type Props = {
   /** The four settings that are edited where they stand. */
   general: ReactNode;
   colours: ReactNode;
+  /** For administrators. */
   users: ReactNode;
   devices: ReactNode;
   /** For administrators. */
@@ -31,7 +32,7 @@ export function Settings({ settings, problem, general, ...cards }: Props) {
               {general}
             </Card>
             <Account {...settings} />
-            {settings.admin && users}
+            {users}
             {rules}
           </div>
           <div className={classes['column']}>

@@ -4,6 +4,7 @@ import { Banner } from '../shared/Banner.tsx';
 import { Favicon } from '../shared/Favicon.tsx';
 import { controlOf, EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { Card } from '../shared/PageFrame.tsx';
+import { useMay } from '../shared/session.ts';
 import { StateMessage } from '../shared/StateMessage.tsx';
 import { byAlias } from './by-alias.ts';
 import { ColourField } from './ColourField.tsx';
@@ -13,6 +14,7 @@ type Props = FlowProps<typeof websiteColoursMachine> & { websites: Website[] };
 
 /** A colour per website; those that share an alias share it (SETT-04). */
 export function WebsiteColours({ snapshot, send, websites }: Props) {
+  const mayChoose = useMay('updateWebsite');
   const { wanted } = snapshot.context;
   return (
     <Flow name="websiteColours" snapshot={snapshot}>
@@ -46,12 +48,14 @@ export function WebsiteColours({ snapshot, send, websites }: Props) {
               <li key={alias} className={classes['website']}>
                 <Favicon url={url} alias={alias} color={shown} />
                 <span className={classes['name']}>{alias}</span>
-                <ColourField
-                  {...fieldOf(snapshot, { type: 'CHOOSE', alias, ids, color })}
-                  label={`Colour of ${alias}`}
-                  value={shown}
-                  onChosen={(chosen) => send({ type: 'CHOOSE', alias, ids, color: chosen })}
-                />
+                {mayChoose && (
+                  <ColourField
+                    {...fieldOf(snapshot, { type: 'CHOOSE', alias, ids, color })}
+                    label={`Colour of ${alias}`}
+                    value={shown}
+                    onChosen={(chosen) => send({ type: 'CHOOSE', alias, ids, color: chosen })}
+                  />
+                )}
               </li>
             );
           })}

@@ -40,6 +40,7 @@ describe('settings', () => {
       company: '',
       website: 'https://own.example',
       admin: true,
+      role: 'administrator',
       users: [expect.objectContaining({ id: ben.userId, username: ben.username })],
     });
   });

@@ -40,6 +40,7 @@ type Things = {
   suspendedId: string;
   exportationId: string;
   alertId: string;
+  invitationId: string;
   customerId: string;
   subscriptionId: string;
 };
@@ -110,6 +111,11 @@ const ATTEMPTS: Attempts = {
   setPassword: null,
   addUser: null,
   deleteUser: ({ userId }) => ({ user_id: userId }),
+  setUserRole: ({ userId }) => ({ user_id: userId, role: 'viewer' }),
+  listInvitations: null,
+  inviteUser: null,
+  resendInvitation: ({ invitationId: id }) => ({ id }),
+  withdrawInvitation: ({ invitationId: id }) => ({ id }),
   updateWebsite: ({ websiteId }) => ({ website_id: websiteId, config: { color: '#000000' } }),
   listSessions: null,
   endSession: ({ sessionId }) => ({ session_id: sessionId }),
@@ -179,6 +185,7 @@ const NOTHING: Things = {
   suspendedId: uuid(),
   exportationId: uuid(),
   alertId: uuid(),
+  invitationId: uuid(),
   customerId: 'cus_nobody',
   subscriptionId: 'sub_nobody',
 };
@@ -191,6 +198,7 @@ const OWN_INPUTS: { [Name in Guarded]?: CallInput<Name> } = {
   setFullname: { fullname: 'Ben' },
   setUsername: { username: 'ben' },
   setEmail: { email: 'ben@example.com' },
+  inviteUser: { email: 'cara@example.com', role: 'viewer' },
   createAlert: draft,
   requestExportation: { export_name: 'Mine' },
 };
@@ -377,12 +385,15 @@ async function fill(member: Member): Promise<Things> {
   });
   const { body } = await server.call(member, 'syncChanges', {});
   const [offer] = body.upserts.matches[0]!.competitors;
+  await server.call(member, 'inviteUser', { email: `${SECRET}@example.com`, role: 'viewer' });
+  const { body: invited } = await server.call(member, 'listInvitations', {});
   const settings = await rowsOf<{ email: string }>(
     db,
     sql`select email from users where id = ${userId}`,
   );
   return {
     ...ids,
+    invitationId: invited.items[0]!.id,
     accountId,
     userId,
     sessionId,

@@ -12,6 +12,7 @@ test('FAULT-11 no question of a store goes out with the token of someone who has
     component: () => '/',
     waitForTokens: () => Promise.resolve(),
     onForbidden: () => {},
+    onRole: () => {},
   });
   const transport = transportOf(api, user, () => ({ ...user, account: 'a2', user: 'u2' }));
   const answers = await Promise.all([

@@ -38,9 +38,17 @@ describe('guard', () => {
     expect(PAGES.filter((page) => !DOCUMENTED_PAGES.some((one) => one === page))).toEqual([
       'Diagnostics',
       'Setup',
+      'Invitation',
     ]);
     expect(redirectOf('/diagnostics', member)).toBeNull();
     expect(redirectOf('/diagnostics', nobody)).toBe('/login');
+  });
+
+  it('PEOPLE-04 shows an invitation to everybody, whatever its token', () => {
+    expect(pageOf('/Invitation/aB-c_9')).toBe('Invitation');
+    expect(pageOf('/invitations')).toBeNull();
+    for (const visitor of [nobody, member])
+      expect(redirectOf('/invitation/aB-c_9', visitor)).toBeNull();
   });
 
   it('NAV-02 sends the root to pricing, reads paths in any case, and knows no other path', () => {
@@ -63,6 +71,7 @@ describe('guard', () => {
       'NotFound',
       'Unauthorized',
       'Error',
+      'Invitation',
     ]);
     expect(isPlain(null)).toBe(true);
   });
@@ -96,8 +105,8 @@ describe('guard', () => {
     expect(redirectOf('/Pricing', member)).toBeNull();
   });
 
-  it('NAV-09 has no realtime on eight pages and on unknown paths', () => {
-    expect(DOCUMENTED_PAGES.filter((page) => !hasRealtime(page))).toEqual([
+  it('NAV-09 has no realtime on eight pages, ours for set-up and the invited, and on unknown paths', () => {
+    expect(PAGES.filter((page) => !hasRealtime(page))).toEqual([
       'Login',
       'EmailInsert',
       'ResetPassword',
@@ -106,6 +115,8 @@ describe('guard', () => {
       'Privacy',
       'TermsConditions',
       'Administration',
+      'Setup',
+      'Invitation',
     ]);
     expect(hasRealtime(null)).toBe(false);
   });

@@ -1,0 +1,4 @@
+import { pages } from './invitation.page.ts';
+import { testFlow } from './support/browser.ts';
+
+testFlow(pages);

@@ -1,0 +1,42 @@
+import type { CallOutput } from '../../contract/table.ts';
+import type { Database } from '../database/database.ts';
+import { hashPassword } from '../session/password.ts';
+import { InvalidField, passwordOf } from './check.ts';
+import { isTaken } from './repository.ts';
+
+type Done = CallOutput<'setFullname'>;
+
+/** The outcome as the settings show it: a refusal of a field is an answer, not an error. */
+export async function saying(success: string, change: () => Promise<unknown>): Promise<Done> {
+  try {
+    await change();
+    return { status: true, msg: success };
+  } catch (error) {
+    if (error instanceof InvalidField) return { status: false, msg: error.message };
+    throw error;
+  }
+}
+
+/** The hash of a password, or why it is not taken. */
+export async function hashed(
+  password: string,
+): Promise<{ passwordHash: string } | { problem: string }> {
+  try {
+    return { passwordHash: await hashPassword(passwordOf(password)) };
+  } catch (error) {
+    if (error instanceof InvalidField) return { problem: error.message };
+    throw error;
+  }
+}
+
+/** @throws InvalidField when somebody but `exceptId` has the name. Ask for an e-mail first, see `isTaken`. */
+export async function refuseTaken(
+  tx: Database,
+  column: 'username' | 'email',
+  value: string,
+  exceptId?: string,
+): Promise<void> {
+  if (!(await isTaken(tx, column, value, exceptId))) return;
+  const field = column === 'email' ? 'E-mail' : 'Username';
+  throw new InvalidField(`${field} is already taken`);
+}

@@ -1,0 +1,44 @@
+import { v7 as uuid } from 'uuid';
+import { fromPromise } from 'xstate';
+import type { AcceptedInvitation, OpenedAnswer } from '../machines/invitation.ts';
+import type { NewInvitation, SentInvitation } from '../machines/invitations.ts';
+import type { Api } from './client.ts';
+
+type Answer = Omit<SentInvitation, 'link'>;
+
+/** The actors of inviting people. Sending is not tried again by itself: each time makes another link. */
+export function createInvitationsActors(api: Api) {
+  return {
+    invite: fromPromise<SentInvitation, NewInvitation>(
+      async ({ input, signal }) => (await api.inviteUser(input, { signal })).body,
+    ),
+
+    resend: fromPromise<SentInvitation, { id: string }>(
+      async ({ input, signal }) => (await api.resendInvitation(input, { signal })).body,
+    ),
+
+    withdraw: fromPromise<Answer, { id: string }>(
+      async ({ input, signal }) =>
+        (await api.withdrawInvitation(input, { signal, idempotencyKey: uuid() })).body,
+    ),
+  };
+}
+
+/** The actors of who follows the link. Who has accepted is signed in with what they have just chosen. */
+export function createInvitationActors(
+  api: Api,
+  signIn: (credentials: { username: string; password: string }) => void,
+) {
+  return {
+    openInvitation: fromPromise<OpenedAnswer, { token: string }>(
+      async ({ input, signal }) => (await api.openInvitation(input, { signal })).body,
+    ),
+
+    acceptInvitation: fromPromise<Answer, AcceptedInvitation>(async ({ input, signal }) => {
+      const { body } = await api.acceptInvitation(input, { signal });
+      const { username, password } = input;
+      if (body.status) signIn({ username, password });
+      return body;
+    }),
+  };
+}

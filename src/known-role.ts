@@ -1,0 +1,35 @@
+import { ROLES, type Role } from '../contract/rules/role.ts';
+import type { SessionStorage } from './api/session-storage.ts';
+
+/**
+ * The role of who is signed in: stored with the sign-in, and said again by each answer of the server, so that a change of
+ * it shows without a reload. Other tabs hear of it through the storage.
+ */
+export function followRole(storage: Pick<SessionStorage, 'read' | 'storeRole'>) {
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  window.addEventListener('storage', ({ key }) => {
+    if (key === 'role' || key === null) tell();
+  });
+  return {
+    current: (): Role | null => roleOf(storage.read()?.role),
+    /** What an answer to `userId` said. Somebody else may have signed in since. */
+    heard: (userId: string, text: string | null) => {
+      const role = roleOf(text);
+      const stored = storage.read();
+      if (!role || stored?.user_id !== userId || stored.role === role) return;
+      storage.storeRole(role);
+      tell();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Null where nothing was said: a server that knows no roles refuses nothing for them. */
+const roleOf = (text: string | null | undefined): Role | null =>
+  ROLES.find((role) => role === text) ?? null;

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { hasRole, ROLE_HEADER, ROLES, type Role } from '../../../contract/rules/role.ts';
+import type { CallName } from '../../../contract/table.ts';
+import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { addMember } from '../support/members.ts';
+import { startTestServer, type Member, type TestServer } from '../support/server.ts';
+
+type AnyPublic = {
+  [Name in CallName]: (typeof endpoints)[Name]['access'] extends 'public' ? Name : never;
+}[CallName];
+type Guarded = Exclude<CallName, AnyPublic>;
+
+/**
+ * The least role of each call, written down a second time: a new call does not compile until it is here, and a changed
+ * word in `contract/endpoints.ts` is noticed.
+ */
+const LEAST: Record<Guarded, Role | 'superAdmin'> = {
+  listWebsites: 'viewer',
+  listNotifications: 'viewer',
+  getNotificationInfo: 'viewer',
+  deleteNotification: 'editor',
+  deleteSeenNotifications: 'editor',
+  listProducts: 'viewer',
+  setFavourite: 'editor',
+  getFilterData: 'viewer',
+  deleteMatch: 'editor',
+  getMatchInfo: 'viewer',
+  editMatch: 'editor',
+  editProductMeta: 'editor',
+  getEngagements: 'viewer',
+  getPriceHistory: 'viewer',
+  getLastStatistics: 'viewer',
+  getPriceIndexHistory: 'viewer',
+  getPriceChangesHistory: 'viewer',
+  getGlobalStatistics: 'viewer',
+  getPricingStatistics: 'viewer',
+  getMatchStatistics: 'viewer',
+  compareCompetitors: 'viewer',
+  getExclusiveHistory: 'viewer',
+  addProducts: 'editor',
+  uploadProducts: 'editor',
+  listImportations: 'viewer',
+  getImportStatistics: 'viewer',
+  getImportationFile: 'viewer',
+  getImportErrors: 'viewer',
+  handleImportErrors: 'editor',
+  confirmInsertion: 'editor',
+  getSampleFile: 'viewer',
+  listAvailableWebsites: 'viewer',
+  discoverMatches: 'editor',
+  getSettings: 'viewer',
+  setFullname: 'viewer',
+  setUsername: 'viewer',
+  setEmail: 'viewer',
+  setPassword: 'viewer',
+  addUser: 'administrator',
+  deleteUser: 'administrator',
+  setUserRole: 'administrator',
+  listInvitations: 'administrator',
+  inviteUser: 'administrator',
+  resendInvitation: 'administrator',
+  withdrawInvitation: 'administrator',
+  updateWebsite: 'editor',
+  listSessions: 'viewer',
+  endSession: 'viewer',
+  endOtherSessions: 'viewer',
+  getSubscription: 'viewer',
+  listUpcomingInvoices: 'viewer',
+  listInvoices: 'viewer',
+  listCards: 'viewer',
+  subscribe: 'administrator',
+  getCustomer: 'viewer',
+  openBillingPortal: 'administrator',
+  updateSubscription: 'administrator',
+  upgradePlan: 'administrator',
+  cancelSubscription: 'administrator',
+  listExportationWebsites: 'viewer',
+  requestExportation: 'editor',
+  listExportations: 'viewer',
+  deleteExportation: 'editor',
+  refreshExportation: 'editor',
+  getExportationFile: 'viewer',
+  listAlerts: 'viewer',
+  createAlert: 'editor',
+  editAlert: 'editor',
+  deleteAlert: 'editor',
+  disableAllAlerts: 'editor',
+  setAlertStatus: 'editor',
+  getAlert: 'viewer',
+  getWebhook: 'administrator',
+  setWebhook: 'administrator',
+  replaceWebhookSecret: 'administrator',
+  testWebhook: 'administrator',
+  listExtractionRules: 'administrator',
+  previewExtractionRule: 'administrator',
+  saveExtractionRule: 'administrator',
+  deleteExtractionRule: 'administrator',
+  listEvents: 'superAdmin',
+  listMails: 'superAdmin',
+  getMail: 'superAdmin',
+  syncChanges: 'viewer',
+  syncSnapshot: 'viewer',
+  syncDocuments: 'viewer',
+};
+
+const SENTENCES: Record<Role, string> = {
+  viewer: 'You may not do this.',
+  editor: 'Only an editor or an administrator of the account may do this.',
+  administrator: 'Only an account administrator may do this.',
+};
+
+let server: TestServer;
+let owner: Member;
+let people: Record<Role | 'superAdmin', Member>;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.createAccount();
+  people = {
+    viewer: await addMember(server, owner, 'viewer'),
+    editor: await addMember(server, owner, 'editor'),
+    administrator: owner,
+    superAdmin: await server.createAccount({ superAdmin: true }),
+  };
+});
+afterAll(() => server.close());
+
+const calls = Object.keys(LEAST) as Guarded[];
+
+/** Without input: who may make a call learns what is wrong with it, who may not hears no more than that. */
+async function refusalOf(member: Member, name: Guarded): Promise<string | null> {
+  const { method, path } = endpoints[name];
+  const response = await server.fastify.inject({
+    method,
+    url: path,
+    headers: {
+      authorization: `Bearer ${member.token}`,
+      'idempotency-key': `roles-${name}-${member.userId}`,
+    },
+    ...('body' in endpoints[name] && { payload: {} }),
+  });
+  const { statusCode, body } = response;
+  const isJson = String(response.headers['content-type']).includes('json');
+  const { message } = isJson ? (JSON.parse(body) as { message?: string }) : {};
+  if (statusCode === 404 && message === 'There is no such page.') return 'hidden';
+  return statusCode === 422 && Object.values(SENTENCES).includes(message ?? '') ? message! : null;
+}
+
+describe('every call', () => {
+  it.each(ROLES)(
+    'PEOPLE-01 is refused to the role %s exactly where it asks for more',
+    async (role) => {
+      const found: Record<string, string | null> = {};
+      for (const name of calls) found[name] = await refusalOf(people[role], name);
+      const expected = calls.map((name) => {
+        const least = LEAST[name];
+        if (least === 'superAdmin') return [name, 'hidden'];
+        return [name, hasRole(role, least) ? null : SENTENCES[least]];
+      });
+      expect(found).toEqual(Object.fromEntries(expected));
+    },
+  );
+
+  it('PEOPLE-01 is open to a super-admin', async () => {
+    const refused: string[] = [];
+    for (const name of calls) {
+      if ((await refusalOf(people.superAdmin, name)) !== null) refused.push(name);
+    }
+    expect(refused).toEqual([]);
+  });
+
+  it('PEOPLE-01 needs a sign-in, whatever the role', async () => {
+    for (const name of calls) {
+      const { method, path } = endpoints[name];
+      const { statusCode } = await server.fastify.inject({ method, url: path });
+      expect({ name, statusCode }).toEqual({ name, statusCode: 401 });
+    }
+  });
+});
+
+describe('what a viewer asks for', () => {
+  it('PEOPLE-01 changes nothing, an upload among it, and the account stays as it was', async () => {
+    const { db } = server.services;
+    const account = await server.createAccount();
+    const viewer = await addMember(server, account, 'viewer');
+    const sites = await giveWebsites(db, account, ['rival.example']);
+    const match = { name: 'Kettle', own: { price: 10, url: 'https://own.example/k' } };
+    const [matchId] = await giveMatches(db, account, [{ ...match, competitors: [] }], sites);
+    const before = await server.call(account, 'syncChanges', {});
+    const file = new File(['https://own.example/a\n'], 'products.csv', { type: 'text/csv' });
+    const answers = [
+      await server.call(viewer, 'setFavourite', { id_match: matchId!, favorite: true }),
+      await server.call(viewer, 'deleteMatch', { match: matchId! }),
+      await server.call(viewer, 'editMatch', { match_id: matchId!, verified: true }),
+      await server.call(viewer, 'addProducts', { products: [{ urls: 'https://own.example/1' }] }),
+      await server.call(viewer, 'uploadProducts', { file }),
+      await server.call(viewer, 'requestExportation', { export_name: 'Mine' }),
+      await server.call(viewer, 'disableAllAlerts', {}),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 422));
+    expect((await server.call(account, 'syncChanges', {})).body).toEqual(before.body);
+    expect((await server.call(viewer, 'syncChanges', {})).body).toEqual(before.body);
+  });
+});
+
+describe('a role that is changed', () => {
+  it('PEOPLE-02 counts from the next call on, whatever the token says, and every answer says it', async () => {
+    const account = await server.createAccount();
+    const person = await addMember(server, account, 'editor');
+    const disable = () => server.call(person, 'disableAllAlerts', {});
+    const give = (role: Role) =>
+      server.call(account, 'setUserRole', { user_id: person.userId, role });
+
+    const first = await disable();
+    expect([first.status, first.headers[ROLE_HEADER]]).toEqual([200, 'editor']);
+    expect((await give('viewer')).body).toEqual({ status: true, msg: 'The role has been changed' });
+    const second = await disable();
+    expect([second.status, second.headers[ROLE_HEADER]]).toEqual([422, 'viewer']);
+    expect((await server.call(person, 'getSettings', {})).body).toMatchObject({
+      role: 'viewer',
+      admin: false,
+      users: [],
+    });
+    await give('administrator');
+    expect((await server.call(person, 'listInvitations', {})).status).toBe(200);
+    await give('editor');
+    expect((await server.call(person, 'listInvitations', {})).status).toBe(422);
+    expect((await disable()).status).toBe(200);
+  });
+
+  it('PEOPLE-02 answers again what was done before, and refuses what was not', async () => {
+    const account = await server.createAccount();
+    const person = await addMember(server, account, 'editor');
+    const disable = (key: string, who = person) =>
+      server.call(who, 'disableAllAlerts', {}, { key });
+    const done = await disable('before-the-change');
+    await server.call(account, 'setUserRole', { user_id: person.userId, role: 'viewer' });
+    const again = await disable('before-the-change');
+    expect([again.status, again.body]).toEqual([200, done.body]);
+    expect((await disable('after-the-change')).status).toBe(422);
+    const other = await addMember(server, account, 'viewer');
+    expect((await disable('before-the-change', other)).status).toBe(422);
+  });
+
+  it('PEOPLE-03 is not the own one, not that of another account, and one of the three', async () => {
+    const [account, stranger] = [await server.createAccount(), await server.createAccount()];
+    const own = await server.call(account, 'setUserRole', {
+      user_id: account.userId,
+      role: 'viewer',
+    });
+    expect(own.body).toEqual({ status: false, msg: 'You cannot change your own role' });
+    const foreign = { user_id: stranger.userId, role: 'viewer' } as const;
+    expect((await server.call(account, 'setUserRole', foreign)).status).toBe(404);
+    const unknown = { user_id: account.userId, role: 'owner' as Role };
+    expect((await server.call(account, 'setUserRole', unknown)).status).toBe(400);
+  });
+
+  it('PEOPLE-03 leaves an administrator, of two who demote each other at once as well', async () => {
+    const account = await server.createAccount();
+    const second = await addMember(server, account, 'administrator');
+    const answers = await Promise.all([
+      server.call(account, 'setUserRole', { user_id: second.userId, role: 'editor' }),
+      server.call(second, 'setUserRole', { user_id: account.userId, role: 'editor' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  it('PEOPLE-03 leaves the last administrator to a super-admin as well', async () => {
+    const account = await server.createAccount({ superAdmin: true });
+    const last = await addMember(server, account, 'administrator');
+    await server.call(last, 'setUserRole', { user_id: account.userId, role: 'viewer' });
+    const demote = { user_id: last.userId, role: 'editor' } as const;
+    expect((await server.call(account, 'setUserRole', demote)).body).toEqual({
+      status: false,
+      msg: 'The account needs an administrator',
+    });
+    expect((await server.call(account, 'deleteUser', { user_id: last.userId })).body).toEqual({
+      status: false,
+      msg: 'The account needs an administrator',
+    });
+  });
+});
