@@ -2,6 +2,7 @@ import { closeOnSignal } from './close-on-signal.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import { DatabaseUnavailable } from './database/interruption.ts';
 import { DataFolderUnusable } from './database/lock.ts';
+import { reasonNotListening } from './not-listening.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 async function main(): Promise<void> {
@@ -23,15 +24,17 @@ function announce({ url, services: { config } }: RunningServer, code: string | n
     console.log('Sign in as demo / vigia-demo, or as administrator: admin / vigia-admin');
 }
 
-try {
-  await main();
-} catch (error) {
+/** What an operator can mend, in a sentence; null for a bug, which is shown whole. */
+function reasonOf(error: unknown): string | null {
   const isExpected = [ConfigurationError, DataFolderUnusable, DatabaseUnavailable].some(
     (Expected) => error instanceof Expected,
   );
-  console.error(isExpected ? (error as Error).message : error);
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-    console.error('The port is taken: choose another with PORT.');
-  }
+  return isExpected ? (error as Error).message : reasonNotListening(error);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(reasonOf(error) ?? error);
   process.exit(1);
 }

@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, OpenDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
-import { lockDataFolder } from './lock.ts';
+import { reasonOfFullDisk } from './full-disk.ts';
+import { DataFolderUnusable, lockDataFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -11,7 +12,7 @@ export type DatabaseOptions = { url?: string | undefined; dataDir: string };
  * Opens PostgreSQL at `url`, or the embedded database in `dataDir`, and migrates it.
  *
  * @throws DataFolderInUse when another process has the folder.
- * @throws DataFolderUnusable when it cannot be written or locked.
+ * @throws DataFolderUnusable when it cannot be written or locked, or its disk is full.
  */
 export function openDatabase({ url, dataDir }: DatabaseOptions): Promise<OpenDatabase> {
   return url ? openPostgres(url) : openFolder(dataDir);
@@ -30,6 +31,7 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
     return { kind: 'embedded', db, lite, close };
   } catch (error) {
     await unlock();
-    throw error;
+    const reason = reasonOfFullDisk(dataDir);
+    throw reason === null ? error : new DataFolderUnusable(reason);
   }
 }

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { reasonNotListening } from '../../server/not-listening.ts';
+
+async function failureOf(listen: { port: number; host: string }): Promise<unknown> {
+  const server = createServer().listen(listen);
+  try {
+    const [error] = (await once(server, 'error')) as unknown[];
+    return error;
+  } finally {
+    server.close();
+  }
+}
+
+it('PACK-06 an address that this machine has not, or a name nobody knows, is said in one sentence', async () => {
+  // Of the block for documentation: no machine has it.
+  const error = await failureOf({ port: 0, host: '192.0.2.1' });
+  expect(reasonNotListening(error)).toBe(
+    'Vigia cannot listen at 192.0.2.1: this machine has no such address. Choose another with HOST.',
+  );
+  const unknown = Object.assign(new Error('getaddrinfo'), {
+    syscall: 'getaddrinfo',
+    code: 'ENOTFOUND',
+    hostname: 'vigia.invalid',
+  });
+  expect(reasonNotListening(unknown)).toBe(
+    'Vigia cannot listen at vigia.invalid: this name is not known. Write an address of this machine into HOST.',
+  );
+});
+
+it('PACK-06 what does not come from listening is no such error', () => {
+  const refused = Object.assign(new Error('no'), { syscall: 'open', code: 'EACCES' });
+  for (const error of [refused, new Error('a bug'), 'text'])
+    expect(reasonNotListening(error)).toBeNull();
+});
