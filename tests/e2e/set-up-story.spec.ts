@@ -121,7 +121,10 @@ test('NOPAY-02 NOPAY-05 imports 2,000 products without meeting a plan, after a n
   await field(page, 'Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(/\/pricing/i);
-  const lines = Array.from({ length: PRODUCTS }, (_, n) => `R${n},https://casa-lumo.example/p/${n}`);
+  const lines = Array.from(
+    { length: PRODUCTS },
+    (_, n) => `R${n},https://casa-lumo.example/p/${n}`,
+  );
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   const form = new FormData();
   form.set('file', new Blob([['ref,url', ...lines].join('\n')]), 'products.csv');
@@ -145,4 +148,30 @@ test('NOPAY-02 NOPAY-05 imports 2,000 products without meeting a plan, after a n
   await expect(page.getByRole('definition').first()).toContainText('2,000');
   await expect(page.getByText('up to 20,000 matches')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+});
+
+test('NOPAY-06 where sign-up is open somebody gets an account without a plan', async ({
+  page,
+  installation,
+}) => {
+  const { url } = installation;
+  await installation.kill();
+  await installation.start({ SIGN_UP: 'open' });
+  await page.goto(`${url}/login`);
+  await page.getByRole('link', { name: 'Sign up now' }).click();
+  await expect(page.getByText(/a month|Change your plan/)).toHaveCount(0);
+  await field(page, 'Full name').fill('Ben Ruiz');
+  await field(page, 'E-mail').fill('ben@tienda.example');
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Confirm password').fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard Created' })).toBeVisible();
+  await expect(page.getByText('subscription')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByLabel(/username|e-?mail/i).fill('ben@tienda.example');
+  await field(page, 'Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(/\/pricing/i);
+  await expect(page.getByText('No Products Yet')).toBeVisible();
 });
