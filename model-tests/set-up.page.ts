@@ -1,5 +1,6 @@
 import type { SetUpForm } from '../contract/rules/set-up.ts';
 import { model, words } from './set-up.model.ts';
+import { DEPLOYMENT } from './support/held-calls.ts';
 import type { Executor, PageObject } from './support/page-object.ts';
 
 const SET_UP = 'POST /api/setup';
@@ -53,17 +54,7 @@ export const pages: PageObject[] = [
     },
     hold: [SET_UP, SIGN_IN],
     background: {
-      'GET /api/deployment': {
-        specialSourceWebsiteId: null,
-        hiddenWebsiteAccountId: null,
-        eanReferenceAccountId: null,
-        supportWidgetUrl: null,
-        faviconServices: [],
-        devMode: false,
-        billing: 'off',
-        signUp: 'closed',
-        setUp: true,
-      },
+      'GET /api/deployment': { ...DEPLOYMENT, billing: 'off', signUp: 'closed', setUp: true },
     },
     sees: {
       'form.refused': (page) => page.getByRole('alert'),

@@ -56,6 +56,7 @@ export function completeUrl(website: string): string {
 /** Letters and digits that nobody mistakes for one another (Crockford's base 32). */
 export const SET_UP_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const SET_UP_CODE_LENGTH = 12;
+const IS_CODE = new RegExp(`^[${SET_UP_CODE_ALPHABET}]{${SET_UP_CODE_LENGTH}}$`);
 
 /** A code as it was printed, without what people add or mistake; null for what is none. */
 export function setUpCodeOf(typed: string): string | null {
@@ -64,6 +65,5 @@ export function setUpCodeOf(typed: string): string | null {
     .replaceAll(/[\s-]/g, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
-  const isWhole = code.length === SET_UP_CODE_LENGTH;
-  return isWhole && [...code].every((sign) => SET_UP_CODE_ALPHABET.includes(sign)) ? code : null;
+  return IS_CODE.test(code) ? code : null;
 }

@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
+import type { Deployment } from '../../contract/calls/health.ts';
 import { firstSyncOf } from './first-sync.ts';
 
 /** What the server says: a status and JSON, or nothing at all. */
@@ -20,17 +21,21 @@ const CHANGES = 'GET /api/sync/changes';
 
 type Held = { call: string; route: Route };
 
-/** What every page asks for, whatever its flow. */
-const EVERY_PAGE = {
-  'GET /api/deployment': {
-    specialSourceWebsiteId: null,
-    hiddenWebsiteAccountId: null,
-    eanReferenceAccountId: null,
-    supportWidgetUrl: null,
-    faviconServices: [],
-    devMode: false,
-  },
+/** An installation as it comes, where people sign up for plans. */
+export const DEPLOYMENT: Deployment = {
+  specialSourceWebsiteId: null,
+  hiddenWebsiteAccountId: null,
+  eanReferenceAccountId: null,
+  supportWidgetUrl: null,
+  faviconServices: [],
+  devMode: false,
+  billing: 'sandbox',
+  signUp: 'open',
+  setUp: false,
 };
+
+/** What every page asks for, whatever its flow. */
+const EVERY_PAGE = { 'GET /api/deployment': DEPLOYMENT };
 
 /**
  * Holds the API calls of a page until a path says how the server answers. A `:name` in a call

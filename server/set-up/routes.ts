@@ -56,7 +56,7 @@ export function setUpRoutes(router: Router, services: Services): void {
     const [problem] = Object.entries(setUpProblems(form));
     if (problem) throw new Refusal(422, `${problem[0]}: ${problem[1]}`);
     const address = judgeAddress(completeUrl(form.website), addressPolicyOf(services));
-    if ('problem' in address) throw new Refusal(422, `${address.problem}.`);
+    if ('problem' in address) throw new Refusal(422, address.problem);
     return address;
   }
 }

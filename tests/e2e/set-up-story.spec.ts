@@ -149,3 +149,29 @@ test('NOPAY-02 NOPAY-05 imports 2,000 products without meeting a plan, after a n
   await expect(page.getByText('up to 20,000 matches')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });
+
+test('NOPAY-06 where sign-up is open somebody gets an account without a plan', async ({
+  page,
+  installation,
+}) => {
+  const { url } = installation;
+  await installation.kill();
+  await installation.start({ SIGN_UP: 'open' });
+  await page.goto(`${url}/login`);
+  await page.getByRole('link', { name: 'Sign up now' }).click();
+  await expect(page.getByText(/a month|Change your plan/)).toHaveCount(0);
+  await field(page, 'Full name').fill('Ben Ruiz');
+  await field(page, 'E-mail').fill('ben@tienda.example');
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Confirm password').fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard Created' })).toBeVisible();
+  await expect(page.getByText('subscription')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByLabel(/username|e-?mail/i).fill('ben@tienda.example');
+  await field(page, 'Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(/\/pricing/i);
+  await expect(page.getByText('No Products Yet')).toBeVisible();
+});

@@ -39,7 +39,7 @@ function Usage({ inserted, limit, recommended }: CallOutput<'getImportStatistics
             : `The operator of this installation allows ${formatCount(limit)}.`}
         </p>
       </dd>
-      <Products />
+      <CompetitorsProducts />
       {recommended !== undefined && (
         <>
           <dt>Recommended</dt>
@@ -57,8 +57,8 @@ function Usage({ inserted, limit, recommended }: CallOutput<'getImportStatistics
   );
 }
 
-/** Whose prices are followed: the own products and those of the competitors. */
-function Products() {
+/** What the matches are compared with. */
+function CompetitorsProducts() {
   const answer = useAnswer('getPricingStatistics', {});
   if (answer.state !== 'ready') return null;
   const { statistics } = answer.body;
@@ -70,7 +70,7 @@ function Products() {
   const { length } = statistics;
   return (
     <>
-      <dt>Products</dt>
+      <dt>Competitors' products</dt>
       <dd>
         {formatCount(products)}
         <p className={classes['quiet']}>

@@ -84,7 +84,6 @@ function Form({ snapshot, send, typed, onType }: Props) {
   });
   return (
     <form className={classes['form']} onSubmit={submit} onInput={keep} noValidate>
-      {snapshot.matches({ form: 'refused' }) && <Banner tone="error">{refusal}</Banner>}
       <fieldset className={classes['group']}>
         <legend>The code</legend>
         <p className={classes['lead']}>
@@ -145,6 +144,7 @@ function Form({ snapshot, send, typed, onType }: Props) {
           autoComplete="new-password"
         />
       </fieldset>
+      {snapshot.matches({ form: 'refused' }) && <Banner tone="error">{refusal}</Banner>}
       <SubmitButton snapshot={snapshot} event={EXAMPLE} size="md">
         Set up Vigia
       </SubmitButton>

@@ -104,7 +104,8 @@ describe('an empty installation', () => {
       ),
     );
     const answers = await Promise.all(tries);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
     const made = await first.services.db.select({ username: users.username }).from(users);
     const winner = answers.findIndex(({ status }) => status === 200);
     expect(made).toEqual([{ username: `ana${winner}` }]);
