@@ -1,6 +1,7 @@
 import type { NewUser } from '../src/machines/account-users.ts';
 import { model, words } from './account-users.model.ts';
 import type { PageObject } from './support/page-object.ts';
+import { dismissSnackbars } from './support/snackbars.ts';
 import { openSettings, SETTINGS_BACKGROUND } from './support/settings-page.ts';
 
 export const pages: PageObject[] = [
@@ -13,6 +14,7 @@ export const pages: PageObject[] = [
     gestures: {
       CHANGE_ROLE: ({ page, event }) => page.getByLabel('Role of Cara').selectOption(event['role']),
       SUBMIT: async ({ page, event, press }) => {
+        await dismissSnackbars(page);
         const { fullname, username, email, password } = event['user'] as NewUser;
         const dialog = page.getByRole('dialog');
         await dialog.getByLabel('Full name').fill(fullname);

@@ -2,7 +2,8 @@ import type { AcceptForm } from '../src/machines/invitation.ts';
 import { model, words } from './invitation.model.ts';
 import type { PageObject } from './support/page-object.ts';
 
-const refused = (refusal: { status: number }) => ({ status: refusal.status, json: refusal });
+const refused = (refusal: { status: number }) =>
+  refusal.status === 0 ? 'network failure' : { status: refusal.status, json: refusal };
 
 export const pages: PageObject[] = [
   {

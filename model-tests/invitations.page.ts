@@ -1,5 +1,6 @@
 import { invitation, LINK, model, words } from './invitations.model.ts';
 import type { PageObject } from './support/page-object.ts';
+import { dismissSnackbars } from './support/snackbars.ts';
 import { openSettings, SETTINGS_BACKGROUND } from './support/settings-page.ts';
 
 export const pages: PageObject[] = [
@@ -17,6 +18,7 @@ export const pages: PageObject[] = [
     },
     gestures: {
       SUBMIT: async ({ page, event, press }) => {
+        await dismissSnackbars(page);
         const dialog = page.getByRole('dialog');
         await dialog.getByLabel('E-mail').fill(event['email']);
         await dialog.getByLabel('Role').selectOption(event['role']);

@@ -19,9 +19,10 @@ describeFlow('invitations', model, {
   steps: {
     'withdraws only after a confirmation': ({ event, state }) =>
       !state.matches('withdrawing') || event.type === 'CONFIRM',
-    'says what the server did': ({ event, emitted }) =>
+    'says what the server did, unless it shows the link': ({ event, emitted, state }) =>
       !event.type.startsWith('xstate.done.actor') ||
       !event['output'].status ||
+      state.matches('showingLink') ||
       emitted[0]?.['text'] === event['output'].msg,
     'reads the invitations again after each change': ({ event, emitted }) =>
       emitted.some(({ type }) => type === 'INVITATIONS_CHANGED') ===

@@ -128,11 +128,7 @@ export const invitationsMachine = setup({
           {
             guard: { type: 'hasLink', params: ({ event }) => event.output },
             target: 'showingLink',
-            actions: [
-              { type: 'keepLink', params: ({ event }) => event.output },
-              { type: 'say', params: ({ event }) => event.output },
-              'tellChange',
-            ],
+            actions: [{ type: 'keepLink', params: ({ event }) => event.output }, 'tellChange'],
           },
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
@@ -163,11 +159,7 @@ export const invitationsMachine = setup({
           {
             guard: { type: 'hasLink', params: ({ event }) => event.output },
             target: 'showingLink',
-            actions: [
-              { type: 'keepLink', params: ({ event }) => event.output },
-              { type: 'say', params: ({ event }) => event.output },
-              'tellChange',
-            ],
+            actions: [{ type: 'keepLink', params: ({ event }) => event.output }, 'tellChange'],
           },
           {
             target: 'listing',
