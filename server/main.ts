@@ -10,7 +10,8 @@ async function main(): Promise<void> {
   announce(await starting);
 }
 
-function announce({ url, services: { config } }: RunningServer): void {
+function announce({ url, monitorUrl, services: { config } }: RunningServer): void {
+  if (monitorUrl !== null) console.log(`It is watched at ${monitorUrl}`);
   if (url === null) {
     console.log('Vigia works in the background.');
     return;
@@ -28,7 +29,10 @@ try {
   );
   console.error(isExpected ? (error as Error).message : error);
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-    console.error('The port is taken: choose another with PORT.');
+    const { port } = error as { port?: number };
+    const isMonitor = port !== undefined && String(port) === process.env['MONITOR_PORT'];
+    const name = isMonitor ? 'MONITOR_PORT' : 'PORT';
+    console.error(`The port is taken: choose another with ${name}.`);
   }
   process.exit(1);
 }

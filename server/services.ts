@@ -6,6 +6,8 @@ import type { OpenDatabase } from './database/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Metrics } from './monitor/metrics.ts';
+import type { Vitals } from './monitor/vitals.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Tokens } from './session/tokens.ts';
 
@@ -23,6 +25,9 @@ export type Services = {
   reader: Reader;
   payments: AnyProvider;
   standing: Standing;
+  vitals: Vitals;
+  /** Null where nobody may read them. */
+  metrics: Metrics | null;
   /** Where people reach this deployment, for links in mails. */
   publicUrl: string;
   now: () => number;
