@@ -169,6 +169,8 @@ export const endpoints = {
   syncSnapshot: { ...download, path: '/api/sync/snapshot' },
   syncDocuments: { ...download, path: '/api/sync/documents' },
   health: { ...read, path: '/api/health', access: 'public' },
+  healthLive: { ...read, path: '/api/health/live', access: 'public' },
+  healthReady: { ...read, path: '/api/health/ready', access: 'public' },
   getDeployment: { ...read, path: '/api/deployment', access: 'public' },
   setUp: { ...ask, path: '/api/setup', access: 'public' },
   listSessions: { ...read, path: '/api/settings/sessions' },

@@ -9,12 +9,14 @@ import {
 } from 'fastify-type-provider-zod';
 import { answerErrors } from './http/errors.ts';
 import { BROTLI } from './http/kept-answers.ts';
+import { nameRequests, requestIdOf } from './http/request-id.ts';
 import { createRouter, type Router } from './http/router.ts';
 import { refusePackedBodies } from './http/packed-bodies.ts';
 import { secureHeaders } from './http/security.ts';
 import { serveClient } from './http/client.ts';
 import { registerDomains } from './domains.ts';
 import { IDLE_CONNECTION_MS, MAX_UPLOAD_BYTES, REQUEST_TIMEOUT_MS } from './limits.ts';
+import { countCalls, metricsRoute } from './monitor/routes.ts';
 import type { Services } from './services.ts';
 import { VERSION } from './version.ts';
 
@@ -26,6 +28,7 @@ export async function buildApp(services: Services): Promise<App> {
   const fastify: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: services.log.level === 'warn' }),
+    genReqId: requestIdOf,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: IDLE_CONNECTION_MS,
     // Only a proxy of the own network may say from where a request came: attempts are counted by address.
@@ -35,6 +38,8 @@ export async function buildApp(services: Services): Promise<App> {
   fastify.setValidatorCompiler(validatorCompiler);
   fastify.setSerializerCompiler(serializerCompiler);
   answerErrors(fastify);
+  nameRequests(fastify);
+  if (services.metrics) countCalls(fastify, services.metrics);
 
   await secureHeaders(fastify, services.config);
   await fastify.register(compress, {
@@ -60,6 +65,7 @@ export async function buildApp(services: Services): Promise<App> {
   const router = createRouter(fastify, services);
   registerDomains(fastify, router, services);
   fastify.get('/api/docs', { schema: { hide: true } }, () => fastify.swagger());
+  metricsRoute(fastify, services.metrics, services.config);
   await serveClient(fastify, services.config.CLIENT_DIR);
   return { fastify, router };
 }

@@ -30,6 +30,10 @@ const environment = z.object({
   PUBLIC_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 
+  METRICS_TOKEN: z.string().min(16).optional(),
+  MONITOR_PORT: port.optional(),
+  MONITOR_HOST: z.string().default('127.0.0.1'),
+
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().default('Vigia <vigia@localhost>'),
   /** Below one in ten seconds, what a process holds would wait longer than a job may. */

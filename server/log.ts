@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { pino, stdSerializers, type Logger as PinoLogger } from 'pino';
 
@@ -30,11 +31,22 @@ function withoutValues(text: string, error: unknown): string {
   return withoutValues(rest, error.cause);
 }
 
+const fields = new AsyncLocalStorage<object>();
+
+/** Does the work so that each line logged meanwhile says what it was logged for. */
+export const withLogFields = <Result>(given: object, work: () => Result): Result =>
+  fields.run(given, work);
+
 /** Logs JSON lines to standard output, without tokens, passwords or the paths that carry them. */
 export function createLog(level: string): Logger {
   return pino({
     level,
     redact: ['req.headers.authorization', '*.password', '*.refreshToken', '*.access_token'],
+    // A request's own log names it by itself.
+    mixin: (_line, _level, logger) => {
+      const given = fields.getStore();
+      return given && !('reqId' in logger.bindings()) ? given : {};
+    },
     serializers: {
       err: describeError,
       req: (request: { method: string; url: string; id?: string }) => ({

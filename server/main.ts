@@ -12,7 +12,11 @@ async function main(): Promise<void> {
   announce(running, running.url === null ? null : await running.services.setUp.issueCode());
 }
 
-function announce({ url, services: { config } }: RunningServer, code: string | null): void {
+function announce(
+  { url, monitorUrl, services: { config } }: RunningServer,
+  code: string | null,
+): void {
+  if (monitorUrl !== null) console.log(`It is watched at ${monitorUrl}`);
   if (url === null) {
     console.log('Vigia works in the background.');
     return;
@@ -29,7 +33,9 @@ function reasonOf(error: unknown): string | null {
   const isExpected = [ConfigurationError, DataFolderUnusable, DatabaseUnavailable].some(
     (Expected) => error instanceof Expected,
   );
-  return isExpected ? (error as Error).message : reasonNotListening(error);
+  return isExpected
+    ? (error as Error).message
+    : reasonNotListening(error, process.env['MONITOR_PORT']);
 }
 
 try {

@@ -6,15 +6,20 @@ const REASONS: Record<string, string> = {
   ENOTFOUND: 'this name is not known. Write an address of this machine into HOST.',
 };
 
-/** Why a server could not listen, and what to do; null for an error that is about something else. */
-export function reasonNotListening(error: unknown): string | null {
+/**
+ * Why a server could not listen, and what to do; null for an error that is about something else. `monitorPort` is the
+ * port of the second listener, whose settings have names of their own.
+ */
+export function reasonNotListening(error: unknown, monitorPort?: string): string | null {
   const { syscall, code, address, hostname, port } = error as NodeJS.ErrnoException & {
     address?: string;
     hostname?: string;
     port?: number;
   };
-  const reason = REASONS[code ?? ''];
-  if (reason === undefined) return null;
+  const said = REASONS[code ?? ''];
+  if (said === undefined) return null;
+  const isMonitor = port !== undefined && String(port) === monitorPort;
+  const reason = isMonitor ? said.replace(/\b(PORT|HOST)\b/, 'MONITOR_$1') : said;
   if (syscall === 'getaddrinfo') return `Vigia cannot listen at ${hostname}: ${reason}`;
   const where = port === undefined ? address : `${address}, port ${port}`;
   return syscall === 'listen' ? `Vigia cannot listen at ${where}: ${reason}` : null;

@@ -13,6 +13,9 @@ import { startDemo, withoutDemo } from './demo/start-demo.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail/mail.ts';
+import { startMonitor } from './monitor/listener.ts';
+import { createMetrics } from './monitor/metrics.ts';
+import { createVitals } from './monitor/vitals.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
 import { createSetUp } from './set-up/set-up.ts';
@@ -22,23 +25,33 @@ import { startWorkers } from './workers.ts';
 export type RunningServer = {
   /** Null for a process that only works. */
   url: string | null;
+  /** Where it answers `/live`, `/ready` and `/metrics`; null without such a port. */
+  monitorUrl: string | null;
   services: Services;
   close: () => Promise<void>;
 };
 
-/** Opens everything in order — database, jobs, realtime, web, workers — and closes it in the reverse. */
+/** Opens everything in order — monitor, database, jobs, realtime, web, workers — and closes it in the reverse. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const log = createLog(config.LOG_LEVEL);
+  const vitals = createVitals();
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
+    vitals.phase = 'ending';
     for (const closer of closers.toReversed()) await closer();
   };
   try {
+    const metrics = createMetrics(config, vitals);
+    if (metrics) closers.push(async () => metrics.close());
+    const monitor = metrics && (await startMonitor({ config, vitals, metrics, log }));
+    if (monitor) closers.push(monitor.close);
     const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
     closers.push(database.close);
+    monitor?.watch(database);
     const secret = await tokenSecretOf(database.db);
     const jobs = await startJobs(database, log);
     closers.push(jobs.stop);
+    vitals.watch('jobs', jobs.stillFor);
     const tokens = createTokens(secret, Date.now);
     const standing = createStanding(database.db, Date.now);
     const realtime = createRealtime({
@@ -50,6 +63,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       now: Date.now,
     });
     closers.push(realtime.close);
+    metrics?.watch({ database, realtime, log });
     const demo = config.DEMO ? await startDemo({ db: database.db, now: Date.now }) : null;
     if (demo) closers.push(demo.stop);
     else await withoutDemo({ db: database.db, now: Date.now });
@@ -71,6 +85,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       payments: createPayments(config, database.db, Date.now),
       standing,
       setUp: createSetUp(config, database.db, Date.now),
+      vitals,
+      metrics,
       publicUrl: config.PUBLIC_URL ?? urlOf(config.PORT, config.HOST),
       demoShops: demo?.shops ?? [],
     };
@@ -87,7 +103,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
       services.publicUrl = config.PUBLIC_URL ?? url;
     }
     closers.push(await startWorkers(services));
-    return { url, services, close };
+    vitals.phase = 'ready';
+    const monitorUrl = monitor && urlOf(monitor.port, config.MONITOR_HOST);
+    return { url, monitorUrl, services, close };
   } catch (error) {
     await close();
     throw error;

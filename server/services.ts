@@ -6,6 +6,8 @@ import type { OpenDatabase } from './database/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Metrics } from './monitor/metrics.ts';
+import type { Vitals } from './monitor/vitals.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Tokens } from './session/tokens.ts';
 import type { SetUp } from './set-up/set-up.ts';
@@ -26,6 +28,9 @@ export type Services = {
   payments: AnyProvider | null;
   standing: Standing;
   setUp: SetUp;
+  vitals: Vitals;
+  /** Null where nobody may read them. */
+  metrics: Metrics | null;
   /** Where people reach this deployment, for links in mails. */
   publicUrl: string;
   now: () => number;

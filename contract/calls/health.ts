@@ -27,7 +27,12 @@ export const deployment = z.object({
 });
 export type Deployment = z.infer<typeof deployment>;
 
-/** Ours. `health` answers 200 once everything is ready. */
+const ok = z.object({ status: z.literal('ok') });
+
+/**
+ * Ours. `health` answers 200 once everything is ready. For what starts and watches processes: `healthLive` answers 503
+ * from one that should be started anew, `healthReady` from one that should not be sent calls now.
+ */
 export const healthCalls = {
   getDeployment: { response: deployment },
   health: {
@@ -38,4 +43,6 @@ export const healthCalls = {
       demoShops: z.array(z.object({ alias: z.string(), url: z.string() })).optional(),
     }),
   },
+  healthLive: { response: ok },
+  healthReady: { response: ok },
 };

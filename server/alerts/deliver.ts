@@ -6,6 +6,7 @@ import { guardedLookup, resolveBySystem } from '../crawl/http-fetcher.ts';
 import { webhookDeliveries } from '../database/schema/alerts.ts';
 import { notFound } from '../http/refusal.ts';
 import { RETRIES_OVER_NIGHT } from '../jobs/jobs.ts';
+import { tell } from '../monitor/events.ts';
 import type { Services } from '../services.ts';
 import { addDelivery, findWebhook, WEBHOOK_QUEUE, type Webhook } from './webhook.ts';
 
@@ -111,6 +112,7 @@ function openSender(services: Services) {
       const webhook = await findWebhook(db, accountId);
       if (!webhook) {
         const error = 'The webhook was removed.';
+        tell('webhook', { outcome: 'refused' });
         await db
           .update(webhookDeliveries)
           .set({ state: 'refused', lastError: error })
@@ -123,9 +125,11 @@ function openSender(services: Services) {
       } catch (error) {
         const lastError = wordsOf(error as Error);
         const state = attempts < tries ? 'waiting' : 'refused';
+        tell('webhook', { outcome: state === 'waiting' ? 'put-off' : 'refused' });
         await db.update(webhookDeliveries).set({ state, attempts, lastError }).where(isThis);
         return { state, error: lastError };
       }
+      tell('webhook', { outcome: 'delivered' });
       await db
         .update(webhookDeliveries)
         .set({ state: 'delivered', attempts, deliveredAt: new Date(now()) })

@@ -167,8 +167,11 @@ export async function startCrawler(
     await releaseHosts(db, worker, [leftAt(host, now())]).catch(() => {});
   };
 
+  let turnedAt = performance.now();
+  const stopWatching = services.vitals.watch('crawler', () => performance.now() - turnedAt);
   const run = async () => {
     while (!stopping.signal.aborted) {
+      turnedAt = performance.now();
       let pause: number;
       try {
         pause = await step();
@@ -192,6 +195,7 @@ export async function startCrawler(
       stopping.abort();
       alarm.ring();
       await loop;
+      stopWatching();
       await Promise.all([...running, ...claims.splice(0).map(giveBack)]);
       await applier.close();
       await fetcher.close();

@@ -11,6 +11,7 @@ import {
   type HostAnswer,
   type HostDependencies,
 } from './host-visit.ts';
+import { tell } from '../monitor/events.ts';
 import { judgeFailure, type Outcome } from './outcome.ts';
 import { isCutShort, postpone, type Claim, type HostRecord } from './queue.ts';
 import { judgeForEach, TOO_COMPLEX } from './reading/judge.ts';
@@ -32,17 +33,22 @@ type Answer = HostAnswer & { outcomes: Outcome[] };
  */
 export async function visit(claim: Claim, deps: VisitDependencies): Promise<Visited[]> {
   const { services, signal } = deps;
+  const began = performance.now();
+  const asksRobots = needsRobots(claim.host, services.now());
+  // What the process died of is the page, whosever products show it.
+  const isLeftAlone = claim.products.some(isCutShort);
   let answer: Answer | null = null;
   try {
-    // What the process died of is the page, whosever products show it.
-    if (claim.products.some(isCutShort))
-      return visitedOf(claim, sameForEach(claim, TOO_COMPLEX), deps);
-    answer = needsRobots(claim.host, services.now())
-      ? await visitRobotsFor(claim, deps)
-      : await visitPage(claim, deps);
+    if (isLeftAlone) return visitedOf(claim, sameForEach(claim, TOO_COMPLEX), deps);
+    answer = asksRobots ? await visitRobotsFor(claim, deps) : await visitPage(claim, deps);
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
+    if (!isLeftAlone) {
+      const unread = asksRobots && !signal.aborted ? 'robots' : 'given-back';
+      const outcome = answer?.outcome.kind ?? unread;
+      tell('visit', { outcome, seconds: (performance.now() - began) / 1000 });
+    }
     deps.onAnswered?.();
     await tryAgain(() => leaveHost(claim, answer, deps));
   }

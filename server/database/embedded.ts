@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { tell } from '../monitor/events.ts';
 import { makeWhereNone } from './make-embedded.ts';
 import { syncFolder } from './sync-folder.ts';
 
@@ -55,9 +56,23 @@ class SharedDatabase extends PGlite {
     return super._runExclusiveQuery(async () => {
       try {
         return await run();
+      } catch (error) {
+        tell('databaseError', { kind: 'statement' });
+        throw error;
       } finally {
         await nextTurn();
       }
+    });
+  }
+
+  /** Transactions and single statements whose turn has not come. */
+  waiting = 0;
+
+  override _runExclusiveTransaction<Result>(run: () => Promise<Result>): Promise<Result> {
+    this.waiting += 1;
+    return super._runExclusiveTransaction(() => {
+      this.waiting -= 1;
+      return run();
     });
   }
 
@@ -69,6 +84,10 @@ class SharedDatabase extends PGlite {
     );
   }
 }
+
+/** How many transactions and single statements wait for their turn. */
+export const waitingFor = (lite: PGlite): number =>
+  lite instanceof SharedDatabase ? lite.waiting : 0;
 
 const SETTINGS = ['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'];
 

@@ -19,6 +19,8 @@ export class DatabaseUnavailable extends Error {
  */
 const CODES = /^(08...|57P0[1-5]|53300|25006|40001|40P01)$/;
 
+export const isInterruptionCode = (code: string): boolean => CODES.test(code);
+
 /** Node's codes for a server that cannot be reached, and the driver's sentences, which have no code. */
 const UNREACHABLE = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 const SENTENCES =
@@ -37,7 +39,7 @@ function isCut(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   if (cause instanceof AggregateError) return cause.errors.some(isCut);
   const code = 'code' in cause ? String(cause.code) : '';
-  return CODES.test(code) || UNREACHABLE.test(code) || SENTENCES.test(cause.message);
+  return isInterruptionCode(code) || UNREACHABLE.test(code) || SENTENCES.test(cause.message);
 }
 
 /** Long enough for a connection to be replaced, and together for a database to be started anew. */

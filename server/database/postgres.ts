@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolConfig, types } from 'pg';
+import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
+import { tell } from '../monitor/events.ts';
 import type { Database, OpenDatabase } from './database.ts';
-import { DatabaseUnavailable, isInterruption } from './interruption.ts';
+import { DatabaseUnavailable, isInterruption, isInterruptionCode } from './interruption.ts';
 import { migrate } from './migrate.ts';
 
 /** Connections per process. A request holds one for a few milliseconds. */
@@ -51,8 +52,25 @@ function openPool(url: string, options: Pick<PoolConfig, 'max' | 'query_timeout'
   // A connection that breaks while it is idle or between two statements is replaced by the pool, and its user's next
   // statement fails. Without a listener the event would end the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', countErrors);
   return pool;
+}
+
+/** What the library hears of the server, which it tells nobody before it has become somebody's error. */
+type Wire = {
+  connection: {
+    on: (event: 'errorMessage', listen: (said: { severity: string; code: string }) => void) => void;
+  };
+};
+
+function countErrors(client: PoolClient): void {
+  client.on('error', () => tell('databaseError', { kind: 'interruption' }));
+  (client as unknown as Wire).connection.on('errorMessage', ({ severity, code }) => {
+    // A fatal one ends the connection, which is counted as such.
+    if (severity === 'FATAL') return;
+    const kind = isInterruptionCode(code) ? 'interruption' : 'statement';
+    tell('databaseError', { kind });
+  });
 }
 
 /**

@@ -9,19 +9,20 @@ const RETRY_AFTER_S = 2;
 
 /**
  * Every error leaves as `{message, status}`: a refusal with its sentence, a database that is away as 503, a
- * bug as 500 without its details.
+ * bug as 500 without its details. What is not the caller's fault names the request, as the log does.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const body = bodyOf(error);
-    if (body.status === 503) {
+    if (isInterruption(error)) {
       // Without the statement and its values: one line for each of thousands of requests.
       request.log.warn({ cause: String(error.cause) }, 'the database does not answer');
       void reply.header('retry-after', RETRY_AFTER_S);
-    } else if (body.status >= 500) {
+    } else if (body.status >= 500 && !(error instanceof Refusal)) {
       request.log.error({ err: error }, 'request failed');
     }
-    return reply.code(body.status).send(body);
+    const reference = body.status >= 500 ? { reference: request.id } : {};
+    return reply.code(body.status).send({ ...body, ...reference });
   });
 }
 

@@ -1,14 +1,14 @@
-import type { Database } from '../database/database.ts';
-import { DatabaseUnavailable } from '../database/interruption.ts';
+import { answers } from '../database/answers.ts';
+import { whyNotAlive, whyNotReady } from '../monitor/vitals.ts';
 import type { Services } from '../services.ts';
 import { VERSION } from '../version.ts';
+import { Refusal } from './refusal.ts';
 import type { Router } from './router.ts';
 
 /** What an installation says of itself to everyone. */
-export function healthRoutes(
-  router: Router,
-  { config, database, db, demoShops, setUp }: Services,
-): void {
+export function healthRoutes(router: Router, services: Services): void {
+  const { config, database, demoShops, setUp, vitals } = services;
+
   router.open('getDeployment', async () => ({
     specialSourceWebsiteId: config.SPECIAL_SOURCE_WEBSITE_ID ?? null,
     hiddenWebsiteAccountId: config.HIDDEN_WEBSITE_ACCOUNT_ID ?? null,
@@ -24,8 +24,7 @@ export function healthRoutes(
   }));
 
   router.open('health', async () => {
-    // The embedded database is never away, only busy, and then so is everything else.
-    await (database.kind === 'embedded' ? db.execute('select 1') : answersInTime(db));
+    await answers(database);
     return {
       status: 'ok' as const,
       database: database.kind,
@@ -33,23 +32,16 @@ export function healthRoutes(
       ...(demoShops.length > 0 ? { demoShops } : {}),
     };
   });
+
+  router.open('healthLive', async () => answerTo(whyNotAlive(vitals)));
+  router.open('healthReady', async () => {
+    const answer = answerTo(whyNotReady(vitals));
+    await answers(database);
+    return answer;
+  });
 }
 
-/** A watchdog that asks wants an answer soon, also while everybody waits for the database. */
-const HEALTH_TIMEOUT_MS = 3000;
-
-/** @throws DatabaseUnavailable */
-async function answersInTime(db: Database): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, refuse) => {
-    timer = setTimeout(
-      () => refuse(new DatabaseUnavailable(new Error('no answer in time'))),
-      HEALTH_TIMEOUT_MS,
-    );
-  });
-  try {
-    await Promise.race([db.execute('select 1'), timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+function answerTo(reason: string | null): { status: 'ok' } {
+  if (reason !== null) throw new Refusal(503, reason);
+  return { status: 'ok' };
 }

@@ -1,4 +1,7 @@
-/** An answer other than success that the caller is meant to read. `status` is the HTTP status, 400 to 499. */
+/**
+ * An answer other than success that the caller is meant to read. `status` is the HTTP status: 400 to 499, or 503 of a process
+ * that does not take work now.
+ */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, PgBoss, type Job, type JobResult } from 'pg-boss';
 import { type Database, type OpenDatabase, rowsOf } from '../database/database.ts';
-import type { Logger } from '../log.ts';
+import { withLogFields, type Logger } from '../log.ts';
+import { tell } from '../monitor/events.ts';
 import { CLOCK_CHECK_MS, forgetFutureJobs } from './clock.ts';
 
 export type JobOptions = {
@@ -42,6 +43,8 @@ export type Jobs = {
   ) => Promise<void>;
   /** `cron` in UTC with minutes first. */
   schedule: (queue: string, cron: string) => Promise<void>;
+  /** Milliseconds since a worker of this process last asked for jobs, or tried to; 0 without workers. */
+  stillFor: () => number;
   stop: () => Promise<void>;
 };
 
@@ -140,6 +143,16 @@ export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jo
       await ensureQueue(queue);
       await boss.schedule(queue, cron);
     },
+    stillFor: () => {
+      const asked = boss
+        .getWipData()
+        .flatMap(({ createdOn, lastFetchedOn, lastErrorOn }) => [
+          createdOn,
+          lastFetchedOn ?? 0,
+          lastErrorOn ?? 0,
+        ]);
+      return asked.length === 0 ? 0 : Math.max(0, Date.now() - Math.max(...asked.map(Number)));
+    },
     stop: async () => {
       clearInterval(clock);
       await boss.stop({ graceful: true, timeout: 5000 });
@@ -189,10 +202,15 @@ async function startWorkers<Data extends object>(
   { queue, options: { batch = 1, perGroup, pollSeconds }, handle, together }: Work<Data>,
 ): Promise<void> {
   const run = async ({ id, data, signal }: Job<Data>): Promise<JobResult> => {
+    const began = performance.now();
+    const done = (outcome: 'done' | 'failed') =>
+      tell('job', { queue, outcome, seconds: (performance.now() - began) / 1000 });
     try {
-      await handle(data, signal);
+      await withLogFields({ queue, job: id }, () => handle(data, signal));
+      done('done');
       return { id, status: 'completed' };
     } catch (error) {
+      done('failed');
       log.error({ err: error, queue, job: id }, 'job failed');
       return { id, status: 'failed', output: error as object };
     }

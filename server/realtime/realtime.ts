@@ -18,6 +18,8 @@ export type Realtime = {
   attach: (app: FastifyInstance) => void;
   /** Ends all connections, for which the HTTP server would wait; the devices come again. */
   hangUp: () => void;
+  /** Connections of devices to this process. */
+  connections: () => number;
   close: () => Promise<void>;
 };
 
@@ -66,6 +68,7 @@ export function createRealtime(parts: Parts): Realtime {
       });
     },
     hangUp: sockets.hangUp,
+    connections: sockets.count,
     close: async () => {
       await channel?.close();
       await toProcesses?.close();

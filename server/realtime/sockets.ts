@@ -25,6 +25,8 @@ export type Sockets = {
   endStale: (accountId?: string) => Promise<void>;
   /** Ends all connections, for which the HTTP server would wait; the devices come again. */
   hangUp: () => void;
+  /** How many are open. */
+  count: () => number;
   close: () => Promise<void>;
 };
 
@@ -114,6 +116,7 @@ export function createSockets({ db, tokens, log, now }: Parts): Sockets {
     },
     endStale,
     hangUp: () => io.engine.close(),
+    count: () => io.of('/').sockets.size,
     close: async () => {
       clearInterval(looking);
       // Without an HTTP server there are no connections to end.

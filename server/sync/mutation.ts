@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 import { accounts, outcomes } from '../database/schema/accounts.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { tell } from '../monitor/events.ts';
 import { hashRequest, isSameRequest } from './request-hash.ts';
 
 /** Who changes what, and the key under which the outcome is kept. Without a key the call is applied each time. */
@@ -52,6 +53,7 @@ export async function applyOnce<Body>(
   if (stored && (stored.userId !== userId || !(await isSameRequest(stored, asked)))) {
     throw new Refusal(409, 'This Idempotency-Key was already used for another request.');
   }
+  tell('change', { outcome: stored ? 'repeated' : 'applied' });
   return outcome;
 }
 

@@ -90,6 +90,8 @@ export const callScopes: { [Name in CallName]: ScopeOf<Name> } = {
   syncSnapshot: 'account',
   syncDocuments: 'account',
   health: 'none',
+  healthLive: 'none',
+  healthReady: 'none',
   getDeployment: 'none',
   setUp: 'none',
   listSessions: 'ids',

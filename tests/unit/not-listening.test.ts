@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { reasonNotListening } from '../../server/not-listening.ts';
 
@@ -27,6 +27,16 @@ it('PACK-06 an address that this machine has not, or a name nobody knows, is sai
   expect(reasonNotListening(unknown)).toBe(
     'Vigia cannot listen at vigia.invalid: this name is not known. Write an address of this machine into HOST.',
   );
+});
+
+it('PACK-06 the port of the monitor is named by its own setting', async () => {
+  const taken = createServer().listen({ port: 0, host: '127.0.0.1' });
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const error = await failureOf({ port, host: '127.0.0.1' });
+  taken.close();
+  expect(reasonNotListening(error, String(port))).toMatch(/another port with MONITOR_PORT\.$/);
+  expect(reasonNotListening(error)).toMatch(/another port with PORT\.$/);
 });
 
 it('PACK-06 what does not come from listening is no such error', () => {

@@ -111,6 +111,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that goes away'
     expect(refused.body).toEqual({
       message: 'The database does not answer. Please try again soon.',
       status: 503,
+      reference: refused.headers.get('x-request-id'),
     });
     expect((await setFavourite(0, 'while-it-is-away')).status).toBe(503);
     expect((await health()).status).toBe(503);

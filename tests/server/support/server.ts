@@ -13,6 +13,8 @@ import { websites } from '../../../server/database/schema/catalogue.ts';
 import { startJobs } from '../../../server/jobs/jobs.ts';
 import { createLog } from '../../../server/log.ts';
 import { createMail } from '../../../server/mail/mail.ts';
+import { createMetrics } from '../../../server/monitor/metrics.ts';
+import { createVitals, type Vitals } from '../../../server/monitor/vitals.ts';
 import { createRealtime } from '../../../server/realtime/realtime.ts';
 import type { Services } from '../../../server/services.ts';
 import { createSetUp } from '../../../server/set-up/set-up.ts';
@@ -76,6 +78,9 @@ export async function startTestServer(
   const standing = createStanding(database.db, now);
   const realtime = createRealtime({ database, db: database.db, tokens, standing, log, now });
   const mail = createMail({ config, db: database.db, jobs, log, now });
+  const vitals: Vitals = Object.assign(createVitals(), { phase: 'ready' as const });
+  const metrics = createMetrics(config, vitals);
+  metrics?.watch({ database, realtime, log });
   const services: Services = {
     config,
     database,
@@ -90,6 +95,8 @@ export async function startTestServer(
     payments: createPayments(config, database.db, now),
     standing,
     setUp: createSetUp(config, database.db, now),
+    vitals,
+    metrics,
     publicUrl: config.PUBLIC_URL ?? 'http://vigia.test',
     demoShops: [],
   };
@@ -125,6 +132,7 @@ export async function startTestServer(
     },
     close: async () => {
       await app.fastify.close();
+      metrics?.close();
       mail.close();
       await services.reader.close();
       await jobs.stop();

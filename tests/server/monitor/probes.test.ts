@@ -1,0 +1,209 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { RunningServer } from '../../../server/server.ts';
+import { PATIENCE } from '../../support/patience.ts';
+import { openPostOffice, type PostOffice } from '../mail/post-office.ts';
+import { openCutProxy, type CutProxy } from '../support/cut-proxy.ts';
+import { startTestServer } from '../support/server.ts';
+import { openStorage, scrape, startReal, TOKEN } from './ground.ts';
+
+const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
+
+async function ask(url: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url, { headers });
+  const type = response.headers.get('content-type') ?? '';
+  return { status: response.status, type, text: await response.text(), headers: response.headers };
+}
+
+describe('the address of the metrics', () => {
+  it('METRIC-07 is none without a token and a port, and no page of the app', async () => {
+    const server = await startTestServer();
+    const { statusCode, headers, body } = await server.fastify.inject({ path: '/metrics' });
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    expect(body).toBe('Metrics are not served here: see METRICS_TOKEN in the README.\n');
+    await server.close();
+  });
+
+  it('METRIC-07 answers who has the token and nobody else', async () => {
+    const server = await startTestServer({ METRICS_TOKEN: TOKEN });
+    const member = await server.createAccount({ superAdmin: true });
+    const given = [undefined, TOKEN, `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, 'Bearer'];
+    for (const authorization of [...given, `Bearer ${member.token}`]) {
+      const headers = authorization === undefined ? {} : { authorization };
+      const answer = await server.fastify.inject({ path: '/metrics', headers });
+      expect(answer.statusCode, authorization).toBe(401);
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+      expect(answer.body).toBe('The token is missing or wrong.\n');
+    }
+    const answer = await server.fastify.inject({
+      path: '/metrics',
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('vigia_database_up 1');
+    await server.close();
+  });
+});
+
+describe('the port of its own', () => {
+  let storage: Awaited<ReturnType<typeof openStorage>>;
+  beforeAll(async () => {
+    storage = await openStorage();
+  });
+  afterAll(() => storage.close());
+
+  it('METRIC-07 serves the metrics there alone, and asks for the token where there is one', async () => {
+    const open = await startReal({ ...storage.env, MONITOR_PORT: '0' });
+    expect((await scrape(`${open.monitorUrl}/metrics`, null)).value('vigia_info')).toBe(1);
+    expect((await ask(`${open.url}/metrics`)).status).toBe(404);
+    expect((await ask(`${open.monitorUrl}/`)).status).toBe(404);
+    expect((await fetch(`${open.monitorUrl}/live`, { method: 'POST' })).status).toBe(404);
+    await open.close();
+    const guarded = await startReal({ ...storage.env, MONITOR_PORT: '0', METRICS_TOKEN: TOKEN });
+    expect((await ask(`${guarded.monitorUrl}/metrics`)).status).toBe(401);
+    expect((await ask(`${guarded.monitorUrl}/live`)).status).toBe(200);
+    expect((await scrape(`${guarded.monitorUrl}/metrics`)).value('vigia_info')).toBe(1);
+    await guarded.close();
+  });
+
+  it('METRIC-08 says from the signal to the end that no work should be sent', async () => {
+    const office: PostOffice = await openPostOffice();
+    const server = await startReal({ ...storage.env, MONITOR_PORT: '0', SMTP_URL: office.url });
+    expect((await ask(`${server.monitorUrl}/ready`)).status).toBe(200);
+    expect((await ask(`${server.url}/api/health/ready`)).text).toBe('{"status":"ok"}');
+    // A mail on its way, for which the process waits.
+    const mails = office.hold(() => true);
+    const { db, mail } = server.services;
+    const letter = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', link: null };
+    await db.transaction((tx) => mail.send(tx, 'ana@example.com', letter));
+    await vi.waitFor(() => expect(mails.waiting()).toBe(1), PATIENCE);
+    const closing = server.close();
+    const ready = await ask(`${server.monitorUrl}/ready`);
+    expect([ready.status, ready.text]).toEqual([503, 'This process is ending.\n']);
+    expect((await ask(`${server.monitorUrl}/live`)).status).toBe(200);
+    office.release();
+    await closing;
+    await expect(reach(server.monitorUrl!)).rejects.toThrow('ECONNREFUSED');
+    await office.close();
+  });
+
+  it('METRIC-08 says when a part of the process hangs, and what', async () => {
+    const server = await startReal({ ...storage.env, MONITOR_PORT: '0' });
+    expect((await ask(`${server.url}/api/health/live`)).text).toBe('{"status":"ok"}');
+    const stop = server.services.vitals.watch('crawler', () => 301_000);
+    const live = await ask(`${server.monitorUrl}/live`);
+    expect([live.status, live.text]).toEqual([503, 'The crawler has been still for 301 s.\n']);
+    expect((await ask(`${server.url}/api/health/live`)).status).toBe(503);
+    stop();
+    expect((await ask(`${server.url}/api/health/live`)).status).toBe(200);
+    await server.close();
+  });
+});
+
+it('METRIC-08 the call says that a process is starting or ending before it asks the database', async () => {
+  const server = await startTestServer();
+  const { vitals } = server.services;
+  expect((await server.call(null, 'healthReady', {})).status).toBe(200);
+  for (const [phase, message] of [
+    ['starting', 'This process is starting.'],
+    ['ending', 'This process is ending.'],
+  ] as const) {
+    vitals.phase = phase;
+    const { status, body, headers } = await server.call(null, 'healthReady', {});
+    const reference = headers['x-request-id'];
+    expect([status, body]).toEqual([503, { message, status: 503, reference }]);
+    expect((await server.call(null, 'healthLive', {})).status).toBe(200);
+  }
+  await server.close();
+});
+
+describe.runIf(onPostgres)('a process that works, and a database that goes away', () => {
+  let storage: Awaited<ReturnType<typeof openStorage>>;
+  let proxy: CutProxy;
+  let worker: RunningServer;
+  beforeAll(async () => {
+    storage = await openStorage();
+    proxy = await openCutProxy(storage.env['DATABASE_URL']!);
+    worker = await startReal({ DATABASE_URL: proxy.url, ROLE: 'worker', MONITOR_PORT: '0' });
+  });
+  afterAll(async () => {
+    await worker.close();
+    await proxy.close();
+    await storage.close();
+  });
+
+  const metrics = () => scrape(`${worker.monitorUrl}/metrics`, null);
+
+  it('METRIC-09 has an address though it answers no calls', async () => {
+    expect(worker.url).toBeNull();
+    expect((await ask(`${worker.monitorUrl}/live`)).status).toBe(200);
+    expect((await ask(`${worker.monitorUrl}/ready`)).status).toBe(200);
+    const { value } = await metrics();
+    expect(value('vigia_info', { role: 'worker', database: 'postgres' })).toBe(1);
+    expect(value('vigia_heartbeat_age_seconds', { part: 'crawler' })).toBeLessThan(60);
+    expect(value('vigia_database_connections', { state: 'idle' })).toBeGreaterThan(0);
+  });
+
+  it('METRIC-10 tells its own state within three seconds, and says that the database is away', async () => {
+    for (const goAway of [() => proxy.stop(), async () => proxy.silence()]) {
+      await goAway();
+      const { value } = await vi.waitFor(async () => {
+        const began = performance.now();
+        const now = await metrics();
+        expect(performance.now() - began).toBeLessThan(3000);
+        expect(now.value('vigia_database_up')).toBe(0);
+        return now;
+      }, PATIENCE);
+      expect(value('process_resident_memory_bytes')).toBeGreaterThan(0);
+      for (const name of ['vigia_jobs', 'vigia_matches', 'vigia_database_size_bytes'])
+        expect(value(name), name).toBeUndefined();
+      const ready = await ask(`${worker.monitorUrl}/ready`);
+      expect([ready.status, ready.text]).toEqual([503, 'The database does not answer.\n']);
+      // To start it anew would not bring the database back.
+      expect((await ask(`${worker.monitorUrl}/live`)).status).toBe(200);
+      proxy.cut();
+      await proxy.start();
+      await vi.waitFor(async () => {
+        expect((await ask(`${worker.monitorUrl}/ready`)).status).toBe(200);
+        expect((await metrics()).value('vigia_database_up')).toBe(1);
+      }, PATIENCE);
+    }
+    expect(
+      (await metrics()).value('vigia_database_errors_total', { kind: 'interruption' }),
+    ).toBeGreaterThan(0);
+  });
+
+  it('METRIC-08 is starting, and alive, while it waits for the database', async () => {
+    await proxy.stop();
+    // A free port of before: the address of a process that is starting is known from its configuration alone.
+    const port = await freePort();
+    const starting = startReal({ DATABASE_URL: proxy.url, MONITOR_PORT: String(port) });
+    const url = `http://127.0.0.1:${port}`;
+    const ready = await vi.waitFor(() => ask(`${url}/ready`), PATIENCE);
+    expect([ready.status, ready.text]).toEqual([503, 'This process is starting.\n']);
+    expect((await ask(`${url}/live`)).status).toBe(200);
+    expect((await scrape(`${url}/metrics`, null)).value('vigia_database_up')).toBe(0);
+    await proxy.start();
+    const server = await starting;
+    expect((await ask(`${url}/ready`)).status).toBe(200);
+    await server.close();
+  });
+});
+
+function reach(url: string): Promise<void> {
+  const { port, hostname } = new URL(url);
+  return new Promise((settle, refuse) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.destroy();
+      settle();
+    });
+    socket.on('error', refuse);
+  });
+}
+
+async function freePort(): Promise<number> {
+  const office = await openPostOffice();
+  await office.close();
+  return Number(new URL(office.url).port);
+}
