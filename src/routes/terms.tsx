@@ -1,6 +1,8 @@
 import { LegalPage } from '../views/legal/LegalPage.tsx';
-import { TERMS } from '../views/legal/terms-text.ts';
+import { useDeployment } from '../views/shared/deployment.ts';
+import { termsOf } from '../views/legal/terms-text.ts';
 
 export default function TermsRoute() {
-  return <LegalPage title="Términos y condiciones y aviso legal" sections={TERMS} />;
+  const hasPlans = useDeployment().billing !== 'off';
+  return <LegalPage title="Términos y condiciones y aviso legal" sections={termsOf(hasPlans)} />;
 }

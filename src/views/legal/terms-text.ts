@@ -3,28 +3,7 @@ import { PROVIDER, type LegalSection } from './legal-text.ts';
 
 const figure = new Intl.NumberFormat(BILLING_LOCALE);
 
-export const TERMS: LegalSection[] = [
-  {
-    title: 'Información general',
-    paragraphs: [
-      `El titular de este sitio web y de la aplicación es ${PROVIDER}, con domicilio en España, representado legalmente por ${PROVIDER}. Este aviso se facilita en cumplimiento de la Ley 34/2002, de servicios de la sociedad de la información y de comercio electrónico.`,
-      'El acceso al sitio y su uso atribuyen la condición de usuario e implican la aceptación de estas condiciones en la versión publicada en cada momento. Quien no esté de acuerdo debe abstenerse de utilizarlo.',
-    ],
-  },
-  {
-    title: 'Objeto del servicio',
-    paragraphs: [
-      'El servicio permite a los comercios en línea seguir los precios y la disponibilidad de sus productos y de los productos equivalentes en otros sitios web, compararlos, recibir alertas y exportar los resultados.',
-      'La información procede de páginas públicas de terceros y se obtiene de forma automática. Se ofrece con carácter orientativo: puede contener errores o estar desactualizada, y las decisiones que se tomen con ella son responsabilidad de quien las toma.',
-    ],
-  },
-  {
-    title: 'Alta y cuenta de usuario',
-    paragraphs: [
-      'Para usar el servicio es necesario darse de alta con datos verdaderos, elegir un plan y aceptar estas condiciones y la política de privacidad. El administrador de la cuenta puede añadir y eliminar usuarios y responde del uso que hagan de ella.',
-      'Las credenciales son personales. El usuario debe custodiarlas y avisarnos si sospecha que alguien las ha conocido.',
-    ],
-  },
+const PLAN_TERMS: LegalSection[] = [
   {
     title: 'Planes, precios y pago',
     paragraphs: [
@@ -42,13 +21,39 @@ export const TERMS: LegalSection[] = [
       'El plan puede cambiarse en cualquier momento desde la página de facturación; la diferencia se ajusta en la siguiente factura. La suscripción puede cancelarse cuando se desee: el servicio sigue disponible hasta el final del período pagado, y hasta ese momento la cancelación puede retirarse.',
     ],
   },
+];
+
+/** The terms of an installation; where nothing is bought they name no plan and no price. */
+export const termsOf = (hasPlans: boolean): LegalSection[] => [
+  {
+    title: 'Información general',
+    paragraphs: [
+      `El titular de este sitio web y de la aplicación es ${PROVIDER}, con domicilio en España, representado legalmente por ${PROVIDER}. Este aviso se facilita en cumplimiento de la Ley 34/2002, de servicios de la sociedad de la información y de comercio electrónico.`,
+      'El acceso al sitio y su uso atribuyen la condición de usuario e implican la aceptación de estas condiciones en la versión publicada en cada momento. Quien no esté de acuerdo debe abstenerse de utilizarlo.',
+    ],
+  },
+  {
+    title: 'Objeto del servicio',
+    paragraphs: [
+      'El servicio permite a los comercios en línea seguir los precios y la disponibilidad de sus productos y de los productos equivalentes en otros sitios web, compararlos, recibir alertas y exportar los resultados.',
+      'La información procede de páginas públicas de terceros y se obtiene de forma automática. Se ofrece con carácter orientativo: puede contener errores o estar desactualizada, y las decisiones que se tomen con ella son responsabilidad de quien las toma.',
+    ],
+  },
+  {
+    title: 'Alta y cuenta de usuario',
+    paragraphs: [
+      `Para usar el servicio es necesario darse de alta con datos verdaderos${hasPlans ? ', elegir un plan' : ''} y aceptar estas condiciones y la política de privacidad. El administrador de la cuenta puede añadir y eliminar usuarios y responde del uso que hagan de ella.`,
+      'Las credenciales son personales. El usuario debe custodiarlas y avisarnos si sospecha que alguien las ha conocido.',
+    ],
+  },
+  ...(hasPlans ? PLAN_TERMS : []),
   {
     title: 'Uso correcto',
     paragraphs: [
       'El usuario se compromete a utilizar el servicio conforme a la ley y, en especial, a:',
     ],
     points: [
-      'No intentar acceder a cuentas, datos o sistemas ajenos ni eludir los límites de su plan.',
+      `No intentar acceder a cuentas, datos o sistemas ajenos ni eludir los límites de su ${hasPlans ? 'plan' : 'cuenta'}.`,
       'No introducir programas dañinos ni sobrecargar el servicio de forma deliberada.',
       'No revender ni poner a disposición de terceros el acceso sin autorización escrita.',
       'Importar únicamente direcciones y datos que tenga derecho a utilizar.',
@@ -82,7 +87,7 @@ export const TERMS: LegalSection[] = [
   {
     title: 'Modificaciones',
     paragraphs: [
-      'Podemos modificar estas condiciones y el contenido del sitio. Los cambios que afecten a un contrato en vigor se comunicarán con antelación, y el usuario podrá cancelar su suscripción si no los acepta.',
+      `Podemos modificar estas condiciones y el contenido del sitio. Los cambios que afecten a un contrato en vigor se comunicarán con antelación, y el usuario podrá ${hasPlans ? 'cancelar su suscripción' : 'dejar el servicio'} si no los acepta.`,
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { capitalised, expiryOf } from '../../../src/views/billing/card-words.ts';
 import { PRIVACY, PRIVACY_UPDATED } from '../../../src/views/legal/privacy-text.ts';
-import { TERMS } from '../../../src/views/legal/terms-text.ts';
+import { termsOf } from '../../../src/views/legal/terms-text.ts';
 import { byAlias, hexOf } from '../../../src/views/settings/by-alias.ts';
 import { deviceName } from '../../../src/views/settings/device-name.ts';
 import { formatCents } from '../../../src/views/shared/format.ts';
@@ -40,7 +40,16 @@ describe('legal texts', () => {
     ['the plans', /MINI: 49 euros al mes, hasta 100 productos/],
     ['the operator', /\{the provider\}/],
   ])('LEGAL-01 the terms cover %s', (_, words) => {
-    expect(textOf(TERMS)).toMatch(words);
+    expect(textOf(termsOf(true))).toMatch(words);
+  });
+
+  it('NOPAY-05 the terms name no plan and no price where there are none', () => {
+    const words = /\b[Pp]lan(es)?\b|suscripci|euros|MINI/;
+    expect(textOf(termsOf(true))).toMatch(words);
+    expect(textOf(termsOf(false))).not.toMatch(words);
+    expect(textOf(termsOf(false))).toMatch(
+      /propiedad intelectual.*juzgados y tribunales de España/i,
+    );
   });
 });
 
