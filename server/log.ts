@@ -4,11 +4,11 @@ import { pino, stdSerializers, type Logger as PinoLogger } from 'pino';
 
 export type Logger = PinoLogger;
 
-/** The documented reset call carries the token and the password in its path. */
-const RESET_PATH = /(\/api\/user\/resetPassword\/)[^?\s]*/i;
+/** The documented reset call carries the token and the password in its path, the page of an invitation its token. */
+const SECRET_PATH = /(\/api\/user\/resetPassword\/|\/invitation\/(?!accept$))[^?\s]*/i;
 
 export function redactUrl(url: string): string {
-  return url.replace(RESET_PATH, '$1[redacted]').replaceAll(/([?&]token=)[^&]*/gi, '$1[redacted]');
+  return url.replace(SECRET_PATH, '$1[redacted]').replaceAll(/([?&]token=)[^&]*/gi, '$1[redacted]');
 }
 
 /** An error as it is logged. Of a statement that failed its values are left out: names, mails, hashes. */

@@ -16,6 +16,7 @@ const PLAIN_TEXTS = new Set([
   'plan',
   'plan_id',
   'product_type',
+  'role',
   'source',
   'stock',
   'tracking_type',

@@ -1,6 +1,15 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { describeError } from '../../server/log.ts';
+import { describeError, redactUrl } from '../../server/log.ts';
+
+it.each([
+  ['/api/user/resetPassword/token/new/new', '/api/user/resetPassword/[redacted]'],
+  ['/invitation/a-token?x=1', '/invitation/[redacted]?x=1'],
+  ['/api/invitation/accept', '/api/invitation/accept'],
+  ['/ResetPassword?token=a-token&email=a', '/ResetPassword?token=[redacted]&email=a'],
+])('PEOPLE-04 the log has no token of %s', (url, logged) => {
+  expect(redactUrl(url)).toBe(logged);
+});
 
 it('OPS-02 the log names the statement that failed and why, and none of its values', () => {
   const cause = new Error('Connection terminated unexpectedly');

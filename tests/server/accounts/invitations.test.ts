@@ -97,9 +97,7 @@ describe('an invitation', () => {
   it('PEOPLE-05 ends after seven days, and can be sent again', async () => {
     const { email, token } = await invite();
     server.advance(7 * DAY_MS + 1000);
-    const fresh = await server.createAccount();
     ana = { ...ana, token: await server.services.tokens.sign(ana) };
-    expect(fresh.accountId).not.toBe(ana.accountId);
     expect(await open(token)).toMatchObject({
       status: 404,
       body: {

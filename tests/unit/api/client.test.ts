@@ -49,6 +49,21 @@ describe('calls', () => {
     });
   });
 
+  it('PEOPLE-02 tell what each answer says of the role, a refusal among them', async () => {
+    const roles = ['editor', 'viewer'];
+    const { api, heard } = await given(() => {
+      const role = roles.shift()!;
+      const status = role === 'viewer' ? 422 : 200;
+      return { status, json: {}, headers: { 'x-role': role } };
+    });
+    await api.getMatchStatistics();
+    await expect(api.disableAllAlerts()).rejects.toMatchObject({ status: 422 });
+    expect(heard).toEqual([
+      ['u1', 'editor'],
+      ['u1', 'viewer'],
+    ]);
+  });
+
   it('answer with status, body and the sequence number of a change', async () => {
     const { api } = await given(() => ({
       status: 201,

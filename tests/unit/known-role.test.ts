@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSessionStorage } from '../../src/api/session-storage.ts';
+import { followRole } from '../../src/known-role.ts';
+import { memoryStorage } from './api/browser-storage.ts';
+import { login } from './api/given-session.ts';
+
+const other = { ...login, user_id: 'u2', username: 'ben', role: 'viewer' as const };
+
+describe('the role of who is signed in', () => {
+  let tab: EventTarget;
+  let storage: ReturnType<typeof createSessionStorage>;
+  let role: ReturnType<typeof followRole>;
+  let told: number;
+  beforeEach(() => {
+    tab = new EventTarget();
+    vi.stubGlobal('window', tab);
+    storage = createSessionStorage(memoryStorage());
+    storage.storeLogin({ ...login, role: 'editor' });
+    role = followRole(storage);
+    told = 0;
+    role.subscribe(() => (told += 1));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('PEOPLE-02 is that of the sign-in, until an answer says another', () => {
+    expect(role.current()).toBe('editor');
+    role.heard(login.user_id, 'editor');
+    expect(told).toBe(0);
+    role.heard(login.user_id, 'viewer');
+    expect([role.current(), told]).toEqual(['viewer', 1]);
+    expect(storage.read()?.role).toBe('viewer');
+  });
+
+  it('PEOPLE-02 is not changed by an answer to somebody else, nor by one that names none', () => {
+    storage.storeLogin(other);
+    role.heard(login.user_id, 'administrator');
+    role.heard(other.user_id, null);
+    role.heard(other.user_id, 'owner');
+    expect([role.current(), told]).toEqual(['viewer', 0]);
+  });
+
+  it('PEOPLE-02 is told when another tab has heard of it', () => {
+    storage.storeRole('administrator');
+    tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'role' }));
+    expect([role.current(), told]).toEqual(['administrator', 1]);
+    tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'filter' }));
+    expect(told).toBe(1);
+  });
+
+  it('is unknown with a server that names none', () => {
+    const plain = createSessionStorage(memoryStorage());
+    plain.storeLogin(login);
+    expect(followRole(plain).current()).toBeNull();
+  });
+});
