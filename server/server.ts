@@ -13,6 +13,8 @@ import { startDemo, withoutDemo } from './demo/start-demo.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail/mail.ts';
+import { startControl } from './operator/control.ts';
+import { TASKS } from './operator/tasks.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
 import { createTokens } from './session/tokens.ts';
@@ -85,11 +87,34 @@ export async function startServer(config: Config): Promise<RunningServer> {
       services.publicUrl = config.PUBLIC_URL ?? url;
     }
     closers.push(await startWorkers(services));
+    if (database.kind === 'embedded') closers.push(await hearCommands(services));
     return { url, services, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** The embedded database is this process's alone: what an operator asks of it is done here. */
+function hearCommands(services: Services): Promise<() => Promise<void>> {
+  const { config, database, db, now, log, realtime } = services;
+  return startControl({
+    dataDir: config.DATA_DIR,
+    log,
+    perform: (task, input, say) =>
+      TASKS[task](
+        {
+          config,
+          database,
+          db,
+          now,
+          publicUrl: services.publicUrl,
+          sessionsEnded: async (accountId) => realtime.sessionsEnded(accountId),
+          say,
+        },
+        input,
+      ),
+  });
 }
 
 function urlOf(port: number, host: string): string {
