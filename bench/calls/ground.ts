@@ -135,7 +135,12 @@ async function inFolder(checkout: string) {
     // As its hourly job leaves it.
     settle: async () => {
       const env = { DATABASE_URL: '', DATA_DIR: dataDir };
-      await once(run(join(checkout, 'scripts/sql.ts'), ['vacuum (analyze)'], env, 'pipe'), 'exit');
+      const vacuum = 'vacuum (analyze)';
+      const older = join(checkout, 'scripts/sql.ts');
+      const [file, args] = existsSync(older)
+        ? [older, [vacuum]]
+        : [join(checkout, 'server/vigia.ts'), ['sql', vacuum]];
+      await once(run(file, args, env, 'pipe'), 'exit');
     },
   };
 }

@@ -16,7 +16,7 @@ export class Checksum {
 
   /** @param lines whole rows as COPY writes them, each with its newline. */
   add(lines: Buffer): void {
-    for (let start = 0; start < lines.length; ) {
+    for (let start = 0; start < lines.length;) {
       const end = lines.indexOf(NEWLINE, start);
       const digest = hash('sha256', lines.subarray(start, end), 'buffer');
       for (let lane = 0; lane < LANES; lane++) {

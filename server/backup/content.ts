@@ -21,10 +21,7 @@ export async function contentOf(connection: Connection): Promise<Content> {
   return { manifest, tables: tablesOf(connection, manifest) };
 }
 
-async function* tablesOf(
-  connection: Connection,
-  manifest: Manifest,
-): AsyncGenerator<TableContent> {
+async function* tablesOf(connection: Connection, manifest: Manifest): AsyncGenerator<TableContent> {
   for (const { name, columns } of manifest.tables) {
     yield { name, columns, ...summed(connection.read(name, columns.join(', '))) };
   }

@@ -40,7 +40,9 @@ export async function loadContent(
   }
   for (const table of triggers) await connection.run(`alter table ${table} enable trigger user`);
   for (const { name, value, isCalled } of manifest.sequences) {
-    await connection.db.execute(sql`select setval(${name}::regclass, ${value}::bigint, ${isCalled})`);
+    await connection.db.execute(
+      sql`select setval(${name}::regclass, ${value}::bigint, ${isCalled})`,
+    );
   }
   let rows = 0;
   for (const [name, { columns, total }] of loaded) {

@@ -52,7 +52,9 @@ export async function describeDatabase(db: Database): Promise<Manifest> {
           from pg_class relation join pg_inherits on inhrelid = relation.oid
           where ${IS_OURS} and relation.relispartition and relation.relkind = 'r' order by 1`,
     ),
-    detached: found.map(({ name }) => name).filter((name) => /^price_points_\d{4}_\d\d$/.test(name)),
+    detached: found
+      .map(({ name }) => name)
+      .filter((name) => /^price_points_\d{4}_\d\d$/.test(name)),
     sequences: await rowsOf(
       db,
       sql`select ${NAME} as name, coalesce(last_value, start_value)::text as value,

@@ -135,6 +135,7 @@ function explained(error: unknown): unknown {
       { cause: error },
     );
   }
-  if (code === '53100') return new CommandFailed('The disk of PostgreSQL is full.', { cause: error });
+  if (code === '53100')
+    return new CommandFailed('The disk of PostgreSQL is full.', { cause: error });
   return error;
 }

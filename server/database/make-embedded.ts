@@ -21,7 +21,8 @@ const FINISHED = 'made';
 /** Databases that another one has taken the place of. */
 const REPLACED = 'replaced-';
 /** PostgreSQL's own files, and what says that they were moved to another database. */
-const OF_DATABASE = /^(?:PG_VERSION|base|global|pg_\w+(?:\.conf)?|postgresql\.[\w.]+|postmaster\.\w+|moved\.json)$/;
+const OF_DATABASE =
+  /^(?:PG_VERSION|base|global|pg_\w+(?:\.conf)?|postgresql\.[\w.]+|postmaster\.\w+|moved\.json)$/;
 
 /**
  * Makes an empty database in `folder` where there is none. However early a start is killed, the next one finds a whole

@@ -42,7 +42,9 @@ export const listAccounts: Task = async ({ db, say }, { options }) => {
 export const setLimit: Task = async ({ db, say }, { arguments: [name = '', text = ''] }) => {
   const account = await findAccountNamed(db, name);
   const limit = limitOf(text);
-  await db.execute(sql`update accounts set match_limit = ${limit}::integer where id = ${account.id}`);
+  await db.execute(
+    sql`update accounts set match_limit = ${limit}::integer where id = ${account.id}`,
+  );
   const said = limit === null ? 'no limit' : `a limit of ${limit} products`;
   say(`${account.company || account.name} has ${said}.`);
 };

@@ -34,7 +34,9 @@ export const backup: Command['run'] = async ({ config, input, say }) => {
   try {
     await withOperator(config, say, async ({ database, db }) => {
       if ((await migrationsOf(db)).applied.length === 0) {
-        throw new CommandFailed('The database has no tables of Vigia: there is nothing to back up.');
+        throw new CommandFailed(
+          'The database has no tables of Vigia: there is nothing to back up.',
+        );
       }
       await readDatabase(database, write);
     });

@@ -92,7 +92,8 @@ export const COMMANDS: Command[] = [
   {
     name: 'backup',
     usage: 'FILE [--no-check]',
-    summary: 'Writes all of the database to a file, also while Vigia runs, and restores it for a check',
+    summary:
+      'Writes all of the database to a file, also while Vigia runs, and restores it for a check',
     help: [
       'FILE must not be there yet. It restores into the embedded database and into PostgreSQL.',
       'The check needs space for the database in the temporary folder (TMPDIR); --no-check leaves it out.',

@@ -14,7 +14,9 @@ import { count, withoutPassword } from './text.ts';
 export const move: Command['run'] = async ({ config, input, say }) => {
   const to = String(input.options['to']);
   if (!/^postgres(ql)?:\/\//.test(to) || !URL.canParse(to)) {
-    throw new CommandFailed(`--to wants the address of a PostgreSQL, such as postgres://vigia@localhost/vigia.`);
+    throw new CommandFailed(
+      `--to wants the address of a PostgreSQL, such as postgres://vigia@localhost/vigia.`,
+    );
   }
   if (config.DATABASE_URL) {
     throw new CommandFailed(

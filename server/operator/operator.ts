@@ -64,7 +64,9 @@ export async function findAccountNamed(db: Database, name: string): Promise<Acco
   }
   if (found.length > 1 && account.id !== name) {
     const ids = found.map(({ id }) => `  ${id}`).join('\n');
-    throw new CommandFailed(`${found.length} accounts are called '${name}'. Give the id of one:\n${ids}`);
+    throw new CommandFailed(
+      `${found.length} accounts are called '${name}'. Give the id of one:\n${ids}`,
+    );
   }
   return account;
 }

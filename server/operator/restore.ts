@@ -2,7 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkBackupFile, openBackupFile } from '../backup/file.ts';
 import type { Content } from '../backup/content.ts';
-import { fillFolder, fillPostgres, requireEmpty, type Say, toThisVersionAnew } from '../backup/target.ts';
+import {
+  fillFolder,
+  fillPostgres,
+  requireEmpty,
+  type Say,
+  toThisVersionAnew,
+} from '../backup/target.ts';
 import type { Config } from '../config.ts';
 import { lockDataFolder } from '../database/lock.ts';
 import { hasDatabase } from '../database/make-embedded.ts';
@@ -53,7 +59,10 @@ async function intoFolder({ config, replace, say, file }: Parts): Promise<void> 
     await from(file, say, (content) =>
       fillFolder(folder, content, { say, finish: toThisVersionAnew }),
     );
-    if (had) say(`The former database is in ${folder}, in the folder replaced-…: delete it when you no longer need it.`);
+    if (had)
+      say(
+        `The former database is in ${folder}, in the folder replaced-…: delete it when you no longer need it.`,
+      );
   } finally {
     await unlock();
   }
@@ -69,7 +78,9 @@ async function from(
   try {
     const { rows, tables } = await fill(content);
     const { madeAt, version } = content.manifest;
-    say(`Restored ${count(rows, 'row')} of ${count(tables, 'table')}, as of ${madeAt}, Vigia ${version}.`);
+    say(
+      `Restored ${count(rows, 'row')} of ${count(tables, 'table')}, as of ${madeAt}, Vigia ${version}.`,
+    );
     say('Every row was compared. Browsers that have seen newer data load again. Start Vigia.');
   } finally {
     content.close();

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { ROLES, type Role } from '../../contract/entities/role.ts';
-import {
-  emailOf,
-  fullnameOf,
-  InvalidField,
-  passwordOf,
-  usernameOf,
-} from '../accounts/check.ts';
+import { emailOf, fullnameOf, InvalidField, passwordOf, usernameOf } from '../accounts/check.ts';
 import { RESET_MINUTES } from '../accounts/password-reset.ts';
-import { endSessions, insertUser, isTaken, replaceReset, updateUser } from '../accounts/repository.ts';
+import {
+  endSessions,
+  insertUser,
+  isTaken,
+  replaceReset,
+  updateUser,
+} from '../accounts/repository.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import { hashPassword } from '../session/password.ts';
@@ -133,7 +133,9 @@ function roleOf(given: unknown): Role {
   if (given === undefined) return 'editor';
   const role = ROLES.find((known) => known === given);
   if (role) return role;
-  throw new CommandFailed(`There is no role '${String(given)}'. Choose one of: ${ROLES.join(', ')}.`);
+  throw new CommandFailed(
+    `There is no role '${String(given)}'. Choose one of: ${ROLES.join(', ')}.`,
+  );
 }
 
 /** The one account where none is named. */

@@ -38,7 +38,11 @@ async function serverOf(db: Database): Promise<Finding> {
   }
   return row?.encoding === 'UTF8'
     ? ok('database', `${text} answers`)
-    : failed('database', `it stores text as ${row?.encoding}`, `Use a database with encoding UTF8.`);
+    : failed(
+        'database',
+        `it stores text as ${row?.encoding}`,
+        `Use a database with encoding UTF8.`,
+      );
 }
 
 async function tablesOf(db: Database): Promise<Finding> {

@@ -7,8 +7,12 @@ export function checkSettings(config: Config): Finding[] {
     const todo = 'Set NODE_ENV=production where people use it.';
     return [warning('configuration', `NODE_ENV is ${config.NODE_ENV}`, todo)];
   }
-  return [ok('configuration', 'it is valid'), addressOf(config), userAgentOf(config), demoOf(config)]
-    .flat();
+  return [
+    ok('configuration', 'it is valid'),
+    addressOf(config),
+    userAgentOf(config),
+    demoOf(config),
+  ].flat();
 }
 
 function addressOf({ PUBLIC_URL }: Config): Finding {

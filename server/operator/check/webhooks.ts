@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Agent, request } from 'undici';
 import type { Config } from '../../config.ts';
-import {
-  type AddressPolicy,
-  isAllowedHost,
-  refusalOf,
-} from '../../crawl/address-guard.ts';
+import { type AddressPolicy, isAllowedHost, refusalOf } from '../../crawl/address-guard.ts';
 import { guardedLookup, resolveBySystem } from '../../crawl/http-fetcher.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { failed, type Finding, messageOf, ok, WAIT_MS, warning } from './finding.ts';
@@ -30,7 +26,9 @@ export async function checkWebhooks(db: Database, config: Config): Promise<Findi
         from webhooks join accounts on accounts.id = account_id order by 1`,
   );
   if (known.length === 0) return [ok('webhooks', 'none is set')];
-  return Promise.all(known.map((webhook) => checkWebhook(webhook, { allow: config.CRAWL_ALLOW_HOSTS })));
+  return Promise.all(
+    known.map((webhook) => checkWebhook(webhook, { allow: config.CRAWL_ALLOW_HOSTS })),
+  );
 }
 
 /** As a delivery reaches it, and no other address. */
