@@ -27,6 +27,7 @@ async function buildServer(folder) {
   await bundle({
     entryPoints: {
       main: join(ROOT, 'server/main.ts'),
+      vigia: join(ROOT, 'server/vigia.ts'),
       'reading-thread': join(ROOT, 'server/crawl/reading/thread.ts'),
     },
     outdir: folder,

@@ -15,6 +15,9 @@ const hostList = z
   .default('')
   .transform((value) => value.split(/[\s,]+/).filter((host) => host !== ''));
 
+/** Tells a shop nothing of who reads it. */
+export const DEFAULT_USER_AGENT = 'VigiaBot/1.0 (+https://vigia.invalid/bot)';
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: port.default(3000),
@@ -47,7 +50,7 @@ const environment = z.object({
   LLM_DAILY_CALLS: z.coerce.number().int().min(0).default(0),
   LLM_DAILY_TOKENS: z.coerce.number().int().min(0).default(200_000),
 
-  CRAWL_USER_AGENT: z.string().default('VigiaBot/1.0 (+https://vigia.invalid/bot)'),
+  CRAWL_USER_AGENT: z.string().default(DEFAULT_USER_AGENT),
   CRAWL_INTERVAL_HOURS: z.coerce.number().positive().default(24),
   CRAWL_DELAY_MS: z.coerce.number().int().min(0).default(1000),
   CRAWL_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(8),

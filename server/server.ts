@@ -16,6 +16,8 @@ import { createMail } from './mail/mail.ts';
 import { startMonitor } from './monitor/listener.ts';
 import { createMetrics } from './monitor/metrics.ts';
 import { createVitals } from './monitor/vitals.ts';
+import { startControl } from './operator/control.ts';
+import { TASKS } from './operator/tasks.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
 import { createSetUp } from './set-up/set-up.ts';
@@ -103,6 +105,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       services.publicUrl = config.PUBLIC_URL ?? url;
     }
     closers.push(await startWorkers(services));
+    if (database.kind === 'embedded') closers.push(await hearCommands(services));
     vitals.phase = 'ready';
     const monitorUrl = monitor && urlOf(monitor.port, config.MONITOR_HOST);
     return { url, monitorUrl, services, close };
@@ -110,6 +113,28 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await close();
     throw error;
   }
+}
+
+/** The embedded database is this process's alone: what an operator asks of it is done here. */
+function hearCommands(services: Services): Promise<() => Promise<void>> {
+  const { config, database, db, now, log, realtime } = services;
+  return startControl({
+    dataDir: config.DATA_DIR,
+    log,
+    perform: (task, input, say) =>
+      TASKS[task](
+        {
+          config,
+          database,
+          db,
+          now,
+          publicUrl: services.publicUrl,
+          sessionsEnded: async (accountId) => realtime.sessionsEnded(accountId),
+          say,
+        },
+        input,
+      ),
+  });
 }
 
 function urlOf(port: number, host: string): string {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -135,7 +136,12 @@ async function inFolder(checkout: string) {
     // As its hourly job leaves it.
     settle: async () => {
       const env = { DATABASE_URL: '', DATA_DIR: dataDir };
-      await once(run(join(checkout, 'scripts/sql.ts'), ['vacuum (analyze)'], env, 'pipe'), 'exit');
+      const vacuum = 'vacuum (analyze)';
+      const older = join(checkout, 'scripts/sql.ts');
+      const [file, args] = existsSync(older)
+        ? [older, [vacuum]]
+        : [join(checkout, 'server/vigia.ts'), ['sql', vacuum]];
+      await once(run(file, args, env, 'pipe'), 'exit');
     },
   };
 }

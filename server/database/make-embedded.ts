@@ -18,6 +18,11 @@ const WITNESS = 'PG_VERSION';
 const UNFINISHED = 'making-';
 /** A database that was made and is being moved to its place. */
 const FINISHED = 'made';
+/** Databases that another one has taken the place of. */
+const REPLACED = 'replaced-';
+/** PostgreSQL's own files, and what says that they were moved to another database. */
+const OF_DATABASE =
+  /^(?:PG_VERSION|base|global|pg_\w+(?:\.conf)?|postgresql\.[\w.]+|postmaster\.\w+|moved\.json)$/;
 
 /**
  * Makes an empty database in `folder` where there is none. However early a start is killed, the next one finds a whole
@@ -25,16 +30,33 @@ const FINISHED = 'made';
  * it may outlive the one that was killed; it fills a folder that nobody reads. Its files are on disk before they are moved.
  */
 export async function makeWhereNone(folder: string): Promise<void> {
+  if (!hasDatabase(folder)) putInPlace(await makeAside(folder), folder);
+  removeUnfinished(folder);
+  takeOver(folder);
+}
+
+/** Whether there is a database in a data folder, perhaps on its way to its place. */
+export function hasDatabase(folder: string): boolean {
+  return existsSync(join(folder, WITNESS)) || existsSync(join(folder, FINISHED));
+}
+
+/** Makes an empty database that is not the folder's yet. Returns its own folder; one that is not put in place is removed later. */
+export async function makeAside(folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   removeUnfinished(folder);
-  const finished = join(folder, FINISHED);
-  if (!existsSync(join(folder, WITNESS)) && !existsSync(finished)) {
-    const unfinished = mkdtempSync(join(folder, UNFINISHED));
-    await make(unfinished);
-    syncFolder(unfinished);
-    renameSync(unfinished, finished);
-  }
-  if (existsSync(finished)) takeOver(finished, folder);
+  const unfinished = mkdtempSync(join(folder, UNFINISHED));
+  await make(unfinished);
+  return unfinished;
+}
+
+/**
+ * Makes a database that is closed the one of a folder. One that is there is moved aside: killed at any moment, the next
+ * start finds the one or the other, and goes on.
+ */
+export function putInPlace(unfinished: string, folder: string): void {
+  syncFolder(unfinished);
+  renameSync(unfinished, join(folder, FINISHED));
+  takeOver(folder);
 }
 
 function removeUnfinished(folder: string): void {
@@ -48,12 +70,33 @@ function removeUnfinished(folder: string): void {
   }
 }
 
-function takeOver(finished: string, folder: string): void {
-  const names = readdirSync(finished).filter((name) => name !== WITNESS);
-  for (const name of names) renameSync(join(finished, name), join(folder, name));
-  if (existsSync(join(finished, WITNESS)))
-    renameSync(join(finished, WITNESS), join(folder, WITNESS));
+function takeOver(folder: string): void {
+  const finished = join(folder, FINISHED);
+  if (!existsSync(finished)) return;
+  if (existsSync(join(finished, WITNESS)) && existsSync(join(folder, WITNESS))) moveAside(folder);
+  moveAll(finished, folder, readdirSync(finished));
   rmdirSync(finished);
+}
+
+/** Also what is left of a database of which a part was moved when the process was killed. */
+function moveAside(folder: string): void {
+  const begun = readdirSync(folder).find(
+    (name) => /^replaced-\d{4}-/.test(name) && !existsSync(join(folder, name, WITNESS)),
+  );
+  const name = begun ?? `${REPLACED}${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+  mkdirSync(join(folder, name), { recursive: true });
+  moveAll(folder, join(folder, name), databaseFiles(folder));
+}
+
+/** What makes the files a database comes last. */
+function moveAll(from: string, to: string, names: string[]): void {
+  const inOrder = names.toSorted((a, b) => Number(a === WITNESS) - Number(b === WITNESS));
+  for (const name of inOrder) renameSync(join(from, name), join(to, name));
+}
+
+/** What of a data folder belongs to its database; other files that lie there do not. */
+export function databaseFiles(folder: string): string[] {
+  return readdirSync(folder).filter((name) => OF_DATABASE.test(name));
 }
 
 /** As text, so that the bundled server needs no second file. */

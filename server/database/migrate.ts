@@ -20,25 +20,53 @@ export async function migrate(db: Database): Promise<void> {
 /** Whether a database that was there before has changed. */
 function applyPending(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await tx.execute(sql`
-      create table if not exists migrations (
-        name text primary key,
-        applied_at timestamptz not null default now()
-      )`);
-    const applied = await rowsOf<{ name: string }>(tx, sql`select name from migrations`);
-    const known = new Set(applied.map(({ name }) => name));
-    const pending = readdirSync(FOLDER)
-      .filter((name) => name.endsWith('.sql') && !known.has(name))
-      .toSorted();
-    for (const name of pending) {
-      for (const statement of statementsOf(readFileSync(new URL(name, FOLDER), 'utf8'))) {
-        await tx.execute(sql.raw(statement));
-      }
-      await tx.execute(sql`insert into migrations (name) values (${name})`);
-    }
+    await lockMigrations(tx);
+    const { applied, pending } = await migrationsOf(tx);
+    await applyMigrations(tx, pending);
     return applied.length > 0 && pending.length > 0;
   });
+}
+
+/** Until the transaction ends nobody else makes or changes tables. */
+export async function lockMigrations(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+}
+
+/** Those that made the tables of a database, and those of this version that did not. */
+export async function migrationsOf(
+  db: Database,
+): Promise<{ applied: string[]; pending: string[] }> {
+  const [known] = await rowsOf<{ known: boolean }>(
+    db,
+    sql`select to_regclass('migrations') is not null as known`,
+  );
+  const rows = known?.known
+    ? await rowsOf<{ name: string }>(db, sql`select name from migrations order by name`)
+    : [];
+  const applied = rows.map(({ name }) => name);
+  return { applied, pending: allMigrations().filter((name) => !applied.includes(name)) };
+}
+
+/** Those of this version, in their order. */
+export function allMigrations(): string[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted();
+}
+
+/** Applies these in their order, also to an empty database. */
+export async function applyMigrations(tx: Database, names: string[]): Promise<void> {
+  await tx.execute(sql`
+    create table if not exists migrations (
+      name text primary key,
+      applied_at timestamptz not null default now()
+    )`);
+  for (const name of names.toSorted()) {
+    for (const statement of statementsOf(readFileSync(new URL(name, FOLDER), 'utf8'))) {
+      await tx.execute(sql.raw(statement));
+    }
+    await tx.execute(sql`insert into migrations (name) values (${name})`);
+  }
 }
 
 /** Statements end with a semicolon at the end of a line, so no line inside of a function ends with one. */

@@ -3,8 +3,10 @@ import type { Database, OpenDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { reasonOfFullDisk } from './full-disk.ts';
 import { DataFolderUnusable, lockDataFolder } from './lock.ts';
+import { hasDatabase } from './make-embedded.ts';
 import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
+import { refuseMoved } from './moved.ts';
+import { connectPostgres, openPostgres } from './postgres.ts';
 
 export type DatabaseOptions = { url?: string | undefined; dataDir: string };
 
@@ -18,12 +20,31 @@ export function openDatabase({ url, dataDir }: DatabaseOptions): Promise<OpenDat
   return url ? openPostgres(url) : openFolder(dataDir);
 }
 
-async function openFolder(dataDir: string): Promise<OpenDatabase> {
+/**
+ * Opens a database that is there as it is, whichever version its tables are of.
+ *
+ * @throws as `openDatabase`, and where the folder has none.
+ */
+export async function openAsIs({ url, dataDir }: DatabaseOptions): Promise<OpenDatabase> {
+  if (url) return connectPostgres(url);
+  if (!hasDatabase(dataDir)) {
+    throw new DataFolderUnusable(
+      `There is no database in ${dataDir}. Name its folder with DATA_DIR, or start Vigia once to make one.`,
+    );
+  }
+  return openFolder(dataDir, { migrating: false });
+}
+
+async function openFolder(
+  dataDir: string,
+  { migrating } = { migrating: true },
+): Promise<OpenDatabase> {
   const unlock = await lockDataFolder(dataDir);
   try {
+    if (migrating) refuseMoved(dataDir);
     const lite = await openEmbedded(dataDir);
     const db = drizzle(lite) as unknown as Database;
-    await migrate(db);
+    if (migrating) await migrate(db);
     const close = async () => {
       await lite.close();
       await unlock();

@@ -22,26 +22,47 @@ const STATEMENT_TIMEOUT_MS = 60_000;
 const START_PATIENCE_MS = 60_000;
 const START_PAUSE_MS = 500;
 
+type Postgres = OpenDatabase & { kind: 'postgres' };
+
 /**
  * Opens PostgreSQL at `url` and migrates it; waits up to a minute for one that is away or starts. Connections may end
  * at any time after that: who uses one gets an error that `isInterruption` knows, and the next gets a new one.
  *
  * @throws DatabaseUnavailable when no connection can be had.
  */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
-  // Counts and sequence numbers stay far below 2^53; the embedded driver reads them as numbers too.
-  types.setTypeParser(types.builtins.INT8, Number);
+export async function openPostgres(url: string): Promise<Postgres> {
   const migrating = openPool(url, { max: 1 });
   try {
     await whenReady(() => migrate(databaseOf(migrating)));
   } finally {
     await migrating.end();
   }
-  const pool = openPool(url, { max: POOL_SIZE, query_timeout: STATEMENT_TIMEOUT_MS });
+  return opened(url, openPool(url, { max: POOL_SIZE, query_timeout: STATEMENT_TIMEOUT_MS }));
+}
+
+/**
+ * Opens PostgreSQL at `url` as it is now, for a command: it waits for none that is away, and no statement has a limit.
+ *
+ * @throws DatabaseUnavailable when no connection can be had.
+ */
+export async function connectPostgres(url: string): Promise<Postgres> {
+  const pool = openPool(url, { max: POOL_SIZE });
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseUnavailable(error as Error);
+  }
+  return opened(url, pool);
+}
+
+function opened(url: string, pool: Pool): Postgres {
   return { kind: 'postgres', db: databaseOf(pool), pool, url, close: () => pool.end() };
 }
 
 function openPool(url: string, options: Pick<PoolConfig, 'max' | 'query_timeout'>): Pool {
+  // Counts and sequence numbers stay far below 2^53; the embedded driver reads them as numbers too.
+  types.setTypeParser(types.builtins.INT8, Number);
   const pool = new Pool({
     ...options,
     connectionString: url,

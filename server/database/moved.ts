@@ -1,0 +1,21 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataFolderUnusable } from './lock.ts';
+
+const MARK = 'moved.json';
+
+/** Notes in a data folder that another database has taken its place, so that nobody goes on with it by accident. */
+export function markMoved(folder: string, to: string): void {
+  writeFileSync(join(folder, MARK), `${JSON.stringify({ to, at: new Date().toISOString() })}\n`);
+}
+
+/** @throws DataFolderUnusable when the folder's database was moved to another. */
+export function refuseMoved(folder: string): void {
+  const mark = join(folder, MARK);
+  if (!existsSync(mark)) return;
+  const { to, at } = JSON.parse(readFileSync(mark, 'utf8')) as { to: string; at: string };
+  throw new DataFolderUnusable(
+    `The data of ${folder} was moved to ${to} at ${at}. ` +
+      `Set DATABASE_URL to go on there. To go on with what was left here, delete ${mark}.`,
+  );
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../database/database.ts';
+import { CommandFailed } from './failure.ts';
+import { findAccountNamed, inColumns, type Task } from './operator.ts';
+
+/** The database's largest. */
+const MOST = 2_147_483_647;
+
+type Listed = {
+  id: string;
+  name: string;
+  plan: string;
+  limit: number | null;
+  matches: number;
+  users: number;
+};
+
+export const listAccounts: Task = async ({ db, say }, { options }) => {
+  const found = await rowsOf<Listed>(
+    db,
+    sql`select id, name, plan, match_limit as "limit",
+          (select count(*)::int from matches where account_id = accounts.id) as matches,
+          (select count(*)::int from users where account_id = accounts.id) as users
+        from accounts order by created_at`,
+  );
+  if (options['json'] === true) {
+    say(JSON.stringify(found));
+    return;
+  }
+  const rows = found.map(({ id, name, plan, limit, matches, users }) => [
+    id,
+    name,
+    plan,
+    limit === null ? 'none' : String(limit),
+    String(matches),
+    String(users),
+  ]);
+  for (const line of inColumns([['id', 'name', 'plan', 'limit', 'products', 'users'], ...rows]))
+    say(line);
+};
+
+export const setLimit: Task = async ({ db, say }, { arguments: [name = '', text = ''] }) => {
+  const account = await findAccountNamed(db, name);
+  const limit = limitOf(text);
+  await db.execute(
+    sql`update accounts set match_limit = ${limit}::integer where id = ${account.id}`,
+  );
+  const said = limit === null ? 'no limit' : `a limit of ${limit} products`;
+  say(`${account.company || account.name} has ${said}.`);
+};
+
+function limitOf(text: string): number | null {
+  if (text === 'none') return null;
+  if (/^\d{1,10}$/.test(text) && Number(text) <= MOST) return Number(text);
+  throw new CommandFailed(`'${text}' is no limit. Write a number, such as 5000, or none.`);
+}

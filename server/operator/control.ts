@@ -1,0 +1,106 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Logger } from '../log.ts';
+import { CommandFailed } from './failure.ts';
+import { isTaskName, type TaskName } from './tasks.ts';
+import type { Input } from './operator.ts';
+
+/** Where the process that has a data folder hears commands; only the folder's owner reads it. */
+export const CONTROL_FILE = 'control.json';
+
+const MOST_BYTES = 1_000_000;
+
+const asked = z.object({
+  task: z.string(),
+  input: z.object({
+    options: z.record(z.string(), z.union([z.string(), z.boolean()])),
+    arguments: z.array(z.string()),
+    password: z.string().optional(),
+  }),
+});
+
+/** A line of the answer: what the command says, and at last whether it was done. */
+export const answered = z.union([
+  z.object({ say: z.string() }),
+  z.object({ failed: z.string() }),
+  z.object({ done: z.literal(true) }),
+]);
+
+type Parts = {
+  dataDir: string;
+  log: Logger;
+  perform: (task: TaskName, input: Input, say: (line: string) => void) => Promise<void>;
+};
+
+/**
+ * Hears the operator's commands, because the embedded database belongs to this process: on an address of this machine
+ * only, from whoever can read the data folder. Returns how to stop.
+ */
+export async function startControl({ dataDir, log, perform }: Parts): Promise<() => Promise<void>> {
+  const token = randomBytes(32).toString('base64url');
+  const server = createServer((request, response) => {
+    void answer(request, response);
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isToken(request.headers.authorization, token)) {
+      response.writeHead(401).end();
+      return;
+    }
+    const line = (value: z.infer<typeof answered>) => response.write(`${JSON.stringify(value)}\n`);
+    try {
+      const read = asked.safeParse(JSON.parse(await textOf(request)));
+      if (!read.success || !isTaskName(read.data.task)) {
+        response.writeHead(400).end();
+        return;
+      }
+      response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+      await perform(read.data.task, read.data.input, (say) => line({ say }));
+      line({ done: true });
+    } catch (error) {
+      if (!(error instanceof CommandFailed)) log.error({ err: error }, 'command failed');
+      const text = error instanceof Error ? error.message : String(error);
+      line({ failed: error instanceof CommandFailed ? text : `${text} (see the server's log)` });
+    }
+    response.end();
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const file = join(dataDir, CONTROL_FILE);
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  writeFileSync(part, JSON.stringify({ url: `http://127.0.0.1:${port}/`, token }), {
+    mode: 0o600,
+    flag: 'wx',
+  });
+  renameSync(part, file);
+  return async () => {
+    rmSync(file, { force: true });
+    server.close();
+    server.closeAllConnections();
+  };
+}
+
+function isToken(header: string | undefined, token: string): boolean {
+  const given = Buffer.from(header ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MOST_BYTES) throw new CommandFailed('The command is too long.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

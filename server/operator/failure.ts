@@ -1,0 +1,9 @@
+/** Why a command did not do what it was asked, and what to do, in a sentence for the operator. */
+export class CommandFailed extends Error {
+  override name = 'CommandFailed';
+}
+
+/** A command that was not written as it is to be. */
+export class WrongUsage extends Error {
+  override name = 'WrongUsage';
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { DataFolderInUse } from '../database/lock.ts';
+import { openAsIs } from '../database/open.ts';
+import { createLog } from '../log.ts';
+import { createChannel } from '../realtime/channel.ts';
+import { answered, CONTROL_FILE } from './control.ts';
+import { CommandFailed } from './failure.ts';
+import type { Input, Operator } from './operator.ts';
+import { TASKS, type TaskName } from './tasks.ts';
+
+type Asked = { config: Config; task: TaskName; input: Input; say: (line: string) => void };
+
+/** Does a task on the configured database: here, or in the server that has the data folder. */
+export async function perform({ config, task, input, say }: Asked): Promise<void> {
+  try {
+    await withOperator(config, say, (operator) => TASKS[task](operator, input));
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    await performThere({ config, task, input, say }, error);
+  }
+}
+
+/** Opens the database for this process. @throws DataFolderInUse when it is another's. */
+export async function withOperator(
+  config: Config,
+  say: (line: string) => void,
+  work: (operator: Operator) => Promise<void>,
+): Promise<void> {
+  const database = await openAsIs({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  const channel = createChannel(database, createLog(config.LOG_LEVEL));
+  try {
+    await work({
+      config,
+      database,
+      db: database.db,
+      now: Date.now,
+      publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+      sessionsEnded: async (accountId) => channel?.tell({ accountId, message: null }),
+      say,
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+const control = z.object({ url: z.url(), token: z.string() });
+
+async function performThere(
+  { config, task, input, say }: Asked,
+  inUse: DataFolderInUse,
+): Promise<void> {
+  const unreachable = new CommandFailed(
+    `The data folder ${config.DATA_DIR} is in use by a process that hears no commands: it starts or ends, or is of an ` +
+      'older version, or another command. Try again in a moment, or stop it first.',
+    { cause: inUse },
+  );
+  const response = await ask(config.DATA_DIR, { task, input }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') {
+      throw new CommandFailed(
+        `Vigia runs as another user, to whom ${config.DATA_DIR} belongs. Run this as that user.`,
+      );
+    }
+    throw unreachable;
+  });
+  if (response.status !== 200 || !response.body) throw unreachable;
+  const lines = createInterface({ input: Readable.fromWeb(response.body as never) });
+  for await (const line of lines) {
+    const said = answered.parse(JSON.parse(line));
+    if ('say' in said) say(said.say);
+    else if ('failed' in said) throw new CommandFailed(said.failed);
+    else return;
+  }
+  throw new CommandFailed('Vigia ended before the command was done. Start it and try again.');
+}
+
+async function ask(dataDir: string, body: { task: TaskName; input: Input }): Promise<Response> {
+  const read = control.parse(JSON.parse(readFileSync(join(dataDir, CONTROL_FILE), 'utf8')));
+  return fetch(read.url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${read.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}

@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { checkBackupFile, openBackupFile } from '../backup/file.ts';
+import type { Content } from '../backup/content.ts';
+import {
+  fillFolder,
+  fillPostgres,
+  requireEmpty,
+  type Say,
+  toThisVersionAnew,
+} from '../backup/target.ts';
+import type { Config } from '../config.ts';
+import { lockDataFolder } from '../database/lock.ts';
+import { hasDatabase } from '../database/make-embedded.ts';
+import { openAsIs } from '../database/open.ts';
+import type { Command } from './command.ts';
+import { CommandFailed } from './failure.ts';
+import { count } from './text.ts';
+
+/** Makes the configured database the one of a backup: whole, or not at all. */
+export const restore: Command['run'] = async ({ config, input, say }) => {
+  const file = resolve(input.arguments[0] ?? '');
+  const replace = input.options['replace'] === true;
+  const into = config.DATABASE_URL ? intoPostgres : intoFolder;
+  await into({ config, replace, say, file });
+};
+
+type Parts = { config: Config; replace: boolean; say: Say; file: string };
+
+async function intoPostgres({ config, replace, say, file }: Parts): Promise<void> {
+  if (replace) {
+    throw new CommandFailed(
+      '--replace is for the embedded database. On PostgreSQL make an empty database and name it with DATABASE_URL.',
+    );
+  }
+  const database = await openAsIs({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  try {
+    if (database.kind !== 'postgres') return;
+    await requireEmpty(database.db);
+    await from(file, say, (content) =>
+      fillPostgres(database, content, { say, finish: toThisVersionAnew }),
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+async function intoFolder({ config, replace, say, file }: Parts): Promise<void> {
+  const folder = config.DATA_DIR;
+  mkdirSync(folder, { recursive: true });
+  const unlock = await lockDataFolder(folder);
+  try {
+    const had = hasDatabase(folder);
+    if (had && !replace) {
+      throw new CommandFailed(
+        `There is a database in ${folder} already. Name another folder with DATA_DIR, or move that database aside with --replace.`,
+      );
+    }
+    await from(file, say, (content) =>
+      fillFolder(folder, content, { say, finish: toThisVersionAnew }),
+    );
+    if (had)
+      say(
+        `The former database is in ${folder}, in the folder replaced-…: delete it when you no longer need it.`,
+      );
+  } finally {
+    await unlock();
+  }
+}
+
+async function from(
+  file: string,
+  say: Say,
+  fill: (content: Content) => Promise<{ rows: number; tables: number }>,
+): Promise<void> {
+  await checkBackupFile(file);
+  const content = await openBackupFile(file);
+  try {
+    const { rows, tables } = await fill(content);
+    const { madeAt, version } = content.manifest;
+    say(
+      `Restored ${count(rows, 'row')} of ${count(tables, 'table')}, as of ${madeAt}, Vigia ${version}.`,
+    );
+    say('Every row was compared. Browsers that have seen newer data load again. Start Vigia.');
+  } finally {
+    content.close();
+  }
+}

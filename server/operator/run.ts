@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util';
+import { ConfigurationError, readConfig } from '../config.ts';
+import { DatabaseUnavailable } from '../database/interruption.ts';
+import { DataFolderUnusable } from '../database/lock.ts';
+import { VERSION } from '../version.ts';
+import type { Command } from './command.ts';
+import { COMMANDS } from './commands.ts';
+import { CommandFailed, WrongUsage } from './failure.ts';
+import type { Input } from './operator.ts';
+import { inColumns } from './operator.ts';
+
+const DONE = 0;
+const FAILED = 1;
+const WRONG_USAGE = 2;
+
+type World = {
+  env: Record<string, string | undefined>;
+  say: (line: string) => void;
+  complain: (line: string) => void;
+  readInput: () => Promise<string>;
+};
+
+/** Runs the command that is asked for. Returns the status to exit with. */
+export async function runCommand(args: string[], world: World): Promise<number> {
+  const { say, complain } = world;
+  if (args[0] === '--version') {
+    say(VERSION);
+    return DONE;
+  }
+  const command = COMMANDS.find(({ name }) => `${args.join(' ')} `.startsWith(`${name} `));
+  if (!command) {
+    const isAsked = args.length === 0 || args.some((arg) => ['--help', '-h', 'help'].includes(arg));
+    const tell = isAsked ? say : complain;
+    if (!isAsked) complain(`There is no command '${args.join(' ')}'.\n`);
+    for (const line of overview(args[0])) tell(line);
+    return isAsked ? DONE : WRONG_USAGE;
+  }
+  try {
+    const given = read(command, args.slice(command.name.split(' ').length));
+    if (given.options['help'] === true) {
+      for (const line of helpOf(command)) say(line);
+      return DONE;
+    }
+    requireAll(command, given);
+    const input = await withPassword(given, world);
+    await command.run({ config: readConfig(world.env), input, say });
+    return DONE;
+  } catch (error) {
+    if (error instanceof WrongUsage) {
+      complain(`${error.message}\n`);
+      for (const line of helpOf(command)) complain(line);
+      return WRONG_USAGE;
+    }
+    complain(wordsOf(error));
+    return FAILED;
+  }
+}
+
+function read({ options }: Command, args: string[]): Input {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    });
+    return { options: values as Input['options'], arguments: positionals };
+  } catch (error) {
+    throw new WrongUsage((error as Error).message);
+  }
+}
+
+function requireAll(command: Command, { options, arguments: given }: Input): void {
+  const missing = (command.required ?? []).filter((name) => !options[name]);
+  if (missing.length > 0) {
+    throw new WrongUsage(`Missing: ${missing.map((name) => `--${name}`).join(', ')}.`);
+  }
+  if (given.length === command.arguments) return;
+  throw new WrongUsage(
+    given.length < command.arguments ? 'Something is missing.' : `Too much: '${given.at(-1)}'.`,
+  );
+}
+
+async function withPassword(input: Input, { readInput }: World): Promise<Input> {
+  const { 'password-stdin': isGiven, ...options } = input.options;
+  if (isGiven !== true) return { ...input, options };
+  const password = (await readInput()).replace(/\r?\n$/, '');
+  if (password === '') throw new CommandFailed('Standard input has no password.');
+  return { ...input, options, password };
+}
+
+/** What is expected to happen is told in a sentence; anything else is a bug and told in full. */
+function wordsOf(error: unknown): string {
+  const expected = [CommandFailed, ConfigurationError, DataFolderUnusable, DatabaseUnavailable];
+  if (!(error instanceof Error)) return String(error);
+  if (expected.some((kind) => error instanceof kind)) return error.message;
+  const code = String((error as NodeJS.ErrnoException).code);
+  if (code === 'ENOSPC') return 'The disk is full. Make space and try again.';
+  if (code === 'EACCES' || code === 'EPERM') return `This user may not do that: ${error.message}.`;
+  return `This is a bug, please report it. ${error.stack ?? error.message}`;
+}
+
+function overview(group: string | undefined): string[] {
+  const ofGroup = COMMANDS.filter(({ name }) => name.startsWith(`${group} `));
+  const shown = ofGroup.length > 0 ? ofGroup : COMMANDS;
+  return [
+    'npx vigia <command>, in the folder of Vigia and with the environment that Vigia runs with',
+    '',
+    ...inColumns(shown.map(({ name, summary }) => [`  ${name}`, summary])),
+    '',
+    'npx vigia <command> --help says more.',
+  ];
+}
+
+function helpOf({ name, usage, summary, help }: Command): string[] {
+  return [`npx vigia ${name} ${usage}`, '', `${summary}.`, ...help];
+}

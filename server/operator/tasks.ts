@@ -1,0 +1,46 @@
+import { dirname, resolve } from 'node:path';
+import { copyDatabase } from '../backup/snapshot.ts';
+import { listAccounts, setLimit } from './accounts.ts';
+import { checkDatabase } from './check/database.ts';
+import { CommandFailed } from './failure.ts';
+import { archive } from './history.ts';
+import { requireCurrent, type Task } from './operator.ts';
+import { runStatement } from './statement.ts';
+import { createUser, listUsers, makeAdmin, resetPassword } from './users.ts';
+
+/** Copies the embedded database to a folder that the command made beside it. */
+const copy: Task = async ({ config, database, say }, { arguments: [folder = ''] }) => {
+  if (database.kind !== 'embedded' || dirname(resolve(folder)) !== resolve(config.DATA_DIR)) {
+    throw new CommandFailed(`${folder} is no folder for a copy.`);
+  }
+  const waited = await copyDatabase(database.lite, { from: config.DATA_DIR, to: folder });
+  say(String(Math.round(waited)));
+};
+
+/** For the tables of this version. */
+const current =
+  (task: Task): Task =>
+  async (operator, input) => {
+    await requireCurrent(operator.db);
+    await task(operator, input);
+  };
+
+/** What is done where the database is, by the name of its command. */
+export const TASKS = {
+  'user create': current(createUser),
+  'user reset-password': current(resetPassword),
+  'user make-admin': current(makeAdmin),
+  'user list': current(listUsers),
+  'account list': current(listAccounts),
+  'account limit': current(setLimit),
+  archive: current(archive),
+  sql: runStatement,
+  check: checkDatabase,
+  copy,
+} satisfies Record<string, Task>;
+
+export type TaskName = keyof typeof TASKS;
+
+export function isTaskName(name: string): name is TaskName {
+  return Object.hasOwn(TASKS, name);
+}

@@ -1,0 +1,176 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { ROLES, type Role } from '../../contract/rules/role.ts';
+import { emailOf, fullnameOf, InvalidField, passwordOf, usernameOf } from '../accounts/check.ts';
+import { RESET_MINUTES } from '../accounts/password-reset.ts';
+import {
+  endSessions,
+  insertUser,
+  isTaken,
+  replaceReset,
+  updateUser,
+} from '../accounts/repository.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+import { users } from '../database/schema/accounts.ts';
+import { hashPassword } from '../session/password.ts';
+import { findUser } from '../session/repository.ts';
+import { CommandFailed } from './failure.ts';
+import { type Account, findAccountNamed, inColumns, type Operator, type Task } from './operator.ts';
+
+export const createUser: Task = async ({ db, now, publicUrl, say }, { options, password }) => {
+  const role = roleOf(options['role']);
+  const account = await accountOf(db, options['account']);
+  const isGenerated = password === undefined;
+  const chosen = password ?? randomBytes(15).toString('base64url');
+  const user = checked(() => ({
+    accountId: account.id,
+    email: emailOf(String(options['email'])),
+    username: usernameOf(String(options['username'])),
+    fullname: fullnameOf(String(options['fullname'])),
+    password: passwordOf(chosen),
+  }));
+  const passwordHash = await hashPassword(user.password);
+  await db.transaction(async (tx) => {
+    for (const field of ['email', 'username'] as const) {
+      if (!(await isTaken(tx, field, user[field]))) continue;
+      throw new CommandFailed(`Somebody has the ${field} ${user[field]} already. Choose another.`);
+    }
+    const id = await insertUser(tx, { ...user, passwordHash, role }, new Date(now()));
+    if (options['super-admin'] === true) {
+      await tx.update(users).set({ superAdmin: true }).where(eq(users.id, id));
+    }
+  });
+  const rights = options['super-admin'] === true ? `${role} and super-admin` : role;
+  say(`${user.username} (${user.email}) is ${rights} of ${nameOf(account)}.`);
+  if (isGenerated) say(`Password: ${chosen}`);
+  say(`They sign in at ${publicUrl}/login and choose a password of their own under Settings.`);
+};
+
+export const resetPassword: Task = async (operator, { arguments: [name = ''], password }) => {
+  const { db, now, publicUrl, say, sessionsEnded } = operator;
+  const user = await userNamed(db, name);
+  const token = randomBytes(32).toString('base64url');
+  const chosen = checked(() => (password === undefined ? token : passwordOf(password)));
+  const passwordHash = await hashPassword(chosen);
+  const ended = await db.transaction(async (tx) => {
+    await updateUser(tx, user.id, { passwordHash });
+    if (password === undefined) {
+      await replaceReset(tx, {
+        hash: createHash('sha256').update(token).digest('base64url'),
+        accountId: user.accountId,
+        userId: user.id,
+        expiresAt: new Date(now() + RESET_MINUTES * 60_000),
+      });
+    }
+    return endSessions(tx, { userId: user.id, reason: 'password reset', now: new Date(now()) });
+  });
+  await sessionsEnded(user.accountId);
+  say(`The password of ${user.username} (${user.email}) no longer works; ${sessionsOf(ended)}.`);
+  if (password !== undefined) {
+    say('They sign in with the password you gave.');
+    return;
+  }
+  const query = new URLSearchParams({ token, email: user.email });
+  say(`They choose a new one at this address, once and within ${RESET_MINUTES} minutes:`);
+  say(`${publicUrl}/ResetPassword?${query}`);
+};
+
+export const makeAdmin: Task = async (operator, { options, arguments: [name = ''] }) => {
+  const { db, now, say, sessionsEnded } = operator;
+  const user = await userNamed(db, name);
+  const superAdmin = options['remove'] !== true;
+  if (user.superAdmin === superAdmin) {
+    say(`${user.username} (${user.email}) is ${superAdmin ? '' : 'no '}super-admin already.`);
+    return;
+  }
+  const ended = await db.transaction(async (tx) => {
+    await tx.update(users).set({ superAdmin }).where(eq(users.id, user.id));
+    const reason = 'rights changed';
+    return endSessions(tx, { userId: user.id, reason, now: new Date(now()) });
+  });
+  await sessionsEnded(user.accountId);
+  say(
+    `${user.username} (${user.email}) is ${superAdmin ? 'a' : 'no'} super-admin${superAdmin ? '' : ' any more'}; ` +
+      `${sessionsOf(ended)}, to sign in again.`,
+  );
+};
+
+export const listUsers: Task = async ({ db, say }, { options }) => {
+  const found = await rowsOf<Listed>(
+    db,
+    sql`select username, email, fullname, role, super_admin as "superAdmin", accounts.name as account,
+          (select count(*)::int from sessions where user_id = users.id and ended_at is null) as devices
+        from users join accounts on accounts.id = account_id
+        order by accounts.created_at, users.created_at`,
+  );
+  if (options['json'] === true) {
+    say(JSON.stringify(found));
+    return;
+  }
+  const rows = found.map(({ username, email, fullname, role, superAdmin, account, devices }) => [
+    username,
+    email,
+    fullname,
+    superAdmin ? `${role}, super-admin` : role,
+    account,
+    String(devices),
+  ]);
+  const titles = ['username', 'e-mail', 'full name', 'role', 'account', 'devices'];
+  for (const line of inColumns([titles, ...rows])) say(line);
+};
+
+type Listed = {
+  username: string;
+  email: string;
+  fullname: string;
+  role: Role;
+  superAdmin: boolean;
+  account: string;
+  devices: number;
+};
+
+function roleOf(given: unknown): Role {
+  if (given === undefined) return 'editor';
+  const role = ROLES.find((known) => known === given);
+  if (role) return role;
+  throw new CommandFailed(
+    `There is no role '${String(given)}'. Choose one of: ${ROLES.join(', ')}.`,
+  );
+}
+
+/** The one account where none is named. */
+async function accountOf(db: Operator['db'], name: unknown): Promise<Account> {
+  if (typeof name === 'string') return findAccountNamed(db, name);
+  const found = await rowsOf<Account>(
+    db,
+    sql`select id, name, company from accounts order by created_at limit 2`,
+  );
+  if (found.length === 1 && found[0]) return found[0];
+  throw new CommandFailed(
+    found.length === 0
+      ? 'There is no account yet. Open Vigia in a browser to make one.'
+      : `There are several accounts. Name one with --account; 'vigia account list' shows them.`,
+  );
+}
+
+async function userNamed(db: Database, name: string) {
+  const user = await findUser(db, name);
+  if (user) return user;
+  throw new CommandFailed(`There is no user '${name}'. 'vigia user list' shows them.`);
+}
+
+function checked<Value>(check: () => Value): Value {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof InvalidField) throw new CommandFailed(`${error.message}.`);
+    throw error;
+  }
+}
+
+const nameOf = ({ name, company }: Account) => company || name;
+
+function sessionsOf(ended: string[]): string {
+  if (ended.length === 0) return 'no device was signed in';
+  return ended.length === 1 ? 'one device is signed out' : `${ended.length} devices are signed out`;
+}

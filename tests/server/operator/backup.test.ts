@@ -1,0 +1,154 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../../../server/database/database.ts';
+import { openDatabase } from '../../../server/database/open.ts';
+import { fill, stateOf, withDatabase, withoutEpoch } from './content.ts';
+import { openPlaces, vigia } from './vigia.ts';
+
+const places = openPlaces();
+const POSTGRES = Boolean(process.env['TEST_DATABASE_URL']);
+let source: Record<string, string>;
+let file: string;
+let state: Record<string, unknown>;
+beforeAll(async () => {
+  source = await places.folder();
+  await withDatabase(source, fill);
+  state = await stateOf(source);
+  file = places.file();
+  expect(await vigia(['backup', file], source)).toMatchObject({ status: 0, complained: '' });
+});
+afterAll(() => places.close());
+
+test('CLI-04 a backup says what it wrote, was restored for a check, and replaces no file', async () => {
+  const again = await vigia(['backup', file], source);
+  expect(again).toMatchObject({
+    status: 1,
+    complained: `${file} is there already. Choose another name.`,
+  });
+  const nowhere = await vigia(['backup', places.file('none/x')], source);
+  expect(nowhere.complained).toContain('or no folder for it');
+  expect(readdirSync(places.root).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('CLI-05 a backup restores into an empty folder with the same rows bit for bit and a new epoch, and Vigia goes on with it', async () => {
+  const target = places.emptyFolder();
+  const restored = await vigia(['restore', file], target);
+  expect(restored).toMatchObject({ status: 0, complained: '' });
+  expect(withoutEpoch(await stateOf(target))).toEqual(withoutEpoch(state));
+  const [epoch] = await withDatabase(target, (db) => rowsOf(db, sql`select epoch from deployment`));
+  expect(epoch).not.toEqual({ epoch: 'e1' });
+  const opened = await openDatabase({ dataDir: target['DATA_DIR']! });
+  const numbered = await rowsOf(
+    opened.db,
+    sql`insert into discovery_pages (account_id, importation_id, url, host, website, own, kind, status)
+        values ('a', 'i', 'next', 'h', 'w', true, 'product', 'found') returning n`,
+  );
+  await opened.close();
+  expect(numbered).toEqual([{ n: 6 }]);
+});
+
+test('CLI-05 a database that is there is not replaced, or moved aside whole', async () => {
+  const target = await places.folder();
+  const before = await stateOf(target);
+  const refused = await vigia(['restore', file], target);
+  expect(refused).toMatchObject({ status: 1 });
+  expect(refused.complained).toContain('--replace');
+  expect(await stateOf(target)).toEqual(before);
+  expect(await vigia(['restore', file, '--replace'], target)).toMatchObject({ status: 0 });
+  expect(withoutEpoch(await stateOf(target))).toEqual(withoutEpoch(state));
+  const aside = readdirSync(target['DATA_DIR']!).find((name) => name.startsWith('replaced-'));
+  expect(await stateOf({ DATA_DIR: `${target['DATA_DIR']}/${aside}`, DATABASE_URL: '' })).toEqual(
+    before,
+  );
+});
+
+describe('CLI-05 what is no whole backup is refused and changes nothing:', () => {
+  const bytes = () => readFileSync(file);
+  const lines = () => gunzipSync(bytes()).toString('latin1');
+  const changed = (change: (text: string) => string) =>
+    gzipSync(Buffer.from(change(lines()), 'latin1'));
+  const cases: [string, () => Buffer, RegExp][] = [
+    ['cut off', () => bytes().subarray(0, bytes().length / 2), /not whole|damaged/],
+    ['without its last line', () => changed((text) => text.replace(/[^\n]*\n$/, '')), /damaged/],
+    [
+      'a changed value',
+      () => changed((text) => text.replace('ana@example', 'eve@example')),
+      /damaged/,
+    ],
+    ['a row less', () => changed((text) => text.replace(/^a\tm7\t.*\n/m, '')), /damaged/],
+    [
+      'a changed byte',
+      () => bytes().map((byte, at) => (at === 5000 ? byte ^ 1 : byte)) as Buffer,
+      /damaged/,
+    ],
+    ['text', () => Buffer.from('hello'), /no backup of Vigia/],
+    ['another gzip', () => gzipSync('hello\n'), /no backup of this format/],
+    [
+      'of a newer version',
+      () =>
+        changed((text) =>
+          text.replace('"0001_accounts.sql"', '"0001_accounts.sql","9999_new.sql"'),
+        ),
+      /Take that version or a newer one/,
+    ],
+  ];
+  test.each(cases)('%s', async (name, content, sentence) => {
+    const bad = places.file(name.replaceAll(' ', '-'));
+    writeFileSync(bad, content());
+    const target = places.emptyFolder();
+    const refused = await vigia(['restore', bad], target);
+    expect(refused).toMatchObject({ status: 1, said: '' });
+    expect(refused.complained).toMatch(sentence);
+    expect(existsSync(`${target['DATA_DIR']}/PG_VERSION`)).toBe(false);
+    expect(readdirSync(target['DATA_DIR']!)).toEqual(['vigia.lock']);
+  });
+});
+
+describe.skipIf(!POSTGRES)('with PostgreSQL', () => {
+  test('CLI-05 a backup of either database restores into the other, and only into an empty one', async () => {
+    const postgres = await places.emptyPostgres();
+    expect(await vigia(['restore', file], postgres)).toMatchObject({ status: 0, complained: '' });
+    expect(withoutEpoch(await stateOf(postgres))).toEqual(withoutEpoch(state));
+    const refused = await vigia(['restore', file], postgres);
+    expect(refused).toMatchObject({ status: 1 });
+    expect(refused.complained).toMatch(/is not empty: it has account_counts, .* and \d+ more/);
+    const back = places.file();
+    expect(await vigia(['backup', back], postgres)).toMatchObject({ status: 0, complained: '' });
+    const folder = places.emptyFolder();
+    expect(await vigia(['restore', back], folder)).toMatchObject({ status: 0 });
+    expect(withoutEpoch(await stateOf(folder))).toEqual(withoutEpoch(state));
+  });
+
+  test('CLI-06 a move compares every row, says how to go on, and is recognised when it is repeated', async () => {
+    const folder = places.emptyFolder();
+    await vigia(['restore', file], folder);
+    const before = await stateOf(folder);
+    const postgres = await places.emptyPostgres();
+    const to = ['move', '--to', postgres['DATABASE_URL']!];
+    const moved = await vigia(to, folder);
+    expect(moved).toMatchObject({ status: 0, complained: '' });
+    expect(moved.said).toContain('Start Vigia with DATABASE_URL=');
+    expect(await stateOf(postgres)).toEqual(before);
+    expect(await stateOf(folder)).toEqual(before);
+    await expect(openDatabase({ dataDir: folder['DATA_DIR']! })).rejects.toThrow('was moved to');
+    expect((await vigia(to, folder)).complained).toContain('was moved to');
+    const other = places.emptyFolder();
+    await vigia(['restore', file], other);
+    const refused = await vigia(to, other);
+    expect(refused).toMatchObject({ status: 1 });
+    expect(refused.complained).toContain('is not empty');
+    expect(await stateOf(postgres)).toEqual(before);
+  });
+
+  test("CLI-06 somebody else's tables are never touched", async () => {
+    const postgres = await places.emptyPostgres();
+    const table = sql`create table theirs (x int)`;
+    await withDatabase(postgres, async (db) => void (await db.execute(table)));
+    const refused = await vigia(['move', '--to', postgres['DATABASE_URL']!], source);
+    expect(refused.complained).toContain('is not empty: it has theirs.');
+    const left = await withDatabase(postgres, (db) => rowsOf(db, sql`select * from theirs`));
+    expect(left).toEqual([]);
+  });
+});
