@@ -20,6 +20,7 @@ export function nameRequests(app: FastifyInstance): void {
   });
   // A body arrives in the connection's own turn.
   app.addHook('preValidation', (request, _reply, done) => {
-    withLogFields({ reqId: request.id }, done);
+    if (request.body === undefined) done();
+    else withLogFields({ reqId: request.id }, done);
   });
 }

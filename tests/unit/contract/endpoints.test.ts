@@ -161,6 +161,8 @@ const OURS = [
   'GET /api/sync/documents',
   'GET /api/sync/snapshot',
   'GET /api/health',
+  'GET /api/health/live',
+  'GET /api/health/ready',
   'GET /api/deployment',
   'POST /api/setup',
   'POST /api/settings/userrole',
