@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../contract/endpoints.ts';
+import { hasRole, ONLY } from '../../contract/rules/role.ts';
 import type { Session, Tokens } from '../session/tokens.ts';
 import { notFound, Refusal } from './refusal.ts';
 
@@ -33,4 +35,11 @@ function accountsNamedIn(part: unknown): unknown[] {
   if (typeof part !== 'object' || part === null) return [];
   const { account, account_id: accountId } = part as Record<string, unknown>;
   return [account, accountId].filter((value) => typeof value === 'string' && value !== '');
+}
+
+/** Why the person may not make the call; null when they may. What only super-admins have is not there for others. */
+export function levelRefusalOf({ access, role }: Endpoint, session: Session): Refusal | null {
+  if (access === 'public' || session.superAdmin) return null;
+  if (access === 'superAdmin') return notFound('page');
+  return hasRole(session.role, role) ? null : new Refusal(422, ONLY[role]);
 }

@@ -4,7 +4,7 @@ import { unwrapBody } from '../../contract/encoding.ts';
 import { endpoints, type Endpoint } from '../../contract/endpoints.ts';
 import { errorBody } from '../../contract/errors.ts';
 import type { RealtimeMessage } from '../../contract/realtime.ts';
-import { hasRole, ONLY, ROLE_HEADER } from '../../contract/rules/role.ts';
+import { ROLE_HEADER } from '../../contract/rules/role.ts';
 import {
   calls,
   type CallBody,
@@ -21,10 +21,10 @@ import { MAX_BODY_BYTES, MAX_PUBLIC_BODY_BYTES } from '../limits.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/tokens.ts';
 import { type Answer, applyOnce, isRepeated } from '../sync/mutation.ts';
-import { authenticate, refuseForeignAccount } from './access.ts';
+import { authenticate, levelRefusalOf, refuseForeignAccount } from './access.ts';
 import { answer, type FileReply } from './file-reply.ts';
 import { createKeptAnswers, type PackedAnswer } from './kept-answers.ts';
-import { notFound, Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** A call as a handler gets it: parsed path, query and body in one flat object, as the client gave it. */
 export type Call<Name extends CallName> = {
@@ -260,12 +260,6 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = keySchema.safeParse(header);
   if (!key.success) throw new Refusal(400, 'The header Idempotency-Key needs 8 to 200 characters.');
   return key.data;
-}
-
-function levelRefusalOf({ access, role }: Endpoint, session: Session): Refusal | null {
-  if (access === 'public' || session.superAdmin) return null;
-  if (access === 'superAdmin') return notFound('page');
-  return hasRole(session.role, role) ? null : new Refusal(422, ONLY[role]);
 }
 
 /** What was done while the person still might, and is only asked about again, is answered. */

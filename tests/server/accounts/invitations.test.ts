@@ -86,7 +86,7 @@ describe('an invitation', () => {
   it('PEOPLE-05 works once, of two at once for one of them', async () => {
     const { token } = await invite();
     const answers = await Promise.all([accept(token), accept(token)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     const refused = answers.find(({ status }) => status === 404)!;
     expect(refused.body).toMatchObject({
       message: 'This invitation was used already. Sign in with the password that was chosen then.',
@@ -184,7 +184,7 @@ describe('an invitation', () => {
     const email = address();
     const ask = () => server.call(ana, 'inviteUser', { email, role: 'viewer' });
     const answers = await Promise.all([ask(), ask()]);
-    expect(answers.map(({ body }) => body.status).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ body }) => body.status)).toHaveLength(1);
     expect((await mailsTo(server, email)).length).toBe(1);
   });
 

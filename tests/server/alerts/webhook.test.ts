@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signatureOf, webhookJobs } from '../../../server/alerts/deliver.ts';
+import { addMember } from '../support/members.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
 import { changeOffer, deliveriesOf, giveAlert, giveKettle, look } from './watching.ts';
@@ -167,14 +168,14 @@ test('a webhook is for administrators, and only one that exists can be tested', 
   for (const name of ['testWebhook', 'replaceWebhookSecret'] as const) {
     expect((await server.call(member, name, {})).status).toBe(404);
   }
-  const token = await server.services.tokens.sign({ ...member, role: 'editor' });
+  const editor = await addMember(server, member, 'editor');
   for (const [name, input] of [
     ['getWebhook', {}],
     ['setWebhook', { url: receiver.url }],
     ['testWebhook', {}],
     ['replaceWebhookSecret', {}],
   ] as const) {
-    const { status } = await server.call({ ...member, token }, name, input);
+    const { status } = await server.call(editor, name, input);
     expect({ name, status }).toEqual({ name, status: 422 });
   }
 });

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ExtractionRule } from '../../../contract/entities/extraction-rule.ts';
 import { websites } from '../../../server/database/schema/catalogue.ts';
+import { addMember } from '../support/members.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { crawlDue, giveProduct, known, pointsOf, productOf } from './crawling.ts';
 import { html, openShop, type Shop } from './shop.ts';
@@ -80,8 +81,7 @@ describe('a page nobody can read', () => {
       failing: 1,
       example: { url: shop.url('/listed'), message: 'No price was found on the page.' },
     });
-    const token = await server.services.tokens.sign({ ...member, role: 'editor' });
-    const user = { ...member, token };
+    const user = await addMember(server, member, 'editor');
     for (const call of ['listExtractionRules'] as const)
       expect((await server.call(user, call, {})).status).toBe(422);
     const stranger = await server.createAccount();

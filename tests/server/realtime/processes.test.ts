@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openAsSecond } from '../support/database.ts';
+import { addMember } from '../support/members.ts';
 import { onServer } from '../support/postgres.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { next, serveDevices, type Devices } from './devices.ts';
@@ -50,6 +51,19 @@ describe.runIf(administration)('two processes on one PostgreSQL', () => {
     const { heard } = await listen();
     first.services.realtime.publish(ana.accountId, { cause: 'exportationChanges', seq: 2 });
     await expect.poll(() => heard).toContainEqual({ cause: 'exportationChanges', seq: 2 });
+  });
+
+  it('PEOPLE-02 both answer for the role of now, as soon as the second has heard of it', async () => {
+    const { heard } = await listen();
+    const person = await addMember(first, ana, 'editor');
+    const disable = async (server: TestServer) =>
+      (await server.call(person, 'disableAllAlerts', {})).status;
+    expect([await disable(first), await disable(second)]).toEqual([200, 200]);
+    heard.length = 0;
+    await first.call(ana, 'setUserRole', { user_id: person.userId, role: 'viewer' });
+    expect(await disable(first)).toBe(422);
+    await expect.poll(() => disable(second)).toBe(422);
+    await expect.poll(() => heard).not.toEqual([]);
   });
 
   it('OPS-05 end what a session has on both, and answer it nothing more', async () => {

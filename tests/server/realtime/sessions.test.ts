@@ -4,6 +4,7 @@ import { sessions } from '../../../server/database/schema/accounts.ts';
 import { replaceReset } from '../../../server/accounts/repository.ts';
 import { hashRefreshToken } from '../../../server/session/tokens.ts';
 import { startTestServer, TEST_PASSWORD, type Member, type TestServer } from '../support/server.ts';
+import { addMember } from '../support/members.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { next, serveDevices, type Devices } from './devices.ts';
 
@@ -135,5 +136,19 @@ describe('OPS-05 a session whose ending is not committed yet', () => {
       .set({ endedAt: new Date(server.services.now()) })
       .where(eq(sessions.id, owner.sessionId));
     expect((await standing.of(owner)).ended).toBe(true);
+  });
+});
+
+describe('PEOPLE-02 a role that is changed', () => {
+  it('is heard of by the devices of the account, whose connections go on', async () => {
+    const owner = await server.createAccount();
+    const person = await addMember(server, owner, 'editor');
+    const { socket, heard } = await devices.listen(person);
+    const change = { user_id: person.userId, role: 'viewer' } as const;
+    expect((await server.call(owner, 'setUserRole', change)).status).toBe(200);
+    await expect.poll(() => heard).toContainEqual(expect.objectContaining({ dataChanged: true }));
+    expect(socket.connected).toBe(true);
+    const { headers } = await server.call(person, 'syncChanges', {});
+    expect(headers['x-role']).toBe('viewer');
   });
 });

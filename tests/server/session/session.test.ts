@@ -33,6 +33,7 @@ describe('sign-in', () => {
       email: `${ana.username}@example.com`,
       user_id: ana.userId,
       super_admin: false,
+      role: 'administrator',
       website_alias: 'own.example',
       website_url: 'https://own.example',
       website_color: '#0b7285',
