@@ -17,6 +17,9 @@ const rules = (parse(read('vigia-alerts.yaml')) as { groups: { rules: Rule[] }[]
 
 /** Made by Prometheus itself for every target. */
 const OF_PROMETHEUS = ['up'];
+/** Those of a target, and ours. */
+const LABELS =
+  'job instance le call method status queue outcome state lane kind part version database role';
 /** What Grafana puts in place of its variables. */
 const filledIn = (expr: string) =>
   expr.replaceAll('$__rate_interval', '1m').replaceAll('$job', 'vigia');
@@ -72,21 +75,19 @@ describe('the dashboard and the rules', () => {
   it('METRIC-12 ask for nothing that no server tells', () => {
     expect(ofPanels.length).toBeGreaterThan(20);
     expect(ofRules.length).toBeGreaterThan(5);
-    for (const { where, metrics } of [...ofPanels, ...ofRules]) {
-      expect(metrics.length, where).toBeGreaterThan(0);
-      for (const metric of metrics) expect([...exposed, ...OF_PROMETHEUS], where).toContain(metric);
-    }
+    const known = new Set([...exposed, ...OF_PROMETHEUS]);
+    const unknown = [...ofPanels, ...ofRules].filter(
+      ({ metrics }) => metrics.length === 0 || metrics.some((metric) => !known.has(metric)),
+    );
+    expect(unknown).toEqual([]);
   });
 
   it('METRIC-12 ask for labels that there are', () => {
-    const ofTarget = ['job', 'instance', 'le'];
-    const known = new Set([
-      ...ofTarget,
-      ...['call', 'method', 'status', 'queue', 'outcome', 'state', 'lane', 'kind', 'part'],
-      ...['version', 'database', 'role'],
-    ]);
-    for (const { where, labels } of [...ofPanels, ...ofRules])
-      for (const label of labels) expect([...known], where).toContain(label);
+    const known = new Set(LABELS.split(' '));
+    const unknown = [...ofPanels, ...ofRules].filter(({ labels }) =>
+      labels.some((label) => !known.has(label)),
+    );
+    expect(unknown).toEqual([]);
   });
 
   it('METRIC-12 show every metric of ours', () => {
@@ -101,10 +102,9 @@ describe('the dashboard and the rules', () => {
 
   it('METRIC-12 have titles, descriptions and ids of their own', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
-    for (const panel of panels) {
-      expect(panel.title).not.toBe('');
-      if (panel.type !== 'row') expect(panel).toHaveProperty('description');
-    }
+    expect(panels.map(({ title }) => title)).not.toContain('');
+    const drawn = panels.filter(({ type }) => type !== 'row');
+    for (const panel of drawn) expect(panel).toHaveProperty('description');
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
     for (const { annotations } of rules) {
       expect(annotations.summary).toMatch(/\.$/);

@@ -61,7 +61,8 @@ function sampleOf(line: string): Sample {
   for (let at = 0; at < given.length; at += 1) {
     LABEL.lastIndex = at;
     const [whole, label, value] = LABEL.exec(given) ?? [];
-    if (whole === undefined || label! in labels) throw new Error(`its labels are wrong: ${line}`);
+    if (whole === undefined || Object.hasOwn(labels, label!))
+      throw new Error(`its labels are wrong: ${line}`);
     labels[label!] = value!;
     at += whole.length;
     if (at < given.length && given[at] !== ',') throw new Error(`its labels are wrong: ${line}`);
@@ -77,7 +78,7 @@ const keyOf = ({ name, labels }: Sample): string =>
 
 /** Buckets rise, the last one holds all, and there are as many sums as counts. */
 function checkHistogram({ name, samples }: Family): void {
-  const without = ({ labels: { le: _, ...labels } }: Sample) => keyOf({ name, labels, value: 0 });
+  const without = ({ labels }: Sample) => keyOf({ name, labels: { ...labels, le: '' }, value: 0 });
   for (const count of samples.filter((one) => one.name === `${name}_count`)) {
     const own = samples.filter((one) => without(one) === without(count));
     const buckets = own

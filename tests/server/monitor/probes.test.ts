@@ -34,7 +34,7 @@ describe('the address of the metrics', () => {
     for (const authorization of [...given, `Bearer ${member.token}`]) {
       const headers = authorization === undefined ? {} : { authorization };
       const answer = await server.fastify.inject({ path: '/metrics', headers });
-      expect(answer.statusCode, authorization).toBe(401);
+      expect(answer.statusCode).toBe(401);
       expect(answer.headers['www-authenticate']).toBe('Bearer');
       expect(answer.body).toBe('The token is missing or wrong.\n');
     }
@@ -155,7 +155,7 @@ describe.runIf(onPostgres)('a process that works, and a database that goes away'
     }, PATIENCE);
     expect(value('process_resident_memory_bytes')).toBeGreaterThan(0);
     for (const name of ['vigia_jobs', 'vigia_matches', 'vigia_database_size_bytes'])
-      expect(value(name), name).toBeUndefined();
+      expect(value(name)).toBeUndefined();
   };
   const expectTables = () =>
     vi.waitFor(async () => {
@@ -186,6 +186,7 @@ describe.runIf(onPostgres)('a process that works, and a database that goes away'
     await holder.db.transaction(async (tx) => {
       await tx.execute(sql`lock table account_counts in access exclusive mode`);
       await expectNoTables();
+      expect((await ask(`${worker.monitorUrl}/ready`)).status).toBe(200);
     });
     await holder.close();
     await expectTables();
