@@ -1,13 +1,16 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '../../../server/database/database.ts';
 import { openDatabase } from '../../../server/database/open.ts';
+import { PATIENCE } from '../../support/patience.ts';
 import { fill, stateOf, withDatabase, withoutEpoch } from './content.ts';
 import { openPlaces, vigia } from './vigia.ts';
 
 const places = openPlaces();
+// Each makes and fills databases.
+vi.setConfig({ testTimeout: 5 * PATIENCE.timeout, hookTimeout: 5 * PATIENCE.timeout });
 const POSTGRES = Boolean(process.env['TEST_DATABASE_URL']);
 let source: Record<string, string>;
 let file: string;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '../../../server/database/database.ts';
 import { PATIENCE } from '../../support/patience.ts';
 import { startProcess, type ServerProcess } from '../alerts/process.ts';
@@ -10,6 +10,8 @@ import { fill, stateOf, withDatabase, withoutEpoch } from './content.ts';
 import { openPlaces, spawnVigia, vigia } from './vigia.ts';
 
 const places = openPlaces();
+// Each makes and fills databases.
+vi.setConfig({ testTimeout: 5 * PATIENCE.timeout, hookTimeout: 5 * PATIENCE.timeout });
 afterAll(() => places.close());
 
 describe('while Vigia runs on the embedded database', () => {
