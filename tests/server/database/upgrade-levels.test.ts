@@ -60,7 +60,7 @@ describe('CLI-08 the rows of the first version are all there after an upgrade', 
         await db.transaction((tx) => applyMigrations(tx, [...until]));
         await migrate(db);
         const after = await countsOf(db);
-        for (const name of KEPT) expect(after[name], name).toBeGreaterThanOrEqual(before[name]!);
+        expect(KEPT.filter((name) => after[name]! < before[name]!)).toEqual([]);
         expect(await rowsOf(db, sql`select username, role from users`)).toEqual([
           { username: 'ana', role: 'administrator' },
         ]);

@@ -45,10 +45,10 @@ describe('while Vigia runs on the embedded database', () => {
     const step = `with one as (update accounts set seq = seq + 1 where id = 'a' returning seq)
       update matches set cost = cost - case when id = 'm1' then 1 else -1 end
       where id in ('m1', 'm2') and exists (select from one)`;
-    let isOver = false;
+    const over = new AbortController();
     let steps = 0;
     const writing = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         await vigia(['sql', step], place);
         steps += 1;
       }
@@ -56,7 +56,7 @@ describe('while Vigia runs on the embedded database', () => {
     await expect.poll(() => steps, PATIENCE).toBeGreaterThan(2);
     const file = places.file();
     const made = await spawnVigia(['backup', file, '--no-check'], place).ended;
-    isOver = true;
+    over.abort();
     await writing;
     expect(made).toMatchObject({ status: 0, complained: '' });
     expect(made.said).toContain('Vigia waited');
