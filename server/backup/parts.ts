@@ -22,10 +22,10 @@ export async function* partsOf(lite: PGlite, table: string): AsyncGenerator<stri
     [table],
   );
   for (const { name, pages, bytes } of leaves) {
-    const pagesAtOnce = (PART_BYTES * Number(pages)) / Number(bytes);
+    const pagesAtOnce = (PART_BYTES * pages) / bytes;
     const step = Math.max(1, Math.floor(pagesAtOnce));
     const rows = Math.max(1, Math.ceil(ROWS_OF_PAGE * Math.min(1, pagesAtOnce)));
-    for (let page = 0; page < Number(pages); page += step) {
+    for (let page = 0; page < pages; page += step) {
       for (let row = 0; row < ROWS_OF_PAGE; row += rows) {
         const isLast = row + rows >= ROWS_OF_PAGE;
         const end = isLast ? `(${page + step},0)` : `(${page},${row + rows})`;

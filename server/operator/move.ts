@@ -31,7 +31,7 @@ export const move: Command['run'] = async ({ config, input, say }) => {
     }
     const target = await connectPostgres(to);
     try {
-      await moveTo(target as OpenDatabase & { kind: 'postgres' }, source, say);
+      await moveTo(target, source, say);
     } finally {
       await target.close();
     }

@@ -63,7 +63,7 @@ function read({ options }: Command, args: string[]): Input {
       options: { ...options, help: { type: 'boolean', short: 'h' } },
       allowPositionals: true,
     });
-    return { options: values as Input['options'], arguments: positionals };
+    return { options: values, arguments: positionals };
   } catch (error) {
     throw new WrongUsage((error as Error).message);
   }

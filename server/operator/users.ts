@@ -129,7 +129,7 @@ type Listed = {
   devices: number;
 };
 
-function roleOf(given: unknown): Role {
+function roleOf(given: string | boolean | undefined): Role {
   if (given === undefined) return 'editor';
   const role = ROLES.find((known) => known === given);
   if (role) return role;

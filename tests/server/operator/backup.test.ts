@@ -1,27 +1,33 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '../../../server/database/database.ts';
 import { openDatabase } from '../../../server/database/open.ts';
+import { PATIENCE } from '../../support/patience.ts';
 import { fill, stateOf, withDatabase, withoutEpoch } from './content.ts';
-import { openPlaces, vigia } from './vigia.ts';
+import { openPlaces, type Ran, vigia } from './vigia.ts';
 
 const places = openPlaces();
+// Each makes and fills databases.
+vi.setConfig({ testTimeout: 5 * PATIENCE.timeout, hookTimeout: 5 * PATIENCE.timeout });
 const POSTGRES = Boolean(process.env['TEST_DATABASE_URL']);
 let source: Record<string, string>;
 let file: string;
+let made: Ran;
 let state: Record<string, unknown>;
 beforeAll(async () => {
   source = await places.folder();
   await withDatabase(source, fill);
   state = await stateOf(source);
   file = places.file();
-  expect(await vigia(['backup', file], source)).toMatchObject({ status: 0, complained: '' });
+  made = await vigia(['backup', file], source);
 });
 afterAll(() => places.close());
 
 test('CLI-04 a backup says what it wrote, was restored for a check, and replaces no file', async () => {
+  expect(made).toMatchObject({ status: 0, complained: '' });
+  expect(made.said).toContain('every row is the same');
   const again = await vigia(['backup', file], source);
   expect(again).toMatchObject({
     status: 1,

@@ -97,4 +97,4 @@ export async function stateOf(env: Env): Promise<Record<string, unknown>> {
 }
 
 /** The new epoch is what a restore changes. */
-export const withoutEpoch = ({ deployment: _, ...state }: Record<string, unknown>) => state;
+export const withoutEpoch = (state: Record<string, unknown>) => ({ ...state, deployment: null });

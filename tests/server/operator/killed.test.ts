@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { rowsOf } from '../../../server/database/database.ts';
+import { PATIENCE } from '../../support/patience.ts';
+import { startProcess, type ServerProcess } from '../alerts/process.ts';
+import { fill, stateOf, withDatabase, withoutEpoch } from './content.ts';
+import { openPlaces, spawnVigia, vigia } from './vigia.ts';
+
+const places = openPlaces();
+// Each makes and fills databases.
+vi.setConfig({ testTimeout: 5 * PATIENCE.timeout, hookTimeout: 5 * PATIENCE.timeout });
+afterAll(() => places.close());
+
+describe('while Vigia runs on the embedded database', () => {
+  let place: Record<string, string>;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    place = await places.folder();
+    await withDatabase(place, fill);
+    server = await startProcess(place);
+  });
+  afterAll(() => server.kill());
+
+  const control = () => join(place['DATA_DIR']!, 'control.json');
+
+  test('CLI-02 the server does what is asked, and hears nobody without the key', async () => {
+    const listed = await vigia(['user', 'list'], place);
+    expect(listed).toMatchObject({ status: 0, complained: '' });
+    expect(listed.said).toContain('ana@example.com');
+    const failed = await vigia(['user', 'make-admin', 'nobody'], place);
+    expect(failed).toMatchObject({ status: 1 });
+    expect(failed.complained).toContain("There is no user 'nobody'.");
+    expect(statSync(control()).mode & 0o777).toBe(0o600);
+    const { url } = JSON.parse(readFileSync(control(), 'utf8')) as { url: string };
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:/);
+    const headers = { authorization: 'Bearer guess' };
+    const guess = await fetch(url, { method: 'POST', headers, body: '{}' });
+    expect(guess.status).toBe(401);
+  });
+
+  test('CLI-04 a backup while others write is one state they passed through', async () => {
+    const step = `with one as (update accounts set seq = seq + 1 where id = 'a' returning seq)
+      update matches set cost = cost - case when id = 'm1' then 1 else -1 end
+      where id in ('m1', 'm2') and exists (select from one)`;
+    const over = new AbortController();
+    let steps = 0;
+    const writing = (async () => {
+      while (!over.signal.aborted) {
+        await vigia(['sql', step], place);
+        steps += 1;
+      }
+    })();
+    await expect.poll(() => steps, PATIENCE).toBeGreaterThan(2);
+    const file = places.file();
+    const made = await spawnVigia(['backup', file, '--no-check'], place).ended;
+    over.abort();
+    await writing;
+    expect(made).toMatchObject({ status: 0, complained: '' });
+    expect(made.said).toContain('Vigia waited');
+    const target = places.emptyFolder();
+    expect(await vigia(['restore', file], target)).toMatchObject({ status: 0 });
+    const [row] = await withDatabase(target, (db) =>
+      rowsOf<{ steps: number; moved: number; sum: number }>(
+        db,
+        sql`select (select seq::int from accounts where id = 'a') as steps,
+              round((select cost from matches where id = 'm2') - 2 / 3.0::float8)::int as moved,
+              round((select sum(cost) from matches where id in ('m1', 'm2')))::int as sum`,
+      ),
+    );
+    expect(row?.steps).toBeGreaterThan(2);
+    expect(row).toEqual({ steps: row?.steps, moved: row?.steps, sum: 1 });
+    expect(readdirSync(place['DATA_DIR']!).filter((name) => name.startsWith('vigia-copy'))).toEqual(
+      [],
+    );
+  });
+
+  test('CLI-04 a backup that is killed leaves no file, and the next one clears what it left', async () => {
+    const file = places.file();
+    const { child, ended } = spawnVigia(['backup', file], place);
+    const copies = () =>
+      readdirSync(place['DATA_DIR']!).filter((name) => name.startsWith('vigia-copy'));
+    await expect.poll(copies, { ...PATIENCE, interval: 1 }).toHaveLength(1);
+    child.kill('SIGKILL');
+    await ended;
+    expect(readdirSync(places.root)).not.toContain(file.split('/').at(-1));
+    expect(await vigia(['backup', file, '--no-check'], place)).toMatchObject({ status: 0 });
+    expect(copies()).toEqual([]);
+  });
+
+  test('CLI-06 a move and a restore want Vigia stopped', async () => {
+    const to = 'postgres://nobody@127.0.0.1:1/x';
+    const moved = await vigia(['move', '--to', to], place);
+    expect(moved).toMatchObject({ status: 1 });
+    expect(moved.complained).toContain('Stop that one first');
+    const file = places.file();
+    await vigia(['backup', file, '--no-check'], place);
+    const restored = await vigia(['restore', file, '--replace'], place);
+    expect(restored.complained).toContain('Stop that one first');
+  });
+});
+
+test('CLI-05 a restore that is killed leaves the old database or the new one, whole', async () => {
+  const source = await places.folder();
+  await withDatabase(source, fill);
+  const file = places.file();
+  await vigia(['backup', file, '--no-check'], source);
+  const target = await places.folder();
+  const [old, restored] = [await stateOf(target), withoutEpoch(await stateOf(source))];
+  const { child, ended } = spawnVigia(['restore', file, '--replace'], target);
+  const making = () =>
+    readdirSync(target['DATA_DIR']!).filter((name) => name.startsWith('making-'));
+  await expect.poll(making, { ...PATIENCE, interval: 1 }).toHaveLength(1);
+  child.kill('SIGKILL');
+  await ended;
+  expect(await stateOf(target)).toEqual(old);
+  expect(await vigia(['restore', file, '--replace'], target)).toMatchObject({ status: 0 });
+  expect(withoutEpoch(await stateOf(target))).toEqual(restored);
+});
+
+describe.skipIf(!process.env['TEST_DATABASE_URL'])('with PostgreSQL', () => {
+  test('CLI-06 a move that is killed leaves the target empty, and goes through when it is repeated', async () => {
+    const source = await places.folder();
+    await withDatabase(source, fill);
+    const state = await stateOf(source);
+    const target = await places.emptyPostgres();
+    const url = target['DATABASE_URL']!;
+    const watcher = new Client({ connectionString: url });
+    await watcher.connect();
+    const { child, ended } = spawnVigia(['move', '--to', url], source);
+    const copying = async () => {
+      const { rows } = await watcher.query(
+        `select from pg_stat_activity where datname = current_database() and query ilike 'copy %'`,
+      );
+      return rows.length;
+    };
+    await expect.poll(copying, { ...PATIENCE, interval: 1 }).toBeGreaterThan(0);
+    child.kill('SIGKILL');
+    await ended;
+    await watcher.end();
+    expect(await vigia(['move', '--to', url], source)).toMatchObject({ status: 0, complained: '' });
+    expect(await stateOf(target)).toEqual(state);
+    rmSync(join(source['DATA_DIR']!, 'moved.json'));
+    const repeated = await vigia(['move', '--to', url], source);
+    expect(repeated.said).toContain('All of it is there already');
+  });
+});
