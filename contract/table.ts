@@ -11,6 +11,7 @@ import { ruleCalls } from './calls/rules.ts';
 import { settingsCalls } from './calls/settings.ts';
 import { statisticsCalls } from './calls/statistics.ts';
 import { syncCalls } from './calls/sync.ts';
+import { twoFactorCalls } from './calls/two-factor.ts';
 import { userCalls } from './calls/user.ts';
 import type { EndpointName, Endpoints } from './endpoints.ts';
 
@@ -37,6 +38,7 @@ export const calls = {
   ...syncCalls,
   ...healthCalls,
   ...ruleCalls,
+  ...twoFactorCalls,
 } satisfies Record<EndpointName, CallSchemas>;
 
 export type Calls = typeof calls;

@@ -23,6 +23,12 @@ const OURS = new Set([
   'previewExtractionRule',
   'saveExtractionRule',
   'deleteExtractionRule',
+  'loginSecond',
+  'getTwoFactor',
+  'startTwoFactor',
+  'confirmTwoFactor',
+  'renewRecoveryCodes',
+  'endTwoFactor',
 ]);
 const { values } = parseArgs({ options: { require: { type: 'string', multiple: true } } });
 

@@ -19,11 +19,13 @@ import type { Services } from './services.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { syncRoutes } from './sync/routes.ts';
+import { twoFactorRoutes } from './two-factor/routes.ts';
 
 /** Every domain's calls. `app` is for routes outside the contract, such as hooks of a payment provider. */
 export function registerDomains(app: FastifyInstance, router: Router, services: Services): void {
   healthRoutes(router, services);
   sessionRoutes(router, services);
+  twoFactorRoutes(router, services);
   settingsRoutes(router, services);
   deviceRoutes(router, services);
   passwordResetRoutes(router, services);

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
-/** A member of the account as admins see it. */
+/** A member of the account as admins see it. `two_factor` is ours: whether a sign-in asks for a second step. */
 export const accountUser = z.object({
   id: z.string(),
   fullname: z.string(),
   username: z.string(),
   email: z.string(),
+  two_factor: z.boolean().optional(),
 });
 export type AccountUser = z.infer<typeof accountUser>;
 

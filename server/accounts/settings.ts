@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import { findAccount } from '../session/repository.ts';
 import type { Session } from '../session/tokens.ts';
+import { withTwoFactor } from '../two-factor/repository.ts';
 import { colourOf, emailOf, fullnameOf, InvalidField, passwordOf, usernameOf } from './check.ts';
 import {
   endSessions,
@@ -33,6 +34,10 @@ export function settingsRoutes(router: Router, services: Services): void {
     if (!found) throw notFound('account');
     const isAdministrator = user.role === 'administrator';
     const members = isAdministrator ? await listUsers(db, session.accountId) : [];
+    const secured = await withTwoFactor(
+      db,
+      members.map(({ id }) => id),
+    );
     return {
       fullname: user.fullname,
       username: user.username,
@@ -46,6 +51,7 @@ export function settingsRoutes(router: Router, services: Services): void {
         fullname,
         username,
         email,
+        two_factor: secured.has(id),
       })),
     };
   });

@@ -105,4 +105,10 @@ export const callScopes: { [Name in CallName]: ScopeOf<Name> } = {
   previewExtractionRule: 'ids',
   saveExtractionRule: 'ids',
   deleteExtractionRule: 'ids',
+  loginSecond: 'none',
+  getTwoFactor: 'ids',
+  startTwoFactor: 'ids',
+  confirmTwoFactor: 'ids',
+  renewRecoveryCodes: 'ids',
+  endTwoFactor: 'ids',
 };

@@ -17,6 +17,7 @@ import { Settings } from '../views/settings/Settings.tsx';
 import { WebsiteColours } from '../views/settings/WebsiteColours.tsx';
 import { useSession } from '../views/shared/session.ts';
 import { useLastingSnackbar } from './use-lasting-snackbar.ts';
+import { TwoFactorSetting } from './two-factor-setting.tsx';
 import { ReadingRules } from './reading-rules.tsx';
 import { WebhookSetting } from './webhook-setting.tsx';
 
@@ -44,10 +45,14 @@ export default function SettingsRoute() {
       settings={settings}
       problem={problem}
       general={
-        settings &&
-        FIELDS.map((field) => (
-          <Setting key={field} {...shared} field={field} current={currentOf(settings, field)} />
-        ))
+        settings && (
+          <>
+            {FIELDS.map((field) => (
+              <Setting key={field} {...shared} field={field} current={currentOf(settings, field)} />
+            ))}
+            <TwoFactorSetting />
+          </>
+        )
       }
       colours={<Colours actors={actors} />}
       users={settings && <Users {...shared} settings={settings} />}

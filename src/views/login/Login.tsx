@@ -8,6 +8,7 @@ import { textOf } from '../shared/form.ts';
 import { SubmitButton, controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { EyeIcon, EyeOffIcon } from '../shared/icons.tsx';
 import { PlainPage } from '../shared/PlainPage.tsx';
+import { SecondStep } from './SecondStep.tsx';
 import classes from './login.module.css';
 
 type Props = FlowProps<typeof sessionMachine> & {
@@ -18,6 +19,7 @@ type Props = FlowProps<typeof sessionMachine> & {
 /** Sign in with a username or e-mail and a password. */
 export function Login(props: Props) {
   const { snapshot, isResetSent } = props;
+  if (snapshot.matches({ signedOut: { entry: 'second' } })) return <SecondStep {...props} />;
   return (
     <PlainPage title="Sign In">
       {snapshot.matches({ signedOut: { entry: 'failed' } }) && (

@@ -8,7 +8,7 @@ type Props = {
   settings: SettingsUser | null;
   /** Why there are no settings to show: null while they are loading, '' without a connection. */
   problem: string | null;
-  /** The four settings that are edited where they stand. */
+  /** The settings that are edited where they stand. */
   general: ReactNode;
   colours: ReactNode;
   users: ReactNode;

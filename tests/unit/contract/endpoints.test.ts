@@ -172,6 +172,12 @@ const OURS = [
   'POST /api/alerts/webhook/test',
   'GET /api/admin/mails',
   'GET /api/admin/mail',
+  'POST /api/user/login/second',
+  'GET /api/settings/twofactor',
+  'POST /api/settings/twofactor/start',
+  'POST /api/settings/twofactor/confirm',
+  'POST /api/settings/twofactor/codes',
+  'POST /api/settings/twofactor/end',
 ];
 
 const names = Object.keys(endpoints) as EndpointName[];
@@ -228,6 +234,11 @@ describe('the call table', () => {
       'replaceWebhookSecret',
       'testWebhook',
       'previewExtractionRule',
+      'loginSecond',
+      'startTwoFactor',
+      'confirmTwoFactor',
+      'renewRecoveryCodes',
+      'endTwoFactor',
     ]);
   });
 
