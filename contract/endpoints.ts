@@ -183,6 +183,10 @@ export const endpoints = {
   confirmTwoFactor: { ...ask, path: '/api/settings/twofactor/confirm' },
   renewRecoveryCodes: { ...ask, path: '/api/settings/twofactor/codes' },
   endTwoFactor: { ...ask, path: '/api/settings/twofactor/end' },
+
+  // Ours: the audit log
+  listAuditLog: { ...read, path: '/api/audit', role: 'administrator' },
+  exportAuditLog: { ...download, path: '/api/audit/export', role: 'administrator' },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { adminCalls } from './calls/admin.ts';
 import { alertCalls } from './calls/alerts.ts';
+import { auditCalls } from './calls/audit.ts';
 import { customerCalls } from './calls/customer.ts';
 import { exportationCalls } from './calls/exportations.ts';
 import { healthCalls } from './calls/health.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...healthCalls,
   ...ruleCalls,
   ...twoFactorCalls,
+  ...auditCalls,
 } satisfies Record<EndpointName, CallSchemas>;
 
 export type Calls = typeof calls;

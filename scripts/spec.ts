@@ -29,6 +29,8 @@ const OURS = new Set([
   'confirmTwoFactor',
   'renewRecoveryCodes',
   'endTwoFactor',
+  'listAuditLog',
+  'exportAuditLog',
 ]);
 const { values } = parseArgs({ options: { require: { type: 'string', multiple: true } } });
 

@@ -4,6 +4,7 @@ import { deviceRoutes } from './accounts/sessions.ts';
 import { settingsRoutes } from './accounts/settings.ts';
 import { signUpRoutes } from './accounts/sign-up.ts';
 import { adminRoutes } from './admin/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { paymentRoutes } from './billing/payment-routes.ts';
 import { billingRoutes } from './billing/routes.ts';
@@ -26,6 +27,7 @@ export function registerDomains(app: FastifyInstance, router: Router, services: 
   healthRoutes(router, services);
   sessionRoutes(router, services);
   twoFactorRoutes(router, services);
+  auditRoutes(router, services);
   settingsRoutes(router, services);
   deviceRoutes(router, services);
   passwordResetRoutes(router, services);

@@ -4,11 +4,13 @@ import { v7 as uuid } from 'uuid';
 import { USERNAME_MAX_LENGTH, type PlanName } from '../../contract/constants.ts';
 import { isEmail } from '../../contract/rules/email.ts';
 import type { CallInput } from '../../contract/table.ts';
+import { recordAudit } from '../audit/record.ts';
 import { ensureCustomer } from '../billing/customers.ts';
 import { findPlan, planOf } from '../billing/provider.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { subscriptions, type BillingAddress } from '../database/schema/billing.ts';
+import { agentOf } from '../http/agent.ts';
 import { limitAttempts } from '../http/attempts.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Router } from '../http/router.ts';
@@ -42,7 +44,7 @@ export function signUpRoutes(router: Router, services: Services): void {
     const errors = errorsOf(input, plan);
     if (errors.length > 0 || !plan) return { errors };
     await attempts.take(request, reply);
-    const accountId = await accountFor(services, input, plan);
+    const accountId = await accountFor(services, input, plan, agentOf(request));
     if (accountId === null) {
       return {
         errors: [{ field: 'email', message: 'An account with this e-mail already exists.' }],
@@ -100,11 +102,16 @@ function errorsOf(form: Form, plan: PlanName | undefined): FieldError[] {
 }
 
 /** A new account, or the one that this sign-up goes on with; null when the address is another's. */
-async function accountFor(services: Services, form: Form, plan: PlanName): Promise<string | null> {
+async function accountFor(
+  services: Services,
+  form: Form,
+  plan: PlanName,
+  device: string,
+): Promise<string | null> {
   const email = form.email.trim();
   let known = await findUser(services.db, email);
   if (!known) {
-    const created = await createAccount(services, form, plan);
+    const created = await createAccount(services, form, plan, device);
     if (created !== null) return created;
     // Somebody has signed up with the address since it was looked for.
     known = await findUser(services.db, email);
@@ -135,6 +142,7 @@ async function createAccount(
   { db, now }: Services,
   form: Form,
   plan: PlanName,
+  device: string,
 ): Promise<string | null> {
   const accountId = uuid();
   const createdAt = new Date(now());
@@ -154,7 +162,7 @@ async function createAccount(
       createdAt,
     });
     const username = await freeUsername(tx, email);
-    await insertUser(
+    const userId = await insertUser(
       tx,
       { accountId, fullname, username, email, passwordHash, role: 'administrator' },
       createdAt,
@@ -162,6 +170,8 @@ async function createAccount(
     await tx
       .insert(subscriptions)
       .values({ accountId, wantedPlan: plan, address: addressOf(form), createdAt });
+    const text = 'Signed up';
+    await recordAudit(tx, { accountId, userId, kind: 'people', text, device, at: createdAt });
     return accountId;
   });
 }

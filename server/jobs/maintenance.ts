@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
+import { purgeAuditLog } from '../audit/record.ts';
 import { outcomes } from '../database/schema/accounts.ts';
 import { purgeAttempts } from '../http/attempts.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +17,7 @@ export async function maintenanceJobs({ jobs, db, database, now }: Services): Pr
       .where(lt(outcomes.createdAt, new Date(now() - OUTCOME_DAYS * DAY_MS)));
     await purgeRefreshTokens(db, new Date(now()));
     await purgeAttempts(db, new Date(now()));
+    await purgeAuditLog(db, now());
   });
   await jobs.schedule('purge', '20 3 * * *');
   if (database.kind === 'postgres') return;

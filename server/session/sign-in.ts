@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { CallOutput } from '../../contract/table.ts';
+import { madeBy, recordAudit } from '../audit/record.ts';
+import { agentOf } from '../http/agent.ts';
 import type { Services } from '../services.ts';
-import { findAccount, startSession, type findUser } from './repository.ts';
+import { findAccount, isKnownDevice, startSession, type findUser } from './repository.ts';
 import type { Session } from './tokens.ts';
 
 export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
@@ -15,14 +17,15 @@ export async function signIn(
 ): Promise<CallOutput<'login'>> {
   const found = await findAccount(db, user.accountId);
   if (!found) throw new Error(`user ${user.id} belongs to no account`);
-  const session = await db.transaction((tx) =>
-    startSession(tx, {
-      accountId: user.accountId,
-      userId: user.id,
-      userAgent: agentOf(request),
-      now: new Date(now()),
-    }),
-  );
+  const who = { accountId: user.accountId, userId: user.id };
+  const userAgent = agentOf(request);
+  const session = await db.transaction(async (tx) => {
+    if (!(await isKnownDevice(tx, { ...who, userAgent }))) {
+      const text = 'Signed in on a new device';
+      await recordAudit(tx, { ...madeBy(who, request, now()), kind: 'sign-in', text });
+    }
+    return startSession(tx, { ...who, userAgent, now: new Date(now()) });
+  });
   const { account, website } = found;
   return {
     access_token: await tokens.sign(sessionOf(user, session.id)),
@@ -55,9 +58,4 @@ export function sessionOf(user: User, sessionId: string): Session {
 /** Of the password that a challenge was made with: another one ends it. */
 export function markOf({ passwordHash }: User): string {
   return createHash('sha256').update(passwordHash).digest('base64url').slice(0, 22);
-}
-
-/** The browser as it names itself. */
-export function agentOf(request: FastifyRequest): string {
-  return (request.headers['user-agent'] ?? '').slice(0, 300);
 }

@@ -1,5 +1,7 @@
 import { and, count, eq, isNotNull, inArray } from 'drizzle-orm';
+import { recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/database.ts';
+import { users } from '../database/schema/accounts.ts';
 import { recoveryCodes, twoFactors } from '../database/schema/two-factor.ts';
 import type { Tokens } from '../session/tokens.ts';
 import {
@@ -93,14 +95,32 @@ export async function takeCode(tx: Database, check: CodeCheck): Promise<boolean>
   return used.length > 0;
 }
 
+/** False when it was not on. */
+export async function endTwoFactor(tx: Database, userId: string): Promise<boolean> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const [gone] = await tx.delete(twoFactors).where(eq(twoFactors.userId, userId)).returning();
+  return gone !== undefined && gone.confirmedAt !== null;
+}
+
 /**
- * Switches two-factor sign-in off for a person, who has lost their device and their recovery codes. False when it was
- * not on. The sessions that are open stay.
+ * What the operator does for a person who has lost their app and their recovery codes: switches two-factor sign-in off.
+ * False when it was not on. The sessions that are open stay.
  */
 export async function resetTwoFactor(db: Database, userId: string): Promise<boolean> {
-  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  const [gone] = await db.delete(twoFactors).where(eq(twoFactors.userId, userId)).returning();
-  return gone !== undefined && gone.confirmedAt !== null;
+  return db.transaction(async (tx) => {
+    const isEnded = await endTwoFactor(tx, userId);
+    const [user] = await tx.select().from(users).where(eq(users.id, userId));
+    if (isEnded && user) {
+      await recordAudit(tx, {
+        accountId: user.accountId,
+        userId: null,
+        kind: 'sign-in',
+        text: `The operator switched two-factor sign-in of “${user.fullname}” off`,
+        at: new Date(),
+      });
+    }
+    return isEnded;
+  });
 }
 
 type TwoFactor = typeof twoFactors.$inferSelect;

@@ -1,4 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import { findMember } from '../accounts/repository.ts';
+import { madeBy, recordAudit } from '../audit/record.ts';
+import type { Database } from '../database/database.ts';
 import { limitAttempts } from '../http/attempts.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Router } from '../http/router.ts';
@@ -25,12 +28,15 @@ export function twoFactorRoutes(router: Router, services: Services): void {
     keyOf: (request) => request.session.userId,
   });
   const checkOf = ({ userId }: Session, code: string) => ({ tokens, userId, code, now: now() });
-  const tell = async (session: Session, isOn: boolean, tx: typeof db) => {
+  const tell = async (session: Session, isOn: boolean, tx: Database) => {
     const user = await findMember(tx, session.accountId, session.userId);
     if (!user) throw notFound('user');
     const url = `${services.publicUrl}/EmailInsert`;
     await mail.send(tx, user.email, twoFactorLetter({ fullname: user.fullname, isOn, url }));
   };
+
+  const record = (tx: Database, session: Session, request: FastifyRequest, text: string) =>
+    recordAudit(tx, { ...madeBy(session, request, now()), kind: 'sign-in', text });
 
   router.read('getTwoFactor', async ({ session: { userId } }) => ({
     enabled: await repository.hasTwoFactor(db, userId),
@@ -52,6 +58,7 @@ export function twoFactorRoutes(router: Router, services: Services): void {
     const codes = await db.transaction(async (tx) => {
       const made = await repository.confirmTwoFactor(tx, checkOf(session, input.code));
       if (made) await tell(session, true, tx);
+      if (made) await record(tx, session, request, 'Switched two-factor sign-in on');
       return made;
     });
     if (!codes) throw new Refusal(422, NOT_VALID);
@@ -63,7 +70,9 @@ export function twoFactorRoutes(router: Router, services: Services): void {
     await failures.take(request, reply);
     const codes = await db.transaction(async (tx) => {
       const isRight = await repository.takeCode(tx, checkOf(session, input.code));
-      return isRight ? repository.replaceRecoveryCodes(tx, session.userId) : null;
+      if (!isRight) return null;
+      await record(tx, session, request, 'Made new recovery codes');
+      return repository.replaceRecoveryCodes(tx, session.userId);
     });
     if (!codes) throw new Refusal(422, NOT_VALID);
     await failures.giveBack(request);
@@ -76,7 +85,9 @@ export function twoFactorRoutes(router: Router, services: Services): void {
     const isEnded = await db.transaction(async (tx) => {
       const isProven = isPassword || (await repository.takeCode(tx, checkOf(session, input.proof)));
       if (!isProven) return false;
-      if (await repository.resetTwoFactor(tx, session.userId)) await tell(session, false, tx);
+      if (!(await repository.endTwoFactor(tx, session.userId))) return true;
+      await tell(session, false, tx);
+      await record(tx, session, request, 'Switched two-factor sign-in off');
       return true;
     });
     if (!isEnded) throw new Refusal(422, 'Neither the password nor a valid code.');

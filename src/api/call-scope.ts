@@ -111,4 +111,6 @@ export const callScopes: { [Name in CallName]: ScopeOf<Name> } = {
   confirmTwoFactor: 'ids',
   renewRecoveryCodes: 'ids',
   endTwoFactor: 'ids',
+  listAuditLog: 'component',
+  exportAuditLog: 'component',
 };

@@ -1,5 +1,6 @@
 import { useMachine } from './use-machine.ts';
 import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'wouter';
 import type { SettingsUser } from '../../contract/entities/settings.ts';
 import { createSettingsActors } from '../api/settings.ts';
 import { useClient } from '../client-context.ts';
@@ -15,6 +16,7 @@ import { Devices } from '../views/settings/Devices.tsx';
 import { InlineSetting } from '../views/settings/InlineSetting.tsx';
 import { Settings } from '../views/settings/Settings.tsx';
 import { WebsiteColours } from '../views/settings/WebsiteColours.tsx';
+import { later } from '../views/shared/later.tsx';
 import { useSession } from '../views/shared/session.ts';
 import { useLastingSnackbar } from './use-lasting-snackbar.ts';
 import { TwoFactorSetting } from './two-factor-setting.tsx';
@@ -26,7 +28,15 @@ const HIDDEN = '••••••••';
 
 type Actors = ReturnType<typeof createSettingsActors>;
 
+/** The settings, or with `?show=audit` who changed them. */
 export default function SettingsRoute() {
+  const [query] = useSearchParams();
+  return query.get('show') === 'audit' ? <AuditLog /> : <SettingsPage />;
+}
+
+const AuditLog = later(async () => (await import('./audit-log.tsx')).default);
+
+function SettingsPage() {
   const { api } = useClient();
   const store = useStore();
   const answer = useAnswer('getSettings', {});

@@ -178,6 +178,8 @@ const OURS = [
   'POST /api/settings/twofactor/confirm',
   'POST /api/settings/twofactor/codes',
   'POST /api/settings/twofactor/end',
+  'GET /api/audit',
+  'GET /api/audit/export',
 ];
 
 const names = Object.keys(endpoints) as EndpointName[];
