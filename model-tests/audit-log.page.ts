@@ -30,10 +30,10 @@ export const pages: PageObject[] = [
     },
     background: NOTHING_TO_SYNC,
     gestures: {
-      FILTER: ({ page, event }) =>
-        event['field'] === 'kind'
-          ? page.getByLabel('Kind').selectOption(event['value']).then()
-          : page.getByLabel('From').fill(event['value']),
+      FILTER: async ({ page, event }) => {
+        if (event['field'] === 'start') await page.getByLabel('From').fill(event['value']);
+        else await page.getByLabel('Kind').selectOption(event['value']);
+      },
       SEARCH: async ({ page, event, press }) => {
         await page.getByLabel('Text').fill(event['text']);
         await press();

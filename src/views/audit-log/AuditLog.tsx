@@ -1,7 +1,7 @@
 import { Anchor, Group } from '@mantine/core';
 import { Link } from 'wouter';
 import { LIST_PAGE_SIZES } from '../../../contract/constants.ts';
-import { NO_FILTER, type auditLogMachine } from '../../machines/audit-log.ts';
+import type { AuditFilter, auditLogMachine } from '../../machines/audit-log.ts';
 import { controlOf, EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
 import { Pagination } from '../shared/Pagination.tsx';
@@ -79,7 +79,7 @@ function Actions(flow: LogFlow) {
   );
 }
 
-function whyNone({ start, end, ...query }: typeof NO_FILTER): string {
+function whyNone({ start, end, ...query }: AuditFilter): string {
   if (start !== '' && end !== '' && start > end) return 'The first day is after the last.';
   const { person, kind, text } = query;
   const isFiltered = [start, end, person, kind, text].some((value) => value !== '');
