@@ -198,6 +198,18 @@ export const endpoints = {
   previewExtractionRule: { ...ask, path: '/api/websites/previewrule', role: 'administrator' },
   saveExtractionRule: { ...change, path: '/api/websites/saverule', role: 'administrator' },
   deleteExtractionRule: { ...change, path: '/api/websites/deleterule', role: 'administrator' },
+
+  // Ours: two-factor sign-in
+  loginSecond: { ...ask, path: '/api/user/login/second', access: 'public' },
+  getTwoFactor: { ...read, path: '/api/settings/twofactor' },
+  startTwoFactor: { ...ask, path: '/api/settings/twofactor/start' },
+  confirmTwoFactor: { ...ask, path: '/api/settings/twofactor/confirm' },
+  renewRecoveryCodes: { ...ask, path: '/api/settings/twofactor/codes' },
+  endTwoFactor: { ...ask, path: '/api/settings/twofactor/end' },
+
+  // Ours: the audit log
+  listAuditLog: { ...read, path: '/api/audit', role: 'administrator' },
+  exportAuditLog: { ...download, path: '/api/audit/export', role: 'administrator' },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

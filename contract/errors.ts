@@ -4,12 +4,14 @@ import { z } from 'zod';
  * The body of every answer with a 4xx or 5xx status. `message` is a sentence that may be shown as it is;
  * `issues` name what is wrong with the request, `path` being the parameter's name, nested parts joined with dots.
  * `reference` is the request's id, by which the server's log says what went wrong with a 5xx.
+ * `challenge` comes with the 401 of a sign-in that wants a second step: `loginSecond` takes it with the code.
  */
 export const errorBody = z.object({
   message: z.string(),
   status: z.number().optional(),
   reference: z.string().optional(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  challenge: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

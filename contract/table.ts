@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { adminCalls } from './calls/admin.ts';
 import { alertCalls } from './calls/alerts.ts';
+import { auditCalls } from './calls/audit.ts';
 import { customerCalls } from './calls/customer.ts';
 import { exportationCalls } from './calls/exportations.ts';
 import { healthCalls } from './calls/health.ts';
@@ -13,6 +14,7 @@ import { setUpCalls } from './calls/set-up.ts';
 import { settingsCalls } from './calls/settings.ts';
 import { statisticsCalls } from './calls/statistics.ts';
 import { syncCalls } from './calls/sync.ts';
+import { twoFactorCalls } from './calls/two-factor.ts';
 import { userCalls } from './calls/user.ts';
 import type { EndpointName, Endpoints } from './endpoints.ts';
 
@@ -41,6 +43,8 @@ export const calls = {
   ...healthCalls,
   ...setUpCalls,
   ...ruleCalls,
+  ...twoFactorCalls,
+  ...auditCalls,
 } satisfies Record<EndpointName, CallSchemas>;
 
 export type Calls = typeof calls;

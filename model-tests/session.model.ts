@@ -4,6 +4,7 @@ import type { Requirements } from './support/requirements.ts';
 
 const user = { account_id: 'a1', user_id: 'u1', user: 'ana' };
 const refused = { status: 401, message: 'Not authorized' };
+const wrongCode = { status: 401, message: 'The code is not valid, or it was used before.' };
 const offline = { status: 0, message: 'No connection' };
 
 export const model = modelOf(sessionMachine, {
@@ -13,10 +14,12 @@ export const model = modelOf(sessionMachine, {
       { username: 'ana', password: 'correct-horse' },
       { username: '', password: 'short' },
     ],
+    SUBMIT_CODE: [{ code: '123456' }, { code: ' ' }],
     SIGNED_IN_ELSEWHERE: [{ user }],
   },
   outcomes: {
-    signIn: { done: [user], error: [refused, offline] },
+    signIn: { done: [user, null], error: [refused, offline] },
+    signInSecond: { done: [user], error: [wrongCode, offline] },
     storeSession: { done: [undefined], error: [{ name: 'QuotaExceededError' }] },
     clearSession: { done: [undefined], error: [{ name: 'SecurityError' }] },
     refreshTokens: { done: [undefined], error: [refused, offline] },
@@ -24,7 +27,11 @@ export const model = modelOf(sessionMachine, {
     sendUnsent: { done: [0, 1], error: [offline] },
     endSession: { done: [undefined], error: [{ name: 'AbortError' }] },
   },
-  project: ({ user: one, problems }) => [one !== null, problems.password !== null],
+  project: ({ user: one, problems, refusal }) => [
+    one !== null,
+    problems.password !== null,
+    refusal !== '',
+  ],
   unreachable: {
     'starting: always [hasUser] → signedIn':
       'these paths begin signed out; tests/unit/machines/session.test.ts begins signed in',
@@ -35,6 +42,8 @@ export const words = {
   start: 'Open /login',
   SUBMIT: 'Type "{username}" and "{password}", press Enter',
   TOGGLE_PASSWORD: 'Press the eye beside the password',
+  SUBMIT_CODE: 'Type the code "{code}", press Enter',
+  START_OVER: 'Press Back to the password',
   UNAUTHORIZED: 'A call is answered with 401',
   FORBIDDEN: 'A call is answered with 403',
   CONNECTION_RETURNED: 'The connection returns',
@@ -46,6 +55,8 @@ export const words = {
   SIGNED_IN_ELSEWHERE: 'Sign in in another tab',
   SIGNED_OUT_ELSEWHERE: 'Sign out in another tab',
   'signIn done': 'The server accepts the sign-in',
+  'signInSecond done': 'The server accepts the code',
+  'signInSecond failed': 'The code fails with status {status}',
   'signIn failed': 'The sign-in fails with status {status}',
   'refreshTokens done': 'The server answers with new tokens',
   'refreshTokens failed': 'The refresh fails with status {status}',
@@ -55,6 +66,8 @@ export const requirements = {
   SUBMIT: ['LOGIN-02'],
   'signedOut.entry: SUBMIT [else] → signedOut.entry.form': ['LOGIN-03'],
   TOGGLE_PASSWORD: ['LOGIN-01'],
+  'signedOut.entry.second': ['TWOFA-02'],
+  'signInSecond done': ['TWOFA-02'],
   'signedOut.entry.failed': ['LOGIN-04'],
   'storeSession done': ['LOGIN-05'],
   SIGN_OUT: ['SHELL-04', 'LOGIN-06'],

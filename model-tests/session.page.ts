@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import type { SessionUser } from '../src/machines/session.ts';
 import { model, words } from './session.model.ts';
 import type { Executor, PageObject } from './support/page-object.ts';
 import { inTime, shownLater } from './support/shown-later.ts';
@@ -13,6 +14,11 @@ const CHARTS = 'GET /api/products/:chart';
 const BILLING = ['GET /api/customer/:of', 'POST /api/customer/:of', 'GET /api/billing/:of'];
 
 const { user: _user, ...stored } = STORED_SESSION;
+
+const signedInAs = ({ user, ...ids }: SessionUser) => ({
+  status: 200,
+  json: { ...stored, ...ids, username: user },
+});
 
 /** Everything that leaves asks first how many intents there are, one count per state of an intent. */
 type HeldCounts = { isHolding: boolean; held: { state: string; request: FakeRequest }[] };
@@ -134,6 +140,11 @@ export const pages: PageObject[] = [
         await page.getByLabel('Password', { exact: true }).fill(event['password']);
         await press();
       },
+      SUBMIT_CODE: async ({ page, event, press }) => {
+        await setHolding(page, false);
+        await page.getByLabel('Code').fill(event['code']);
+        await press();
+      },
       SIGNED_IN_ELSEWHERE: async ({ page }) => {
         await setHolding(page, false);
         await inAnotherTab(page, { ...STORED_SESSION, access_token: crypto.randomUUID() });
@@ -155,13 +166,20 @@ export const pages: PageObject[] = [
       'xstate.error.actor.clearSession': breakStorage('clear', 'SecurityError'),
       'xstate.error.actor.storeSession': breakStorage('setItem', 'QuotaExceededError'),
     },
+    sees: {
+      'signedOut.entry.second.unanswered': 'The server could not be reached, please try again',
+    },
     calls: {
       signIn: {
         call: SIGN_IN,
-        done: ({ user, ...ids }: { user: string }) => ({
-          status: 200,
-          json: { ...stored, ...ids, username: user },
-        }),
+        done: (user: SessionUser | null) =>
+          user ? signedInAs(user) : { status: 401, json: { message: 'Code', challenge: 'c' } },
+      },
+      signInSecond: {
+        call: 'POST /api/user/login/second',
+        done: signedInAs,
+        error: (refusal: { status: number }) =>
+          refusal.status === 0 ? 'network failure' : { status: refusal.status, json: refusal },
       },
       storeSession: async ({ page, calls }) => {
         await calls.answer(WEBSITES, { status: 200, json: NOTHING_TO_SYNC[WEBSITES] });

@@ -3,6 +3,9 @@ import { model } from './session.model.ts';
 
 describeFlow('session', model, {
   invariants: {
+    'TWOFA-02 says why a code was not taken, exactly when it was not': (state) =>
+      (state.context.refusal !== '') ===
+      state.matches({ signedOut: { entry: { second: 'refused' } } }),
     'LOGIN-03 never submits what has a problem': (state) =>
       !state.matches({ signedOut: { entry: 'submitting' } }) ||
       Object.values(state.context.problems).every((problem) => problem === null),
@@ -13,6 +16,16 @@ describeFlow('session', model, {
         state.matches({ signedOut: { entry: 'storing' } })),
   },
   steps: {
+    'TWOFA-02 nobody is signed in by the password alone where a code is wanted': ({
+      event,
+      state,
+    }) =>
+      event.type !== 'xstate.done.actor.signIn' ||
+      event['output'] !== null ||
+      (state.matches({ signedOut: { entry: 'second' } }) && state.context.user === null),
+    'TWOFA-02 from the second step only a code that was taken leads on': ({ event, taken }) =>
+      !taken.some((name) => /^signedOut\.entry\.second.*→ .*storing/.test(name)) ||
+      event.type === 'xstate.done.actor.signInSecond',
     'LOGIN-05 announces a sign-in when it is stored': ({ event, state, emitted }) =>
       emitted.some(({ type }) => type === 'SIGNED_IN') ===
       (event.type !== 'xstate.init' &&

@@ -24,6 +24,14 @@ const OURS = new Set([
   'previewExtractionRule',
   'saveExtractionRule',
   'deleteExtractionRule',
+  'loginSecond',
+  'getTwoFactor',
+  'startTwoFactor',
+  'confirmTwoFactor',
+  'renewRecoveryCodes',
+  'endTwoFactor',
+  'listAuditLog',
+  'exportAuditLog',
 ]);
 const { values } = parseArgs({ options: { require: { type: 'string', multiple: true } } });
 

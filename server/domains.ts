@@ -6,6 +6,7 @@ import { deviceRoutes } from './accounts/sessions.ts';
 import { settingsRoutes } from './accounts/settings.ts';
 import { signUpRoutes } from './accounts/sign-up.ts';
 import { adminRoutes } from './admin/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { paymentRoutes } from './billing/payment-routes.ts';
 import { noPlansRoutes } from './billing/no-plans.ts';
@@ -23,11 +24,14 @@ import { setUpRoutes } from './set-up/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { syncRoutes } from './sync/routes.ts';
+import { twoFactorRoutes } from './two-factor/routes.ts';
 
 /** Every domain's calls. `app` is for routes outside the contract, such as hooks of a payment provider. */
 export function registerDomains(app: FastifyInstance, router: Router, services: Services): void {
   healthRoutes(router, services);
   sessionRoutes(router, services);
+  twoFactorRoutes(router, services);
+  auditRoutes(router, services);
   settingsRoutes(router, services);
   peopleRoutes(router, services);
   invitationRoutes(router, services);

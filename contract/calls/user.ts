@@ -5,26 +5,34 @@ import { componentScope } from './scope.ts';
 
 const tokens = { access_token: z.string(), refresh_token: z.string() };
 
+const signedIn = z.object({
+  ...tokens,
+  account_id: z.string(),
+  is_similarity_account: z.boolean(),
+  customer_id: z.string().nullable(),
+  username: z.string(),
+  fullname: z.string(),
+  email: z.string(),
+  user_id: z.string(),
+  super_admin: z.boolean(),
+  /** Ours. */
+  role: role.optional(),
+  website_alias: z.string().nullable(),
+  website_url: z.string().nullable(),
+  website_color: z.string().nullable(),
+});
+
 /** Session and password: core 7, acct 7. */
 export const userCalls = {
-  /** `username` may be the e-mail. `role` is ours. */
+  /** `username` may be the e-mail. Of a person with two-factor sign-in the answer is 401 with a `challenge`. */
   login: {
     body: z.object({ username: z.string().min(1), password: z.string().min(1) }),
-    response: z.object({
-      ...tokens,
-      account_id: z.string(),
-      is_similarity_account: z.boolean(),
-      customer_id: z.string().nullable(),
-      username: z.string(),
-      fullname: z.string(),
-      email: z.string(),
-      user_id: z.string(),
-      super_admin: z.boolean(),
-      role: role.optional(),
-      website_alias: z.string().nullable(),
-      website_url: z.string().nullable(),
-      website_color: z.string().nullable(),
-    }),
+    response: signedIn,
+  },
+  /** Ours: the second step. `code` is of the authenticator app, or a recovery code. */
+  loginSecond: {
+    body: z.object({ challenge: z.string().min(1).max(2000), code: z.string().min(1).max(100) }),
+    response: signedIn,
   },
   refresh: {
     body: z.object({ id: z.string(), username: z.string(), refreshToken: z.string() }),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { role } from './role.ts';
 
-/** A member of the account as admins see it. `role` is ours. */
+/** A member of the account as admins see it. Ours are `role`, and `two_factor`: whether a sign-in asks for a second step. */
 export const accountUser = z.object({
   id: z.string(),
   fullname: z.string(),
   username: z.string(),
   email: z.string(),
   role,
+  two_factor: z.boolean().optional(),
 });
 export type AccountUser = z.infer<typeof accountUser>;
 

@@ -1,4 +1,5 @@
 import type { CallOutput } from '../../contract/table.ts';
+import { madeBy, recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/database.ts';
 import { limitAttempts } from '../http/attempts.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
@@ -65,6 +66,8 @@ export function invitationRoutes(router: Router, services: Services): void {
           );
         }
         tell(await send(tx, given, await insertInvitation(tx, given)));
+        const text = `Invited ${email} as ${input.role}`;
+        await recordAudit(tx, { ...madeBy(session, request, now()), kind: 'people', text });
       }),
     );
   });
@@ -83,6 +86,8 @@ export function invitationRoutes(router: Router, services: Services): void {
         if (!renewed) throw notFound('invitation');
         await refuseKnown(tx, accountId, renewed.invitation.email);
         tell(await send(tx, renewed.invitation, renewed.token));
+        const text = `Sent the invitation of ${renewed.invitation.email} again`;
+        await recordAudit(tx, { ...madeBy(session, request, now()), kind: 'people', text });
       }),
     );
   });
@@ -120,7 +125,10 @@ export function invitationRoutes(router: Router, services: Services): void {
         await refuseTaken(tx, 'username', username);
         const { passwordHash } = prepared;
         const user = { accountId, fullname, username, email, passwordHash, role };
-        await insertUser(tx, user, new Date(now()));
+        const userId = await insertUser(tx, user, new Date(now()));
+        const text = `Accepted the invitation as ${role}`;
+        const who = { accountId, userId };
+        await recordAudit(tx, { ...madeBy(who, request, now()), kind: 'people', text });
       });
     });
   });

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { madeBy, recordAudit } from '../audit/record.ts';
 import { limitAttempts } from '../http/attempts.ts';
 import type { Router } from '../http/router.ts';
 import { passwordChangedLetter, resetLetter } from '../mail/letters.ts';
@@ -7,7 +8,7 @@ import type { Services } from '../services.ts';
 import { hashPassword } from '../session/password.ts';
 import { findUser } from '../session/repository.ts';
 import { passwordProblem } from './check.ts';
-import { endSessions, replaceReset, takeReset, updateUser } from './repository.ts';
+import { endSessions, replaceReset, takeReset, updateUser, type User } from './repository.ts';
 
 export const RESET_MINUTES = 60;
 
@@ -53,6 +54,8 @@ export function passwordResetRoutes(router: Router, services: Services): void {
       });
       const letter = resetLetter({ fullname: user.fullname, url, minutes: RESET_MINUTES });
       await mail.send(tx, user.email, letter);
+      const text = 'Asked for a link to reset their password';
+      await recordAudit(tx, { ...madeBy(ofUser(user), request, now()), kind: 'sign-in', text });
     });
     return { status: 'success' as const };
   });
@@ -74,6 +77,8 @@ export function passwordResetRoutes(router: Router, services: Services): void {
       await endSessions(tx, { userId: user.id, reason, now: new Date(now()) });
       const url = `${services.publicUrl}/EmailInsert`;
       await mail.send(tx, user.email, passwordChangedLetter({ fullname: user.fullname, url }));
+      const text = 'Reset their password by a mailed link';
+      await recordAudit(tx, { ...madeBy(ofUser(user), request, now()), kind: 'sign-in', text });
       return user.accountId;
     });
     if (accountId === null) {
@@ -88,5 +93,7 @@ export function passwordResetRoutes(router: Router, services: Services): void {
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
+
+const ofUser = ({ accountId, id }: User) => ({ accountId, userId: id });
 
 const addressOf = (request: FastifyRequest) => request.ip;

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { verifyPassword } from '../session/password.ts';
 import { findAccount } from '../session/repository.ts';
 import type { Session } from '../session/tokens.ts';
+import { withTwoFactor } from '../two-factor/repository.ts';
 import { hashed, refuseTaken, saying } from './answers.ts';
 import { colourOf, emailOf, fullnameOf, InvalidField, usernameOf } from './check.ts';
 import { endSessions, findMember, listUsers, setWebsiteColour, updateUser } from './repository.ts';
@@ -22,6 +23,10 @@ export function settingsRoutes(router: Router, services: Services): void {
     if (!found) throw notFound('account');
     const isAdministrator = user.role === 'administrator';
     const members = isAdministrator ? await listUsers(db, session.accountId) : [];
+    const secured = await withTwoFactor(
+      db,
+      members.map(({ id }) => id),
+    );
     return {
       fullname: user.fullname,
       username: user.username,
@@ -37,6 +42,7 @@ export function settingsRoutes(router: Router, services: Services): void {
         username,
         email,
         role,
+        two_factor: secured.has(id),
       })),
     };
   });

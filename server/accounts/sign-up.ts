@@ -5,11 +5,13 @@ import { DEFAULT_PLAN, USERNAME_MAX_LENGTH, type PlanName } from '../../contract
 import type { CheckoutSession } from '../../contract/entities/billing.ts';
 import { isEmail } from '../../contract/rules/email.ts';
 import type { CallInput, CallOutput } from '../../contract/table.ts';
+import { recordAudit } from '../audit/record.ts';
 import { ensureCustomer } from '../billing/customers.ts';
 import { findPlan } from '../billing/provider.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { subscriptions, type BillingAddress } from '../database/schema/billing.ts';
+import { agentOf } from '../http/agent.ts';
 import { limitAttempts } from '../http/attempts.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Router } from '../http/router.ts';
@@ -47,10 +49,10 @@ export function signUpRoutes(router: Router, services: Services): void {
     if (errors.length > 0 || !plan) return { errors };
     await attempts.take(request, reply);
     if (!isBilled(services)) {
-      const created = await createAccount(services, input, null);
+      const created = await createAccount(services, input, null, agentOf(request));
       return created === null ? IS_TAKEN : answerOf({ id: '', url: successUrl(services) });
     }
-    const accountId = await accountFor(services, input, plan);
+    const accountId = await accountFor(services, input, plan, agentOf(request));
     if (accountId === null) return IS_TAKEN;
     return checkOut(services, { form: input, accountId, plan });
   });
@@ -123,11 +125,16 @@ function errorsOf(form: Form, plan: PlanName | undefined): FieldError[] {
 }
 
 /** A new account, or the one that this sign-up goes on with; null when the address is another's. */
-async function accountFor(services: Services, form: Form, plan: PlanName): Promise<string | null> {
+async function accountFor(
+  services: Services,
+  form: Form,
+  plan: PlanName,
+  device: string,
+): Promise<string | null> {
   const email = form.email.trim();
   let known = await findUser(services.db, email);
   if (!known) {
-    const created = await createAccount(services, form, plan);
+    const created = await createAccount(services, form, plan, device);
     if (created !== null) return created;
     // Somebody has signed up with the address since it was looked for.
     known = await findUser(services.db, email);
@@ -158,6 +165,7 @@ async function createAccount(
   { db, now }: Services,
   form: Form,
   plan: PlanName | null,
+  device: string,
 ): Promise<string | null> {
   const accountId = uuid();
   const createdAt = new Date(now());
@@ -176,7 +184,7 @@ async function createAccount(
       createdAt,
     });
     const username = await freeUsername(tx, email);
-    await insertUser(
+    const userId = await insertUser(
       tx,
       { accountId, fullname, username, email, passwordHash, role: 'administrator' },
       createdAt,
@@ -186,6 +194,8 @@ async function createAccount(
         .insert(subscriptions)
         .values({ accountId, wantedPlan: plan, address: addressOf(form), createdAt });
     }
+    const text = 'Signed up';
+    await recordAudit(tx, { accountId, userId, kind: 'people', text, device, at: createdAt });
     return accountId;
   });
 }

@@ -1,6 +1,7 @@
 import { LIST_PAGE_SIZE } from '../../contract/constants.ts';
 import type { AlertDraft } from '../../contract/entities/alert.ts';
 import { isEmail } from '../../contract/rules/email.ts';
+import { madeBy, recordAudit } from '../audit/record.ts';
 import { addressPolicyOf, refusalOf } from '../crawl/address-guard.ts';
 import { limitAttempts } from '../http/attempts.ts';
 import type { Router } from '../http/router.ts';
@@ -78,19 +79,30 @@ export function alertRoutes(router: Router, services: Services): void {
     deliveries: await listDeliveries(db, accountId),
   }));
 
-  router.read('setWebhook', async ({ input, session: { accountId } }) => {
+  router.read('setWebhook', async ({ input, session, request }) => {
+    const { accountId } = session;
     const url = input.url.trim();
     const refusal = url === '' ? null : refusalOf(url, addressPolicyOf(services));
     if (refusal !== null) throw new Refusal(422, refusal);
-    const secret = await db.transaction((tx) =>
-      setWebhook(tx, accountId, url === '' ? null : url, new Date(now())),
-    );
+    const secret = await db.transaction(async (tx) => {
+      // The rest of the address may hold a key.
+      const text = url === '' ? 'Removed the webhook' : `Set the webhook to ${new URL(url).host}`;
+      await recordAudit(tx, { ...madeBy(session, request, now()), kind: 'alerts', text });
+      return setWebhook(tx, accountId, url === '' ? null : url, new Date(now()));
+    });
     const msg = url === '' ? 'The webhook was removed' : 'The webhook was saved';
     return { status: true, msg, secret };
   });
 
-  router.read('replaceWebhookSecret', async ({ session: { accountId } }) => {
-    const secret = await replaceSecret(db, accountId);
+  router.read('replaceWebhookSecret', async ({ session, request }) => {
+    const secret = await db.transaction(async (tx) => {
+      const replaced = await replaceSecret(tx, session.accountId);
+      const text = 'Replaced the secret of the webhook';
+      if (replaced !== undefined) {
+        await recordAudit(tx, { ...madeBy(session, request, now()), kind: 'alerts', text });
+      }
+      return replaced;
+    });
     if (secret === undefined) throw notFound('webhook');
     return { status: true, msg: 'The secret was replaced', secret };
   });

@@ -33,7 +33,9 @@ function isUnstorableText({ cause }: Error): boolean {
 }
 
 function bodyOf(error: FastifyError): ErrorBody & { status: number } {
-  if (error instanceof Refusal) return { message: error.message, status: error.status };
+  if (error instanceof Refusal) {
+    return { ...error.rest, message: error.message, status: error.status };
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     return invalidRequest(
       error.validation.map(({ instancePath, message }) => ({

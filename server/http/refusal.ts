@@ -1,13 +1,17 @@
+import type { ErrorBody } from '../../contract/errors.ts';
+
 /**
- * An answer other than success that the caller is meant to read. `status` is the HTTP status: 400 to 499, or 503 of a process
- * that does not take work now.
+ * An answer other than success that the caller is meant to read. `status` is the HTTP status: 400 to 499, or 503 of a
+ * process that does not take work now. `rest` is answered beside the message.
  */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
-  constructor(status: number, message: string) {
+  readonly rest: Pick<ErrorBody, 'challenge'>;
+  constructor(status: number, message: string, rest: Pick<ErrorBody, 'challenge'> = {}) {
     super(message);
     this.status = status;
+    this.rest = rest;
   }
 }
 

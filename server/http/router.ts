@@ -14,6 +14,7 @@ import {
   type CallQuery,
   type CallSchemas,
 } from '../../contract/table.ts';
+import { describeChange } from '../audit/audit.ts';
 import { requireStanding } from '../billing/standing.ts';
 import type { Database } from '../database/database.ts';
 import { tryAgain } from '../database/interruption.ts';
@@ -156,13 +157,25 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
       answer(reply, await handle(callOf<Name>(request, reply))),
     );
 
+  /** A change that waits for somebody else's server, and so is in no transaction. */
+  const audited =
+    <Name extends CallName>(name: Name, handle: (call: Call<Name>) => Promise<Reply<Name>>) =>
+    async (call: Call<Name>): Promise<Reply<Name>> => {
+      const record = await describeChange(services.db, { ...call, name, now: services.now() });
+      const body = await handle(call);
+      await record?.(services.db, body);
+      return body;
+    };
+
   return {
     open: serveOnce,
     // What only asks may be asked again when the database cut the first answer off.
     read: (name, handle) =>
       serveOnce(
         name,
-        isQuestion(endpoints[name]) ? (call) => tryAgain(() => handle(call)) : handle,
+        isQuestion(endpoints[name])
+          ? (call) => tryAgain(() => handle(call))
+          : audited(name, handle),
       ),
     readKept: <Name extends CallName>(
       name: Name,
@@ -213,21 +226,22 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
         const apply = async (tx: Database): Promise<Answer<Reply<Name>>> => {
           if (refusal) throw refusal;
           tasks.length = 0;
-          return {
-            status: (endpoints[name] as Endpoint).success ?? 200,
-            body: await handle(
-              call,
-              {
-                tx,
-                tell: (notice) =>
-                  tasks.push((seq) =>
-                    services.realtime.publish(accountId, { ...notice, dataChanged: true, seq }),
-                  ),
-                whenStored: (task) => tasks.push(task),
-              },
-              ready?.prepared as Prepared,
-            ),
-          };
+          const asked = { ...call, name, now: services.now(), file: fileNameOf(ready?.prepared) };
+          const record = await describeChange(tx, asked);
+          const body = await handle(
+            call,
+            {
+              tx,
+              tell: (notice) =>
+                tasks.push((seq) =>
+                  services.realtime.publish(accountId, { ...notice, dataChanged: true, seq }),
+                ),
+              whenStored: (task) => tasks.push(task),
+            },
+            ready?.prepared as Prepared,
+          );
+          await record?.(tx, body);
+          return { status: (endpoints[name] as Endpoint).success ?? 200, body };
         };
         const applyNow = () => applyOnce(services.db, mutation, apply);
         // A commit whose answer was cut off is only recognised by its key.
@@ -244,6 +258,12 @@ function packed(reply: FastifyReply, { content, encoding }: PackedAnswer): Buffe
   void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   if (encoding) void reply.header('content-encoding', encoding);
   return content;
+}
+
+/** The name of an upload that was received, for the audit log. */
+function fileNameOf(prepared: unknown): string {
+  const { file } = (prepared ?? {}) as { file?: { filename?: string } | null };
+  return file?.filename ?? '';
 }
 
 const isQuestion = ({ method, mutates }: Endpoint) => method === 'GET' && !mutates;

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { purgeInvitations } from '../accounts/invitations.ts';
+import { purgeAuditLog } from '../audit/record.ts';
 import { outcomes } from '../database/schema/accounts.ts';
 import { purgeAttempts } from '../http/attempts.ts';
 import type { Services } from '../services.ts';
@@ -18,6 +19,7 @@ export async function maintenanceJobs({ jobs, db, database, now }: Services): Pr
     await purgeRefreshTokens(db, new Date(now()));
     await purgeAttempts(db, new Date(now()));
     await purgeInvitations(db, new Date(now()));
+    await purgeAuditLog(db, now());
   });
   await jobs.schedule('purge', '20 3 * * *');
   if (database.kind === 'postgres') return;

@@ -112,3 +112,19 @@ export function invitationLetter(given: {
     ],
   });
 }
+
+export function twoFactorLetter(given: { fullname: string; isOn: boolean; url: string }): Letter {
+  const state = given.isOn ? 'on' : 'off';
+  return writeLetter({
+    subject: `Two-factor sign-in is ${state}`,
+    preview: 'If it was not you, reset your password now.',
+    heading: `Two-factor sign-in is ${state}`,
+    paragraphs: [
+      `Hello ${given.fullname},`,
+      given.isOn
+        ? 'from now on a sign-in to your Vigia account asks for a code of your authenticator app.'
+        : 'from now on a sign-in to your Vigia account asks for your password alone.',
+    ],
+    action: { label: 'It was not me', url: given.url },
+  });
+}

@@ -58,6 +58,25 @@ export async function startSession(tx: Database, session: NewSession) {
   return { id, refreshToken };
 }
 
+/** Whether the user has ever signed in with a browser that names itself so. */
+export async function isKnownDevice(
+  db: Database,
+  { accountId, userId, userAgent }: Omit<NewSession, 'now'>,
+): Promise<boolean> {
+  const known = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        eq(sessions.userId, userId),
+        eq(sessions.userAgent, userAgent),
+      ),
+    )
+    .limit(1);
+  return known.length > 0;
+}
+
 type Owner = { accountId: string; sessionId: string; now: Date };
 
 async function storeRefreshToken(tx: Database, token: string, { now, ...session }: Owner) {

@@ -1,21 +1,15 @@
 import type { FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
 import { limitAttempts } from '../http/attempts.ts';
 import type { Router } from '../http/router.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
+import { hasTwoFactor, takeCode } from '../two-factor/repository.ts';
 import { verifyNothing, verifyPassword } from './password.ts';
-import {
-  findAccount,
-  findUser,
-  findUserById,
-  rotateRefreshToken,
-  startSession,
-} from './repository.ts';
-import type { Session } from './tokens.ts';
+import { findUser, findUserById, rotateRefreshToken } from './repository.ts';
+import { markOf, sessionOf, signIn } from './sign-in.ts';
 
-type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
-
-/** Sign-in and refresh (core 4, 7). */
+/** Sign-in, in one step or two, and refresh (core 4, 7; the second step is ours). */
 export function sessionRoutes(router: Router, services: Services): void {
   const { db, tokens, realtime, log, now } = services;
   const nameOf = (request: FastifyRequest) =>
@@ -29,6 +23,13 @@ export function sessionRoutes(router: Router, services: Services): void {
   ].map(({ name, ...limit }) =>
     limitAttempts(services, { ...limit, name: `sign-in of a ${name}`, minutes: 15 }),
   );
+  // Fewer than of passwords: a code has six digits, and whoever tries them knows the password.
+  const wrongCodes = [
+    { name: 'user and address', max: 10, keyOf: (r: FastifyRequest) => `${r.ip} ${challenged(r)}` },
+    { name: 'user', max: 30, keyOf: challenged },
+  ].map(({ name, ...limit }) =>
+    limitAttempts(services, { ...limit, name: `second step of a ${name}`, minutes: 60 }),
+  );
 
   router.open('login', async ({ input, request, reply }) => {
     // oxlint-disable-next-line no-await-in-loop -- one that refuses keeps the next from counting
@@ -39,33 +40,27 @@ export function sessionRoutes(router: Router, services: Services): void {
       : await verifyNothing(input.password);
     if (!user || !isRight) throw new Refusal(401, 'E-mail or password not valid');
     await Promise.all(failures.map((limit) => limit.giveBack(request)));
-    const found = await findAccount(db, user.accountId);
-    if (!found) throw new Error(`user ${user.id} belongs to no account`);
-    const session = await db.transaction((tx) =>
-      startSession(tx, {
-        accountId: user.accountId,
-        userId: user.id,
-        userAgent: agentOf(request),
-        now: new Date(now()),
-      }),
+    if (!(await hasTwoFactor(db, user.id))) return signIn(services, user, request);
+    // Who knows no second step is refused, as with a wrong password.
+    throw new Refusal(401, 'Type the code of your authenticator app.', {
+      challenge: await tokens.signChallenge({ userId: user.id, password: markOf(user) }),
+    });
+  });
+
+  router.open('loginSecond', async ({ input, request, reply }) => {
+    const challenge = await tokens.readChallenge(input.challenge);
+    const user = challenge ? await findUserById(db, challenge.userId) : undefined;
+    if (!user || markOf(user) !== challenge?.password) {
+      throw new Refusal(401, 'This sign-in has taken too long. Please begin again.');
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one that refuses keeps the next from counting
+    for (const limit of wrongCodes) await limit.take(request, reply);
+    const isRight = await db.transaction((tx) =>
+      takeCode(tx, { tokens, userId: user.id, code: input.code, now: now() }),
     );
-    const { account, website } = found;
-    return {
-      access_token: await tokens.sign(sessionOf(user, session.id)),
-      refresh_token: session.refreshToken,
-      account_id: account.id,
-      is_similarity_account: account.isSimilarityAccount,
-      customer_id: account.customerId,
-      username: user.username,
-      fullname: user.fullname,
-      email: user.email,
-      user_id: user.id,
-      super_admin: user.superAdmin,
-      role: user.role,
-      website_alias: website?.alias ?? null,
-      website_url: website?.url ?? null,
-      website_color: website?.color ?? null,
-    };
+    if (!isRight) throw new Refusal(401, 'The code is not valid, or it was used before.');
+    await Promise.all(wrongCodes.map((limit) => limit.giveBack(request)));
+    return signIn(services, user, request);
   });
 
   router.open('refresh', async ({ input }) => {
@@ -92,17 +87,7 @@ export function sessionRoutes(router: Router, services: Services): void {
   });
 }
 
-function sessionOf(user: User, sessionId: string): Session {
-  return {
-    accountId: user.accountId,
-    userId: user.id,
-    sessionId,
-    username: user.username,
-    role: user.role,
-    superAdmin: user.superAdmin,
-  };
-}
-
-function agentOf(request: FastifyRequest): string {
-  return (request.headers['user-agent'] ?? '').slice(0, 300);
+/** Whose challenge this is. Asked once it has been verified. */
+function challenged(request: FastifyRequest): string {
+  return decodeJwt((request.body as { challenge: string }).challenge).sub ?? '';
 }

@@ -1,5 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { compactDecrypt, CompactEncrypt, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { role } from '../../contract/entities/role.ts';
 import type { Role } from '../../contract/rules/role.ts';
@@ -20,14 +20,27 @@ export type Session = {
 /** What an access token says; `expiresAt` in milliseconds since 1970. */
 export type AccessToken = { session: Session; expiresAt: number };
 
-/** Signs and reads access tokens. */
+/**
+ * A sign-in whose password was right and whose second step is still to be made. It ends with the password it was made
+ * with, of which `password` is a mark.
+ */
+export type Challenge = { userId: string; password: string };
+
+/** Signs and reads access tokens and challenges, and seals what only this deployment may read. */
 export type Tokens = {
   sign: (session: Session) => Promise<string>;
   /** Null for a token that is expired, forged or not ours. */
   read: (token: string) => Promise<AccessToken | null>;
+  signChallenge: (challenge: Challenge) => Promise<string>;
+  /** Null for one that is expired, forged or no challenge. */
+  readChallenge: (token: string) => Promise<Challenge | null>;
+  seal: (text: string) => Promise<string>;
+  /** Null for what another deployment has sealed. */
+  unseal: (sealed: string) => Promise<string | null>;
 };
 
 export const ACCESS_TOKEN_MINUTES = 15;
+export const CHALLENGE_MINUTES = 5;
 export const REFRESH_TOKEN_DAYS = 30;
 
 const claims = z.object({
@@ -41,11 +54,16 @@ const claims = z.object({
   sup: z.boolean(),
 });
 
+/** Only a challenge names it, so that neither passes for the other. */
+const CHALLENGE_AUDIENCE = 'second step of a sign-in';
+const challengeClaims = z.object({ sub: z.string(), pwd: z.string() });
+
 /** Tokens in use at one time by the people of one process; more are verified anew. */
 const REMEMBERED_TOKENS = 2000;
 
 export function createTokens(secret: string, now: () => number): Tokens {
   const key = new TextEncoder().encode(secret);
+  const sealingKey = new Uint8Array(hkdfSync('sha256', secret, '', 'vigia sealing', 32));
   /** A page asks several times a second with one token, and its signature never changes. */
   const verified = new Map<string, AccessToken>();
   const remember = (token: string, access: AccessToken) => {
@@ -85,6 +103,38 @@ export function createTokens(secret: string, now: () => number): Tokens {
           superAdmin: sup,
         };
         return remember(token, { session, expiresAt: exp * 1000 });
+      } catch {
+        return null;
+      }
+    },
+    signChallenge: ({ userId, password }) =>
+      new SignJWT({ pwd: password })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(userId)
+        .setAudience(CHALLENGE_AUDIENCE)
+        .setExpirationTime(Math.floor(now() / 1000) + CHALLENGE_MINUTES * 60)
+        .sign(key),
+    readChallenge: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          audience: CHALLENGE_AUDIENCE,
+          currentDate: new Date(now()),
+        });
+        const { sub, pwd } = challengeClaims.parse(payload);
+        return { userId: sub, password: pwd };
+      } catch {
+        return null;
+      }
+    },
+    seal: (text) =>
+      new CompactEncrypt(new TextEncoder().encode(text))
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .encrypt(sealingKey),
+    unseal: async (sealed) => {
+      try {
+        const { plaintext } = await compactDecrypt(sealed, sealingKey);
+        return new TextDecoder().decode(plaintext);
       } catch {
         return null;
       }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { completeUrl, setUpProblems, type SetUpForm } from '../../contract/rules/set-up.ts';
 import { countryOf } from '../accounts/country.ts';
+import { madeBy, recordAudit } from '../audit/record.ts';
 import { insertUser } from '../accounts/repository.ts';
 import { ensureWebsites } from '../catalogue/ensure-websites.ts';
 import { judgeAddress, type ProductAddress } from '../catalogue/product-address.ts';
@@ -45,7 +46,9 @@ export function setUpRoutes(router: Router, services: Services): void {
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${SET_UP_LOCK})`);
       if (await hasAccount(tx)) throw alreadySetUp();
-      await create(tx, { ...input, passwordHash }, website, new Date(now()));
+      const who = await create(tx, { ...input, passwordHash }, website, new Date(now()));
+      const text = 'Set this installation up';
+      await recordAudit(tx, { ...madeBy(who, request, now()), kind: 'people', text });
       await tx.delete(setUpCodes);
     });
     return { status: true };
@@ -84,7 +87,7 @@ async function create(
   }: SetUpForm & { passwordHash: string },
   website: ProductAddress,
   createdAt: Date,
-): Promise<void> {
+): Promise<{ accountId: string; userId: string }> {
   const accountId = uuid();
   const name = company.trim();
   await tx
@@ -93,7 +96,7 @@ async function create(
   const websites = await ensureWebsites(tx, accountId, [website]);
   const ownWebsiteId = websites.get(website.website)!.id;
   await tx.update(accounts).set({ ownWebsiteId }).where(eq(accounts.id, accountId));
-  await insertUser(
+  const userId = await insertUser(
     tx,
     {
       accountId,
@@ -106,4 +109,5 @@ async function create(
     },
     createdAt,
   );
+  return { accountId, userId };
 }

@@ -115,4 +115,12 @@ export const callScopes: { [Name in CallName]: ScopeOf<Name> } = {
   previewExtractionRule: 'ids',
   saveExtractionRule: 'ids',
   deleteExtractionRule: 'ids',
+  loginSecond: 'none',
+  getTwoFactor: 'ids',
+  startTwoFactor: 'ids',
+  confirmTwoFactor: 'ids',
+  renewRecoveryCodes: 'ids',
+  endTwoFactor: 'ids',
+  listAuditLog: 'component',
+  exportAuditLog: 'component',
 };

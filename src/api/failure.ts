@@ -3,13 +3,14 @@ import type { ErrorBody } from '../../contract/errors.ts';
 /**
  * Why a call did not succeed: plain data, so that it may live in a machine's context. `status` is the HTTP
  * status, 0 when no answer came. `message` is a sentence that may be shown; `retryAfterMs` is what the server asked
- * to wait, null when it did not say.
+ * to wait, null when it did not say; `challenge` comes with a sign-in that wants a second step.
  */
 export type CallFailure = {
   status: number;
   message: string;
   issues: NonNullable<ErrorBody['issues']>;
   retryAfterMs: number | null;
+  challenge?: string;
 };
 
 export function failure(status: number, message: string, rest: Partial<CallFailure> = {}) {
@@ -26,11 +27,11 @@ export const signedOut = () => failure(401, 'Your session has ended. Sign in aga
 
 /** The failure of an answer whose body may be an `ErrorBody`, something else, or nothing. */
 export function failureOf(status: number, body: unknown, retryAfterMs: number | null): CallFailure {
-  const { message, issues } = (isObject(body) ? body : {}) as Partial<ErrorBody>;
+  const { message, issues, challenge } = (isObject(body) ? body : {}) as Partial<ErrorBody>;
   return failure(
     status,
     typeof message === 'string' ? message : `The server answered with status ${status}.`,
-    { retryAfterMs, ...(Array.isArray(issues) && { issues }) },
+    { retryAfterMs, ...(Array.isArray(issues) && { issues }), ...(challenge && { challenge }) },
   );
 }
 

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { CallOutput } from '../../contract/table.ts';
 import type { SessionUser } from '../machines/session.ts';
 import type { Api } from './client.ts';
-import { signedOut } from './failure.ts';
+import { isCallFailure, signedOut } from './failure.ts';
 import { sessionFactsOf } from './other-tabs.ts';
 import { refreshTokens } from './refresh.ts';
 import type { SessionStorage } from './session-storage.ts';
@@ -20,13 +20,27 @@ export type LocalWork = {
 /** The actors of the session flow. */
 export function createSessionActors(api: () => Api, storage: SessionStorage, work: LocalWork) {
   let signedIn: CallOutput<'login'> | null = null;
+  let challenge = '';
+  const keep = (body: CallOutput<'login'>): SessionUser => {
+    signedIn = body;
+    challenge = '';
+    return { account_id: body.account_id, user_id: body.user_id, user: body.username };
+  };
   return {
-    signIn: fromPromise<SessionUser, { username: string; password: string }>(
+    signIn: fromPromise<SessionUser | null, { username: string; password: string }>(
       async ({ input, signal }) => {
-        const { body } = await api().login(input, { signal });
-        signedIn = body;
-        return { account_id: body.account_id, user_id: body.user_id, user: body.username };
+        try {
+          return keep((await api().login(input, { signal })).body);
+        } catch (error) {
+          if (!isCallFailure(error) || !error.challenge) throw error;
+          challenge = error.challenge;
+          return null;
+        }
       },
+    ),
+
+    signInSecond: fromPromise<SessionUser, { code: string }>(async ({ input: { code }, signal }) =>
+      keep((await api().loginSecond({ challenge, code }, { signal })).body),
     ),
 
     storeSession: fromPromise<void, SessionUser>(async ({ signal }) => {

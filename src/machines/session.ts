@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { assertEvent, assign, emit, not, setup, stateIn } from 'xstate';
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts';
 import { unprovided, unprovidedStream, type Refusal } from './actors.ts';
 
@@ -7,7 +7,9 @@ import { unprovided, unprovidedStream, type Refusal } from './actors.ts';
  *
  * Actors. None sees a token: they live in local storage, which `storeSession` and the tab that
  * refreshes write.
- * - `signIn` {username, password} -> SessionUser: POST /api/user/login; keeps the answer for the next
+ * - `signIn` {username, password} -> SessionUser, or null when the server wants a second step: POST /api/user/login;
+ *   keeps the answer, or the challenge, for the next
+ * - `signInSecond` {code} -> SessionUser: POST /api/user/login/second with the challenge; keeps the answer
  * - `storeSession` SessionUser: stores tokens and user values, opens the user's database, loads the
  *   websites list (a failure to load it is only logged)
  * - `clearSession`: clears local storage and the auth header, leaves the database
@@ -27,6 +29,8 @@ export type SignInProblems = { username: string | null; password: string | null 
 export type SessionEvent =
   | { type: 'SUBMIT'; username: string; password: string }
   | { type: 'TOGGLE_PASSWORD' }
+  | { type: 'SUBMIT_CODE'; code: string }
+  | { type: 'START_OVER' }
   | { type: 'UNAUTHORIZED' }
   | { type: 'FORBIDDEN' }
   | { type: 'CONNECTION_RETURNED' }
@@ -70,13 +74,20 @@ const NO_PROBLEMS: SignInProblems = { username: null, password: null };
 export const sessionMachine = setup({
   types: {
     input: {} as { user: SessionUser | null },
-    context: {} as { user: SessionUser | null; problems: SignInProblems; unsent: number | null },
+    /** `refusal` is why the code of the second step was not taken. */
+    context: {} as {
+      user: SessionUser | null;
+      problems: SignInProblems;
+      refusal: string;
+      unsent: number | null;
+    },
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
     tags: {} as 'busy',
   },
   actors: {
-    signIn: unprovided<SessionUser, Credentials>(),
+    signIn: unprovided<SessionUser | null, Credentials>(),
+    signInSecond: unprovided<SessionUser, { code: string }>(),
     storeSession: unprovided<void, SessionUser>(),
     clearSession: unprovided<void>(),
     refreshTokens: unprovided<void>(),
@@ -93,6 +104,10 @@ export const sessionMachine = setup({
       return username === null && password === null;
     },
     isNone: (_, unsent: number) => unsent === 0,
+    isTyped: (_, code: string) => code.trim() !== '',
+    isSignedIn: (_, user: SessionUser | null) => user !== null,
+    showsPassword: not(stateIn({ signedOut: { entry: 'second' } })),
+    isAnswered: (_, { error }: { error: unknown }) => (error as Refusal).status >= 400,
     /** Only the server's no ends a session; a train's tunnel does not. */
     isRefused: (_, { error }: { error: unknown }) => {
       const { status } = error as Refusal;
@@ -104,13 +119,20 @@ export const sessionMachine = setup({
       problems: signInProblems(credentials),
     })),
     forgetProblems: assign({ problems: NO_PROBLEMS }),
-    adopt: assign((_, user: SessionUser) => ({ user })),
+    adopt: assign((_, user: SessionUser | null) => ({ user })),
+    keepRefusal: assign((_, refusal: string) => ({ refusal })),
+    forgetRefusal: assign({ refusal: '' }),
     forgetUser: assign({ user: null, unsent: null }),
     keepCount: assign((_, unsent: number | null) => ({ unsent })),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ user: input.user, problems: NO_PROBLEMS, unsent: null }),
+  context: ({ input }) => ({
+    user: input.user,
+    problems: NO_PROBLEMS,
+    refusal: '',
+    unsent: null,
+  }),
   invoke: { id: 'otherTabs', src: 'otherTabs' },
   initial: 'starting',
   states: {
@@ -156,10 +178,14 @@ export const sessionMachine = setup({
                   assertEvent(event, 'SUBMIT');
                   return { username: event.username.trim(), password: event.password };
                 },
-                onDone: {
-                  target: 'storing',
-                  actions: { type: 'adopt', params: ({ event }) => event.output },
-                },
+                onDone: [
+                  {
+                    guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+                    target: 'storing',
+                    actions: { type: 'adopt', params: ({ event }) => event.output },
+                  },
+                  { target: 'second' },
+                ],
                 onError: [
                   {
                     guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
@@ -167,6 +193,55 @@ export const sessionMachine = setup({
                   },
                   { target: 'unanswered' },
                 ],
+              },
+            },
+            // The password was right, and nobody is signed in yet.
+            second: {
+              exit: 'forgetRefusal',
+              on: {
+                SUBMIT: {},
+                SUBMIT_CODE: [
+                  {
+                    guard: { type: 'isTyped', params: ({ event }) => event.code },
+                    target: '.submitting',
+                    actions: 'forgetRefusal',
+                  },
+                  { target: '.refused', actions: { type: 'keepRefusal', params: REQUIRED } },
+                ],
+                START_OVER: 'form',
+              },
+              initial: 'asking',
+              states: {
+                asking: {},
+                submitting: {
+                  tags: 'busy',
+                  on: { SUBMIT_CODE: {} },
+                  invoke: {
+                    id: 'signInSecond',
+                    src: 'signInSecond',
+                    input: ({ event }) => {
+                      assertEvent(event, 'SUBMIT_CODE');
+                      return { code: event.code.trim() };
+                    },
+                    onDone: {
+                      target: '#session.signedOut.entry.storing',
+                      actions: { type: 'adopt', params: ({ event }) => event.output },
+                    },
+                    onError: [
+                      {
+                        guard: { type: 'isAnswered', params: ({ event }) => event },
+                        target: 'refused',
+                        actions: {
+                          type: 'keepRefusal',
+                          params: ({ event }) => (event.error as Refusal).message,
+                        },
+                      },
+                      { target: 'unanswered' },
+                    ],
+                  },
+                },
+                refused: {},
+                unanswered: {},
               },
             },
             storing: {
@@ -198,8 +273,8 @@ export const sessionMachine = setup({
         password: {
           initial: 'hidden',
           states: {
-            hidden: { on: { TOGGLE_PASSWORD: 'shown' } },
-            shown: { on: { TOGGLE_PASSWORD: 'hidden' } },
+            hidden: { on: { TOGGLE_PASSWORD: { guard: 'showsPassword', target: 'shown' } } },
+            shown: { on: { TOGGLE_PASSWORD: { guard: 'showsPassword', target: 'hidden' } } },
           },
         },
       },

@@ -1,5 +1,6 @@
 import { useMachine } from './use-machine.ts';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useSearchParams } from 'wouter';
 import type { SettingsUser } from '../../contract/entities/settings.ts';
 import { createSettingsActors } from '../api/settings.ts';
 import { useClient } from '../client-context.ts';
@@ -16,8 +17,10 @@ import { InlineSetting } from '../views/settings/InlineSetting.tsx';
 import { Settings } from '../views/settings/Settings.tsx';
 import { WebsiteColours } from '../views/settings/WebsiteColours.tsx';
 import { useMay, useSession } from '../views/shared/session.ts';
-import { useLastingSnackbar } from './use-lasting-snackbar.ts';
 import { InvitationsSetting } from './invitations-setting.tsx';
+import { later } from '../views/shared/later.tsx';
+import { useLastingSnackbar } from './use-lasting-snackbar.ts';
+import { TwoFactorSetting } from './two-factor-setting.tsx';
 import { ReadingRules } from './reading-rules.tsx';
 import { WebhookSetting } from './webhook-setting.tsx';
 
@@ -26,7 +29,15 @@ const HIDDEN = '••••••••';
 
 type Actors = ReturnType<typeof createSettingsActors>;
 
+/** The settings, or with `?show=audit` who changed them. */
 export default function SettingsRoute() {
+  const [query] = useSearchParams();
+  return query.get('show') === 'audit' ? <AuditLog /> : <SettingsPage />;
+}
+
+const AuditLog = later(async () => (await import('./audit-log.tsx')).default);
+
+function SettingsPage() {
   const { api } = useClient();
   const store = useStore();
   const answer = useAnswer('getSettings', {});
@@ -48,10 +59,14 @@ export default function SettingsRoute() {
       settings={settings}
       problem={problem}
       general={
-        settings &&
-        FIELDS.map((field) => (
-          <Setting key={field} {...shared} field={field} current={currentOf(settings, field)} />
-        ))
+        settings && (
+          <>
+            {FIELDS.map((field) => (
+              <Setting key={field} {...shared} field={field} current={currentOf(settings, field)} />
+            ))}
+            <TwoFactorSetting />
+          </>
+        )
       }
       colours={<Colours actors={actors} />}
       users={

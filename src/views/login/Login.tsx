@@ -9,6 +9,7 @@ import { textOf } from '../shared/form.ts';
 import { SubmitButton, controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { EyeIcon, EyeOffIcon } from '../shared/icons.tsx';
 import { PlainPage } from '../shared/PlainPage.tsx';
+import { SecondStep } from './SecondStep.tsx';
 import classes from './login.module.css';
 
 type Props = FlowProps<typeof sessionMachine> & {
@@ -20,6 +21,7 @@ type Props = FlowProps<typeof sessionMachine> & {
 export function Login(props: Props) {
   const { snapshot, isResetSent } = props;
   const { signUp } = useDeployment();
+  if (snapshot.matches({ signedOut: { entry: 'second' } })) return <SecondStep {...props} />;
   return (
     <PlainPage title="Sign In">
       {snapshot.matches({ signedOut: { entry: 'failed' } }) && (

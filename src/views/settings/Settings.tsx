@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { SettingsUser } from '../../../contract/entities/settings.ts';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
 import { FailedMessage, LoadingMessage, OfflineMessage } from '../shared/StateMessage.tsx';
@@ -8,7 +10,7 @@ type Props = {
   settings: SettingsUser | null;
   /** Why there are no settings to show: null while they are loading, '' without a connection. */
   problem: string | null;
-  /** The four settings that are edited where they stand. */
+  /** The settings that are edited where they stand. */
   general: ReactNode;
   colours: ReactNode;
   /** For administrators. */
@@ -24,7 +26,17 @@ type Props = {
 export function Settings({ settings, problem, general, ...cards }: Props) {
   const { colours, users, devices, webhook, rules } = cards;
   return (
-    <PageFrame title="Settings" lead="Your profile, the account and how websites are shown.">
+    <PageFrame
+      title="Settings"
+      lead="Your profile, the account and how websites are shown."
+      actions={
+        settings?.admin && (
+          <Button component={Link} href="/settings?show=audit" variant="default">
+            Audit log
+          </Button>
+        )
+      }
+    >
       {settings ? (
         <div className={classes['columns']}>
           <div className={classes['column']}>

@@ -5,17 +5,7 @@ import { encodeCall } from '../../../contract/encoding.ts';
 import { endpoints, type Endpoint } from '../../../contract/endpoints.ts';
 import type { CallInput, CallName } from '../../../contract/table.ts';
 import { rowsOf } from '../../../server/database/database.ts';
-import { accounts } from '../../../server/database/schema/accounts.ts';
-import {
-  alerts,
-  exportations,
-  importationRows,
-  notifications,
-} from '../../../server/database/schema/activity.ts';
-import { storeFile } from '../../../server/database/files.ts';
-import { createImportation } from '../../../server/imports/repository.ts';
-import { allocateSeq } from '../../../server/sync/sequence.ts';
-import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { fill, type Things } from '../support/filled-account.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 
 /** Occurs in everything Ana's account has, so that an answer that shows any of it is noticed. */
@@ -25,25 +15,6 @@ type AnyPublic = {
   [Name in CallName]: (typeof endpoints)[Name]['access'] extends 'public' ? Name : never;
 }[CallName];
 type Guarded = Exclude<CallName, AnyPublic>;
-
-/** What of Ana's another account could name. */
-type Things = {
-  accountId: string;
-  userId: string;
-  sessionId: string;
-  email: string;
-  matchId: string;
-  productId: string;
-  websiteId: string;
-  notificationId: string;
-  importationId: string;
-  suspendedId: string;
-  exportationId: string;
-  alertId: string;
-  invitationId: string;
-  customerId: string;
-  subscriptionId: string;
-};
 
 /** Input with something of Ana's in it, or null for a call that names nothing. */
 type Attempts = { [Name in Guarded]: ((ana: Things) => CallInput<Name>) | null };
@@ -152,6 +123,13 @@ const ATTEMPTS: Attempts = {
   }),
   saveExtractionRule: ({ websiteId }) => ({ rule: { ...RULE, website_id: websiteId } }),
   deleteExtractionRule: ({ websiteId }) => ({ website_id: websiteId, field: 'price' }),
+  getTwoFactor: null,
+  startTwoFactor: null,
+  confirmTwoFactor: null,
+  renewRecoveryCodes: null,
+  endTwoFactor: null,
+  listAuditLog: ({ userId }) => ({ person: userId, text: SECRET }),
+  exportAuditLog: null,
   replaceWebhookSecret: null,
   testWebhook: null,
   listEvents: null,
@@ -169,6 +147,7 @@ const ANSWERED = new Set<Guarded>([
   'getPricingStatistics',
   'getAlert',
   'syncDocuments',
+  'listAuditLog',
 ]);
 
 /** Ids of nothing at all. */
@@ -210,7 +189,7 @@ let things: Things;
 beforeAll(async () => {
   server = await startTestServer();
   [ana, ben] = [await server.createAccount(), await server.createAccount()];
-  things = await fill(ana);
+  things = await fill(server, ana, SECRET);
 });
 afterAll(() => server.close());
 
@@ -304,102 +283,3 @@ describe('another account', () => {
     }
   });
 });
-
-/** Gives the account one of everything. */
-async function fill(member: Member): Promise<Things> {
-  const { db } = server.services;
-  const { accountId, userId, sessionId } = member;
-  const websites = await giveWebsites(db, member, [`${SECRET}.example`]);
-  const [matchId] = (await giveMatches(
-    db,
-    member,
-    [
-      {
-        name: SECRET,
-        own: { price: 10, url: `https://own.example/${SECRET}` },
-        competitors: [
-          { alias: `${SECRET}.example`, url: `https://rival.example/${SECRET}`, price: 9 },
-        ],
-      },
-    ],
-    websites,
-  )) as [string];
-  const ids = {
-    notificationId: uuid(),
-    importationId: uuid(),
-    suspendedId: uuid(),
-    exportationId: uuid(),
-    alertId: uuid(),
-    customerId: `cus_${SECRET}`,
-    subscriptionId: `sub_${SECRET}`,
-  };
-  await db.transaction(async (tx) => {
-    await tx
-      .update(accounts)
-      .set({ customerId: ids.customerId, subscriptionId: ids.subscriptionId })
-      .where(sql`id = ${accountId}`);
-    const fileId = await storeFile(tx, accountId, {
-      name: `${SECRET}.csv`,
-      type: 'text/csv',
-      content: Buffer.from(SECRET),
-    });
-    const importation = { accountId, userId, typeNum: 1, fileId, filename: SECRET, options: {} };
-    await createImportation(tx, { ...importation, id: ids.importationId });
-    await createImportation(tx, { ...importation, id: ids.suspendedId });
-    await tx.execute(
-      sql`update importations set step = 'inserting',
-            status = case id when ${ids.suspendedId} then 'suspending' else 'uncompleted' end
-          where account_id = ${accountId}`,
-    );
-    await tx.insert(importationRows).values({
-      accountId,
-      importationId: ids.importationId,
-      n: 1,
-      status: 'error',
-      data: { urls: [], bad: [{ url: SECRET, problem: SECRET }], warnings: [], ref: SECRET },
-      bad: 1,
-    });
-    const seq = await allocateSeq(tx, accountId, 3);
-    const mine = { accountId, name: SECRET, productType: 'All products' };
-    await tx.insert(notifications).values({
-      ...mine,
-      id: ids.notificationId,
-      seq,
-      viewed: true,
-      info: { competitors_statistics: { [SECRET]: { total: 1 } } },
-    });
-    await tx
-      .insert(alerts)
-      .values({ ...mine, id: ids.alertId, seq: seq + 1, userId, config: { name: SECRET } });
-    await tx.insert(exportations).values({
-      accountId,
-      id: ids.exportationId,
-      seq: seq + 2,
-      userId,
-      filename: `${SECRET}.xlsx`,
-      exportName: SECRET,
-      status: 'done',
-      request: {},
-      fileId,
-    });
-  });
-  const { body } = await server.call(member, 'syncChanges', {});
-  const [offer] = body.upserts.matches[0]!.competitors;
-  await server.call(member, 'inviteUser', { email: `${SECRET}@example.com`, role: 'viewer' });
-  const { body: invited } = await server.call(member, 'listInvitations', {});
-  const settings = await rowsOf<{ email: string }>(
-    db,
-    sql`select email from users where id = ${userId}`,
-  );
-  return {
-    ...ids,
-    invitationId: invited.items[0]!.id,
-    accountId,
-    userId,
-    sessionId,
-    email: settings[0]!.email,
-    matchId,
-    productId: offer!.product_id,
-    websiteId: offer!.website_id,
-  };
-}

@@ -16,6 +16,13 @@ type Guarded = Exclude<CallName, AnyPublic>;
  * word in `contract/endpoints.ts` is noticed.
  */
 const LEAST: Record<Guarded, Role | 'superAdmin'> = {
+  getTwoFactor: 'viewer',
+  startTwoFactor: 'viewer',
+  confirmTwoFactor: 'viewer',
+  renewRecoveryCodes: 'viewer',
+  endTwoFactor: 'viewer',
+  listAuditLog: 'administrator',
+  exportAuditLog: 'administrator',
   listWebsites: 'viewer',
   listNotifications: 'viewer',
   getNotificationInfo: 'viewer',

@@ -182,6 +182,14 @@ const OURS = [
   'POST /api/alerts/webhook/test',
   'GET /api/admin/mails',
   'GET /api/admin/mail',
+  'POST /api/user/login/second',
+  'GET /api/settings/twofactor',
+  'POST /api/settings/twofactor/start',
+  'POST /api/settings/twofactor/confirm',
+  'POST /api/settings/twofactor/codes',
+  'POST /api/settings/twofactor/end',
+  'GET /api/audit',
+  'GET /api/audit/export',
 ];
 
 const names = Object.keys(endpoints) as EndpointName[];
@@ -243,6 +251,11 @@ describe('the call table', () => {
       'replaceWebhookSecret',
       'testWebhook',
       'previewExtractionRule',
+      'loginSecond',
+      'startTwoFactor',
+      'confirmTwoFactor',
+      'renewRecoveryCodes',
+      'endTwoFactor',
     ]);
   });
 

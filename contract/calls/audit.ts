@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { AUDIT_KINDS, auditEntry } from '../entities/audit-entry.ts';
+import { queryChoice, queryText } from '../query-codecs.ts';
+import { componentScope, range } from './scope.ts';
+
+/** `start` and `end` are days of the account's time zone, YYYY-MM-DD, both included. `text` occurs in the entry. */
+const filter = {
+  person: queryText(),
+  kind: queryChoice(AUDIT_KINDS),
+  start: queryText(),
+  end: queryText(),
+  text: queryText(),
+};
+
+/** Ours: who changed what in the account, the latest first. */
+export const auditCalls = {
+  /** `people` are those with entries, also those who have left. */
+  listAuditLog: {
+    query: z.object({ ...componentScope, ...range, ...filter }),
+    response: z.object({
+      items: z.array(auditEntry),
+      count: z.number(),
+      people: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  },
+  exportAuditLog: {
+    query: z.object({ ...componentScope, ...filter, type: queryChoice(['csv', 'xlsx']) }),
+  },
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { doneWithMessage, idScope } from './scope.ts';
+
+const code = z.string().max(100);
+/** `recovery_codes` are told this once. */
+const doneWithCodes = doneWithMessage.extend({ recovery_codes: z.array(z.string()) });
+
+/** Ours: two-factor sign-in of the person who asks. What is refused is a 422 with a sentence. */
+export const twoFactorCalls = {
+  /** `recovery_codes_left` is how many have not been used. */
+  getTwoFactor: {
+    query: z.object(idScope),
+    response: z.object({ enabled: z.boolean(), recovery_codes_left: z.number() }),
+  },
+  /** Makes a secret, which is told this once: `url` for the QR code, `secret` to type. It counts once confirmed. */
+  startTwoFactor: {
+    body: z.object(idScope),
+    response: z.object({ secret: z.string(), url: z.string() }),
+  },
+  /** `code` shows that the authenticator app knows the secret. */
+  confirmTwoFactor: { body: z.object({ ...idScope, code }), response: doneWithCodes },
+  /** Earlier recovery codes stop working. */
+  renewRecoveryCodes: { body: z.object({ ...idScope, code }), response: doneWithCodes },
+  /** `proof` is the password or a code. */
+  endTwoFactor: {
+    body: z.object({ ...idScope, proof: z.string().max(200) }),
+    response: doneWithMessage,
+  },
+};

@@ -1,0 +1,4 @@
+import { pages } from './audit-log.page.ts';
+import { testFlow } from './support/browser.ts';
+
+testFlow(pages);

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type { CallName } from '../../contract/table.ts';
+import type { Database } from '../database/database.ts';
+import type { Session } from '../session/tokens.ts';
+import { madeBy, recordAudit, type Audited } from './record.ts';
+import { AUDIT_RULES, type AuditedCall, type AuditRule } from './rules.ts';
+
+type AskedFor = {
+  name: CallName;
+  input: unknown;
+  session: Session;
+  request: FastifyRequest;
+  now: number;
+  /** The name of an uploaded file. */
+  file?: string;
+};
+
+/**
+ * Describes a change before it is made. What is returned writes the entry once it was made, given its answer; a call
+ * that changes nothing has none.
+ */
+export async function describeChange(
+  tx: Database,
+  { name, input, session, request, now, file = '' }: AskedFor,
+): Promise<((tx: Database, body: unknown) => Promise<void>) | null> {
+  if (!isAudited(name)) return null;
+  const { accountId, userId } = session;
+  const { kind, text } = await textOf(AUDIT_RULES[name], input, { tx, accountId, userId }, file);
+  const audited: Audited = { ...madeBy(session, request, now), kind, text };
+  return (writing, body) => recordAudit(writing, { ...audited, refused: isRefused(body) });
+}
+
+const isAudited = (name: CallName): name is AuditedCall => Object.hasOwn(AUDIT_RULES, name);
+
+/** Gives the rule no field but those it names. */
+export async function textOf(
+  { kind, fields, describe }: AuditRule,
+  input: unknown,
+  before: Parameters<AuditRule['describe']>[1],
+  file: string,
+): Promise<Pick<Audited, 'kind' | 'text'>> {
+  const given = Object.fromEntries(
+    fields.map((field) => [field, (input as Record<string, unknown>)[field]]),
+  );
+  return { kind, text: await describe(given as never, before, file) };
+}
+
+/** The settings answer a field that does not hold with 200 and `status` false. */
+const isRefused = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'status' in body && body.status === false;

@@ -1,0 +1,79 @@
+import { Writable } from 'node:stream';
+import { LIST_PAGE_SIZE } from '../../contract/constants.ts';
+import type { AuditEntry } from '../../contract/entities/audit-entry.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Router } from '../http/router.ts';
+import type { Services } from '../services.ts';
+import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
+import { writeCsv } from '../spreadsheets/write-csv.ts';
+import { writeXlsx } from '../spreadsheets/write-xlsx.ts';
+import { listAuditedPeople, listAuditLog, type AuditFilter } from './repository.ts';
+
+/** The latest so many are exported: the file is made while it is waited for. */
+const MOST_EXPORTED = 50_000;
+
+const COLUMNS: SpreadsheetColumn[] = [
+  { header: 'Date', kind: 'datetime' },
+  { header: 'Person', kind: 'text', width: 24 },
+  { header: 'Kind', kind: 'text', width: 14 },
+  { header: 'Change', kind: 'text', width: 80 },
+  { header: 'Result', kind: 'text', width: 10 },
+  { header: 'Device', kind: 'text', width: 40 },
+];
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Who changed what in the account, for its administrators (ours). */
+export function auditRoutes(router: Router, { db }: Services): void {
+  router.read('listAuditLog', async ({ input, session: { accountId } }) => {
+    const { from = 0, size = LIST_PAGE_SIZE } = input;
+    const page = { ...filterOf(input), from, size };
+    const [log, people] = await Promise.all([
+      listAuditLog(db, accountId, page),
+      listAuditedPeople(db, accountId),
+    ]);
+    return { ...log, people };
+  });
+
+  router.read('exportAuditLog', async ({ input, session: { accountId } }) => {
+    const page = { ...filterOf(input), from: 0, size: MOST_EXPORTED };
+    const { items } = await listAuditLog(db, accountId, page);
+    const { type = 'xlsx' } = input;
+    const chunks: Uint8Array[] = [];
+    const destination = new Writable({
+      write: (chunk: Uint8Array, _encoding, done) => {
+        chunks.push(chunk);
+        done();
+      },
+    });
+    const rows = items.map(cellsOf);
+    if (type === 'csv') await writeCsv(COLUMNS, rows, destination);
+    else await writeXlsx(COLUMNS, rows, destination, { sheetName: 'Audit log' });
+    return { name: `audit-log.${type}`, type: TYPES[type], content: Buffer.concat(chunks) };
+  });
+}
+
+const cellsOf = ({ date, user, kind, text, refused, device }: AuditEntry): CellValue[] => [
+  date,
+  user,
+  kind,
+  text,
+  refused ? 'refused' : 'done',
+  device,
+];
+
+function filterOf({ person, kind, start, end, text }: AuditFilter): AuditFilter {
+  return { person: person || undefined, kind, start: dayOf(start), end: dayOf(end), text };
+}
+
+/** @throws Refusal 400 for what is no day. */
+function dayOf(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  // The thirtieth of February is parsed as a day of March.
+  if (isDay && new Date(text).toISOString().startsWith(text)) return text;
+  throw new Refusal(400, 'A day is not valid: expected YYYY-MM-DD.');
+}

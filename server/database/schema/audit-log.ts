@@ -1,0 +1,19 @@
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { AuditKind } from '../../../contract/entities/audit-entry.ts';
+import { time } from './accounts.ts';
+
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    accountId: text('account_id').notNull(),
+    id: text('id').notNull(),
+    at: time('at').notNull(),
+    userId: text('user_id'),
+    userName: text('user_name').notNull(),
+    kind: text('kind').$type<AuditKind>().notNull(),
+    text: text('text').notNull(),
+    refused: boolean('refused').notNull(),
+    device: text('device').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);

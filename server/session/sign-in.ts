@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { CallOutput } from '../../contract/table.ts';
+import { madeBy, recordAudit } from '../audit/record.ts';
+import { agentOf } from '../http/agent.ts';
+import type { Services } from '../services.ts';
+import { findAccount, isKnownDevice, startSession, type findUser } from './repository.ts';
+import type { Session } from './tokens.ts';
+
+export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** Starts a session of a person who has shown who they are, and answers as documented. */
+export async function signIn(
+  { db, tokens, now }: Services,
+  user: User,
+  request: FastifyRequest,
+): Promise<CallOutput<'login'>> {
+  const found = await findAccount(db, user.accountId);
+  if (!found) throw new Error(`user ${user.id} belongs to no account`);
+  const who = { accountId: user.accountId, userId: user.id };
+  const userAgent = agentOf(request);
+  const session = await db.transaction(async (tx) => {
+    if (!(await isKnownDevice(tx, { ...who, userAgent }))) {
+      const text = 'Signed in on a new device';
+      await recordAudit(tx, { ...madeBy(who, request, now()), kind: 'sign-in', text });
+    }
+    return startSession(tx, { ...who, userAgent, now: new Date(now()) });
+  });
+  const { account, website } = found;
+  return {
+    access_token: await tokens.sign(sessionOf(user, session.id)),
+    refresh_token: session.refreshToken,
+    account_id: account.id,
+    is_similarity_account: account.isSimilarityAccount,
+    customer_id: account.customerId,
+    username: user.username,
+    fullname: user.fullname,
+    email: user.email,
+    user_id: user.id,
+    super_admin: user.superAdmin,
+    role: user.role,
+    website_alias: website?.alias ?? null,
+    website_url: website?.url ?? null,
+    website_color: website?.color ?? null,
+  };
+}
+
+export function sessionOf(user: User, sessionId: string): Session {
+  return {
+    accountId: user.accountId,
+    userId: user.id,
+    sessionId,
+    username: user.username,
+    role: user.role,
+    superAdmin: user.superAdmin,
+  };
+}
+
+/** Of the password that a challenge was made with: another one ends it. */
+export function markOf({ passwordHash }: User): string {
+  return createHash('sha256').update(passwordHash).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,28 @@
+import { fromPromise } from 'xstate';
+import type { AuditKind } from '../../contract/entities/audit-entry.ts';
+import type { AuditFilter, AuditQuery, ExportFormat, LoadedLog } from '../machines/audit-log.ts';
+import type { Api } from './client.ts';
+import { saveFile } from './save-file.ts';
+
+/** The actors of the audit log. */
+export function createAuditLogActors(api: Api) {
+  return {
+    loadLog: fromPromise<LoadedLog, AuditQuery>(
+      async ({ input: { page, size, ...filter }, signal }) =>
+        (await api.listAuditLog({ ...filterOf(filter), from: page * size, size }, { signal })).body,
+    ),
+
+    exportLog: fromPromise<void, { filter: AuditFilter; format: ExportFormat }>(
+      async ({ input: { filter, format }, signal }) => {
+        const asked = { ...filterOf(filter), type: format };
+        saveFile((await api.exportAuditLog(asked, { signal })).body, `audit-log.${format}`);
+      },
+    ),
+  };
+}
+
+/** What is empty restricts nothing. */
+function filterOf({ kind, ...texts }: AuditFilter) {
+  const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
+  return { ...given, ...(kind !== '' && { kind: kind as AuditKind }) };
+}

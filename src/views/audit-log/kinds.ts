@@ -1,0 +1,15 @@
+import type { AuditKind } from '../../../contract/entities/audit-entry.ts';
+
+/** What people call the kinds of changes. */
+export const KINDS: Record<AuditKind, string> = {
+  products: 'Products',
+  importations: 'Importations',
+  exportations: 'Exportations',
+  alerts: 'Alerts',
+  notifications: 'Notifications',
+  websites: 'Websites',
+  settings: 'Settings',
+  people: 'People',
+  'sign-in': 'Sign-in',
+  billing: 'Billing',
+};

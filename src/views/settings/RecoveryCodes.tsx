@@ -1,0 +1,52 @@
+import { Button, Group } from '@mantine/core';
+import type { MouseEvent } from 'react';
+import type { twoFactorMachine } from '../../machines/two-factor.ts';
+import { Banner } from '../shared/Banner.tsx';
+import { EventButton, type FlowProps } from '../shared/Flow.tsx';
+import settings from './settings.module.css';
+import classes from './two-factor.module.css';
+
+type Props = FlowProps<typeof twoFactorMachine> & { onDownload: (text: string) => void };
+
+/** The recovery codes, this once: to copy, save or print. */
+export function RecoveryCodes({ snapshot, send, onDownload }: Props) {
+  const { codes } = snapshot.context;
+  const text = `Recovery codes of Vigia\nEach signs you in once, in place of a code of your app.\n\n${codes.join('\n')}\n`;
+  const local = { size: 'compact-sm', variant: 'default', 'data-local': true } as const;
+  return (
+    <div className={settings['form']}>
+      <Banner tone="warning">
+        Keep these recovery codes in a safe place. They are shown this once; each signs you in once
+        when you do not have your app.
+      </Banner>
+      <ol className={classes['codes']} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <Group gap="xs">
+        <Button {...local} onClick={(event) => copy(text, event)}>
+          Copy
+        </Button>
+        <Button {...local} onClick={() => onDownload(text)}>
+          Download
+        </Button>
+        <Button {...local} onClick={() => window.print()}>
+          Print
+        </Button>
+        <EventButton snapshot={snapshot} send={send} event={{ type: 'CLOSE' }} size="compact-sm">
+          I have kept them
+        </EventButton>
+      </Group>
+    </div>
+  );
+}
+
+function copy(text: string, { currentTarget }: MouseEvent<HTMLElement>) {
+  navigator.clipboard
+    .writeText(text)
+    .then(() => currentTarget.animate([{ opacity: 0.2 }, { opacity: 1 }], 400))
+    .catch((error: unknown) => console.error('The recovery codes could not be copied', error));
+}

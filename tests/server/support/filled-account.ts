@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { insertInvitation, listInvitations } from '../../../server/accounts/invitations.ts';
+import { rowsOf } from '../../../server/database/database.ts';
+import { storeFile } from '../../../server/database/files.ts';
+import { accounts } from '../../../server/database/schema/accounts.ts';
+import {
+  alerts,
+  exportations,
+  importationRows,
+  notifications,
+} from '../../../server/database/schema/activity.ts';
+import { createImportation } from '../../../server/imports/repository.ts';
+import { allocateSeq } from '../../../server/sync/sequence.ts';
+import { giveMatches, giveWebsites } from './catalogue.ts';
+import type { Member, TestServer } from './server.ts';
+
+/** What an account has one of. */
+export type Things = {
+  accountId: string;
+  userId: string;
+  sessionId: string;
+  email: string;
+  matchId: string;
+  productId: string;
+  websiteId: string;
+  notificationId: string;
+  importationId: string;
+  suspendedId: string;
+  exportationId: string;
+  alertId: string;
+  invitationId: string;
+  customerId: string;
+  subscriptionId: string;
+};
+
+/** Gives the account one of everything, each with the name in it. */
+export async function fill(server: TestServer, member: Member, name: string): Promise<Things> {
+  const { db } = server.services;
+  const { accountId, userId, sessionId } = member;
+  const websites = await giveWebsites(db, member, [`${name}.example`]);
+  const [matchId] = (await giveMatches(
+    db,
+    member,
+    [
+      {
+        name,
+        own: { price: 10, url: `https://own.example/${name}` },
+        competitors: [{ alias: `${name}.example`, url: `https://rival.example/${name}`, price: 9 }],
+      },
+    ],
+    websites,
+  )) as [string];
+  const ids = {
+    notificationId: uuid(),
+    importationId: uuid(),
+    suspendedId: uuid(),
+    exportationId: uuid(),
+    alertId: uuid(),
+    customerId: `cus_${name}_${accountId}`,
+    subscriptionId: `sub_${name}_${accountId}`,
+  };
+  await db.transaction(async (tx) => {
+    await tx
+      .update(accounts)
+      .set({ customerId: ids.customerId, subscriptionId: ids.subscriptionId })
+      .where(sql`id = ${accountId}`);
+    const fileId = await storeFile(tx, accountId, {
+      name: `${name}.csv`,
+      type: 'text/csv',
+      content: Buffer.from(name),
+    });
+    const importation = { accountId, userId, typeNum: 1, fileId, filename: name, options: {} };
+    await createImportation(tx, { ...importation, id: ids.importationId });
+    await createImportation(tx, { ...importation, id: ids.suspendedId });
+    await tx.execute(
+      sql`update importations set step = 'inserting',
+            status = case id when ${ids.suspendedId} then 'suspending' else 'uncompleted' end
+          where account_id = ${accountId}`,
+    );
+    await tx.insert(importationRows).values({
+      accountId,
+      importationId: ids.importationId,
+      n: 1,
+      status: 'error',
+      data: { urls: [], bad: [{ url: name, problem: name }], warnings: [], ref: name },
+      bad: 1,
+    });
+    const seq = await allocateSeq(tx, accountId, 3);
+    const mine = { accountId, name, productType: 'All products' };
+    await tx.insert(notifications).values({
+      ...mine,
+      id: ids.notificationId,
+      seq,
+      viewed: true,
+      info: {
+        full_report: false,
+        data: [],
+        trigger: null,
+        found_product_count: 1,
+        totale_products: 1,
+        competitors_statistics: { [name]: { isHigher: true, higher: 1, cheaper: 0, total: 1 } },
+        competitors_compare: {},
+      },
+    });
+    await tx
+      .insert(alerts)
+      .values({ ...mine, id: ids.alertId, seq: seq + 1, userId, config: { name: name } });
+    await tx.insert(exportations).values({
+      accountId,
+      id: ids.exportationId,
+      seq: seq + 2,
+      userId,
+      filename: `${name}.xlsx`,
+      exportName: name,
+      status: 'done',
+      request: {},
+      fileId,
+    });
+  });
+  const { body } = await server.call(member, 'syncChanges', {});
+  const [offer] = body.upserts.matches[0]!.competitors;
+  await db.transaction((tx) =>
+    insertInvitation(tx, {
+      accountId,
+      email: `${name}@example.com`,
+      role: 'viewer',
+      now: new Date(server.services.now()),
+    }),
+  );
+  const [invitation] = await listInvitations(db, accountId);
+  const settings = await rowsOf<{ email: string }>(
+    db,
+    sql`select email from users where id = ${userId}`,
+  );
+  return {
+    ...ids,
+    invitationId: invitation!.id,
+    accountId,
+    userId,
+    sessionId,
+    email: settings[0]!.email,
+    matchId,
+    productId: offer!.product_id,
+    websiteId: offer!.website_id,
+  };
+}
