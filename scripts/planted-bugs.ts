@@ -54,8 +54,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'src/views/alerts/AlertsTable.tsx',
     changes: [
       [
-        `checked={status}\n          {...controlOf(snapshot, change)}`,
-        `checked={status}\n          {...controlOf(snapshot, change)}\n          disabled={false}`,
+        `checked={status}\n            {...controlOf(snapshot, change)}`,
+        `checked={status}\n            {...controlOf(snapshot, change)}\n            disabled={false}`,
       ],
     ],
   },

@@ -79,7 +79,8 @@ export async function openBackupFile(file: string): Promise<Content & { close: (
   const lines = new LineReader(text);
   try {
     const known = manifest.safeParse(parsed(await lines.next()));
-    if (!known.success) throw new CommandFailed(`${file} is no backup of this format of Vigia.`);
+    if (!known.success)
+      throw new CommandFailed(`${file} is no backup of this format of Vigia, or damaged.`);
     const tables = tablesIn(lines, file, known.data.tables.length);
     return { manifest: known.data, tables, close: () => text.destroy() };
   } catch (error) {

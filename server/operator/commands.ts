@@ -63,6 +63,15 @@ export const COMMANDS: Command[] = [
     run: task('user make-admin'),
   },
   {
+    name: 'user reset-two-factor',
+    usage: '<e-mail or username>',
+    summary: 'Switches the two-factor sign-in of a person off who has lost app and recovery codes',
+    help: ['Make sure that it is they who ask. The sessions that are open stay.'],
+    options: {},
+    arguments: 1,
+    run: task('user reset-two-factor'),
+  },
+  {
     name: 'user list',
     usage: '[--json]',
     summary: 'Shows all people',

@@ -6,7 +6,7 @@ import { CommandFailed } from './failure.ts';
 import { archive } from './history.ts';
 import { requireCurrent, type Task } from './operator.ts';
 import { runStatement } from './statement.ts';
-import { createUser, listUsers, makeAdmin, resetPassword } from './users.ts';
+import { createUser, endTwoFactor, listUsers, makeAdmin, resetPassword } from './users.ts';
 
 /** Copies the embedded database to a folder that the command made beside it. */
 const copy: Task = async ({ config, database, say }, { arguments: [folder = ''] }) => {
@@ -30,6 +30,7 @@ export const TASKS = {
   'user create': current(createUser),
   'user reset-password': current(resetPassword),
   'user make-admin': current(makeAdmin),
+  'user reset-two-factor': current(endTwoFactor),
   'user list': current(listUsers),
   'account list': current(listAccounts),
   'account limit': current(setLimit),

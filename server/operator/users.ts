@@ -10,10 +10,12 @@ import {
   replaceReset,
   updateUser,
 } from '../accounts/repository.ts';
+import { recordAudit } from '../audit/record.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import { hashPassword } from '../session/password.ts';
 import { findUser } from '../session/repository.ts';
+import { resetTwoFactor } from '../two-factor/repository.ts';
 import { CommandFailed } from './failure.ts';
 import { type Account, findAccountNamed, inColumns, type Operator, type Task } from './operator.ts';
 
@@ -39,6 +41,7 @@ export const createUser: Task = async ({ db, now, publicUrl, say }, { options, p
     if (options['super-admin'] === true) {
       await tx.update(users).set({ superAdmin: true }).where(eq(users.id, id));
     }
+    await told(tx, user, `The operator added “${user.fullname}” (${user.email}) as ${role}`, now());
   });
   const rights = options['super-admin'] === true ? `${role} and super-admin` : role;
   say(`${user.username} (${user.email}) is ${rights} of ${nameOf(account)}.`);
@@ -62,6 +65,7 @@ export const resetPassword: Task = async (operator, { arguments: [name = ''], pa
         expiresAt: new Date(now() + RESET_MINUTES * 60_000),
       });
     }
+    await told(tx, user, `The operator ended the password of “${user.fullname}”`, now());
     return endSessions(tx, { userId: user.id, reason: 'password reset', now: new Date(now()) });
   });
   await sessionsEnded(user.accountId);
@@ -85,6 +89,9 @@ export const makeAdmin: Task = async (operator, { options, arguments: [name = ''
   }
   const ended = await db.transaction(async (tx) => {
     await tx.update(users).set({ superAdmin }).where(eq(users.id, user.id));
+    const change = superAdmin ? 'gave “%” the rights' : 'took from “%” the rights';
+    const text = `The operator ${change.replace('%', user.fullname)} of a super-admin`;
+    await told(tx, user, text, now());
     const reason = 'rights changed';
     return endSessions(tx, { userId: user.id, reason, now: new Date(now()) });
   });
@@ -94,6 +101,22 @@ export const makeAdmin: Task = async (operator, { options, arguments: [name = ''
       `${sessionsOf(ended)}, to sign in again.`,
   );
 };
+
+/** For who has lost their app and their recovery codes. */
+export const endTwoFactor: Task = async ({ db, now, say }, { arguments: [name = ''] }) => {
+  const user = await userNamed(db, name);
+  const wasOn = await resetTwoFactor(db, user.id, new Date(now()));
+  say(
+    wasOn
+      ? `${user.username} (${user.email}) signs in with the password alone now. Ask them to switch two-factor sign-in on again.`
+      : `${user.username} (${user.email}) has no two-factor sign-in.`,
+  );
+};
+
+/** What the operator did to a person, told to the administrators of the account. */
+function told(tx: Database, { accountId }: { accountId: string }, text: string, now: number) {
+  return recordAudit(tx, { accountId, userId: null, kind: 'people', text, at: new Date(now) });
+}
 
 export const listUsers: Task = async ({ db, say }, { options }) => {
   const found = await rowsOf<Listed>(

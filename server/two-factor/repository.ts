@@ -106,7 +106,7 @@ export async function endTwoFactor(tx: Database, userId: string): Promise<boolea
  * What the operator does for a person who has lost their app and their recovery codes: switches two-factor sign-in off.
  * False when it was not on. The sessions that are open stay.
  */
-export async function resetTwoFactor(db: Database, userId: string): Promise<boolean> {
+export async function resetTwoFactor(db: Database, userId: string, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isEnded = await endTwoFactor(tx, userId);
     const [user] = await tx.select().from(users).where(eq(users.id, userId));
@@ -116,7 +116,7 @@ export async function resetTwoFactor(db: Database, userId: string): Promise<bool
         userId: null,
         kind: 'sign-in',
         text: `The operator switched two-factor sign-in of “${user.fullname}” off`,
-        at: new Date(),
+        at,
       });
     }
     return isEnded;

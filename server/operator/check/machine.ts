@@ -9,8 +9,8 @@ const FEW_BYTES = 1_000_000_000;
 const NO_BYTES = 100_000_000;
 /** Beyond that sign-ins with a code and signed webhooks begin to fail. */
 const CLOCK_MS = 30_000;
-/** Its answers carry the time; nothing else is asked of it. */
-const TIME_OF = 'https://www.google.com/generate_204';
+/** Where Vigia's packages come from. Its answers carry the time; nothing else is asked of it. */
+const TIME_OF = 'https://registry.npmjs.org/';
 
 export function checkNode(): Finding {
   const { node } = process.versions;

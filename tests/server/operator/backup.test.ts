@@ -77,7 +77,11 @@ describe('CLI-05 what is no whole backup is refused and changes nothing:', () =>
     gzipSync(Buffer.from(change(lines()), 'latin1'));
   const cases: [string, () => Buffer, RegExp][] = [
     ['cut off', () => bytes().subarray(0, bytes().length / 2), /not whole|damaged/],
-    ['without its last line', () => changed((text) => text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)), /damaged/],
+    [
+      'without its last line',
+      () => changed((text) => text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)),
+      /damaged/,
+    ],
     [
       'a changed value',
       () => changed((text) => text.replace('ana@example', 'eve@example')),

@@ -97,6 +97,31 @@ test('CLI-03 a reset ends the password and all sessions and prints a link; a pas
   expect((await vigia(given, place, '')).complained).toBe('Standard input has no password.');
 });
 
+test('TWOFA-08 two-factor sign-in is switched off for who has lost everything, and the audit log says so', async () => {
+  const off = ['user', 'reset-two-factor', 'ana'];
+  expect((await vigia(off, place)).said).toContain('has no two-factor sign-in');
+  await query(`insert into two_factors (user_id, sealed_secret, confirmed_at)
+    select id, 'sealed', now() from users where username = 'ana'`);
+  expect(await vigia(off, place)).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('with the password alone'),
+  });
+  expect(await query(`select count(*)::int as n from two_factors`)).toEqual([{ n: 0 }]);
+});
+
+test('AUDIT-02 the audit log of the account says what the operator did to its people', async () => {
+  const told = await query(`select text, user_id from audit_log order by at, id`);
+  expect(told.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^The operator added “.*” \(ana@example\.com\) as editor$/),
+    expect.stringMatching(/gave “.*” the rights of a super-admin$/),
+    expect.stringMatching(/took from “.*” the rights of a super-admin$/),
+    expect.stringMatching(/ended the password/),
+    expect.stringMatching(/ended the password/),
+    expect.stringMatching(/switched two-factor sign-in .* off$/),
+  ]);
+  expect(told.filter((entry) => entry['user_id'] !== null)).toEqual([]);
+});
+
 test('CLI-03 the limit of an account is set to a number or none', async () => {
   await vigia(['account', 'limit', 'shop', '5000'], place);
   expect((await vigia(['account', 'list'], place)).said).toMatch(

@@ -254,8 +254,8 @@ describe('afterwards', () => {
 
   it('TWOFA-08 an operator switches it off for a person', async () => {
     const ana = await secured();
-    expect(await resetTwoFactor(server.services.db, ana.userId)).toBe(true);
-    expect(await resetTwoFactor(server.services.db, ana.userId)).toBe(false);
+    expect(await resetTwoFactor(server.services.db, ana.userId, new Date())).toBe(true);
+    expect(await resetTwoFactor(server.services.db, ana.userId, new Date())).toBe(false);
     expect((await login(ana.username)).status).toBe(200);
   });
 

@@ -71,8 +71,8 @@ describe('guard', () => {
       'NotFound',
       'Unauthorized',
       'Error',
-      'Invitation',
     ]);
+    for (const page of ['Setup', 'Invitation'] as const) expect(isPlain(page)).toBe(true);
     expect(isPlain(null)).toBe(true);
   });
 
