@@ -25,7 +25,6 @@ const test = base.extend<object, { installation: Vigia }>({
 });
 
 const PASSWORD = 'a-good-password';
-const PRODUCTS = 2000;
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Set up Vigia' }).click();
@@ -107,71 +106,4 @@ test('SETUP-09 SETUP-07 the code sets it up and signs in; who comes second is to
   await expect(other.getByRole('heading', { name: 'Sign-up is closed' })).toBeVisible();
   expect(await violationsOf(other)).toEqual([]);
   await other.context().close();
-});
-
-test('NOPAY-02 NOPAY-05 imports 2,000 products without meeting a plan, after a new start', async ({
-  page,
-  installation,
-}) => {
-  const { url } = installation;
-  await installation.kill();
-  await installation.start();
-  await page.goto(`${url}/login`);
-  await page.getByLabel(/username|e-?mail/i).fill('ana');
-  await field(page, 'Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL(/\/pricing/i);
-  const lines = Array.from(
-    { length: PRODUCTS },
-    (_, n) => `R${n},https://casa-lumo.example/p/${n}`,
-  );
-  const token = await page.evaluate(() => localStorage.getItem('access_token'));
-  const form = new FormData();
-  form.set('file', new Blob([['ref,url', ...lines].join('\n')]), 'products.csv');
-  const sent = await fetch(`${url}/api/importation?type=1`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  });
-  expect(await sent.json()).toMatchObject({ status: true });
-  await page.goto(`${url}/importations`);
-  await expect(page.getByRole('row', { name: /products\.csv/ })).toContainText(/done|success/i, {
-    timeout: 120_000,
-  });
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Matches used', exact: true })).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Matches used' })).toHaveCount(0);
-
-  await page.goto(`${url}/billing`);
-  await expect(page.getByText('This installation has no plans')).toBeVisible();
-  await expect(page.getByText('There is no limit.')).toBeVisible();
-  await expect(page.getByRole('definition').first()).toContainText('2,000');
-  await expect(page.getByText('up to 20,000 matches')).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-});
-
-test('NOPAY-06 where sign-up is open somebody gets an account without a plan', async ({
-  page,
-  installation,
-}) => {
-  const { url } = installation;
-  await installation.kill();
-  await installation.start({ SIGN_UP: 'open' });
-  await page.goto(`${url}/login`);
-  await page.getByRole('link', { name: 'Sign up now' }).click();
-  await expect(page.getByText(/a month|Change your plan/)).toHaveCount(0);
-  await field(page, 'Full name').fill('Ben Ruiz');
-  await field(page, 'E-mail').fill('ben@tienda.example');
-  await field(page, 'Password').fill(PASSWORD);
-  await field(page, 'Confirm password').fill(PASSWORD);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard Created' })).toBeVisible();
-  await expect(page.getByText('subscription')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Continue' }).click();
-  await page.getByLabel(/username|e-?mail/i).fill('ben@tienda.example');
-  await field(page, 'Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL(/\/pricing/i);
-  await expect(page.getByText('No Products Yet')).toBeVisible();
 });

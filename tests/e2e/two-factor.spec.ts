@@ -48,7 +48,7 @@ test('TWOFA-01 TWOFA-02 TWOFA-04 TWOFA-05 AUDIT-03 AUDIT-04 a person switches a 
   await signIn(page, vigia);
   await page.goto(`${vigia.url}/settings`);
   const setting = page.locator('[data-flow="twoFactor"]');
-  await setting.getByRole('button', { name: 'Switch two-factor sign-in on' }).click();
+  await setting.getByRole('button', { name: 'Switch on two-factor sign-in' }).click();
   await expect(setting.getByRole('img', { name: /QR code/ })).toBeVisible();
   const secret = (await setting.locator('code').innerText()).replaceAll(' ', '');
   expect(await violationsOf(page)).toEqual([]);
@@ -106,7 +106,7 @@ test('TWOFA-01 TWOFA-02 TWOFA-04 TWOFA-05 AUDIT-03 AUDIT-04 a person switches a 
   expect((await file).suggestedFilename()).toBe('audit-log.csv');
 
   await page.getByRole('link', { name: 'Back to the settings' }).click();
-  await setting.getByRole('button', { name: 'Switch two-factor sign-in off' }).click();
+  await setting.getByRole('button', { name: 'Switch off two-factor sign-in' }).click();
   await setting.getByLabel('Password or code').fill('not the password');
   await page.keyboard.press('Enter');
   await expect(setting).toContainText('Neither the password nor a valid code.');

@@ -60,7 +60,7 @@ function Current({ snapshot, send }: FlowProps<typeof twoFactorMachine>) {
     return (
       <>
         <p className={classes['value']}>Off</p>
-        <EventButton {...flow} event={{ type: 'START' }} aria-label="Switch two-factor sign-in on">
+        <EventButton {...flow} event={{ type: 'START' }} aria-label="Switch on two-factor sign-in">
           Switch on
         </EventButton>
       </>
@@ -80,7 +80,7 @@ function Current({ snapshot, send }: FlowProps<typeof twoFactorMachine>) {
         <EventButton
           {...flow}
           event={{ type: 'SWITCH_OFF' }}
-          aria-label="Switch two-factor sign-in off"
+          aria-label="Switch off two-factor sign-in"
         >
           Switch off
         </EventButton>
