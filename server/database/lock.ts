@@ -82,7 +82,7 @@ function openLockFile(folder: string): { path: string; descriptor: number } {
  */
 function keepOthersOut(path: string): void {
   const { mode, uid } = statSync(path);
-  if ((mode & 0o007) !== 0 && uid === process.geteuid?.()) chmodSync(path, mode & 0o770);
+  if ((mode & 0o007) !== 0 && uid === process.geteuid?.()) chmodSync(path, mode & 0o7770);
 }
 
 /**
