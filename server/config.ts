@@ -30,7 +30,11 @@ const environment = z.object({
   DEV_MODE: flag.optional(),
   BILLING: billing.optional(),
   SIGN_UP: signUp.optional(),
-  PUBLIC_URL: z.url().optional(),
+  /** Paths are put behind it. */
+  PUBLIC_URL: z
+    .url()
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 
   METRICS_TOKEN: z.string().min(16).optional(),

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, constants, mkdirSync, openSync, realpathSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { isHeldByOlderVersion } from './older-lock.ts';
 
@@ -53,6 +61,7 @@ function openLockFile(folder: string): { path: string; descriptor: number } {
   try {
     mkdirSync(folder, { recursive: true });
     const path = realpathSync(folder);
+    keepOthersOut(path);
     const flags = constants.O_RDWR | constants.O_CREAT | (EXCLUSIVE_OPEN ?? 0);
     return { path, descriptor: openSync(join(path, LOCK_FILE), flags) };
   } catch (error) {
@@ -65,6 +74,15 @@ function openLockFile(folder: string): { path: string; descriptor: number } {
         'Let the user who runs Vigia write there, or choose another folder with DATA_DIR.',
     );
   }
+}
+
+/**
+ * The embedded database makes files that every user of the machine may read and write, so nobody but the folder's owner
+ * and group gets to them. A folder that belongs to somebody else is theirs to close.
+ */
+function keepOthersOut(path: string): void {
+  const { mode, uid } = statSync(path);
+  if ((mode & 0o007) !== 0 && uid === process.geteuid?.()) chmodSync(path, mode & 0o7770);
 }
 
 /**

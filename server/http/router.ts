@@ -101,6 +101,7 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
   function route<Name extends CallName>(
     name: Name,
     handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    { keepsOutcomes = false } = {},
   ) {
     served.add(name);
     const endpoint: Endpoint = endpoints[name];
@@ -135,7 +136,8 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
         request.session = { ...session, ...held };
         void reply.header(ROLE_HEADER, held.role);
         const refusal = levelRefusalOf(endpoint, request.session);
-        if (refusal && !(await isRepetition(services, endpoint, request))) throw refusal;
+        if (!refusal) return;
+        if (!keepsOutcomes || !(await isRepetition(services, name, request))) throw refusal;
       },
       handler: handle,
     });
@@ -209,47 +211,51 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
       handle: (call: Call<Name>, change: Change, prepared: Prepared) => Promise<Reply<Name>>,
       prepare?: (call: Call<Name>) => Promise<{ prepared: Prepared; fingerprint: unknown }>,
     ) =>
-      route(name, async (request, reply) => {
-        const call = callOf<Name>(request, reply);
-        const tasks: ((seq: number) => void)[] = [];
-        const ready = await prepare?.(call);
-        const { accountId, userId } = call.session;
-        const key = idempotencyKeyOf(request);
-        const mutation = {
-          accountId,
-          userId,
-          call: name,
-          key,
-          request: [call.input, ready?.fingerprint],
-        };
-        const refusal = levelRefusalOf(endpoints[name], call.session);
-        const apply = async (tx: Database): Promise<Answer<Reply<Name>>> => {
-          if (refusal) throw refusal;
-          tasks.length = 0;
-          const asked = { ...call, name, now: services.now(), file: fileNameOf(ready?.prepared) };
-          const record = await describeChange(tx, asked);
-          const body = await handle(
-            call,
-            {
-              tx,
-              tell: (notice) =>
-                tasks.push((seq) =>
-                  services.realtime.publish(accountId, { ...notice, dataChanged: true, seq }),
-                ),
-              whenStored: (task) => tasks.push(task),
-            },
-            ready?.prepared as Prepared,
-          );
-          await record?.(tx, body);
-          return { status: (endpoints[name] as Endpoint).success ?? 200, body };
-        };
-        const applyNow = () => applyOnce(services.db, mutation, apply);
-        // A commit whose answer was cut off is only recognised by its key.
-        const outcome = await (key === undefined ? applyNow() : tryAgain(applyNow));
-        for (const task of tasks) task(outcome.seq);
-        void reply.header('x-seq', outcome.seq);
-        return answer(reply.code(outcome.status), outcome.body);
-      }),
+      route(
+        name,
+        async (request, reply) => {
+          const call = callOf<Name>(request, reply);
+          const tasks: ((seq: number) => void)[] = [];
+          const ready = await prepare?.(call);
+          const { accountId, userId } = call.session;
+          const key = idempotencyKeyOf(request);
+          const mutation = {
+            accountId,
+            userId,
+            call: name,
+            key,
+            request: [call.input, ready?.fingerprint],
+          };
+          const refusal = levelRefusalOf(endpoints[name], call.session);
+          const apply = async (tx: Database): Promise<Answer<Reply<Name>>> => {
+            if (refusal) throw refusal;
+            tasks.length = 0;
+            const asked = { ...call, name, now: services.now(), file: fileNameOf(ready?.prepared) };
+            const record = await describeChange(tx, asked);
+            const body = await handle(
+              call,
+              {
+                tx,
+                tell: (notice) =>
+                  tasks.push((seq) =>
+                    services.realtime.publish(accountId, { ...notice, dataChanged: true, seq }),
+                  ),
+                whenStored: (task) => tasks.push(task),
+              },
+              ready?.prepared as Prepared,
+            );
+            await record?.(tx, body);
+            return { status: (endpoints[name] as Endpoint).success ?? 200, body };
+          };
+          const applyNow = () => applyOnce(services.db, mutation, apply);
+          // A commit whose answer was cut off is only recognised by its key.
+          const outcome = await (key === undefined ? applyNow() : tryAgain(applyNow));
+          for (const task of tasks) task(outcome.seq);
+          void reply.header('x-seq', outcome.seq);
+          return answer(reply.code(outcome.status), outcome.body);
+        },
+        { keepsOutcomes: true },
+      ),
     unserved: () => (Object.keys(endpoints) as CallName[]).filter((name) => !served.has(name)),
   };
 }
@@ -283,7 +289,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 }
 
 /** What was done while the person still might, and is only asked about again, is answered. */
-async function isRepetition({ db }: Services, { mutates }: Endpoint, request: FastifyRequest) {
-  const key = mutates ? idempotencyKeyOf(request) : undefined;
-  return key !== undefined && tryAgain(() => isRepeated(db, request.session, key));
+async function isRepetition({ db }: Services, call: CallName, request: FastifyRequest) {
+  const key = idempotencyKeyOf(request);
+  return key !== undefined && tryAgain(() => isRepeated(db, request.session, { call, key }));
 }

@@ -62,14 +62,14 @@ async function lockAccount(tx: Database, accountId: string): Promise<void> {
   if (rows.length === 0) throw notFound('account');
 }
 
-/** Whether the user has an outcome under the key. */
+/** Whether the user has an outcome of the call under the key. */
 export async function isRepeated(
   db: Database,
   { accountId, userId }: { accountId: string; userId: string },
-  key: string,
+  { call, key }: { call: string; key: string },
 ): Promise<boolean> {
   const outcome = await findOutcome(db, accountId, key);
-  return outcome?.userId === userId;
+  return outcome?.userId === userId && outcome.call === call;
 }
 
 async function findOutcome(tx: Database, accountId: string, key: string) {

@@ -22,6 +22,13 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
   });
 
+  it('takes the address people use with and without a slash at its end', () => {
+    const addressOf = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL }).PUBLIC_URL;
+    expect(addressOf('https://vigia.example/')).toBe('https://vigia.example');
+    expect(addressOf('https://vigia.example')).toBe('https://vigia.example');
+    expect(addressOf('https://example.com/vigia/')).toBe('https://example.com/vigia');
+  });
+
   it('names every wrong variable with its value', () => {
     const read = () => readConfig({ PORT: 'eighty', ROLE: 'boss', PUBLIC_URL: 'shop' });
     expect(read).toThrow(ConfigurationError);

@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
@@ -77,6 +78,16 @@ describe('the lock of the data folder', () => {
     expect(await next.take(folder)).toBe('held');
     await next.kill();
   });
+
+  it.each([0o755, 0o777, 0o750, 0o700])(
+    'OPS-03 takes the folder from other users of the machine, whose mode was %o',
+    async (mode) => {
+      chmodSync(folder, mode);
+      const release = await lockDataFolder(folder);
+      expect(statSync(folder).mode & 0o777).toBe(mode & 0o770);
+      await release();
+    },
+  );
 
   it('OPS-03 does not come along when a folder is copied', async () => {
     const unlock = await lockDataFolder(folder);

@@ -135,14 +135,18 @@ afterAll(() => server.close());
 const calls = Object.keys(LEAST) as Guarded[];
 
 /** Without input: who may make a call learns what is wrong with it, who may not hears no more than that. */
-async function refusalOf(member: Member, name: Guarded): Promise<string | null> {
+async function refusalOf(
+  member: Member,
+  name: Guarded,
+  key = `roles-${name}-${member.userId}`,
+): Promise<string | null> {
   const { method, path } = endpoints[name];
   const response = await server.fastify.inject({
     method,
     url: path,
     headers: {
       authorization: `Bearer ${member.token}`,
-      'idempotency-key': `roles-${name}-${member.userId}`,
+      'idempotency-key': key,
     },
     ...('body' in endpoints[name] && { payload: {} }),
   });
@@ -247,6 +251,22 @@ describe('a role that is changed', () => {
     expect((await disable('after-the-change')).status).toBe(422);
     const other = await addMember(server, account, 'viewer');
     expect((await disable('before-the-change', other)).status).toBe(422);
+  });
+
+  it('PEOPLE-02 is asked for by every other call under the key of what was done', async () => {
+    const account = await server.createAccount();
+    const person = await addMember(server, account, 'editor');
+    const key = 'done-as-an-editor';
+    expect((await server.call(person, 'setFullname', { fullname: 'Ann' }, { key })).status).toBe(
+      200,
+    );
+    await server.call(account, 'setUserRole', { user_id: person.userId, role: 'viewer' });
+    for (const name of calls) {
+      const least = LEAST[name];
+      if (least === 'viewer' || least === 'superAdmin') continue;
+      const refused = { name, refusal: await refusalOf(person, name, key) };
+      expect(refused).toEqual({ name, refusal: SENTENCES[least] });
+    }
   });
 
   it('PEOPLE-03 is not the own one, not that of another account, and one of the three', async () => {
