@@ -59,7 +59,8 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
 
 function openLockFile(folder: string): { path: string; descriptor: number } {
   try {
-    mkdirSync(folder, { recursive: true });
+    // The embedded database makes its files so that everybody may read and write them.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const path = realpathSync(folder);
     keepOthersOut(path);
     const flags = constants.O_RDWR | constants.O_CREAT | (EXCLUSIVE_OPEN ?? 0);

@@ -41,7 +41,7 @@ async function openFolder(
 ): Promise<OpenDatabase> {
   const unlock = await lockDataFolder(dataDir);
   try {
-    if (migrating) refuseMoved(dataDir);
+    refuseMoved(dataDir);
     const lite = await openEmbedded(dataDir);
     const db = drizzle(lite) as unknown as Database;
     if (migrating) await migrate(db);

@@ -3,7 +3,7 @@ import { readDatabase } from '../backup/source.ts';
 import { fillPostgres, toThisVersion } from '../backup/target.ts';
 import { type Database, type OpenDatabase, rowsOf } from '../database/database.ts';
 import { migrationsOf } from '../database/migrate.ts';
-import { markMoved, refuseMoved } from '../database/moved.ts';
+import { markMoved } from '../database/moved.ts';
 import { openAsIs } from '../database/open.ts';
 import { connectPostgres } from '../database/postgres.ts';
 import type { Command } from './command.ts';
@@ -23,7 +23,6 @@ export const move: Command['run'] = async ({ config, input, say }) => {
       'This moves the embedded database, and DATABASE_URL names a PostgreSQL: unset it. From one PostgreSQL to another use backup and restore.',
     );
   }
-  refuseMoved(config.DATA_DIR);
   const source = await openAsIs({ dataDir: config.DATA_DIR });
   try {
     if ((await migrationsOf(source.db)).applied.length === 0) {

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkBackupFile, openBackupFile } from '../backup/file.ts';
 import type { Content } from '../backup/content.ts';
@@ -47,7 +46,6 @@ async function intoPostgres({ config, replace, say, file }: Parts): Promise<void
 
 async function intoFolder({ config, replace, say, file }: Parts): Promise<void> {
   const folder = config.DATA_DIR;
-  mkdirSync(folder, { recursive: true });
   const unlock = await lockDataFolder(folder);
   try {
     const had = hasDatabase(folder);

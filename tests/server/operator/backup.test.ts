@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -141,9 +141,14 @@ describe.skipIf(!POSTGRES)('with PostgreSQL', () => {
     expect(moved).toMatchObject({ status: 0, complained: '' });
     expect(moved.said).toContain('Start Vigia with DATABASE_URL=');
     expect(await stateOf(postgres)).toEqual(before);
-    expect(await stateOf(folder)).toEqual(before);
     await expect(openDatabase({ dataDir: folder['DATA_DIR']! })).rejects.toThrow('was moved to');
-    expect((await vigia(to, folder)).complained).toContain('was moved to');
+    for (const command of [to, ['backup', places.file()], ['user', 'list']]) {
+      const refused = await vigia(command, folder);
+      expect(refused).toMatchObject({ status: 1, said: '' });
+      expect(refused.complained).toContain('was moved to');
+    }
+    rmSync(`${folder['DATA_DIR']}/moved.json`);
+    expect(await stateOf(folder)).toEqual(before);
     const other = places.emptyFolder();
     await vigia(['restore', file], other);
     const refused = await vigia(to, other);

@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../../server/database/database.ts';
+import { lockDataFolder } from '../../../server/database/lock.ts';
 import { verifyPassword } from '../../../server/session/password.ts';
 import { COMMANDS } from '../../../server/operator/commands.ts';
 import { withDatabase } from './content.ts';
@@ -172,6 +173,24 @@ test('CLI-07 a check names what is wrong and what to do, and fails when somethin
   expect(bad.said).toContain('warning  crawler: CRAWL_USER_AGENT is the default one');
   expect(bad.said).not.toContain('SECRET');
 });
+
+test.skipIf(process.env['TEST_DATABASE_URL'])(
+  'CLI-07 a data folder is made for its owner alone, and one that others can read is named',
+  async () => {
+    const made = places.file('made');
+    await (
+      await lockDataFolder(made)
+    )();
+    expect(statSync(made).mode & 0o777).toBe(0o700);
+    const folder = place['DATA_DIR']!;
+    chmodSync(folder, 0o700);
+    const warned = async () => (await vigia(['check'], place)).said;
+    expect(await warned()).not.toContain('every user of this machine');
+    chmodSync(folder, 0o755);
+    expect(await warned()).toContain('every user of this machine can read the database in it');
+    chmodSync(folder, 0o700);
+  },
+);
 
 test('CLI-01 the entry is a program, named by package.json', () => {
   const root = join(import.meta.dirname, '../../..');
