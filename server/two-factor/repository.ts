@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
@@ -41,12 +41,16 @@ export async function startTwoFactor(
   userId: string,
   sealedSecret: string,
 ): Promise<boolean> {
-  if (await lockTwoFactor(tx, userId).then((known) => known?.confirmedAt)) return false;
-  await tx
+  const started = await tx
     .insert(twoFactors)
     .values({ userId, sealedSecret })
-    .onConflictDoUpdate({ target: twoFactors.userId, set: { sealedSecret, lastStep: 0 } });
-  return true;
+    .onConflictDoUpdate({
+      target: twoFactors.userId,
+      set: { sealedSecret, lastStep: 0 },
+      setWhere: isNull(twoFactors.confirmedAt),
+    })
+    .returning();
+  return started.length > 0;
 }
 
 /** What takes a code, and when. */
