@@ -10,6 +10,19 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const INSTALLED = join(ROOT, 'node_modules/.vigia-installed');
 const BUILT = join(ROOT, 'dist/.built');
 
+/** Ends this process where node is too old. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Vigia needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Whether there is a build that `ensureInstalled` has no part in: of `npm ci` and `npm run build`, or of an image. */
+export function isBuiltByHand() {
+  return !existsSync(INSTALLED) && existsSync(join(ROOT, 'dist/server/vigia.js'));
+}
+
 /** Runs a command and ends this process with its status when it fails. */
 export function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, {

@@ -1,16 +1,10 @@
 #!/usr/bin/env node
 // Installs and builds what is missing, then runs a command of the operator's: npx vigia --help.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, ROOT } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, isBuiltByHand, requireNode } from './prepare.mjs';
 
-const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Vigia needs Node 20.19 or newer; this is ${process.versions.node}.`);
-  process.exit(1);
-}
-// A container has what was built and no sources.
-if (existsSync(join(ROOT, 'src'))) {
+requireNode();
+// A service and a container run what somebody else has built, in a folder that they may not write.
+if (!isBuiltByHand()) {
   // What a command prints is for others to read: this goes beside it.
   const { log } = console;
   console.log = console.error;

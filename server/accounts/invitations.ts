@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Role } from '../../contract/rules/role.ts';
 import type { Database } from '../database/database.ts';
 import { invitations } from '../database/schema/invitations.ts';
+import { createToken, hashSecret } from '../session/secrets.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
@@ -12,16 +12,6 @@ export const INVITATION_DAYS = 7;
 const DAY_MS = 86_400_000;
 /** So long a link that no longer works still says why. */
 const REMEMBERED_DAYS = 30;
-
-/** What goes into the mailed link, and what is stored of it. */
-function createToken(): { token: string; hash: string } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, hash: hashOf(token) };
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
 
 const endOf = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 
@@ -57,14 +47,14 @@ export async function insertInvitation(
   tx: Database,
   { accountId, email, role, now }: Invited,
 ): Promise<string> {
-  const { token, hash } = createToken();
+  const token = createToken();
   await tx.delete(invitations).where(isOpenFor(accountId, email));
   await tx.insert(invitations).values({
     id: uuid(),
     accountId,
     email,
     role,
-    hash,
+    hash: hashSecret(token),
     state: 'open',
     invitedAt: now,
     endsAt: endOf(now),
@@ -77,10 +67,10 @@ export async function renewInvitation(
   tx: Database,
   { accountId, id, now }: { accountId: string; id: string; now: Date },
 ): Promise<{ token: string; invitation: InvitationRow } | undefined> {
-  const { token, hash } = createToken();
+  const token = createToken();
   const [invitation] = await tx
     .update(invitations)
-    .set({ hash, endsAt: endOf(now) })
+    .set({ hash: hashSecret(token), endsAt: endOf(now) })
     .where(isOpenOf(accountId, id))
     .returning();
   return invitation && { token, invitation };
@@ -110,7 +100,7 @@ export async function findInvitation(
   const [invitation] = await db
     .select()
     .from(invitations)
-    .where(eq(invitations.hash, hashOf(token)));
+    .where(eq(invitations.hash, hashSecret(token)));
   return invitation;
 }
 

@@ -1,12 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { madeBy, recordAudit } from '../audit/record.ts';
+import type { Database } from '../database/database.ts';
 import { limitAttempts } from '../http/attempts.ts';
 import type { Router } from '../http/router.ts';
 import { passwordChangedLetter, resetLetter } from '../mail/letters.ts';
 import type { Services } from '../services.ts';
 import { hashPassword } from '../session/password.ts';
 import { findUser } from '../session/repository.ts';
+import { createToken, hashSecret } from '../session/secrets.ts';
 import { passwordProblem } from './check.ts';
 import { endSessions, replaceReset, takeReset, updateUser, type User } from './repository.ts';
 
@@ -42,16 +43,8 @@ export function passwordResetRoutes(router: Router, services: Services): void {
     // A username finds a user too, but the link goes to addresses only.
     if (!user || user.email.toLowerCase() !== email.toLowerCase())
       return { status: 'error' as const };
-    const token = randomBytes(32).toString('base64url');
-    const query = new URLSearchParams({ token, email: user.email });
-    const url = `${services.publicUrl}/ResetPassword?${query}`;
     await db.transaction(async (tx) => {
-      await replaceReset(tx, {
-        hash: hashOf(token),
-        accountId: user.accountId,
-        userId: user.id,
-        expiresAt: new Date(now() + RESET_MINUTES * 60_000),
-      });
+      const url = await createResetLink(tx, user, { publicUrl: services.publicUrl, now: now() });
       const letter = resetLetter({ fullname: user.fullname, url, minutes: RESET_MINUTES });
       await mail.send(tx, user.email, letter);
       const text = 'Asked for a link to reset their password';
@@ -70,7 +63,7 @@ export function passwordResetRoutes(router: Router, services: Services): void {
     await wrongTokens.take(request, reply);
     const passwordHash = await hashPassword(newPassword);
     const accountId = await db.transaction(async (tx) => {
-      const user = await takeReset(tx, hashOf(token), new Date(now()));
+      const user = await takeReset(tx, hashSecret(token), new Date(now()));
       if (!user) return null;
       await updateUser(tx, user.id, { passwordHash });
       const reason = 'password reset';
@@ -90,8 +83,20 @@ export function passwordResetRoutes(router: Router, services: Services): void {
   });
 }
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+/** Makes the address at which the user chooses a new password, once. The one before stops working. */
+export async function createResetLink(
+  tx: Database,
+  { accountId, id, email }: Pick<User, 'accountId' | 'id' | 'email'>,
+  { publicUrl, now }: { publicUrl: string; now: number },
+): Promise<string> {
+  const token = createToken();
+  await replaceReset(tx, {
+    hash: hashSecret(token),
+    accountId,
+    userId: id,
+    expiresAt: new Date(now + RESET_MINUTES * 60_000),
+  });
+  return `${publicUrl}/ResetPassword?${new URLSearchParams({ token, email })}`;
 }
 
 const ofUser = ({ accountId, id }: User) => ({ accountId, userId: id });

@@ -11,8 +11,8 @@ type AskedFor = {
   session: Session;
   request: FastifyRequest;
   now: number;
-  /** The name of an uploaded file. */
-  file?: string;
+  /** What was received before the change, such as an upload. */
+  prepared?: unknown;
 };
 
 /**
@@ -21,16 +21,26 @@ type AskedFor = {
  */
 export async function describeChange(
   tx: Database,
-  { name, input, session, request, now, file = '' }: AskedFor,
+  { name, input, session, request, now, prepared }: AskedFor,
 ): Promise<((tx: Database, body: unknown) => Promise<void>) | null> {
   if (!isAudited(name)) return null;
   const { accountId, userId } = session;
-  const { kind, text } = await textOf(AUDIT_RULES[name], input, { tx, accountId, userId }, file);
+  const { kind, text } = await textOf(
+    AUDIT_RULES[name],
+    input,
+    { tx, accountId, userId },
+    fileNameOf(prepared),
+  );
   const audited: Audited = { ...madeBy(session, request, now), kind, text };
   return (writing, body) => recordAudit(writing, { ...audited, refused: isRefused(body) });
 }
 
 const isAudited = (name: CallName): name is AuditedCall => Object.hasOwn(AUDIT_RULES, name);
+
+function fileNameOf(prepared: unknown): string {
+  const { file } = (prepared ?? {}) as { file?: { filename?: string } | null };
+  return file?.filename ?? '';
+}
 
 /** Gives the rule no field but those it names. */
 export async function textOf(

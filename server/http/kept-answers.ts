@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { createSequenceReader } from '../sync/sequence-reader.ts';
 
@@ -105,4 +106,11 @@ export function encodingOf(accepted = '', ours: Encoding[] = ['br', 'gzip']): En
     return parameters.some((text) => /^q=0(\.0*)?$/.test(text)) ? [] : [name];
   });
   return ours.find((name) => names.includes(name));
+}
+
+/** Sends an answer that was serialised and compressed before. */
+export function packed(reply: FastifyReply, { content, encoding }: PackedAnswer): Buffer {
+  void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (encoding) void reply.header('content-encoding', encoding);
+  return content;
 }

@@ -1,18 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { unwrapBody } from '../../contract/encoding.ts';
 import { endpoints, type Endpoint } from '../../contract/endpoints.ts';
-import { errorBody } from '../../contract/errors.ts';
 import type { RealtimeMessage } from '../../contract/realtime.ts';
 import { ROLE_HEADER } from '../../contract/rules/role.ts';
-import {
-  calls,
-  type CallBody,
-  type CallName,
-  type CallOutput,
-  type CallParams,
-  type CallQuery,
-  type CallSchemas,
+import type {
+  CallBody,
+  CallName,
+  CallOutput,
+  CallParams,
+  CallQuery,
 } from '../../contract/table.ts';
 import { describeChange } from '../audit/audit.ts';
 import { requireStanding } from '../billing/standing.ts';
@@ -21,11 +17,12 @@ import { tryAgain } from '../database/interruption.ts';
 import { MAX_BODY_BYTES, MAX_PUBLIC_BODY_BYTES } from '../limits.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/tokens.ts';
-import { type Answer, applyOnce, isRepeated } from '../sync/mutation.ts';
+import { type Answer, applyOnce } from '../sync/mutation.ts';
 import { authenticate, levelRefusalOf, refuseForeignAccount } from './access.ts';
 import { answer, type FileReply } from './file-reply.ts';
-import { createKeptAnswers, type PackedAnswer } from './kept-answers.ts';
-import { Refusal } from './refusal.ts';
+import { idempotencyKeyOf, isRepetition } from './idempotency.ts';
+import { createKeptAnswers, packed, type PackedAnswer } from './kept-answers.ts';
+import { schemaOf } from './schema.ts';
 
 /** A call as a handler gets it: parsed path, query and body in one flat object, as the client gave it. */
 export type Call<Name extends CallName> = {
@@ -105,22 +102,10 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
   ) {
     served.add(name);
     const endpoint: Endpoint = endpoints[name];
-    const { params, query, body, response }: CallSchemas = calls[name];
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      schema: {
-        operationId: name,
-        tags: [endpoint.path.split('/')[2]!],
-        ...(params ? { params } : {}),
-        ...(query ? { querystring: query } : {}),
-        ...(body ? { body } : {}),
-        response: {
-          ...(response ? { [endpoint.success ?? 200]: response } : {}),
-          '4xx': errorBody,
-          '5xx': errorBody,
-        },
-      },
+      schema: schemaOf(name),
       bodyLimit: endpoint.access === 'public' ? MAX_PUBLIC_BODY_BYTES : MAX_BODY_BYTES,
       // Before the body is read: what strangers send is not held.
       onRequest: async (request) => {
@@ -137,7 +122,7 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
         void reply.header(ROLE_HEADER, held.role);
         const refusal = levelRefusalOf(endpoint, request.session);
         if (!refusal) return;
-        if (!keepsOutcomes || !(await isRepetition(services, name, request))) throw refusal;
+        if (!keepsOutcomes || !(await isRepetition(services.db, name, request))) throw refusal;
       },
       handler: handle,
     });
@@ -230,7 +215,7 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
           const apply = async (tx: Database): Promise<Answer<Reply<Name>>> => {
             if (refusal) throw refusal;
             tasks.length = 0;
-            const asked = { ...call, name, now: services.now(), file: fileNameOf(ready?.prepared) };
+            const asked = { ...call, name, now: services.now(), prepared: ready?.prepared };
             const record = await describeChange(tx, asked);
             const body = await handle(
               call,
@@ -260,36 +245,8 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
   };
 }
 
-function packed(reply: FastifyReply, { content, encoding }: PackedAnswer): Buffer {
-  void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-  if (encoding) void reply.header('content-encoding', encoding);
-  return content;
-}
-
-/** The name of an upload that was received, for the audit log. */
-function fileNameOf(prepared: unknown): string {
-  const { file } = (prepared ?? {}) as { file?: { filename?: string } | null };
-  return file?.filename ?? '';
-}
-
 const isQuestion = ({ method, mutates }: Endpoint) => method === 'GET' && !mutates;
 
 function inputBody({ body }: FastifyRequest): object {
   return typeof body === 'object' && body !== null ? body : {};
-}
-
-const keySchema = z.string().min(8).max(200);
-
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
-  const header = request.headers['idempotency-key'];
-  if (header === undefined) return undefined;
-  const key = keySchema.safeParse(header);
-  if (!key.success) throw new Refusal(400, 'The header Idempotency-Key needs 8 to 200 characters.');
-  return key.data;
-}
-
-/** What was done while the person still might, and is only asked about again, is answered. */
-async function isRepetition({ db }: Services, call: CallName, request: FastifyRequest) {
-  const key = idempotencyKeyOf(request);
-  return key !== undefined && tryAgain(() => isRepeated(db, request.session, { call, key }));
 }

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { isBearer } from '../http/bearer.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Counts every call that is answered. */
@@ -45,11 +45,4 @@ export function metricsRoute(
     const { type, text } = await metrics.read();
     return reply.type(type).header('cache-control', 'no-store').send(text);
   });
-}
-
-/** Whether a header Authorization carries the token. It takes as long whatever it carries. */
-export function isBearer(header: string | undefined, token: string): boolean {
-  const [scheme, given = ''] = header?.split(' ') ?? [];
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(token)) && scheme?.toLowerCase() === 'bearer';
 }

@@ -1,11 +1,12 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isBearer } from '../http/bearer.ts';
 import type { Logger } from '../log.ts';
+import { createToken } from '../session/secrets.ts';
 import { CommandFailed } from './failure.ts';
 import { isTaskName, type TaskName } from './tasks.ts';
 import type { Input } from './operator.ts';
@@ -42,13 +43,13 @@ type Parts = {
  * only, from whoever can read the data folder. Returns how to stop.
  */
 export async function startControl({ dataDir, log, perform }: Parts): Promise<() => Promise<void>> {
-  const token = randomBytes(32).toString('base64url');
+  const token = createToken();
   const server = createServer((request, response) => {
     void answer(request, response);
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!isToken(request.headers.authorization, token)) {
+    if (!isBearer(request.headers.authorization, token)) {
       response.writeHead(401).end();
       return;
     }
@@ -86,12 +87,6 @@ export async function startControl({ dataDir, log, perform }: Parts): Promise<()
     server.close();
     server.closeAllConnections();
   };
-}
-
-function isToken(header: string | undefined, token: string): boolean {
-  const given = Buffer.from(header ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

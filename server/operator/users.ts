@@ -1,20 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { ROLES, type Role } from '../../contract/rules/role.ts';
 import { emailOf, fullnameOf, InvalidField, passwordOf, usernameOf } from '../accounts/check.ts';
-import { RESET_MINUTES } from '../accounts/password-reset.ts';
-import {
-  endSessions,
-  insertUser,
-  isTaken,
-  replaceReset,
-  updateUser,
-} from '../accounts/repository.ts';
+import { createResetLink, RESET_MINUTES } from '../accounts/password-reset.ts';
+import { endSessions, insertUser, isTaken, updateUser } from '../accounts/repository.ts';
 import { recordAudit } from '../audit/record.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import { hashPassword } from '../session/password.ts';
 import { findUser } from '../session/repository.ts';
+import { createToken } from '../session/secrets.ts';
 import { resetTwoFactor } from '../two-factor/repository.ts';
 import { CommandFailed } from './failure.ts';
 import { type Account, findAccountNamed, inColumns, type Operator, type Task } from './operator.ts';
@@ -37,10 +32,8 @@ export const createUser: Task = async ({ db, now, publicUrl, say }, { options, p
       if (!(await isTaken(tx, field, user[field]))) continue;
       throw new CommandFailed(`Somebody has the ${field} ${user[field]} already. Choose another.`);
     }
-    const id = await insertUser(tx, { ...user, passwordHash, role }, new Date(now()));
-    if (options['super-admin'] === true) {
-      await tx.update(users).set({ superAdmin: true }).where(eq(users.id, id));
-    }
+    const superAdmin = options['super-admin'] === true;
+    await insertUser(tx, { ...user, passwordHash, role, superAdmin }, new Date(now()));
     await told(tx, user, `The operator added “${user.fullname}” (${user.email}) as ${role}`, now());
   });
   const rights = options['super-admin'] === true ? `${role} and super-admin` : role;
@@ -52,31 +45,26 @@ export const createUser: Task = async ({ db, now, publicUrl, say }, { options, p
 export const resetPassword: Task = async (operator, { arguments: [name = ''], password }) => {
   const { db, now, publicUrl, say, sessionsEnded } = operator;
   const user = await userNamed(db, name);
-  const token = randomBytes(32).toString('base64url');
-  const chosen = checked(() => (password === undefined ? token : passwordOf(password)));
+  // Without one that is given nobody knows the next: it is not in the link, which ends.
+  const chosen = checked(() => (password === undefined ? createToken() : passwordOf(password)));
   const passwordHash = await hashPassword(chosen);
-  const ended = await db.transaction(async (tx) => {
+  const { ended, link } = await db.transaction(async (tx) => {
     await updateUser(tx, user.id, { passwordHash });
-    if (password === undefined) {
-      await replaceReset(tx, {
-        hash: createHash('sha256').update(token).digest('base64url'),
-        accountId: user.accountId,
-        userId: user.id,
-        expiresAt: new Date(now() + RESET_MINUTES * 60_000),
-      });
-    }
     await told(tx, user, `The operator ended the password of “${user.fullname}”`, now());
-    return endSessions(tx, { userId: user.id, reason: 'password reset', now: new Date(now()) });
+    const reason = 'password reset';
+    return {
+      ended: await endSessions(tx, { userId: user.id, reason, now: new Date(now()) }),
+      link: password === undefined && (await createResetLink(tx, user, { publicUrl, now: now() })),
+    };
   });
   await sessionsEnded(user.accountId);
   say(`The password of ${user.username} (${user.email}) no longer works; ${sessionsOf(ended)}.`);
-  if (password !== undefined) {
+  if (!link) {
     say('They sign in with the password you gave.');
     return;
   }
-  const query = new URLSearchParams({ token, email: user.email });
   say(`They choose a new one at this address, once and within ${RESET_MINUTES} minutes:`);
-  say(`${publicUrl}/ResetPassword?${query}`);
+  say(link);
 };
 
 export const makeAdmin: Task = async (operator, { options, arguments: [name = ''] }) => {
@@ -89,8 +77,9 @@ export const makeAdmin: Task = async (operator, { options, arguments: [name = ''
   }
   const ended = await db.transaction(async (tx) => {
     await tx.update(users).set({ superAdmin }).where(eq(users.id, user.id));
-    const change = superAdmin ? 'gave “%” the rights' : 'took from “%” the rights';
-    const text = `The operator ${change.replace('%', user.fullname)} of a super-admin`;
+    const whom = `“${user.fullname}”`;
+    const change = superAdmin ? `gave ${whom} the rights` : `took from ${whom} the rights`;
+    const text = `The operator ${change} of a super-admin`;
     await told(tx, user, text, now());
     const reason = 'rights changed';
     return endSessions(tx, { userId: user.id, reason, now: new Date(now()) });

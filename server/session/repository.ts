@@ -4,13 +4,8 @@ import { type Database, rowsOf } from '../database/database.ts';
 import { accounts, refreshTokens, sessions, users } from '../database/schema/accounts.ts';
 import { websites } from '../database/schema/catalogue.ts';
 import { Refusal } from '../http/refusal.ts';
-import {
-  createRefreshToken,
-  deriveRefreshToken,
-  hashRefreshToken,
-  REFRESH_TOKEN_DAYS,
-  type Session,
-} from './tokens.ts';
+import { createToken, hashSecret } from './secrets.ts';
+import { deriveRefreshToken, REFRESH_TOKEN_DAYS, type Session } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -53,7 +48,7 @@ export async function startSession(tx: Database, session: NewSession) {
   const { now, ...who } = session;
   const id = uuid();
   await tx.insert(sessions).values({ ...who, id, createdAt: now, lastUsedAt: now });
-  const refreshToken = createRefreshToken();
+  const refreshToken = createToken();
   await storeRefreshToken(tx, refreshToken, { accountId: who.accountId, sessionId: id, now });
   return { id, refreshToken };
 }
@@ -81,7 +76,7 @@ type Owner = { accountId: string; sessionId: string; now: Date };
 
 async function storeRefreshToken(tx: Database, token: string, { now, ...session }: Owner) {
   const expiresAt = new Date(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS);
-  await tx.insert(refreshTokens).values({ hash: hashRefreshToken(token), ...session, expiresAt });
+  await tx.insert(refreshTokens).values({ hash: hashSecret(token), ...session, expiresAt });
 }
 
 /** A lost answer makes an honest client repeat a token; within this time the repetition is no theft. */
@@ -140,17 +135,17 @@ async function findRefreshToken(tx: Database, token: string) {
   const [found] = await tx
     .select()
     .from(refreshTokens)
-    .where(eq(refreshTokens.hash, hashRefreshToken(token)));
+    .where(eq(refreshTokens.hash, hashSecret(token)));
   return found;
 }
 
 /** Marks the token as used and returns what follows it. */
 async function exchange(tx: Database, token: string, owner: Owner): Promise<string> {
-  const successorSalt = createRefreshToken();
+  const successorSalt = createToken();
   await tx
     .update(refreshTokens)
     .set({ usedAt: owner.now, successorSalt })
-    .where(eq(refreshTokens.hash, hashRefreshToken(token)));
+    .where(eq(refreshTokens.hash, hashSecret(token)));
   const next = deriveRefreshToken(token, successorSalt);
   await storeRefreshToken(tx, next, owner);
   return next;

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { CallOutput } from '../../contract/table.ts';
 import { madeBy, recordAudit } from '../audit/record.ts';
 import { agentOf } from '../http/agent.ts';
 import type { Services } from '../services.ts';
 import { findAccount, isKnownDevice, startSession, type findUser } from './repository.ts';
+import { hashSecret } from './secrets.ts';
 import type { Session } from './tokens.ts';
 
 export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
@@ -58,5 +58,5 @@ export function sessionOf(user: User, sessionId: string): Session {
 
 /** Of the password that a challenge was made with: another one ends it. */
 export function markOf({ passwordHash }: User): string {
-  return createHash('sha256').update(passwordHash).digest('base64url').slice(0, 22);
+  return hashSecret(passwordHash).slice(0, 22);
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { compactDecrypt, CompactEncrypt, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { role } from '../../contract/entities/role.ts';
@@ -142,16 +142,7 @@ export function createTokens(secret: string, now: () => number): Tokens {
   };
 }
 
-/** A refresh token is random; only its hash is stored. */
-export function createRefreshToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
 /** The token that follows another: known only to who has that one and the salt stored beside its hash. */
 export function deriveRefreshToken(token: string, salt: string): string {
   return createHmac('sha256', token).update(salt).digest('base64url');
-}
-
-export function hashRefreshToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

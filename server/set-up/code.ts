@@ -1,26 +1,19 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import {
   SET_UP_CODE_ALPHABET,
   SET_UP_CODE_LENGTH,
   setUpCodeOf,
 } from '../../contract/rules/set-up.ts';
+import { createCode, hashSecret } from '../session/secrets.ts';
 
-const GROUP = 4;
-
-/** 60 random bits, in groups for people to copy: `XXXX-XXXX-XXXX`. */
+/** 60 random bits: `XXXX-XXXX-XXXX`. */
 export function newCode(): string {
-  const signs = Array.from(
-    { length: SET_UP_CODE_LENGTH },
-    () => SET_UP_CODE_ALPHABET[randomInt(SET_UP_CODE_ALPHABET.length)],
-  );
-  return signs.join('').replaceAll(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
+  return createCode(SET_UP_CODE_ALPHABET, SET_UP_CODE_LENGTH);
 }
 
 /** Of a code as it was printed or typed. */
 export function hashOfCode(code: string): string {
-  return createHash('sha256')
-    .update(setUpCodeOf(code) ?? '')
-    .digest('base64url');
+  return hashSecret(setUpCodeOf(code) ?? '');
 }
 
 /** Whether the code is one of those that were printed, in a time that says nothing of them. */

@@ -1,5 +1,5 @@
-import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { createCode, hashSecret } from '../session/secrets.ts';
 
 const PERIOD_S = 30;
 /** A phone's clock may be so many steps ahead or behind. */
@@ -44,18 +44,11 @@ export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '
 
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
-/** Groups of four, for people to copy from paper. */
 export function createRecoveryCodes(): string[] {
-  return Array.from({ length: RECOVERY_CODES }, () => {
-    const signs = Array.from(
-      { length: RECOVERY_LENGTH },
-      () => ALPHABET[randomInt(ALPHABET.length)],
-    );
-    return signs.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
-  });
+  return Array.from({ length: RECOVERY_CODES }, () => createCode(ALPHABET, RECOVERY_LENGTH));
 }
 
-/** They are random enough for a fast hash. */
+/** Of a code as it was shown or typed. */
 export function hashRecoveryCode(typed: string): string {
-  return createHash('sha256').update(plainCode(typed)).digest('base64url');
+  return hashSecret(plainCode(typed));
 }

@@ -41,7 +41,6 @@ export async function startTwoFactor(
   userId: string,
   sealedSecret: string,
 ): Promise<boolean> {
-  // One statement: what another start has made and a code has confirmed meanwhile is not replaced.
   const started = await tx
     .insert(twoFactors)
     .values({ userId, sealedSecret })
@@ -50,7 +49,7 @@ export async function startTwoFactor(
       set: { sealedSecret, lastStep: 0 },
       setWhere: isNull(twoFactors.confirmedAt),
     })
-    .returning({ userId: twoFactors.userId });
+    .returning();
   return started.length > 0;
 }
 

@@ -82,7 +82,10 @@ test('CLI-03 a reset ends the password and all sessions and prints a link; a pas
   expect(reset.said).toMatch(
     /https:\/\/vigia\.example\/ResetPassword\?token=\S{43}&email=ana%40example\.com/,
   );
-  expect((await query(`select password_hash from users`))[0]).not.toEqual(before);
+  const [after] = await query(`select password_hash from users`);
+  expect(after).not.toEqual(before);
+  const [, token = ''] = /token=(\S+)&/.exec(reset.said)!;
+  expect(await verifyPassword(String(after?.['password_hash']), token)).toBe(false);
   expect(await query(`select end_reason from sessions`)).toEqual([
     { end_reason: 'password reset' },
   ]);

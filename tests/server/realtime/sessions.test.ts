@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '../../../server/database/schema/accounts.ts';
 import { replaceReset } from '../../../server/accounts/repository.ts';
-import { hashRefreshToken } from '../../../server/session/tokens.ts';
+import { hashSecret } from '../../../server/session/secrets.ts';
 import { startTestServer, TEST_PASSWORD, type Member, type TestServer } from '../support/server.ts';
 import { addMember } from '../support/members.ts';
 import { signInAs } from '../support/sign-in.ts';
@@ -34,7 +34,7 @@ const endings: Record<string, (owner: Member, phone: Member) => Promise<unknown>
     const token = `token of ${userId}`;
     const expiresAt = new Date(server.services.now() + MINUTE);
     await replaceReset(server.services.db, {
-      hash: hashRefreshToken(token),
+      hash: hashSecret(token),
       accountId,
       userId,
       expiresAt,

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { CallName } from '../../contract/table.ts';
+import type { Database } from '../database/database.ts';
+import { tryAgain } from '../database/interruption.ts';
+import { isRepeated } from '../sync/mutation.ts';
+import { Refusal } from './refusal.ts';
+
+const keySchema = z.string().min(8).max(200);
+
+/** @throws Refusal 400 for a key that is none. */
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return undefined;
+  const key = keySchema.safeParse(header);
+  if (!key.success) throw new Refusal(400, 'The header Idempotency-Key needs 8 to 200 characters.');
+  return key.data;
+}
+
+/** What was done while the person still might, and is only asked about again, is answered. */
+export async function isRepetition(
+  db: Database,
+  call: CallName,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const key = idempotencyKeyOf(request);
+  return key !== undefined && tryAgain(() => isRepeated(db, request.session, { call, key }));
+}
