@@ -32,6 +32,9 @@ function keptOnDevice(page: Page): Promise<string> {
   });
 }
 
+const pagesOnPaper = async (page: Page) =>
+  (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
 async function askForCode(page: Page, url: string) {
   await page.goto(`${url}/login`);
   await page.getByLabel(/username/i).fill('demo');
@@ -48,7 +51,7 @@ test('TWOFA-01 TWOFA-02 TWOFA-04 TWOFA-05 AUDIT-03 AUDIT-04 a person switches a 
   await signIn(page, vigia);
   await page.goto(`${vigia.url}/settings`);
   const setting = page.locator('[data-flow="twoFactor"]');
-  await setting.getByRole('button', { name: 'Switch two-factor sign-in on' }).click();
+  await setting.getByRole('button', { name: 'Switch on two-factor sign-in' }).click();
   await expect(setting.getByRole('img', { name: /QR code/ })).toBeVisible();
   const secret = (await setting.locator('code').innerText()).replaceAll(' ', '');
   expect(await violationsOf(page)).toEqual([]);
@@ -58,6 +61,8 @@ test('TWOFA-01 TWOFA-02 TWOFA-04 TWOFA-05 AUDIT-03 AUDIT-04 a person switches a 
 
   const listed = setting.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(listed).toHaveCount(10);
+  await expect(setting.getByRole('button', { name: 'Copy' })).toBeFocused();
+  expect(await pagesOnPaper(page)).toBe(1);
   const codes = await listed.allInnerTexts();
   expect(await violationsOf(page)).toEqual([]);
   const download = page.waitForEvent('download');
@@ -68,6 +73,11 @@ test('TWOFA-01 TWOFA-02 TWOFA-04 TWOFA-05 AUDIT-03 AUDIT-04 a person switches a 
   for (const told of [secret, ...codes]) expect(kept).not.toContain(told);
   await setting.getByRole('button', { name: 'I have kept them' }).click();
   await expect(setting).toContainText('On, 10 recovery codes left');
+  await expect(setting.getByRole('button', { name: 'New recovery codes' })).toBeFocused();
+  // Without codes on it a page is printed as any other.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
 
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
@@ -106,7 +116,7 @@ test('TWOFA-01 TWOFA-02 TWOFA-04 TWOFA-05 AUDIT-03 AUDIT-04 a person switches a 
   expect((await file).suggestedFilename()).toBe('audit-log.csv');
 
   await page.getByRole('link', { name: 'Back to the settings' }).click();
-  await setting.getByRole('button', { name: 'Switch two-factor sign-in off' }).click();
+  await setting.getByRole('button', { name: 'Switch off two-factor sign-in' }).click();
   await setting.getByLabel('Password or code').fill('not the password');
   await page.keyboard.press('Enter');
   await expect(setting).toContainText('Neither the password nor a valid code.');

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import type { twoFactorMachine } from '../../machines/two-factor.ts';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
+import { KeptFocus } from '../shared/KeptFocus.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwoFactorForm } from './TwoFactorForm.tsx';
 import { TwoFactorSetup } from './TwoFactorSetup.tsx';
@@ -16,6 +17,7 @@ export function TwoFactor({ snapshot, send, onDownload }: Props) {
   const flow = { snapshot, send };
   return (
     <Flow name="twoFactor" snapshot={snapshot} className={classes['setting']}>
+      <KeptFocus flow="twoFactor" snapshot={snapshot} />
       <h3 className={classes['label']}>Two-factor sign-in</h3>
       {snapshot.matches('showing') && <RecoveryCodes {...flow} onDownload={onDownload} />}
       {(snapshot.matches('setup') || snapshot.matches('confirming')) && (
@@ -60,7 +62,7 @@ function Current({ snapshot, send }: FlowProps<typeof twoFactorMachine>) {
     return (
       <>
         <p className={classes['value']}>Off</p>
-        <EventButton {...flow} event={{ type: 'START' }} aria-label="Switch two-factor sign-in on">
+        <EventButton {...flow} event={{ type: 'START' }} aria-label="Switch on two-factor sign-in">
           Switch on
         </EventButton>
       </>
@@ -80,7 +82,7 @@ function Current({ snapshot, send }: FlowProps<typeof twoFactorMachine>) {
         <EventButton
           {...flow}
           event={{ type: 'SWITCH_OFF' }}
-          aria-label="Switch two-factor sign-in off"
+          aria-label="Switch off two-factor sign-in"
         >
           Switch off
         </EventButton>
