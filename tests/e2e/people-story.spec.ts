@@ -155,7 +155,8 @@ test.describe('without motion', () => {
     );
     const link = await invite(page, vigia, 'hugo@own.example', 'editor');
     await page.evaluate(() =>
-      document.addEventListener('copy', ({ clipboardData }) => {
+      // After the page's own listener, which is on the document.
+      window.addEventListener('copy', ({ clipboardData }) => {
         document.title = clipboardData?.getData('text/plain') ?? '';
       }),
     );
