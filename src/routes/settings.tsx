@@ -29,10 +29,11 @@ const HIDDEN = '••••••••';
 
 type Actors = ReturnType<typeof createSettingsActors>;
 
-/** The settings, or with `?show=audit` who changed them. */
+/** The settings, or with `?show=audit` who changed them, for administrators. */
 export default function SettingsRoute() {
   const [query] = useSearchParams();
-  return query.get('show') === 'audit' ? <AuditLog /> : <SettingsPage />;
+  const mayAudit = useMay('listAuditLog');
+  return mayAudit && query.get('show') === 'audit' ? <AuditLog /> : <SettingsPage />;
 }
 
 const AuditLog = later(async () => (await import('./audit-log.tsx')).default);

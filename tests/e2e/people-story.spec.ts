@@ -31,7 +31,7 @@ async function invite(page: Page, vigia: Vigia, email: string, role: string): Pr
   await invitation.getByLabel('Role').selectOption(role);
   await button(page, 'Send the invitation').click();
   const link = page.getByLabel('Link of the invitation');
-  await expect(link).toBeVisible();
+  await expect(link).toBeFocused();
   await expect(page.getByText(email)).toBeVisible();
   return link.inputValue();
 }
@@ -135,6 +135,9 @@ test.describe('without motion', () => {
         expect(refused, path).toEqual([]);
       });
     }
+    // An address that an administrator has handed on.
+    await viewer.goto(`${vigia.url}/settings?show=audit`);
+    await expect(viewer.getByRole('heading', { level: 1 })).toHaveText('Settings');
     // What listens does hear: the call is refused, and heard.
     const status = await viewer.evaluate(async () => {
       const headers = { authorization: `Bearer ${localStorage.getItem('access_token')}` };
@@ -146,7 +149,21 @@ test.describe('without motion', () => {
 
   test('PEOPLE-05 a link works once, and says so', async ({ page, browser, vigia }) => {
     await signIn(page, vigia);
+    // As in a page without TLS.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+    );
     const link = await invite(page, vigia, 'hugo@own.example', 'editor');
+    await page.evaluate(() =>
+      // After the page's own listener, which is on the document.
+      window.addEventListener('copy', ({ clipboardData }) => {
+        document.title = clipboardData?.getData('text/plain') ?? '';
+      }),
+    );
+    await button(page, 'Copy the link').click();
+    await expect(page).toHaveTitle(link);
+    await button(page, 'I have copied it').click();
+    await expect(button(page, 'Invite')).toBeFocused();
     const theirs = await browser.newContext({ reducedMotion: 'reduce' });
     const first = await theirs.newPage();
     await accept(first, link, 'hugo');

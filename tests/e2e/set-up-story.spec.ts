@@ -55,6 +55,7 @@ test('SETUP-08 SETUP-06 any page of an empty installation leads to the set-up, w
   expect(await violationsOf(page)).toEqual([]);
   await submit(page);
   await expect(page.getByText('This field is required.')).toHaveCount(7);
+  await expect(field(page, 'Code')).toBeFocused();
   await fillSetUp(page, '0000-0000-0000');
   await submit(page);
   await expect(page.getByText('This code is not valid.')).toBeVisible();

@@ -32,6 +32,9 @@ function keptOnDevice(page: Page): Promise<string> {
   });
 }
 
+const pagesOnPaper = async (page: Page) =>
+  (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
 async function askForCode(page: Page, url: string) {
   await page.goto(`${url}/login`);
   await page.getByLabel(/username/i).fill('demo');
@@ -58,6 +61,8 @@ test('TWOFA-01 TWOFA-02 TWOFA-04 TWOFA-05 AUDIT-03 AUDIT-04 a person switches a 
 
   const listed = setting.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(listed).toHaveCount(10);
+  await expect(setting.getByRole('button', { name: 'Copy' })).toBeFocused();
+  expect(await pagesOnPaper(page)).toBe(1);
   const codes = await listed.allInnerTexts();
   expect(await violationsOf(page)).toEqual([]);
   const download = page.waitForEvent('download');
@@ -68,6 +73,11 @@ test('TWOFA-01 TWOFA-02 TWOFA-04 TWOFA-05 AUDIT-03 AUDIT-04 a person switches a 
   for (const told of [secret, ...codes]) expect(kept).not.toContain(told);
   await setting.getByRole('button', { name: 'I have kept them' }).click();
   await expect(setting).toContainText('On, 10 recovery codes left');
+  await expect(setting.getByRole('button', { name: 'New recovery codes' })).toBeFocused();
+  // Without codes on it a page is printed as any other.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
 
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());

@@ -10,6 +10,7 @@ import {
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import type { Website } from '../../../contract/entities/website.ts';
 import type { TableSort } from '../../../contract/rules/sort.ts';
+import { copy } from '../shared/copy.ts';
 import { useDeployment } from '../shared/deployment.ts';
 import { later } from '../shared/later.tsx';
 import { useMay } from '../shared/session.ts';
@@ -171,14 +172,6 @@ function tipFor(
     return offer ? { lines: offerTip(offer, country, hiddenOffers(match, offer)) } : null;
   }
   return writtenTip(element);
-}
-
-/** A failure is only logged (TABLE-07). */
-function copy(text: string, button: HTMLElement) {
-  navigator.clipboard
-    .writeText(text)
-    .then(() => button.animate([{ opacity: 0.2 }, { opacity: 1 }], 400))
-    .catch((error: unknown) => console.error('The EAN could not be copied', error));
 }
 
 /** A broken image falls back to that of another validated competitor, then to an empty tile (TABLE-04). */

@@ -29,7 +29,11 @@ export function Importations({ children, ...flow }: Props) {
     <Flow name="importations" snapshot={flow.snapshot}>
       <PageFrame
         title="Add products"
-        lead="Import a whole list from a spreadsheet, or add one product at a time."
+        lead={
+          mayImport
+            ? 'Import a whole list from a spreadsheet, or add one product at a time.'
+            : 'What others of your account have imported, and how far it has come.'
+        }
         actions={
           <>
             {devMode && mayDiscover && (

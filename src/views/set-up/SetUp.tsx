@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '../../../contract/constants.ts';
 import type { SetUpForm } from '../../../contract/rules/set-up.ts';
 import type { setUpMachine } from '../../machines/set-up.ts';
@@ -69,6 +69,12 @@ function Form({ snapshot, send, typed, onType }: Props) {
     onType(rest);
   };
   const { problems, refusal } = snapshot.context;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The button is at the end of a long page.
+    if (Object.keys(problems).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
   const fieldOf = (name: keyof SetUpForm) => ({
     name,
     readOnly: !takes(snapshot, EXAMPLE),
@@ -83,12 +89,12 @@ function Form({ snapshot, send, typed, onType }: Props) {
     )[],
   });
   return (
-    <form className={classes['form']} onSubmit={submit} onInput={keep} noValidate>
+    <form ref={form} className={classes['form']} onSubmit={submit} onInput={keep} noValidate>
       <fieldset className={classes['group']}>
         <legend>The code</legend>
         <p className={classes['lead']}>
-          Vigia has printed it with its address, where it was started. It shows that this
-          installation is yours.
+          Vigia printed it as it started: in the terminal, or in the log of its service or
+          container. It shows that this installation is yours.
         </p>
         <TextInput
           {...fieldOf('code')}
@@ -124,7 +130,7 @@ function Form({ snapshot, send, typed, onType }: Props) {
       <fieldset className={classes['group']}>
         <legend>You</legend>
         <p className={classes['lead']}>
-          You run the account and the installation. Others are added under Settings.
+          You run the account and the installation. You invite others later, under Settings.
         </p>
         <TextInput {...fieldOf('fullname')} label="Full name" autoComplete="name" />
         <TextInput {...fieldOf('email')} type="email" label="E-mail" autoComplete="email" />

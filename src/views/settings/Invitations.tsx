@@ -1,9 +1,10 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
-import type { FormEvent, MouseEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { Invitation } from '../../../contract/entities/invitation.ts';
 import { ROLES, type Role } from '../../../contract/rules/role.ts';
 import type { invitationsMachine } from '../../machines/invitations.ts';
 import { Banner } from '../shared/Banner.tsx';
+import { copy } from '../shared/copy.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { textOf } from '../shared/form.ts';
 import { formatDate } from '../shared/format.ts';
@@ -16,6 +17,7 @@ import {
   type FlowProps,
 } from '../shared/Flow.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
+import { KeptFocus } from '../shared/KeptFocus.tsx';
 import { PlusIcon, RefreshIcon, TrashIcon } from '../shared/icons.tsx';
 import { Card } from '../shared/PageFrame.tsx';
 import { useNow } from '../shared/use-now.ts';
@@ -32,6 +34,7 @@ export function Invitations({ invitations, ...flow }: Props) {
   const isAsking = snapshot.matches('asking') || snapshot.matches('withdrawing');
   return (
     <Flow name="invitations" snapshot={snapshot}>
+      <KeptFocus flow="invitations" snapshot={snapshot} />
       <Card
         title="Invitations"
         flush
@@ -54,7 +57,8 @@ export function Invitations({ invitations, ...flow }: Props) {
         </ul>
         {invitations.length === 0 && (
           <p className={classes['none']}>
-            Who is invited gets a link by mail, and chooses a name and a password.
+            Nobody is invited now. Whoever you invite gets a link, and chooses a name and a
+            password.
           </p>
         )}
       </Card>
@@ -111,12 +115,14 @@ function Link({ snapshot, send }: FlowOnly) {
           value={link}
           readOnly
           onFocus={({ currentTarget }) => currentTarget.select()}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this
+          autoFocus
         />
         <Group gap="xs">
           <Button
             size="compact-sm"
             variant="default"
-            onClick={(event) => copy(link, event)}
+            onClick={(event) => copy(link, event.currentTarget)}
             aria-label="Copy the link"
             data-local
           >
@@ -129,14 +135,6 @@ function Link({ snapshot, send }: FlowOnly) {
       </div>
     </div>
   );
-}
-
-/** Where a browser refuses, the link is selected in its field. */
-function copy(link: string, { currentTarget }: MouseEvent<HTMLElement>) {
-  navigator.clipboard
-    .writeText(link)
-    .then(() => currentTarget.animate([{ opacity: 0.2 }, { opacity: 1 }], 400))
-    .catch((error: unknown) => console.error('The link could not be copied', error));
 }
 
 const EXAMPLE = { type: 'SUBMIT', email: '', role: 'viewer' } as const;
@@ -161,6 +159,7 @@ function InviteDialog({ snapshot, send }: FlowOnly) {
           autoComplete="off"
           error={problem}
           readOnly={isLocked}
+          data-autofocus
         />
         <NativeSelect name="role" label="Role" data={ROLE_CHOICES} defaultValue="editor" />
         <dl className={classes['purposes']}>

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import type { MouseEvent } from 'react';
 import type { twoFactorMachine } from '../../machines/two-factor.ts';
 import { Banner } from '../shared/Banner.tsx';
+import { copy } from '../shared/copy.ts';
 import { EventButton, type FlowProps } from '../shared/Flow.tsx';
 import settings from './settings.module.css';
 import classes from './two-factor.module.css';
@@ -27,7 +27,7 @@ export function RecoveryCodes({ snapshot, send, onDownload }: Props) {
         ))}
       </ol>
       <Group gap="xs">
-        <Button {...local} onClick={(event) => copy(text, event)}>
+        <Button {...local} onClick={(event) => copy(text, event.currentTarget)}>
           Copy
         </Button>
         <Button {...local} onClick={() => onDownload(text)}>
@@ -42,11 +42,4 @@ export function RecoveryCodes({ snapshot, send, onDownload }: Props) {
       </Group>
     </div>
   );
-}
-
-function copy(text: string, { currentTarget }: MouseEvent<HTMLElement>) {
-  navigator.clipboard
-    .writeText(text)
-    .then(() => currentTarget.animate([{ opacity: 0.2 }, { opacity: 1 }], 400))
-    .catch((error: unknown) => console.error('The recovery codes could not be copied', error));
 }

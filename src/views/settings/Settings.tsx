@@ -45,12 +45,12 @@ export function Settings({ settings, problem, general, ...cards }: Props) {
             </Card>
             <Account {...settings} />
             {users}
-            {rules}
           </div>
           <div className={classes['column']}>
             {colours}
             {devices}
             {webhook}
+            {rules}
           </div>
         </div>
       ) : (

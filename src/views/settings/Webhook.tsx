@@ -1,7 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import type { FormEvent, MouseEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { webhookMachine } from '../../machines/webhook.ts';
 import { Banner } from '../shared/Banner.tsx';
+import { copy } from '../shared/copy.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { textOf } from '../shared/form.ts';
 import {
@@ -149,7 +150,7 @@ function Secret({ snapshot, send }: FlowOnly) {
         <Button
           size="compact-sm"
           variant="default"
-          onClick={(event) => copy(secret, event)}
+          onClick={(event) => copy(secret, event.currentTarget)}
           aria-label="Copy the secret"
           data-local
         >
@@ -161,14 +162,6 @@ function Secret({ snapshot, send }: FlowOnly) {
       </Group>
     </>
   );
-}
-
-/** Where a browser refuses, the secret is selected in its field. */
-function copy(secret: string, { currentTarget }: MouseEvent<HTMLElement>) {
-  navigator.clipboard
-    .writeText(secret)
-    .then(() => currentTarget.animate([{ opacity: 0.2 }, { opacity: 1 }], 400))
-    .catch((error: unknown) => console.error('The secret could not be copied', error));
 }
 
 function Question({ snapshot, send }: FlowOnly) {

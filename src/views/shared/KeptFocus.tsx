@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
+import { lastFocus } from './last-focus.ts';
+import { leavesOf } from './leaves.ts';
+
+/** Gives the focus to a flow's first button when what had it has left the page with the state before. */
+export function KeptFocus({ flow, snapshot }: { flow: string; snapshot: AnyMachineSnapshot }) {
+  const state = leavesOf(snapshot.value).join(' ');
+  const last = useRef(state);
+  useEffect(() => {
+    if (last.current === state) return;
+    last.current = state;
+    const isLost = document.activeElement === document.body && !lastFocus()?.isConnected;
+    if (isLost)
+      document.querySelector<HTMLElement>(`[data-flow="${flow}"] button:enabled`)?.focus();
+  }, [flow, state]);
+  return null;
+}
