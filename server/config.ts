@@ -83,6 +83,12 @@ export type Config = z.infer<typeof environment> & {
 /** The names of all variables. */
 export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 
+/** Of these the value is not repeated: what is printed at a start is kept in logs. */
+const SECRET = /TOKEN$|KEY$|SECRET$|^(DATABASE|SMTP|LLM)_URL$/;
+
+const said = (name: string, given: Record<string, unknown>) =>
+  SECRET.test(name) ? name : `${name}=${String(given[name])}`;
+
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
@@ -101,7 +107,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const read = environment.safeParse(known);
   if (!read.success) {
     const problems = read.error.issues.map(
-      ({ path, message }) => `  ${path.join('.')}=${String(known[String(path[0])])}: ${message}`,
+      ({ path, message }) => `  ${said(String(path[0]), known)}: ${message}`,
     );
     throw new ConfigurationError(`The configuration is not valid:\n${problems.join('\n')}`);
   }

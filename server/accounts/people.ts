@@ -54,6 +54,9 @@ export function peopleRoutes(router: Router, services: Services): void {
       await requireAdministrator(tx, session);
       const user = await memberOf(tx, session, input.user_id);
       if (user.id === session.userId) throw new InvalidField('You cannot delete yourself');
+      if (user.superAdmin && !session.superAdmin) {
+        throw new InvalidField('Only a super-admin may delete a super-admin');
+      }
       await refuseLastAdministrator(tx, user);
       await removeUser(tx, user.id);
       whenStored(() => realtime.sessionsEnded(session.accountId));

@@ -45,7 +45,12 @@ export async function makeAside(folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   removeUnfinished(folder);
   const unfinished = mkdtempSync(join(folder, UNFINISHED));
-  await make(unfinished);
+  try {
+    await make(unfinished);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
   return unfinished;
 }
 

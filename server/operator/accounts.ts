@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { recordAudit } from '../audit/record.ts';
 import { rowsOf } from '../database/database.ts';
 import { CommandFailed } from './failure.ts';
 import { findAccountNamed, inColumns, type Task } from './operator.ts';
@@ -39,13 +40,21 @@ export const listAccounts: Task = async ({ db, say }, { options }) => {
     say(line);
 };
 
-export const setLimit: Task = async ({ db, say }, { arguments: [name = '', text = ''] }) => {
+export const setLimit: Task = async ({ db, now, say }, { arguments: [name = '', text = ''] }) => {
   const account = await findAccountNamed(db, name);
   const limit = limitOf(text);
-  await db.execute(
-    sql`update accounts set match_limit = ${limit}::integer where id = ${account.id}`,
-  );
-  const said = limit === null ? 'no limit' : `a limit of ${limit} products`;
+  const said =
+    limit === null
+      ? 'no limit but that of its plan, if it has one'
+      : `a limit of ${limit} products`;
+  await db.transaction(async (tx) => {
+    await tx.execute(
+      sql`update accounts set match_limit = ${limit}::integer where id = ${account.id}`,
+    );
+    const change = { accountId: account.id, userId: null, kind: 'billing' as const };
+    const told = `The operator gave the account ${said}`;
+    await recordAudit(tx, { ...change, text: told, at: new Date(now()) });
+  });
   say(`${account.company || account.name} has ${said}.`);
 };
 

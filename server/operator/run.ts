@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
-import { ConfigurationError, readConfig } from '../config.ts';
-import { DatabaseUnavailable } from '../database/interruption.ts';
-import { DataFolderUnusable } from '../database/lock.ts';
+import { readConfig } from '../config.ts';
 import { VERSION } from '../version.ts';
 import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { CommandFailed, WrongUsage } from './failure.ts';
 import type { Input } from './operator.ts';
 import { inColumns } from './operator.ts';
+import { wordsOf } from './words-of.ts';
 
 const DONE = 0;
 const FAILED = 1;
@@ -89,16 +88,6 @@ async function withPassword(input: Input, { readInput }: World): Promise<Input> 
 }
 
 /** What is expected to happen is told in a sentence; anything else is a bug and told in full. */
-function wordsOf(error: unknown): string {
-  const expected = [CommandFailed, ConfigurationError, DataFolderUnusable, DatabaseUnavailable];
-  if (!(error instanceof Error)) return String(error);
-  if (expected.some((kind) => error instanceof kind)) return error.message;
-  const code = String((error as NodeJS.ErrnoException).code);
-  if (code === 'ENOSPC') return 'The disk is full. Make space and try again.';
-  if (code === 'EACCES' || code === 'EPERM') return `This user may not do that: ${error.message}.`;
-  return `This is a bug, please report it. ${error.stack ?? error.message}`;
-}
-
 function overview(group: string | undefined): string[] {
   const ofGroup = COMMANDS.filter(({ name }) => name.startsWith(`${group} `));
   const shown = ofGroup.length > 0 ? ofGroup : COMMANDS;

@@ -12,6 +12,12 @@ describe('the configuration', () => {
     });
   });
 
+  it('names a secret that is not valid and does not repeat it', () => {
+    const read = () => readConfig({ METRICS_TOKEN: 'too-short' });
+    expect(read).toThrow(/METRICS_TOKEN: /);
+    expect(read).not.toThrow(/too-short/);
+  });
+
   it('has no demo in production unless it is asked for', () => {
     expect(readConfig({ NODE_ENV: 'production' }).DEMO).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).DEMO).toBe(true);

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { Config } from '../../config.ts';
@@ -28,18 +28,7 @@ export async function checkDisks(config: Config): Promise<Finding[]> {
     ...(config.DATABASE_URL ? [] : [['data folder', config.DATA_DIR]]),
     ['temporary folder', tmpdir()],
   ];
-  const disks = folders.map(([check = '', folder = '']) => checkDisk(check, folder));
-  return [...(await Promise.all(disks)), ...(config.DATABASE_URL ? [] : readersOf(config))];
-}
-
-/** The files of the embedded database are protected by their folder alone. */
-function readersOf({ DATA_DIR }: Config): Finding[] {
-  const isOpen =
-    process.platform !== 'win32' && existsSync(DATA_DIR) && (statSync(DATA_DIR).mode & 0o007) !== 0;
-  const todo = `Run: chmod 700 '${DATA_DIR}'.`;
-  return isOpen
-    ? [warning('data folder', 'every user of this machine can read the database in it', todo)]
-    : [];
+  return Promise.all(folders.map(([check = '', folder = '']) => checkDisk(check, folder)));
 }
 
 async function checkDisk(check: string, folder: string): Promise<Finding> {

@@ -292,6 +292,16 @@ describe('a role that is changed', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
+  it('PEOPLE-03 lets nobody but a super-admin delete a super-admin', async () => {
+    const operator = await server.createAccount({ superAdmin: true });
+    const administrator = await addMember(server, operator, 'administrator');
+    const answer = await server.call(administrator, 'deleteUser', { user_id: operator.userId });
+    expect(answer.body).toEqual({
+      status: false,
+      msg: 'Only a super-admin may delete a super-admin',
+    });
+  });
+
   it('PEOPLE-03 leaves the last administrator to a super-admin as well', async () => {
     const account = await server.createAccount({ superAdmin: true });
     const last = await addMember(server, account, 'administrator');

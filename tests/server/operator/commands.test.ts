@@ -1,9 +1,8 @@
-import { chmodSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../../server/database/database.ts';
-import { lockDataFolder } from '../../../server/database/lock.ts';
 import { verifyPassword } from '../../../server/session/password.ts';
 import { COMMANDS } from '../../../server/operator/commands.ts';
 import { withDatabase } from './content.ts';
@@ -133,6 +132,10 @@ test('CLI-03 the limit of an account is set to a number or none', async () => {
   );
   expect(await vigia(['account', 'limit', 'a', 'none'], place)).toMatchObject({ status: 0 });
   expect(await query(`select match_limit from accounts`)).toEqual([{ match_limit: null }]);
+  expect(await query(`select text from audit_log where kind = 'billing' order by at, id`)).toEqual([
+    { text: 'The operator gave the account a limit of 5000 products' },
+    { text: 'The operator gave the account no limit but that of its plan, if it has one' },
+  ]);
   expect((await vigia(['account', 'limit', 'a', 'many'], place)).complained).toContain(
     "'many' is no limit.",
   );
@@ -176,24 +179,6 @@ test('CLI-07 a check names what is wrong and what to do, and fails when somethin
   expect(bad.said).toContain('warning  crawler: CRAWL_USER_AGENT is the default one');
   expect(bad.said).not.toContain('SECRET');
 });
-
-test.skipIf(process.env['TEST_DATABASE_URL'])(
-  'CLI-07 a data folder is made for its owner alone, and one that others can read is named',
-  async () => {
-    const made = places.file('made');
-    await (
-      await lockDataFolder(made)
-    )();
-    expect(statSync(made).mode & 0o777).toBe(0o700);
-    const folder = place['DATA_DIR']!;
-    chmodSync(folder, 0o700);
-    const warned = async () => (await vigia(['check'], place)).said;
-    expect(await warned()).not.toContain('every user of this machine');
-    chmodSync(folder, 0o755);
-    expect(await warned()).toContain('every user of this machine can read the database in it');
-    chmodSync(folder, 0o700);
-  },
-);
 
 test('CLI-01 the entry is a program, named by package.json', () => {
   const root = join(import.meta.dirname, '../../..');
