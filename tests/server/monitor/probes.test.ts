@@ -9,7 +9,7 @@ import { openCutProxy, type CutProxy } from '../support/cut-proxy.ts';
 import { startTestServer } from '../support/server.ts';
 import { openStorage, scrape, startReal, TOKEN } from './ground.ts';
 
-const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
+const onPostgres = Boolean(process.env['TEST_DATABASE_URL']);
 
 async function ask(url: string, headers: Record<string, string> = {}) {
   const response = await fetch(url, { headers });
