@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../../scripts/prepare.mjs';
 import { openDatabase } from '../../../server/database/open.ts';
 import type { RunningServer } from '../../../server/server.ts';
 import { PATIENCE } from '../../support/patience.ts';
@@ -71,7 +72,9 @@ describe('the port of its own', () => {
 
   it('METRIC-08 says from the signal to the end that no work should be sent', async () => {
     const office: PostOffice = await openPostOffice();
-    const server = await startReal({ ...storage.env, MONITOR_PORT: '0', SMTP_URL: office.url });
+    // Not one of those that the system gives: another test may be given it as soon as it is free.
+    const MONITOR_PORT = String(await freePort());
+    const server = await startReal({ ...storage.env, MONITOR_PORT, SMTP_URL: office.url });
     expect((await ask(`${server.monitorUrl}/ready`)).status).toBe(200);
     expect((await ask(`${server.url}/api/health/ready`)).text).toBe('{"status":"ok"}');
     // A mail on its way, for which the process waits.
@@ -194,7 +197,7 @@ describe.runIf(onPostgres)('a process that works, and a database that goes away'
 
   it('METRIC-08 is starting, and alive, while it waits for the database', async () => {
     await proxy.stop();
-    // A free port of before: the address of a process that is starting is known from its configuration alone.
+    // The address of a process that is starting is known from its configuration alone.
     const port = await freePort();
     const starting = startReal({ DATABASE_URL: proxy.url, MONITOR_PORT: String(port) });
     const url = `http://127.0.0.1:${port}`;
@@ -218,10 +221,4 @@ function reach(url: string): Promise<void> {
     });
     socket.on('error', refuse);
   });
-}
-
-async function freePort(): Promise<number> {
-  const office = await openPostOffice();
-  await office.close();
-  return Number(new URL(office.url).port);
 }

@@ -12,6 +12,7 @@ const places = openPlaces();
 // Each makes and fills databases.
 vi.setConfig({ testTimeout: 5 * PATIENCE.timeout, hookTimeout: 5 * PATIENCE.timeout });
 const POSTGRES = Boolean(process.env['TEST_DATABASE_URL']);
+// What needs no PostgreSQL is proved once.
 let source: Record<string, string>;
 let file: string;
 let made: Ran;
@@ -25,52 +26,63 @@ beforeAll(async () => {
 });
 afterAll(() => places.close());
 
-test('CLI-04 a backup says what it wrote, was restored for a check, and replaces no file', async () => {
-  expect(made).toMatchObject({ status: 0, complained: '' });
-  expect(made.said).toContain('every row is the same');
-  const again = await vigia(['backup', file], source);
-  expect(again).toMatchObject({
-    status: 1,
-    complained: `${file} is there already. Choose another name.`,
-  });
-  const nowhere = await vigia(['backup', places.file('none/x')], source);
-  expect(nowhere.complained).toContain('or no folder for it');
-  expect(readdirSync(places.root).filter((name) => name.endsWith('.part'))).toEqual([]);
-});
+test.skipIf(POSTGRES)(
+  'CLI-04 a backup says what it wrote, was restored for a check, and replaces no file',
+  async () => {
+    expect(made).toMatchObject({ status: 0, complained: '' });
+    expect(made.said).toContain('every row is the same');
+    const again = await vigia(['backup', file], source);
+    expect(again).toMatchObject({
+      status: 1,
+      complained: `${file} is there already. Choose another name.`,
+    });
+    const nowhere = await vigia(['backup', places.file('none/x')], source);
+    expect(nowhere.complained).toContain('or no folder for it');
+    expect(readdirSync(places.root).filter((name) => name.endsWith('.part'))).toEqual([]);
+  },
+);
 
-test('CLI-05 a backup restores into an empty folder with the same rows bit for bit and a new epoch, and Vigia goes on with it', async () => {
-  const target = places.emptyFolder();
-  const restored = await vigia(['restore', file], target);
-  expect(restored).toMatchObject({ status: 0, complained: '' });
-  expect(withoutEpoch(await stateOf(target))).toEqual(withoutEpoch(state));
-  const [epoch] = await withDatabase(target, (db) => rowsOf(db, sql`select epoch from deployment`));
-  expect(epoch).not.toEqual({ epoch: 'e1' });
-  const opened = await openDatabase({ dataDir: target['DATA_DIR']! });
-  const numbered = await rowsOf(
-    opened.db,
-    sql`insert into discovery_pages (account_id, importation_id, url, host, website, own, kind, status)
+test.skipIf(POSTGRES)(
+  'CLI-05 a backup restores into an empty folder with the same rows bit for bit and a new epoch, and Vigia goes on with it',
+  async () => {
+    const target = places.emptyFolder();
+    const restored = await vigia(['restore', file], target);
+    expect(restored).toMatchObject({ status: 0, complained: '' });
+    expect(withoutEpoch(await stateOf(target))).toEqual(withoutEpoch(state));
+    const [epoch] = await withDatabase(target, (db) =>
+      rowsOf(db, sql`select epoch from deployment`),
+    );
+    expect(epoch).not.toEqual({ epoch: 'e1' });
+    const opened = await openDatabase({ dataDir: target['DATA_DIR']! });
+    const numbered = await rowsOf(
+      opened.db,
+      sql`insert into discovery_pages (account_id, importation_id, url, host, website, own, kind, status)
         values ('a', 'i', 'next', 'h', 'w', true, 'product', 'found') returning n`,
-  );
-  await opened.close();
-  expect(numbered).toEqual([{ n: 6 }]);
-});
+    );
+    await opened.close();
+    expect(numbered).toEqual([{ n: 6 }]);
+  },
+);
 
-test('CLI-05 a database that is there is not replaced, or moved aside whole', async () => {
-  const target = await places.folder();
-  const before = await stateOf(target);
-  const refused = await vigia(['restore', file], target);
-  expect(refused).toMatchObject({ status: 1 });
-  expect(refused.complained).toContain('--replace');
-  expect(await stateOf(target)).toEqual(before);
-  expect(await vigia(['restore', file, '--replace'], target)).toMatchObject({ status: 0 });
-  expect(withoutEpoch(await stateOf(target))).toEqual(withoutEpoch(state));
-  const aside = readdirSync(target['DATA_DIR']!).find((name) => name.startsWith('replaced-'));
-  expect(await stateOf({ DATA_DIR: `${target['DATA_DIR']}/${aside}`, DATABASE_URL: '' })).toEqual(
-    before,
-  );
-});
+test.skipIf(POSTGRES)(
+  'CLI-05 a database that is there is not replaced, or moved aside whole',
+  async () => {
+    const target = await places.folder();
+    const before = await stateOf(target);
+    const refused = await vigia(['restore', file], target);
+    expect(refused).toMatchObject({ status: 1 });
+    expect(refused.complained).toContain('--replace');
+    expect(await stateOf(target)).toEqual(before);
+    expect(await vigia(['restore', file, '--replace'], target)).toMatchObject({ status: 0 });
+    expect(withoutEpoch(await stateOf(target))).toEqual(withoutEpoch(state));
+    const aside = readdirSync(target['DATA_DIR']!).find((name) => name.startsWith('replaced-'));
+    expect(await stateOf({ DATA_DIR: `${target['DATA_DIR']}/${aside}`, DATABASE_URL: '' })).toEqual(
+      before,
+    );
+  },
+);
 
-describe('CLI-05 what is no whole backup is refused and changes nothing:', () => {
+describe.skipIf(POSTGRES)('CLI-05 what is no whole backup is refused and changes nothing:', () => {
   const bytes = () => readFileSync(file);
   const lines = () => gunzipSync(bytes()).toString('latin1');
   const changed = (change: (text: string) => string) =>

@@ -14,7 +14,10 @@ const places = openPlaces();
 vi.setConfig({ testTimeout: 5 * PATIENCE.timeout, hookTimeout: 5 * PATIENCE.timeout });
 afterAll(() => places.close());
 
-describe('while Vigia runs on the embedded database', () => {
+const POSTGRES = Boolean(process.env['TEST_DATABASE_URL']);
+
+// What needs no PostgreSQL is proved once.
+describe.skipIf(POSTGRES)('while Vigia runs on the embedded database', () => {
   let place: Record<string, string>;
   let server: ServerProcess;
   beforeAll(async () => {
@@ -103,25 +106,28 @@ describe('while Vigia runs on the embedded database', () => {
   });
 });
 
-test('CLI-05 a restore that is killed leaves the old database or the new one, whole', async () => {
-  const source = await places.folder();
-  await withDatabase(source, fill);
-  const file = places.file();
-  await vigia(['backup', file, '--no-check'], source);
-  const target = await places.folder();
-  const [old, restored] = [await stateOf(target), withoutEpoch(await stateOf(source))];
-  const { child, ended } = spawnVigia(['restore', file, '--replace'], target);
-  const making = () =>
-    readdirSync(target['DATA_DIR']!).filter((name) => name.startsWith('making-'));
-  await expect.poll(making, { ...PATIENCE, interval: 1 }).toHaveLength(1);
-  child.kill('SIGKILL');
-  await ended;
-  expect(await stateOf(target)).toEqual(old);
-  expect(await vigia(['restore', file, '--replace'], target)).toMatchObject({ status: 0 });
-  expect(withoutEpoch(await stateOf(target))).toEqual(restored);
-});
+test.skipIf(POSTGRES)(
+  'CLI-05 a restore that is killed leaves the old database or the new one, whole',
+  async () => {
+    const source = await places.folder();
+    await withDatabase(source, fill);
+    const file = places.file();
+    await vigia(['backup', file, '--no-check'], source);
+    const target = await places.folder();
+    const [old, restored] = [await stateOf(target), withoutEpoch(await stateOf(source))];
+    const { child, ended } = spawnVigia(['restore', file, '--replace'], target);
+    const making = () =>
+      readdirSync(target['DATA_DIR']!).filter((name) => name.startsWith('making-'));
+    await expect.poll(making, { ...PATIENCE, interval: 1 }).toHaveLength(1);
+    child.kill('SIGKILL');
+    await ended;
+    expect(await stateOf(target)).toEqual(old);
+    expect(await vigia(['restore', file, '--replace'], target)).toMatchObject({ status: 0 });
+    expect(withoutEpoch(await stateOf(target))).toEqual(restored);
+  },
+);
 
-describe.skipIf(!process.env['TEST_DATABASE_URL'])('with PostgreSQL', () => {
+describe.skipIf(!POSTGRES)('with PostgreSQL', () => {
   test('CLI-06 a move that is killed leaves the target empty, and goes through when it is repeated', async () => {
     const source = await places.folder();
     await withDatabase(source, fill);
