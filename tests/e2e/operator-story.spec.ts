@@ -182,6 +182,13 @@ async function pointsOf(env: Record<string, string>): Promise<string[]> {
   });
 }
 
+/** Asked of the running server. */
+async function countPoints(env: Record<string, string>): Promise<number> {
+  const said = await vigia(['sql', '--json', 'select count(*)::int as n from price_points'], env);
+  const [row] = JSON.parse(said) as { n: number }[];
+  return row!.n;
+}
+
 async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel(/username|e-?mail/i).fill('ana');
@@ -239,6 +246,7 @@ test('CLI-04 CLI-05 CLI-06 SETUP-07 PEOPLE-04 NOPAY-02 NOPAY-05 from an empty fo
   await expect.poll(async () => rows(viewer).getByText('€').count()).toBeGreaterThan(0);
 
   // Pages are still being read: the backup is made while Vigia runs.
+  await expect.poll(() => countPoints(source), { intervals: [1000] }).toBeGreaterThan(WITH_PRICES);
   const backup = join(folder, 'backup.vigia');
   expect(await vigia(['backup', backup], source)).toContain('every row is the same');
   await server.kill();
