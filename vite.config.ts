@@ -21,8 +21,12 @@ const groups = [
   },
   { name: 'xstate', test: modules('(xstate|@xstate)'), priority: 25 },
   { name: 'store', test: modules('dexie'), priority: 15 },
-  startOf('login', 10, ['src/main.tsx', 'src/routes/login.tsx']),
-  startOf('dashboard', 5, ['src/routes/signed-in.tsx', 'src/local.ts', 'src/routes/dashboard.tsx']),
+  startOf('login', 10, ['src/main.tsx', 'src/routes/session/login.tsx']),
+  startOf('dashboard', 5, [
+    'src/routes/shell/signed-in.tsx',
+    'src/local.ts',
+    'src/routes/dashboard/dashboard.tsx',
+  ]),
   // All in one file, whose address is asked for again until it is here.
   startOf('late-work', 4, ['src/late-work.ts']),
 ];
@@ -52,12 +56,12 @@ const lighter = [
   {
     by: /mantine-datatable[\\/]/,
     asked: '@mantine/core',
-    given: 'src/views/comparison/datatable-parts.tsx',
+    given: 'src/views/catalogue/table/datatable-parts.tsx',
   },
   {
     by: /ScrollArea[\\/]ScrollArea\.mjs/,
     asked: '@floating-ui/react',
-    given: 'src/views/comparison/merge-refs.ts',
+    given: 'src/views/catalogue/table/merge-refs.ts',
   },
 ];
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { PATIENCE } from './tests/support/patience.ts';
+import { POLL_TIMEOUT } from './tests/support/poll-timeout.ts';
 
 const { REPORT, REPORT_FILE = 'vitest.json', LONG, TEST_DATABASE_URL } = process.env;
 /** `REPORT=1` also writes what `npm run spec` reads: a partial run would overwrite the whole. */
@@ -21,7 +21,7 @@ export default defineConfig({
     // What hangs is given up; a machine that does much else may take ten times as long as a quiet one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: PATIENCE.timeout } },
+    expect: { poll: { timeout: POLL_TIMEOUT.timeout } },
     // A whole run names what only passes again, as that of the browser does.
     retry: REPORT ? 1 : 0,
   },

@@ -8,7 +8,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openGround } from './calls/ground.ts';
+import { openFixture } from './calls/fixture.ts';
 import { measureLists, measurePages } from './calls/lists.ts';
 import { measureStatistics } from './calls/statistics.ts';
 
@@ -67,7 +67,7 @@ function printTimes(title: string, times: Record<string, number[]>): void {
   );
 }
 
-const ground = await openGround(values.database, size);
+const ground = await openFixture(values.database, size);
 try {
   const statistics = await measureStatistics(ground, { ...size, rounds: number('rounds') });
   printTimes(`${size.matches} x ${size.websites}, ${size.days} days, ${where}`, statistics);

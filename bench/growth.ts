@@ -8,7 +8,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openGround, type Ground } from './calls/ground.ts';
+import { openFixture, type Fixture } from './calls/fixture.ts';
 import { firstLoad } from './growth/first-load.ts';
 import { measureLiveChange, type LiveChange } from './growth/live-change.ts';
 import { measureServer } from './growth/server.ts';
@@ -62,7 +62,7 @@ const sizes = values.sizes.split(',').map((text): CatalogueSize => {
 
 /** The client's figures, each from browsers of its own. */
 async function measureBrowser(
-  { url, databaseUrl }: Ground,
+  { url, databaseUrl }: Fixture,
   { matches }: CatalogueSize,
 ): Promise<Figures> {
   const load = await firstLoad(url);
@@ -93,7 +93,7 @@ const figuresOf = (live: LiveChange): Figures => ({
 
 async function measure(size: CatalogueSize): Promise<Measured> {
   const seeded = { ...size, ...THIS_YEAR };
-  const ground = await openGround(values.database, seeded, {
+  const ground = await openFixture(values.database, seeded, {
     checkout: resolve(values.checkout),
     seeded: values.seeded && `${values.seeded}_${size.matches}x${size.websites}`,
   });

@@ -9,7 +9,7 @@ import { importationCalls } from './calls/importations.ts';
 import { invitationCalls } from './calls/invitations.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { productCalls } from './calls/products.ts';
-import { ruleCalls } from './calls/rules.ts';
+import { ruleCalls } from './calls/extraction-rules.ts';
 import { setUpCalls } from './calls/set-up.ts';
 import { settingsCalls } from './calls/settings.ts';
 import { statisticsCalls } from './calls/statistics.ts';

@@ -1,4 +1,4 @@
-import { accountUsersMachine } from '../src/machines/account-users.ts';
+import { accountUsersMachine } from '../src/machines/settings/account-users.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

@@ -1,4 +1,4 @@
-import type { NewUser } from '../src/machines/account-users.ts';
+import type { NewUser } from '../src/machines/settings/account-users.ts';
 import { model, words } from './account-users.model.ts';
 import type { PageObject } from './support/page-object.ts';
 import { dismissSnackbars } from './support/snackbars.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newUserProblems } from '../src/machines/account-users.ts';
+import { newUserProblems } from '../src/machines/settings/account-users.ts';
 import { model } from './account-users.model.ts';
 import { describeFlow } from './support/flow.ts';
 

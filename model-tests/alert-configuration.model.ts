@@ -1,5 +1,5 @@
-import { alertConfigurationMachine } from '../src/machines/alert-configuration.ts';
-import { NEW_ALERT } from '../src/machines/alert-form.ts';
+import { alertConfigurationMachine } from '../src/machines/alerts/alert-configuration.ts';
+import { NEW_ALERT } from '../src/machines/alerts/alert-form.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { MatchDocument } from '../contract/entities/match.ts';
-import { alertConfigurationMachine } from '../src/machines/alert-configuration.ts';
+import { alertConfigurationMachine } from '../src/machines/alerts/alert-configuration.ts';
 import { options, words } from './alert-configuration.model.ts';
 import { modelOf } from './support/model.ts';
 import type { PageObject } from './support/page-object.ts';

@@ -1,6 +1,6 @@
 import type { Alert } from '../contract/entities/alert.ts';
-import { NEW_ALERT } from '../src/machines/alert-form.ts';
-import { alertListMachine } from '../src/machines/alert-list.ts';
+import { NEW_ALERT } from '../src/machines/alerts/alert-form.ts';
+import { alertListMachine } from '../src/machines/alerts/alert-list.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

@@ -7,7 +7,7 @@ import {
   deletionQuestion,
   NOT_KEPT,
   type Arrival,
-} from '../src/machines/alert-list.ts';
+} from '../src/machines/alerts/alert-list.ts';
 import { alert, options, words } from './alert-list.model.ts';
 import { DASHBOARD } from './history-spec.ts';
 import { alertsWith, NO_ALERTS } from './support/alerts-page.ts';

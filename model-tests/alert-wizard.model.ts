@@ -1,5 +1,5 @@
-import { NEW_ALERT } from '../src/machines/alert-form.ts';
-import { alertWizardMachine } from '../src/machines/alert-wizard.ts';
+import { NEW_ALERT } from '../src/machines/alerts/alert-form.ts';
+import { alertWizardMachine } from '../src/machines/alerts/alert-wizard.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NOT_KEPT } from '../src/machines/alert-wizard.ts';
+import { NOT_KEPT } from '../src/machines/alerts/alert-wizard.ts';
 import { model, words } from './alert-wizard.model.ts';
 import { NO_ALERTS, openAlerts } from './support/alerts-page.ts';
 import { holdOutbox, releaseOutbox } from './support/outbox.ts';

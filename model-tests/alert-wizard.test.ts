@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { NEW_ALERT } from '../src/machines/alert-form.ts';
-import { alertWizardMachine } from '../src/machines/alert-wizard.ts';
+import { NEW_ALERT } from '../src/machines/alerts/alert-form.ts';
+import { alertWizardMachine } from '../src/machines/alerts/alert-wizard.ts';
 import { model } from './alert-wizard.model.ts';
 import { describeFlow } from './support/flow.ts';
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../contract/entities/audit-entry.ts';
-import { auditLogMachine, type LoadedLog } from '../src/machines/audit-log.ts';
+import { auditLogMachine, type LoadedLog } from '../src/machines/audit-log/audit-log.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { auditLogMachine } from '../src/machines/audit-log.ts';
+import { auditLogMachine } from '../src/machines/audit-log/audit-log.ts';
 import { options, words } from './audit-log.model.ts';
 import { modelOf } from './support/model.ts';
 import type { PageObject } from './support/page-object.ts';

@@ -1,4 +1,4 @@
-import { automaticCreationMachine } from '../src/machines/automatic-creation.ts';
+import { automaticCreationMachine } from '../src/machines/importations/automatic-creation.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { automaticCreationMachine } from '../src/machines/automatic-creation.ts';
+import { automaticCreationMachine } from '../src/machines/importations/automatic-creation.ts';
 import { options, words } from './automatic-creation.model.ts';
 import type { PageObject } from './support/page-object.ts';
 import { modelOf } from './support/model.ts';

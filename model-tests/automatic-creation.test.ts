@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { automaticCreationMachine } from '../src/machines/automatic-creation.ts';
+import { automaticCreationMachine } from '../src/machines/importations/automatic-creation.ts';
 import { model } from './automatic-creation.model.ts';
 import { describeFlow } from './support/flow.ts';
 

@@ -1,4 +1,4 @@
-import { priceIndexCardMachine } from '../src/machines/chart-card.ts';
+import { priceIndexCardMachine } from '../src/machines/dashboard/chart-card.ts';
 import { historyModelOf, historyWords } from './history-cases.ts';
 import type { Requirements } from './support/requirements.ts';
 

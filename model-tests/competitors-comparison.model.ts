@@ -1,7 +1,7 @@
 import {
   competitorsComparisonMachine,
   type Comparison,
-} from '../src/machines/competitors-comparison.ts';
+} from '../src/machines/competitors/competitors-comparison.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

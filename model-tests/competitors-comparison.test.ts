@@ -5,8 +5,8 @@ import {
   competitorsComparisonMachine,
   type Comparison,
   type ComparisonEvent,
-} from '../src/machines/competitors-comparison.ts';
-import type { Answered } from '../src/machines/history.ts';
+} from '../src/machines/competitors/competitors-comparison.ts';
+import type { Answered } from '../src/machines/history/history.ts';
 import { COMPARISON, model } from './competitors-comparison.model.ts';
 import { describeFlow } from './support/flow.ts';
 

@@ -1,4 +1,4 @@
-import { deleteManyMachine } from '../src/machines/delete-many.ts';
+import { deleteManyMachine } from '../src/machines/catalogue/delete-many.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
@@ -55,7 +55,7 @@ export const words = {
   'deleteMatch failed': 'There is no space left to keep the deletion',
   'after pauseBetween': 'A tenth of a second passes',
   'after pauseAtEnd': 'A second passes',
-  'after patience': 'The server does not answer for ten seconds',
+  'after timeout': 'The server does not answer for ten seconds',
 };
 
 export const requirements = {

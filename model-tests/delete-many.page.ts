@@ -1,6 +1,6 @@
 import { DELETE_MANY_PAUSE_MS } from '../contract/constants.ts';
-import { CHANGE_PATIENCE_MS } from '../src/machines/change.ts';
-import { deleteManyMachine } from '../src/machines/delete-many.ts';
+import { CHANGE_TIMEOUT_MS } from '../src/machines/shared/change.ts';
+import { deleteManyMachine } from '../src/machines/catalogue/delete-many.ts';
 import { options, words } from './delete-many.model.ts';
 import type { PageObject } from './support/page-object.ts';
 import { answerDraft, holdDrafts } from './support/held-drafts.ts';
@@ -50,9 +50,9 @@ export const pages: PageObject[] = [
         await page.clock.fastForward(DELETE_MANY_PAUSE_MS);
       },
       // The server is not there: what was asked for is kept, and waits for it.
-      'xstate.after.patience.deleteMany.running.deleting': async ({ page }) => {
+      'xstate.after.timeout.deleteMany.running.deleting': async ({ page }) => {
         await page.context().setOffline(true);
-        await page.clock.fastForward(CHANGE_PATIENCE_MS);
+        await page.clock.fastForward(CHANGE_TIMEOUT_MS);
         await releaseOutbox(page);
       },
     },

@@ -33,7 +33,7 @@ describeFlow('deleteMany', model, {
       (state.context.next === event['output'].next &&
         state.matches(state.context.next < state.context.items.length ? 'interrupted' : 'failed')),
     'hands over its progress whenever an item is done': ({ event, emitted }) =>
-      !/actor\.deleteMatch$|^xstate\.after\.patience/.test(event.type) ||
+      !/actor\.deleteMatch$|^xstate\.after\.timeout/.test(event.type) ||
       emitted.some(({ type }) => type === 'PROGRESSED'),
     'tells the end of what it handed over, and nothing of what was never begun': ({
       event,

@@ -1,4 +1,4 @@
-import { deleteOneMachine } from '../src/machines/delete-one.ts';
+import { deleteOneMachine } from '../src/machines/catalogue/delete-one.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
@@ -29,7 +29,7 @@ export const words = {
   CLOSE: 'Press Close',
   'deleteMatch done': 'The deletion is: {kind}',
   'deleteMatch failed': 'There is no space left to keep the deletion',
-  'after patience': 'The server does not answer for ten seconds',
+  'after timeout': 'The server does not answer for ten seconds',
   'after pauseAfter': 'Half a second passes',
 };
 

@@ -14,7 +14,7 @@ describeFlow('deleteOne', model, {
       emitted,
     }) => {
       const isKept =
-        event.type.startsWith('xstate.after.patience') || event['output']?.kind === 'kept';
+        event.type.startsWith('xstate.after.timeout') || event['output']?.kind === 'kept';
       return emitted.length === (isKept ? 1 : 0);
     },
     'asks a refused deletion again under the intent that was refused': ({ event, state }) =>

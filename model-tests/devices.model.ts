@@ -1,4 +1,4 @@
-import { devicesMachine } from '../src/machines/devices.ts';
+import { devicesMachine } from '../src/machines/settings/devices.ts';
 import { modelOf } from './support/model.ts';
 
 export const model = modelOf(devicesMachine, {

@@ -1,4 +1,4 @@
-import { diagnosticsMachine, type FoundMatch } from '../src/machines/diagnostics.ts';
+import { diagnosticsMachine, type FoundMatch } from '../src/machines/diagnostics/diagnostics.ts';
 import { modelOf } from './support/model.ts';
 
 export const LAMPS: FoundMatch[] = [

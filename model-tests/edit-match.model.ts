@@ -1,5 +1,5 @@
-import type { EditDraft, EditedMatch, EditedProduct } from '../src/machines/edit-form.ts';
-import { editMatchMachine } from '../src/machines/edit-match.ts';
+import type { EditDraft, EditedMatch, EditedProduct } from '../src/machines/catalogue/edit-form.ts';
+import { editMatchMachine } from '../src/machines/catalogue/edit-match.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
@@ -103,7 +103,7 @@ export const words = {
   'loadMatch failed': 'The product cannot be read',
   'editMatch done': 'The edit is: {kind}',
   'editMatch failed': 'There is no space left to keep the edit',
-  'after patience': 'The server does not answer for ten seconds',
+  'after timeout': 'The server does not answer for ten seconds',
 };
 
 export const requirements = {

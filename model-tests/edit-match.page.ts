@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import { editMatchMachine, type LoadedMatch } from '../src/machines/edit-match.ts';
+import { editMatchMachine, type LoadedMatch } from '../src/machines/catalogue/edit-match.ts';
 import { edited, options, words } from './edit-match.model.ts';
 import { answerDraft, holdDrafts } from './support/held-drafts.ts';
 import {

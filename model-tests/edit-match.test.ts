@@ -1,4 +1,4 @@
-import { hasChanges, isFormValid, summaryOf } from '../src/machines/edit-form.ts';
+import { hasChanges, isFormValid, summaryOf } from '../src/machines/catalogue/edit-form.ts';
 import { model } from './edit-match.model.ts';
 import { describeFlow } from './support/flow.ts';
 

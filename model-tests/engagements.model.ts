@@ -1,4 +1,4 @@
-import { engagementsMachine } from '../src/machines/engagements.ts';
+import { engagementsMachine } from '../src/machines/history/engagements.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

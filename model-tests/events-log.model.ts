@@ -1,4 +1,4 @@
-import { eventsLogMachine, type LoadedEvents } from '../src/machines/events-log.ts';
+import { eventsLogMachine, type LoadedEvents } from '../src/machines/administration/events-log.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

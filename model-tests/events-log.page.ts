@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { eventsLogMachine } from '../src/machines/events-log.ts';
+import { eventsLogMachine } from '../src/machines/administration/events-log.ts';
 import { LOADED, options, words } from './events-log.model.ts';
 import { modelOf } from './support/model.ts';
 import type { PageObject, Scene } from './support/page-object.ts';

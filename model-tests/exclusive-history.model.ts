@@ -1,4 +1,4 @@
-import { exclusiveHistoryMachine } from '../src/machines/exclusive-history.ts';
+import { exclusiveHistoryMachine } from '../src/machines/exclusive/exclusive-history.ts';
 import { historyModelOf, historyWords } from './history-cases.ts';
 import type { Requirements } from './support/requirements.ts';
 

@@ -1,5 +1,5 @@
 import { NO_FILTER } from '../contract/rules/filter.ts';
-import { exportRequestMachine } from '../src/machines/export-request.ts';
+import { exportRequestMachine } from '../src/machines/exportations/export-request.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
@@ -45,7 +45,7 @@ export const words = {
   'requestExport done': 'The request is: {kind}',
   'requestExport failed': 'There is no space left to keep the request',
   'after submitDelay': 'A second passes',
-  'after patience': 'The server does not answer for ten seconds',
+  'after timeout': 'The server does not answer for ten seconds',
 };
 
 export const requirements = {

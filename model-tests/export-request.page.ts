@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import type { MatchFilter } from '../contract/rules/filter.ts';
-import { EXPORT_SUBMITTED, exportRequestMachine } from '../src/machines/export-request.ts';
+import {
+  EXPORT_SUBMITTED,
+  exportRequestMachine,
+} from '../src/machines/exportations/export-request.ts';
 import { options, words } from './export-request.model.ts';
 import { DASHBOARD } from './history-spec.ts';
 import type { Executor, PageObject } from './support/page-object.ts';

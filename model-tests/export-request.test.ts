@@ -1,4 +1,4 @@
-import { exportFailed } from '../src/machines/export-request.ts';
+import { exportFailed } from '../src/machines/exportations/export-request.ts';
 import { model } from './export-request.model.ts';
 import { describeFlow } from './support/flow.ts';
 
@@ -18,7 +18,7 @@ describeFlow('exportRequest', model, {
       const isOther =
         (event.type.startsWith('xstate.done.actor.') && event['output'].kind !== 'applied') ||
         event.type.startsWith('xstate.error.actor.') ||
-        event.type.startsWith('xstate.after.patience');
+        event.type.startsWith('xstate.after.timeout');
       const said = step.emitted.filter(({ type }) => type === 'SNACKBAR');
       return isOther ? step.state.matches('closed') && said.length === 1 : said.length === 0;
     },

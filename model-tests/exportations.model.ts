@@ -1,4 +1,4 @@
-import { exportationsMachine } from '../src/machines/exportations.ts';
+import { exportationsMachine } from '../src/machines/exportations/exportations.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

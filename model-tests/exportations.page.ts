@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { NO_FILTER } from '../contract/rules/filter.ts';
-import { exportFailed } from '../src/machines/export-request.ts';
-import { EXPORTATION_SENTENCES, exportationsMachine } from '../src/machines/exportations.ts';
+import { exportFailed } from '../src/machines/exportations/export-request.ts';
+import {
+  EXPORTATION_SENTENCES,
+  exportationsMachine,
+} from '../src/machines/exportations/exportations.ts';
 import { options, words } from './exportations.model.ts';
 import { DONE, exportationsWith, openExportations } from './support/exportations-page.ts';
 import { modelOf } from './support/model.ts';

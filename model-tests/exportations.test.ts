@@ -1,6 +1,6 @@
-import { KEPT, NOT_KEPT } from '../src/machines/change.ts';
-import { exportFailed } from '../src/machines/export-request.ts';
-import { EXPORTATION_SENTENCES } from '../src/machines/exportations.ts';
+import { KEPT, NOT_KEPT } from '../src/machines/shared/change.ts';
+import { exportFailed } from '../src/machines/exportations/export-request.ts';
+import { EXPORTATION_SENTENCES } from '../src/machines/exportations/exportations.ts';
 import { model } from './exportations.model.ts';
 import { describeFlow } from './support/flow.ts';
 

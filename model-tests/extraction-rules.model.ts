@@ -1,4 +1,4 @@
-import { extractionRulesMachine } from '../src/machines/extraction-rules.ts';
+import { extractionRulesMachine } from '../src/machines/settings/extraction-rules.ts';
 import { modelOf } from './support/model.ts';
 
 export const WEBSITE = {

@@ -1,4 +1,4 @@
-import { favouriteMachine } from '../src/machines/favourite.ts';
+import { favouriteMachine } from '../src/machines/catalogue/favourite.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

@@ -5,7 +5,7 @@ import {
   favouriteSentence,
   removalQuestion,
   wishFor,
-} from '../src/machines/favourite.ts';
+} from '../src/machines/catalogue/favourite.ts';
 import { options, words } from './favourite.model.ts';
 import { modelOf } from './support/model.ts';
 import { leaveUnsent, pressHeld, releaseOutbox, whileHeld } from './support/outbox.ts';

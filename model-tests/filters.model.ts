@@ -1,5 +1,5 @@
 import { NO_FILTER } from '../contract/rules/filter.ts';
-import { filtersMachine } from '../src/machines/filters.ts';
+import { filtersMachine } from '../src/machines/catalogue/filters.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

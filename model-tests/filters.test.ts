@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { NO_FILTER, type MatchFilter } from '../contract/rules/filter.ts';
-import { filtersMachine, priceIndexRange, restrictionsOf } from '../src/machines/filters.ts';
+import {
+  filtersMachine,
+  priceIndexRange,
+  restrictionsOf,
+} from '../src/machines/catalogue/filters.ts';
 import { model } from './filters.model.ts';
 import { describeFlow } from './support/flow.ts';
 

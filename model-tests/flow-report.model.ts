@@ -1,4 +1,4 @@
-import { flowReportMachine } from '../src/machines/flow-report.ts';
+import { flowReportMachine } from '../src/machines/diagnostics/flow-report.ts';
 import { modelOf } from './support/model.ts';
 
 export const model = modelOf(flowReportMachine, {

@@ -1,4 +1,4 @@
-import { forgottenPasswordMachine } from '../src/machines/forgotten-password.ts';
+import { forgottenPasswordMachine } from '../src/machines/session/forgotten-password.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

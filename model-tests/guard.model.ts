@@ -1,4 +1,4 @@
-import { guardMachine, type StoredSession } from '../src/machines/guard.ts';
+import { guardMachine, type StoredSession } from '../src/machines/shell/guard.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

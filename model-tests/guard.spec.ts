@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { createActor } from 'xstate';
-import { guardMachine, PAGES, type StoredSession } from '../src/machines/guard.ts';
+import { guardMachine, PAGES, type StoredSession } from '../src/machines/shell/guard.ts';
 import { test } from '../tests/support/taken.ts';
 import { leavesOf } from './support/leaves.ts';
 import { holdCalls } from './support/held-calls.ts';

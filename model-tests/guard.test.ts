@@ -1,4 +1,4 @@
-import { isAuthenticated, pageOf, redirectOf } from '../src/machines/guard.ts';
+import { isAuthenticated, pageOf, redirectOf } from '../src/machines/shell/guard.ts';
 import { model } from './guard.model.ts';
 import { describeFlow } from './support/flow.ts';
 

@@ -3,7 +3,7 @@ import type {
   Answered,
   ChartData,
   ChartMode,
-} from '../src/machines/history.ts';
+} from '../src/machines/history/history.ts';
 import { modelOf } from './support/model.ts';
 
 const dataOf = (values: (number | null)[]): Answered<ChartData> => ({

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { createHistoryMachine } from '../src/machines/history.ts';
+import type { createHistoryMachine } from '../src/machines/history/history.ts';
 import type { SnapshotFrom } from 'xstate';
 
 type Snapshot = SnapshotFrom<ReturnType<typeof createHistoryMachine>>;

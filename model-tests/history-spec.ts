@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Answered, ChartData, createHistoryMachine } from '../src/machines/history.ts';
+import type { Answered, ChartData, createHistoryMachine } from '../src/machines/history/history.ts';
 import { loseAnswers } from './lost-answers.ts';
 import { changePrices } from './prices-changed.ts';
 import type { Executor, PageObject, Scene } from './support/page-object.ts';

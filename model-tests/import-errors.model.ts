@@ -1,4 +1,4 @@
-import { importErrorsMachine } from '../src/machines/import-errors.ts';
+import { importErrorsMachine } from '../src/machines/importations/import-errors.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

@@ -1,4 +1,4 @@
-import { importFileMachine } from '../src/machines/import-file.ts';
+import { importFileMachine } from '../src/machines/importations/import-file.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

@@ -1,5 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { importFileMachine, type FirstRows, type SendResult } from '../src/machines/import-file.ts';
+import {
+  importFileMachine,
+  type FirstRows,
+  type SendResult,
+} from '../src/machines/importations/import-file.ts';
 import { options, words } from './import-file.model.ts';
 import { modelOf } from './support/model.ts';
 import { sendKept } from './support/importations-page.ts';

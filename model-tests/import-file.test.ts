@@ -1,4 +1,4 @@
-import { isAcceptedFile, websitesOf } from '../src/machines/import-file.ts';
+import { isAcceptedFile, websitesOf } from '../src/machines/importations/import-file.ts';
 import { model } from './import-file.model.ts';
 import { describeFlow } from './support/flow.ts';
 

@@ -1,4 +1,4 @@
-import { importFormMachine } from '../src/machines/import-form.ts';
+import { importFormMachine } from '../src/machines/importations/import-form.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

@@ -1,5 +1,5 @@
-import type { FormProduct } from '../src/machines/import-form.ts';
-import type { SendResult } from '../src/machines/import-file.ts';
+import type { FormProduct } from '../src/machines/importations/import-form.ts';
+import type { SendResult } from '../src/machines/importations/import-file.ts';
 import { expect, type Page } from '@playwright/test';
 import { model, words } from './import-form.model.ts';
 import { importationsWith, openImportations, sendKept } from './support/importations-page.ts';

@@ -1,4 +1,4 @@
-import { importationsMachine } from '../src/machines/importations.ts';
+import { importationsMachine } from '../src/machines/importations/importations.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportDownload } from '../src/machines/importations.ts';
+import type { ImportDownload } from '../src/machines/importations/importations.ts';
 import { model, words } from './importations.model.ts';
 import type { PageObject, Scene } from './support/page-object.ts';
 import {

@@ -1,4 +1,4 @@
-import { inlineSettingMachine } from '../src/machines/inline-setting.ts';
+import { inlineSettingMachine } from '../src/machines/settings/inline-setting.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingProblems, type SettingField } from '../src/machines/inline-setting.ts';
+import { settingProblems, type SettingField } from '../src/machines/settings/inline-setting.ts';
 import { model } from './inline-setting.model.ts';
 import { describeFlow } from './support/flow.ts';
 

@@ -1,4 +1,4 @@
-import { intentInboxMachine } from '../src/machines/intent-inbox.ts';
+import { intentInboxMachine } from '../src/machines/inbox/intent-inbox.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 
 export const options: ModelOptions<typeof intentInboxMachine> = {

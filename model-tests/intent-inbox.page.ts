@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Intent } from '../src/db/records.ts';
-import { intentInboxMachine } from '../src/machines/intent-inbox.ts';
+import type { Intent } from '../src/db/storage/records.ts';
+import { intentInboxMachine } from '../src/machines/inbox/intent-inbox.ts';
 import { options, words } from './intent-inbox.model.ts';
 import { modelOf } from './support/model.ts';
 import { pressHeld, releaseOutbox } from './support/outbox.ts';

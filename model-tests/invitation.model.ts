@@ -1,4 +1,4 @@
-import { invitationMachine } from '../src/machines/invitation.ts';
+import { invitationMachine } from '../src/machines/session/invitation.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

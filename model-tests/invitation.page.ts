@@ -1,4 +1,4 @@
-import type { AcceptForm } from '../src/machines/invitation.ts';
+import type { AcceptForm } from '../src/machines/session/invitation.ts';
 import { model, words } from './invitation.model.ts';
 import type { PageObject } from './support/page-object.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptProblems } from '../src/machines/invitation.ts';
+import { acceptProblems } from '../src/machines/session/invitation.ts';
 import { model, PASSWORD } from './invitation.model.ts';
 import { describeFlow } from './support/flow.ts';
 

@@ -1,4 +1,4 @@
-import { invitationsMachine } from '../src/machines/invitations.ts';
+import { invitationsMachine } from '../src/machines/settings/invitations.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

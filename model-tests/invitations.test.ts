@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressProblem } from '../src/machines/invitations.ts';
+import { addressProblem } from '../src/machines/settings/invitations.ts';
 import { model } from './invitations.model.ts';
 import { describeFlow } from './support/flow.ts';
 

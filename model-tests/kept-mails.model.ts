@@ -1,5 +1,5 @@
 import type { KeptMailContent } from '../contract/entities/kept-mail.ts';
-import { keptMailsMachine, type LoadedMails } from '../src/machines/kept-mails.ts';
+import { keptMailsMachine, type LoadedMails } from '../src/machines/administration/kept-mails.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 
 const mail = {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { keptMailsMachine } from '../src/machines/kept-mails.ts';
+import { keptMailsMachine } from '../src/machines/administration/kept-mails.ts';
 import { MAILS, options, words } from './kept-mails.model.ts';
 import { modelOf } from './support/model.ts';
 import type { PageObject } from './support/page-object.ts';

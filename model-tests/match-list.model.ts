@@ -1,5 +1,5 @@
 import { NO_FILTER } from '../contract/rules/filter.ts';
-import { matchListMachine } from '../src/machines/match-list.ts';
+import { matchListMachine } from '../src/machines/catalogue/match-list.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

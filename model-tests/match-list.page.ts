@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { CHART_BUCKET_KEYS } from '../contract/rules/buckets.ts';
-import { matchListMachine, type FilterChip, type MatchPage } from '../src/machines/match-list.ts';
+import {
+  matchListMachine,
+  type FilterChip,
+  type MatchPage,
+} from '../src/machines/catalogue/match-list.ts';
 import { DASHBOARD } from './history-spec.ts';
 import { options, words } from './match-list.model.ts';
 import { modelOf } from './support/model.ts';

@@ -1,4 +1,4 @@
-import { lastPageOf } from '../src/machines/match-list.ts';
+import { lastPageOf } from '../src/machines/catalogue/match-list.ts';
 import { model } from './match-list.model.ts';
 import { describeFlow } from './support/flow.ts';
 

@@ -1,4 +1,4 @@
-import { notificationsMachine } from '../src/machines/notifications.ts';
+import { notificationsMachine } from '../src/machines/notifications/notifications.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

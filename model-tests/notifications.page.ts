@@ -3,7 +3,7 @@ import {
   NOT_KEPT,
   NOTIFICATION_SENTENCES,
   notificationsMachine,
-} from '../src/machines/notifications.ts';
+} from '../src/machines/notifications/notifications.ts';
 import { options, words } from './notifications.model.ts';
 import { NO_ALERTS, openAlerts } from './support/alerts-page.ts';
 import { modelOf } from './support/model.ts';

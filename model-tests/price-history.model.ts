@@ -1,4 +1,4 @@
-import { priceHistoryMachine } from '../src/machines/price-history.ts';
+import { priceHistoryMachine } from '../src/machines/history/price-history.ts';
 import { historyModelOf, historyWords } from './history-cases.ts';
 import type { Requirements } from './support/requirements.ts';
 

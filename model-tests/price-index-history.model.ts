@@ -1,4 +1,4 @@
-import { priceIndexHistoryMachine } from '../src/machines/price-index-history.ts';
+import { priceIndexHistoryMachine } from '../src/machines/history/price-index-history.ts';
 import { historyModelOf, historyWords } from './history-cases.ts';
 import type { Requirements } from './support/requirements.ts';
 

@@ -1,4 +1,4 @@
-import { productMetaMachine } from '../src/machines/product-meta.ts';
+import { productMetaMachine } from '../src/machines/catalogue/product-meta.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
@@ -31,7 +31,7 @@ export const words = {
   'editMeta done': 'The change is: {kind}',
   'editMeta failed': 'There is no space left to keep the change',
   'after messageTime': 'Three seconds pass',
-  'after patience': 'The server does not answer for ten seconds',
+  'after timeout': 'The server does not answer for ten seconds',
 };
 
 export const requirements = {

@@ -1,4 +1,4 @@
-import { realtimeMachine } from '../src/machines/realtime.ts';
+import { realtimeMachine } from '../src/machines/shell/realtime.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

@@ -1,4 +1,4 @@
-import { resetPasswordMachine } from '../src/machines/reset-password.ts';
+import { resetPasswordMachine } from '../src/machines/session/reset-password.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

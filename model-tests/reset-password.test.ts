@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { resetPasswordMachine } from '../src/machines/reset-password.ts';
+import { resetPasswordMachine } from '../src/machines/session/reset-password.ts';
 import { model } from './reset-password.model.ts';
 import { describeFlow } from './support/flow.ts';
 

@@ -1,4 +1,4 @@
-import { sessionMachine } from '../src/machines/session.ts';
+import { sessionMachine } from '../src/machines/session/session.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

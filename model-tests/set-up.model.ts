@@ -1,5 +1,5 @@
 import type { SetUpForm } from '../contract/rules/set-up.ts';
-import { setUpMachine } from '../src/machines/set-up.ts';
+import { setUpMachine } from '../src/machines/session/set-up.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

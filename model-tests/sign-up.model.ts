@@ -1,4 +1,4 @@
-import { signUpMachine } from '../src/machines/sign-up.ts';
+import { signUpMachine } from '../src/machines/session/sign-up.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

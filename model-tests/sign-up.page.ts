@@ -1,4 +1,4 @@
-import type { PlanId, SignUpAnswer, SignUpForm } from '../src/machines/sign-up.ts';
+import type { PlanId, SignUpAnswer, SignUpForm } from '../src/machines/session/sign-up.ts';
 import { model, words } from './sign-up.model.ts';
 import type { PageObject } from './support/page-object.ts';
 import { holdPaymentPages } from './support/payment-pages.ts';

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { signUpMachine, signUpProblems } from '../src/machines/sign-up.ts';
+import { signUpMachine, signUpProblems } from '../src/machines/session/sign-up.ts';
 import { model } from './sign-up.model.ts';
 import { describeFlow } from './support/flow.ts';
 

@@ -1,4 +1,4 @@
-import { storageHealthMachine } from '../src/machines/storage-health.ts';
+import { storageHealthMachine } from '../src/machines/shell/storage-health.ts';
 import { modelOf } from './support/model.ts';
 
 export const model = modelOf(storageHealthMachine, {

@@ -1,5 +1,5 @@
-import type { BillingData } from '../src/machines/subscription.ts';
-import { subscriptionMachine } from '../src/machines/subscription.ts';
+import type { BillingData } from '../src/machines/billing/subscription.ts';
+import { subscriptionMachine } from '../src/machines/billing/subscription.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

@@ -1,4 +1,4 @@
-import type { BillingData } from '../src/machines/subscription.ts';
+import type { BillingData } from '../src/machines/billing/subscription.ts';
 import { model, words } from './subscription.model.ts';
 import type { Executor, PageObject } from './support/page-object.ts';
 import { holdPaymentPages } from './support/payment-pages.ts';

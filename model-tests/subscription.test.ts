@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '../contract/entities/billing.ts';
-import { subscriptionMachine } from '../src/machines/subscription.ts';
+import { subscriptionMachine } from '../src/machines/billing/subscription.ts';
 import { model } from './subscription.model.ts';
 import { describeFlow } from './support/flow.ts';
 

@@ -1,4 +1,4 @@
-import { suspendedImportMachine } from '../src/machines/suspended-import.ts';
+import { suspendedImportMachine } from '../src/machines/importations/suspended-import.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

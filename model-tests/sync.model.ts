@@ -1,4 +1,4 @@
-import { syncMachine } from '../src/machines/sync.ts';
+import { syncMachine } from '../src/machines/shell/sync.ts';
 import { modelOf } from './support/model.ts';
 
 export const model = modelOf(syncMachine, {

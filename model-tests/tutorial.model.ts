@@ -1,4 +1,4 @@
-import { tutorialMachine } from '../src/machines/tutorial.ts';
+import { tutorialMachine } from '../src/machines/tutorial/tutorial.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { STOPS } from '../src/views/tutorial/stops.ts';
-import { TUTORIAL_STOPS } from '../src/machines/tutorial.ts';
+import { TUTORIAL_STOPS } from '../src/machines/tutorial/tutorial.ts';
 import { test } from '../tests/support/taken.ts';
 import { testFlow } from './support/browser.ts';
 import { holdCalls } from './support/held-calls.ts';

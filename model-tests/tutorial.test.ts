@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { IMPORTATION_STATUSES } from '../contract/choices.ts';
-import { TUTORIAL_STOPS } from '../src/machines/tutorial.ts';
+import { TUTORIAL_STOPS } from '../src/machines/tutorial/tutorial.ts';
 import { SAMPLE_ROWS, SAMPLE_USAGE } from '../src/views/tutorial/sample.ts';
 import { STOPS } from '../src/views/tutorial/stops.ts';
 import { describeFlow } from './support/flow.ts';

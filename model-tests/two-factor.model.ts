@@ -1,4 +1,4 @@
-import { twoFactorMachine } from '../src/machines/two-factor.ts';
+import { twoFactorMachine } from '../src/machines/settings/two-factor.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

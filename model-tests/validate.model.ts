@@ -1,5 +1,5 @@
 import { NO_FILTER } from '../contract/rules/filter.ts';
-import { validateMachine } from '../src/machines/validate.ts';
+import { validateMachine } from '../src/machines/validate/validate.ts';
 import { modelOf } from './support/model.ts';
 import { judgedMatch } from './validate-matches.ts';
 import type { Requirements } from './support/requirements.ts';

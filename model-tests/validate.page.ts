@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { MatchDocument } from '../contract/entities/match.ts';
-import type { validateMachine } from '../src/machines/validate.ts';
+import type { validateMachine } from '../src/machines/validate/validate.ts';
 import { DASHBOARD } from './history-spec.ts';
 import { holdOutbox, releaseOutbox } from './support/outbox.ts';
 import type { Executor, PageObject } from './support/page-object.ts';

@@ -1,4 +1,4 @@
-import { webhookMachine } from '../src/machines/webhook.ts';
+import { webhookMachine } from '../src/machines/settings/webhook.ts';
 import { modelOf } from './support/model.ts';
 
 export const SECRET = 'whsec_an-example-of-a-secret';

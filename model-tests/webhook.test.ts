@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { webhookProblem } from '../src/machines/webhook.ts';
+import { webhookProblem } from '../src/machines/settings/webhook.ts';
 import { model } from './webhook.model.ts';
 import { describeFlow } from './support/flow.ts';
 

@@ -1,4 +1,4 @@
-import { websiteColoursMachine } from '../src/machines/website-colours.ts';
+import { websiteColoursMachine } from '../src/machines/settings/website-colours.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 

@@ -14,7 +14,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     flow: 'favourite',
     kind: 'a dropped transition: a heart is not taken while another is kept',
-    file: 'src/machines/favourite.ts',
+    file: 'src/machines/catalogue/favourite.ts',
     changes: [
       [`    ${TOGGLE}\n    FAVOURITE_APPLIED`, `    FAVOURITE_APPLIED`],
       [`resting: {\n      always`, `resting: {\n      on: { ${TOGGLE} },\n      always`],
@@ -34,7 +34,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     flow: 'delete-one',
     kind: "a wrong outcome's state: what the server refused is shown as deleted",
-    file: 'src/machines/delete-one.ts',
+    file: 'src/machines/catalogue/delete-one.ts',
     changes: [
       [
         `target: 'refused',\n            actions: { type: 'keepRefusal'`,
@@ -45,7 +45,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     flow: 'sign-up',
     kind: 'a lost guard: a form with mistakes is sent',
-    file: 'src/machines/sign-up.ts',
+    file: 'src/machines/session/sign-up.ts',
     changes: [[`guard: { type: 'isValid', params: ({ event }) => event.form },`, '']],
   },
   {

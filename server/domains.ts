@@ -14,7 +14,7 @@ import { billingRoutes } from './billing/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { matchEditRoutes } from './catalogue/edit-routes.ts';
 import { exportationRoutes } from './exports/routes.ts';
-import { extractionRuleRoutes } from './crawl/rules/routes.ts';
+import { extractionRuleRoutes } from './crawl/extraction-rules/routes.ts';
 import { healthRoutes } from './http/health.ts';
 import type { Router } from './http/router.ts';
 import { importationRoutes } from './imports/routes.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { v7 as uuid } from 'uuid';
 import { buildApp } from './app.ts';
 import { createPayments } from './billing/create-provider.ts';
-import { createStanding } from './billing/standing.ts';
+import { createEntitlements } from './billing/entitlement.ts';
 import type { Config } from './config.ts';
 import { createReader, threadsOf } from './crawl/reading/reader.ts';
 import { openDatabase } from './database/open.ts';
@@ -55,12 +55,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     closers.push(jobs.stop);
     vitals.watch('jobs', jobs.stillFor);
     const tokens = createTokens(secret, Date.now);
-    const standing = createStanding(database.db, Date.now);
+    const entitlements = createEntitlements(database.db, Date.now);
     const realtime = createRealtime({
       database,
       db: database.db,
       tokens,
-      standing,
+      entitlements,
       log,
       now: Date.now,
     });
@@ -85,7 +85,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       mail,
       reader,
       payments: createPayments(config, database.db, Date.now),
-      standing,
+      entitlements,
       setUp: createSetUp(config, database.db, Date.now),
       vitals,
       metrics,

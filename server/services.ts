@@ -1,5 +1,5 @@
 import type { AnyProvider } from './billing/create-provider.ts';
-import type { Standing } from './billing/standing.ts';
+import type { Entitlements } from './billing/entitlement.ts';
 import type { Config } from './config.ts';
 import type { Reader } from './crawl/reading/reader.ts';
 import type { OpenDatabase } from './database/database.ts';
@@ -26,7 +26,7 @@ export type Services = {
   reader: Reader;
   /** Null with BILLING=off: there are no plans. */
   payments: AnyProvider | null;
-  standing: Standing;
+  entitlements: Entitlements;
   setUp: SetUp;
   vitals: Vitals;
   /** Null where nobody may read them. */

@@ -4,13 +4,13 @@ import { createApi, type Api } from './api/client.ts';
 import { createWaitForTokens } from './api/refresh.ts';
 import { createSessionActors } from './api/session.ts';
 import { createSessionStorage, type SessionStorage } from './api/session-storage.ts';
-import { guardMachine, pageOf, type StoredSession } from './machines/guard.ts';
+import { guardMachine, pageOf, type StoredSession } from './machines/shell/guard.ts';
 import { followDeployment } from './deployment.ts';
 import { endLocal, followPages, keepLocal } from './keep-local.ts';
 import { createLiveMachines, type LiveMachines } from './live-machines.ts';
 import { followRole } from './known-role.ts';
 import type { Local } from './local.ts';
-import { sessionMachine } from './machines/session.ts';
+import { sessionMachine } from './machines/session/session.ts';
 
 /** What the app is made of. */
 export type Client = {

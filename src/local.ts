@@ -2,19 +2,19 @@ import { createActor, type Actor } from 'xstate';
 import type { Api } from './api/client.ts';
 import type { LocalWork } from './api/session.ts';
 import type { SessionStorage, StoredSession } from './api/session-storage.ts';
-import { transportOf } from './db/api-transport.ts';
-import { browserEnvironment } from './db/browser-environment.ts';
-import { databaseName, type Owner } from './db/owner.ts';
+import { transportOf } from './db/sync/api-transport.ts';
+import { browserEnvironment } from './db/environment/browser-environment.ts';
+import { databaseName, type Owner } from './db/storage/owner.ts';
 import { openStore, type Store } from './db/store.ts';
 import type * as LateWork from './late-work.ts';
 // oxlint-disable-next-line import/default -- the build makes it
 import lateWorkAddress from './late-work.ts?address';
 import type { LiveMachines } from './live-machines.ts';
 import { loadSurely } from './load-surely.ts';
-import { realtimeMachine } from './machines/realtime.ts';
-import type { sessionMachine } from './machines/session.ts';
+import { realtimeMachine } from './machines/shell/realtime.ts';
+import type { sessionMachine } from './machines/session/session.ts';
 import { createSocket } from './realtime/socket.ts';
-import { warmFirstPage } from './routes/first-page.ts';
+import { warmFirstPage } from './routes/catalogue/first-page.ts';
 import { show } from './views/shared/show.ts';
 
 /** What a session has on this device: the user's store and the live connection that keeps it current. */
@@ -37,7 +37,7 @@ type Parts = {
 const DRAWN_MS = 300;
 
 /** How long a sign-out waits for unsent changes to go out. */
-const SEND_PATIENCE_MS = 15_000;
+const SEND_TIMEOUT_MS = 15_000;
 
 /** @throws NewerFormatError when a newer version of the app has written the database */
 export async function openLocal({ api, storage, session, user, inspect }: Parts): Promise<Local> {
@@ -175,7 +175,7 @@ function sendUnsent(store: Store): Promise<number> {
       window.clearTimeout(timer);
       store.unsent().then(resolve, reject);
     };
-    const timer = window.setTimeout(finish, SEND_PATIENCE_MS);
+    const timer = window.setTimeout(finish, SEND_TIMEOUT_MS);
     const stop = store.status.subscribe(() => {
       if (store.status.get().waiting === 0) finish();
     });

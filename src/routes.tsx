@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Client } from './composition.ts';
 import { ClientProvider } from './client-context.ts';
-import { pageOf, type Page } from './machines/guard.ts';
+import { pageOf, type Page } from './machines/shell/guard.ts';
 import { DeploymentProvider } from './views/shared/deployment.ts';
 import { ErrorBoundary } from './views/shared/ErrorBoundary.tsx';
 import { Flow } from './views/shared/Flow.tsx';
@@ -11,96 +11,108 @@ import { LoadingMessage } from './views/shared/StateMessage.tsx';
 
 type Route = { title: string; Component: Preloadable };
 
-const messages = () => import('./routes/messages.tsx');
+const messages = () => import('./routes/pages/messages.tsx');
 
 /** Every page of the documents (core 2.1) and our own, loaded when it is first needed. */
 const routes: Record<Page, Route> = {
-  Login: { title: 'Sign In', Component: preloadable(() => import('./routes/login.tsx')) },
-  Pricing: { title: 'Dashboard', Component: preloadable(() => import('./routes/dashboard.tsx')) },
+  Login: { title: 'Sign In', Component: preloadable(() => import('./routes/session/login.tsx')) },
+  Pricing: {
+    title: 'Dashboard',
+    Component: preloadable(() => import('./routes/dashboard/dashboard.tsx')),
+  },
   Importations: {
     title: 'Importations List',
-    Component: preloadable(() => import('./routes/importations.tsx')),
+    Component: preloadable(() => import('./routes/importations/importations.tsx')),
   },
-  Home: { title: 'Home', Component: preloadable(() => import('./routes/home.tsx')) },
-  About: { title: 'About', Component: preloadable(() => import('./routes/about.tsx')) },
-  Compare: { title: 'Compare', Component: preloadable(() => import('./routes/compare.tsx')) },
+  Home: { title: 'Home', Component: preloadable(() => import('./routes/pages/home.tsx')) },
+  About: { title: 'About', Component: preloadable(() => import('./routes/pages/about.tsx')) },
+  Compare: {
+    title: 'Compare',
+    Component: preloadable(() => import('./routes/catalogue/compare.tsx')),
+  },
   ExclusiveProducts: {
     title: 'Exclusive products',
-    Component: preloadable(() => import('./routes/exclusive.tsx')),
+    Component: preloadable(() => import('./routes/exclusive/exclusive.tsx')),
   },
   FavoriteProducts: {
     title: 'Favorite products',
-    Component: preloadable(() => import('./routes/favourites.tsx')),
+    Component: preloadable(() => import('./routes/catalogue/favourites.tsx')),
   },
   CompetitorPriceComparison: {
     title: 'Competitors comparison',
-    Component: preloadable(() => import('./routes/competitors.tsx')),
+    Component: preloadable(() => import('./routes/competitors/competitors.tsx')),
   },
   Exportations: {
     title: 'Exportations List',
-    Component: preloadable(() => import('./routes/exportations.tsx')),
+    Component: preloadable(() => import('./routes/exportations/exportations.tsx')),
   },
-  Alerts: { title: 'Alerts', Component: preloadable(() => import('./routes/alerts.tsx')) },
+  Alerts: { title: 'Alerts', Component: preloadable(() => import('./routes/alerts/alerts.tsx')) },
   Settings: {
     title: 'Settings',
-    Component: preloadable(() => import('./routes/settings.tsx')),
+    Component: preloadable(() => import('./routes/settings/settings.tsx')),
   },
   Billing: {
     title: 'Plans & Billing',
-    Component: preloadable(() => import('./routes/billing.tsx')),
+    Component: preloadable(() => import('./routes/billing/billing.tsx')),
   },
-  Tutorial: { title: 'Tutorial', Component: preloadable(() => import('./routes/tutorial.tsx')) },
+  Tutorial: {
+    title: 'Tutorial',
+    Component: preloadable(() => import('./routes/tutorial/tutorial.tsx')),
+  },
   Administration: {
     title: 'Administration',
-    Component: preloadable(() => import('./routes/administration.tsx')),
+    Component: preloadable(() => import('./routes/administration/administration.tsx')),
   },
   Diagnostics: {
     title: 'Diagnostics',
-    Component: preloadable(() => import('./routes/diagnostics.tsx')),
+    Component: preloadable(() => import('./routes/diagnostics/diagnostics.tsx')),
   },
   EmailInsert: {
     title: 'Reset your password',
-    Component: preloadable(() => import('./routes/email-insert.tsx')),
+    Component: preloadable(() => import('./routes/session/forgotten-password.tsx')),
   },
   ResetPassword: {
     title: 'Choose a new password',
-    Component: preloadable(() => import('./routes/reset-password.tsx')),
+    Component: preloadable(() => import('./routes/session/reset-password.tsx')),
   },
   Invitation: {
     title: 'Your invitation',
-    Component: preloadable(() => import('./routes/invitation.tsx')),
+    Component: preloadable(() => import('./routes/session/invitation.tsx')),
   },
   Subscription: {
     title: 'Sign up',
-    Component: preloadable(() => import('./routes/subscription.tsx')),
+    Component: preloadable(() => import('./routes/session/sign-up.tsx')),
   },
-  Setup: { title: 'Set up Vigia', Component: preloadable(() => import('./routes/setup.tsx')) },
+  Setup: {
+    title: 'Set up Vigia',
+    Component: preloadable(() => import('./routes/session/set-up.tsx')),
+  },
   Success: {
     title: 'Dashboard Created',
-    Component: preloadable(() => import('./routes/success.tsx')),
+    Component: preloadable(() => import('./routes/session/success.tsx')),
   },
   Privacy: {
     title: 'Privacy policy',
-    Component: preloadable(() => import('./routes/privacy.tsx')),
+    Component: preloadable(() => import('./routes/pages/privacy.tsx')),
   },
   TermsConditions: {
     title: 'Terms and legal notice',
-    Component: preloadable(() => import('./routes/terms.tsx')),
+    Component: preloadable(() => import('./routes/pages/terms.tsx')),
   },
   NotFound: { title: 'NotFound', Component: message('NotFound') },
   Unauthorized: { title: 'Unauthorized', Component: message('Unauthorized') },
-  Error: { title: 'Error', Component: message('Error') },
+  Error: { title: 'Error', Component: message('ErrorPage') },
 };
 
-function message(page: 'NotFound' | 'Unauthorized' | 'Error') {
+function message(page: 'NotFound' | 'Unauthorized' | 'ErrorPage') {
   return preloadable(async () => ({ default: (await messages())[page] }));
 }
 
 /** The shell, the local store and the live connection: nothing a visitor without a session needs. */
-const SignedIn = preloadable(() => import('./routes/signed-in.tsx'));
+const SignedIn = preloadable(() => import('./routes/shell/signed-in.tsx'));
 
 /** How long the start waits for what it is about to draw before it says that it is loading. */
-const PATIENCE_MS = 1_000;
+const FIRST_DRAW_TIMEOUT_MS = 1_000;
 
 /**
  * Resolves when the page can be drawn as it stands, or has made the person wait. What is drawn first and then replaced
@@ -116,7 +128,7 @@ export async function readyToDraw({ guard, session, local, deployment }: Client)
   await Promise.race([
     // What cannot be had is told where it is drawn.
     Promise.allSettled(parts),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    new Promise((resolve) => setTimeout(resolve, FIRST_DRAW_TIMEOUT_MS)),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CallInput } from '../../contract/table.ts';
 import { DEFAULT_SORTS, type TableSort } from '../../contract/rules/sort.ts';
-import type { Ground, Prepared, Size } from './ground.ts';
+import type { Fixture, Prepared, Size } from './fixture.ts';
 import { Caller } from './load.ts';
 
 const PAGE = 15;
@@ -18,7 +18,7 @@ type Listed = CallInput<'listProducts'>;
 
 /** The list call by how often the same page is asked for, as fast as the server answers and at half that rate. */
 export async function measureLists(
-  ground: Ground,
+  ground: Fixture,
   { matches, seconds, connections }: Size & { seconds: number; connections: number },
 ): Promise<Record<string, Measured>> {
   const pages = Math.floor(matches / PAGE);
@@ -67,7 +67,10 @@ const SORTS: TableSort[][] = [
 ];
 
 /** Another match each time, as a crawl changes them. */
-async function whileChanging<Result>(ground: Ground, work: () => Promise<Result>): Promise<Result> {
+async function whileChanging<Result>(
+  ground: Fixture,
+  work: () => Promise<Result>,
+): Promise<Result> {
   await ground.signIn();
   const { data } = await ground.ask('listProducts', { from: 0, size: OPEN_PAGES * PAGE });
   let n = 0;
@@ -88,7 +91,7 @@ async function whileChanging<Result>(ground: Ground, work: () => Promise<Result>
 }
 
 /** Somebody has asked for some lists, a while ago. */
-async function prepare(ground: Ground): Promise<void> {
+async function prepare(ground: Fixture): Promise<void> {
   await ground.signIn();
   for (let n = 0; n < 5; n++) await ground.ask('listProducts', { from: n * PAGE, size: PAGE });
   await pause(PREPARATION_MS);
@@ -96,7 +99,7 @@ async function prepare(ground: Ground): Promise<void> {
 
 /** Milliseconds of lists of any depth, order and filter, one at a time. No list is asked for twice. */
 export async function measurePages(
-  ground: Ground,
+  ground: Fixture,
   { matches, rounds }: Size & { rounds: number },
 ): Promise<Record<string, number[]>> {
   const caller = new Caller(ground.url, 1);
@@ -118,7 +121,7 @@ export async function measurePages(
 }
 
 async function pagesOf(
-  ground: Ground,
+  ground: Fixture,
   matches: number,
 ): Promise<Record<string, (round: number) => Listed>> {
   const { brands, competitors_websites: sites } = await ground.ask('getFilterData', {});

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
-import type { Prepared } from './ground.ts';
+import type { Prepared } from './fixture.ts';
 
 export type Throughput = { perSecond: number; times: number[]; bytes: number };
 

@@ -1,5 +1,5 @@
 import { NO_FILTER, type MatchFilter } from '../../contract/rules/filter.ts';
-import type { Ground, Prepared, Size } from './ground.ts';
+import type { Fixture, Prepared, Size } from './fixture.ts';
 import { Caller } from './load.ts';
 
 const DAY_MS = 86_400_000;
@@ -8,7 +8,7 @@ const ALL = { match: '1' };
 
 /** Milliseconds of each call, one at a time, by what was asked. */
 export async function measureStatistics(
-  ground: Ground,
+  ground: Fixture,
   { rounds, days }: Size & { rounds: number },
 ): Promise<Record<string, number[]>> {
   await ground.signIn();
@@ -45,7 +45,7 @@ export async function measureStatistics(
 }
 
 /** Gives a competitor's offer another coefficient each time: the index of its match and all figures of it move. */
-async function changeOf(ground: Ground): Promise<(round: number) => Promise<unknown>> {
+async function changeOf(ground: Fixture): Promise<(round: number) => Promise<unknown>> {
   const [id] = await matchIds(ground, 1);
   const { products } = await ground.ask('getMatchInfo', { match: id! });
   const { id: productId, url } = products[0]!.product;
@@ -57,7 +57,7 @@ async function changeOf(ground: Ground): Promise<(round: number) => Promise<unkn
 
 /** Each round asks for something else where there is a choice: no answer can be a kept one. */
 async function callsOf(
-  ground: Ground,
+  ground: Fixture,
   days: number,
 ): Promise<Record<string, (round: number) => Prepared>> {
   const { prepare } = ground;
@@ -117,7 +117,7 @@ async function callsOf(
   };
 }
 
-async function matchIds(ground: Ground, size: number): Promise<string[]> {
+async function matchIds(ground: Fixture, size: number): Promise<string[]> {
   const { data } = await ground.ask('listProducts', { from: 0, size });
   return data.map(({ match_id: id }) => id);
 }

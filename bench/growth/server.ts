@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEFAULT_SORTS, type TableSort } from '../../contract/rules/sort.ts';
 import type { CallInput } from '../../contract/table.ts';
-import type { Ground, Prepared, Size } from '../calls/ground.ts';
+import type { Fixture, Prepared, Size } from '../calls/fixture.ts';
 import { Caller } from '../calls/load.ts';
 import { measureStatistics } from '../calls/statistics.ts';
 import { median } from './median.ts';
@@ -21,7 +21,7 @@ const STATISTICS: Record<string, string> = {
 };
 
 /** Medians of calls, one at a time; no answer can be a kept one. */
-export async function measureServer(ground: Ground, size: Size, rounds: number): Promise<Figures> {
+export async function measureServer(ground: Fixture, size: Size, rounds: number): Promise<Figures> {
   const statistics = await measureStatistics(ground, { ...size, rounds });
   return {
     ...Object.fromEntries(
@@ -34,7 +34,7 @@ export async function measureServer(ground: Ground, size: Size, rounds: number):
 type Asked = { from: number; sorts?: TableSort[]; filter?: Partial<CallInput<'listProducts'>> };
 
 async function measureFreshLists(
-  ground: Ground,
+  ground: Fixture,
   { matches }: Size,
   rounds: number,
 ): Promise<Figures> {
@@ -82,7 +82,7 @@ async function measureFreshLists(
   }
 }
 
-function listCall(ground: Ground, { from, sorts = DEFAULT_SORTS, filter = {} }: Asked): Prepared {
+function listCall(ground: Fixture, { from, sorts = DEFAULT_SORTS, filter = {} }: Asked): Prepared {
   return ground.prepare('listProducts', {
     ...filter,
     from: Math.max(0, from),

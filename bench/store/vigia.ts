@@ -4,12 +4,12 @@ import { Catalogue } from '../../contract/catalogue/catalogue.ts';
 import { encodeDocument } from '../../contract/sync/compact-document.ts';
 import { decodeDocumentPage, encodeDocumentPage } from '../../contract/sync/document-page.ts';
 import { decodeSnapshot, encodeSnapshot } from '../../contract/sync/snapshot.ts';
-import { listColumnsOf, recordsOf } from '../../src/db/stored-columns.ts';
-import { foldNow } from '../../src/db/folder.ts';
-import { Mirror } from '../../src/db/mirror.ts';
-import { readMetaRecord } from '../../src/db/readers/read.ts';
-import { openDatabase, type Database } from '../../src/db/writers/database.ts';
-import { writers } from '../../src/db/writers/writers.ts';
+import { listColumnsOf, recordsOf } from '../../src/db/storage/stored-columns.ts';
+import { compactNow } from '../../src/db/sync/compactor.ts';
+import { Mirror } from '../../src/db/read/mirror.ts';
+import { readMetaRecord } from '../../src/db/storage/read.ts';
+import { openDatabase, type Database } from '../../src/db/storage/database.ts';
+import { writers } from '../../src/db/writers.ts';
 import type { Contender } from './contender.ts';
 
 /** The store as the app uses it, its network replaced by ready answers. */
@@ -78,7 +78,7 @@ export function vigia(): Contender {
     },
     async putAway() {
       while (await writers.unpack(database, { leaderEpoch }));
-      await foldNow(database, writers, leaderEpoch);
+      await compactNow(database, writers, leaderEpoch);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { MatchDocument } from '../entities/match.ts';
 import { flagsOf } from '../rules/flags.ts';
 import { listRowOf, type ListRow } from '../rules/list-row.ts';
 import { comparablePrice } from '../rules/price.ts';
-import { availabilityOf } from '../rules/standing.ts';
+import { availabilityOf } from '../rules/offer-state.ts';
 import { shownOffers } from '../rules/summary.ts';
 import { NUMBERS, type NumberColumn } from '../sync/list-columns.ts';
 import { Dictionary } from './dictionary.ts';

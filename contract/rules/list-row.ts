@@ -1,7 +1,7 @@
 import type { MatchDocument, Offer } from '../entities/match.ts';
 import { bucketOf } from './buckets.ts';
 import { comparablePrice, ownPriceOf } from './price.ts';
-import { availabilityOf } from './standing.ts';
+import { availabilityOf } from './offer-state.ts';
 import { countedOffers, shownOffers } from './summary.ts';
 
 /** Where the own price stands: against every competitor (`highest`, `lowest`) or against their mean. */

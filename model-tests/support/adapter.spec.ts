@@ -4,7 +4,7 @@ import { test } from '../../tests/support/taken.ts';
 import type { AnyEventObject } from 'xstate';
 import { ablePage } from './able-page.ts';
 import { testFlow } from './browser.ts';
-import { controlFaults, lookAt } from './controls.ts';
+import { controlFaults, readControls } from './controls.ts';
 import { executorsFor, refuseUnseen } from './executors.ts';
 import { modelOf } from './model.ts';
 import type { PageObject } from './page-object.ts';
@@ -61,7 +61,7 @@ async function faultsOf(page: Page, fault: Fault | null): Promise<string[]> {
 
 async function judged(page: Page, events: AnyEventObject[]): Promise<string[]> {
   const { path } = ablePage([object], events);
-  const { controls } = await lookAt(page, object);
+  const { controls } = await readControls(page, object);
   return controlFaults(object, controls, path.steps.at(-1)!.state, new Set(['SAVE']));
 }
 

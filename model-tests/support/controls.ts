@@ -17,14 +17,14 @@ export type Control = {
 };
 
 /** What the page shows of a flow. */
-export type Look = { states: string[]; controls: Control[] };
+export type ControlsSeen = { states: string[]; controls: Control[] };
 
 /** Reads the published state of a flow and every control that is part of it, in one go. */
-export const lookAt = (page: Page, { name, model }: PageObject): Promise<Look> =>
+export const readControls = (page: Page, { name, model }: PageObject): Promise<ControlsSeen> =>
   page.evaluate(readFlow, { name, machine: model.chart.id });
 
 /** Runs in the page: it may use nothing but its argument. */
-function readFlow({ name, machine }: { name: string; machine: string }): Look {
+function readFlow({ name, machine }: { name: string; machine: string }): ControlsSeen {
   const own = `[data-flow="${name}"]`;
   const isOpen = (one: Element) => one.checkVisibility();
   const modals = [...document.querySelectorAll('[aria-modal="true"]')].filter(isOpen);

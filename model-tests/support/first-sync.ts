@@ -1,7 +1,7 @@
 import { encodeSnapshot } from '../../contract/sync/snapshot.ts';
 import { Columns } from '../../contract/catalogue/columns.ts';
 import type { SyncChanges } from '../../contract/calls/sync.ts';
-import { listColumnsOf } from '../../src/db/stored-columns.ts';
+import { listColumnsOf } from '../../src/db/storage/stored-columns.ts';
 
 /** What the server answers a mirror: all but the matches at once, the matches as changes to whoever has not got them. */
 export type FirstSync = { snapshot: Buffer; changesSince: (cursor: number) => SyncChanges };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { MatchDocument } from '../../contract/entities/match.ts';
-import type { TabMessage } from '../../src/db/tab-messages.ts';
+import type { TabMessage } from '../../src/db/sync/tab-messages.ts';
 import { judgedMatch } from '../validate-matches.ts';
 import { DASHBOARD } from '../history-spec.ts';
 import type { Executor, Scene } from './page-object.ts';

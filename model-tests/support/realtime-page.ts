@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { createLiveMachines } from '../../src/live-machines.ts';
-import { realtimeMachine } from '../../src/machines/realtime.ts';
+import { realtimeMachine } from '../../src/machines/shell/realtime.ts';
 import { connect } from '../../src/realtime/connection.ts';
 import { createSocket } from '../../src/realtime/socket.ts';
 import { leavesOf } from './leaves.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { controlFaults, lookAt, press } from './controls.ts';
+import { controlFaults, readControls, press } from './controls.ts';
 import { holdCalls } from './held-calls.ts';
 import { leavesOf } from './leaves.ts';
 import type { Path } from './model.ts';
@@ -76,7 +76,7 @@ async function expectState(
 ): Promise<void> {
   const expected = leavesOf(state.value).join(' ');
   const faults = async () => {
-    const { states, controls } = await lookAt(page, object);
+    const { states, controls } = await readControls(page, object);
     // A flow that has ended shows that, or has left the page with its dialog.
     const isGone = state.status !== 'active' && states.join('') === '';
     if (!isGone && (states.length !== 1 || states[0] !== expected))

@@ -8,10 +8,10 @@ import { HELP, readOptions, type Options } from './options.ts';
 import { readJson } from './read-json.ts';
 import { flowReport, replay } from './replay.ts';
 import { run } from './run.ts';
-import { tell, type ToldFlow } from './told.ts';
+import { describePath, type DescribedFlow } from './described.ts';
 
 type Found = {
-  told: ToldFlow[];
+  told: DescribedFlow[];
   notes: string[];
   /** Where a chart does something else than a report says. */
   findings: string[];
@@ -68,7 +68,7 @@ async function replayed(options: Options, file: string): Promise<Found> {
     const same = found.told.find((one) => one.flow === flow.name);
     const told = same ?? { flow: flow.name, paths: [] };
     if (!same) found.told.push(told);
-    const paths = flow.model.pathsOf([events]).map((path) => tell(flow, path));
+    const paths = flow.model.pathsOf([events]).map((path) => describePath(flow, path));
     for (const path of paths) told.paths.push({ ...path, number: told.paths.length + 1 });
   }
   if (found.told.length > 0) return found;

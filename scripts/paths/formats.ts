@@ -1,9 +1,9 @@
 import { gherkin } from './gherkin.ts';
 import type { Format } from './options.ts';
 import { playwright } from './playwright.ts';
-import type { ToldFlow } from './told.ts';
+import type { DescribedFlow } from './described.ts';
 
-export const formats: Record<Format, (told: ToldFlow) => string> = {
+export const formats: Record<Format, (told: DescribedFlow) => string> = {
   text,
   json: (told) => JSON.stringify(told, null, 2),
   gherkin,
@@ -11,7 +11,7 @@ export const formats: Record<Format, (told: ToldFlow) => string> = {
   mermaid,
 };
 
-function text({ flow, paths }: ToldFlow): string {
+function text({ flow, paths }: DescribedFlow): string {
   const lines = paths.map(({ number, requirements, steps }) => {
     const ids = requirements.length > 0 ? ` (${requirements.join(', ')})` : '';
     const told = steps.map(
@@ -23,7 +23,7 @@ function text({ flow, paths }: ToldFlow): string {
   return [`${flow}: ${count}`, ...lines].join('\n\n');
 }
 
-function mermaid({ paths }: ToldFlow): string {
+function mermaid({ paths }: DescribedFlow): string {
   const graphs = paths.map(({ number, steps }) => {
     const nodes = steps.map(({ state }, n) => `    p${number}s${n}["${quoted(state)}"]`);
     const arrows = steps

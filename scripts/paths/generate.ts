@@ -7,12 +7,12 @@ import { randomPaths } from '../../model-tests/support/random-paths.ts';
 import { simplePaths } from '../../model-tests/support/simple-paths.ts';
 import { BadInput, didYouMean } from './bad-input.ts';
 import type { Options } from './options.ts';
-import { tell, type ToldPath } from './told.ts';
+import { describePath, type DescribedPath } from './described.ts';
 
 type Wanted = Pick<Options, 'by' | 'to' | 'tag' | 'limit' | 'length' | 'seed'>;
 
 export type Generated = {
-  paths: ToldPath[];
+  paths: DescribedPath[];
   /** What the person should know beside the paths: how many were left out, and why. */
   notes: string[];
 };
@@ -24,7 +24,7 @@ export function generate(flow: Flow, wanted: Wanted): Generated {
   const { paths, notes } = generatorOf(flow, wanted);
   const { tag, limit = paths.length } = wanted;
   const told = paths
-    .map((path) => tell(flow, path))
+    .map((path) => describePath(flow, path))
     .filter(({ requirements }) => tag === undefined || requirements.includes(tag));
   if (told.length > limit)
     notes.push(`${told.length - limit} further paths were left out by --limit ${limit}`);

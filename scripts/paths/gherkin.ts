@@ -1,10 +1,10 @@
-import type { ToldFlow, ToldPath } from './told.ts';
+import type { DescribedFlow, DescribedPath } from './described.ts';
 
 /** A feature with a scenario for each path; the tags are ids of requirements. */
-export const gherkin = ({ flow, paths }: ToldFlow): string =>
+export const gherkin = ({ flow, paths }: DescribedFlow): string =>
   [`Feature: ${flow}`, ...paths.map(scenario)].join('\n\n');
 
-function scenario({ number, requirements, steps }: ToldPath): string {
+function scenario({ number, requirements, steps }: DescribedPath): string {
   const [start, ...events] = steps;
   const last = steps.at(-1)!;
   return [

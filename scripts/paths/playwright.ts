@@ -1,10 +1,15 @@
-import { eventOf, type ToldFlow, type ToldPath, type ToldStep } from './told.ts';
+import {
+  eventOf,
+  type DescribedFlow,
+  type DescribedPath,
+  type DescribedStep,
+} from './described.ts';
 
 /**
  * A Playwright file with a test for each path. It needs `vigia-flows.mjs` beside it and nothing else of this folder,
  * and runs on the app at `BASE_URL`.
  */
-export const playwright = ({ flow, paths }: ToldFlow): string =>
+export const playwright = ({ flow, paths }: DescribedFlow): string =>
   [
     `// Put vigia-flows.mjs beside this file, then: BASE_URL=https://vigia.example npx playwright test`,
     `import { test } from '@playwright/test';`,
@@ -19,7 +24,7 @@ export const playwright = ({ flow, paths }: ToldFlow): string =>
     ...paths.map((path) => `\n${testOf(flow, path)}`),
   ].join('\n');
 
-function testOf(flow: string, { number, title, requirements, steps }: ToldPath): string {
+function testOf(flow: string, { number, title, requirements, steps }: DescribedPath): string {
   const [start, ...events] = steps;
   const tags = JSON.stringify(requirements.map((id) => `@${id}`));
   return [
@@ -32,5 +37,5 @@ function testOf(flow: string, { number, title, requirements, steps }: ToldPath):
   ].join('\n');
 }
 
-const stepOf = (step: ToldStep) =>
+const stepOf = (step: DescribedStep) =>
   `[${JSON.stringify(eventOf(step))}, ${JSON.stringify(step.state)}]`;

@@ -7,7 +7,7 @@ import { resolveChromium } from '../browser.mjs';
 import { ensureBuilt, freePort } from '../prepare.mjs';
 import { BadInput } from './bad-input.ts';
 import type { RunOptions } from './options.ts';
-import { eventOf, type ToldFlow, type ToldPath } from './told.ts';
+import { eventOf, type DescribedFlow, type DescribedPath } from './described.ts';
 
 /** The path that a browser test runs instead of its own, in the file that `RUN_PATH` names. */
 type RunFile = {
@@ -21,7 +21,7 @@ type RunFile = {
  * Runs a path of the list in a browser, which shows each step as it happens. Answers the exit code of the run. Throws
  * BadInput when there is no such path, when nobody sees the flow, or without a browser.
  */
-export async function run({ flow, paths }: ToldFlow, options: RunOptions): Promise<number> {
+export async function run({ flow, paths }: DescribedFlow, options: RunOptions): Promise<number> {
   const path = paths.find(({ number }) => number === options.number);
   if (!path)
     throw new BadInput(`There is no path ${options.number}: the list has ${paths.length}.`);
@@ -55,7 +55,7 @@ async function refuseWithoutBrowser({ isHeaded }: RunOptions): Promise<void> {
   }
 }
 
-const runFileOf = (flow: string, { title, steps }: ToldPath): RunFile => ({
+const runFileOf = (flow: string, { title, steps }: DescribedPath): RunFile => ({
   flow,
   title,
   events: steps.slice(1).map(eventOf),

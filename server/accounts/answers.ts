@@ -7,7 +7,7 @@ import { isTaken } from './repository.ts';
 type Done = CallOutput<'setFullname'>;
 
 /** The outcome as the settings show it: a refusal of a field is an answer, not an error. */
-export async function saying(success: string, change: () => Promise<unknown>): Promise<Done> {
+export async function statusReply(success: string, change: () => Promise<unknown>): Promise<Done> {
   try {
     await change();
     return { status: true, msg: success };

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '../../contract/constants.ts';
 import { isStrictEmail } from '../../contract/rules/email.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpRefusal } from '../refusal.ts';
 
 /** Longer than any name, and short enough not to be a payload. */
 const TEXT_MAX_LENGTH = 200;
@@ -57,7 +57,7 @@ export function colourOf(text: string): string {
   const colour = text.trim();
   const isHex = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(colour);
   const isFunction = /^(rgb|rgba|hsl|hsla)\([\d\s.,%/]{3,40}\)$/i.test(colour);
-  if (!isHex && !isFunction) throw new Refusal(422, 'The colour is not valid.');
+  if (!isHex && !isFunction) throw new HttpRefusal(422, 'The colour is not valid.');
   return colour;
 }
 

@@ -2,11 +2,11 @@ import type { CallOutput } from '../../contract/table.ts';
 import { madeBy, recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/database.ts';
 import { limitAttempts } from '../http/attempts.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound, HttpRefusal } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import { invitationLetter } from '../mail/letters.ts';
 import type { Services } from '../services.ts';
-import { hashed, refuseTaken, saying } from './answers.ts';
+import { hashed, refuseTaken, statusReply } from './answers.ts';
 import { emailOf, fullnameOf, InvalidField, usernameOf } from './check.ts';
 import {
   findInvitation,
@@ -93,7 +93,7 @@ export function invitationRoutes(router: Router, services: Services): void {
   });
 
   router.change('withdrawInvitation', ({ input, session }, { tx }) =>
-    saying('The invitation has been withdrawn', async () => {
+    statusReply('The invitation has been withdrawn', async () => {
       await requireAdministrator(tx, session, input.user_id);
       const { accountId } = session;
       if (!(await withdrawInvitation(tx, accountId, input.id))) throw notFound('invitation');
@@ -112,7 +112,7 @@ export function invitationRoutes(router: Router, services: Services): void {
     await wrongTokens.take(request, reply);
     await usable(db, input.token);
     await wrongTokens.giveBack(request);
-    return saying('Welcome', async () => {
+    return statusReply('Welcome', async () => {
       const fullname = fullnameOf(input.fullname);
       const username = usernameOf(input.username);
       const prepared = await hashed(input.password);
@@ -120,7 +120,7 @@ export function invitationRoutes(router: Router, services: Services): void {
       await db.transaction(async (tx) => {
         const { id, accountId, email, role } = await usable(tx, input.token);
         // Before the names, so that of two with one link the second waits here and is told that it was used.
-        if (!(await takeInvitation(tx, id))) throw new Refusal(404, UNUSABLE.used);
+        if (!(await takeInvitation(tx, id))) throw new HttpRefusal(404, UNUSABLE.used);
         await refuseTaken(tx, 'email', email);
         await refuseTaken(tx, 'username', username);
         const { passwordHash } = prepared;
@@ -148,9 +148,9 @@ export function invitationRoutes(router: Router, services: Services): void {
   /** @throws Refusal 404 that says why the link does not work. */
   async function usable(tx: Database, token: string): Promise<InvitationRow> {
     const invitation = await findInvitation(tx, token);
-    if (!invitation) throw new Refusal(404, UNUSABLE.unknown);
-    if (invitation.state !== 'open') throw new Refusal(404, UNUSABLE[invitation.state]);
-    if (invitation.endsAt.getTime() <= now()) throw new Refusal(404, UNUSABLE.ended);
+    if (!invitation) throw new HttpRefusal(404, UNUSABLE.unknown);
+    if (invitation.state !== 'open') throw new HttpRefusal(404, UNUSABLE[invitation.state]);
+    if (invitation.endsAt.getTime() <= now()) throw new HttpRefusal(404, UNUSABLE.ended);
     return invitation;
   }
 }
@@ -180,6 +180,6 @@ async function linking(
   make: (tell: (link: string | null) => void) => Promise<void>,
 ): Promise<CallOutput<'inviteUser'>> {
   let link: string | null = null;
-  const done = await saying(success, () => make((told) => (link = told)));
+  const done = await statusReply(success, () => make((told) => (link = told)));
   return { ...done, link };
 }

@@ -1,11 +1,11 @@
 import { ONLY } from '../../contract/rules/role.ts';
 import type { Database } from '../database/database.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound, HttpRefusal } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import { addedUserLetter } from '../mail/letters.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/tokens.ts';
-import { hashed, refuseTaken, saying } from './answers.ts';
+import { hashed, refuseTaken, statusReply } from './answers.ts';
 import { emailOf, fullnameOf, InvalidField, usernameOf } from './check.ts';
 import {
   companyOf,
@@ -24,7 +24,7 @@ export function peopleRoutes(router: Router, services: Services): void {
   router.change<'addUser', { passwordHash: string } | { problem: string }>(
     'addUser',
     ({ input, session }, { tx }, prepared) =>
-      saying('User has been successfully added', async () => {
+      statusReply('User has been successfully added', async () => {
         await requireAdministrator(tx, session, input.user_id);
         const email = emailOf(input.email);
         const fullname = fullnameOf(input.fullname);
@@ -50,7 +50,7 @@ export function peopleRoutes(router: Router, services: Services): void {
   );
 
   router.change('deleteUser', ({ input, session }, { tx, whenStored }) =>
-    saying('User has been successfully deleted', async () => {
+    statusReply('User has been successfully deleted', async () => {
       await requireAdministrator(tx, session);
       const user = await memberOf(tx, session, input.user_id);
       if (user.id === session.userId) throw new InvalidField('You cannot delete yourself');
@@ -64,7 +64,7 @@ export function peopleRoutes(router: Router, services: Services): void {
   );
 
   router.change('setUserRole', ({ input, session }, { tx, tell, whenStored }) =>
-    saying('The role has been changed', async () => {
+    statusReply('The role has been changed', async () => {
       await requireAdministrator(tx, session);
       const user = await memberOf(tx, session, input.user_id);
       if (user.id === session.userId) throw new InvalidField('You cannot change your own role');
@@ -91,7 +91,7 @@ export async function requireAdministrator(
   if (named !== '' && named !== session.userId) throw notFound('user');
   const user = await memberOf(tx, session, session.userId);
   if (user.role !== 'administrator' && !user.superAdmin) {
-    throw new Refusal(422, ONLY.administrator);
+    throw new HttpRefusal(422, ONLY.administrator);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Router } from '../http/router.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { endSessions, listSessions } from './repository.ts';
 

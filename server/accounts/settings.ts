@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import { emailChangedLetter, passwordChangedLetter } from '../mail/letters.ts';
 import type { Services } from '../services.ts';
@@ -7,7 +7,7 @@ import { verifyPassword } from '../session/password.ts';
 import { findAccount } from '../session/repository.ts';
 import type { Session } from '../session/tokens.ts';
 import { withTwoFactor } from '../two-factor/repository.ts';
-import { hashed, refuseTaken, saying } from './answers.ts';
+import { hashed, refuseTaken, statusReply } from './answers.ts';
 import { colourOf, emailOf, fullnameOf, InvalidField, usernameOf } from './check.ts';
 import { endSessions, findMember, listUsers, setWebsiteColour, updateUser } from './repository.ts';
 
@@ -48,14 +48,14 @@ export function settingsRoutes(router: Router, services: Services): void {
   });
 
   router.change('setFullname', ({ input, session }, { tx }) =>
-    saying('Fullname has been well updated', async () => {
+    statusReply('Fullname has been well updated', async () => {
       const user = await ownUser(tx, session, input.user_id);
       await updateUser(tx, user.id, { fullname: fullnameOf(input.fullname) });
     }),
   );
 
   router.change('setUsername', ({ input, session }, { tx }) =>
-    saying('Username has been well updated', async () => {
+    statusReply('Username has been well updated', async () => {
       const user = await ownUser(tx, session, input.user_id);
       const username = usernameOf(input.username);
       await refuseTaken(tx, 'username', username, user.id);
@@ -64,7 +64,7 @@ export function settingsRoutes(router: Router, services: Services): void {
   );
 
   router.change('setEmail', ({ input, session }, { tx }) =>
-    saying('Email has been well updated', async () => {
+    statusReply('Email has been well updated', async () => {
       const user = await ownUser(tx, session, input.user_id);
       const email = emailOf(input.email);
       await refuseTaken(tx, 'email', email, user.id);
@@ -82,7 +82,7 @@ export function settingsRoutes(router: Router, services: Services): void {
   router.change<'setPassword', PreparedPassword>(
     'setPassword',
     ({ session }, { tx, whenStored }, prepared) =>
-      saying('Password has been well updated', async () => {
+      statusReply('Password has been well updated', async () => {
         if ('problem' in prepared) throw new InvalidField(prepared.problem);
         const { user, passwordHash } = prepared;
         await updateUser(tx, user.id, { passwordHash });

@@ -13,7 +13,7 @@ import { accounts } from '../database/schema/accounts.ts';
 import { subscriptions, type BillingAddress } from '../database/schema/billing.ts';
 import { agentOf } from '../http/agent.ts';
 import { limitAttempts } from '../http/attempts.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpRefusal } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import { isBilled, type BilledServices, type Services } from '../services.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
@@ -23,7 +23,7 @@ import { countryOf } from './country.ts';
 import { insertUser, isTaken, type User } from './repository.ts';
 
 type Form = CallInput<'signUp'>;
-type Answer = CallOutput<'signUp'>;
+type SignUpOutput = CallOutput<'signUp'>;
 type FieldError = { field: keyof Form; message: string };
 
 const REQUIRED = 'This field is required.';
@@ -43,7 +43,7 @@ export function signUpRoutes(router: Router, services: Services): void {
   });
 
   router.open('signUp', async ({ input, request, reply }) => {
-    if (services.config.SIGN_UP === 'closed') throw new Refusal(403, CLOSED);
+    if (services.config.SIGN_UP === 'closed') throw new HttpRefusal(403, CLOSED);
     const plan = isBilled(services) ? await findPlan(services.payments, input.plan) : DEFAULT_PLAN;
     const errors = errorsOf(input, plan);
     if (errors.length > 0 || !plan) return { errors };
@@ -59,13 +59,13 @@ export function signUpRoutes(router: Router, services: Services): void {
 }
 
 const CLOSED = 'Nobody can sign up here. An administrator of this installation can add you.';
-const IS_TAKEN: Answer = {
+const IS_TAKEN: SignUpOutput = {
   errors: [{ field: 'email', message: 'An account with this e-mail already exists.' }],
 };
 
 const successUrl = ({ publicUrl }: Services) => `${publicUrl}/Success`;
 
-const answerOf = (checkout_session: CheckoutSession): Answer => ({
+const answerOf = (checkout_session: CheckoutSession): SignUpOutput => ({
   result: { checkout_session: { checkout_session } },
 });
 
@@ -74,7 +74,7 @@ type Checkout = { form: Form; accountId: string; plan: PlanName };
 async function checkOut(
   services: BilledServices,
   { form, accountId, plan }: Checkout,
-): Promise<Answer> {
+): Promise<SignUpOutput> {
   try {
     const customerId = await ensureCustomer(services, accountId, {
       email: form.email.trim(),
@@ -92,7 +92,8 @@ async function checkOut(
     );
     return answerOf(session);
   } catch (error) {
-    if (error instanceof Refusal) return { errors: [{ field: 'plan', message: error.message }] };
+    if (error instanceof HttpRefusal)
+      return { errors: [{ field: 'plan', message: error.message }] };
     services.log.error({ err: error, account: accountId }, 'the checkout could not be opened');
     const message = 'The payment page cannot be opened right now. Please try again in a moment.';
     return { errors: [{ field: 'plan', message }] };

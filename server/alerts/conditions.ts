@@ -1,7 +1,7 @@
 import type { AlertConfig } from '../../contract/entities/alert.ts';
 import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
 import { coefficientPriceOf, comparablePrice, ownPriceOf } from '../../contract/rules/price.ts';
-import { standingOf, UNKNOWN } from '../../contract/rules/standing.ts';
+import { offerStateOf, UNKNOWN } from '../../contract/rules/offer-state.ts';
 import { countedOffers } from '../../contract/rules/summary.ts';
 import type { AlertedOffer } from '../database/schema/alerts.ts';
 
@@ -67,7 +67,7 @@ export function isWatched({ alias }: Pick<Offer, 'alias'>, config: AlertConfig):
 }
 
 function passesStock(availability: string, { stock }: AlertConfig): boolean {
-  return stock === 'all_availabilities' || standingOf(availability) === 'in-stock';
+  return stock === 'all_availabilities' || offerStateOf(availability) === 'in-stock';
 }
 
 /** A page that stops or begins to say something of its stock tells that much. */

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { Agent, request } from 'undici';
-import { addressPolicyOf, isAllowedHost, refusalOf } from '../crawl/address-guard.ts';
+import { addressPolicyOf, isAllowedHost, refusalOf } from '../network/address-guard.ts';
 import { guardedLookup, resolveBySystem } from '../crawl/http-fetcher.ts';
 import { webhookDeliveries } from '../database/schema/alerts.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../refusal.ts';
 import { RETRIES_OVER_NIGHT } from '../jobs/jobs.ts';
 import { tell } from '../monitor/events.ts';
 import type { Services } from '../services.ts';
@@ -123,7 +123,7 @@ function openSender(services: Services) {
       try {
         await post(webhook, id, delivery.body, signal);
       } catch (error) {
-        const lastError = wordsOf(error as Error);
+        const lastError = failureMessage(error as Error);
         const state = attempts < tries ? 'waiting' : 'refused';
         tell('webhook', { outcome: state === 'waiting' ? 'put-off' : 'refused' });
         await db.update(webhookDeliveries).set({ state, attempts, lastError }).where(isThis);
@@ -154,7 +154,7 @@ const UNREACHABLE: Record<string, string> = {
 };
 
 /** What an administrator can make something of. */
-function wordsOf(error: Error & { code?: unknown }): string {
+function failureMessage(error: Error & { code?: unknown }): string {
   if (error.name === 'TimeoutError') return 'The receiver took too long to answer.';
   return UNREACHABLE[String(error.code)] ?? error.message.slice(0, 300);
 }

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { ALERT_QUEUE } from './changes.ts';
 import { daysToMs } from './due.ts';
 import { webhookJobs } from './deliver.ts';
-import { lookAtChanges } from './look.ts';
+import { evaluateAlerts } from './evaluate.ts';
 import { purgeDeliveries } from './webhook.ts';
 
 const CLOCK_QUEUE = 'alert-clock';
@@ -20,12 +20,12 @@ export async function alertJobs(services: Services): Promise<() => Promise<void>
   await jobs.work<{ accountId: string }>(
     ALERT_QUEUE,
     { concurrency: 2, pollSeconds: 2 },
-    ({ accountId }) => lookAtChanges(services, accountId),
+    ({ accountId }) => evaluateAlerts(services, accountId),
   );
   await jobs.work(CLOCK_QUEUE, {}, async () => {
     for (const accountId of await accountsWithChanges(db)) {
-      // oxlint-disable-next-line no-await-in-loop -- in turn, so that one account's look does not delay another's call
-      await lookAtChanges(services, accountId);
+      // oxlint-disable-next-line no-await-in-loop -- in turn, so that one account's evaluation does not delay another's call
+      await evaluateAlerts(services, accountId);
     }
   });
   await jobs.schedule(CLOCK_QUEUE, '* * * * *');
@@ -42,14 +42,14 @@ export async function accountsWithChanges(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ account_id: string }>(
     db,
     sql`select distinct alerts.account_id from alerts
-        left join alert_marks as marks
-          on marks.account_id = alerts.account_id and marks.alert_id = alerts.id
+        left join alert_marks as watermarks
+          on watermarks.account_id = alerts.account_id and watermarks.alert_id = alerts.id
         where alerts.status and exists (
           select 1 from offer_changes as change
           where change.account_id = alerts.account_id
             and change.seq > coalesce(
               case when (alerts.config #>> '{alert_type,email}')::boolean
-                then least(marks.live_seq, marks.mail_seq) else marks.live_seq end,
+                then least(watermarks.live_seq, watermarks.mail_seq) else watermarks.live_seq end,
               alerts.seq))
         order by alerts.account_id`,
   );

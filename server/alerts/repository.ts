@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { AlertDraft } from '../../contract/entities/alert.ts';
 import type { Database } from '../database/database.ts';
 import { alerts } from '../database/schema/activity.ts';
-import { alertMarks } from '../database/schema/alerts.ts';
+import { alertWatermarks } from '../database/schema/alerts.ts';
 import { allocateSeq, recordDeletions } from '../sync/sequence.ts';
 import { type AlertRecord, columnsOf, configOf } from './rows.ts';
 
@@ -48,7 +48,7 @@ export async function createAlert(
   const id = uuid();
   const seq = await allocateSeq(tx, accountId, 1);
   await tx.insert(alerts).values({ ...columnsOf(draft), accountId, id, seq, userId, date: now });
-  await startMarks(tx, accountId, id, seq, now);
+  await startWatermarks(tx, accountId, id, seq, now);
   return id;
 }
 
@@ -68,7 +68,7 @@ export async function editAlert(
     .where(isAlert(accountId, id));
   const isNewlyMailed = draft.config.alert_type.email && !configOf(known).alert_type.email;
   if (draft.status && (!known.status || isNewlyMailed)) {
-    await startMarks(tx, accountId, id, seq, now);
+    await startWatermarks(tx, accountId, id, seq, now);
   }
   return true;
 }
@@ -85,7 +85,7 @@ export async function setAlertStatus(
   if (known.status === status) return true;
   const seq = await allocateSeq(tx, accountId, 1);
   await tx.update(alerts).set({ status, seq }).where(isAlert(accountId, id));
-  if (status) await startMarks(tx, accountId, id, seq, now);
+  if (status) await startWatermarks(tx, accountId, id, seq, now);
   return true;
 }
 
@@ -118,19 +118,19 @@ export async function disableAllAlerts(tx: Database, accountId: string): Promise
 }
 
 /** Sets an alert to have seen everything up to `seq`. */
-async function startMarks(
+async function startWatermarks(
   tx: Database,
   accountId: string,
   alertId: string,
   seq: number,
   now: Date,
 ): Promise<void> {
-  const marks = { liveSeq: seq, mailSeq: seq, checkedAt: now, digestAt: now };
+  const watermarks = { liveSeq: seq, mailSeq: seq, checkedAt: now, digestAt: now };
   await tx
-    .insert(alertMarks)
-    .values({ accountId, alertId, ...marks })
+    .insert(alertWatermarks)
+    .values({ accountId, alertId, ...watermarks })
     .onConflictDoUpdate({
-      target: [alertMarks.accountId, alertMarks.alertId],
-      set: { ...marks, toldAt: sql`null`, mailedAt: sql`null` },
+      target: [alertWatermarks.accountId, alertWatermarks.alertId],
+      set: { ...watermarks, toldAt: sql`null`, mailedAt: sql`null` },
     });
 }

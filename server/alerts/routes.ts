@@ -2,10 +2,10 @@ import { LIST_PAGE_SIZE } from '../../contract/constants.ts';
 import type { AlertDraft } from '../../contract/entities/alert.ts';
 import { isEmail } from '../../contract/rules/email.ts';
 import { madeBy, recordAudit } from '../audit/record.ts';
-import { addressPolicyOf, refusalOf } from '../crawl/address-guard.ts';
+import { addressPolicyOf, refusalOf } from '../network/address-guard.ts';
 import { limitAttempts } from '../http/attempts.ts';
 import type { Router } from '../http/router.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound, HttpRefusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import {
   createAlert,
@@ -83,7 +83,7 @@ export function alertRoutes(router: Router, services: Services): void {
     const { accountId } = session;
     const url = input.url.trim();
     const refusal = url === '' ? null : refusalOf(url, addressPolicyOf(services));
-    if (refusal !== null) throw new Refusal(422, refusal);
+    if (refusal !== null) throw new HttpRefusal(422, refusal);
     const secret = await db.transaction(async (tx) => {
       // The rest of the address may hold a key.
       const text = url === '' ? 'Removed the webhook' : `Set the webhook to ${new URL(url).host}`;
@@ -126,9 +126,13 @@ const MOST_SECONDARY_EMAILS = 50;
 function draftOf({ name, product_type, status, config }: AlertDraft): AlertDraft {
   const { secondary_emails: emails } = config;
   const wrong = emails.find((email) => !isEmail(email));
-  if (wrong !== undefined) throw new Refusal(422, `'${wrong.slice(0, 200)}' is no e-mail address.`);
+  if (wrong !== undefined)
+    throw new HttpRefusal(422, `'${wrong.slice(0, 200)}' is no e-mail address.`);
   if (emails.length > MOST_SECONDARY_EMAILS) {
-    throw new Refusal(422, `An alert goes to at most ${MOST_SECONDARY_EMAILS} secondary e-mails.`);
+    throw new HttpRefusal(
+      422,
+      `An alert goes to at most ${MOST_SECONDARY_EMAILS} secondary e-mails.`,
+    );
   }
   return { name, product_type, status, config };
 }

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { LIST_PAGE_SIZE } from '../../contract/constants.ts';
 import type { AuditEntry } from '../../contract/entities/audit-entry.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpRefusal } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
@@ -75,5 +75,5 @@ function dayOf(text: string | undefined): string | undefined {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
   // The thirtieth of February is parsed as a day of March.
   if (isDay && new Date(text).toISOString().startsWith(text)) return text;
-  throw new Refusal(400, 'A day is not valid: expected YYYY-MM-DD.');
+  throw new HttpRefusal(400, 'A day is not valid: expected YYYY-MM-DD.');
 }

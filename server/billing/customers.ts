@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { DEFAULT_PLAN, PLAN_NAMES, type PlanName } from '../../contract/constants.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { subscriptions } from '../database/schema/billing.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound, HttpRefusal } from '../refusal.ts';
 import type { BilledServices } from '../services.ts';
 import { PaymentRefused } from './provider.ts';
 
@@ -56,7 +56,7 @@ export async function refusing<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof PaymentRefused) throw new Refusal(422, error.message);
+    if (error instanceof PaymentRefused) throw new HttpRefusal(422, error.message);
     throw error;
   }
 }

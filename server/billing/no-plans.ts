@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound, HttpRefusal } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { findUser } from '../session/repository.ts';
@@ -14,7 +14,7 @@ const NO_PLANS =
 export function noPlansRoutes(router: Router, { db }: Services): void {
   const nothing = async () => ({ data: [] });
   const refuse = async () => {
-    throw new Refusal(422, NO_PLANS);
+    throw new HttpRefusal(422, NO_PLANS);
   };
 
   router.open('listPlans', nothing);

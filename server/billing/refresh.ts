@@ -19,7 +19,7 @@ export async function refreshSubscription(
   services: BilledServices,
   accountId: string,
 ): Promise<ProviderSubscription | null> {
-  const { db, payments, standing, log } = services;
+  const { db, payments, entitlements, log } = services;
   const reading = await startReading(services, accountId);
   if (!reading?.customerId) return null;
   const [current = null, ...others] = await payments.subscriptions(reading.customerId);
@@ -27,7 +27,7 @@ export async function refreshSubscription(
     log.warn({ account: accountId }, 'the account pays for more than one subscription');
   }
   await db.transaction((tx) => apply(tx, services, accountId, reading.number, current));
-  standing.forget(accountId);
+  entitlements.forget(accountId);
   return current;
 }
 

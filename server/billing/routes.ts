@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound, HttpRefusal } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import type { BilledServices } from '../services.ts';
 import { findUser, findUserById } from '../session/repository.ts';
@@ -65,7 +65,7 @@ export function billingRoutes(router: Router, services: BilledServices): void {
   router.read('subscribe', async ({ input, session, request }) => {
     const current = await refreshSubscription(services, session.accountId);
     if (current && isUsable(current.status)) {
-      throw new Refusal(409, 'This account already has a subscription.');
+      throw new HttpRefusal(409, 'This account already has a subscription.');
     }
     const user = await findUserById(db, session.userId);
     if (!user) throw notFound('user');

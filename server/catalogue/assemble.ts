@@ -2,7 +2,7 @@ import type { InferSelectModel } from 'drizzle-orm';
 import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
 import { coefficientPriceOf } from '../../contract/rules/price.ts';
 import { compareText } from '../../contract/rules/sort.ts';
-import { availabilityOfStored, isGone } from '../../contract/rules/standing.ts';
+import { availabilityOfStored, isGone } from '../../contract/rules/offer-state.ts';
 import { summarisePrices } from '../../contract/rules/summary.ts';
 import type { matches, products, websites } from '../database/schema/catalogue.ts';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ProductMetaEdit } from '../../contract/entities/match-edit.ts';
 import type { Database } from '../database/database.ts';
 import { products } from '../database/schema/catalogue.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../refusal.ts';
 import { refreshMatches } from './refresh.ts';
 
 /**

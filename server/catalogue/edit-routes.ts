@@ -1,6 +1,6 @@
-import { addressPolicyOf } from '../crawl/address-guard.ts';
+import { addressPolicyOf } from '../network/address-guard.ts';
 import { crawlSoon } from '../crawl/crawler.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { deleteMatch } from './delete.ts';

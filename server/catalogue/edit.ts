@@ -2,11 +2,11 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { ProductAddition, ProductUpdate } from '../../contract/entities/match-edit.ts';
 import { isGoogleShoppingUrl } from '../../contract/rules/product-url.ts';
 import type { CallBody } from '../../contract/table.ts';
-import type { AddressPolicy } from '../crawl/address-guard.ts';
+import type { AddressPolicy } from '../network/address-guard.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { matches, products } from '../database/schema/catalogue.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound, HttpRefusal } from '../refusal.ts';
 import { addProducts, unreadProduct } from './add-products.ts';
 import type { ProductRecord } from './assemble.ts';
 import { changesSince, conflictSentence } from './edit-conflict.ts';
@@ -17,7 +17,7 @@ import { replacePage } from './replace-page.ts';
 
 export type MatchEdit = CallBody<'editMatch'>;
 
-type Place = { tx: Database; accountId: string; policy: AddressPolicy };
+type EditScope = { tx: Database; accountId: string; policy: AddressPolicy };
 
 /**
  * Applies everything an edit or validate dialog decided of a match, or nothing of it. An update of a product that is
@@ -38,7 +38,7 @@ export async function editMatch(
   const { match_id: matchId, initialList } = edit;
   const { isVerified, stored } = await readMatch(place, matchId);
   const changes = initialList ? changesSince(initialList, stored) : [];
-  if (changes.length > 0) throw new Refusal(409, conflictSentence(changes));
+  if (changes.length > 0) throw new HttpRefusal(409, conflictSentence(changes));
 
   const deleted = new Set((edit.to_delete ?? []).map(({ id }) => id));
   await deleteProducts(place, matchId, [...deleted]);
@@ -69,7 +69,7 @@ export async function editMatch(
   return isMoved || isAdded;
 }
 
-async function readMatch({ tx, accountId }: Place, matchId: string) {
+async function readMatch({ tx, accountId }: EditScope, matchId: string) {
   const [match] = await tx
     .select({ verified: matches.verified })
     .from(matches)
@@ -86,7 +86,7 @@ const within = (accountId: string, matchId: string) =>
   and(eq(products.accountId, accountId), eq(products.matchId, matchId));
 
 async function deleteProducts(
-  { tx, accountId }: Place,
+  { tx, accountId }: EditScope,
   matchId: string,
   ids: string[],
 ): Promise<void> {
@@ -95,7 +95,7 @@ async function deleteProducts(
 }
 
 async function updateProducts(
-  { tx, accountId, policy }: Place,
+  { tx, accountId, policy }: EditScope,
   matchId: string,
   stored: ProductRecord[],
   updates: ProductUpdate[],
@@ -107,14 +107,14 @@ async function updateProducts(
     const address = url === product.url ? null : takenAddress(url, policy);
     if (address && address.url !== product.url) {
       if (oldUrl !== undefined && oldUrl !== product.url) {
-        throw new Refusal(409, conflictSentence([`${oldUrl} is now ${product.url}`]));
+        throw new HttpRefusal(409, conflictSentence([`${oldUrl} is now ${product.url}`]));
       }
       const websites = await ensureWebsites(tx, accountId, [address]);
       const websiteId = websites.get(address.website)!.id;
       const which = and(eq(products.accountId, accountId), eq(products.id, id));
       const page = { accountId, matchId, url: address.url, websiteId };
       if (!(await replacePage(tx, which, page))) {
-        throw new Refusal(422, `This match already has the url ${address.url}`);
+        throw new HttpRefusal(422, `This match already has the url ${address.url}`);
       }
       isMoved = true;
     }
@@ -129,7 +129,7 @@ async function updateProducts(
 }
 
 async function addPages(
-  { tx, accountId, policy }: Place,
+  { tx, accountId, policy }: EditScope,
   matchId: string,
   stored: ProductRecord[],
   additions: ProductAddition[],
@@ -157,7 +157,7 @@ async function addPages(
     const website = websites.get(address.website)!;
     const own = website.id === account?.ownWebsiteId;
     if (own && hasOwn && !stored.some(({ url }) => url === address.url)) {
-      throw new Refusal(422, `This match already has a product of ${website.alias}`);
+      throw new HttpRefusal(422, `This match already has a product of ${website.alias}`);
     }
     hasOwn ||= own;
     const { url } = address;
@@ -167,7 +167,7 @@ async function addPages(
 }
 
 async function validateProducts(
-  { tx, accountId }: Place,
+  { tx, accountId }: EditScope,
   matchId: string,
   ids: string[],
   except: string[],
@@ -188,7 +188,7 @@ async function validateProducts(
 
 function takenAddress(text: string, policy: AddressPolicy): ProductAddress {
   const judged = judgeAddress(text, policy);
-  if ('problem' in judged) throw new Refusal(422, `${judged.problem} (${text.slice(0, 200)})`);
+  if ('problem' in judged) throw new HttpRefusal(422, `${judged.problem} (${text.slice(0, 200)})`);
   return judged;
 }
 
@@ -196,7 +196,7 @@ function googleUrlOf(text: string | null): string | null {
   const url = text?.trim() ?? '';
   if (url === '') return null;
   if (!isGoogleShoppingUrl(url)) {
-    throw new Refusal(
+    throw new HttpRefusal(
       422,
       `This is not the url of a Google shopping product (${url.slice(0, 200)})`,
     );

@@ -1,5 +1,5 @@
 import { aliasOfUrl, isGoogleShoppingUrl, isProductUrl } from '../../contract/rules/product-url.ts';
-import { refusalOf, type AddressPolicy } from '../crawl/address-guard.ts';
+import { refusalOf, type AddressPolicy } from '../network/address-guard.ts';
 
 /** The address of a product page that may be kept and visited. */
 export type ProductAddress = {

@@ -1,5 +1,5 @@
 import { findAccount } from '../session/repository.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { listRequestOf } from './list-request.ts';

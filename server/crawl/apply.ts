@@ -1,6 +1,6 @@
 import { isInterruption, tryAgain } from '../database/interruption.ts';
 import type { Services } from '../services.ts';
-import { createAlarm, type Alarm } from './alarm.ts';
+import { createWakeSignal, type WakeSignal } from './wake-signal.ts';
 import { inPart } from './parts.ts';
 import { postpone } from './queue.ts';
 import { createTurns } from './reading/turns.ts';
@@ -27,7 +27,7 @@ const MOST_WAITING = 500;
 /** A visit that ended in a fault of ours is not repeated at once. */
 export const AFTER_BUG_MS = 3_600_000;
 
-type Account = { waiting: Visited[]; enough: Alarm };
+type Account = { waiting: Visited[]; enough: WakeSignal };
 type Needs = {
   services: Pick<Services, 'db' | 'log' | 'now' | 'realtime'>;
   onChange?: OnChange | undefined;
@@ -62,7 +62,7 @@ export function createApplier({ services, onChange, onApplied }: Needs): Applier
   };
 
   const start = (accountId: string): Account => {
-    const account: Account = { waiting: [], enough: createAlarm() };
+    const account: Account = { waiting: [], enough: createWakeSignal() };
     accounts.set(accountId, account);
     // The work begins once the outcomes that came together are all there.
     const done = Promise.resolve()
@@ -78,14 +78,14 @@ export function createApplier({ services, onChange, onApplied }: Needs): Applier
         const { accountId } = visit.product;
         const { waiting, enough } = accounts.get(accountId) ?? start(accountId);
         waiting.push(visit);
-        if (waiting.length >= BATCH) enough.ring();
+        if (waiting.length >= BATCH) enough.wake();
       }
       count += visited.length;
     },
     isFull: () => count >= MOST_WAITING,
     close: async () => {
       isClosing = true;
-      for (const { enough } of accounts.values()) enough.ring();
+      for (const { enough } of accounts.values()) enough.wake();
       await Promise.all(running);
     },
   };

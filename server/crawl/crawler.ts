@@ -3,7 +3,7 @@ import { batchReads } from '../database/batch-reads.ts';
 import type { Database } from '../database/database.ts';
 import { isInterruption, tryAgain } from '../database/interruption.ts';
 import type { Services } from '../services.ts';
-import { createAlarm } from './alarm.ts';
+import { createWakeSignal } from './wake-signal.ts';
 import { AFTER_BUG_MS, createApplier } from './apply.ts';
 import { claimVisits } from './claim.ts';
 import { forgetFutureTimes } from './clock.ts';
@@ -59,8 +59,8 @@ export async function startCrawler(
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const claims: Claim[] = [];
-  const alarm = createAlarm();
-  const applier = createApplier({ services, onChange, onApplied: alarm.ring });
+  const wakeSignal = createWakeSignal();
+  const applier = createApplier({ services, onChange, onApplied: wakeSignal.wake });
   /** Visits whose requests are under way, and those whose requests have ended since the last claims. */
   let busy = 0;
   let ended = 0;
@@ -107,7 +107,7 @@ export async function startCrawler(
   const keep = (work: Promise<void>) => {
     const kept = work.finally(() => {
       running.delete(kept);
-      alarm.ring();
+      wakeSignal.wake();
     });
     running.add(kept);
   };
@@ -133,7 +133,7 @@ export async function startCrawler(
     busy -= 1;
     ended += 1;
     startReady();
-    if (claims.length <= ahead / 2) alarm.ring();
+    if (claims.length <= ahead / 2) wakeSignal.wake();
   };
 
   const claimMore = (count: number): Promise<Claim[]> => {
@@ -179,21 +179,21 @@ export async function startCrawler(
         log.error({ err: error }, 'the crawl queue cannot be read');
         pause = RECOVER_MS;
       }
-      if (pause > 0 && !stopping.signal.aborted) await alarm.wait(pause);
+      if (pause > 0 && !stopping.signal.aborted) await wakeSignal.wait(pause);
     }
   };
 
   await learnHosts();
   await services.jobs.work(WAKE_QUEUE, {}, async () => {
     await learnHosts();
-    alarm.ring();
+    wakeSignal.wake();
   });
   const loop = run();
   return {
-    wake: alarm.ring,
+    wake: wakeSignal.wake,
     stop: async () => {
       stopping.abort();
-      alarm.ring();
+      wakeSignal.wake();
       await loop;
       stopWatching();
       await Promise.all([...running, ...claims.splice(0).map(giveBack)]);

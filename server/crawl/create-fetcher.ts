@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import { addressPolicyOf } from './address-guard.ts';
+import { addressPolicyOf } from '../network/address-guard.ts';
 import type { Fetcher } from './fetcher.ts';
 import { createBrowserFetcher } from './browser-fetcher.ts';
 import { createHttpFetcher } from './http-fetcher.ts';

@@ -1,5 +1,5 @@
 import { isAmount } from '../../contract/rules/price.ts';
-import { isGone } from '../../contract/rules/standing.ts';
+import { isGone } from '../../contract/rules/offer-state.ts';
 import type { Outcome, ReadOffer } from './outcome.ts';
 import { isPlausible } from './plausibility.ts';
 import type { ProductRecord } from './queue.ts';

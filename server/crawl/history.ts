@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isGone, NOT_FOUND } from '../../contract/rules/standing.ts';
+import { isGone, NOT_FOUND } from '../../contract/rules/offer-state.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { pricePoints } from '../database/schema/catalogue.ts';
 import type { ProductRecord } from './queue.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { hosts } from '../database/schema/catalogue.ts';
 import type { Services } from '../services.ts';
-import { isSameSite } from './address-guard.ts';
+import { isSameSite } from '../network/address-guard.ts';
 import { FetchFailure, type FetchedPage, type Fetcher, type FetchOptions } from './fetcher.ts';
 import { judgeFailure, type Outcome } from './outcome.ts';
 import { inPart } from './parts.ts';

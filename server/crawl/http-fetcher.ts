@@ -1,7 +1,12 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { Agent, request, type Dispatcher } from 'undici';
-import { isAllowedHost, isPrivateAddress, refusalOf, type AddressPolicy } from './address-guard.ts';
+import {
+  isAllowedHost,
+  isPrivateAddress,
+  refusalOf,
+  type AddressPolicy,
+} from '../network/address-guard.ts';
 import { readBody } from './body.ts';
 import { decodePage } from './charset.ts';
 import { type FetchedPage, FetchFailure, type Fetcher, type FetchOptions } from './fetcher.ts';

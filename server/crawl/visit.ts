@@ -24,7 +24,7 @@ export type VisitDependencies = HostDependencies & {
 };
 
 /** `outcomes` has one for each of the claimed products. */
-type Answer = HostAnswer & { outcomes: Outcome[] };
+type VisitResult = HostAnswer & { outcomes: Outcome[] };
 
 /**
  * Makes the claimed visit: one request to the host, then its pause begins. The request is for robots.txt when that
@@ -37,7 +37,7 @@ export async function visit(claim: Claim, deps: VisitDependencies): Promise<Visi
   const asksRobots = needsRobots(claim.host, services.now());
   // What the process died of is the page, whosever products show it.
   const isLeftAlone = claim.products.some(isCutShort);
-  let answer: Answer | null = null;
+  let answer: VisitResult | null = null;
   try {
     if (isLeftAlone) return visitedOf(claim, sameForEach(claim, TOO_COMPLEX), deps);
     answer = asksRobots ? await visitRobotsFor(claim, deps) : await visitPage(claim, deps);
@@ -75,13 +75,13 @@ function visitedOf(
   return products.map((product, index) => ({ ...visit, product, outcome: outcomes[index]! }));
 }
 
-async function visitRobotsFor(claim: Claim, deps: HostDependencies): Promise<Answer | null> {
+async function visitRobotsFor(claim: Claim, deps: HostDependencies): Promise<VisitResult | null> {
   const answer = await visitRobots(claim.host, claim.url, deps);
   return answer && { ...answer, outcomes: sameForEach(claim, answer.outcome) };
 }
 
-async function visitPage(claim: Claim, deps: HostDependencies): Promise<Answer> {
-  const read = async (reader: HostRecord, validators: Validators): Promise<Answer> => {
+async function visitPage(claim: Claim, deps: HostDependencies): Promise<VisitResult> {
+  const read = async (reader: HostRecord, validators: Validators): Promise<VisitResult> => {
     const page = await fetchPermitted(reader, claim.url, deps, validators);
     const outcomes = await judgeForEach(deps.services.reader, page, claim);
     return {
@@ -125,10 +125,10 @@ const isUnclear = (outcome: Outcome): boolean =>
  */
 async function readInBrowser(
   host: HostRecord,
-  answer: Answer,
+  answer: VisitResult,
   { browser, services: { db, config }, signal }: HostDependencies,
-  read: (reader: HostRecord, validators: Validators) => Promise<Answer>,
-): Promise<Answer | null> {
+  read: (reader: HostRecord, validators: Validators) => Promise<VisitResult>,
+): Promise<VisitResult | null> {
   const wait = pauseAfter(host, config);
   const isWorthIt =
     answer.outcomes.some(isUnclear) && answer.status === 200 && wait <= LONGEST_WAIT_MS;

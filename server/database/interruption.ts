@@ -45,7 +45,7 @@ function isCut(cause: unknown): boolean {
 /** Long enough for a connection to be replaced, and together for a database to be started anew. */
 const PAUSES_MS = [50, 250, 1000];
 /** From then on the one who waits is told rather than kept. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /**
  * Does the work again when the database cut it off, a few times within about a second. For work that may be repeated:
@@ -57,7 +57,7 @@ export async function tryAgain<Result>(work: () => Promise<Result>): Promise<Res
     try {
       return await work();
     } catch (error) {
-      if (!isInterruption(error) || performance.now() - began > PATIENCE_MS) throw error;
+      if (!isInterruption(error) || performance.now() - began > TIMEOUT_MS) throw error;
     }
     await pause(pauseMs);
   }

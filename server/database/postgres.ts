@@ -19,7 +19,7 @@ const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 60_000;
 
 /** How long a starting process waits for a database that starts at the same time, and how often it asks. */
-const START_PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 const START_PAUSE_MS = 500;
 
 type Postgres = OpenDatabase & { kind: 'postgres' };
@@ -126,7 +126,7 @@ function databaseOf(pool: Pool): Database {
 }
 
 async function whenReady(open: () => Promise<void>): Promise<void> {
-  const end = performance.now() + START_PATIENCE_MS;
+  const end = performance.now() + START_TIMEOUT_MS;
   for (;;) {
     try {
       return await open();

@@ -8,7 +8,7 @@ import { availabilityPerAlias } from '../../contract/rules/list-row.ts';
 import { DEFAULT_SORTS } from '../../contract/rules/sort.ts';
 import { decodeDocument } from '../../contract/sync/compact-document.ts';
 import { orderOf, whereOf } from '../catalogue/list-query.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../refusal.ts';
 import { allocateSeq, recordDeletions } from '../sync/sequence.ts';
 import type { ExportedMatch } from './columns.ts';
 import { deleteFile } from '../database/files.ts';

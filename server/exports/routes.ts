@@ -1,7 +1,7 @@
 import { LIST_PAGE_SIZE } from '../../contract/constants.ts';
 import { filterOf } from '../catalogue/list-request.ts';
 import { listWebsites } from '../catalogue/repository.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound, HttpRefusal } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { findAccount } from '../session/repository.ts';
@@ -34,7 +34,7 @@ export function exportationRoutes(router: Router, services: Services): void {
     const filter = filterOf(input.filter?.reset ? {} : (input.filter ?? {}));
     const request = { filter, excludeWebsites };
     if (![exportName, ...textsOf(request)].every(isStorable)) {
-      throw new Refusal(400, 'The name and the filter may hold only readable characters.');
+      throw new HttpRefusal(400, 'The name and the filter may hold only readable characters.');
     }
     const id = await repository.createExportation(
       tx,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { hasRole, ONLY } from '../../contract/rules/role.ts';
 import type { Session, Tokens } from '../session/tokens.ts';
-import { notFound, Refusal } from './refusal.ts';
+import { notFound, HttpRefusal } from '../refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,7 +14,7 @@ declare module 'fastify' {
 export async function authenticate(request: FastifyRequest, tokens: Tokens): Promise<Session> {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
   const access = scheme?.toLowerCase() === 'bearer' && token ? await tokens.read(token) : null;
-  if (!access) throw new Refusal(401, 'Your session has expired. Please sign in again.');
+  if (!access) throw new HttpRefusal(401, 'Your session has expired. Please sign in again.');
   return access.session;
 }
 
@@ -38,8 +38,8 @@ function accountsNamedIn(part: unknown): unknown[] {
 }
 
 /** Why the person may not make the call; null when they may. What only super-admins have is not there for others. */
-export function levelRefusalOf({ access, role }: Endpoint, session: Session): Refusal | null {
+export function levelRefusalOf({ access, role }: Endpoint, session: Session): HttpRefusal | null {
   if (access === 'public' || session.superAdmin) return null;
   if (access === 'superAdmin') return notFound('page');
-  return hasRole(session.role, role) ? null : new Refusal(422, ONLY[role]);
+  return hasRole(session.role, role) ? null : new HttpRefusal(422, ONLY[role]);
 }

@@ -4,7 +4,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { attempts } from '../database/schema/attempts.ts';
 import type { Services } from '../services.ts';
-import { Refusal } from './refusal.ts';
+import { HttpRefusal } from '../refusal.ts';
 
 /** Bounds how often something may be tried, in the database, so that all processes count together. */
 export type Attempts = {
@@ -62,7 +62,10 @@ export function limitAttempts(
       const left = (used?.endsAt.getTime() ?? 0) - at.getTime();
       const seconds = Math.max(1, Math.ceil(left / 1000));
       void reply.header('retry-after', seconds);
-      throw new Refusal(429, `Too many attempts. Please try again in ${wordsOf(seconds)}.`);
+      throw new HttpRefusal(
+        429,
+        `Too many attempts. Please try again in ${durationText(seconds)}.`,
+      );
     },
     giveBack: async (request) => {
       await db
@@ -77,7 +80,7 @@ export async function purgeAttempts(db: Database, now: Date): Promise<void> {
   await db.delete(attempts).where(lt(attempts.endsAt, now));
 }
 
-function wordsOf(seconds: number): string {
+function durationText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }

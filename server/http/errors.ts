@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { invalidRequest, type ErrorBody } from '../../contract/errors.ts';
 import { isInterruption } from '../database/interruption.ts';
-import { Refusal } from './refusal.ts';
+import { HttpRefusal } from '../refusal.ts';
 
 /** Seconds after which whoever was turned away may ask again. */
 const RETRY_AFTER_S = 2;
@@ -18,7 +18,7 @@ export function answerErrors(app: FastifyInstance): void {
       // Without the statement and its values: one line for each of thousands of requests.
       request.log.warn({ cause: String(error.cause) }, 'the database does not answer');
       void reply.header('retry-after', RETRY_AFTER_S);
-    } else if (body.status >= 500 && !(error instanceof Refusal)) {
+    } else if (body.status >= 500 && !(error instanceof HttpRefusal)) {
       request.log.error({ err: error }, 'request failed');
     }
     const reference = body.status >= 500 ? { reference: request.id } : {};
@@ -33,7 +33,7 @@ function isUnstorableText({ cause }: Error): boolean {
 }
 
 function bodyOf(error: FastifyError): ErrorBody & { status: number } {
-  if (error instanceof Refusal) {
+  if (error instanceof HttpRefusal) {
     return { ...error.rest, message: error.message, status: error.status };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -2,7 +2,7 @@ import { answers } from '../database/answers.ts';
 import { whyNotAlive, whyNotReady } from '../monitor/vitals.ts';
 import type { Services } from '../services.ts';
 import { VERSION } from '../version.ts';
-import { Refusal } from './refusal.ts';
+import { HttpRefusal } from '../refusal.ts';
 import type { Router } from './router.ts';
 
 /** What an installation says of itself to everyone. */
@@ -42,6 +42,6 @@ export function healthRoutes(router: Router, services: Services): void {
 }
 
 function answerTo(reason: string | null): { status: 'ok' } {
-  if (reason !== null) throw new Refusal(503, reason);
+  if (reason !== null) throw new HttpRefusal(503, reason);
   return { status: 'ok' };
 }

@@ -4,7 +4,7 @@ import type { CallName } from '../../contract/table.ts';
 import type { Database } from '../database/database.ts';
 import { tryAgain } from '../database/interruption.ts';
 import { isRepeated } from '../sync/mutation.ts';
-import { Refusal } from './refusal.ts';
+import { HttpRefusal } from '../refusal.ts';
 
 const keySchema = z.string().min(8).max(200);
 
@@ -13,7 +13,8 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return undefined;
   const key = keySchema.safeParse(header);
-  if (!key.success) throw new Refusal(400, 'The header Idempotency-Key needs 8 to 200 characters.');
+  if (!key.success)
+    throw new HttpRefusal(400, 'The header Idempotency-Key needs 8 to 200 characters.');
   return key.data;
 }
 

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { HttpRefusal } from '../refusal.ts';
 
 /** No client of ours packs what it sends, and what a stranger packs may unpack to anything. */
 export function refusePackedBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     const packing = headers['content-encoding'];
     if (packing === undefined || packing === 'identity') return;
-    throw new Refusal(415, 'Compressed request bodies are not taken. Please send it uncompressed.');
+    throw new HttpRefusal(
+      415,
+      'Compressed request bodies are not taken. Please send it uncompressed.',
+    );
   });
 }

@@ -11,13 +11,13 @@ import type {
   CallQuery,
 } from '../../contract/table.ts';
 import { describeChange } from '../audit/audit.ts';
-import { requireStanding } from '../billing/standing.ts';
+import { requireEntitlement } from '../billing/entitlement.ts';
 import type { Database } from '../database/database.ts';
 import { tryAgain } from '../database/interruption.ts';
 import { MAX_BODY_BYTES, MAX_PUBLIC_BODY_BYTES } from '../limits.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/tokens.ts';
-import { type Answer, applyOnce } from '../sync/mutation.ts';
+import { type MutationResponse, applyOnce } from '../sync/mutation.ts';
 import { authenticate, levelRefusalOf, refuseForeignAccount } from './access.ts';
 import { answer, type FileReply } from './file-reply.ts';
 import { idempotencyKeyOf, isRepetition } from './idempotency.ts';
@@ -117,7 +117,7 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
         if (endpoint.access === 'public') return;
         refuseForeignAccount(request, request.session);
         const { session } = request;
-        const held = await tryAgain(() => requireStanding(services, session, endpoint));
+        const held = await tryAgain(() => requireEntitlement(services, session, endpoint));
         request.session = { ...session, ...held };
         void reply.header(ROLE_HEADER, held.role);
         const refusal = levelRefusalOf(endpoint, request.session);
@@ -212,7 +212,7 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
             request: [call.input, ready?.fingerprint],
           };
           const refusal = levelRefusalOf(endpoints[name], call.session);
-          const apply = async (tx: Database): Promise<Answer<Reply<Name>>> => {
+          const apply = async (tx: Database): Promise<MutationResponse<Reply<Name>>> => {
             if (refusal) throw refusal;
             tasks.length = 0;
             const asked = { ...call, name, now: services.now(), prepared: ready?.prepared };

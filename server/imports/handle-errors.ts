@@ -1,7 +1,7 @@
 import type { ImportError } from '../../contract/entities/importation.ts';
 import type { CallOutput } from '../../contract/table.ts';
 import type { MatchLimits } from '../billing/limits.ts';
-import type { AddressPolicy } from '../crawl/address-guard.ts';
+import type { AddressPolicy } from '../network/address-guard.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows, messageOf, type RowResult } from './insert-rows.ts';
 import { errorsHandled, NOT_UNCOMPLETED } from './messages.ts';

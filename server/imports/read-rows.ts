@@ -1,4 +1,4 @@
-import type { AddressPolicy } from '../crawl/address-guard.ts';
+import type { AddressPolicy } from '../network/address-guard.ts';
 import { SpreadsheetRefused } from '../spreadsheets/limits.ts';
 import { readSpreadsheet, type SpreadsheetFile } from '../spreadsheets/read.ts';
 import { recogniseColumns, SAMPLE_ROWS, type Columns } from './columns.ts';

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { ImportationStatus } from '../../contract/choices.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { importationRows, importations } from '../database/schema/activity.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../refusal.ts';
 import { allocateSeq } from '../sync/sequence.ts';
 import type { RowResult } from './insert-rows.ts';
 import type { WaitingRow } from './place-rows.ts';

@@ -2,7 +2,7 @@ import { isAmount } from '../../contract/rules/price.ts';
 import { urlLines } from '../../contract/rules/product-url.ts';
 import type { NewProduct } from '../../contract/entities/importation.ts';
 import { judgeAddress, type ProductAddress } from '../catalogue/product-address.ts';
-import type { AddressPolicy } from '../crawl/address-guard.ts';
+import type { AddressPolicy } from '../network/address-guard.ts';
 import { normaliseGtin } from '../gtin.ts';
 import type { MatchMeta, MatchRecord } from '../matching/record.ts';
 import type { Columns, ColumnRole } from './columns.ts';

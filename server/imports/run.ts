@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { matchLimitsOf } from '../billing/limits.ts';
-import { addressPolicyOf } from '../crawl/address-guard.ts';
+import { addressPolicyOf } from '../network/address-guard.ts';
 import { crawlSoon } from '../crawl/crawler.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { readFile } from '../database/files.ts';

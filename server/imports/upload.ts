@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { IMPORT_FILE_EXTENSIONS } from '../../contract/constants.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpRefusal } from '../refusal.ts';
 import { SpreadsheetRefused } from '../spreadsheets/limits.ts';
 import { recognise } from '../spreadsheets/recognise.ts';
 import { BROKEN_UPLOAD, NO_FILE, TOO_MANY_UPLOADS, WRONG_EXTENSION } from './messages.ts';
@@ -30,7 +30,7 @@ export async function receiveFile(
 ): Promise<{ prepared: Upload; fingerprint: unknown }> {
   const { accountId } = request.session;
   const others = receiving.get(accountId) ?? 0;
-  if (others >= MOST_AT_ONCE) throw new Refusal(429, TOO_MANY_UPLOADS);
+  if (others >= MOST_AT_ONCE) throw new HttpRefusal(429, TOO_MANY_UPLOADS);
   receiving.set(accountId, others + 1);
   try {
     return await receive(request, maxBytes);
@@ -43,11 +43,11 @@ export async function receiveFile(
 
 async function receive(request: FastifyRequest, maxBytes: number) {
   const part = request.isMultipart() ? await request.file().catch(refuseBroken) : undefined;
-  if (!part || part.filename === '') throw new Refusal(400, NO_FILE);
+  if (!part || part.filename === '') throw new HttpRefusal(400, NO_FILE);
   const content = await part.toBuffer().catch((error: unknown) => {
     if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') return refuseBroken(error);
     const most = Math.floor(maxBytes / 1_000_000);
-    throw new Refusal(
+    throw new HttpRefusal(
       413,
       `This file is larger than ${most} MB, please split it into smaller files`,
     );
@@ -62,7 +62,7 @@ async function receive(request: FastifyRequest, maxBytes: number) {
 /** An upload that breaks off or is written wrong is no fault of the server. */
 function refuseBroken(error: unknown): never {
   if (error instanceof Error && 'statusCode' in error) throw error;
-  throw new Refusal(400, BROKEN_UPLOAD);
+  throw new HttpRefusal(400, BROKEN_UPLOAD);
 }
 
 async function judge(file: ReceivedFile): Promise<Upload> {

@@ -29,7 +29,7 @@ export type Monitor = {
   close: () => Promise<void>;
 };
 
-type Answer = { status: number; type: string; text: string };
+type MonitorReply = { status: number; type: string; text: string };
 
 /** Null without MONITOR_PORT. */
 export async function startMonitor({
@@ -42,7 +42,7 @@ export async function startMonitor({
   if (port === undefined) return null;
   let database: OpenDatabase | null = null;
 
-  const ready = async (): Promise<Answer> => {
+  const ready = async (): Promise<MonitorReply> => {
     const reason = whyNotReady(vitals);
     if (reason !== null) return plain(503, reason);
     try {
@@ -53,12 +53,12 @@ export async function startMonitor({
     return plain(200, 'ok');
   };
 
-  const alive = async (): Promise<Answer> => {
+  const alive = async (): Promise<MonitorReply> => {
     const reason = whyNotAlive(vitals);
     return reason === null ? plain(200, 'ok') : plain(503, reason);
   };
 
-  const read = async ({ authorization }: IncomingHttpHeaders): Promise<Answer> => {
+  const read = async ({ authorization }: IncomingHttpHeaders): Promise<MonitorReply> => {
     return token === undefined || isBearer(authorization, token)
       ? { status: 200, ...(await metrics.read()) }
       : plain(401, 'The token is missing or wrong.');
@@ -108,7 +108,7 @@ export async function startMonitor({
   };
 }
 
-const plain = (status: number, text: string): Answer => ({
+const plain = (status: number, text: string): MonitorReply => ({
   status,
   type: 'text/plain; charset=utf-8',
   text: `${text}\n`,

@@ -10,7 +10,7 @@ import { countProducts, readTables, type Tables } from './tables.ts';
 const FRESH_MS = 5000;
 const PRODUCTS_FRESH_MS = 300_000;
 /** Whoever asks is answered without them when the database takes longer. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 const LANES = { mail: 'person', 'mail-digest': 'digest' } as const;
 
@@ -118,7 +118,7 @@ export function showState(registry: Registry): {
       up.set(0);
       if (!watched || !read) return;
       try {
-        showTables(await within(read(), PATIENCE_MS));
+        showTables(await within(read(), TIMEOUT_MS));
         up.set(1);
       } catch (error) {
         if (!isInterruption(error)) watched.log.error({ err: error }, 'metrics cannot be read');

@@ -1,4 +1,4 @@
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import {

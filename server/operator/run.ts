@@ -6,7 +6,7 @@ import { COMMANDS } from './commands.ts';
 import { CommandFailed, WrongUsage } from './failure.ts';
 import type { Input } from './operator.ts';
 import { inColumns } from './operator.ts';
-import { wordsOf } from './words-of.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 const DONE = 0;
 const FAILED = 1;
@@ -50,7 +50,7 @@ export async function runCommand(args: string[], world: World): Promise<number> 
       for (const line of helpOf(command)) complain(line);
       return WRONG_USAGE;
     }
-    complain(wordsOf(error));
+    complain(sentenceOf(error));
     return FAILED;
   }
 }

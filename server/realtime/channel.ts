@@ -29,13 +29,13 @@ const HEARTBEAT_MS = 15_000;
 
 const payloads = z.object({ from: z.string(), accountId: z.string(), message: z.unknown() });
 
-type Patience = { heartbeatMs: number; answerTimeoutMs: number };
+type Timeouts = { heartbeatMs: number; answerTimeoutMs: number };
 
 /** Null for the embedded database, which belongs to a single process. */
 export function createChannel(
   database: OpenDatabase,
   log: Logger,
-  { heartbeatMs = HEARTBEAT_MS, answerTimeoutMs = ANSWER_TIMEOUT_MS }: Partial<Patience> = {},
+  { heartbeatMs = HEARTBEAT_MS, answerTimeoutMs = ANSWER_TIMEOUT_MS }: Partial<Timeouts> = {},
 ): Channel | null {
   if (database.kind === 'embedded') return null;
   const { db, url } = database;
@@ -80,7 +80,7 @@ export function createChannel(
   };
 }
 
-type Listener = Patience & {
+type Listener = Timeouts & {
   url: string;
   log: Logger;
   signal: AbortSignal;

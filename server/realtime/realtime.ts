@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RealtimeMessage } from '../../contract/realtime.ts';
 import type { Services } from '../services.ts';
 import { createChannel } from './channel.ts';
-import { createGatherer } from './gather.ts';
+import { createChangeBroadcaster } from './change-broadcaster.ts';
 import { createSockets } from './sockets.ts';
 
 /** Tells every connected device of an account that something changed. The truth is pulled, never pushed. */
@@ -23,22 +23,23 @@ export type Realtime = {
   close: () => Promise<void>;
 };
 
-type Parts = Pick<Services, 'database' | 'db' | 'tokens' | 'standing' | 'log' | 'now'>;
+type Parts = Pick<Services, 'database' | 'db' | 'tokens' | 'entitlements' | 'log' | 'now'>;
 
 /** With PostgreSQL, messages reach the devices connected to any process; embedded there is one process. */
 export function createRealtime(parts: Parts): Realtime {
-  const { database, standing, log } = parts;
+  const { database, entitlements, log } = parts;
   const sockets = createSockets(parts);
   const channel = createChannel(database, log);
-  const toDevices = createGatherer(
+  const toDevices = createChangeBroadcaster(
     async (accountId, message) => sockets.emit(accountId, message),
     log,
   );
   const toProcesses =
-    channel && createGatherer((accountId, message) => channel.tell({ accountId, message }), log);
+    channel &&
+    createChangeBroadcaster((accountId, message) => channel.tell({ accountId, message }), log);
 
   const endHere = (accountId: string) => {
-    standing.forget(accountId);
+    entitlements.forget(accountId);
     void sockets.endStale(accountId);
   };
 

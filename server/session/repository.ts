@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { type Database, rowsOf } from '../database/database.ts';
 import { accounts, refreshTokens, sessions, users } from '../database/schema/accounts.ts';
 import { websites } from '../database/schema/catalogue.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpRefusal } from '../refusal.ts';
 import { createToken, hashSecret } from './secrets.ts';
 import { deriveRefreshToken, REFRESH_TOKEN_DAYS, type Session } from './tokens.ts';
 
@@ -162,7 +162,10 @@ async function lastSuccessor(tx: Database, token: string): Promise<string | null
     if (!successorSalt) return last;
     last = deriveRefreshToken(last ?? token, successorSalt);
   }
-  throw new Refusal(429, 'Too many sign-ins were renewed at once. Please try again in a minute.');
+  throw new HttpRefusal(
+    429,
+    'Too many sign-ins were renewed at once. Please try again in a minute.',
+  );
 }
 
 async function endSession(

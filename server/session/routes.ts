@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import { limitAttempts } from '../http/attempts.ts';
 import type { Router } from '../http/router.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpRefusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { hasTwoFactor, takeCode } from '../two-factor/repository.ts';
 import { verifyNothing, verifyPassword } from './password.ts';
@@ -38,11 +38,11 @@ export function sessionRoutes(router: Router, services: Services): void {
     const isRight = user
       ? await verifyPassword(user.passwordHash, input.password)
       : await verifyNothing(input.password);
-    if (!user || !isRight) throw new Refusal(401, 'E-mail or password not valid');
+    if (!user || !isRight) throw new HttpRefusal(401, 'E-mail or password not valid');
     await Promise.all(failures.map((limit) => limit.giveBack(request)));
     if (!(await hasTwoFactor(db, user.id))) return signIn(services, user, request);
     // Who knows no second step is refused, as with a wrong password.
-    throw new Refusal(401, 'Type the code of your authenticator app.', {
+    throw new HttpRefusal(401, 'Type the code of your authenticator app.', {
       challenge: await tokens.signChallenge({ userId: user.id, password: markOf(user) }),
     });
   });
@@ -51,14 +51,14 @@ export function sessionRoutes(router: Router, services: Services): void {
     const challenge = await tokens.readChallenge(input.challenge);
     const user = challenge ? await findUserById(db, challenge.userId) : undefined;
     if (!user || markOf(user) !== challenge?.password) {
-      throw new Refusal(401, 'This sign-in has taken too long. Please begin again.');
+      throw new HttpRefusal(401, 'This sign-in has taken too long. Please begin again.');
     }
     // oxlint-disable-next-line no-await-in-loop -- one that refuses keeps the next from counting
     for (const limit of wrongCodes) await limit.take(request, reply);
     const isRight = await db.transaction((tx) =>
       takeCode(tx, { tokens, userId: user.id, code: input.code, now: now() }),
     );
-    if (!isRight) throw new Refusal(401, 'The code is not valid, or it was used before.');
+    if (!isRight) throw new HttpRefusal(401, 'The code is not valid, or it was used before.');
     await Promise.all(wrongCodes.map((limit) => limit.giveBack(request)));
     return signIn(services, user, request);
   });
@@ -78,7 +78,7 @@ export function sessionRoutes(router: Router, services: Services): void {
     const user =
       rotation.outcome === 'rotated' ? await findUserById(db, rotation.userId) : undefined;
     if (rotation.outcome !== 'rotated' || !user) {
-      throw new Refusal(401, 'Your session has expired. Please sign in again.');
+      throw new HttpRefusal(401, 'Your session has expired. Please sign in again.');
     }
     return {
       access_token: await tokens.sign(sessionOf(user, rotation.sessionId)),

@@ -6,7 +6,7 @@ import type { Role } from '../../contract/rules/role.ts';
 
 /**
  * Who a request comes from, as its access token says. The role is what it was when the token was signed: a call looks it
- * up, see `server/billing/standing.ts`.
+ * up, see `server/billing/entitlement.ts`.
  */
 export type Session = {
   accountId: string;

@@ -6,12 +6,12 @@ import { madeBy, recordAudit } from '../audit/record.ts';
 import { insertUser } from '../accounts/repository.ts';
 import { ensureWebsites } from '../catalogue/ensure-websites.ts';
 import { judgeAddress, type ProductAddress } from '../catalogue/product-address.ts';
-import { addressPolicyOf } from '../crawl/address-guard.ts';
+import { addressPolicyOf } from '../network/address-guard.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { setUpCodes } from '../database/schema/set-up-codes.ts';
 import { limitAttempts } from '../http/attempts.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpRefusal } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { hashPassword } from '../session/password.ts';
@@ -57,22 +57,22 @@ export function setUpRoutes(router: Router, services: Services): void {
   /** @throws Refusal 422 with what is wrong with the form. */
   function websiteOf(form: SetUpForm): ProductAddress {
     const [problem] = Object.entries(setUpProblems(form));
-    if (problem) throw new Refusal(422, `${problem[0]}: ${problem[1]}`);
+    if (problem) throw new HttpRefusal(422, `${problem[0]}: ${problem[1]}`);
     const address = judgeAddress(completeUrl(form.website), addressPolicyOf(services));
-    if ('problem' in address) throw new Refusal(422, address.problem);
+    if ('problem' in address) throw new HttpRefusal(422, address.problem);
     return address;
   }
 }
 
 const alreadySetUp = () =>
-  new Refusal(409, 'This installation has been set up already. Please sign in.');
+  new HttpRefusal(409, 'This installation has been set up already. Please sign in.');
 
 /** @throws Refusal 422 */
 async function requireCode(db: Database, code: string): Promise<void> {
   const issued = await db.select({ hash: setUpCodes.hash }).from(setUpCodes);
   const hashes = issued.map(({ hash }) => hash);
   if (isIssued(code, hashes)) return;
-  throw new Refusal(422, 'This code is not valid. The start of Vigia prints the one that is.');
+  throw new HttpRefusal(422, 'This code is not valid. The start of Vigia prints the one that is.');
 }
 
 async function create(

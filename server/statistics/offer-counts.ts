@@ -3,7 +3,7 @@ import type {
   WebsiteAvailability,
 } from '../../contract/entities/statistics.ts';
 import { compareText } from '../../contract/rules/sort.ts';
-import { type Standing, standingOf } from '../../contract/rules/standing.ts';
+import { type OfferState, offerStateOf } from '../../contract/rules/offer-state.ts';
 import type { Count } from '../catalogue/counts.ts';
 
 type OfferCount = {
@@ -57,9 +57,9 @@ const aliasesOf = (rows: readonly OfferCount[]) =>
 /** What is gone counts nowhere; a website that has lost all its products is still listed. */
 export function availabilityFrom(rows: readonly OfferCount[]): WebsiteAvailability[] {
   const counted = aliasesOf(rows).map((alias) => {
-    const count = (standing: Standing) =>
+    const count = (state: OfferState) =>
       sumOf(
-        rows.filter((row) => row.alias === alias && standingOf(row.availability) === standing),
+        rows.filter((row) => row.alias === alias && offerStateOf(row.availability) === state),
         (row) => row.count,
       );
     return {
@@ -83,9 +83,9 @@ export function comparisonFrom(rows: readonly OfferCount[]): Record<string, Comp
 
 function comparisonOf(rows: readonly OfferCount[]): CompetitorComparison {
   const split = (count: (row: OfferCount) => number) => {
-    const of = (standing: Standing) =>
+    const of = (state: OfferState) =>
       sumOf(
-        rows.filter(({ availability }) => standingOf(availability) === standing),
+        rows.filter(({ availability }) => offerStateOf(availability) === state),
         count,
       );
     return {

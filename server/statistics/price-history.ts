@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import type { PriceHistory } from '../../contract/entities/statistics.ts';
-import { standingOf } from '../../contract/rules/standing.ts';
+import { offerStateOf } from '../../contract/rules/offer-state.ts';
 import { shownOffers } from '../../contract/rules/summary.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { dayOf, daysBetween, isWithin, type Period } from './days.ts';
@@ -83,4 +83,4 @@ function seriesOf(labels: string[], points: Point[]): Series {
 }
 
 const isOut = ({ availability }: Point) =>
-  availability !== null && standingOf(availability) === 'out-of-stock';
+  availability !== null && offerStateOf(availability) === 'out-of-stock';

@@ -1,5 +1,5 @@
 import { coefficientPriceOf } from '../../contract/rules/price.ts';
-import { NOT_FOUND } from '../../contract/rules/standing.ts';
+import { NOT_FOUND } from '../../contract/rules/offer-state.ts';
 import { summarisePrices } from '../../contract/rules/summary.ts';
 import { dayOf } from './days.ts';
 import { roundedIndex } from './packed-days.ts';

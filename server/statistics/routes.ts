@@ -3,7 +3,7 @@ import type { CallQuery } from '../../contract/table.ts';
 import { readCounts, totalOf } from '../catalogue/counts.ts';
 import { filterOf } from '../catalogue/list-request.ts';
 import { findMatch } from '../catalogue/repository.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { readAvailability, readComparison, readDistribution } from './current-statistics.ts';

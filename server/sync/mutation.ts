@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 import { accounts, outcomes } from '../database/schema/accounts.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound, HttpRefusal } from '../refusal.ts';
 import { tell } from '../monitor/events.ts';
 import { hashRequest, isSameRequest } from './request-hash.ts';
 
@@ -19,7 +19,7 @@ export type MutationRequest = {
 export type Outcome<Body> = { status: number; body: Body; seq: number; repeated: boolean };
 
 /** Thrown by `apply` to keep its writes and answer with a status other than 200. */
-export type Answer<Body> = { status: number; body: Body };
+export type MutationResponse<Body> = { status: number; body: Body };
 
 /**
  * Applies a change exactly once. In one transaction: lock the account's row, look the key up, apply, store the
@@ -29,7 +29,7 @@ export type Answer<Body> = { status: number; body: Body };
 export async function applyOnce<Body>(
   db: Database,
   { accountId, userId, call, key, request }: MutationRequest,
-  apply: (tx: Database) => Promise<Answer<Body>>,
+  apply: (tx: Database) => Promise<MutationResponse<Body>>,
 ): Promise<Outcome<Body>> {
   const asked = [call, request];
   const hash = key === undefined ? null : await hashRequest(asked);
@@ -51,7 +51,7 @@ export async function applyOnce<Body>(
     return { stored: null, outcome: { status, body, seq, repeated: false } };
   });
   if (stored && (stored.userId !== userId || !(await isSameRequest(stored, asked)))) {
-    throw new Refusal(409, 'This Idempotency-Key was already used for another request.');
+    throw new HttpRefusal(409, 'This Idempotency-Key was already used for another request.');
   }
   tell('change', { outcome: stored ? 'repeated' : 'applied' });
   return outcome;

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { encodingOf, pack, type PackedAnswer } from '../http/kept-answers.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpRefusal } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { isPlainDocument } from '../../contract/sync/compact-document.ts';
@@ -26,7 +26,7 @@ export function syncRoutes(router: Router, { db, log }: Services): void {
         const isForeign =
           input.epoch !== undefined && input.epoch !== '' && input.epoch !== state.epoch;
         if (isOld || isForeign || cursor > state.seq) {
-          throw new Refusal(410, OUTDATED);
+          throw new HttpRefusal(410, OUTDATED);
         }
         const limit = input.limit ?? DEFAULT_LIMIT;
         const end = await endOfPage(tx, accountId, { cursor, limit, seq: state.seq });
@@ -70,7 +70,7 @@ export function syncRoutes(router: Router, { db, log }: Services): void {
     const { epoch, seq } = await readSyncState(db, accountId);
     const upTo = input.upTo ?? seq;
     if (upTo > seq || (input.epoch !== undefined && input.epoch !== epoch)) {
-      throw new Refusal(410, OUTDATED);
+      throw new HttpRefusal(410, OUTDATED);
     }
     const { after = 0, limit = DEFAULT_LIMIT, ids } = input;
     const page = await readDocumentPage(db, accountId, { after, upTo, limit, ...(ids && { ids }) });

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { batchReads } from '../database/batch-reads.ts';
 import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/accounts.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../refusal.ts';
 
 /** Reads accounts' sequence numbers, those of many requests at once. @throws Refusal 404 without such an account */
 export function createSequenceReader(db: Database): (accountId: string) => Promise<number> {

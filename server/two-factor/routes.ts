@@ -3,7 +3,7 @@ import { findMember } from '../accounts/repository.ts';
 import { madeBy, recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/database.ts';
 import { limitAttempts } from '../http/attempts.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound, HttpRefusal } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import { twoFactorLetter } from '../mail/letters.ts';
 import type { Services } from '../services.ts';
@@ -49,7 +49,7 @@ export function twoFactorRoutes(router: Router, services: Services): void {
     const secret = createSecret();
     const sealed = await tokens.seal(secret);
     const isStarted = await db.transaction((tx) => repository.startTwoFactor(tx, user.id, sealed));
-    if (!isStarted) throw new Refusal(422, 'Two-factor sign-in is on already.');
+    if (!isStarted) throw new HttpRefusal(422, 'Two-factor sign-in is on already.');
     return { secret, url: otpauthAddress(secret, user.email) };
   });
 
@@ -61,7 +61,7 @@ export function twoFactorRoutes(router: Router, services: Services): void {
       if (made) await record(tx, session, request, 'Switched two-factor sign-in on');
       return made;
     });
-    if (!codes) throw new Refusal(422, NOT_VALID);
+    if (!codes) throw new HttpRefusal(422, NOT_VALID);
     await failures.giveBack(request);
     return { status: true, msg: 'Two-factor sign-in is on', recovery_codes: codes };
   });
@@ -74,7 +74,7 @@ export function twoFactorRoutes(router: Router, services: Services): void {
       await record(tx, session, request, 'Made new recovery codes');
       return repository.replaceRecoveryCodes(tx, session.userId);
     });
-    if (!codes) throw new Refusal(422, NOT_VALID);
+    if (!codes) throw new HttpRefusal(422, NOT_VALID);
     await failures.giveBack(request);
     return { status: true, msg: 'The recovery codes were replaced', recovery_codes: codes };
   });
@@ -90,7 +90,7 @@ export function twoFactorRoutes(router: Router, services: Services): void {
       await record(tx, session, request, 'Switched two-factor sign-in off');
       return true;
     });
-    if (!isEnded) throw new Refusal(422, 'Neither the password nor a valid code.');
+    if (!isEnded) throw new HttpRefusal(422, 'Neither the password nor a valid code.');
     await failures.giveBack(request);
     return { status: true, msg: 'Two-factor sign-in is off' };
   });

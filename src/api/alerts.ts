@@ -1,16 +1,16 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Alert, AlertDraft } from '../../contract/entities/alert.ts';
 import type { Website } from '../../contract/entities/website.ts';
-import type { Intent } from '../db/records.ts';
+import type { Intent } from '../db/storage/records.ts';
 import type { Store } from '../db/store.ts';
-import { draftOf } from '../machines/alert-form.ts';
+import { draftOf } from '../machines/alerts/alert-form.ts';
 import type {
   AlertDeletion,
   AlertListEvent,
   AlertStatus,
   Arrival,
-} from '../machines/alert-list.ts';
-import type { AlertToKeep } from '../machines/alert-wizard.ts';
+} from '../machines/alerts/alert-list.ts';
+import type { AlertToKeep } from '../machines/alerts/alert-wizard.ts';
 import type { Api } from './client.ts';
 
 type Desk = {

@@ -1,6 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { AuditKind } from '../../contract/entities/audit-entry.ts';
-import type { AuditFilter, AuditQuery, ExportFormat, LoadedLog } from '../machines/audit-log.ts';
+import type {
+  AuditFilter,
+  AuditQuery,
+  ExportFormat,
+  LoadedLog,
+} from '../machines/audit-log/audit-log.ts';
 import type { Api } from './client.ts';
 import { saveFile } from './save-file.ts';
 

@@ -1,8 +1,8 @@
-import type { Asked } from '../db/intents.ts';
-import { UNSENT, type Intent } from '../db/records.ts';
+import type { Asked } from '../db/intents/intents.ts';
+import { UNSENT, type Intent } from '../db/storage/records.ts';
 import type { Store } from '../db/store.ts';
-import { NOT_KEPT, REFUSED, type ChangeResult } from '../machines/change.ts';
-import { Refused } from '../db/writers/refused.ts';
+import { NOT_KEPT, REFUSED, type ChangeResult } from '../machines/shared/change.ts';
+import { StoreError } from '../db/storage/store-error.ts';
 import { isCallFailure } from './failure.ts';
 
 /** A new change, or one under 'Needs attention' that is asked again, as it was or with other arguments. */
@@ -122,7 +122,7 @@ export function messageIn(body: unknown): string | null {
 
 /** `intent` is the change that was asked again: it still needs attention, and its lane waits for it. */
 function unkept(error: unknown, intent: string | null): ChangeResult {
-  if (error instanceof Refused && error.reason === 'gone') {
+  if (error instanceof StoreError && error.reason === 'gone') {
     return { kind: 'refused', intent: null, message: DECIDED };
   }
   const message = isCallFailure(error) ? error.message : NOT_KEPT;

@@ -6,9 +6,9 @@ import { callScopes } from './call-scope.ts';
 import { isCallFailure, signedOut } from './failure.ts';
 import type { WaitForTokens } from './refresh.ts';
 import type { StoredSession } from './session-storage.ts';
-import { transfer, type Answer } from './transport.ts';
+import { transfer, type CallResponse } from './transport.ts';
 
-export type { Answer } from './transport.ts';
+export type { CallResponse } from './transport.ts';
 
 export type CallOptions = {
   signal?: AbortSignal;
@@ -19,7 +19,7 @@ export type CallOptions = {
 };
 
 /**
- * A function per call of the contract. Each resolves with an `Answer`, rejects with a `CallFailure`, and never
+ * A function per call of the contract. Each resolves with a `CallResponse`, rejects with a `CallFailure`, and never
  * settles once its signal is aborted.
  */
 export type Api = {
@@ -27,7 +27,7 @@ export type Api = {
     ...args: {} extends CallInput<Name>
       ? [input?: CallInput<Name>, options?: CallOptions]
       : [input: CallInput<Name>, options?: CallOptions]
-  ) => Promise<Answer<CallOutput<Name>>>;
+  ) => Promise<CallResponse<CallOutput<Name>>>;
 };
 
 export type ApiContext = {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { MAX_PAGE_SIZE } from '../../contract/constants.ts';
-import type { EventsQuery, LoadedEvents } from '../machines/events-log.ts';
+import type { EventsQuery, LoadedEvents } from '../machines/administration/events-log.ts';
 import type { Api } from './client.ts';
 
 /** The actors of the events log. A page of the list and the whole day for the chart are one answer. */

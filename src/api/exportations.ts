@@ -1,9 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Intent } from '../db/records.ts';
+import type { Intent } from '../db/storage/records.ts';
 import type { Store } from '../db/store.ts';
-import type { ChangeResult } from '../machines/change.ts';
-import type { ExportRequest } from '../machines/export-request.ts';
-import type { ExportationsEvent, ExportFile, Keeping } from '../machines/exportations.ts';
+import type { ChangeResult } from '../machines/shared/change.ts';
+import type { ExportRequest } from '../machines/exportations/export-request.ts';
+import type {
+  ExportationsEvent,
+  ExportFile,
+  Keeping,
+} from '../machines/exportations/exportations.ts';
 import { changeDeskOf } from './change-desk.ts';
 import type { Api } from './client.ts';
 import { saveFile } from './save-file.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { fromPromise } from 'xstate';
 import type { ExtractionRule, RulePreview } from '../../contract/entities/extraction-rule.ts';
-import type { RuleKey } from '../machines/extraction-rules.ts';
+import type { RuleKey } from '../machines/settings/extraction-rules.ts';
 import type { Api } from './client.ts';
 
 type Done = { status: boolean; msg: string };

@@ -2,13 +2,25 @@ import { v7 as uuidv7 } from 'uuid';
 import { fromPromise } from 'xstate';
 import { DISCOVERY_REGION } from '../../contract/constants.ts';
 import { urlLines } from '../../contract/rules/product-url.ts';
-import type { AvailableWebsite, CreationRequest } from '../machines/automatic-creation.ts';
-import type { ChosenFile, FirstRows, ImportRequest, SendResult } from '../machines/import-file.ts';
-import type { FormProduct, ProductRequest } from '../machines/import-form.ts';
-import type { Corrections, HandledErrors, ImportErrors } from '../machines/import-errors.ts';
-import type { ImportDownload } from '../machines/importations.ts';
-import type { Decision } from '../machines/suspended-import.ts';
-import type { Answer, Api } from './client.ts';
+import type {
+  AvailableWebsite,
+  CreationRequest,
+} from '../machines/importations/automatic-creation.ts';
+import type {
+  ChosenFile,
+  FirstRows,
+  ImportRequest,
+  SendResult,
+} from '../machines/importations/import-file.ts';
+import type { FormProduct, ProductRequest } from '../machines/importations/import-form.ts';
+import type {
+  Corrections,
+  HandledErrors,
+  ImportErrors,
+} from '../machines/importations/import-errors.ts';
+import type { ImportDownload } from '../machines/importations/importations.ts';
+import type { Decision } from '../machines/importations/suspended-import.ts';
+import type { CallResponse, Api } from './client.ts';
 import { isCallFailure } from './failure.ts';
 import { readFirstRows } from './read-first-rows.ts';
 import { saveFile } from './save-file.ts';
@@ -35,7 +47,7 @@ export function createImportActors(
   const keys = createKeys();
   /** Without a connection, at once or in the middle of sending, the import is kept instead. */
   const sendOrKeep = async (
-    send: () => Promise<Answer<{ status: boolean; msg: string }>>,
+    send: () => Promise<CallResponse<{ status: boolean; msg: string }>>,
     keep: () => Promise<unknown>,
   ): Promise<SendResult> => {
     if (isOnline()) {

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { fromPromise } from 'xstate';
-import type { AcceptedInvitation, OpenedAnswer } from '../machines/invitation.ts';
-import type { NewInvitation, SentInvitation } from '../machines/invitations.ts';
+import type { AcceptedInvitation, OpenedAnswer } from '../machines/session/invitation.ts';
+import type { NewInvitation, SentInvitation } from '../machines/settings/invitations.ts';
 import type { Api } from './client.ts';
 
-type Answer = Omit<SentInvitation, 'link'>;
+type InvitationReply = Omit<SentInvitation, 'link'>;
 
 /** The actors of inviting people. Sending is not tried again by itself: each time makes another link. */
 export function createInvitationsActors(api: Api) {
@@ -17,7 +17,7 @@ export function createInvitationsActors(api: Api) {
       async ({ input, signal }) => (await api.resendInvitation(input, { signal })).body,
     ),
 
-    withdraw: fromPromise<Answer, { id: string }>(
+    withdraw: fromPromise<InvitationReply, { id: string }>(
       async ({ input, signal }) =>
         (await api.withdrawInvitation(input, { signal, idempotencyKey: uuid() })).body,
     ),
@@ -34,11 +34,13 @@ export function createInvitationActors(
       async ({ input, signal }) => (await api.openInvitation(input, { signal })).body,
     ),
 
-    acceptInvitation: fromPromise<Answer, AcceptedInvitation>(async ({ input, signal }) => {
-      const { body } = await api.acceptInvitation(input, { signal });
-      const { username, password } = input;
-      if (body.status) signIn({ username, password });
-      return body;
-    }),
+    acceptInvitation: fromPromise<InvitationReply, AcceptedInvitation>(
+      async ({ input, signal }) => {
+        const { body } = await api.acceptInvitation(input, { signal });
+        const { username, password } = input;
+        if (body.status) signIn({ username, password });
+        return body;
+      },
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { KeptMailContent } from '../../contract/entities/kept-mail.ts';
-import type { LoadedMails, MailsQuery } from '../machines/kept-mails.ts';
+import type { LoadedMails, MailsQuery } from '../machines/administration/kept-mails.ts';
 import type { Api } from './client.ts';
 
 /** The actors of the kept mails. */

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Notification as Told } from '../../contract/entities/notification.ts';
 import type { Store } from '../db/store.ts';
-import type { NotificationsEvent, Permission } from '../machines/notifications.ts';
+import type { NotificationsEvent, Permission } from '../machines/notifications/notifications.ts';
 
 /** What the browser says about notifications of its own. */
 export function browserPermission(): Permission {

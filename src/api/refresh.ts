@@ -1,7 +1,7 @@
 import type { Actor } from 'xstate';
 import { encodeCall } from '../../contract/encoding.ts';
 import type { CallOutput } from '../../contract/table.ts';
-import type { sessionMachine } from '../machines/session.ts';
+import type { sessionMachine } from '../machines/session/session.ts';
 import { signedOut, unreachable } from './failure.ts';
 import type { SessionStorage, StoredSession, Tokens } from './session-storage.ts';
 import { transfer } from './transport.ts';

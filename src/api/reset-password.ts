@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { NewPassword } from '../machines/reset-password.ts';
+import type { NewPassword } from '../machines/session/reset-password.ts';
 import type { Api } from './client.ts';
 
 /** The actor of a new password. */

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { fromPromise } from 'xstate';
-import type { NewUser, RoleChange } from '../machines/account-users.ts';
-import type { SettingChange } from '../machines/inline-setting.ts';
-import type { ColourChange } from '../machines/website-colours.ts';
+import type { NewUser, RoleChange } from '../machines/settings/account-users.ts';
+import type { SettingChange } from '../machines/settings/inline-setting.ts';
+import type { ColourChange } from '../machines/settings/website-colours.ts';
 import type { Api, CallOptions } from './client.ts';
 
 type Done = { status: boolean; msg: string };

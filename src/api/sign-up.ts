@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { fromPromise } from 'xstate';
 import type { PlanName } from '../../contract/constants.ts';
-import type { PlanId, SignUpAnswer, SignUpForm } from '../machines/sign-up.ts';
+import type { PlanId, SignUpAnswer, SignUpForm } from '../machines/session/sign-up.ts';
 import type { Api } from './client.ts';
 import { pageOf } from './provider-page.ts';
 

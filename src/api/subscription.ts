@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { fromPromise } from 'xstate';
 import type { PlanName } from '../../contract/constants.ts';
 import type { Customer } from '../../contract/entities/billing.ts';
-import type { BillingData } from '../machines/subscription.ts';
+import type { BillingData } from '../machines/billing/subscription.ts';
 import type { Api } from './client.ts';
 import { pageOf } from './provider-page.ts';
 

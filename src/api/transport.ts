@@ -5,7 +5,7 @@ import type { FileAnswer } from '../../contract/table.ts';
 import { failureOf, notOurs, unreachable } from './failure.ts';
 
 /** An answer with a 2xx status. `seq` (ours) is the account's sequence number after a change. */
-export type Answer<Body> = { status: number; body: Body; seq: number | null };
+export type CallResponse<Body> = { status: number; body: Body; seq: number | null };
 
 /**
  * Sends one encoded call and reads its answer. An aborted call never settles: its caller is gone, and a rejection
@@ -18,7 +18,7 @@ export async function transfer(
   { method, path, query, body, file }: EncodedCall,
   headers: Record<string, string>,
   { signal, onHeaders }: { signal?: AbortSignal; onHeaders?: (headers: Headers) => void } = {},
-): Promise<Answer<unknown>> {
+): Promise<CallResponse<unknown>> {
   const isFile = (endpoints[name] as Endpoint).answer === 'file';
   const options: FetchOptions<'blob' | 'text'> = {
     method,

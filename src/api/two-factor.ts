@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { NewCodes, TwoFactorSecret, TwoFactorState } from '../machines/two-factor.ts';
+import type { NewCodes, TwoFactorSecret, TwoFactorState } from '../machines/settings/two-factor.ts';
 import type { Api } from './client.ts';
 
 type Proof = { proof: string };

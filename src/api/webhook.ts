@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import type { SavedWebhook } from '../machines/webhook.ts';
+import type { SavedWebhook } from '../machines/settings/webhook.ts';
 import type { Api } from './client.ts';
 
-type Answer = Omit<SavedWebhook, 'secret'>;
+type WebhookReply = Omit<SavedWebhook, 'secret'>;
 
 /** The actors of the webhook flow. None is sent again by itself: a secret is told once, and a test is one delivery. */
 export function createWebhookActors(api: Api) {
@@ -11,7 +11,7 @@ export function createWebhookActors(api: Api) {
       async ({ input, signal }) => (await api.setWebhook(input, { signal })).body,
     ),
 
-    removeWebhook: fromPromise<Answer, undefined>(
+    removeWebhook: fromPromise<WebhookReply, undefined>(
       async ({ signal }) => (await api.setWebhook({ url: '' }, { signal })).body,
     ),
 
@@ -19,7 +19,7 @@ export function createWebhookActors(api: Api) {
       async ({ signal }) => (await api.replaceWebhookSecret({}, { signal })).body,
     ),
 
-    sendTest: fromPromise<Answer, undefined>(
+    sendTest: fromPromise<WebhookReply, undefined>(
       async ({ signal }) => (await api.testWebhook({}, { signal })).body,
     ),
   };

@@ -1,8 +1,8 @@
-import { sendDirectly } from './send-directly.ts';
-import { createSync } from './store-sync.ts';
-import { adoptIntents } from './writers/adopt.ts';
-import { repairOverlay } from './writers/repair.ts';
-import { writers, type Writers } from './writers/writers.ts';
+import { sendDirectly } from './outbox/send-directly.ts';
+import { createSync } from './sync/store-sync.ts';
+import { adoptIntents } from './outbox/writes/adopt.ts';
+import { repairOverlay } from './storage/repair.ts';
+import { writers, type Writers } from './writers.ts';
 
 /** What a store does, other than to open and to be read: a page shows its rows without any of it. */
 export type StoreWork = {

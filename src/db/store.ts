@@ -1,31 +1,31 @@
 import type { MatchDocument } from '../../contract/entities/match.ts';
-import { AttentionList } from './attention.ts';
+import { AttentionList } from './outbox/attention.ts';
 import type { Catalogue } from '../../contract/catalogue/catalogue.ts';
 import type { EarlyReading } from '../early/reading.ts';
-import type { Channel, Environment } from './environment.ts';
-import { isLost, isQuota } from './errors.ts';
-import { askDocuments } from './filler.ts';
-import { FOLD_LIMITS, type FoldLimits } from './folder.ts';
-import type { Asked } from './intents.ts';
-import type { Key } from './keys.ts';
-import { Mirror } from './mirror.ts';
-import { Value, type Observable } from './observable.ts';
-import { databaseName, type Owner } from './owner.ts';
-import { countIntents, readIntent, readIntents, readProgress } from './readers/read.ts';
-import { NEEDS_ATTENTION, UNSENT, type Intent } from './records.ts';
-import { Signal } from './signal.ts';
-import { SmallLists } from './small-lists.ts';
-import { FIRST_STATUS, type StoreStatus } from './status.ts';
-import { DeviceStorage } from './storage.ts';
-import { createHealth, settled, storageStateOf, type HealthActor } from './store-health.ts';
-import type { SyncActor } from './store-sync.ts';
+import type { Channel, Environment } from './environment/environment.ts';
+import { isLost, isQuota } from './storage/browser-errors.ts';
+import { askDocuments } from './sync/filler.ts';
+import { COMPACTION_LIMITS, type CompactionLimits } from './sync/compactor.ts';
+import type { Asked } from './intents/intents.ts';
+import type { Key } from './storage/keys.ts';
+import { Mirror } from './read/mirror.ts';
+import { Value, type Observable } from './environment/value.ts';
+import { databaseName, type Owner } from './storage/owner.ts';
+import { countIntents, readIntent, readIntents, readProgress } from './storage/read.ts';
+import { NEEDS_ATTENTION, UNSENT, type Intent } from './storage/records.ts';
+import { Signal } from './environment/signal.ts';
+import { SmallLists } from './read/small-lists.ts';
+import { FIRST_STATUS, type StoreStatus } from './read/status.ts';
+import { DeviceStorage } from './storage/device-storage.ts';
+import { createHealth, settled, storageStateOf, type HealthActor } from './storage/health.ts';
+import type { SyncActor } from './sync/store-sync.ts';
 import type { StoreWork } from './store-work.ts';
-import { readTabMessage, type TabMessage } from './tab-messages.ts';
-import type { Transport } from './transport.ts';
-import { closeDatabase, type Database } from './writers/database.ts';
-import { Refused } from './writers/refused.ts';
-import type { Decision } from './writers/resolve.ts';
-import type { Writers } from './writers/writers.ts';
+import { readTabMessage, type TabMessage } from './sync/tab-messages.ts';
+import type { Transport } from './sync/transport.ts';
+import { closeDatabase, type Database } from './storage/database.ts';
+import { StoreError } from './storage/store-error.ts';
+import type { Decision } from './outbox/writes/resolve.ts';
+import type { Writers } from './writers.ts';
 
 export type OpenStore = Owner & {
   transport: Transport;
@@ -37,7 +37,7 @@ export type OpenStore = Owner & {
   /** For a simulator that plants a mistake. */
   writers?: Writers;
   /** The same, for one that lives too short to reach the usual ones. */
-  foldLimits?: FoldLimits;
+  compactionLimits?: CompactionLimits;
 };
 
 /**
@@ -73,7 +73,7 @@ export class Store {
   readonly #loadWork: () => Promise<StoreWork>;
   #loaded: Promise<StoreWork> | null = null;
   #early: Promise<EarlyReading | null> | null;
-  readonly #foldLimits: FoldLimits;
+  readonly #compactionLimits: CompactionLimits;
   readonly #channel: Channel;
   readonly #storage: DeviceStorage;
   readonly #status = new Value<StoreStatus>(FIRST_STATUS);
@@ -93,7 +93,7 @@ export class Store {
     loadWork,
     early,
     writers,
-    foldLimits,
+    compactionLimits,
     ...owner
   }: OpenStore) {
     const { deployment, account, user } = owner;
@@ -103,7 +103,7 @@ export class Store {
     this.#writers = writers ?? null;
     this.#loadWork = loadWork;
     this.#early = early ?? null;
-    this.#foldLimits = foldLimits ?? FOLD_LIMITS;
+    this.#compactionLimits = compactionLimits ?? COMPACTION_LIMITS;
     this.mirror = new Mirror(environment);
     this.#channel = environment.channel(databaseName(this.owner));
     this.#storage = new DeviceStorage({
@@ -165,7 +165,7 @@ export class Store {
     newId = this.environment.uuid(),
   ): Promise<Intent> {
     const { owner, environment, database } = this;
-    if (!database) throw new Refused('gone', 'nothing is kept on this device');
+    if (!database) throw new StoreError('gone', 'nothing is kept on this device');
     const full: Decision =
       decision.kind === 'discard' ? { kind: 'discard' } : { ...decision, id: newId };
     const options = { owner, now: environment.now() };
@@ -315,7 +315,7 @@ export class Store {
       environment,
       channel: this.#channel,
       writers,
-      foldLimits: this.#foldLimits,
+      compactionLimits: this.#compactionLimits,
       nextCommit: () => this.#commits.next(),
       onTouched: (keys) => {
         if (keys.length > 0) this.#hadRoom();
@@ -355,7 +355,7 @@ export class Store {
     try {
       return await this.#tried(write);
     } catch (error) {
-      throw isQuota(error) ? new Refused('full', 'this device has no room left') : error;
+      throw isQuota(error) ? new StoreError('full', 'this device has no room left') : error;
     }
   }
 
@@ -529,5 +529,5 @@ export class Store {
 
 /** The documents came otherwise meanwhile. */
 function ignoreRefused(error: unknown): void {
-  if (!(error instanceof Refused)) throw error;
+  if (!(error instanceof StoreError)) throw error;
 }

@@ -7,7 +7,7 @@ import {
   SOCKET_PATH,
   type SocketQuery,
 } from '../../contract/realtime.ts';
-import type { RealtimeEvent } from '../machines/realtime.ts';
+import type { RealtimeEvent } from '../machines/shell/realtime.ts';
 
 /** Connects as `asked` and tells what happens until the function it returns is called. */
 export function connect(asked: SocketQuery, tell: (fact: RealtimeEvent) => void): () => void {

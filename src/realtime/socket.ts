@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { SocketQuery } from '../../contract/realtime.ts';
-import type { RealtimeEvent } from '../machines/realtime.ts';
+import type { RealtimeEvent } from '../machines/shell/realtime.ts';
 import type { connect } from './connection.ts';
 
 /**

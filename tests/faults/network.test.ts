@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Refused } from '../../src/db/writers/refused.ts';
-import { apply } from '../../src/db/writers/apply.ts';
-import { readFacts } from '../../src/db/readers/facts.ts';
+import type { StoreError } from '../../src/db/storage/store-error.ts';
+import { apply } from '../../src/db/sync/writes/apply.ts';
+import { readFacts } from '../../src/db/storage/facts.ts';
 import { answerOf } from '../simulation/world/reference-server.ts';
 import { favour, givenTab, intentsOf, metaOf, other, owner, seen, statesOf } from './given.ts';
 
@@ -179,7 +179,7 @@ test('FAULT-17 an answer that arrives again moves nothing back', async () => {
   await device.settle();
   const { cursor, leaderEpoch, generation } = await metaOf(tab);
   const replay = apply(tab.store.database!, old, { leaderEpoch, generation, askedAt: 0, now: 0 });
-  await expect(replay).rejects.toMatchObject({ reason: 'stale' } satisfies Partial<Refused>);
+  await expect(replay).rejects.toMatchObject({ reason: 'stale' } satisfies Partial<StoreError>);
   expect((await metaOf(tab)).cursor).toBe(cursor);
   expect((await seen(tab, 'm1'))?.product_name).toBe('New');
 });

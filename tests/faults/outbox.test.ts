@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SyncChanges } from '../../contract/calls/sync.ts';
-import { intentTypes, type IntentType } from '../../src/db/intents.ts';
-import { projectOverlay } from '../../src/db/project-overlay.ts';
-import { readFacts } from '../../src/db/readers/facts.ts';
-import { tablesOf } from '../../src/db/writers/database.ts';
+import { intentTypes, type IntentType } from '../../src/db/intents/intents.ts';
+import { projectOverlay } from '../../src/db/intents/project-overlay.ts';
+import { readFacts } from '../../src/db/storage/facts.ts';
+import { tablesOf } from '../../src/db/storage/database.ts';
 import { answerOf } from '../simulation/world/reference-server.ts';
 import { matchOf } from '../simulation/world/sample-match.ts';
 import { favour, givenTab, intentsOf, metaOf, seen, statesOf } from './given.ts';

@@ -1,12 +1,12 @@
 import { Dexie } from 'dexie';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
-import { keepAnswer } from '../../src/db/writers/keep.ts';
-import { tablesOf } from '../../src/db/writers/database.ts';
-import { FORMAT, META, Tables } from '../../src/db/writers/tables.ts';
-import { readAnswer, readDraft } from '../../src/db/readers/read.ts';
-import { databaseName } from '../../src/db/owner.ts';
-import { deleteDraft, getDraft, putDraft } from '../../src/db/drafts.ts';
+import { keepAnswer } from '../../src/db/storage/keep.ts';
+import { tablesOf } from '../../src/db/storage/database.ts';
+import { FORMAT, META, Tables } from '../../src/db/storage/tables.ts';
+import { readAnswer, readDraft } from '../../src/db/storage/read.ts';
+import { databaseName } from '../../src/db/storage/owner.ts';
+import { deleteDraft, getDraft, putDraft } from '../../src/db/storage/drafts.ts';
 import { Tab } from '../simulation/world/device.ts';
 import { FakeKeyRange } from '../simulation/world/fake-storage.ts';
 import {
@@ -364,7 +364,7 @@ test('FAULT-44 a wipe that was killed is finished before anything is shown again
   const { device, wire, tab } = await givenTab();
   wire.isUp = false;
   await favour(tab, 'm1');
-  const { markWiping } = await import('../../src/db/writers/wipe.ts');
+  const { markWiping } = await import('../../src/db/storage/wipe.ts');
   await markWiping(tab.store.database!);
   await expect(favour(tab, 'm2')).rejects.toMatchObject({ reason: 'wiping' });
   tab.kill();
@@ -382,9 +382,9 @@ test('FAULT-46 trimming the log to nothing changes no projection', async () => {
     tab.store.hint();
     await device.settle();
   }
-  const { foldNow } = await import('../../src/db/folder.ts');
-  const { writers } = await import('../../src/db/writers/writers.ts');
-  await foldNow(tab.store.database!, writers, (await metaOf(tab)).leaderEpoch);
+  const { compactNow } = await import('../../src/db/sync/compactor.ts');
+  const { writers } = await import('../../src/db/writers.ts');
+  await compactNow(tab.store.database!, writers, (await metaOf(tab)).leaderEpoch);
   const before = [...tab.store.catalogue!.columns.names].toSorted();
   await tablesOf(tab.store.database!).facts.clear();
   tab.close();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { writers } from '../../src/db/writers/writers.ts';
+import { writers } from '../../src/db/writers.ts';
 import { NO_FILTER, WHOLE_LIST } from '../../contract/rules/filter.ts';
-import { MatchPage } from '../../src/db/match-page.ts';
+import { MatchPage } from '../../src/db/read/match-page.ts';
 import { Tab, type Device, type Request } from '../simulation/world/device.ts';
 import {
   favour,

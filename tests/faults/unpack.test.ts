@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { brokenInvariants } from '../../src/db/invariants.ts';
-import { readEverything, readFacts } from '../../src/db/readers/read.ts';
-import { writers } from '../../src/db/writers/writers.ts';
+import { brokenInvariants } from '../../src/db/storage/invariants.ts';
+import { readEverything, readFacts } from '../../src/db/storage/read.ts';
+import { writers } from '../../src/db/writers.ts';
 import type { Tab } from '../simulation/world/device.ts';
 import { matchOf } from '../simulation/world/sample-match.ts';
 import { givenTab, killAt, metaOf, seen, type Given } from './given.ts';

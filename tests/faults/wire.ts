@@ -1,10 +1,14 @@
-import type { Answer } from '../../src/db/transport.ts';
+import type { TransportResponse } from '../../src/db/sync/transport.ts';
 import type { Network, Request } from '../simulation/world/device.ts';
 import type { ReferenceServer } from '../simulation/world/reference-server.ts';
 
 type Kind = Request['kind'];
 /** lost: never arrived. answerLost: it did, and its effect stands. Otherwise what answers in the server's place. */
-type Fault = 'lost' | 'answerLost' | Answer | ((request: Request) => Answer | Promise<Answer>);
+type Fault =
+  | 'lost'
+  | 'answerLost'
+  | TransportResponse
+  | ((request: Request) => TransportResponse | Promise<TransportResponse>);
 
 /** The network between a device and the reference server, with the faults a test asks for. */
 export class Wire {

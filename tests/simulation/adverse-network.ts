@@ -1,5 +1,5 @@
 import type { SyncChanges } from '../../contract/calls/sync.ts';
-import type { Answer } from '../../src/db/transport.ts';
+import type { TransportResponse } from '../../src/db/sync/transport.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './world/clock.ts';
 import type { Request } from './world/device.ts';
@@ -10,7 +10,7 @@ export class AdverseNetwork {
   readonly #server: ReferenceServer;
   readonly #chance: Chance;
   readonly #clock: Clock;
-  readonly #oldPulls: Answer<SyncChanges | null>[] = [];
+  readonly #oldPulls: TransportResponse<SyncChanges | null>[] = [];
   isUp = true;
   isCalm = false;
   /** Who asked each intent, by its id. */
@@ -30,7 +30,7 @@ export class AdverseNetwork {
     this.askers = parts.askers;
   }
 
-  readonly carry = async (request: Request): Promise<Answer> => {
+  readonly carry = async (request: Request): Promise<TransportResponse> => {
     this.#watch(request);
     if (!this.isUp) throw new TypeError('Failed to fetch');
     if (this.isCalm) return this.#deliver(request);
@@ -74,10 +74,10 @@ export class AdverseNetwork {
     }
   };
 
-  #deliver(request: Request): Answer {
+  #deliver(request: Request): TransportResponse {
     const answer = this.#server.answer(request);
     if (request.kind === 'pull' && answer.status === 200) {
-      this.#oldPulls.push(structuredClone(answer) as Answer<SyncChanges | null>);
+      this.#oldPulls.push(structuredClone(answer) as TransportResponse<SyncChanges | null>);
     }
     return answer;
   }

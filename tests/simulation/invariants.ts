@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { brokenIn } from '../../src/db/invariants.ts';
-import { readEverything } from '../../src/db/readers/read.ts';
-import { viewOf } from '../../src/db/overlay.ts';
+import { brokenIn } from '../../src/db/storage/invariants.ts';
+import { readEverything } from '../../src/db/storage/read.ts';
+import { viewOf } from '../../src/db/intents/overlay.ts';
 import type { MatchDocument } from '../../contract/entities/match.ts';
-import { keyOf } from '../../src/db/keys.ts';
-import type { Intent, Meta } from '../../src/db/records.ts';
+import { keyOf } from '../../src/db/storage/keys.ts';
+import type { Intent, Meta } from '../../src/db/storage/records.ts';
 import { columnRowOf } from '../../contract/catalogue/columns.ts';
 import type { PageQuery } from '../../contract/catalogue/catalogue.ts';
 import { NO_FILTER, WHOLE_LIST } from '../../contract/rules/filter.ts';
 import { flagsOf } from '../../contract/rules/flags.ts';
-import type { MatchPage } from '../../src/db/match-page.ts';
+import type { MatchPage } from '../../src/db/read/match-page.ts';
 import type { Tab } from './world/device.ts';
 import type { ReferenceServer } from './world/reference-server.ts';
 

@@ -1,10 +1,10 @@
-import type { Intent } from '../../src/db/records.ts';
-import { intentTypeOf } from '../../src/db/intents.ts';
-import { readMetaRecord } from '../../src/db/readers/read.ts';
-import { repairOverlay } from '../../src/db/writers/repair.ts';
-import { tablesOf } from '../../src/db/writers/database.ts';
-import type { Delivery } from '../../src/db/writers/record.ts';
-import { writers, type Writers } from '../../src/db/writers/writers.ts';
+import type { Intent } from '../../src/db/storage/records.ts';
+import { intentTypeOf } from '../../src/db/intents/intents.ts';
+import { readMetaRecord } from '../../src/db/storage/read.ts';
+import { repairOverlay } from '../../src/db/storage/repair.ts';
+import { tablesOf } from '../../src/db/storage/database.ts';
+import type { Delivery } from '../../src/db/outbox/writes/record.ts';
+import { writers, type Writers } from '../../src/db/writers.ts';
 
 export type PlantedBug =
   | 'skips the compare-and-set'

@@ -1,10 +1,10 @@
-import type { Owner } from '../../src/db/owner.ts';
-import { countIntents } from '../../src/db/readers/read.ts';
-import { NEEDS_ATTENTION, UNSETTLED } from '../../src/db/records.ts';
-import { writers, type Writers } from '../../src/db/writers/writers.ts';
+import type { Owner } from '../../src/db/storage/owner.ts';
+import { countIntents } from '../../src/db/storage/read.ts';
+import { NEEDS_ATTENTION, UNSETTLED } from '../../src/db/storage/records.ts';
+import { writers, type Writers } from '../../src/db/writers.ts';
 import { AdverseNetwork } from './adverse-network.ts';
 import { Chance } from './chance.ts';
-import { MatchPage } from '../../src/db/match-page.ts';
+import { MatchPage } from '../../src/db/read/match-page.ts';
 import {
   brokenEffects,
   brokenPromises,
@@ -346,7 +346,7 @@ class World {
 
   /** A tab may be killed while it opens, or never get there. */
   async #open({ device, owner }: Profile): Promise<void> {
-    const opening = device.open({ owner, writers: this.#writers, foldLimits: FOLD_LIMITS });
+    const opening = device.open({ owner, writers: this.#writers, compactionLimits: FOLD_LIMITS });
     this.#pending.push(this.#try(opening.then((tab) => this.#watchPage(tab))));
     await device.settle();
     await this.#advance(1_000);
@@ -422,7 +422,7 @@ class World {
       ...this.#deadly('record', told.record),
       ...this.#deadly('flip', told.flip),
       ...this.#deadly('fill', told.fill),
-      ...this.#deadly('fold', told.fold),
+      ...this.#deadly('compact', told.compact),
       ...this.#deadly('unpack', told.unpack),
     };
   }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { closeOnSignal } from '../../server/close-on-signal.ts';
-import { PATIENCE } from '../support/patience.ts';
+import { POLL_TIMEOUT } from '../support/poll-timeout.ts';
 
 function aHost() {
   const exits: number[] = [];
@@ -17,7 +17,7 @@ test('a signal that comes while the server starts closes it once it has started'
   host.emit('SIGINT');
   expect(close).not.toHaveBeenCalled();
   start({ close });
-  await vi.waitFor(() => expect(exits).toEqual([0]), PATIENCE);
+  await vi.waitFor(() => expect(exits).toEqual([0]), POLL_TIMEOUT);
   expect(close).toHaveBeenCalledOnce();
 });
 
@@ -35,7 +35,7 @@ test('a server that cannot be closed ends with 1, having said why', async () => 
   const failure = new Error('the database does not answer');
   closeOnSignal(Promise.resolve({ close: () => Promise.reject(failure) }), host);
   host.emit('SIGTERM');
-  await vi.waitFor(() => expect(exits).toEqual([1]), PATIENCE);
+  await vi.waitFor(() => expect(exits).toEqual([1]), POLL_TIMEOUT);
   expect(said).toHaveBeenCalledWith(failure);
   said.mockRestore();
 });

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../..');
 const STARTS = [
   'src/main.tsx',
-  'src/routes/signed-in.tsx',
+  'src/routes/shell/signed-in.tsx',
   'src/local.ts',
-  'src/routes/dashboard.tsx',
+  'src/routes/dashboard/dashboard.tsx',
 ];
 const IMPORTED = /^(?:import|export) (?!type )[^;]*?from '(\.[^']+)';/gms;
 
@@ -25,10 +25,10 @@ function loadedWith(roots: readonly string[]): string[] {
 
 test('SPEED-12 the dashboard starts without what is opened or done after the first paint', () => {
   const loaded = loadedWith(STARTS);
-  expect(loaded).toContain('src/views/comparison/ComparisonTable.tsx');
+  expect(loaded).toContain('src/views/catalogue/table/ComparisonTable.tsx');
   expect(loaded).toContain('src/db/store.ts');
   const late = [
-    'src/views/filters/ChoiceOptions.tsx',
+    'src/views/catalogue/filters/ChoiceOptions.tsx',
     'src/views/dashboard/charts.tsx',
     'src/db/store-work.ts',
     'src/realtime/connection.ts',

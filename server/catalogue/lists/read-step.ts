@@ -19,7 +19,13 @@ type StoredRow = Omit<ListRow, 'match_id' | 'name'> & {
   seq: number;
   name_key: string;
 };
-type Answer = { rows: string; removed: string; cursor: string; is_last: boolean; websites: string };
+type StepRow = {
+  rows: string;
+  removed: string;
+  cursor: string;
+  is_last: boolean;
+  websites: string;
+};
 
 /**
  * One statement, so that all of it is from one moment. @returns null where there is no reading on: without the account,
@@ -30,7 +36,7 @@ export async function readStep(
   accountId: string,
   { cursor, limit }: { cursor: number; limit: number },
 ): Promise<Step | null> {
-  const [answer] = await rowsOf<Answer>(
+  const [answer] = await rowsOf<StepRow>(
     db,
     sql`
       with changed as (

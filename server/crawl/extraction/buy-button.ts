@@ -1,7 +1,7 @@
 import { readAvailability } from './availability.ts';
 import { isBuyButton } from './buy-words.ts';
 import { attr, parentOf, type Element, type Page } from './dom.ts';
-import type { Place } from './region.ts';
+import type { ElementContext } from './page-context.ts';
 import { isGood } from './settle-availability.ts';
 import { seenText } from './seen-text.ts';
 
@@ -32,7 +32,7 @@ const mostText = 60;
 /** The button that puts the page's own product into a basket; an enabled one before a disabled. */
 export function findBuyButton(
   page: Page,
-  places: Map<Element, Place>,
+  places: Map<Element, ElementContext>,
   heading: number | null,
 ): BuyButton | null {
   const from = Math.max(0, (heading ?? 0) - 200);
@@ -44,7 +44,7 @@ export function findBuyButton(
 function findButton(
   elements: Element[],
   page: Page,
-  places: Map<Element, Place>,
+  places: Map<Element, ElementContext>,
 ): BuyButton | null {
   let disabled: BuyButton | null = null;
   for (const element of elements) {
@@ -71,7 +71,7 @@ function labelOf(element: Element): string | null {
   return /^(?:hidden|text)$/.test(type) ? null : (attr(element, 'value') ?? '');
 }
 
-function isBuying(element: Element, place: Place, text: string): boolean {
+function isBuying(element: Element, place: ElementContext, text: string): boolean {
   if (isBuyButton(text)) return true;
   const label = attr(element, 'aria-label') ?? attr(element, 'title') ?? '';
   if (element.name === 'button' && isBuyButton(label)) return true;

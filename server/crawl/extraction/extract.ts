@@ -9,10 +9,10 @@ import { metaTags } from './meta.ts';
 import { microdataItems } from './microdata.ts';
 import { fromMeta } from './open-graph.ts';
 import { subjectOf, type PageSubject } from './page-subject.ts';
-import { placeOf } from './place.ts';
+import { marketOf } from './market.ts';
 import type { PriceContext } from './price.ts';
 import { rdfaItems } from './rdfa.ts';
-import { mainHeading } from './region.ts';
+import { mainHeading } from './page-context.ts';
 import { applyRules, type Rule } from './rule.ts';
 import { settle } from './settle.ts';
 import { settleAvailability } from './settle-availability.ts';
@@ -54,7 +54,7 @@ export const extractProduct = (html: string, options: ExtractOptions): Extractio
  * each other. Never throws, whatever the page contains; what is not found is null.
  */
 export function readProduct(page: Page, options: Omit<ExtractOptions, 'url'>): Reading {
-  const place = placeOf(page, options);
+  const place = marketOf(page, options);
   const titles = titlesOf(page);
   const heading = mainHeading(page, titles);
   const headings = [...(heading ? [textOf(heading, 300)] : []), ...titles];

@@ -8,7 +8,7 @@ import { parseGtin } from '../../gtin.ts';
 import { parseJsonPath, queryJson } from './json-path.ts';
 import { readJsonLd } from './json-ld.ts';
 import type { Json } from './loose-json.ts';
-import { placeOf } from './place.ts';
+import { marketOf } from './market.ts';
 import type { PriceContext } from './price.ts';
 import { machinePrice } from './offer.ts';
 import { selectAll, TooManySteps } from './select.ts';
@@ -61,7 +61,7 @@ export function previewRule(
   options: { url: string; country?: string | null; currency?: string | null },
 ): RulePreview {
   const page = parsePage(html, options.url);
-  return applyRule(page, rule, placeOf(page, options));
+  return applyRule(page, rule, marketOf(page, options));
 }
 
 function applyRule(page: Page, rule: Rule, context: PriceContext): RulePreview {

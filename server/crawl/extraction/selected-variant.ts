@@ -1,7 +1,7 @@
 import { readAvailability } from './availability.ts';
 import { isOff } from './buy-button.ts';
 import { attr, parentOf, textOf, type Element } from './dom.ts';
-import type { Place } from './region.ts';
+import type { ElementContext } from './page-context.ts';
 import { isGood } from './settle-availability.ts';
 
 const variantNames = /swatch|variant|variation|\bsizes?\b|option|colou?r|attribute|selector/i;
@@ -9,7 +9,7 @@ const chosenNames = /(?:^|[\s_-])(?:selected|active|current|checked|chosen)(?=$|
 const optionsRead = 300;
 
 /** The element of the variant that is chosen, where it is marked as sold out. */
-export function soldOutChoice(element: Element, place: Place): Element | null {
+export function soldOutChoice(element: Element, place: ElementContext): Element | null {
   if (element.name === 'select') {
     const chosen = chosenOption(element);
     return chosen && isSoldOutOption(chosen) ? chosen : null;
@@ -56,7 +56,7 @@ const isSoldOutOption = (option: Element): boolean =>
   !isGood(readAvailability(textOf(option, 120))) ||
   /(?:^|[\s_-])(?:sold-?out|out-?of-?stock|unavailable)(?=$|\s)/i.test(attr(option, 'class') ?? '');
 
-function isVariant(element: Element, place: Place): boolean {
+function isVariant(element: Element, place: ElementContext): boolean {
   if (!/^(?:button|a|li|label|div|span|input)$/.test(element.name)) return false;
   if (/^(?:radio|option)$/.test(attr(element, 'role') ?? '')) return true;
   if (element.name === 'input') return attr(element, 'type') === 'radio';

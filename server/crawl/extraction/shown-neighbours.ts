@@ -1,7 +1,7 @@
 import { REPLACED_CURRENCIES } from './currency-signs.ts';
 import { currencyOfCountry } from './currency.ts';
 import type { PriceContext } from './price.ts';
-import type { Place } from './region.ts';
+import type { ElementContext } from './page-context.ts';
 import type { ShownPrice } from './visible-price.ts';
 
 /** Adds the evidence that the shown amounts give about each other. */
@@ -38,14 +38,14 @@ const CARD_LEVELS = 4;
 
 /** Three boxes of one name, each with an amount of its own, are the cards of a list. */
 function markCards(prices: readonly ShownPrice[]): void {
-  const cards = new Map<string, Map<Place, ShownPrice[]>>();
+  const cards = new Map<string, Map<ElementContext, ShownPrice[]>>();
   for (const price of prices) {
     if (price.place.aside || price.former) continue;
     let at = price.place.around;
     for (let level = 0; at && level < CARD_LEVELS; level++, at = at.around) {
       const { names } = at.traits;
       if (names === '') continue;
-      const boxes = cards.get(names) ?? new Map<Place, ShownPrice[]>();
+      const boxes = cards.get(names) ?? new Map<ElementContext, ShownPrice[]>();
       cards.set(names, boxes.set(at, [...(boxes.get(at) ?? []), price]));
     }
   }

@@ -2,7 +2,7 @@ import { findBuyButton, type BuyButton } from './buy-button.ts';
 import { parentOf, type Element, type Page } from './dom.ts';
 import type { Extraction } from './extraction.ts';
 import type { PriceContext } from './price.ts';
-import { placesOf, type Place } from './region.ts';
+import { contextsOf, type ElementContext } from './page-context.ts';
 import type { ShownStock } from './settle-availability.ts';
 import { shownDetails } from './visible-details.ts';
 import { shownPrices, type ShownPrice } from './visible-price.ts';
@@ -14,7 +14,7 @@ export interface View {
   /** Labelled details; never a price. */
   details: Extraction;
   stock: ShownStock;
-  places: Map<Element, Place>;
+  places: Map<Element, ElementContext>;
   /** Position of the product's name among the page's elements. */
   heading: number | null;
   buy: BuyButton | null;
@@ -28,7 +28,7 @@ const isInFooter = (element: Element): boolean => {
 };
 
 export function viewOf(page: Page, heading: Element | null, context: PriceContext): View {
-  const first = placesOf(page, [heading]);
+  const first = contextsOf(page, [heading]);
   const at = heading ? (first.get(heading)?.index ?? null) : null;
   const buy = findBuyButton(page, first, at);
   const misplaced =
@@ -37,7 +37,7 @@ export function viewOf(page: Page, heading: Element | null, context: PriceContex
     Math.abs(buy.index - at) < 400 &&
     first.get(buy.element)!.aside &&
     !isInFooter(buy.element);
-  const places = misplaced ? placesOf(page, [heading, buy.element]) : first;
+  const places = misplaced ? contextsOf(page, [heading, buy.element]) : first;
   return {
     prices: shownPrices(page, places, { heading: at, buy: buy?.index ?? null }, context),
     details: shownDetails(page, places, at),

@@ -1,7 +1,7 @@
 import { attr, isText, pathOf, textOf, type Element, type Node, type Page } from './dom.ts';
 import { emptyExtraction, type Extraction, type Sourced } from './extraction.ts';
 import { parseGtin } from '../../gtin.ts';
-import type { Place } from './region.ts';
+import type { ElementContext } from './page-context.ts';
 
 const labels = {
   gtin: /^(?:ean|gtin|upc|isbn|barcode|ean-?13|gtin-?1[234]|isbn-?1[03]|ean[- ]?code|codice ean|código de barras|code[- ]barres|штрих-?код|čárový kód|vonalkód|barkod|universal product identifiers?)(?: ?code)?(?: ?(?:nr|no|number)\.?)?$/iu,
@@ -37,7 +37,7 @@ const plausible: Record<Field, (text: string) => string | null> = {
 /** Identifiers and brand from labelled rows: `<th>EAN</th><td>…</td>`, `Brand: Acme`. */
 export function shownDetails(
   page: Page,
-  places: Map<Element, Place>,
+  places: Map<Element, ElementContext>,
   heading: number | null,
 ): Extraction {
   const result = emptyExtraction();

@@ -4,7 +4,7 @@ import { scoreOf, type PriceEvidence } from './evidence.ts';
 import { foldText } from './fold-text.ts';
 import { isFormerly } from './former-words.ts';
 import { readPrice, readPrices, type PriceContext } from './price.ts';
-import type { Place } from './region.ts';
+import type { ElementContext } from './page-context.ts';
 import { compareShown } from './shown-neighbours.ts';
 import { wordEvidence, wordingOf } from './shown-context.ts';
 import { ownText, textWithCents } from './shown-text.ts';
@@ -14,7 +14,7 @@ export interface ShownPrice {
   amount: number;
   currency: string | null;
   element: Element;
-  place: Place;
+  place: ElementContext;
   evidence: Set<PriceEvidence>;
   /** Points of the evidence. */
   score: number;
@@ -43,7 +43,7 @@ export interface Anchors {
 /** Every amount the page shows that may be a price. */
 export function shownPrices(
   page: Page,
-  places: Map<Element, Place>,
+  places: Map<Element, ElementContext>,
   anchors: Anchors,
   context: PriceContext,
 ): ShownPrice[] {
@@ -88,7 +88,11 @@ const doubts: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
 const NO_WORDS = { before: '', after: '', next: '' };
 
 /** Whether an element that holds all of the amount is struck through or named as former. */
-const isFormerWithin = ({ element }: Read, places: Map<Element, Place>, page: Page): boolean =>
+const isFormerWithin = (
+  { element }: Read,
+  places: Map<Element, ElementContext>,
+  page: Page,
+): boolean =>
   descendants(element).some((child) => {
     if (child === element) return false;
     const isWhole = (page.textLength.get(child) ?? 0) >= (page.textLength.get(element) ?? 0) * 0.8;
@@ -98,7 +102,7 @@ const isFormerWithin = ({ element }: Read, places: Map<Element, Place>, page: Pa
 
 function shownPrice(
   read: Read,
-  places: Map<Element, Place>,
+  places: Map<Element, ElementContext>,
   anchors: Anchors,
   page: Page,
 ): ShownPrice {
@@ -123,7 +127,7 @@ function shownPrice(
 }
 
 /** What the element's names and looks say. */
-function elementEvidence(read: Read, place: Place, words: string): PriceEvidence[] {
+function elementEvidence(read: Read, place: ElementContext, words: string): PriceEvidence[] {
   const { traits, around } = place;
   const found: PriceEvidence[] = [];
   if (read.named) found.push('in an element named price');
@@ -143,7 +147,11 @@ function elementEvidence(read: Read, place: Place, words: string): PriceEvidence
 }
 
 /** What the amount's place on the page says. */
-function positionEvidence(place: Place, { heading, buy }: Anchors, page: Page): PriceEvidence[] {
+function positionEvidence(
+  place: ElementContext,
+  { heading, buy }: Anchors,
+  page: Page,
+): PriceEvidence[] {
   const found: PriceEvidence[] = [];
   if (place.aside) found.push('beside the product');
   if (place.link !== null && !/^(?:#|javascript:|$)/.test(place.link)) found.push('in a link');
@@ -200,7 +208,12 @@ function furtherReads(read: Read, context: PriceContext): Read[] {
 const unlikely = /^(?:script|style|input|meta|title|head|html|body|select|option)$/;
 
 /** Reads the price an element shows: by its name, or by a currency in its own text. */
-function readAt(page: Page, element: Element, place: Place, context: PriceContext): Read | null {
+function readAt(
+  page: Page,
+  element: Element,
+  place: ElementContext,
+  context: PriceContext,
+): Read | null {
   const length = page.textLength.get(element) ?? 0;
   if (length === 0 || unlikely.test(element.name)) return null;
   const named = place.traits.price && length <= 60;

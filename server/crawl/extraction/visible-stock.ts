@@ -3,7 +3,7 @@ import { type BuyButton } from './buy-button.ts';
 import { isBuyButton, isContactButton } from './buy-words.ts';
 import { attr, isText, parentOf, pathOf, type Element, type Page } from './dom.ts';
 import type { Availability, Sourced } from './extraction.ts';
-import type { Place } from './region.ts';
+import type { ElementContext } from './page-context.ts';
 import { isUnseen, seenText } from './seen-text.ts';
 import { Traits } from './traits.ts';
 import { awaitsChoice, soldOutChoice } from './selected-variant.ts';
@@ -29,7 +29,10 @@ interface Surroundings {
   choice: boolean;
 }
 
-function surroundingsOf(page: Page, places: Map<Element, Place>): Map<Element, Surroundings> {
+function surroundingsOf(
+  page: Page,
+  places: Map<Element, ElementContext>,
+): Map<Element, Surroundings> {
   const found = new Map<Element, Surroundings>();
   for (const element of page.elements) {
     const parent = parentOf(element);
@@ -49,17 +52,17 @@ function surroundingsOf(page: Page, places: Map<Element, Place>): Map<Element, S
   return found;
 }
 
-const isElsewhere = ({ traits: { names } }: Place): boolean =>
+const isElsewhere = ({ traits: { names } }: ElementContext): boolean =>
   names !== '' && (shopNames.test(names) || dialogNames.test(names));
 
-const isOneOfSeveral = (element: Element, around: Place | null): boolean =>
+const isOneOfSeveral = (element: Element, around: ElementContext | null): boolean =>
   element.name === 'label' ||
   /^(?:radio|option)$/.test(attr(element, 'role') ?? '') ||
   (element.name === 'li' && around !== null && choiceNames.test(around.traits.names));
 
 const besides = new Map<string, boolean>();
 
-function isAside(element: Element, { traits }: Place): boolean {
+function isAside(element: Element, { traits }: ElementContext): boolean {
   if (/^(?:footer|nav|aside|select|option|textarea)$/.test(element.name)) return true;
   if (!traits.aside) return false;
   const known = besides.get(traits.names);
@@ -88,7 +91,7 @@ const longestUnnamed = 60;
 /** What the page shows of availability near its product. */
 export function shownStock(
   page: Page,
-  places: Map<Element, Place>,
+  places: Map<Element, ElementContext>,
   heading: number | null,
   buy: BuyButton | null,
 ): ShownStock {
@@ -123,7 +126,7 @@ export function shownStock(
 function statementOf(
   page: Page,
   element: Element,
-  place: Place,
+  place: ElementContext,
   distance: number,
 ): Statement | null {
   const named = place.traits.stock;

@@ -1,4 +1,4 @@
-import { isSameSite, refusalOf, type AddressPolicy } from '../address-guard.ts';
+import { isSameSite, refusalOf, type AddressPolicy } from '../../network/address-guard.ts';
 import { parseSitemap } from '../../matching/sitemap.ts';
 import { parseRobots } from '../robots.ts';
 

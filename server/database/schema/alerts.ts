@@ -30,7 +30,7 @@ export const offerChanges = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.seq] })],
 );
 
-export const alertMarks = pgTable(
+export const alertWatermarks = pgTable(
   'alert_marks',
   {
     accountId: account(),

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { judgeAddress } from '../../catalogue/product-address.ts';
-import { addressPolicyOf } from '../../crawl/address-guard.ts';
+import { addressPolicyOf } from '../../network/address-guard.ts';
 import type { Database } from '../../database/database.ts';
 import { products, websites } from '../../database/schema/catalogue.ts';
 import { discoverMatches, proposals } from '../../matching/discovery.ts';

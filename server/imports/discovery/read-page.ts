@@ -1,5 +1,5 @@
 import type { MatchRecord } from '../../matching/record.ts';
-import { addressPolicyOf } from '../../crawl/address-guard.ts';
+import { addressPolicyOf } from '../../network/address-guard.ts';
 import { FetchFailure, type FetchedPage } from '../../crawl/fetcher.ts';
 import {
   fetchPermitted,

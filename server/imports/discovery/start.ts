@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { PRESELECTED_COMPETITORS } from '../../../contract/constants.ts';
 import { isProductUrl } from '../../../contract/rules/product-url.ts';
 import { websiteKey } from '../../catalogue/product-address.ts';
-import { addressPolicyOf, refusalOf } from '../../crawl/address-guard.ts';
+import { addressPolicyOf, refusalOf } from '../../network/address-guard.ts';
 import type { Database } from '../../database/database.ts';
 import { importationRows, importations } from '../../database/schema/activity.ts';
 import { accounts } from '../../database/schema/accounts.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { LIST_PAGE_SIZES } from '../../../contract/constants.ts';
-import type { eventsLogMachine, LoadedEvents } from '../../machines/events-log.ts';
+import type { eventsLogMachine, LoadedEvents } from '../../machines/administration/events-log.ts';
 import { Bars } from '../dashboard/lazy-charts.tsx';
 import { controlOf, EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import type { EventLogItem } from '../../../contract/entities/event-log.ts';
-import { SECTIONS, type eventsLogMachine } from '../../machines/events-log.ts';
+import { SECTIONS, type eventsLogMachine } from '../../machines/administration/events-log.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';

@@ -1,5 +1,5 @@
 import type { EventLogItem } from '../../../contract/entities/event-log.ts';
-import type { eventsLogMachine } from '../../machines/events-log.ts';
+import type { eventsLogMachine } from '../../machines/administration/events-log.ts';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import table from '../shared/table.module.css';

@@ -1,6 +1,6 @@
 import { LIST_PAGE_SIZES } from '../../../contract/constants.ts';
 import type { KeptMail } from '../../../contract/entities/kept-mail.ts';
-import type { keptMailsMachine } from '../../machines/kept-mails.ts';
+import type { keptMailsMachine } from '../../machines/administration/kept-mails.ts';
 import { controlOf, EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatDateTime } from '../shared/format.ts';
 import { RefreshIcon } from '../shared/icons.tsx';

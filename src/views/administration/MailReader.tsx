@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import type { KeptMailContent } from '../../../contract/entities/kept-mail.ts';
-import type { keptMailsMachine } from '../../machines/kept-mails.ts';
+import type { keptMailsMachine } from '../../machines/administration/kept-mails.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { formatDateTime } from '../shared/format.ts';

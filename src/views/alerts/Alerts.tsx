@@ -1,12 +1,12 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useAlerts } from '../../db/use-small.ts';
-import { useStatus } from '../../db/use-status.ts';
+import { useAlerts } from '../../db/hooks/use-rows.ts';
+import { useStatus } from '../../db/hooks/use-status.ts';
 import {
   createdMessage,
   deletionQuestion,
   type alertListMachine,
-} from '../../machines/alert-list.ts';
+} from '../../machines/alerts/alert-list.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';

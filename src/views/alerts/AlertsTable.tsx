@@ -6,7 +6,7 @@ import {
   LIST_PAGE_SIZES,
 } from '../../../contract/constants.ts';
 import type { Alert } from '../../../contract/entities/alert.ts';
-import type { alertListMachine } from '../../machines/alert-list.ts';
+import type { alertListMachine } from '../../machines/alerts/alert-list.ts';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { formatDateTime } from '../shared/format.ts';
 import { IconButton } from '../shared/IconButton.tsx';

@@ -2,8 +2,8 @@ import { Checkbox, Group, NativeSelect, Radio, Switch, TextInput } from '@mantin
 import type { ReactNode } from 'react';
 import { TRACKING_TYPES, type TrackingType } from '../../../contract/choices.ts';
 import { defaultAlertName } from '../../../contract/rules/alert-names.ts';
-import type { alertConfigurationMachine } from '../../machines/alert-configuration.ts';
-import type { AlertForm } from '../../machines/alert-form.ts';
+import type { alertConfigurationMachine } from '../../machines/alerts/alert-configuration.ts';
+import type { AlertForm } from '../../machines/alerts/alert-form.ts';
 import { controlOf, EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { Delivery } from './Delivery.tsx';
 import { Products } from './Products.tsx';

@@ -5,7 +5,7 @@ import {
   ALERT_INTERVAL_MAX_HOURS,
   ALERT_INTERVAL_MIN_HOURS,
 } from '../../../contract/constants.ts';
-import type { alertConfigurationMachine } from '../../machines/alert-configuration.ts';
+import type { alertConfigurationMachine } from '../../machines/alerts/alert-configuration.ts';
 import { controlOf, fieldOf, type FlowProps } from '../shared/Flow.tsx';
 import { SecondaryEmails } from './SecondaryEmails.tsx';
 import classes from './wizard.module.css';

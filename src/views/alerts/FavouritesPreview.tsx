@@ -1,7 +1,7 @@
 import { COMPACT_PAGE_SIZES, NAME_LENGTH_FAVOURITES } from '../../../contract/constants.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { ownPriceOf } from '../../../contract/rules/price.ts';
-import type { matchListMachine } from '../../machines/match-list.ts';
+import type { matchListMachine } from '../../machines/catalogue/match-list.ts';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { cut, formatPrice } from '../shared/format.ts';
 import { Pagination } from '../shared/Pagination.tsx';

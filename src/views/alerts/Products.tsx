@@ -1,11 +1,11 @@
 import { Switch } from '@mantine/core';
-import { useFilterData } from '../../db/use-small.ts';
-import type { alertConfigurationMachine } from '../../machines/alert-configuration.ts';
-import type { Limits } from '../../machines/alert-form.ts';
-import { ChoiceList, type Choice } from '../filters/ChoiceList.tsx';
+import { useFilterData } from '../../db/hooks/use-rows.ts';
+import type { alertConfigurationMachine } from '../../machines/alerts/alert-configuration.ts';
+import type { Limits } from '../../machines/alerts/alert-form.ts';
+import { ChoiceList, type Choice } from '../catalogue/filters/ChoiceList.tsx';
 import { controlOf, type ControlProps, type FlowProps } from '../shared/Flow.tsx';
 import classes from './wizard.module.css';
-import '../filters/filters.css';
+import '../catalogue/filters/filters.css';
 
 /** Brands and categories: only these, or all but these (ALERT-06). */
 export function Products({ snapshot, send }: FlowProps<typeof alertConfigurationMachine>) {

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Switch, TextInput } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
-import type { alertConfigurationMachine } from '../../machines/alert-configuration.ts';
+import type { alertConfigurationMachine } from '../../machines/alerts/alert-configuration.ts';
 import { controlOf, fieldOf, takes, type FlowProps } from '../shared/Flow.tsx';
 import classes from './wizard.module.css';
 

@@ -8,8 +8,8 @@ import {
   TRIGGER_MIN_PERCENT,
   TRIGGER_STEP_PERCENT,
 } from '../../../contract/constants.ts';
-import type { Side } from '../../machines/alert-form.ts';
-import type { alertConfigurationMachine } from '../../machines/alert-configuration.ts';
+import type { Side } from '../../machines/alerts/alert-form.ts';
+import type { alertConfigurationMachine } from '../../machines/alerts/alert-configuration.ts';
 import { controlOf, fieldOf, type ControlProps, type FlowProps } from '../shared/Flow.tsx';
 import classes from './wizard.module.css';
 import '@mantine/core/styles/NumberInput.layer.css';

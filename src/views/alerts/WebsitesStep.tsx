@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
-import { useWebsites } from '../../db/use-small.ts';
-import type { alertWizardMachine } from '../../machines/alert-wizard.ts';
+import { useWebsites } from '../../db/hooks/use-rows.ts';
+import type { alertWizardMachine } from '../../machines/alerts/alert-wizard.ts';
 import { Favicon } from '../shared/Favicon.tsx';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { useSession } from '../shared/session.ts';

@@ -1,7 +1,7 @@
 import { Group, Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ALERT_PRODUCT_TYPES, type AlertProductType } from '../../../contract/choices.ts';
-import type { alertWizardMachine, WizardStep } from '../../machines/alert-wizard.ts';
+import type { alertWizardMachine, WizardStep } from '../../machines/alerts/alert-wizard.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
 import { LoadingMessage } from '../shared/StateMessage.tsx';

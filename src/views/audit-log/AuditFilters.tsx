@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import type { auditLogMachine } from '../../machines/audit-log.ts';
+import type { auditLogMachine } from '../../machines/audit-log/audit-log.ts';
 import { textOf } from '../shared/form.ts';
 import { EventButton, fieldOf, SubmitButton, type FlowProps } from '../shared/Flow.tsx';
 import { KINDS } from './kinds.ts';

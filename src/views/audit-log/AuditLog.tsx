@@ -1,7 +1,7 @@
 import { Anchor, Group } from '@mantine/core';
 import { Link } from 'wouter';
 import { LIST_PAGE_SIZES } from '../../../contract/constants.ts';
-import type { AuditFilter, auditLogMachine } from '../../machines/audit-log.ts';
+import type { AuditFilter, auditLogMachine } from '../../machines/audit-log/audit-log.ts';
 import { controlOf, EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
 import { Pagination } from '../shared/Pagination.tsx';

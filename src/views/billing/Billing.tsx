@@ -1,4 +1,4 @@
-import type { subscriptionMachine } from '../../machines/subscription.ts';
+import type { subscriptionMachine } from '../../machines/billing/subscription.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
 import { formatDate } from '../shared/format.ts';

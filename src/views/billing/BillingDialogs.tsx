@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { planNameOf, type subscriptionMachine } from '../../machines/subscription.ts';
+import { planNameOf, type subscriptionMachine } from '../../machines/billing/subscription.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, EventButton, type FlowProps } from '../shared/Flow.tsx';
 import { PlanCards } from '../shared/PlanCards.tsx';

@@ -1,5 +1,5 @@
 import { PLANS } from '../../../contract/constants.ts';
-import { planNameOf, type subscriptionMachine } from '../../machines/subscription.ts';
+import { planNameOf, type subscriptionMachine } from '../../machines/billing/subscription.ts';
 import { EventButton, type FlowProps } from '../shared/Flow.tsx';
 import { formatCents, formatCount, formatDate } from '../shared/format.ts';
 import { Card } from '../shared/PageFrame.tsx';

@@ -1,6 +1,6 @@
 import { hasNoLimit, isNearRecommended } from '../../../contract/rules/usage.ts';
 import type { CallOutput } from '../../../contract/table.ts';
-import { useAnswer } from '../../db/use-answer.ts';
+import { useAnswer } from '../../db/hooks/use-answer.ts';
 import { formatCount } from '../shared/format.ts';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
 import { LoadingMessage } from '../shared/StateMessage.tsx';

@@ -1,9 +1,9 @@
 import type { Card as PaidBy } from '../../../contract/entities/billing.ts';
-import type { subscriptionMachine } from '../../machines/subscription.ts';
+import type { subscriptionMachine } from '../../machines/billing/subscription.ts';
 import { EventButton, type FlowProps } from '../shared/Flow.tsx';
 import { Card } from '../shared/PageFrame.tsx';
 import { useMay } from '../shared/session.ts';
-import { capitalised, expiryOf } from './card-words.ts';
+import { capitalised, expiryOf } from './card-labels.ts';
 import classes from './billing.module.css';
 
 /** The card that pays, and the way to the provider's own pages (BILL-03). */

@@ -7,7 +7,7 @@ import {
   type ComparisonSort,
   type competitorsComparisonMachine,
   type Display,
-} from '../../machines/competitors-comparison.ts';
+} from '../../machines/competitors/competitors-comparison.ts';
 import { choiceOf, EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount, formatDateTime } from '../shared/format.ts';
 import { Card } from '../shared/PageFrame.tsx';

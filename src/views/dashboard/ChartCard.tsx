@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { createHistoryMachine } from '../../machines/history.ts';
+import type { createHistoryMachine } from '../../machines/history/history.ts';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatDateTime } from '../shared/format.ts';
 import { FailedMessage, StateMessage } from '../shared/StateMessage.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
-import type { matchListMachine } from '../../machines/match-list.ts';
+import type { matchListMachine } from '../../machines/catalogue/match-list.ts';
 import type { FlowProps } from '../shared/Flow.tsx';
 import type { HistoryFlow } from './ChartCard.tsx';
 import { DistributionCard } from './DistributionCard.tsx';

@@ -1,5 +1,5 @@
 import { bucketLabel, CHART_BUCKET_KEYS } from '../../../contract/rules/buckets.ts';
-import type { matchListMachine } from '../../machines/match-list.ts';
+import type { matchListMachine } from '../../machines/catalogue/match-list.ts';
 import { controlOf, EventButton, type FlowProps, choiceOf } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import { DownloadIcon } from '../shared/icons.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ChartMode } from '../../machines/history.ts';
+import type { ChartMode } from '../../machines/history/history.ts';
 import { choiceOf, EventButton } from '../shared/Flow.tsx';
 import { formatCount, formatIndex } from '../shared/format.ts';
 import { ClockIcon, DownloadIcon } from '../shared/icons.tsx';

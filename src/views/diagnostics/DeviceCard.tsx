@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Diagnostics } from '../../db/use-diagnostics.ts';
+import type { Diagnostics } from '../../db/hooks/use-diagnostics.ts';
 import { formatCount } from '../shared/format.ts';
 import { Card } from '../shared/PageFrame.tsx';
-import { formatBytes, formatMoment, storageWords } from './words.ts';
+import { formatBytes, formatMoment, storageLabel } from './log-messages.ts';
 import classes from './diagnostics.module.css';
 
 type DeviceCardProps = { diagnostics: Diagnostics; version: string };
@@ -23,7 +23,7 @@ export function DeviceCard({ diagnostics, version }: DeviceCardProps) {
         </Fact>
         <Fact name="Changes waiting">{formatCount(status.waiting)}</Fact>
         <Fact name="Needs attention">{formatCount(status.needsAttention)}</Fact>
-        <Fact name="Storage">{storageWords(status.storage)}</Fact>
+        <Fact name="Storage">{storageLabel(status.storage)}</Fact>
         <Fact name="Space used">{spaceOf(device)}</Fact>
         <Fact name="Kept by the browser">{keptOf(device.persisted)}</Fact>
         <Fact name="This tab">{status.leader ? 'Leads: it syncs for all' : 'Follows'}</Fact>

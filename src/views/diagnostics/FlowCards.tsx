@@ -1,7 +1,7 @@
 import { LogCard } from './LogCard.tsx';
 import { stateNames } from './flow-report.ts';
 import type { LiveMachine, TabFlows } from './live-machine.ts';
-import { eventWords, formatMoment } from './words.ts';
+import { eventLabel, formatMoment } from './log-messages.ts';
 import classes from './diagnostics.module.css';
 
 const SHOWN_EVENTS = 50;
@@ -54,7 +54,7 @@ export function EventsCard({ trace }: Pick<TabFlows, 'trace'>) {
             <th scope="row" data-label="Flow">
               {machine}
             </th>
-            <td data-label="Event">{eventWords(event)}</td>
+            <td data-label="Event">{eventLabel(event)}</td>
             <td data-label="State after">{stateNames(state)}</td>
             <td data-label="At">{formatMoment(at)}</td>
           </tr>

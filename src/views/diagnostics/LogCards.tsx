@@ -1,7 +1,7 @@
-import type { Diagnostics, Intent } from '../../db/use-diagnostics.ts';
+import type { Diagnostics, Intent } from '../../db/hooks/use-diagnostics.ts';
 import { formatCount } from '../shared/format.ts';
 import { LogCard, SHOWN } from './LogCard.tsx';
-import { askedWords, formatMoment, stateWords } from './words.ts';
+import { intentLabel, formatMoment, stateLabel } from './log-messages.ts';
 import classes from './diagnostics.module.css';
 
 /** What was asked on this device, the latest first. */
@@ -19,11 +19,11 @@ export function IntentsCard({ intents }: { intents: Intent[] }) {
         .map((intent) => (
           <tr key={intent.id}>
             <th scope="row" data-label="Change">
-              {askedWords(intent)}
+              {intentLabel(intent)}
             </th>
             <td data-label="State">
               <span className={classes['state']} data-state={intent.state}>
-                {stateWords(intent.state)}
+                {stateLabel(intent.state)}
               </span>
             </td>
             <td data-label="About">{aboutOf(intent)}</td>

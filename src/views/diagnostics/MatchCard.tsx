@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import type { diagnosticsMachine } from '../../machines/diagnostics.ts';
+import type { diagnosticsMachine } from '../../machines/diagnostics/diagnostics.ts';
 import { controlOf, EventButton, SubmitButton, type FlowProps } from '../shared/Flow.tsx';
 import { Card } from '../shared/PageFrame.tsx';
 import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';

@@ -3,11 +3,11 @@ import {
   viewAsOf,
   type HistoryEntry,
   type MatchHistory,
-} from '../../db/use-diagnostics.ts';
-import type { diagnosticsMachine, FoundMatch } from '../../machines/diagnostics.ts';
+} from '../../db/hooks/use-diagnostics.ts';
+import type { diagnosticsMachine, FoundMatch } from '../../machines/diagnostics/diagnostics.ts';
 import { choiceOf, type ControlProps, type FlowProps } from '../shared/Flow.tsx';
 import { LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
-import { entryWords, fieldWords, formatMoment, valueWords } from './words.ts';
+import { entryMessage, fieldLabel, formatMoment, valueText } from './log-messages.ts';
 import classes from './diagnostics.module.css';
 
 type Props = FlowProps<typeof diagnosticsMachine> & { match: FoundMatch };
@@ -53,7 +53,7 @@ function Moments({ snapshot, send, history }: MomentsProps) {
           key={moment.at}
           label={formatMoment(moment.at)}
           lines={
-            moment.entries.length > 0 ? moment.entries.map(entryWords) : ['Before all of this']
+            moment.entries.length > 0 ? moment.entries.map(entryMessage) : ['Before all of this']
           }
           isChosen={at === moment.at}
           control={choiceOf(snapshot, { type: 'GO_TO', at: moment.at }, at === moment.at)}
@@ -123,9 +123,9 @@ function View({ history, at }: { history: MatchHistory; at: string | null }) {
       <tbody>
         {shown.map(({ field, value, isAsked, differs }) => (
           <tr key={field}>
-            <th scope="row">{fieldWords(field)}</th>
+            <th scope="row">{fieldLabel(field)}</th>
             <td>
-              {valueWords(value)}
+              {valueText(value)}
               {isAsked && <span className={classes['tag']}>waiting</span>}
               {differs && <span className={classes['tag']}>changed since</span>}
             </td>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { flowReportMachine } from '../../machines/flow-report.ts';
+import type { flowReportMachine } from '../../machines/diagnostics/flow-report.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { formatCount } from '../shared/format.ts';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { Card } from '../shared/PageFrame.tsx';
 import { reportText, stateNames } from './flow-report.ts';
 import type { LiveMachine, TabFlows } from './live-machine.ts';
-import { eventWords, formatMoment } from './words.ts';
+import { eventLabel, formatMoment } from './log-messages.ts';
 import classes from './diagnostics.module.css';
 
 type PathsProps = FlowProps<typeof flowReportMachine> & { flows: TabFlows };
@@ -81,7 +81,7 @@ function Path({ machine, page, steps, isCut, endedAt }: LiveMachine) {
         {steps.map(({ event, state, at }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- steps are told apart by their place
           <li key={index}>
-            <time dateTime={at}>{formatMoment(at)}</time> {eventWords(event)} → {stateNames(state)}
+            <time dateTime={at}>{formatMoment(at)}</time> {eventLabel(event)} → {stateNames(state)}
           </li>
         ))}
       </ol>

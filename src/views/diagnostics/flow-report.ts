@@ -1,5 +1,5 @@
 import type { LiveMachine, PathStep, TabFlows } from './live-machine.ts';
-import { eventWords } from './words.ts';
+import { eventLabel } from './log-messages.ts';
 
 /** What a bug report holds of the flows; `npm run paths -- --replay` reads it. */
 export type FlowReport = {
@@ -51,7 +51,7 @@ function machineWords({ machine, page, endedAt }: LiveMachine): string {
 
 function pathLines({ isCut, steps }: LiveMachine): string[] {
   const lines = steps.map(
-    ({ event, state, at }) => `${at} ${eventWords(event)} → ${stateNames(state)}`,
+    ({ event, state, at }) => `${at} ${eventLabel(event)} → ${stateNames(state)}`,
   );
   return isCut ? ['Earlier steps were dropped', ...lines] : lines;
 }

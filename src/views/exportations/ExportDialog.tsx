@@ -6,10 +6,10 @@ import {
   EXPORT_SUBMITTED,
   type exportRequestMachine,
   type ExportTab,
-} from '../../machines/export-request.ts';
-import { isSameFilter, type filtersMachine } from '../../machines/filters.ts';
-import type { matchListMachine } from '../../machines/match-list.ts';
-import type { ListSettings } from '../comparison/MatchList.tsx';
+} from '../../machines/exportations/export-request.ts';
+import { isSameFilter, type filtersMachine } from '../../machines/catalogue/filters.ts';
+import type { matchListMachine } from '../../machines/catalogue/match-list.ts';
+import type { ListSettings } from '../catalogue/table/MatchList.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, EventButton, fieldOf, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';

@@ -1,11 +1,11 @@
 import type { FilterData } from '../../../contract/entities/filter-data.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
-import type { filtersMachine } from '../../machines/filters.ts';
-import type { matchListMachine } from '../../machines/match-list.ts';
-import type { ListSettings } from '../comparison/MatchList.tsx';
-import { SimpleTable } from '../comparison/SimpleTable.tsx';
-import { FilterChips } from '../filters/FilterChips.tsx';
-import { FilterPanel } from '../filters/FilterPanel.tsx';
+import type { filtersMachine } from '../../machines/catalogue/filters.ts';
+import type { matchListMachine } from '../../machines/catalogue/match-list.ts';
+import type { ListSettings } from '../catalogue/table/MatchList.tsx';
+import { SimpleTable } from '../catalogue/table/SimpleTable.tsx';
+import { FilterChips } from '../catalogue/filters/FilterChips.tsx';
+import { FilterPanel } from '../catalogue/filters/FilterPanel.tsx';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { FailedMessage } from '../shared/StateMessage.tsx';
 import classes from './export-dialog.module.css';

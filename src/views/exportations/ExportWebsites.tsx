@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
-import type { exportRequestMachine } from '../../machines/export-request.ts';
-import type { ListSettings } from '../comparison/MatchList.tsx';
-import { websiteColumns } from '../comparison/website-columns.ts';
+import type { exportRequestMachine } from '../../machines/exportations/export-request.ts';
+import type { ListSettings } from '../catalogue/table/MatchList.tsx';
+import { websiteColumns } from '../catalogue/table/website-columns.ts';
 import { Favicon } from '../shared/Favicon.tsx';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import classes from './export-dialog.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useExportations } from '../../db/use-small.ts';
-import { useStatus } from '../../db/use-status.ts';
-import type { exportationsMachine } from '../../machines/exportations.ts';
+import { useExportations } from '../../db/hooks/use-rows.ts';
+import { useStatus } from '../../db/hooks/use-status.ts';
+import type { exportationsMachine } from '../../machines/exportations/exportations.ts';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { ExportIcon } from '../shared/icons.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { LIST_PAGE_SIZE, LIST_PAGE_SIZES } from '../../../contract/constants.ts';
 import type { Exportation } from '../../../contract/entities/exportation.ts';
-import type { ExportationsEvent, exportationsMachine } from '../../machines/exportations.ts';
+import type {
+  ExportationsEvent,
+  exportationsMachine,
+} from '../../machines/exportations/exportations.ts';
 import { StatusBadge } from '../importations/StatusBadge.tsx';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { formatDateTime } from '../shared/format.ts';

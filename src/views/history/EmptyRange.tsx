@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DateRange } from '../../machines/date-range.ts';
+import type { DateRange } from '../../machines/history/date-range.ts';
 import { StateMessage } from '../shared/StateMessage.tsx';
 
 type Props = { range: DateRange | null; action?: ReactNode };

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import type { engagementsMachine } from '../../machines/engagements.ts';
+import type { engagementsMachine } from '../../machines/history/engagements.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatPrice } from '../shared/format.ts';

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { rangeOf } from '../../machines/date-range.ts';
+import { rangeOf } from '../../machines/history/date-range.ts';
 import type { HistoryFlow } from '../dashboard/ChartCard.tsx';
 import { EventButton, fieldOf } from '../shared/Flow.tsx';
 import '../dashboard/charts.css';

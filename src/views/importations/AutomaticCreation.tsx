@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Checkbox, Group, Radio, TextInput } from '@mantine/core';
-import type { automaticCreationMachine } from '../../machines/automatic-creation.ts';
+import type { automaticCreationMachine } from '../../machines/importations/automatic-creation.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import {

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Group, TextInput } from '@mantine/core';
-import type { ErrorItem, importErrorsMachine } from '../../machines/import-errors.ts';
+import type { ErrorItem, importErrorsMachine } from '../../machines/importations/import-errors.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, EventButton, Flow, textFieldOf, type FlowProps } from '../shared/Flow.tsx';

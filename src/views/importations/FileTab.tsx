@@ -7,11 +7,11 @@ import {
   websitesOf,
   type ChosenFile,
   type importFileMachine,
-} from '../../machines/import-file.ts';
+} from '../../machines/importations/import-file.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { controlOf, EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { FileIcon } from '../shared/icons.tsx';
-import { DISCOVERY } from './discovery-words.ts';
+import { DISCOVERY } from './discovery-messages.ts';
 import { Keywords } from './Keywords.tsx';
 import classes from './upload.module.css';
 

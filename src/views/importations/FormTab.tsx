@@ -2,12 +2,12 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Group, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { IMPORT_SENTENCES } from '../../machines/import-file.ts';
-import type { FormProduct, importFormMachine } from '../../machines/import-form.ts';
+import { IMPORT_SENTENCES } from '../../machines/importations/import-file.ts';
+import type { FormProduct, importFormMachine } from '../../machines/importations/import-form.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { EventButton, Flow, SubmitButton, takes, type FlowProps } from '../shared/Flow.tsx';
 import { textOf } from '../shared/form.ts';
-import { DISCOVERY } from './discovery-words.ts';
+import { DISCOVERY } from './discovery-messages.ts';
 import classes from './upload.module.css';
 
 type Props = FlowProps<typeof importFormMachine>;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useImportations } from '../../db/use-small.ts';
-import { useStatus } from '../../db/use-status.ts';
-import type { importationsMachine } from '../../machines/importations.ts';
+import { useImportations } from '../../db/hooks/use-rows.ts';
+import { useStatus } from '../../db/hooks/use-status.ts';
+import type { importationsMachine } from '../../machines/importations/importations.ts';
 import { useDeployment } from '../shared/deployment.ts';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { DownloadIcon, GuideIcon, ImportIcon, PlusIcon } from '../shared/icons.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LIST_PAGE_SIZE, LIST_PAGE_SIZES } from '../../../contract/constants.ts';
 import type { ImportationStatus } from '../../../contract/choices.ts';
 import type { Importation } from '../../../contract/entities/importation.ts';
-import type { importationsMachine } from '../../machines/importations.ts';
+import type { importationsMachine } from '../../machines/importations/importations.ts';
 import type { FlowProps } from '../shared/Flow.tsx';
 import { formatCount, formatDateTime } from '../shared/format.ts';
 import { Pagination } from '../shared/Pagination.tsx';
@@ -11,12 +11,12 @@ import { RowActions } from './RowActions.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 type Props = FlowProps<typeof importationsMachine> &
-  Look & {
+  Appearance & {
     rows: readonly Importation[];
   };
 
 /** What the tutorial changes about the list. */
-type Look = {
+type Appearance = {
   /** Other words for a status. */
   labels?: Partial<Record<ImportationStatus, string>>;
   /** The status whose rows stand out. */
@@ -72,7 +72,7 @@ export function ImportationsTable({ rows, ...flow }: Props) {
   );
 }
 
-type RowProps = FlowProps<typeof importationsMachine> & Look & { row: Importation };
+type RowProps = FlowProps<typeof importationsMachine> & Appearance & { row: Importation };
 
 function Row({ row, labels, current, ...flow }: RowProps) {
   return (

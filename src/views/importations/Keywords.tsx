@@ -1,5 +1,5 @@
-import type { automaticCreationMachine } from '../../machines/automatic-creation.ts';
-import type { importFileMachine } from '../../machines/import-file.ts';
+import type { automaticCreationMachine } from '../../machines/importations/automatic-creation.ts';
+import type { importFileMachine } from '../../machines/importations/import-file.ts';
 import { controlOf, fieldOf, type FlowProps } from '../shared/Flow.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { CloseIcon } from '../shared/icons.tsx';

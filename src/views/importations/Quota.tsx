@@ -5,7 +5,7 @@ import {
   usageColour,
   usagePercent,
 } from '../../../contract/rules/usage.ts';
-import { useAnswer } from '../../db/use-answer.ts';
+import { useAnswer } from '../../db/hooks/use-answer.ts';
 import { formatCount, formatDateTime } from '../shared/format.ts';
 import classes from './importations.module.css';
 

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Importation } from '../../../contract/entities/importation.ts';
-import type { importationsMachine, ImportationsEvent } from '../../machines/importations.ts';
+import type {
+  importationsMachine,
+  ImportationsEvent,
+} from '../../machines/importations/importations.ts';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { DownloadIcon, WarningIcon } from '../shared/icons.tsx';

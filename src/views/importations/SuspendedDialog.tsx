@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import {
   SUSPENDED_QUESTION,
   type suspendedImportMachine,
-} from '../../machines/suspended-import.ts';
+} from '../../machines/importations/suspended-import.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { importationsMachine } from '../../machines/importations.ts';
+import type { importationsMachine } from '../../machines/importations/importations.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 

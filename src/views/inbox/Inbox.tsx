@@ -1,4 +1,4 @@
-import type { intentInboxMachine } from '../../machines/intent-inbox.ts';
+import type { intentInboxMachine } from '../../machines/inbox/intent-inbox.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { later } from '../shared/later.tsx';

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useNeedsAttention, type AttentionItem } from '../../db/use-needs-attention.ts';
-import type { intentInboxMachine } from '../../machines/intent-inbox.ts';
+import { useNeedsAttention, type AttentionItem } from '../../db/hooks/use-needs-attention.ts';
+import type { intentInboxMachine } from '../../machines/inbox/intent-inbox.ts';
 import { controlOf, EventButton, type FlowProps } from '../shared/Flow.tsx';
 import { formatDateTime } from '../shared/format.ts';
-import { asksFor, fieldsOf, isEditable } from './inbox-words.ts';
+import { asksFor, fieldsOf, isEditable } from './inbox-messages.ts';
 import classes from './inbox.module.css';
 
 type Props = FlowProps<typeof intentInboxMachine>;

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { NOTIFICATION_DIALOG_WIDTH_PERCENT } from '../../../contract/constants.ts';
 import type { Notification, NotificationInfo } from '../../../contract/entities/notification.ts';
-import { useAnswer } from '../../db/use-answer.ts';
-import type { notificationsMachine } from '../../machines/notifications.ts';
+import { useAnswer } from '../../db/hooks/use-answer.ts';
+import type { notificationsMachine } from '../../machines/notifications/notifications.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount, formatDateTime } from '../shared/format.ts';

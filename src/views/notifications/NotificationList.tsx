@@ -1,6 +1,9 @@
 import { relativeTime } from '../../../contract/rules/relative-time.ts';
 import type { Notification } from '../../../contract/entities/notification.ts';
-import { NOTIFICATION_SENTENCES, type notificationsMachine } from '../../machines/notifications.ts';
+import {
+  NOTIFICATION_SENTENCES,
+  type notificationsMachine,
+} from '../../machines/notifications/notifications.ts';
 import { controlOf, EventButton, takes, type FlowProps } from '../shared/Flow.tsx';
 import { FloatingPanel } from '../shared/FloatingPanel.tsx';
 import { TrashIcon } from '../shared/icons.tsx';

@@ -1,5 +1,5 @@
-import { useNotifications } from '../../db/use-small.ts';
-import type { notificationsMachine } from '../../machines/notifications.ts';
+import { useNotifications } from '../../db/hooks/use-rows.ts';
+import type { notificationsMachine } from '../../machines/notifications/notifications.ts';
 import { controlOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { later } from '../shared/later.tsx';
 import { Bell } from '../shell/Bell.tsx';

@@ -2,7 +2,7 @@ import { Group, NativeSelect, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { AccountUser } from '../../../contract/entities/settings.ts';
 import type { Role } from '../../../contract/rules/role.ts';
-import type { accountUsersMachine, NewUser } from '../../machines/account-users.ts';
+import type { accountUsersMachine, NewUser } from '../../machines/settings/account-users.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { textOf } from '../shared/form.ts';
@@ -18,7 +18,7 @@ import {
 import { IconButton } from '../shared/IconButton.tsx';
 import { PlusIcon, TrashIcon } from '../shared/icons.tsx';
 import { Card } from '../shared/PageFrame.tsx';
-import { ROLE_CHOICES, ROLE_NAMES } from './role-words.ts';
+import { ROLE_CHOICES, ROLE_NAMES } from './role-labels.ts';
 import classes from './settings.module.css';
 
 type Props = FlowProps<typeof accountUsersMachine> & {

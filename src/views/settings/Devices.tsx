@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import type { DeviceSession } from '../../../contract/entities/settings.ts';
-import type { devicesMachine } from '../../machines/devices.ts';
+import type { devicesMachine } from '../../machines/settings/devices.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatDateTime } from '../shared/format.ts';

@@ -1,12 +1,12 @@
 import type { ExtractionRule, RuledWebsite } from '../../../contract/entities/extraction-rule.ts';
-import type { extractionRulesMachine } from '../../machines/extraction-rules.ts';
+import type { extractionRulesMachine } from '../../machines/settings/extraction-rules.ts';
 import { controlOf, EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import { IconButton } from '../shared/IconButton.tsx';
 import { EditIcon, TrashIcon } from '../shared/icons.tsx';
 import { Card } from '../shared/PageFrame.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
-import { FIELD_WORDS, KIND_WORDS } from './rule-words.ts';
+import { FIELD_LABELS, KIND_LABELS } from './rule-labels.ts';
 import classes from './rules.module.css';
 
 type Props = FlowProps<typeof extractionRulesMachine> & {
@@ -95,7 +95,7 @@ type RuleProps = FlowProps<typeof extractionRulesMachine> & {
 
 function Rule({ snapshot, send, rule, page }: RuleProps) {
   const { website_id, field, kind, expression, attribute } = rule;
-  const name = `${FIELD_WORDS[field]} on ${page.alias}`;
+  const name = `${FIELD_LABELS[field]} on ${page.alias}`;
   const edit = {
     type: 'EDIT',
     draft: { ...rule, ...page, attribute: attribute ?? '' },
@@ -104,7 +104,7 @@ function Rule({ snapshot, send, rule, page }: RuleProps) {
   return (
     <div className={classes['rule']}>
       <span className={classes['what']}>
-        {FIELD_WORDS[field]} <span className={classes['quiet']}>{KIND_WORDS[kind]}</span>{' '}
+        {FIELD_LABELS[field]} <span className={classes['quiet']}>{KIND_LABELS[kind]}</span>{' '}
         <code>{attribute === null ? expression : `${expression} [${attribute}]`}</code>
       </span>
       <IconButton

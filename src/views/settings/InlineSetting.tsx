@@ -4,7 +4,7 @@ import type {
   inlineSettingMachine,
   SettingDraft,
   SettingField,
-} from '../../machines/inline-setting.ts';
+} from '../../machines/settings/inline-setting.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { textOf } from '../shared/form.ts';
 import { EventButton, Flow, SubmitButton, takes, type FlowProps } from '../shared/Flow.tsx';

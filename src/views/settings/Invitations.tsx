@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { Invitation } from '../../../contract/entities/invitation.ts';
 import { ROLES, type Role } from '../../../contract/rules/role.ts';
-import type { invitationsMachine } from '../../machines/invitations.ts';
+import type { invitationsMachine } from '../../machines/settings/invitations.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { copy } from '../shared/copy.ts';
 import { Dialog } from '../shared/Dialog.tsx';
@@ -21,7 +21,7 @@ import { KeptFocus } from '../shared/KeptFocus.tsx';
 import { PlusIcon, RefreshIcon, TrashIcon } from '../shared/icons.tsx';
 import { Card } from '../shared/PageFrame.tsx';
 import { useNow } from '../shared/use-now.ts';
-import { ROLE_CHOICES, ROLE_NAMES, ROLE_PURPOSES } from './role-words.ts';
+import { ROLE_CHOICES, ROLE_NAMES, ROLE_PURPOSES } from './role-labels.ts';
 import classes from './settings.module.css';
 
 type FlowOnly = FlowProps<typeof invitationsMachine>;

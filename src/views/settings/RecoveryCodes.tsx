@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { twoFactorMachine } from '../../machines/two-factor.ts';
+import type { twoFactorMachine } from '../../machines/settings/two-factor.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { copy } from '../shared/copy.ts';
 import { EventButton, type FlowProps } from '../shared/Flow.tsx';

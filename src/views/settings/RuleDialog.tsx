@@ -1,11 +1,14 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { RULE_FIELDS, RULE_KINDS } from '../../../contract/choices.ts';
 import type { RulePreview } from '../../../contract/entities/extraction-rule.ts';
-import type { extractionRulesMachine, RuleDraft } from '../../machines/extraction-rules.ts';
+import type {
+  extractionRulesMachine,
+  RuleDraft,
+} from '../../machines/settings/extraction-rules.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { EventButton, fieldOf, type FlowProps } from '../shared/Flow.tsx';
-import { FIELD_WORDS, KIND_WORDS } from './rule-words.ts';
+import { FIELD_LABELS, KIND_LABELS } from './rule-labels.ts';
 import classes from './rules.module.css';
 
 type FlowOnly = FlowProps<typeof extractionRulesMachine>;
@@ -43,19 +46,19 @@ export function RuleDialog(flow: FlowOnly) {
             label="What to read"
             value={draft.field}
             {...said}
-            data={RULE_FIELDS.map((value) => ({ value, label: FIELD_WORDS[value] }))}
+            data={RULE_FIELDS.map((value) => ({ value, label: FIELD_LABELS[value] }))}
             onChange={(event) => change({ field: event.currentTarget.value as RuleDraft['field'] })}
           />
           <NativeSelect
             label="How"
             value={draft.kind}
             {...said}
-            data={RULE_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
+            data={RULE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
             onChange={(event) => change({ kind: event.currentTarget.value as RuleDraft['kind'] })}
           />
         </div>
         <TextInput
-          label={KIND_WORDS[draft.kind]}
+          label={KIND_LABELS[draft.kind]}
           placeholder={EXAMPLES[draft.kind]}
           data-autofocus
           {...field('expression')}

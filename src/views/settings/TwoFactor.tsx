@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import type { twoFactorMachine } from '../../machines/two-factor.ts';
+import type { twoFactorMachine } from '../../machines/settings/two-factor.ts';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { KeptFocus } from '../shared/KeptFocus.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

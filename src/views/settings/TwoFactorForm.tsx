@@ -1,6 +1,6 @@
 import { Group, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import type { twoFactorMachine } from '../../machines/two-factor.ts';
+import type { twoFactorMachine } from '../../machines/settings/two-factor.ts';
 import { textOf } from '../shared/form.ts';
 import { EventButton, SubmitButton, takes, type FlowProps } from '../shared/Flow.tsx';
 import classes from './settings.module.css';

@@ -1,4 +1,4 @@
-import type { twoFactorMachine } from '../../machines/two-factor.ts';
+import type { twoFactorMachine } from '../../machines/settings/two-factor.ts';
 import type { FlowProps } from '../shared/Flow.tsx';
 import { later } from '../shared/later.tsx';
 import { TwoFactorForm } from './TwoFactorForm.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import type { webhookMachine } from '../../machines/webhook.ts';
+import type { webhookMachine } from '../../machines/settings/webhook.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { copy } from '../shared/copy.ts';
 import { Dialog } from '../shared/Dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Website } from '../../../contract/entities/website.ts';
-import type { websiteColoursMachine } from '../../machines/website-colours.ts';
+import type { websiteColoursMachine } from '../../machines/settings/website-colours.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { Favicon } from '../shared/Favicon.tsx';
 import { controlOf, EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';

@@ -44,8 +44,8 @@ export function takes<Event extends EventObject>(snapshot: AnyMachineSnapshot, e
 const nameOf = (snapshot: AnyMachineSnapshot, { type }: EventObject) =>
   `${snapshot.machine.id}.${type}`;
 
-type Said = string | number | boolean;
-const isSaid = ([key, value]: [string, unknown]): boolean =>
+type EventValue = string | number | boolean;
+const isEventValue = ([key, value]: [string, unknown]): boolean =>
   key !== 'type' && ['string', 'number', 'boolean'].includes(typeof value);
 
 /**
@@ -55,7 +55,7 @@ const isSaid = ([key, value]: [string, unknown]): boolean =>
  * @example <Checkbox {...controlOf(snapshot, { type: 'TOGGLE', id })} onChange={...} />
  */
 export function controlOf<Event extends EventObject>(snapshot: AnyMachineSnapshot, event: Event) {
-  const said: [string, Said][] = Object.entries(event).filter(isSaid);
+  const said: [string, EventValue][] = Object.entries(event).filter(isEventValue);
   return {
     'data-event': nameOf(snapshot, event),
     ...(said.length > 0 && { 'data-payload': JSON.stringify(Object.fromEntries(said)) }),

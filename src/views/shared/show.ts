@@ -1,4 +1,4 @@
-import type { Snackbar } from '../../machines/actors.ts';
+import type { Snackbar } from '../../machines/shared/actors.ts';
 
 export type Feedback = Pick<Snackbar, 'tone' | 'text'>;
 

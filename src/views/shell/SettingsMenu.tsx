@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
-import type { sessionMachine } from '../../machines/session.ts';
+import type { sessionMachine } from '../../machines/session/session.ts';
 import type { FlowProps } from '../shared/Flow.tsx';
 import { SettingsIcon } from '../shared/icons.tsx';
 import { later } from '../shared/later.tsx';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { Link } from 'wouter';
-import type { sessionMachine } from '../../machines/session.ts';
+import type { sessionMachine } from '../../machines/session/session.ts';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { FloatingMenu } from '../shared/FloatingMenu.tsx';
 import { CardIcon, InfoIcon, ShieldIcon, SignOutIcon, UserIcon } from '../shared/icons.tsx';

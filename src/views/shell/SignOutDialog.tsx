@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import type { sessionMachine } from '../../machines/session.ts';
+import type { sessionMachine } from '../../machines/session/session.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { EventButton, type FlowProps } from '../shared/Flow.tsx';
 

@@ -1,14 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
-import { useStatus, type StoreStatus } from '../../db/use-status.ts';
+import { useStatus, type StoreStatus } from '../../db/hooks/use-status.ts';
 import { formatDateTime } from '../shared/format.ts';
 import classes from './status-pill.module.css';
 
-type Look = { tone: 'good' | 'quiet' | 'warn' | 'bad'; label: string; detail: string };
+type Appearance = { tone: 'good' | 'quiet' | 'warn' | 'bad'; label: string; detail: string };
 
 /** Whether what is shown is current, and what has not been sent yet. Opens what needs attention, if anything does. */
 export function StatusPill({ onOpen }: { onOpen: () => void }) {
   const status = useStatus();
-  const { tone, label, detail } = lookOf(status);
+  const { tone, label, detail } = appearanceOf(status);
   const pill = (
     <output className={classes['pill']} data-tone={tone} data-tip={detail}>
       <span className={classes['dot']} />
@@ -28,7 +28,7 @@ export function StatusPill({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-const STORAGE: Partial<Record<StoreStatus['storage'], Look>> = {
+const STORAGE: Partial<Record<StoreStatus['storage'], Appearance>> = {
   outdated: {
     tone: 'bad',
     label: 'Reload needed',
@@ -47,7 +47,7 @@ const STORAGE: Partial<Record<StoreStatus['storage'], Look>> = {
 };
 
 /** The most pressing thing first: one pill says one thing, its tooltip the rest. */
-export function lookOf(status: StoreStatus): Look {
+export function appearanceOf(status: StoreStatus): Appearance {
   const { online, realtime, waiting, needsAttention, asOf, storage, lost } = status;
   const since = asOf ? `Data as of ${formatDateTime(asOf)}.` : 'Nothing has been loaded yet.';
   const known = STORAGE[storage];

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { sessionMachine } from '../../machines/session.ts';
+import type { sessionMachine } from '../../machines/session/session.ts';
 import { useDeployment } from '../shared/deployment.ts';
 import { Favicon } from '../shared/Favicon.tsx';
 import type { FlowProps } from '../shared/Flow.tsx';

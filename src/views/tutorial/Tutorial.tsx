@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { importFileMachine } from '../../machines/import-file.ts';
-import type { importationsMachine } from '../../machines/importations.ts';
+import type { importFileMachine } from '../../machines/importations/import-file.ts';
+import type { importationsMachine } from '../../machines/importations/importations.ts';
 import {
   TUTORIAL_STOPS,
   type tutorialMachine,
   type TutorialStop,
-} from '../../machines/tutorial.ts';
+} from '../../machines/tutorial/tutorial.ts';
 import { Review } from '../importations/FileTab.tsx';
 import { ImportationsTable } from '../importations/ImportationsTable.tsx';
 import { Usage } from '../importations/Quota.tsx';

@@ -1,5 +1,5 @@
 import type { ImportationStatus } from '../../../contract/choices.ts';
-import type { TutorialStop } from '../../machines/tutorial.ts';
+import type { TutorialStop } from '../../machines/tutorial/tutorial.ts';
 
 type Stop = {
   title: string;

@@ -1,4 +1,4 @@
-import type { validateMachine } from '../../machines/validate.ts';
+import type { validateMachine } from '../../machines/validate/validate.ts';
 import type { FlowProps } from '../shared/Flow.tsx';
 import { Key, KeyButton } from './KeyButton.tsx';
 import classes from './validate.module.css';

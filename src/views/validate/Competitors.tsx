@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Offer } from '../../../contract/entities/match.ts';
 import { ownPriceOf } from '../../../contract/rules/price.ts';
-import { availabilityOf } from '../../../contract/rules/standing.ts';
-import type { validateMachine } from '../../machines/validate.ts';
-import { LastPrice } from '../comparison/LastPrice.tsx';
-import { availabilityLabel, availabilityTone, offerView } from '../comparison/offer-view.ts';
+import { availabilityOf } from '../../../contract/rules/offer-state.ts';
+import type { validateMachine } from '../../machines/validate/validate.ts';
+import { LastPrice } from '../catalogue/table/LastPrice.tsx';
+import { availabilityLabel, availabilityTone, offerView } from '../catalogue/table/offer-view.ts';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { Key } from './KeyButton.tsx';
 import { MOST_NUMBERED } from './keys.ts';

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { validateMachine, ValidateEvent } from '../../machines/validate.ts';
+import type { validateMachine, ValidateEvent } from '../../machines/validate/validate.ts';
 import { controlOf, takes, type FlowProps } from '../shared/Flow.tsx';
 import { KEYS } from './keys.ts';
 import classes from './validate.module.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { ownPriceOf } from '../../../contract/rules/price.ts';
-import { availabilityOf } from '../../../contract/rules/standing.ts';
-import { imagesOf } from '../comparison/match-view.ts';
-import { LastPrice } from '../comparison/LastPrice.tsx';
-import { availabilityLabel, availabilityTone, goneView } from '../comparison/offer-view.ts';
+import { availabilityOf } from '../../../contract/rules/offer-state.ts';
+import { imagesOf } from '../catalogue/table/match-view.ts';
+import { LastPrice } from '../catalogue/table/LastPrice.tsx';
+import { availabilityLabel, availabilityTone, goneView } from '../catalogue/table/offer-view.ts';
 import { formatDateTime, formatPrice } from '../shared/format.ts';
 import { ProductImage } from './ProductImage.tsx';
 import classes from './validate.module.css';

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../contract/entities/match.ts';
-import type { validateMachine } from '../../machines/validate.ts';
-import { toValidate } from '../../machines/validate-edit.ts';
+import type { validateMachine } from '../../machines/validate/validate.ts';
+import { toValidate } from '../../machines/validate/validate-edit.ts';
 import { Banner } from '../shared/Banner.tsx';
 import type { FlowProps } from '../shared/Flow.tsx';
 import classes from './validate.module.css';

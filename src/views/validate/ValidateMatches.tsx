@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { KEPT } from '../../machines/change.ts';
-import { lastPageOf } from '../../machines/match-list.ts';
-import type { validateMachine } from '../../machines/validate.ts';
+import { KEPT } from '../../machines/shared/change.ts';
+import { lastPageOf } from '../../machines/catalogue/match-list.ts';
+import type { validateMachine } from '../../machines/validate/validate.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { Flow, takes, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';

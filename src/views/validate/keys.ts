@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks';
-import type { validateMachine, ValidateEvent } from '../../machines/validate.ts';
+import type { validateMachine, ValidateEvent } from '../../machines/validate/validate.ts';
 import { takes, type FlowProps } from '../shared/Flow.tsx';
 
 /** The key of each step, as its button shows it. A row's key is its number. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { Answer } from '../../../src/db/transport.ts';
+import type { TransportResponse } from '../../../src/db/sync/transport.ts';
 import { ReferenceServer } from '../../simulation/world/reference-server.ts';
 
 const PATHS = new Set(['/send', '/pull', '/snapshot', '/documents']);
@@ -61,7 +61,7 @@ export class LabServer {
     }
   }
 
-  #answer(pathname: string, body: Record<string, never>): Answer {
+  #answer(pathname: string, body: Record<string, never>): TransportResponse {
     if (pathname === '/send')
       return this.reference.send(body['call']!, body['input']!, body['key']!);
     if (pathname === '/documents') return this.reference.documents(body as never);

@@ -1,18 +1,18 @@
-import type { Answer, Transport } from '../../../src/db/transport.ts';
-import { browserEnvironment } from '../../../src/db/browser-environment.ts';
-import { readAllIntents, readMetaRecord } from '../../../src/db/readers/read.ts';
+import type { TransportResponse, Transport } from '../../../src/db/sync/transport.ts';
+import { browserEnvironment } from '../../../src/db/environment/browser-environment.ts';
+import { readAllIntents, readMetaRecord } from '../../../src/db/storage/read.ts';
 import { openStore, type Store } from '../../../src/db/store.ts';
 import { storeWork } from '../../../src/db/store-work.ts';
-import type { Owner } from '../../../src/db/owner.ts';
+import type { Owner } from '../../../src/db/storage/owner.ts';
 
 /** The page of the browser tests: the store itself, on the test's server. */
 const owner: Owner = { deployment: location.host, account: 'a1', user: 'u1' };
 const errors: string[] = [];
 let store: Store | null = null;
 
-async function post(path: string, body: unknown): Promise<Answer> {
+async function post(path: string, body: unknown): Promise<TransportResponse> {
   const response = await fetch(path, { method: 'POST', body: JSON.stringify(body) });
-  return (await response.json()) as Answer;
+  return (await response.json()) as TransportResponse;
 }
 
 const transport: Transport = {
@@ -21,7 +21,9 @@ const transport: Transport = {
   pull: (cursor, epoch, limit) =>
     post('/pull', { cursor, epoch, limit }) as ReturnType<Transport['pull']>,
   snapshot: async (cursor) => {
-    const { body, ...answer } = (await post('/snapshot', { cursor })) as Answer<number[] | null>;
+    const { body, ...answer } = (await post('/snapshot', { cursor })) as TransportResponse<
+      number[] | null
+    >;
     return { ...answer, body: body && Uint8Array.from(body) };
   },
   documents: (input) => post('/documents', input) as ReturnType<Transport['documents']>,

@@ -16,7 +16,7 @@ import { startProcess, type ServerProcess } from './process.ts';
 import { openReceiver } from './receiver.ts';
 import { seedKettle } from './seeded.ts';
 import { draft } from './watching.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vigia-alerts-'));
 const closers: (() => Promise<void>)[] = [];
@@ -75,7 +75,7 @@ test(
     const first = await startProcess(env);
     closers.push(first.kill);
     const before = await countsNotifications(first);
-    await vi.waitFor(async () => expect(await before()).toBe(1), PATIENCE);
+    await vi.waitFor(async () => expect(await before()).toBe(1), POLL_TIMEOUT);
     await first.kill();
     expect(mailbox.received).toEqual([]);
 
@@ -85,7 +85,7 @@ test(
     closers.push(second.kill);
     await vi.waitFor(
       () => expect([mailbox.received.length, receiver.received.length]).toEqual([1, 1]),
-      PATIENCE,
+      POLL_TIMEOUT,
     );
     expect(mailbox.received[0]).toMatchObject({ to: 'ana@example.com' });
     expect(mailbox.received[0]!.source).toContain('Subject: Kettles: 1 product');
@@ -105,5 +105,5 @@ test(
     expect(told).toHaveLength(1);
     expect([mailbox.received.length, receiver.received.length]).toEqual([1, 1]);
   },
-  5 * PATIENCE.timeout,
+  5 * POLL_TIMEOUT.timeout,
 );

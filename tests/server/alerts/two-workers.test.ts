@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertJobs } from '../../../server/alerts/jobs.ts';
-import { lookAtChanges } from '../../../server/alerts/look.ts';
+import { evaluateAlerts } from '../../../server/alerts/evaluate.ts';
 import type { OpenDatabase } from '../../../server/database/database.ts';
 import { type Jobs, startJobs } from '../../../server/jobs/jobs.ts';
 import type { Services } from '../../../server/services.ts';
@@ -60,7 +60,7 @@ describe.runIf(url)('two workers on one PostgreSQL', () => {
       server.advance(PAUSE_MS);
       await Promise.all(
         [...both, ...both, ...both].map(({ services }) =>
-          lookAtChanges(services, member.accountId),
+          evaluateAlerts(services, member.accountId),
         ),
       );
     }

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/entities/alert.ts';
 import type { NotificationInfo } from '../../../contract/entities/notification.ts';
 import { noteChanges } from '../../../server/alerts/changes.ts';
-import { lookAtChanges } from '../../../server/alerts/look.ts';
+import { evaluateAlerts } from '../../../server/alerts/evaluate.ts';
 import { refreshMatches } from '../../../server/catalogue/refresh.ts';
 import { notifications } from '../../../server/database/schema/activity.ts';
 import { webhookDeliveries } from '../../../server/database/schema/alerts.ts';
@@ -106,7 +106,7 @@ export async function changeOffer(
 }
 
 export const look = ({ services }: TestServer, { accountId }: Member): Promise<void> =>
-  lookAtChanges(services, accountId);
+  evaluateAlerts(services, accountId);
 
 export async function toldTo({ services: { db } }: TestServer, { accountId }: Member) {
   const rows = await db

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { webhookJobs } from '../../../server/alerts/deliver.ts';
 import { purgeDeliveries, sendToWebhook, setWebhook } from '../../../server/alerts/webhook.ts';
 import { webhookDeliveries } from '../../../server/database/schema/alerts.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { openShop } from '../crawl/shop.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 
@@ -58,24 +58,24 @@ test('OPS-08 a receiver that does not answer delays no delivery to those of othe
   isHeld = (path) => path === '/dead';
   const [dead, alive] = [await subscribe('/dead'), await subscribe('/alive')];
   await deliver(dead, 40);
-  await vi.waitFor(() => expect(received.get('/dead')?.length).toBeGreaterThan(0), PATIENCE);
+  await vi.waitFor(() => expect(received.get('/dead')?.length).toBeGreaterThan(0), POLL_TIMEOUT);
   await deliver(alive, 20);
-  await vi.waitFor(() => expect(received.get('/alive')).toHaveLength(20), PATIENCE);
+  await vi.waitFor(() => expect(received.get('/alive')).toHaveLength(20), POLL_TIMEOUT);
   expect(open.get('/dead')!.length).toBeLessThanOrEqual(4);
   isHeld = () => false;
   for (const response of open.get('/dead')!) response.writeHead(204).end();
   await vi.waitFor(async () => {
     expect(new Set(await statesOf(dead))).toEqual(new Set(['delivered']));
-  }, PATIENCE);
+  }, POLL_TIMEOUT);
 });
 
 test('OPS-08 a backlog is delivered without a pause, each delivery once', async () => {
   const member = await subscribe('/many');
   await deliver(member, 300);
-  await vi.waitFor(() => expect(received.get('/many')).toHaveLength(300), PATIENCE);
+  await vi.waitFor(() => expect(received.get('/many')).toHaveLength(300), POLL_TIMEOUT);
   await vi.waitFor(async () => {
     expect(new Set(await statesOf(member))).toEqual(new Set(['delivered']));
-  }, PATIENCE);
+  }, POLL_TIMEOUT);
   expect(new Set(received.get('/many')).size).toBe(300);
 });
 

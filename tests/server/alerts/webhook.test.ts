@@ -5,7 +5,7 @@ import { addMember } from '../support/members.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
 import { changeOffer, deliveriesOf, giveAlert, giveKettle, look } from './watching.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 
 let server: TestServer;
 let receiver: Receiver;
@@ -53,7 +53,7 @@ test('a report reaches the webhook once, signed with the secret of the account',
   const id = await giveAlert(server, member, {}, { name: 'Kettles' });
   await changeOffer(server, member, product, { price: 81 });
   await look(server, member);
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), PATIENCE);
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), POLL_TIMEOUT);
   const { body, headers } = receiver.received[0]!;
   expect(JSON.parse(body)).toMatchObject({
     id: headers['x-vigia-delivery'],
@@ -65,7 +65,7 @@ test('a report reaches the webhook once, signed with the secret of the account',
   expect(headers['x-vigia-signature']).toBe(signatureOf(body, secret!, Number(seconds) * 1000));
   await vi.waitFor(async () => {
     expect(await deliveriesOf(server, member)).toMatchObject([{ state: 'delivered' }]);
-  }, PATIENCE);
+  }, POLL_TIMEOUT);
 });
 
 test('a receiver that fails gets the same delivery again until it takes it', async () => {
@@ -74,7 +74,7 @@ test('a receiver that fails gets the same delivery again until it takes it', asy
   receiver.answerNext(500);
   await changeOffer(server, member, product, { price: 81 });
   await look(server, member);
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(2), PATIENCE);
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(2), POLL_TIMEOUT);
   const [first, second] = receiver.received;
   expect(second!.headers['x-vigia-delivery']).toBe(first!.headers['x-vigia-delivery']);
   await vi.waitFor(async () => {
@@ -82,7 +82,7 @@ test('a receiver that fails gets the same delivery again until it takes it', asy
     expect(body.deliveries).toMatchObject([
       { state: 'delivered', error: 'The receiver answers 500.' },
     ]);
-  }, PATIENCE);
+  }, POLL_TIMEOUT);
 });
 
 test('an address inside the network of the server is refused with a sentence', async () => {

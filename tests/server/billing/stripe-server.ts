@@ -4,7 +4,7 @@ import { Stripe } from 'stripe';
 import { PARAMETERS, refusalOf } from './stripe-parameters.ts';
 
 type Params = Map<string, string>;
-type Answer = { status: number; body: object };
+type StripeReply = { status: number; body: object };
 type Subscription = {
   id: string;
   customer: string;
@@ -28,7 +28,7 @@ export class StripeServer {
   readonly sessions = new Map<string, Params>();
   readonly subscriptions = new Map<string, Subscription>();
   readonly #setupIntents = new Map<string, { subscription: string; card: string }>();
-  readonly #answers = new Map<string, { fingerprint: string; answer: Answer }>();
+  readonly #answers = new Map<string, { fingerprint: string; answer: StripeReply }>();
   readonly #server = createServer((request, response) => {
     const respond = async () => {
       const { status, body } = await this.#handle(request);
@@ -85,7 +85,7 @@ export class StripeServer {
     };
   }
 
-  async #handle(request: IncomingMessage): Promise<Answer> {
+  async #handle(request: IncomingMessage): Promise<StripeReply> {
     const url = new URL(request.url!, 'http://stripe.test');
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -115,7 +115,7 @@ export class StripeServer {
     return answer;
   }
 
-  #answer(route: string, id: string, params: Params): Answer {
+  #answer(route: string, id: string, params: Params): StripeReply {
     const of = (name: string) => params.get(name);
     switch (route) {
       case 'GET /v1/prices':
@@ -244,9 +244,9 @@ export async function signedEvent(type: string, object: object, secret = WEBHOOK
   return { payload, signature };
 }
 
-const ok = (body: object): Answer => ({ status: 200, body });
+const ok = (body: object): StripeReply => ({ status: 200, body });
 const list = (data: object[]) => ({ object: 'list', data, has_more: false });
-const refuse = (status: number, error: object): Answer => ({
+const refuse = (status: number, error: object): StripeReply => ({
   status,
   body: { error: { type: 'invalid_request_error', ...error } },
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MatchDocument, MatchRow, WebsiteEntry } from '../../../contract/entities/match.ts';
 import { comparablePrice, ownPriceOf, priceDifference } from '../../../contract/rules/price.ts';
-import { standingOf } from '../../../contract/rules/standing.ts';
+import { offerStateOf } from '../../../contract/rules/offer-state.ts';
 import { shownOffers } from '../../../contract/rules/summary.ts';
 import { unreadProduct } from '../../../server/catalogue/add-products.ts';
 import { assembleMatch, type MatchFacts } from '../../../server/catalogue/assemble.ts';
@@ -103,7 +103,7 @@ it('FIG-01 FIG-03 FIG-04 FIG-05 FIG-06 list, statistics, filters and export are 
       for (const { website, ...counts } of all.availability) {
         const standings = all.rows.flatMap((row) => {
           const cell = cellOf(row, website);
-          return cell ? [standingOf(cell.availability)] : [];
+          return cell ? [offerStateOf(cell.availability)] : [];
         });
         const count = (standing: string) => standings.filter((one) => one === standing).length;
         expect(counts).toEqual({
@@ -117,7 +117,7 @@ it('FIG-01 FIG-03 FIG-04 FIG-05 FIG-06 list, statistics, filters and export are 
         const compared = all.rows.flatMap((row) => {
           const [cell, own] = [cellOf(row, alias), cellOf(row, OWN)];
           const difference = cell ? priceDifference(cell, ownPriceOf(own ?? null)) : null;
-          return difference === null ? [] : [{ difference, of: standingOf(cell!.availability) }];
+          return difference === null ? [] : [{ difference, of: offerStateOf(cell!.availability) }];
         });
         const count = (of?: string) =>
           compared.filter((one) => one.difference < 0 && (!of || one.of === of)).length;

@@ -3,7 +3,7 @@ import {
   isForbiddenUrl,
   isPrivateAddress,
   refusalOf,
-} from '../../../server/crawl/address-guard.ts';
+} from '../../../server/network/address-guard.ts';
 
 describe('addresses', () => {
   test.each([

@@ -9,7 +9,7 @@ import { recordOutcomes, type Visited } from '../../../server/crawl/record.ts';
 import { offerChanges } from '../../../server/database/schema/alerts.ts';
 import { matches, pricePoints, products } from '../../../server/database/schema/catalogue.ts';
 import { amount } from '../../long.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { draft, giveAlert } from '../alerts/watching.ts';
 import { giveWebsites } from '../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
@@ -248,7 +248,7 @@ describe('what visits found', () => {
     });
     const [first, ...others] = PRODUCTS.map(({ id }) => visitedOf(member, id, readKettle({})));
     applier.add([first!]);
-    await vi.waitFor(() => expect(told).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(told).toHaveLength(1), POLL_TIMEOUT);
     for (const other of others) applier.add([other]);
     await applier.close();
     expect(batches).toEqual([1, PRODUCTS.length - 1]);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startCrawler } from '../../../server/crawl/crawler.ts';
 import { hosts, products } from '../../../server/database/schema/catalogue.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { crawlDue, giveProduct, hostRecordOf, known, productOf, productPage } from './crawling.ts';
 import { html, openShop, type Shop } from './shop.ts';
@@ -48,7 +48,7 @@ test('OPS-16 shops are visited on after the clock was set back by a day, and no 
   expect(await due()).toBeGreaterThan(1.5 * interval);
   const added = await giveProduct(server, member, shop.url('/added'));
   await start();
-  await expect.poll(stateOf(added), PATIENCE).toBe('ok');
+  await expect.poll(stateOf(added), POLL_TIMEOUT).toBe('ok');
   expect(await due()).toBeLessThanOrEqual(interval);
 });
 
@@ -59,7 +59,7 @@ test('OPS-16 what a dead process had claimed before the clock was set back is vi
   await db.update(hosts).set({ claimedBy: 'dead', claimedUntil });
   await db.update(products).set({ claimedUntil }).where(eq(products.id, id));
   await start();
-  await expect.poll(stateOf(id), PATIENCE).toBe('ok');
+  await expect.poll(stateOf(id), POLL_TIMEOUT).toBe('ok');
 });
 
 test('OPS-16 a pause that a shop asked for is kept', async () => {
@@ -72,7 +72,7 @@ test('OPS-16 a pause that a shop asked for is kept', async () => {
   server.services.demoShops.push({ alias: other.host, url: other.url('/') });
   const unpaused = await giveProduct(server, member, other.url('/other'));
   await start();
-  await expect.poll(stateOf(unpaused), PATIENCE).toBe('ok');
+  await expect.poll(stateOf(unpaused), POLL_TIMEOUT).toBe('ok');
   expect((await productOf(server, id)).offer.state).toBe('pending');
   expect((await hostRecordOf(server, shop.host)).pausedUntil).toEqual(pausedUntil);
 });

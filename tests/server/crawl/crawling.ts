@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { addressPolicyOf } from '../../../server/crawl/address-guard.ts';
+import { addressPolicyOf } from '../../../server/network/address-guard.ts';
 import type { Outcome, ReadOffer } from '../../../server/crawl/outcome.ts';
 import type { Fetcher } from '../../../server/crawl/fetcher.ts';
 import { createHttpFetcher } from '../../../server/crawl/http-fetcher.ts';

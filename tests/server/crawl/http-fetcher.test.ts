@@ -2,7 +2,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { FetchFailure, type Fetcher } from '../../../server/crawl/fetcher.ts';
 import { createHttpFetcher, type HttpFetcherOptions } from '../../../server/crawl/http-fetcher.ts';
-import { html, openShop, type Answer, type Shop } from './shop.ts';
+import { html, openShop, type ShopHandler, type Shop } from './shop.ts';
 
 const open: { close: () => Promise<void> }[] = [];
 afterEach(async () => {
@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 async function shopAnd(
-  answer: Answer,
+  answer: ShopHandler,
   options: Partial<HttpFetcherOptions> = {},
 ): Promise<{ shop: Shop; fetcher: Fetcher }> {
   const shop = await openShop(answer);
@@ -116,7 +116,7 @@ test('a long text may be cut instead', async () => {
   expect((await fetcher.fetch(shop.url('/'), { cut: true })).html).toHaveLength(1_000_000);
 });
 
-test.each<[string, Answer]>([
+test.each<[string, ShopHandler]>([
   ['never answers', () => {}],
   [
     'sends a byte now and then',

@@ -7,7 +7,7 @@ import { products } from '../../../server/database/schema/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { giveProduct, pointsOf, productPage } from './crawling.ts';
 import { html, openShop, type Shop } from './shop.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PAGES = 15;
@@ -72,7 +72,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('two workers, one of them kil
       }
       const doomed = startWorker('Doomed/1.0');
       const ended = once(doomed, 'exit');
-      await vi.waitFor(() => expect(doomedVisits).toBeGreaterThan(0), PATIENCE);
+      await vi.waitFor(() => expect(doomedVisits).toBeGreaterThan(0), POLL_TIMEOUT);
       startWorker('Other/1.0');
       await ended;
       expect(doomed.signalCode).toBe('SIGKILL');
@@ -84,7 +84,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('two workers, one of them kil
             .where(eq(products.state, 'ok'));
           expect(row?.read).toBe(ids.length);
         },
-        { ...PATIENCE, interval: 200 },
+        { ...POLL_TIMEOUT, interval: 200 },
       );
       expect(shops.map((shop) => shop.mostAtOnce())).toEqual([1, 1, 1]);
       // Only what the killed worker had at hand is read again: of each shop a page being read and one being stored.
@@ -93,6 +93,6 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('two workers, one of them kil
       expect(visits).toBeLessThanOrEqual(ids.length + 2 * shops.length);
       for (const id of ids) expect(await pointsOf(server, id)).toHaveLength(1);
     },
-    3 * PATIENCE.timeout,
+    3 * POLL_TIMEOUT.timeout,
   );
 });

@@ -12,7 +12,7 @@ import {
   productOf,
   productPage,
 } from './crawling.ts';
-import { html, openShop, type Answer, type Shop } from './shop.ts';
+import { html, openShop, type ShopHandler, type Shop } from './shop.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -20,7 +20,7 @@ let server: TestServer;
 let member: Member;
 let shop: Shop;
 /** What the shop answers next; robots.txt is missing. */
-let answer: Answer;
+let answer: ShopHandler;
 
 beforeAll(async () => {
   server = await startTestServer({ CRAWL_DELAY_MS: '0', CRAWL_TIMEOUT_MS: '1000' });

@@ -16,8 +16,8 @@ import {
   productOf,
   productPage,
 } from './crawling.ts';
-import { html, openShop, type Answer, type Shop } from './shop.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { html, openShop, type ShopHandler, type Shop } from './shop.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 async function shopWith(
   robots: { status: number; text: string },
-  answer: Answer = (_, response) => html(response, productPage(50)),
+  answer: ShopHandler = (_, response) => html(response, productPage(50)),
 ): Promise<Shop> {
   const shop = await openShop((request, response) => {
     if (request.url !== '/robots.txt') return answer(request, response);
@@ -67,7 +67,7 @@ const untilRead = (ids: string[]) =>
     async () => {
       for (const id of ids) expect((await productOf(server, id)).state).toBe('ok');
     },
-    { ...PATIENCE, interval: 20 },
+    { ...POLL_TIMEOUT, interval: 20 },
   );
 
 const gapsOf = (shop: Shop) =>
@@ -163,7 +163,7 @@ describe('pauses', () => {
     const shops: Shop[] = [];
     let inside = 0;
     let most = 0;
-    const slow: Answer = (_, response) => {
+    const slow: ShopHandler = (_, response) => {
       most = Math.max(most, ++inside);
       setTimeout(() => {
         inside--;
@@ -250,7 +250,7 @@ describe('claims', () => {
       .set({ robotsAt: new Date(server.services.now()) })
       .where(eq(hosts.host, shop.host));
     const late = crawlDue(server, { worker: 'late' });
-    await vi.waitFor(() => expect(shop.visits).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(shop.visits).toHaveLength(1), POLL_TIMEOUT);
     server.advance(2 * MINUTE);
     const mine = await claim('mine');
     expect(mine?.products[0]?.id).toBe(id);
@@ -322,7 +322,7 @@ describe('claims', () => {
     };
     const crawler = await startCrawler(server.services, { fetcher });
     open.push({ close: crawler.stop });
-    await vi.waitFor(() => expect(ahead).not.toEqual([]), PATIENCE);
+    await vi.waitFor(() => expect(ahead).not.toEqual([]), POLL_TIMEOUT);
 
     const forMs = 2 * config.CRAWL_TIMEOUT_MS + MINUTE;
     const others = await claimVisits(db, {
@@ -341,7 +341,7 @@ describe('claims', () => {
     await vi.waitFor(async () => {
       for (const answer of waiting.splice(0)) answer();
       expect((await productOf(server, last)).state).toBe('ok');
-    }, PATIENCE);
+    }, POLL_TIMEOUT);
     expect(asked.slice(before).filter((host) => taken.includes(host))).toEqual([]);
     for (const host of taken) expect((await hostRecordOf(server, host)).claimedBy).toBe('other');
   });
@@ -358,7 +358,7 @@ describe('claims', () => {
     const shop = await shopWith(NO_ROBOTS, () => {});
     const id = await giveProduct(server, member, shop.url('/p'));
     const [crawler] = await crawl();
-    await vi.waitFor(() => expect(pathsOf(shop)).toEqual(['/robots.txt', '/p']), PATIENCE);
+    await vi.waitFor(() => expect(pathsOf(shop)).toEqual(['/robots.txt', '/p']), POLL_TIMEOUT);
     await crawler!.stop();
     expect(await productOf(server, id)).toMatchObject({ state: 'pending', claimedUntil: null });
     expect((await hostRecordOf(server, shop.host)).claimedBy).toBeNull();
@@ -377,7 +377,7 @@ test('SPEED-01 a crawler that stops in the midst stores what it read and keeps n
     for (let page = 0; page < 6; page++) await giveProduct(server, member, shop.url(`/${page}`));
   }
   const [crawler] = await crawl();
-  await vi.waitFor(() => expect(answered.size).toBeGreaterThan(8), PATIENCE);
+  await vi.waitFor(() => expect(answered.size).toBeGreaterThan(8), POLL_TIMEOUT);
   await crawler!.stop();
   const { db } = server.services;
   const rows = await db.select().from(products);
@@ -411,7 +411,7 @@ test('a fault of ours stores nothing and does not make the crawler visit a page 
     const { nextCrawlAt, price, claimedUntil } = await productOf(server, id);
     expect(nextCrawlAt.getTime()).toBeGreaterThan(server.services.now() + 50 * MINUTE);
     expect([price, claimedUntil]).toEqual([50, null]);
-  }, PATIENCE);
+  }, POLL_TIMEOUT);
   expect(pathsOf(shop)).toEqual(['/robots.txt', '/p']);
 });
 

@@ -4,14 +4,14 @@ import { claimVisits } from '../../../server/crawl/claim.ts';
 import { hosts, products } from '../../../server/database/schema/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { claimOne, crawlDue, giveProduct, known, productOf, productPage } from './crawling.ts';
-import { html, openShop, type Answer, type Shop } from './shop.ts';
+import { html, openShop, type ShopHandler, type Shop } from './shop.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 let server: TestServer;
 let shop: Shop;
 let members: Member[];
-let answer: Answer;
+let answer: ShopHandler;
 
 beforeAll(async () => {
   server = await startTestServer({ CRAWL_DELAY_MS: '0', CRAWL_TIMEOUT_MS: '1000' });

@@ -16,9 +16,9 @@ export type Shop = {
   close: () => Promise<void>;
 };
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+export type ShopHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-export async function openShop(answer: Answer): Promise<Shop> {
+export async function openShop(answer: ShopHandler): Promise<Shop> {
   const visits: Visit[] = [];
   let open = 0;
   let most = 0;

@@ -11,7 +11,7 @@ import { type Database, rowsOf } from '../../../server/database/database.ts';
 import { openEmbedded } from '../../../server/database/embedded.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { hashPassword } from '../../../server/session/password.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { startProcess } from '../alerts/process.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { addressOf, onServer } from '../support/postgres.ts';
@@ -167,7 +167,7 @@ test(
       const list = await call('products/list?from=0&size=10', { headers });
       return JSON.stringify(list);
     };
-    await expect.poll(offers, PATIENCE).toContain('own.example');
+    await expect.poll(offers, POLL_TIMEOUT).toContain('own.example');
     const statistics = await call('products/statisticslaststat', { headers });
     expect(statistics).toHaveProperty('resume');
     await server.kill();
@@ -178,5 +178,5 @@ test(
       expect({ table, isKept: Number(after[table]) >= rows }).toEqual({ table, isKept: true });
     }
   },
-  5 * PATIENCE.timeout,
+  5 * POLL_TIMEOUT.timeout,
 );

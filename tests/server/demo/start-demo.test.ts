@@ -21,7 +21,7 @@ import { DEMO_SHOPS } from '../../../server/demo/shops.ts';
 import { startDemo, withoutDemo, type Demo } from '../../../server/demo/start-demo.ts';
 import { verifyPassword } from '../../../server/session/password.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 
 let server: TestServer;
 let demo: Demo;
@@ -144,7 +144,7 @@ test('the crawler reads every page of the demo within seconds, troubles included
       const counts = Object.fromEntries(states.map(({ state, count }) => [state, count]));
       expect(counts).toMatchObject({ blocked: 1, 'not-found': 2 });
       expect(counts['pending']).toBeUndefined();
-    }, PATIENCE);
+    }, POLL_TIMEOUT);
   } finally {
     await crawler.stop();
   }

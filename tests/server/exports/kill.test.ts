@@ -12,7 +12,7 @@ import { giveMatches } from '../support/catalogue.ts';
 import { insertAccount, TEST_PASSWORD } from '../support/server.ts';
 import { makeDataFolder } from '../support/template.ts';
 import { linesOf } from './support.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 
 const MATCHES = 800;
 
@@ -107,7 +107,7 @@ test(
         expect(row!.status).toBe('done');
         return row!.id;
       },
-      { ...PATIENCE, interval: 20 },
+      { ...POLL_TIMEOUT, interval: 20 },
     );
     const file = new Uint8Array(await (await after.file(id)).arrayBuffer());
     const { lines } = linesOf(file);
@@ -116,5 +116,5 @@ test(
     await second.kill();
     expect(await held()).toMatchObject({ status: 'done', attempts: 2, files: 1 });
   },
-  5 * PATIENCE.timeout,
+  5 * POLL_TIMEOUT.timeout,
 );

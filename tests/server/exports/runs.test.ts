@@ -6,7 +6,7 @@ import { startExportWorker } from '../../../server/exports/worker.ts';
 import { giveMatches } from '../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { exportationsOf, linesOf, requestExport } from './support.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 
 let server: TestServer;
 let ana: Member;
@@ -101,7 +101,7 @@ it('a worker writes what is asked for, and what was unfinished', async () => {
           { status: 'done', filename: 'after.xlsx' },
           { status: 'done', filename: 'before.xlsx' },
         ]),
-      PATIENCE,
+      POLL_TIMEOUT,
     );
   } finally {
     await other.close();

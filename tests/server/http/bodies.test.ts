@@ -6,7 +6,7 @@ import {
   MAX_PUBLIC_BODY_BYTES,
   REQUEST_TIMEOUT_MS,
 } from '../../../server/limits.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { upload as importUpload } from '../imports/support.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 
@@ -55,7 +55,7 @@ const upload = (member: Member): Sending => ({
 describe('what strangers send', () => {
   it('OPS-13 a request without a token is refused before its body is received', async () => {
     const { answer } = send({ path: '/api/products/favorite', headers: JSON_OF_5_MB, start: '{' });
-    await expect.poll(answer, PATIENCE).toContain('401 Unauthorized');
+    await expect.poll(answer, POLL_TIMEOUT).toContain('401 Unauthorized');
   });
 
   it('OPS-13 a public call takes a small body only', async () => {
@@ -88,10 +88,10 @@ describe('what comes slowly', () => {
   it('OPS-14 an account receives no more than four uploads at once', async () => {
     const uploads = Array.from({ length: 5 }, () => send(upload(ana)));
     const refused = () => uploads.filter(({ answer }) => answer().includes('429'));
-    await expect.poll(() => refused().length, PATIENCE).toBe(1);
+    await expect.poll(() => refused().length, POLL_TIMEOUT).toBe(1);
     for (const { socket } of uploads) socket.destroy();
     const again = () => importUpload(server, ana, 'a.csv', 'url').then(({ status }) => status);
-    await expect.poll(again, PATIENCE).toBe(200);
+    await expect.poll(again, POLL_TIMEOUT).toBe(200);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { startImportWorker } from '../../../server/imports/worker.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { startProcess } from '../alerts/process.ts';
 import { startTestServer } from '../support/server.ts';
 import { newest, upload } from './support.ts';
@@ -31,7 +31,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     closers.push(first.kill);
     await upload(server, ana, 'products.csv', FILE);
     const importation = () => newest(server, ana);
-    await expect.poll(async () => (await importation()).processed, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(async () => (await importation()).processed, POLL_TIMEOUT).toBeGreaterThan(0);
     await first.kill();
     const { processed } = await importation();
     expect(processed).toBeLessThan(ROWS);
@@ -39,12 +39,14 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     await startImportWorker(server.services);
     // Less than the two minutes after which an importation that nobody has touched is looked for.
     await expect
-      .poll(async () => (await importation()).processed, PATIENCE)
+      .poll(async () => (await importation()).processed, POLL_TIMEOUT)
       .toBeGreaterThan(processed);
-    await expect.poll(async () => (await importation()).status, PATIENCE).not.toBe('processing');
+    await expect
+      .poll(async () => (await importation()).status, POLL_TIMEOUT)
+      .not.toBe('processing');
     expect(await importation()).toMatchObject({ processed: ROWS, added: ROWS, errors: 0 });
     const { body } = await server.call(ana, 'getImportStatistics', {});
     expect(body.inserted).toBe(ROWS);
   },
-  5 * PATIENCE.timeout,
+  5 * POLL_TIMEOUT.timeout,
 );

@@ -6,7 +6,7 @@ import type { Services } from '../../../server/services.ts';
 import { amount } from '../../long.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { newest, run, upload } from './support.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -142,7 +142,10 @@ it('a server that starts takes up what was unfinished', async () => {
     await expect(runImportation(services, job, signal)).rejects.toThrow('died');
     expect(await newest(other, ana)).toMatchObject({ status: 'processing', processed: 100 });
     await startImportWorker(other.services);
-    await vi.waitFor(async () => expect(await newest(other, ana)).toMatchObject(whole), PATIENCE);
+    await vi.waitFor(
+      async () => expect(await newest(other, ana)).toMatchObject(whole),
+      POLL_TIMEOUT,
+    );
   } finally {
     await other.close();
   }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { startJobs } from '../../../server/jobs/jobs.ts';
 import { createLog } from '../../../server/log.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { openCutProxy } from '../support/cut-proxy.ts';
 import { openTestDatabase } from '../support/database.ts';
 
@@ -35,7 +35,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     for (let n = 0; n < 3; n += 1) {
       proxy.cut();
       await sender.send('crawl-wake', { n });
-      await vi.waitFor(() => expect(handled).toContain(n), PATIENCE);
+      await vi.waitFor(() => expect(handled).toContain(n), POLL_TIMEOUT);
     }
     await proxy.stop();
     await sender.send('crawl-wake', { n: 3 });
@@ -44,12 +44,12 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     await expect(jobs.send('crawl-wake', { n: 4 })).rejects.toBeInstanceOf(Error);
     expect(handled).not.toContain(3);
     await proxy.start();
-    await vi.waitFor(() => expect(handled).toContain(3), PATIENCE);
+    await vi.waitFor(() => expect(handled).toContain(3), POLL_TIMEOUT);
     await jobs.send('crawl-wake', { n: 5 });
-    await vi.waitFor(() => expect(handled).toContain(5), PATIENCE);
+    await vi.waitFor(() => expect(handled).toContain(5), POLL_TIMEOUT);
     expect(before).toBeGreaterThan(0);
     // What was cut off before it was settled is repeated; what was never stored is not handled.
     expect(new Set(handled)).toEqual(new Set([0, 1, 2, 3, 5]));
   },
-  5 * PATIENCE.timeout,
+  5 * POLL_TIMEOUT.timeout,
 );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../../../server/database/database.ts';
 import { startJobs, type Jobs } from '../../../server/jobs/jobs.ts';
 import { createLog } from '../../../server/log.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 /** Longer than any test: what waits for a look around is not handled. */
@@ -31,7 +31,7 @@ test('OPS-09 a worker takes one job after the other until none is left, without 
     handled.push(n);
   });
   await sendAll('importation', 30);
-  await vi.waitFor(() => expect(new Set(handled).size).toBe(30), PATIENCE);
+  await vi.waitFor(() => expect(new Set(handled).size).toBe(30), POLL_TIMEOUT);
   expect(handled).toHaveLength(30);
 });
 
@@ -41,7 +41,7 @@ test('OPS-09 a worker takes batch after batch until none is left, without a paus
     handled.push(n);
   });
   await sendAll('mail', 30);
-  await vi.waitFor(() => expect(new Set(handled).size).toBe(30), PATIENCE);
+  await vi.waitFor(() => expect(new Set(handled).size).toBe(30), POLL_TIMEOUT);
   expect(handled).toHaveLength(30);
 });
 
@@ -55,7 +55,7 @@ test('OPS-09 a job that fails neither fails nor repeats the others of its batch'
     isTogether.push(begun.length === 8);
     if (n === 3 && begun.filter((other) => other === n).length === 1) throw new Error('busy');
   });
-  await vi.waitFor(() => expect(begun).toHaveLength(9), PATIENCE);
+  await vi.waitFor(() => expect(begun).toHaveLength(9), POLL_TIMEOUT);
   expect(isTogether).toContain(true);
   expect(begun.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 3, 4, 5, 6, 7]);
 });

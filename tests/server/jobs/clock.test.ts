@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { rowsOf } from '../../../server/database/database.ts';
 import { startJobs } from '../../../server/jobs/jobs.ts';
 import { createLog } from '../../../server/log.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 const log = createLog('silent');
@@ -28,7 +28,7 @@ test('OPS-16 jobs that were sent before the clock was set back run, and repeated
   closers.push(jobs.stop);
   const done: unknown[] = [];
   await jobs.work('mail', { pollSeconds: 2 }, async (data) => void done.push(data));
-  await expect.poll(() => done, PATIENCE).toEqual([{ id: 'one' }]);
+  await expect.poll(() => done, POLL_TIMEOUT).toEqual([{ id: 'one' }]);
   const [ahead] = await rowsOf(
     db,
     sql`select (select count(*) from pgboss.queue where maintain_on > now())::int as queues,

@@ -4,7 +4,7 @@ import { mails } from '../../../server/database/schema/mail.ts';
 import { mailJobs } from '../../../server/mail/jobs.ts';
 import { writeLetter } from '../../../server/mail/letter.ts';
 import { addedUserLetter } from '../../../server/mail/letters.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { openPostOffice, type PostOffice } from './post-office.ts';
 
@@ -43,12 +43,12 @@ test('OPS-07 a mail that a person waits for leaves while the mail server takes n
   const reports = Array.from({ length: 100 }, (_, n) => `report${n}@example.com`);
   const { waiting } = office.hold((to) => to.startsWith('report'));
   await sendDigests(reports);
-  await vi.waitFor(() => expect(waiting()).toBeGreaterThan(0), PATIENCE);
+  await vi.waitFor(() => expect(waiting()).toBeGreaterThan(0), POLL_TIMEOUT);
   await send('person@example.com');
-  await vi.waitFor(() => expect(sourceFor('person@example.com')).toBeDefined(), PATIENCE);
+  await vi.waitFor(() => expect(sourceFor('person@example.com')).toBeDefined(), POLL_TIMEOUT);
   expect(office.received.map(({ to }) => to)).toEqual(['person@example.com']);
   office.release();
-  await vi.waitFor(() => expect(office.received).toHaveLength(101), PATIENCE);
+  await vi.waitFor(() => expect(office.received).toHaveLength(101), POLL_TIMEOUT);
   expect(new Set(office.received.map(({ to }) => to)).size).toBe(101);
   // Five for the reports, and one for each person who is served at once.
   expect(office.connections()).toBeLessThanOrEqual(8);
@@ -57,13 +57,13 @@ test('OPS-07 a mail that a person waits for leaves while the mail server takes n
 test('OPS-07 a mail that is put off is tried again, while those beside it leave', async () => {
   office.answer('grey@example.com', { code: 450, words: 'greylisted, try later' });
   await sendDigests(['before@example.com', 'grey@example.com', 'after@example.com']);
-  await vi.waitFor(() => expect(sourceFor('after@example.com')).toBeDefined(), PATIENCE);
-  await vi.waitFor(() => expect(office.asked('grey@example.com')).toBeGreaterThan(1), PATIENCE);
+  await vi.waitFor(() => expect(sourceFor('after@example.com')).toBeDefined(), POLL_TIMEOUT);
+  await vi.waitFor(() => expect(office.asked('grey@example.com')).toBeGreaterThan(1), POLL_TIMEOUT);
   expect(await stored('grey@example.com')).toMatchObject({ state: 'waiting' });
   office.answer('grey@example.com', null);
   await vi.waitFor(async () => {
     expect(await stored('grey@example.com')).toMatchObject({ state: 'sent' });
-  }, PATIENCE);
+  }, POLL_TIMEOUT);
   for (const to of ['before@example.com', 'grey@example.com', 'after@example.com']) {
     expect(office.received.filter((mail) => mail.to === to)).toHaveLength(1);
   }
@@ -74,7 +74,7 @@ test('OPS-07 a recipient whom the mail server refuses for good is tried once and
   await send('nobody@example.com');
   await vi.waitFor(async () => {
     expect(await stored('nobody@example.com')).toMatchObject({ state: 'refused', attempts: 1 });
-  }, PATIENCE);
+  }, POLL_TIMEOUT);
   await server.services.mail.deliver((await stored('nobody@example.com'))!.id);
   expect(office.asked('nobody@example.com')).toBe(1);
   const operator = await server.createAccount({ superAdmin: true });
@@ -89,9 +89,9 @@ test('OPS-07 a sender whom the mail server refuses is for the operator to mend: 
   await send('patient@example.com');
   await vi.waitFor(async () => {
     expect(await stored('patient@example.com')).toMatchObject({ state: 'waiting', attempts: 1 });
-  }, PATIENCE);
+  }, POLL_TIMEOUT);
   office.answerSender(null);
-  await vi.waitFor(() => expect(sourceFor('patient@example.com')).toBeDefined(), PATIENCE);
+  await vi.waitFor(() => expect(sourceFor('patient@example.com')).toBeDefined(), POLL_TIMEOUT);
 });
 
 test('OPS-07 a mail that was put off sixteen times is given up and shown with the last reason', async () => {
@@ -121,7 +121,7 @@ test('OPS-07 what people are called adds no recipient and no line to the header'
     url: 'https://vigia.test/login',
   });
   await send('named@example.com', asked);
-  await vi.waitFor(() => expect(sourceFor('named@example.com')).toBeDefined(), PATIENCE);
+  await vi.waitFor(() => expect(sourceFor('named@example.com')).toBeDefined(), POLL_TIMEOUT);
   const header = headerOf(sourceFor('named@example.com')!);
   const names = header.split('\r\n').map((line) => line.slice(0, line.indexOf(':')).toLowerCase());
   expect(names.toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
@@ -156,7 +156,7 @@ test('OPS-07 a recipient that is no address is refused with a sentence before an
         state: 'refused',
         lastError: 'This is not an e-mail address.',
       });
-    }, PATIENCE);
+    }, POLL_TIMEOUT);
   }
   expect([office.asked('thief@example.com'), office.asked('ana@example.com')]).toEqual([0, 0]);
 });

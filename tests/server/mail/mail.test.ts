@@ -5,7 +5,7 @@ import { mails } from '../../../server/database/schema/mail.ts';
 import { writeLetter } from '../../../server/mail/letter.ts';
 import { mailJobs } from '../../../server/mail/jobs.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 
 /** A mail server on loopback; `isRefusing` makes it busy. */
 function startSmtp() {
@@ -107,6 +107,6 @@ describe('mail', () => {
     const before = received.length;
     await mailJobs(server.services);
     await send();
-    await expect.poll(() => received.length, PATIENCE).toBe(before + 1);
+    await expect.poll(() => received.length, POLL_TIMEOUT).toBe(before + 1);
   });
 });

@@ -6,7 +6,7 @@ import { createLog } from '../../../server/log.ts';
 import { mailJobs } from '../../../server/mail/jobs.ts';
 import { writeLetter } from '../../../server/mail/letter.ts';
 import { createMail } from '../../../server/mail/mail.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { openCutProxy } from '../support/cut-proxy.ts';
 import { startTestServer } from '../support/server.ts';
 import { openPostOffice } from './post-office.ts';
@@ -32,19 +32,19 @@ async function start() {
 
 test(
   'OPS-07 a mail server that takes long to say that it took a mail gets it once',
-  { timeout: 2 * PATIENCE.timeout },
+  { timeout: 2 * POLL_TIMEOUT.timeout },
   async () => {
     const { office, server } = await start();
     const { waiting } = office.hold(() => true);
     await mailJobs(server.services);
-    await vi.waitFor(() => expect(waiting()).toBe(1), PATIENCE);
+    await vi.waitFor(() => expect(waiting()).toBe(1), POLL_TIMEOUT);
     const since = performance.now();
-    await expect.poll(() => performance.now() - since, PATIENCE).toBeGreaterThan(SLOW_MS);
+    await expect.poll(() => performance.now() - since, POLL_TIMEOUT).toBeGreaterThan(SLOW_MS);
     office.release();
     await vi.waitFor(async () => {
       const [mail] = await server.services.db.select().from(mails);
       expect(mail).toMatchObject({ state: 'sent', attempts: 0 });
-    }, PATIENCE);
+    }, POLL_TIMEOUT);
     expect(office.received).toHaveLength(1);
   },
 );
@@ -67,11 +67,11 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     const [stored] = await database.db.select().from(mails);
     const { waiting } = office.hold(() => true);
     const delivered = mail.deliver(stored?.id ?? '');
-    await vi.waitFor(() => expect(waiting()).toBe(1), PATIENCE);
+    await vi.waitFor(() => expect(waiting()).toBe(1), POLL_TIMEOUT);
     await proxy.stop();
     office.release();
-    await vi.waitFor(() => expect(office.received).toHaveLength(1), PATIENCE);
-    await vi.waitFor(() => expect(failed).toBeGreaterThan(0), PATIENCE);
+    await vi.waitFor(() => expect(office.received).toHaveLength(1), POLL_TIMEOUT);
+    await vi.waitFor(() => expect(failed).toBeGreaterThan(0), POLL_TIMEOUT);
     await proxy.start();
     await delivered;
     const [sent] = await database.db.select().from(mails);

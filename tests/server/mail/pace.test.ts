@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { type OpenDatabase, rowsOf } from '../../../server/database/database.ts';
 import { createPace } from '../../../server/mail/pace.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { openAsSecond, openTestDatabase } from '../support/database.ts';
 
 let database: OpenDatabase;
@@ -47,7 +47,7 @@ test('OPS-16 mails leave after the clock of the database was set back by a day',
   const pace = createPace(database.db, 100);
   for (const lane of ['person', 'digest'] as const) {
     await database.db.execute(sql`update mail_pace set next_at = now() + interval '1 day'`);
-    await pace(lane, AbortSignal.timeout(PATIENCE.timeout));
+    await pace(lane, AbortSignal.timeout(POLL_TIMEOUT.timeout));
   }
   const [place] = await rowsOf<{ isAhead: boolean }>(
     database.db,

@@ -8,7 +8,7 @@ import { crawlSoon } from '../../../server/crawl/crawler.ts';
 import { rowsOf } from '../../../server/database/database.ts';
 import type { RunningServer } from '../../../server/server.ts';
 import { VERSION } from '../../../server/version.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { openReceiver, type Receiver } from '../alerts/receiver.ts';
 import { html, openShop, type Shop } from '../crawl/shop.ts';
 import { openPostOffice, type PostOffice } from '../mail/post-office.ts';
@@ -75,7 +75,7 @@ async function until(expected: (now: Scrape) => void): Promise<Scrape> {
     const now = await read();
     expected(now);
     return now;
-  }, PATIENCE);
+  }, POLL_TIMEOUT);
 }
 
 describe('the metrics of a server', () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../../scripts/prepare.mjs';
 import { openDatabase } from '../../../server/database/open.ts';
 import type { RunningServer } from '../../../server/server.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { openPostOffice, type PostOffice } from '../mail/post-office.ts';
 import { openCutProxy, type CutProxy } from '../support/cut-proxy.ts';
 import { startTestServer } from '../support/server.ts';
@@ -82,7 +82,7 @@ describe('the port of its own', () => {
     const { db, mail } = server.services;
     const letter = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', link: null };
     await db.transaction((tx) => mail.send(tx, 'ana@example.com', letter));
-    await vi.waitFor(() => expect(mails.waiting()).toBe(1), PATIENCE);
+    await vi.waitFor(() => expect(mails.waiting()).toBe(1), POLL_TIMEOUT);
     const closing = server.close();
     const ready = await ask(`${server.monitorUrl}/ready`);
     expect([ready.status, ready.text]).toEqual([503, 'This process is ending.\n']);
@@ -155,7 +155,7 @@ describe.runIf(onPostgres)('a process that works, and a database that goes away'
       const now = await metrics();
       expect(now.value('vigia_database_up')).toBe(0);
       return now;
-    }, PATIENCE);
+    }, POLL_TIMEOUT);
     expect(value('process_resident_memory_bytes')).toBeGreaterThan(0);
     for (const name of ['vigia_jobs', 'vigia_matches', 'vigia_database_size_bytes'])
       expect(value(name)).toBeUndefined();
@@ -165,7 +165,7 @@ describe.runIf(onPostgres)('a process that works, and a database that goes away'
       const { value } = await metrics();
       expect(value('vigia_database_up')).toBe(1);
       expect(value('vigia_matches')).toBe(0);
-    }, PATIENCE);
+    }, POLL_TIMEOUT);
 
   it('METRIC-10 tells its own state, and that the database is away, while it is', async () => {
     await proxy.stop();
@@ -177,7 +177,7 @@ describe.runIf(onPostgres)('a process that works, and a database that goes away'
     await proxy.start();
     await vi.waitFor(
       async () => expect((await ask(`${worker.monitorUrl}/ready`)).status).toBe(200),
-      PATIENCE,
+      POLL_TIMEOUT,
     );
     await expectTables();
     const errors = (await metrics()).value('vigia_database_errors_total', { kind: 'interruption' });
@@ -201,7 +201,7 @@ describe.runIf(onPostgres)('a process that works, and a database that goes away'
     const port = await freePort();
     const starting = startReal({ DATABASE_URL: proxy.url, MONITOR_PORT: String(port) });
     const url = `http://127.0.0.1:${port}`;
-    const ready = await vi.waitFor(() => ask(`${url}/ready`), PATIENCE);
+    const ready = await vi.waitFor(() => ask(`${url}/ready`), POLL_TIMEOUT);
     expect([ready.status, ready.text]).toEqual([503, 'This process is starting.\n']);
     expect((await ask(`${url}/live`)).status).toBe(200);
     expect((await scrape(`${url}/metrics`, null)).value('vigia_database_up')).toBe(0);

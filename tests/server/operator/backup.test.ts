@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '../../../server/database/database.ts';
 import { openDatabase } from '../../../server/database/open.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { fill, stateOf, withDatabase, withoutEpoch } from './content.ts';
 import { openPlaces, type Ran, vigia } from './vigia.ts';
 
 const places = openPlaces();
 // Each makes and fills databases.
-vi.setConfig({ testTimeout: 5 * PATIENCE.timeout, hookTimeout: 5 * PATIENCE.timeout });
+vi.setConfig({ testTimeout: 5 * POLL_TIMEOUT.timeout, hookTimeout: 5 * POLL_TIMEOUT.timeout });
 const POSTGRES = Boolean(process.env['TEST_DATABASE_URL']);
 // What needs no PostgreSQL is proved once.
 let source: Record<string, string>;

@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '../../../server/database/database.ts';
-import { PATIENCE } from '../../support/patience.ts';
+import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { startProcess, type ServerProcess } from '../alerts/process.ts';
 import { fill, stateOf, withDatabase, withoutEpoch } from './content.ts';
 import { openPlaces, spawnVigia, vigia } from './vigia.ts';
 
 const places = openPlaces();
 // Each makes and fills databases.
-vi.setConfig({ testTimeout: 5 * PATIENCE.timeout, hookTimeout: 5 * PATIENCE.timeout });
+vi.setConfig({ testTimeout: 5 * POLL_TIMEOUT.timeout, hookTimeout: 5 * POLL_TIMEOUT.timeout });
 afterAll(() => places.close());
 
 const POSTGRES = Boolean(process.env['TEST_DATABASE_URL']);
@@ -57,7 +57,7 @@ describe.skipIf(POSTGRES)('while Vigia runs on the embedded database', () => {
         steps += 1;
       }
     })();
-    await expect.poll(() => steps, PATIENCE).toBeGreaterThan(2);
+    await expect.poll(() => steps, POLL_TIMEOUT).toBeGreaterThan(2);
     const file = places.file();
     const made = await spawnVigia(['backup', file, '--no-check'], place).ended;
     over.abort();
@@ -86,7 +86,7 @@ describe.skipIf(POSTGRES)('while Vigia runs on the embedded database', () => {
     const { child, ended } = spawnVigia(['backup', file], place);
     const copies = () =>
       readdirSync(place['DATA_DIR']!).filter((name) => name.startsWith('vigia-copy'));
-    await expect.poll(copies, { ...PATIENCE, interval: 1 }).toHaveLength(1);
+    await expect.poll(copies, { ...POLL_TIMEOUT, interval: 1 }).toHaveLength(1);
     child.kill('SIGKILL');
     await ended;
     expect(readdirSync(places.root)).not.toContain(file.split('/').at(-1));
@@ -118,7 +118,7 @@ test.skipIf(POSTGRES)(
     const { child, ended } = spawnVigia(['restore', file, '--replace'], target);
     const making = () =>
       readdirSync(target['DATA_DIR']!).filter((name) => name.startsWith('making-'));
-    await expect.poll(making, { ...PATIENCE, interval: 1 }).toHaveLength(1);
+    await expect.poll(making, { ...POLL_TIMEOUT, interval: 1 }).toHaveLength(1);
     child.kill('SIGKILL');
     await ended;
     expect(await stateOf(target)).toEqual(old);
@@ -143,7 +143,7 @@ describe.skipIf(!POSTGRES)('with PostgreSQL', () => {
       );
       return rows.length;
     };
-    await expect.poll(copying, { ...PATIENCE, interval: 1 }).toBeGreaterThan(0);
+    await expect.poll(copying, { ...POLL_TIMEOUT, interval: 1 }).toBeGreaterThan(0);
     child.kill('SIGKILL');
     await ended;
     await watcher.end();

@@ -11,8 +11,8 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     if (database.kind !== 'postgres') throw new Error('this needs a PostgreSQL');
     const proxy = await openCutProxy(database.url);
     const log = pino({ level: 'silent' });
-    const patience = { heartbeatMs: 20, answerTimeoutMs: 500 };
-    const hearing = createChannel({ ...database, url: proxy.url }, log, patience)!;
+    const timeouts = { heartbeatMs: 20, answerTimeoutMs: 500 };
+    const hearing = createChannel({ ...database, url: proxy.url }, log, timeouts)!;
     const telling = createChannel(database, log)!;
     const heard: News[] = [];
     let listened = 0;

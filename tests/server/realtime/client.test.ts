@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { realtimeMachine, type RealtimeEmitted } from '../../../src/machines/realtime.ts';
+import { realtimeMachine, type RealtimeEmitted } from '../../../src/machines/shell/realtime.ts';
 import { connect } from '../../../src/realtime/connection.ts';
 import { createSocket } from '../../../src/realtime/socket.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';

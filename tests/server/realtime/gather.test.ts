@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RealtimeMessage } from '../../../contract/realtime.ts';
 import { DatabaseUnavailable } from '../../../server/database/interruption.ts';
 import { createLog } from '../../../server/log.ts';
-import { createGatherer } from '../../../server/realtime/gather.ts';
+import { createChangeBroadcaster } from '../../../server/realtime/change-broadcaster.ts';
 
 const log = createLog('silent');
 
@@ -10,7 +10,7 @@ describe('OPS-06 gathered messages', () => {
   it('that could not be sent are sent later, with what came meanwhile', async () => {
     const sent: RealtimeMessage[] = [];
     let isAway = true;
-    const gatherer = createGatherer(async (_, message) => {
+    const gatherer = createChangeBroadcaster(async (_, message) => {
       if (isAway) throw new DatabaseUnavailable(new Error('away'));
       sent.push(message);
     }, log);
@@ -30,7 +30,7 @@ describe('OPS-06 gathered messages', () => {
 
   it('that can never be sent keep no others waiting', async () => {
     const sent: (number | undefined)[] = [];
-    const gatherer = createGatherer(async (_, { seq }) => {
+    const gatherer = createChangeBroadcaster(async (_, { seq }) => {
       if (seq === 1) throw new Error('too long');
       sent.push(seq);
     }, log);
@@ -43,7 +43,7 @@ describe('OPS-06 gathered messages', () => {
 
   it('that still wait are sent when a process ends', async () => {
     const sent: [string, number | undefined][] = [];
-    const gatherer = createGatherer(async (accountId, { seq }) => {
+    const gatherer = createChangeBroadcaster(async (accountId, { seq }) => {
       sent.push([accountId, seq]);
     }, log);
     for (const seq of [1, 2, 3]) gatherer.add('a1', { seq });

@@ -127,15 +127,15 @@ describe('OPS-05 a session', () => {
 describe('OPS-05 a session whose ending is not committed yet', () => {
   it('is not remembered as open by a call that was answered meanwhile', async () => {
     const owner = await server.createAccount();
-    const { standing } = server.services;
-    const asking = standing.of(owner);
-    standing.forget(owner.accountId);
+    const { entitlements } = server.services;
+    const asking = entitlements.of(owner);
+    entitlements.forget(owner.accountId);
     expect((await asking).ended).toBe(false);
     await server.services.db
       .update(sessions)
       .set({ endedAt: new Date(server.services.now()) })
       .where(eq(sessions.id, owner.sessionId));
-    expect((await standing.of(owner)).ended).toBe(true);
+    expect((await entitlements.of(owner)).ended).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@ import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { bucketOf } from '../../../contract/rules/buckets.ts';
 import { listRowOf } from '../../../contract/rules/list-row.ts';
 import { priceDifference } from '../../../contract/rules/price.ts';
-import { availabilityOf } from '../../../contract/rules/standing.ts';
+import { availabilityOf } from '../../../contract/rules/offer-state.ts';
 import { shownOffers } from '../../../contract/rules/summary.ts';
 import { deriveAgain } from '../../../server/catalogue/derive-again.ts';
 import { deleteMatch } from '../../../server/catalogue/delete.ts';

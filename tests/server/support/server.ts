@@ -4,7 +4,7 @@ import { encodeCall } from '../../../contract/encoding.ts';
 import type { CallInput, CallName, CallOutput } from '../../../contract/table.ts';
 import { buildApp, type App } from '../../../server/app.ts';
 import { createPayments } from '../../../server/billing/create-provider.ts';
-import { createStanding } from '../../../server/billing/standing.ts';
+import { createEntitlements } from '../../../server/billing/entitlement.ts';
 import { readConfig, type Config } from '../../../server/config.ts';
 import { createReader, threadsOf } from '../../../server/crawl/reading/reader.ts';
 import type { Database } from '../../../server/database/database.ts';
@@ -75,8 +75,8 @@ export async function startTestServer(
   let shift = 0;
   const now = () => Date.now() + shift;
   const tokens = createTokens(secret, now);
-  const standing = createStanding(database.db, now);
-  const realtime = createRealtime({ database, db: database.db, tokens, standing, log, now });
+  const entitlements = createEntitlements(database.db, now);
+  const realtime = createRealtime({ database, db: database.db, tokens, entitlements, log, now });
   const mail = createMail({ config, db: database.db, jobs, log, now });
   const vitals: Vitals = Object.assign(createVitals(), { phase: 'ready' as const });
   const metrics = createMetrics(config, vitals);
@@ -93,7 +93,7 @@ export async function startTestServer(
     mail,
     reader: createReader(log, { threads: threadsOf(config) }),
     payments: createPayments(config, database.db, now),
-    standing,
+    entitlements,
     setUp: createSetUp(config, database.db, now),
     vitals,
     metrics,

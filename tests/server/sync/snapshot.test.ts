@@ -8,7 +8,7 @@ import { matches } from '../../../server/database/schema/catalogue.ts';
 import { recordDeletions } from '../../../server/sync/sequence.ts';
 import { createSnapshots } from '../../../server/sync/snapshots.ts';
 import { Catalogue } from '../../../contract/catalogue/catalogue.ts';
-import { recordsOf, restoreColumns } from '../../../src/db/stored-columns.ts';
+import { recordsOf, restoreColumns } from '../../../src/db/storage/stored-columns.ts';
 import { NO_FILTER, WHOLE_LIST } from '../../../contract/rules/filter.ts';
 import { SORT_COLUMNS } from '../../../contract/rules/sort.ts';
 import { giveMatches, giveWebsites } from '../support/catalogue.ts';

@@ -1,10 +1,14 @@
 import { FakeFactory, FakeKeyRange, FDBObjectStore } from './fake-storage.ts';
-import type { Channel, Environment, Signals } from '../../../src/db/environment.ts';
-import type { Owner } from '../../../src/db/owner.ts';
+import type { Channel, Environment, Signals } from '../../../src/db/environment/environment.ts';
+import type { Owner } from '../../../src/db/storage/owner.ts';
 import { openStore, type OpenStore, type Store } from '../../../src/db/store.ts';
 import { storeWork } from '../../../src/db/store-work.ts';
-import type { Answer, DocumentsAsked, Transport } from '../../../src/db/transport.ts';
-import { closeDatabase } from '../../../src/db/writers/database.ts';
+import type {
+  TransportResponse,
+  DocumentsAsked,
+  Transport,
+} from '../../../src/db/sync/transport.ts';
+import { closeDatabase } from '../../../src/db/storage/database.ts';
 import { Clock } from './clock.ts';
 import { DeviceLocks } from './locks.ts';
 
@@ -16,9 +20,9 @@ export type Request =
   | { kind: 'ask'; call: string; input: Record<string, unknown>; owner: Owner };
 
 /** Answers a request, or throws when no answer came. */
-export type Network = (request: Request) => Promise<Answer> | Answer;
+export type Network = (request: Request) => Promise<TransportResponse> | TransportResponse;
 
-type TabOptions = Partial<Pick<OpenStore, 'writers' | 'foldLimits'>>;
+type TabOptions = Partial<Pick<OpenStore, 'writers' | 'compactionLimits'>>;
 
 type Heard = Parameters<Parameters<Signals['listen']>[0]>[0];
 
@@ -185,7 +189,7 @@ export class Tab {
   transport(): Transport {
     const { device } = this;
     const ask = (request: Request) =>
-      new Promise<Answer>((resolve, reject) => {
+      new Promise<TransportResponse>((resolve, reject) => {
         Promise.resolve()
           .then(() => device.network(request))
           .then(
@@ -228,7 +232,7 @@ export class Tab {
         request: (name, options, hold) => device.locks.request(name, options, hold, this),
         count: (name) => Promise.resolve(device.locks.count(name)),
       },
-      canary: {
+      marker: {
         get: (name) => device.local.get(name) ?? null,
         set: (name, value) => {
           if (value === null) device.local.delete(name);

@@ -5,8 +5,8 @@ import { encodeDocument } from '../../../contract/sync/compact-document.ts';
 import { encodeDocumentPage } from '../../../contract/sync/document-page.ts';
 import { encodeSnapshot } from '../../../contract/sync/snapshot.ts';
 import { Catalogue } from '../../../contract/catalogue/catalogue.ts';
-import { listColumnsOf } from '../../../src/db/stored-columns.ts';
-import type { Answer, DocumentsAsked } from '../../../src/db/transport.ts';
+import { listColumnsOf } from '../../../src/db/storage/stored-columns.ts';
+import type { TransportResponse, DocumentsAsked } from '../../../src/db/sync/transport.ts';
 import type { Request } from './device.ts';
 import { matchOf } from './sample-match.ts';
 
@@ -16,7 +16,7 @@ export type Effect = { key: string; call: string; input: Record<string, unknown>
 type Backup = Pick<ReferenceServer, 'seq' | 'epoch'> & {
   matches: Map<string, MatchDocument>;
   deleted: Map<string, number>;
-  outcomes: Map<string, { request: string; answer: Answer }>;
+  outcomes: Map<string, { request: string; answer: TransportResponse }>;
   effects: Effect[];
 };
 
@@ -30,7 +30,7 @@ export class ReferenceServer {
   matches = new Map<string, MatchDocument>();
   alerts = new Map<string, { alert: Alert; seq: number }>();
   deleted = new Map<string, number>();
-  outcomes = new Map<string, { request: string; answer: Answer }>();
+  outcomes = new Map<string, { request: string; answer: TransportResponse }>();
   /** Documents of a part. */
   partSize = 150;
   /** So many changes later a snapshot is made anew. */
@@ -89,7 +89,7 @@ export class ReferenceServer {
     this.deleted.clear();
   }
 
-  pull(cursor: number, epoch: string, limit: number): Answer<SyncChanges | null> {
+  pull(cursor: number, epoch: string, limit: number): TransportResponse<SyncChanges | null> {
     const isForeign = epoch !== '' && epoch !== this.epoch;
     if (isForeign || cursor > this.seq || (cursor > 0 && cursor < this.compacted)) {
       return { status: 410, body: null, seq: null, retryAfter: null };
@@ -135,7 +135,7 @@ export class ReferenceServer {
   }
 
   /** A list of some changes ago, if one was asked for then, as it is kept for all devices. */
-  snapshot(cursor: number): Answer<Uint8Array | null> {
+  snapshot(cursor: number): TransportResponse<Uint8Array | null> {
     const { kept } = this;
     const isGood =
       kept &&
@@ -171,7 +171,7 @@ export class ReferenceServer {
     });
   }
 
-  documents(input: DocumentsAsked): Answer<string | null> {
+  documents(input: DocumentsAsked): TransportResponse<string | null> {
     const { epoch, upTo } = input;
     if (epoch !== this.epoch || upTo > this.seq) {
       return { status: 410, body: null, seq: null, retryAfter: null };
@@ -194,7 +194,7 @@ export class ReferenceServer {
     return [...this.matches.values()].toSorted((a, b) => a.seq - b.seq);
   }
 
-  answer(request: Request): Answer {
+  answer(request: Request): TransportResponse {
     switch (request.kind) {
       case 'send':
         return this.send(request.call, request.input, request.key);
@@ -209,7 +209,7 @@ export class ReferenceServer {
     }
   }
 
-  send(call: string, input: Record<string, unknown>, key: string): Answer {
+  send(call: string, input: Record<string, unknown>, key: string): TransportResponse {
     const request = JSON.stringify([call, input]);
     const known = this.outcomes.get(key);
     if (known) {
@@ -223,7 +223,7 @@ export class ReferenceServer {
     return answer;
   }
 
-  #perform(call: string, input: Record<string, unknown>, key: string): Answer {
+  #perform(call: string, input: Record<string, unknown>, key: string): TransportResponse {
     switch (call) {
       case 'setFavourite': {
         const id = String(input['id_match']);
@@ -255,6 +255,10 @@ export class ReferenceServer {
   }
 }
 
-export function answerOf(status: number, body: unknown, seq: number | null = null): Answer {
+export function answerOf(
+  status: number,
+  body: unknown,
+  seq: number | null = null,
+): TransportResponse {
   return { status, body, seq, retryAfter: null };
 }

@@ -2,7 +2,7 @@ import { createActor, fromCallback } from 'xstate';
 import { expect, test } from 'vitest';
 import { sessionFactsOf } from '../../../src/api/other-tabs.ts';
 import type { StoredSession } from '../../../src/api/session-storage.ts';
-import { sessionMachine } from '../../../src/machines/session.ts';
+import { sessionMachine } from '../../../src/machines/session/session.ts';
 
 const first = { account_id: 'a1', user_id: 'u1', user: 'ana' };
 const second = { account_id: 'a2', user_id: 'u2', user: 'bo' };

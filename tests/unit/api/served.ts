@@ -6,7 +6,7 @@ import { createApi, type Api } from '../../../src/api/client.ts';
 import { createWaitForTokens } from '../../../src/api/refresh.ts';
 import { createSessionActors } from '../../../src/api/session.ts';
 import { createSessionStorage, type SessionStorage } from '../../../src/api/session-storage.ts';
-import { sessionMachine } from '../../../src/machines/session.ts';
+import { sessionMachine } from '../../../src/machines/session/session.ts';
 import { memoryStorage } from './browser-storage.ts';
 import { login } from './given-session.ts';
 

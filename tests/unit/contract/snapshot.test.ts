@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { packNumbers, unpackNumbers } from '../../../contract/sync/packed-numbers.ts';
 import { decodeSnapshot, encodeSnapshot } from '../../../contract/sync/snapshot.ts';
 import { Catalogue } from '../../../contract/catalogue/catalogue.ts';
-import { listColumnsOf } from '../../../src/db/stored-columns.ts';
+import { listColumnsOf } from '../../../src/db/storage/stored-columns.ts';
 import { matchOf } from '../../simulation/world/sample-match.ts';
 import { match } from '../db/random-matches.ts';
 

@@ -7,15 +7,15 @@ import {
   availabilityOf,
   availabilityOfStored,
   isGone,
-  standingOf,
-} from '../../../contract/rules/standing.ts';
+  offerStateOf,
+} from '../../../contract/rules/offer-state.ts';
 import { shownOffers, summarisePrices } from '../../../contract/rules/summary.ts';
 import { matchOf, offerOf } from '../../simulation/world/sample-match.ts';
 import { match } from '../db/random-matches.ts';
 
 describe('what is known of an offer', () => {
   const stored = (state: (typeof crawlStates)[number], availability: string | null, price = 10) =>
-    standingOf(availabilityOfStored({ state, availability, price }));
+    offerStateOf(availabilityOfStored({ state, availability, price }));
 
   test('FIG-01 a product that is gone or has moved is not found, whatever was known', () => {
     expect(crawlStates.filter(isGone)).toEqual(['not-found', 'moved']);
@@ -32,8 +32,8 @@ describe('what is known of an offer', () => {
 
   test('FIG-06 a page that was never read is unread, whether it was visited or not', () => {
     const never = { price: null, availability: null };
-    expect(standingOf(availabilityOfStored({ state: 'pending', ...never }))).toBe('unread');
-    expect(standingOf(availabilityOfStored({ state: 'blocked', ...never }))).toBe('unread');
+    expect(offerStateOf(availabilityOfStored({ state: 'pending', ...never }))).toBe('unread');
+    expect(offerStateOf(availabilityOfStored({ state: 'blocked', ...never }))).toBe('unread');
   });
 
   test('a word of a shop is never one of ours', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApi } from '../../../src/api/client.ts';
 import type { StoredSession } from '../../../src/api/session-storage.ts';
-import { transportOf } from '../../../src/db/api-transport.ts';
+import { transportOf } from '../../../src/db/sync/api-transport.ts';
 
 const user = { deployment: 'vigia.example', account: 'a1', user: 'u1' };
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserEnvironment } from '../../../src/db/browser-environment.ts';
-import { DeviceStorage } from '../../../src/db/storage.ts';
+import { browserEnvironment } from '../../../src/db/environment/browser-environment.ts';
+import { DeviceStorage } from '../../../src/db/storage/device-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -7,7 +7,7 @@ import { comparatorOf } from '../../../contract/rules/sort.ts';
 import { Catalogue, type PageQuery } from '../../../contract/catalogue/catalogue.ts';
 import { decodeSnapshot, encodeSnapshot } from '../../../contract/sync/snapshot.ts';
 import { ColumnsBuilder } from '../../../server/sync/list-columns.ts';
-import { recordsOf, restoreColumns, storeColumns } from '../../../src/db/stored-columns.ts';
+import { recordsOf, restoreColumns, storeColumns } from '../../../src/db/storage/stored-columns.ts';
 import { matchOf } from '../../simulation/world/sample-match.ts';
 import { match, NOW, query } from './random-matches.ts';
 

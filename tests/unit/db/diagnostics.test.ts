@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Owner } from '../../../src/db/owner.ts';
-import { diagnosticsJson } from '../../../src/db/diagnostics-json.ts';
-import { describeTouched, readDiagnostics } from '../../../src/db/diagnostics.ts';
-import { findMatches } from '../../../src/db/find-matches.ts';
-import { readMatchHistory } from '../../../src/db/match-history.ts';
-import { redacted } from '../../../src/db/redact.ts';
+import type { Owner } from '../../../src/db/storage/owner.ts';
+import { diagnosticsJson } from '../../../src/db/read/diagnostics-json.ts';
+import { describeTouched, readDiagnostics } from '../../../src/db/read/diagnostics.ts';
+import { findMatches } from '../../../src/db/read/find-matches.ts';
+import { readMatchHistory } from '../../../src/db/read/match-history.ts';
+import { redacted } from '../../../src/db/read/redact.ts';
 import { Device, type Request } from '../../simulation/world/device.ts';
 import { ReferenceServer } from '../../simulation/world/reference-server.ts';
 

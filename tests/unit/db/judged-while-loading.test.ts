@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAllIntents } from '../../../src/db/readers/read.ts';
+import { readAllIntents } from '../../../src/db/storage/read.ts';
 import { Device, type Request } from '../../simulation/world/device.ts';
 import { ReferenceServer } from '../../simulation/world/reference-server.ts';
 

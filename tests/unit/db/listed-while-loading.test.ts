@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_FILTER, WHOLE_LIST } from '../../../contract/rules/filter.ts';
-import { MatchPage } from '../../../src/db/match-page.ts';
+import { MatchPage } from '../../../src/db/read/match-page.ts';
 import { rowOf } from '../../../model-tests/validate-matches.ts';
 import { Device, type Request } from '../../simulation/world/device.ts';
 import { answerOf, ReferenceServer } from '../../simulation/world/reference-server.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { completeEdit, matchEditPatch } from '../../../src/db/match-edit-patch.ts';
+import { completeEdit, matchEditPatch } from '../../../src/db/intents/match-edit-patch.ts';
 import {
   areHeartAndPagesSame,
   arePagesSame,
   heartAndPagesOf,
   pagesOf,
-} from '../../../src/db/watched-pages.ts';
+} from '../../../src/db/intents/watched-pages.ts';
 import { matchOf, offerOf } from '../views/sample-match.ts';
 
 const rival = offerOf({ alias: 'rival.example', price: 90 });

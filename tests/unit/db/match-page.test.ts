@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { NO_FILTER, WHOLE_LIST } from '../../../contract/rules/filter.ts';
-import type { DocumentsAsked } from '../../../src/db/transport.ts';
-import { MatchPage } from '../../../src/db/match-page.ts';
-import { tablesOf } from '../../../src/db/writers/database.ts';
+import type { DocumentsAsked } from '../../../src/db/sync/transport.ts';
+import { MatchPage } from '../../../src/db/read/match-page.ts';
+import { tablesOf } from '../../../src/db/storage/database.ts';
 import { Device, type Request, type Tab } from '../../simulation/world/device.ts';
 import { ReferenceServer } from '../../simulation/world/reference-server.ts';
 

@@ -14,8 +14,8 @@ import {
   urlTone,
   type EditedMatch,
   type EditedProduct,
-} from '../../../src/machines/edit-form.ts';
-import { coefficientOf } from '../../../src/machines/edit-match.ts';
+} from '../../../src/machines/catalogue/edit-form.ts';
+import { coefficientOf } from '../../../src/machines/catalogue/edit-match.ts';
 
 const product = (id: string, url: string): EditedProduct => ({
   id,

@@ -8,7 +8,7 @@ import {
   PAGES,
   redirectOf,
   type StoredSession,
-} from '../../../src/machines/guard.ts';
+} from '../../../src/machines/shell/guard.ts';
 
 const nobody: StoredSession = {
   access_token: null,

@@ -4,7 +4,7 @@ import {
   IMPORT_SENTENCES,
   isAcceptedFile,
   websitesOf,
-} from '../../../src/machines/import-file.ts';
+} from '../../../src/machines/importations/import-file.ts';
 
 describe('import by file', () => {
   it('IMPORT-04 accepts .csv and .xlsx in any case, and nothing else', () => {

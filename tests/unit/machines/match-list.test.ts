@@ -6,7 +6,7 @@ import {
   withoutChip,
   type MatchPage,
   type MatchQuery,
-} from '../../../src/machines/match-list.ts';
+} from '../../../src/machines/catalogue/match-list.ts';
 
 type Answer = (page: MatchPage) => Promise<unknown>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { realtimeMachine } from '../../../src/machines/realtime.ts';
+import { realtimeMachine } from '../../../src/machines/shell/realtime.ts';
 
 /** A socket that only counts how often it was opened and closed. */
 function start(spread = 0) {

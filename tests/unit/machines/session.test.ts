@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { sessionMachine, signInProblems } from '../../../src/machines/session.ts';
+import { sessionMachine, signInProblems } from '../../../src/machines/session/session.ts';
 
 describe('signInProblems', () => {
   it('LOGIN-03 names what is missing or short, in the documented words', () => {

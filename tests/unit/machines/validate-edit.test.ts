@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flaggedAtFirst, validationEdit } from '../../../src/machines/validate-edit.ts';
+import { flaggedAtFirst, validationEdit } from '../../../src/machines/validate/validate-edit.ts';
 import { matchOf, offerOf } from '../views/sample-match.ts';
 
 const match = matchOf({

@@ -32,7 +32,7 @@ export const doorMachine = setup({
       throw new Error('Actor not provided');
     }),
   },
-  delays: { patience: 5_000 },
+  delays: { timeout: 5_000 },
   guards: {
     isOpen: (_, open: boolean) => open,
     isCode: ({ context }, code: number) => context.code === code,
@@ -71,7 +71,7 @@ export const doorMachine = setup({
             ],
             onError: 'closed',
           },
-          after: { patience: 'closed' },
+          after: { timeout: 'closed' },
         },
         open: { on: { LEAVE: 'gone' } },
         visiting: {

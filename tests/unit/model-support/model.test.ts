@@ -13,7 +13,7 @@ describe('modelOf', () => {
     expect(transitions.missed).toEqual([]);
     expect(used.missed).toEqual([]);
     expect(transitions.taken).toContain('door.answering: answerDoor done [isOpen] → door.open');
-    expect(transitions.taken).toContain('door.answering: after patience → door.closed');
+    expect(transitions.taken).toContain('door.answering: after timeout → door.closed');
     expect(transitions.taken).toContain('door.closed: ENTER [else] → door.locked');
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BadInput } from '../../../scripts/paths/bad-input.ts';
 import { command } from '../../../scripts/paths/command.ts';
-import type { ToldFlow } from '../../../scripts/paths/told.ts';
+import type { DescribedFlow } from '../../../scripts/paths/described.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function file(content: unknown): Promise<string> {
 }
 
 const told = async (...args: string[]) =>
-  JSON.parse((await printed(...args, '--format', 'json')).out) as ToldFlow;
+  JSON.parse((await printed(...args, '--format', 'json')).out) as DescribedFlow;
 
 describe('a command line', () => {
   it('without a flow prints the help and the flows', async () => {
@@ -148,7 +148,7 @@ describe('--replay', () => {
       },
     ],
   });
-  const events = (flow: ToldFlow) =>
+  const events = (flow: DescribedFlow) =>
     flow.paths.map(({ steps }) => steps.map(({ event, payload }) => [event, payload['favorite']]));
 
   it('finds the case that leads to the state of the report', async () => {
@@ -228,7 +228,7 @@ describe('--replay', () => {
       true,
     );
     const { code, out, err } = await printed('--replay', await file(cut), '--format', 'json');
-    const { paths } = JSON.parse(out) as ToldFlow;
+    const { paths } = JSON.parse(out) as DescribedFlow;
     expect(code).toBe(0);
     expect(err).toContain('begins in the middle');
     expect(paths[0]!.steps.map(({ state }) => state)).toEqual(['resting', 'keeping', 'refused']);
@@ -240,7 +240,7 @@ describe('--replay', () => {
       ['DISMISS', 'resting'],
     ]);
     const { code, out, err } = await printed('--replay', await file(other), '--format', 'json');
-    const { paths } = JSON.parse(out) as ToldFlow;
+    const { paths } = JSON.parse(out) as DescribedFlow;
     expect(code).toBe(0);
     expect(err).toContain('begins in the middle');
     expect(paths[0]!.steps.at(-1)!.state).toBe('resting');

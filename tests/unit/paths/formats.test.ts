@@ -5,11 +5,11 @@ import { loadFlow, loadFlows, type Flow } from '../../../model-tests/support/dis
 import { formats } from '../../../scripts/paths/formats.ts';
 import { generate } from '../../../scripts/paths/generate.ts';
 import { readOptions } from '../../../scripts/paths/options.ts';
-import { eventOf, type ToldFlow } from '../../../scripts/paths/told.ts';
+import { eventOf, type DescribedFlow } from '../../../scripts/paths/described.ts';
 
 const flows = await loadFlows();
 const favourite = await loadFlow('favourite');
-const toRefused: ToldFlow = {
+const toRefused: DescribedFlow = {
   flow: 'favourite',
   paths: generate(favourite, readOptions(['favourite', '--by', 'states', '--to', 'refused'])).paths,
 };
@@ -137,8 +137,8 @@ it('JSON has the shape that is documented', () => {
 
 it.each(flows)('events of $name come whole out of JSON', (flow) => {
   const { paths } = walksOf(flow);
-  const read = JSON.parse(formats.json({ flow: flow.name, paths })) as ToldFlow;
-  const events = ({ paths }: ToldFlow) => paths.flatMap(({ steps }) => steps.map(eventOf));
+  const read = JSON.parse(formats.json({ flow: flow.name, paths })) as DescribedFlow;
+  const events = ({ paths }: DescribedFlow) => paths.flatMap(({ steps }) => steps.map(eventOf));
   expect(events(read)).toEqual(events({ flow: flow.name, paths }));
 });
 

@@ -5,8 +5,8 @@ import {
   indexChart,
   lastPoints,
   pricingStatusChart,
-} from '../../../src/routes/chart-data.ts';
-import { periodOf, rangeOf } from '../../../src/machines/date-range.ts';
+} from '../../../src/routes/shared/chart-data.ts';
+import { periodOf, rangeOf } from '../../../src/machines/history/date-range.ts';
 
 const resume = {
   lower_than_average: 0,

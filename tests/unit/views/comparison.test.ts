@@ -3,16 +3,16 @@ import {
   imagesOf,
   offerOf as shownOffer,
   similarityOf,
-} from '../../../src/views/comparison/match-view.ts';
-import { nextSorts } from '../../../src/views/comparison/sorts.ts';
+} from '../../../src/views/catalogue/table/match-view.ts';
+import { nextSorts } from '../../../src/views/catalogue/table/sorts.ts';
 import {
   columnWindow,
   suits,
   websiteColumns,
-} from '../../../src/views/comparison/website-columns.ts';
-import { tableColumns } from '../../../src/views/comparison/table-columns.tsx';
-import { websiteTip } from '../../../src/views/comparison/table-header.tsx';
-import { lastPageOf } from '../../../src/machines/match-list.ts';
+} from '../../../src/views/catalogue/table/website-columns.ts';
+import { tableColumns } from '../../../src/views/catalogue/table/table-columns.tsx';
+import { websiteTip } from '../../../src/views/catalogue/table/table-header.tsx';
+import { lastPageOf } from '../../../src/machines/catalogue/match-list.ts';
 import { matchOf, offerOf } from './sample-match.ts';
 
 const website = (alias: string, count?: number) => ({

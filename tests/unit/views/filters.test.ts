@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { NO_FILTER } from '../../../contract/rules/filter.ts';
 import {
   bucketChipLabel,
-  CHANGES_WORDS,
+  CHANGES_LABELS,
   chipsOf,
-  COEFFICIENT_WORDS,
-  MATCHED_WORDS,
-  SORT_WORDS,
-  SOURCE_WORDS,
-} from '../../../src/views/filters/filter-words.ts';
+  COEFFICIENT_LABELS,
+  MATCHED_LABELS,
+  SORT_LABELS,
+  SOURCE_LABELS,
+} from '../../../src/views/catalogue/filters/filter-labels.ts';
 
 describe('the words of the filter panel', () => {
   it('FILTER-02 offers the sort choices under All Prices', () => {
-    expect(Object.values(SORT_WORDS)).toEqual([
+    expect(Object.values(SORT_LABELS)).toEqual([
       'All Prices',
       'Highest (absolute)',
       'Higher',
@@ -23,15 +23,19 @@ describe('the words of the filter panel', () => {
   });
 
   it('FILTER-04 offers prices, products, sources and changes', () => {
-    expect(Object.values(COEFFICIENT_WORDS)).toEqual(['All prices', 'Coefficient prices']);
-    expect(Object.values(MATCHED_WORDS).slice(1)).toEqual([
+    expect(Object.values(COEFFICIENT_LABELS)).toEqual(['All prices', 'Coefficient prices']);
+    expect(Object.values(MATCHED_LABELS).slice(1)).toEqual([
       'Matched',
       'Not Matched',
       'Validated',
       'Not Validated',
     ]);
-    expect(Object.values(SOURCE_WORDS).slice(1)).toEqual(['Google shopping', 'Direct crawling']);
-    expect(Object.values(CHANGES_WORDS).slice(1)).toEqual(['Today', 'Last 7 days', 'Last 30 days']);
+    expect(Object.values(SOURCE_LABELS).slice(1)).toEqual(['Google shopping', 'Direct crawling']);
+    expect(Object.values(CHANGES_LABELS).slice(1)).toEqual([
+      'Today',
+      'Last 7 days',
+      'Last 30 days',
+    ]);
   });
 });
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityTone, offerTip, offerView } from '../../../src/views/comparison/offer-view.ts';
+import {
+  availabilityTone,
+  offerTip,
+  offerView,
+} from '../../../src/views/catalogue/table/offer-view.ts';
 import { offerOf } from './sample-match.ts';
 
 const rival = (given = {}) => offerOf({ alias: 'rival.example', ...given });

@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { matchListMachine } from '../../../src/machines/match-list.ts';
-import { SimpleTable } from '../../../src/views/comparison/SimpleTable.tsx';
+import { matchListMachine } from '../../../src/machines/catalogue/match-list.ts';
+import { SimpleTable } from '../../../src/views/catalogue/table/SimpleTable.tsx';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { matchOf, offerOf } from './sample-match.ts';
 

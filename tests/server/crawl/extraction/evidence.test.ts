@@ -7,7 +7,7 @@ import {
 } from '../../../../server/crawl/extraction/evidence.ts';
 import { extractProduct } from '../../../../server/crawl/extraction/extract.ts';
 import { parsePage } from '../../../../server/crawl/extraction/dom.ts';
-import { mainHeading } from '../../../../server/crawl/extraction/region.ts';
+import { mainHeading } from '../../../../server/crawl/extraction/page-context.ts';
 import { viewOf } from '../../../../server/crawl/extraction/view.ts';
 
 const url = 'https://shop.example/p/oak-desk';

@@ -1,0 +1,53 @@
+import type { CrawlState, Offer } from '../entities/match.ts';
+
+/**
+ * What is known of an offer. `not-found` counts nowhere: its page is gone, or leads elsewhere. `unknown` was read, and
+ * its page says nothing of stock; `unread` was never read. Neither of these two is in stock or out of stock.
+ */
+export type OfferState = 'in-stock' | 'out-of-stock' | 'unknown' | 'not-found' | 'unread';
+
+/** The availabilities that are no shop's own word: the documented one for missing, and ours for what is not known. */
+export const NOT_FOUND = 'NotFound';
+export const UNKNOWN = 'Unknown';
+export const NOT_READ = 'NotRead';
+const OURS = new Set([NOT_FOUND, UNKNOWN, NOT_READ]);
+
+/** A page in one of these states has no product any more. */
+export const GONE_STATES = ['not-found', 'moved'] as const satisfies CrawlState[];
+
+export function isGone(state: CrawlState): boolean {
+  return (GONE_STATES as readonly CrawlState[]).includes(state);
+}
+
+/** The availability of an offer as it is stored, null where its page says nothing. A page that was read has a price or an availability. */
+export function availabilityOfStored({
+  state,
+  price,
+  availability,
+}: {
+  state: CrawlState;
+  price: number | null;
+  availability: string | null;
+}): string {
+  if (isGone(state)) return NOT_FOUND;
+  const said = availability !== null && !OURS.has(availability) ? availability : null;
+  if (state === 'pending' || (price === null && said === null)) return NOT_READ;
+  return said ?? UNKNOWN;
+}
+
+/** What filters, charts, exports and tables call an offer's availability. */
+export function availabilityOf(offer: Pick<Offer, 'not_found' | 'availability'> | null): string {
+  return offer === null || offer.not_found ? NOT_FOUND : offer.availability;
+}
+
+const OFFER_STATES = new Map<string, OfferState>([
+  ['InStock', 'in-stock'],
+  [NOT_FOUND, 'not-found'],
+  [UNKNOWN, 'unknown'],
+  [NOT_READ, 'unread'],
+]);
+
+/** InStock is in stock; whatever else a shop says is out of stock (core 3). */
+export function offerStateOf(availability: string): OfferState {
+  return OFFER_STATES.get(availability) ?? 'out-of-stock';
+}

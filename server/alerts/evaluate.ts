@@ -1,0 +1,268 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { AlertConfig } from '../../contract/entities/alert.ts';
+import type { NotificationInfo } from '../../contract/entities/notification.ts';
+import { type Database, rowsOf } from '../database/database.ts';
+import { accounts, users } from '../database/schema/accounts.ts';
+import { alerts, notifications } from '../database/schema/activity.ts';
+import { alertWatermarks, alertReports, offerChanges } from '../database/schema/alerts.ts';
+import type { Services } from '../services.ts';
+import { currentSeq } from '../sync/mutation.ts';
+import { allocateSeq } from '../sync/sequence.ts';
+import {
+  hasPassed,
+  hoursToMs,
+  isAhead,
+  lastMailMoment,
+  LIVE_PAUSE_MS,
+  MAIL_PAUSE_MS,
+} from './due.ts';
+import { alertLetter } from './letter.ts';
+import { type ChangeRecord, changeRows, findChanges, type Found, reportOf } from './report.ts';
+import { type AlertRecord, configOf } from './rows.ts';
+import type { AlertScope } from './scope.ts';
+import { findWebhook, sendToWebhook, type Webhook } from './webhook.ts';
+
+type Watermarks = typeof alertWatermarks.$inferSelect;
+type ActiveAlert = {
+  alert: AlertRecord;
+  watermarks: Watermarks;
+  scope: AlertScope;
+  email: string;
+  isLiveDue: boolean;
+  mailMoment: number | null;
+};
+type Evaluation = {
+  services: Services;
+  tx: Database;
+  activeAlert: ActiveAlert;
+  changes: ChangeRecord[];
+  now: number;
+  /** Everything up to here has been looked at. */
+  seq: number;
+};
+
+/**
+ * Looks at what changed for an account and tells what its alerts are due to tell. One transaction under the account's
+ * lock: reports, mails, deliveries and how far each alert has looked are stored together, so that a evaluation that is
+ * repeated, interrupted or made by two workers at once tells every change once.
+ */
+export async function evaluateAlerts(services: Services, accountId: string): Promise<void> {
+  const told = await services.db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ timeZone: accounts.timeZone })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+      .for('update');
+    if (!account) return null;
+    const now = services.now();
+    const activeAlerts = await readActiveAlerts(tx, accountId, { now, timeZone: account.timeZone });
+    const changes = await readChanges(tx, accountId, activeAlerts);
+    if (changes.length === 0) return null;
+    const webhook = await findWebhook(tx, accountId);
+    let hasNotified = false;
+    for (const activeAlert of activeAlerts) {
+      const evaluation = { services, tx, activeAlert, changes, now, seq: changes.at(-1)!.seq };
+      // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+      if (activeAlert.isLiveDue && (await notifyLive(evaluation, webhook))) hasNotified = true;
+      // oxlint-disable-next-line no-await-in-loop
+      if (activeAlert.mailMoment !== null) await notifyByMail(evaluation, activeAlert.mailMoment);
+    }
+    return hasNotified ? await currentSeq(tx, accountId) : null;
+  });
+  if (told === null) return;
+  services.realtime.publish(accountId, {
+    cause: 'notificationChanges',
+    notification: true,
+    dataChanged: true,
+    seq: told,
+  });
+}
+
+type Clock = { now: number; timeZone: string };
+
+/** The enabled alerts that are due, with how far they have looked. One that never looked begins with its own beginning. */
+async function readActiveAlerts(
+  tx: Database,
+  accountId: string,
+  clock: Clock,
+): Promise<ActiveAlert[]> {
+  await tx.execute(sql`
+    insert into alert_marks (account_id, alert_id, live_seq, mail_seq, checked_at, digest_at)
+    select account_id, id, seq, seq, date, date from alerts
+    where account_id = ${accountId} and status
+    on conflict do nothing`);
+  const rows = await tx
+    .select({ alert: alerts, watermarks: alertWatermarks, email: users.email })
+    .from(alerts)
+    .innerJoin(
+      alertWatermarks,
+      and(eq(alertWatermarks.accountId, alerts.accountId), eq(alertWatermarks.alertId, alerts.id)),
+    )
+    .leftJoin(users, eq(users.id, alerts.userId))
+    .where(and(eq(alerts.accountId, accountId), eq(alerts.status, true)))
+    .orderBy(alerts.id);
+  return rows
+    .map(({ alert, watermarks, email }) => {
+      const config = configOf(alert);
+      return {
+        alert,
+        watermarks,
+        email: email ?? '',
+        scope: { accountId, productType: alert.productType, config },
+        isLiveDue: isLiveDue(config, watermarks, clock.now),
+        mailMoment: mailMomentOf(config, watermarks, clock),
+      };
+    })
+    .filter((activeAlert) => activeAlert.isLiveDue || activeAlert.mailMoment !== null);
+}
+
+/** Real time: at once, then with a pause while changes go on. Otherwise every so many hours. */
+function isLiveDue(config: AlertConfig, { toldAt, checkedAt }: Watermarks, now: number): boolean {
+  return config.real_time
+    ? toldAt === null || hasPassed(LIVE_PAUSE_MS, toldAt, now)
+    : hasPassed(hoursToMs(config.interval), checkedAt, now);
+}
+
+/**
+ * Mail goes out from 9 o'clock on the chosen days: what has gathered since the last, and for an alert in real time
+ * what follows on that day. The moment that is due, in milliseconds since 1970, or null.
+ */
+function mailMomentOf(
+  config: AlertConfig,
+  { digestAt, mailedAt }: Watermarks,
+  { now, timeZone }: Clock,
+): number | null {
+  if (!config.alert_type.email) return null;
+  const moment = lastMailMoment(now, { days: config.days, timeZone });
+  if (!moment) return null;
+  if (moment.at > digestAt.getTime() || isAhead(digestAt, now)) return moment.at;
+  const isRested = mailedAt === null || hasPassed(MAIL_PAUSE_MS, mailedAt, now);
+  return config.real_time && moment.isToday && isRested ? moment.at : null;
+}
+
+async function readChanges(
+  tx: Database,
+  accountId: string,
+  activeAlerts: ActiveAlert[],
+): Promise<ChangeRecord[]> {
+  const watermarks = activeAlerts.flatMap(
+    ({ isLiveDue, mailMoment, watermarks: { liveSeq, mailSeq } }) => [
+      ...(isLiveDue ? [liveSeq] : []),
+      ...(mailMoment === null ? [] : [mailSeq]),
+    ],
+  );
+  if (watermarks.length === 0) return [];
+  return tx
+    .select()
+    .from(offerChanges)
+    .where(
+      and(eq(offerChanges.accountId, accountId), gt(offerChanges.seq, Math.min(...watermarks))),
+    )
+    .orderBy(offerChanges.seq);
+}
+
+/** As a notification and to the webhook. Returns whether there is a new notification. */
+async function notifyLive(evaluation: Evaluation, webhook: Webhook | undefined): Promise<boolean> {
+  const { services, tx, activeAlert, changes, now, seq } = evaluation;
+  const { alert, watermarks, scope } = activeAlert;
+  const reportId = uuid();
+  const pending = changes.filter((change) => change.seq > watermarks.liveSeq);
+  const found = await claim(evaluation, 'live', reportId, await findChanges(tx, scope, pending));
+  const at = new Date(now);
+  await moveWatermarks(evaluation, {
+    liveSeq: seq,
+    checkedAt: at,
+    ...(found.length > 0 && { toldAt: at }),
+  });
+  const isNotified = scope.config.alert_type.notification;
+  if (found.length === 0 || (!isNotified && !webhook)) return false;
+  const info = await reportOf(tx, scope, found);
+  const { accountId, id, name, productType } = alert;
+  if (webhook) {
+    const about = { id, name, product_type: productType, config: scope.config };
+    const event = {
+      event: 'alert' as const,
+      alert: about,
+      report: { ...info, data: changeRows(found) },
+    };
+    await sendToWebhook(services, tx, { accountId, at, event });
+  }
+  if (isNotified) await addNotification(tx, activeAlert, reportId, info, at);
+  return isNotified;
+}
+
+async function addNotification(
+  tx: Database,
+  { alert: { accountId, name, productType } }: ActiveAlert,
+  id: string,
+  info: NotificationInfo,
+  timestamp: Date,
+): Promise<void> {
+  const seq = await allocateSeq(tx, accountId, 1);
+  await tx.insert(notifications).values({ accountId, id, seq, name, productType, timestamp, info });
+}
+
+async function notifyByMail(evaluation: Evaluation, moment: number): Promise<void> {
+  const { services, tx, activeAlert, changes, now, seq } = evaluation;
+  const { alert, watermarks, scope, email } = activeAlert;
+  const { config } = scope;
+  const pending = changes.filter((change) => change.seq > watermarks.mailSeq);
+  const found = await claim(evaluation, 'mail', uuid(), await findChanges(tx, scope, pending));
+  const isMailed = found.length > 0;
+  await moveWatermarks(evaluation, {
+    mailSeq: seq,
+    digestAt: isAhead(watermarks.digestAt, now)
+      ? new Date(moment)
+      : new Date(Math.max(moment, watermarks.digestAt.getTime())),
+    ...(isMailed && { mailedAt: new Date(now) }),
+  });
+  if (!isMailed) return;
+  const info = await reportOf(tx, scope, found);
+  const letter = alertLetter({ alert, config, info, publicUrl: services.publicUrl });
+  const secondary = config.secondary_email ? config.secondary_emails : [];
+  const recipients = new Set([email, ...secondary].filter((address) => address !== ''));
+  for (const recipient of recipients) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+    await services.mail.sendDigest(tx, recipient, letter);
+  }
+}
+
+/** Takes the changes for this report and leaves out those another report has taken. */
+async function claim(
+  { tx, activeAlert: { alert } }: Evaluation,
+  channel: 'live' | 'mail',
+  reportId: string,
+  found: Found[],
+): Promise<Found[]> {
+  const seqs = found.flatMap(({ change }) => change.seqs);
+  if (seqs.length === 0) return [];
+  // As one parameter: a statement takes 65,535, and a week of a large catalogue brings more.
+  const taken = await rowsOf<{ seq: number }>(
+    tx,
+    sql`insert into ${alertReports} (account_id, alert_id, channel, change_seq, report_id)
+        select ${alert.accountId}, ${alert.id}, ${channel}, value::bigint, ${reportId}
+        from jsonb_array_elements_text(${JSON.stringify(seqs)}::jsonb)
+        on conflict do nothing
+        returning change_seq as seq`,
+  );
+  const own = new Set(taken.map(({ seq }) => seq));
+  return found.filter(({ change }) => change.seqs.some((seq) => own.has(seq)));
+}
+
+async function moveWatermarks(
+  { tx, activeAlert: { watermarks } }: Evaluation,
+  set: Partial<
+    Pick<Watermarks, 'liveSeq' | 'mailSeq' | 'checkedAt' | 'toldAt' | 'digestAt' | 'mailedAt'>
+  >,
+): Promise<void> {
+  await tx
+    .update(alertWatermarks)
+    .set(set)
+    .where(
+      and(
+        eq(alertWatermarks.accountId, watermarks.accountId),
+        eq(alertWatermarks.alertId, watermarks.alertId),
+      ),
+    );
+}

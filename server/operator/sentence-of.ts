@@ -1,0 +1,23 @@
+import { inspect } from 'node:util';
+import { ConfigurationError } from '../config.ts';
+import { DatabaseUnavailable } from '../database/interruption.ts';
+import { DataFolderUnusable } from '../database/lock.ts';
+import { CommandFailed } from './failure.ts';
+
+const EXPECTED = [CommandFailed, ConfigurationError, DataFolderUnusable, DatabaseUnavailable];
+
+/** As node, PostgreSQL and the embedded database's own file system say it; the last throws what is no Error. */
+const NO_SPACE = /ENOSPC|No space left on device|errno: 51\b/;
+
+/** Why a command failed, and what to do, in a sentence; a bug with its stack. */
+export function sentenceOf(error: unknown): string {
+  const isExpected = EXPECTED.some((kind) => error instanceof kind);
+  if (error instanceof Error && isExpected) return error.message;
+  const all = inspect(error, { depth: 4 });
+  if (NO_SPACE.test(all)) {
+    return 'The disk is full: that of DATA_DIR, of the file, or of the temporary folder (TMPDIR). Make space and try again.';
+  }
+  const { code, message } = (error ?? {}) as NodeJS.ErrnoException;
+  if (code === 'EACCES' || code === 'EPERM') return `This user may not do that: ${message}.`;
+  return `This is a bug, please report it. ${all}`;
+}

@@ -1,0 +1,104 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Channel, Environment, Signals } from './environment.ts';
+
+/** The store's outside world in a browser. */
+export function browserEnvironment({
+  report,
+  inspect = () => {},
+}: Pick<Environment, 'report'> & Partial<Pick<Environment, 'inspect'>>): Environment {
+  return {
+    now: () => Date.now(),
+    uuid: () => uuidv7(),
+    random: () => Math.random(),
+    setTimeout: (run, ms) => window.setTimeout(run, ms),
+    clearTimeout: (timer) => window.clearTimeout(timer as number),
+    frame: beforeRepaint,
+    idle: whenIdle,
+    get indexedDB() {
+      // Outside of secure pages no tab can lead: what is kept would never be sent.
+      if (!('locks' in navigator)) throw new DOMException('no Web Locks here', 'SecurityError');
+      return window.indexedDB;
+    },
+    IDBKeyRange: window.IDBKeyRange,
+    channel: browserChannel,
+    locks: {
+      request: async (name, options, hold) => {
+        await navigator.locks.request(name, options, hold);
+      },
+      count: async (name) => {
+        const { held = [], pending = [] } = await navigator.locks.query();
+        const clients = [...held, ...pending].filter((lock) => lock.name === name);
+        return new Set(clients.map(({ clientId }) => clientId)).size;
+      },
+    },
+    marker: {
+      get: (name) => localStorage.getItem(name),
+      set: (name, value) =>
+        value === null ? localStorage.removeItem(name) : localStorage.setItem(name, value),
+    },
+    signals: browserSignals(),
+    storage: {
+      persist: async () => (await navigator.storage?.persist?.()) ?? false,
+      estimate: estimateStorage,
+    },
+    report,
+    inspect,
+  };
+}
+
+async function estimateStorage() {
+  // Absent outside of secure pages.
+  const storage = navigator.storage as StorageManager | undefined;
+  const [{ usage = null, quota = null } = {}, persisted = null] = await Promise.all([
+    storage?.estimate(),
+    storage?.persisted(),
+  ]);
+  return { usage, quota, persisted };
+}
+
+/** A hidden page is not painted: there a timer stands in. */
+function beforeRepaint(run: () => void): void {
+  if (document.visibilityState === 'visible') requestAnimationFrame(run);
+  else window.setTimeout(run, 100);
+}
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 10_000 });
+  else setTimeout(run, 1_000);
+}
+
+function browserChannel(name: string): Channel {
+  const channel = new BroadcastChannel(name);
+  return {
+    post: channel.postMessage.bind(channel),
+    listen(hear) {
+      const onMessage = ({ data }: MessageEvent) => hear(data);
+      channel.addEventListener('message', onMessage);
+      return () => channel.removeEventListener('message', onMessage);
+    },
+    close: () => channel.close(),
+  };
+}
+
+function browserSignals(): Signals {
+  return {
+    online: () => navigator.onLine,
+    visible: () => document.visibilityState === 'visible',
+    listen(heard) {
+      const stop = new AbortController();
+      const { signal } = stop;
+      window.addEventListener('online', () => heard('online'), { signal });
+      window.addEventListener('offline', () => heard('offline'), { signal });
+      window.addEventListener('pageshow', ({ persisted }) => persisted && heard('resumed'), {
+        signal,
+      });
+      document.addEventListener('resume', () => heard('resumed'), { signal });
+      document.addEventListener(
+        'visibilitychange',
+        () => heard(document.visibilityState === 'visible' ? 'visible' : 'hidden'),
+        { signal },
+      );
+      return () => stop.abort();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Environment } from './environment.ts';
+
+/** After that an answer is taken for lost. The same key may be sent again without harm. */
+export const TIMEOUT_MS = 60_000;
+export const FILE_TIMEOUT_MS = 600_000;
+
+/** Rejects when an answer takes too long: a connection may be open to nowhere. */
+export function withTimeout<T>(
+  { setTimeout, clearTimeout }: Pick<Environment, 'setTimeout' | 'clearTimeout'>,
+  ms: number,
+  answer: Promise<T>,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      settle();
+    };
+    answer.then(
+      (value) => end(() => resolve(value)),
+      (error: unknown) => end(() => reject(error)),
+    );
+  });
+}

@@ -1,0 +1,24 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { CallInput, CallName, CallOutput } from '../../../contract/table.ts';
+import { LiveAnswer, type AnswerState } from '../read/answers.ts';
+import { useStore } from './use-store.ts';
+
+export type { AnswerState } from '../read/answers.ts';
+
+/**
+ * The answer of a reading call: statistics, histories, comparison. Shown from the device with its time while
+ * offline, asked again on mount and on `refresh`.
+ */
+export function useAnswer<Name extends CallName>(
+  call: Name,
+  input: CallInput<Name>,
+): AnswerState<CallOutput<Name>> & { refresh: () => void } {
+  const store = useStore();
+  const text = JSON.stringify(input);
+  const answer = useMemo(
+    () => new LiveAnswer(store, call, JSON.parse(text) as CallInput<Name>),
+    [store, call, text],
+  );
+  const state = useSyncExternalStore(answer.subscribe, answer.get);
+  return { ...state, refresh: () => void answer.refresh() };
+}

@@ -1,0 +1,31 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { readDiagnostics, type Diagnostics } from '../read/diagnostics.ts';
+import { LiveReading } from '../read/live-reading.ts';
+import { readMatchHistory, type MatchHistory } from '../read/match-history.ts';
+import { useStore } from './use-store.ts';
+
+export type { Diagnostics } from '../read/diagnostics.ts';
+export {
+  viewAsOf,
+  type HistoryEntry,
+  type MatchHistory,
+  type MatchView,
+} from '../read/match-history.ts';
+export type { Intent } from '../storage/records.ts';
+
+/** What the store knows about itself, kept current; null until it was read once. */
+export function useDiagnostics(): Diagnostics | null {
+  const store = useStore();
+  const live = useMemo(() => new LiveReading(store, () => readDiagnostics(store)), [store]);
+  return useSyncExternalStore(live.subscribe, live.get);
+}
+
+/** What was asked and said about a match, kept current; null until it was read once. */
+export function useMatchHistory(id: string): MatchHistory | null {
+  const store = useStore();
+  const live = useMemo(
+    () => new LiveReading(store, () => readMatchHistory(store, id)),
+    [store, id],
+  );
+  return useSyncExternalStore(live.subscribe, live.get);
+}

@@ -1,0 +1,34 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Alert } from '../../../contract/entities/alert.ts';
+import type { Exportation } from '../../../contract/entities/exportation.ts';
+import type { FilterData } from '../../../contract/entities/filter-data.ts';
+import type { Importation } from '../../../contract/entities/importation.ts';
+import type { Notification } from '../../../contract/entities/notification.ts';
+import type { SettingsUser } from '../../../contract/entities/settings.ts';
+import type { Website } from '../../../contract/entities/website.ts';
+import type { SmallKind } from '../storage/keys.ts';
+import { useStore } from './use-store.ts';
+
+/** Rows of a small mirror as they are seen; the same list until one of them changes. */
+function useRows<Row>(kind: SmallKind): Row[] {
+  const { smallLists } = useStore();
+  const subscribe = useCallback(
+    (listen: () => void) => smallLists.subscribe(kind, listen),
+    [smallLists, kind],
+  );
+  return useSyncExternalStore(subscribe, () => smallLists.rowsOf(kind)) as Row[];
+}
+
+export const useWebsites = () => useRows<Website>('website');
+/** Newest first. */
+export const useNotifications = () => useRows<Notification>('notification');
+export const useImportations = () => useRows<Importation>('importation');
+export const useExportations = () => useRows<Exportation>('exportation');
+export const useAlerts = () => useRows<Alert>('alert');
+export const useSettings = (): SettingsUser | null => useRows<SettingsUser>('settings')[0] ?? null;
+
+/** The choices of the filter panel; counted from the catalogue once it is mirrored. */
+export function useFilterData(): FilterData {
+  const { smallLists } = useStore();
+  return useSyncExternalStore(smallLists.subscribeChoices, smallLists.choices);
+}

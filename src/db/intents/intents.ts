@@ -1,0 +1,282 @@
+import type { ImportationType } from '../../../contract/choices.ts';
+import type { AlertDraft } from '../../../contract/entities/alert.ts';
+import type { ProductMetaEdit } from '../../../contract/entities/match-edit.ts';
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import type { NewProduct } from '../../../contract/entities/importation.ts';
+import type { MatchFilter } from '../../../contract/rules/filter.ts';
+import { alertTypeText } from '../../../contract/rules/alert-names.ts';
+import type { CallInput, CallName } from '../../../contract/table.ts';
+import { keyOf, type Key } from '../storage/keys.ts';
+import { completeEdit, matchEditPatch } from './match-edit-patch.ts';
+import { productMetaPatch } from './product-meta-patch.ts';
+import type { Policy, SmallRow } from '../storage/records.ts';
+import { arePagesSame, areHeartAndPagesSame, heartAndPagesOf, pagesOf } from './watched-pages.ts';
+
+/** A row of the mirror, as an intent sees it. */
+export type Row = MatchDocument | SmallRow;
+
+/** Merged into the row; null deletes it; undefined leaves it as it is. */
+export type Patch = Record<string, unknown> | null | undefined;
+
+/**
+ * What a type of intent means. To add one: its arguments in `IntentArgs`, its row in `intentTypes`.
+ * A change of arguments is a new version of the type; the old one stays for what is still queued.
+ */
+export type IntentType<Args> = {
+  policy: Policy;
+  /** First in, first out within it; one refusal stops only its lane. */
+  lane(args: Args): string;
+  keys(args: Args): Key[];
+  call: CallName;
+  input(args: Args): Record<string, unknown>;
+  /** What the person sees of a touched row until the server's fact arrives. */
+  patch?(args: Args, row: Row | undefined, key: Key): Patch;
+  /** For `if-unchanged` and `confirm`: what of the touched row must not have moved. */
+  watch?: (row: Row | undefined, key: Key) => unknown;
+  /** Whether two of what is watched say the same. Default: as JSON. */
+  isSame?: (seen: unknown, now: unknown) => boolean;
+  /** What is kept of what was asked; `row` is the first touched row as the person sees it. */
+  complete?(args: Args, row: Row | undefined): Args;
+  /** The touched row does not exist yet; `patch` gives all of it. */
+  creates?: true;
+};
+
+type Scope = { account: unknown; user: unknown; component: unknown };
+
+/** Arguments by type and version. Plain JSON: they are stored. */
+export type IntentArgs = {
+  'favourite@1': { match_id: string; favorite: boolean };
+  'notification-seen@1': { id: string };
+  'notification-delete@1': { id: string };
+  /** The ids that were seen on this device, so that they leave its list at once. */
+  'notification-delete-seen@1': { ids: string[] };
+  'alert-status@1': { id: string; status: boolean };
+  /** The server gives it its id: it joins the list once the server has it. */
+  'alert-create@1': { draft: AlertDraft };
+  'alert-edit@1': { id: string; draft: AlertDraft };
+  'alert-delete@1': { id: string; name: string };
+  /** The ids that are on, so that they are shown off at once. */
+  'alert-disable-all@1': { ids: string[] };
+  'website-colour@1': { website_id: string; color: string };
+  'match-edit@1': Omit<CallInput<'editMatch'>, keyof Scope>;
+  'match-delete@1': { match_id: string; match_ref: string };
+  'product-meta@1': {
+    match_id: string;
+    product: Omit<ProductMetaEdit, 'id' | 'website' | 'account'> & { id: string };
+    website: { id: string; url: string; alias: string };
+  };
+  'importation-confirm@1': { id: string; type_num: ImportationType; confirm: boolean };
+  /** The server gives it its id: it joins the list once the server has it. */
+  'exportation-request@1': { name: string; excluded: string[]; filter: MatchFilter };
+  'exportation-delete@1': { id: string };
+  'exportation-refresh@1': { id: string };
+  /** The file goes beside it. */
+  'importFile@1': {
+    account_website: string | null;
+    excludeWebsites: string[];
+    autoDiscovery?: boolean;
+    searchKeywords?: string[];
+  };
+  'importProduct@1': { products: NewProduct[]; autoDiscovery?: boolean };
+};
+export type IntentName = keyof IntentArgs;
+
+export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> } = {
+  'favourite@1': {
+    policy: 'last-write-wins',
+    lane: ({ match_id }) => `match:${match_id}`,
+    keys: ({ match_id }) => [keyOf('match', match_id)],
+    ...callOf('setFavourite', ({ match_id, favorite }: IntentArgs['favourite@1']) => ({
+      id_match: match_id,
+      favorite,
+    })),
+    patch: ({ favorite }) => ({ favorite }),
+  },
+  'notification-seen@1': {
+    policy: 'last-write-wins',
+    lane: ({ id }) => `notification:${id}`,
+    keys: ({ id }) => [keyOf('notification', id)],
+    ...callOf('getNotificationInfo', ({ id }: IntentArgs['notification-seen@1']) => ({
+      id,
+      viewed: true,
+    })),
+    patch: () => ({ viewed: true }),
+  },
+  'alert-status@1': {
+    policy: 'last-write-wins',
+    lane: ({ id }) => `alert:${id}`,
+    keys: ({ id }) => [keyOf('alert', id)],
+    ...callOf('setAlertStatus', ({ id, status }: IntentArgs['alert-status@1']) => ({ id, status })),
+    patch: ({ status }) => ({ status }),
+  },
+  'notification-delete@1': {
+    policy: 'last-write-wins',
+    lane: ({ id }) => `notification:${id}`,
+    keys: ({ id }) => [keyOf('notification', id)],
+    ...callOf('deleteNotification', ({ id }: IntentArgs['notification-delete@1']) => ({ id })),
+    patch: () => null,
+  },
+  'notification-delete-seen@1': {
+    policy: 'last-write-wins',
+    lane: () => 'notification:seen',
+    keys: ({ ids }) => ids.map((id) => keyOf('notification', id)),
+    ...callOf('deleteSeenNotifications', () => ({})),
+    patch: () => null,
+  },
+  'alert-create@1': {
+    policy: 'last-write-wins',
+    lane: () => 'alert:new',
+    keys: () => [],
+    ...callOf('createAlert', ({ draft }: IntentArgs['alert-create@1']) => draft),
+  },
+  'alert-edit@1': {
+    policy: 'if-unchanged',
+    lane: ({ id }) => `alert:${id}`,
+    keys: ({ id }) => [keyOf('alert', id)],
+    ...callOf('editAlert', ({ id, draft }: IntentArgs['alert-edit@1']) => ({ ...draft, id })),
+    patch: ({ draft: { name, product_type, status, config } }) => ({
+      name,
+      product_type,
+      status,
+      config,
+      days: config.days,
+      alert_type: alertTypeText(config.alert_type),
+    }),
+    watch: (row) => row && [(row as SmallRow)['name'], (row as SmallRow)['config']],
+  },
+  'alert-delete@1': {
+    policy: 'last-write-wins',
+    lane: ({ id }) => `alert:${id}`,
+    keys: ({ id }) => [keyOf('alert', id)],
+    ...callOf('deleteAlert', ({ id }: IntentArgs['alert-delete@1']) => ({ id })),
+    patch: () => null,
+  },
+  'alert-disable-all@1': {
+    policy: 'last-write-wins',
+    lane: () => 'alert:all',
+    keys: ({ ids }) => ids.map((id) => keyOf('alert', id)),
+    ...callOf('disableAllAlerts', () => ({})),
+    patch: () => ({ status: false }),
+  },
+  'website-colour@1': {
+    policy: 'last-write-wins',
+    lane: ({ website_id }) => `website:${website_id}`,
+    keys: ({ website_id }) => [keyOf('website', website_id)],
+    ...callOf('updateWebsite', ({ website_id, color }: IntentArgs['website-colour@1']) => ({
+      website_id,
+      config: { color },
+    })),
+    patch: ({ color }) => ({ config: { color } }),
+  },
+  'match-edit@1': {
+    policy: 'if-unchanged',
+    lane: ({ match_id }) => `match:${match_id}`,
+    keys: ({ match_id }) => [keyOf('match', match_id)],
+    ...callOf('editMatch', (args: IntentArgs['match-edit@1']) => args),
+    patch: (args, row) => matchEditPatch(args, row as MatchDocument | undefined),
+    watch: (row) => pagesOf(row as MatchDocument | undefined),
+    isSame: arePagesSame,
+    complete: (args, row) => completeEdit(args, row as MatchDocument | undefined),
+  },
+  /** Deleting many asks a person again when the row has changed since it was selected. */
+  'match-delete@1': {
+    policy: 'confirm',
+    lane: ({ match_id }) => `match:${match_id}`,
+    keys: ({ match_id }) => [keyOf('match', match_id)],
+    ...callOf('deleteMatch', ({ match_id, match_ref }: IntentArgs['match-delete@1']) => ({
+      match: match_id,
+      ref: match_ref,
+    })),
+    patch: () => null,
+    watch: (row) => heartAndPagesOf(row as MatchDocument | undefined),
+    isSame: areHeartAndPagesSame,
+  },
+  'product-meta@1': {
+    policy: 'last-write-wins',
+    lane: ({ match_id }) => `match:${match_id}`,
+    keys: ({ match_id }) => [keyOf('match', match_id)],
+    ...callOf('editProductMeta', ({ product, website }: IntentArgs['product-meta@1']) => ({
+      product: { ...product, website },
+    })),
+    patch: ({ product }, row) => productMetaPatch(product, row as MatchDocument | undefined),
+  },
+  'importation-confirm@1': {
+    policy: 'confirm',
+    lane: ({ id }) => `importation:${id}`,
+    keys: ({ id }) => [keyOf('importation', id)],
+    ...callOf('confirmInsertion', (args: IntentArgs['importation-confirm@1']) => ({
+      id: args.id,
+      type: args.type_num,
+      confirm: args.confirm,
+    })),
+    watch: (row) => (row && 'status' in row ? row.status : undefined),
+  },
+  'exportation-request@1': {
+    policy: 'last-write-wins',
+    lane: () => 'exportation:new',
+    keys: () => [],
+    ...callOf(
+      'requestExportation',
+      ({ name, excluded, filter }: IntentArgs['exportation-request@1']) => ({
+        export_name: name,
+        exclude_websites: excluded,
+        only_data: true,
+        filter,
+      }),
+    ),
+  },
+  'exportation-delete@1': {
+    policy: 'last-write-wins',
+    lane: ({ id }) => `exportation:${id}`,
+    keys: ({ id }) => [keyOf('exportation', id)],
+    ...callOf('deleteExportation', ({ id }: IntentArgs['exportation-delete@1']) => ({ id })),
+    patch: () => null,
+  },
+  'exportation-refresh@1': {
+    policy: 'last-write-wins',
+    lane: ({ id }) => `exportation:${id}`,
+    keys: ({ id }) => [keyOf('exportation', id)],
+    ...callOf('refreshExportation', ({ id }: IntentArgs['exportation-refresh@1']) => ({ id })),
+    patch: () => ({ status: 'pending' }),
+  },
+  'importFile@1': {
+    policy: 'last-write-wins',
+    lane: () => 'importation',
+    keys: () => [],
+    call: 'uploadProducts',
+    input: ({ account_website, ...others }) => ({
+      type: 1,
+      ...others,
+      ...(account_website !== null && { account_website }),
+    }),
+  },
+  'importProduct@1': {
+    policy: 'last-write-wins',
+    lane: () => 'importation',
+    keys: () => [],
+    ...callOf('addProducts', (args: IntentArgs['importProduct@1']) => args),
+  },
+};
+
+/** Holds the input to the contract's type of the call. */
+function callOf<Name extends CallName, Args>(call: Name, input: (args: Args) => CallInput<Name>) {
+  return { call, input: input as (args: Args) => Record<string, unknown> };
+}
+
+/** Undefined for a type this build does not know. */
+export function intentTypeOf(name: string): IntentType<unknown> | undefined {
+  return Object.hasOwn(intentTypes, name) ? intentTypes[name as IntentName] : undefined;
+}
+
+/** What a person asks, before it is kept. The same id twice is one intent. */
+export type Asked = {
+  [Name in IntentName]: {
+    id?: string;
+    type: Name;
+    args: IntentArgs[Name];
+    /** Uploaded with the call; kept until the server has it. */
+    file?: File;
+    /** Ids of the intents that create what this one is about. */
+    requires?: string[];
+  };
+}[IntentName];

@@ -1,0 +1,10 @@
+import type { Row } from './intents.ts';
+import type { Overlay } from '../storage/records.ts';
+
+/** `view = base + overlay`; undefined when there is nothing to see. */
+export function viewOf<R extends Row>(base: R | undefined, overlay: Overlay | undefined) {
+  if (!overlay) return base;
+  if (overlay.patch === null) return undefined;
+  if (!base) return overlay.creates ? (overlay.patch as R) : undefined;
+  return { ...base, ...overlay.patch };
+}

@@ -1,0 +1,38 @@
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import type { EditedDocument } from './match-edit-patch.ts';
+
+/** Id, url, and whether a person has validated it. A page that was only asked for has its url as id. */
+type WatchedPage = [string, string, boolean];
+
+/** Which pages a match compares, or will once what this device has asked for is done. */
+export function pagesOf(match: EditedDocument | undefined): WatchedPage[] | undefined {
+  if (!match) return undefined;
+  const { competitors, awaited = [] } = match;
+  return [
+    ...competitors.map(({ product_id, url, validated }): WatchedPage => [
+      product_id,
+      url,
+      validated,
+    ]),
+    ...awaited.map((url): WatchedPage => [url, url, false]),
+  ];
+}
+
+/** What a deletion watches: the heart too. */
+export const heartAndPagesOf = (match: MatchDocument | undefined) =>
+  match && [match.favorite, pagesOf(match)];
+
+/** Whether both name the same pages: the server gives ids of its own, and an order. */
+export function arePagesSame(seen: unknown, now: unknown): boolean {
+  return JSON.stringify(urlsOf(seen)) === JSON.stringify(urlsOf(now));
+}
+
+export function areHeartAndPagesSame(seen: unknown, now: unknown): boolean {
+  if (!Array.isArray(seen) || !Array.isArray(now)) return seen === now;
+  return seen[0] === now[0] && arePagesSame(seen[1], now[1]);
+}
+
+const urlsOf = (pages: unknown) =>
+  Array.isArray(pages)
+    ? (pages as WatchedPage[]).map(([, url, validated]) => `${url} ${validated}`).toSorted()
+    : null;

@@ -1,0 +1,231 @@
+import type { DrainOutcome } from '../../machines/shell/sync.ts';
+import { backoffMs, LONGEST_WAIT_MS } from '../environment/backoff.ts';
+import type { Environment } from '../environment/environment.ts';
+import { FILE_TIMEOUT_MS, TIMEOUT_MS, withTimeout } from '../environment/timeout.ts';
+import { intentTypeOf } from '../intents/intents.ts';
+import type { Key } from '../storage/keys.ts';
+import { isSameOwner, type Owner } from '../storage/owner.ts';
+import type { Intent, Outcome, StoredFile } from '../storage/records.ts';
+import { isDeclined } from './declined.ts';
+import type { TransportResponse, Transport } from '../sync/transport.ts';
+import type { Database } from '../storage/database.ts';
+import type { RecordOptions, Sent } from './writes/record.ts';
+import { StoreError } from '../storage/store-error.ts';
+import type { Writers } from '../writers.ts';
+
+/** Requests on their way at once. */
+export const MOST_IN_FLIGHT = 4;
+/** Claimed at once: a transaction for each request would take longer than the request. */
+const MOST_CLAIMED = 32;
+/** A claim is not acted upon later than that: a tab that slept may no longer lead. Shorter than a leader's silence. */
+const CLAIM_GOOD_FOR_MS = 5_000;
+
+export type DrainParts = {
+  /** Intents this tab is waiting for the answer of; kept from one drain to the next. */
+  inFlight: Map<string, Promise<void>>;
+  database: Database;
+  owner: Owner;
+  transport: Transport;
+  environment: Pick<Environment, 'now' | 'random' | 'setTimeout' | 'clearTimeout'>;
+  writers: Writers;
+  onTouched: (keys: Key[]) => void;
+  /** An intent was applied, refused or held. */
+  onOutcome: (intent: Intent) => void;
+  /** Resolves when something more is to be sent: a slow answer must not hold up other lanes. */
+  nextCommit: () => Promise<void>;
+};
+
+/** 4xx statuses that do not judge the request itself. */
+const TRY_AGAIN = new Set([408, 425, 429]);
+
+type Answered = { intent: Intent; answer: TransportResponse | null };
+type Ready = { intent: Intent; file: StoredFile | undefined; claimedAt: number };
+
+/**
+ * Sends what waits, the head of each lane, at most four at a time, until nothing may be sent now. Answers that came
+ * meanwhile are recorded together. One that never came leaves its intent `sending`, to be sent again with the same key.
+ */
+export async function drain(parts: DrainParts, options: RecordOptions): Promise<DrainOutcome> {
+  const draining = new Draining(parts, options);
+  try {
+    return await draining.run();
+  } catch (error) {
+    if (error instanceof StoreError) return { kind: 'fenced' };
+    throw error;
+  } finally {
+    draining.isOver = true;
+  }
+}
+
+class Draining {
+  isOver = false;
+  readonly #parts: DrainParts;
+  readonly #options: RecordOptions;
+  /** Claimed, to be sent as soon as there is room. */
+  #ready: Ready[] = [];
+  #answered: Answered[] = [];
+  #stop: 'signedOut' | 'unreachable' | null = null;
+  #delayMs = 0;
+  #failure: { error: unknown } | null = null;
+  #sent = 0;
+
+  constructor(parts: DrainParts, options: RecordOptions) {
+    this.#parts = parts;
+    this.#options = options;
+  }
+
+  async run(): Promise<DrainOutcome> {
+    const { inFlight, environment, nextCommit } = this.#parts;
+    for (;;) {
+      const nextAt = await this.#claim();
+      this.#send();
+      if (inFlight.size === 0 && this.#answered.length === 0 && this.#ready.length === 0) {
+        if (this.#failure) throw this.#failure.error;
+        if (this.#stop === 'signedOut') return { kind: 'signedOut' };
+        if (this.#stop === 'unreachable') return { kind: 'unreachable', delayMs: this.#delayMs };
+        return { kind: 'drained', sent: this.#sent, delayMs: nextAt && nextAt - environment.now() };
+      }
+      const isIdle = this.#answered.length === 0 && inFlight.size > 0;
+      if (isIdle) await Promise.race([...inFlight.values(), nextCommit()]);
+      try {
+        await this.#record();
+      } catch (error) {
+        this.#failure ??= { error };
+        this.#ready = [];
+      }
+    }
+  }
+
+  /** Returns when the next head may be sent (ms); null when none waits for its time. */
+  async #claim(): Promise<number | null> {
+    const { database, environment, writers, owner, transport, inFlight } = this.#parts;
+    if (!isSameOwner(transport.owner(), owner)) this.#stop ??= 'signedOut';
+    const claimedIds = [...inFlight.keys(), ...this.#ready.map(({ intent }) => intent.id)];
+    const room = MOST_CLAIMED - claimedIds.length;
+    if (this.#stop || this.#failure || this.#ready.length >= MOST_IN_FLIGHT || room <= 0)
+      return null;
+    const now = environment.now();
+    const { intents, files, held, nextAt } = await writers.claim(database, {
+      leaderEpoch: this.#options.leaderEpoch,
+      now,
+      most: room,
+      inFlight: new Set([...claimedIds, ...this.#answered.map(({ intent }) => intent.id)]),
+    });
+    for (const intent of intents) {
+      const file = files.find((one) => one.intent === intent.id);
+      this.#ready.push({ intent, file, claimedAt: now });
+    }
+    if (held.length > 0) this.#parts.onTouched(held.flatMap(({ keys }) => keys));
+    for (const intent of held) this.#parts.onOutcome(intent);
+    return nextAt;
+  }
+
+  #send(): void {
+    const { inFlight, environment } = this.#parts;
+    while (!this.isOver && !this.#isHalted() && inFlight.size < MOST_IN_FLIGHT) {
+      const [next] = this.#ready;
+      if (!next || isOld(next, environment.now())) return;
+      this.#ready.shift();
+      const { intent, file } = next;
+      inFlight.set(intent.id, this.#deliver(intent, file));
+    }
+  }
+
+  #isHalted(): boolean {
+    return this.#stop !== null || this.#failure !== null;
+  }
+
+  async #deliver(intent: Intent, file: StoredFile | undefined): Promise<void> {
+    try {
+      const answer = await ask(this.#parts, intent, file);
+      this.#answered.push({ intent, answer });
+      if (answer === null) {
+        this.#stop ??= 'unreachable';
+        const delayMs = backoffMs(intent.attempts - 1, this.#parts.environment.random);
+        this.#delayMs = Math.max(this.#delayMs, delayMs);
+      } else if (answer.status === 401) this.#stop ??= 'signedOut';
+    } catch (error) {
+      this.#failure ??= { error };
+    } finally {
+      this.#parts.inFlight.delete(intent.id);
+      this.#send();
+    }
+  }
+
+  async #record(): Promise<void> {
+    const { database, environment, writers, onOutcome, onTouched } = this.#parts;
+    const answered = this.#answered.splice(0);
+    const now = environment.now();
+    const isUnsent = (one: Ready) => this.#isHalted() || isOld(one, now);
+    const unsent = this.#ready.filter(isUnsent);
+    this.#ready = this.#ready.filter((one) => !isUnsent(one));
+    const batch = [
+      ...answered.map(({ intent, answer }) => ({
+        id: intent.id,
+        sent: sentOf(this.#parts, intent, answer),
+      })),
+      ...unsent.map(({ intent }) => ({ id: intent.id, sent: { kind: 'unsent' } as const })),
+    ];
+    if (batch.length === 0) return;
+    const recorded = await writers.record(database, batch, this.#options);
+    const outcomes = recorded.filter(({ state }) => state !== 'queued');
+    this.#sent += outcomes.length;
+    for (const intent of outcomes) onOutcome(intent);
+    onTouched([...new Set(answered.flatMap(({ intent }) => intent.keys))]);
+  }
+}
+
+/** One of the future is of a clock that was set back since. */
+function isOld({ claimedAt }: Ready, now: number): boolean {
+  return claimedAt > now || now - claimedAt > CLAIM_GOOD_FOR_MS;
+}
+
+/** Null when no answer came. */
+async function ask(
+  { owner, transport, environment }: DrainParts,
+  intent: Intent,
+  stored: StoredFile | undefined,
+): Promise<TransportResponse | null> {
+  const type = intentTypeOf(intent.type);
+  if (!type) return unknownIntent(intent);
+  // The token is asked for at the last moment: another user may have signed in since the claim.
+  if (!isSameOwner(transport.owner(), owner)) return signedOut;
+  const file = stored && new File([stored.file], stored.name, { type: stored.file.type });
+  const input = { ...type.input(intent.args), ...(file && { file }) };
+  try {
+    const answer = transport.send(type.call, input, { idempotencyKey: intent.id });
+    return await withTimeout(environment, file ? FILE_TIMEOUT_MS : TIMEOUT_MS, answer);
+  } catch {
+    return null;
+  }
+}
+
+const signedOut: TransportResponse = { status: 401, body: null, seq: null, retryAfter: null };
+
+/** Kept by a newer build and met by an older one: a person decides, nothing is dropped. */
+function unknownIntent({ type }: Intent): TransportResponse {
+  const message = `This version of the app does not know '${type}'. Reload to get the newer one.`;
+  return { status: 400, body: { message }, seq: null, retryAfter: null };
+}
+
+function sentOf(
+  { environment }: DrainParts,
+  { attempts }: Intent,
+  answer: TransportResponse | null,
+): Sent {
+  const now = environment.now();
+  // The drain waits, and stops waiting as soon as the network is back.
+  if (answer === null) return { kind: 'later', nextAt: 0, outcome: null };
+  const { status, body, seq, retryAfter } = answer;
+  const outcome: Outcome = { status, body, seq, at: new Date(now).toISOString() };
+  if (status >= 200 && status < 300) {
+    return { kind: isDeclined(body) ? 'rejected' : 'applied', outcome };
+  }
+  if (status === 401) return { kind: 'later', nextAt: 0, outcome: null };
+  if (status >= 500 || TRY_AGAIN.has(status)) {
+    const asked = Math.min(retryAfter ?? 0, LONGEST_WAIT_MS);
+    const wait = Math.max(backoffMs(attempts - 1, environment.random), asked);
+    return { kind: 'later', nextAt: now + wait, outcome };
+  }
+  return { kind: 'rejected', outcome };
+}

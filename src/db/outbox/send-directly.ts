@@ -1,0 +1,51 @@
+import { intentTypeOf, type Asked } from '../intents/intents.ts';
+import { isSameOwner, type Owner } from '../storage/owner.ts';
+import type { Intent } from '../storage/records.ts';
+import { isDeclined } from './declined.ts';
+import type { Transport } from '../sync/transport.ts';
+import { StoreError } from '../storage/store-error.ts';
+
+/**
+ * Where nothing can be kept, a change is done by the server or not at all.
+ *
+ * @throws Refused: no-storage when the server did not answer or did not do it
+ */
+export async function sendDirectly(
+  transport: Transport,
+  asked: Asked,
+  { owner, id, now }: { owner: Owner; id: string; now: number },
+): Promise<Intent> {
+  const type = intentTypeOf(asked.type);
+  if (!type) throw new StoreError('unknown-intent', `no intent type '${asked.type}'`);
+  if (!isSameOwner(transport.owner(), owner)) {
+    throw new StoreError('other-owner', 'someone else is signed in');
+  }
+  const input = { ...type.input(asked.args), ...(asked.file && { file: asked.file }) };
+  const answer = await transport
+    .send(type.call, input, { idempotencyKey: id })
+    .catch((error: unknown) => {
+      throw new StoreError('no-storage', `the server did not answer: ${String(error)}`);
+    });
+  const { status, body, seq } = answer;
+  if (status < 200 || status >= 300 || isDeclined(body)) {
+    throw new StoreError('no-storage', `the server answered ${status} ${JSON.stringify(body)}`);
+  }
+  const at = new Date(now).toISOString();
+  return {
+    id,
+    n: 0,
+    type: asked.type,
+    args: asked.args,
+    lane: type.lane(asked.args),
+    policy: type.policy,
+    keys: type.keys(asked.args),
+    state: 'settled',
+    attempts: 1,
+    nextAt: 0,
+    at,
+    seen: null,
+    leaderEpoch: 0,
+    outcome: { status, body, seq, at },
+    requires: [],
+  };
+}

@@ -1,0 +1,138 @@
+import { intentTypeOf, type Asked, type IntentType, type Row } from '../../intents/intents.ts';
+import type { Key } from '../../storage/keys.ts';
+import type { Owner } from '../../storage/owner.ts';
+import { viewOf } from '../../intents/overlay.ts';
+import { projectOverlay } from '../../intents/project-overlay.ts';
+import { UNSENT, type Intent, type Meta } from '../../storage/records.ts';
+import { tablesOf, type Database } from '../../storage/database.ts';
+import { readBase, rewriteOverlay, unsettledOf } from '../../storage/project.ts';
+import { readMeta, StoreError, refuseOtherOwner, writeMeta } from '../../storage/store-error.ts';
+import { BASE, type Tx } from '../../storage/tables.ts';
+
+/** More than a person can ask in weeks offline. */
+export const MOST_UNSENT = 10_000;
+
+export type CommitOptions = { owner: Owner; id: string; now: number };
+
+/**
+ * Keeps an intent and recomputes the overlay of what it touches. When this resolves it is durable.
+ * The same id again, or the same wish twice in a row, is one intent.
+ *
+ * @throws Refused: wiping, other-owner, too-many, unknown-intent
+ */
+export async function commit(
+  database: Database,
+  asked: Asked,
+  { owner, id, now }: CommitOptions,
+): Promise<Intent> {
+  const type = intentTypeOf(asked.type);
+  if (!type) throw new StoreError('unknown-intent', `no intent type '${asked.type}'`);
+  return tablesOf(database).within(
+    'rw',
+    ['meta', 'intents', 'overlay', 'files', ...BASE],
+    async (tables) => {
+      const [meta, known, last, oldest] = await Promise.all([
+        readMeta(tables),
+        tables.intents.get(id),
+        lastOfLane(tables, asked, type),
+        oldestQueued(tables),
+      ]);
+      refuseOtherOwner(meta, owner);
+      const same = known ?? (isRepeated(last, asked) ? last : undefined);
+      if (same) return same;
+      if (oldest) await refuseTooMany(tables, meta.nextIntent - oldest.n);
+      const views = await viewsOf(tables, meta, type, asked);
+      const [row] = views.values();
+      const intent: Intent = {
+        id,
+        n: meta.nextIntent,
+        type: asked.type,
+        args: type.complete?.(asked.args, row) ?? asked.args,
+        lane: type.lane(asked.args),
+        policy: type.policy,
+        keys: type.keys(asked.args),
+        state: 'queued',
+        attempts: 0,
+        nextAt: 0,
+        at: new Date(now).toISOString(),
+        seen: seenBy(type, views),
+        leaderEpoch: 0,
+        outcome: null,
+        requires: asked.requires ?? [],
+      };
+      const { file } = asked;
+      // Asked for in this order and waited for together: the overlay sees the intent.
+      await Promise.all([
+        tables.intents.add(intent),
+        file && tables.files.add({ intent: id, file, name: file.name }),
+        writeMeta(tables, { ...meta, nextIntent: meta.nextIntent + 1 }),
+        rewriteOverlay(tables, meta, intent.keys),
+      ]);
+      return intent;
+    },
+  );
+}
+
+async function lastOfLane(tables: Tx, asked: Asked, type: IntentType<unknown>) {
+  if (type.policy !== 'last-write-wins' || asked.file) return undefined;
+  const lane = type.lane(asked.args);
+  return tables.intents.where('[lane+n]').between([lane, 0], [lane, Infinity]).last();
+}
+
+/** A double click: the last of the lane asks for the very same and has not been sent. */
+function isRepeated(last: Intent | undefined, asked: Asked): boolean {
+  return (
+    last?.state === 'queued' &&
+    last.attempts === 0 &&
+    last.type === asked.type &&
+    JSON.stringify(last.args) === JSON.stringify(asked.args)
+  );
+}
+
+function oldestQueued(tables: Tx): Promise<Intent | undefined> {
+  return tables.intents.where('[state+n]').between(['queued', 0], ['queued', Infinity]).first();
+}
+
+/** `most`: no more can wait than were asked since the oldest. Counting takes as long as there is much to count. */
+async function refuseTooMany(tables: Tx, most: number): Promise<void> {
+  if (most < MOST_UNSENT) return;
+  const counts = await Promise.all(UNSENT.map((state) => countIn(tables, state)));
+  const unsent = counts.reduce((sum, count) => sum + count, 0);
+  if (unsent >= MOST_UNSENT) throw new StoreError('too-many', `${unsent} changes wait to be sent`);
+}
+
+function countIn(tables: Tx, state: Intent['state']): Promise<number> {
+  return tables.intents.where('[state+n]').between([state, 0], [state, Infinity]).count();
+}
+
+type Views = ReadonlyMap<Key, Row | undefined>;
+
+/**
+ * What the person sees of the touched rows, earlier unsettled intents included; of types that look at them. A match
+ * whose document is not loaded yet was not seen here: what there is of it is decided by the server.
+ */
+async function viewsOf(
+  tables: Tx,
+  meta: Meta,
+  type: IntentType<unknown>,
+  { args }: Asked,
+): Promise<Views> {
+  if (!type.watch) return new Map();
+  const keys = type.keys(args);
+  const base = await readBase(tables, meta, keys);
+  const intents = await unsettledOf(tables, keys);
+  const isLoaded = meta.generation > 0 && !meta.filling;
+  const seen = keys.filter((key) => isLoaded || base.has(key));
+  return new Map(
+    seen.map((key) => {
+      const overlay = projectOverlay(key, base.get(key), intents.get(key)!) ?? undefined;
+      return [key, viewOf(base.get(key), overlay)];
+    }),
+  );
+}
+
+/** What is watched of them. */
+function seenBy({ watch }: IntentType<unknown>, views: Views): Intent['seen'] {
+  if (!watch) return null;
+  return Object.fromEntries([...views].map(([key, row]) => [key, watch(row, key) ?? null]));
+}

@@ -1,0 +1,78 @@
+import { UNSETTLED, type Intent, type Outcome } from '../../storage/records.ts';
+import { tablesOf, type Database } from '../../storage/database.ts';
+import { rewriteOverlay } from '../../storage/project.ts';
+import { readMeta, refuseFormerLeader } from '../../storage/store-error.ts';
+import { BASE } from '../../storage/tables.ts';
+
+/**
+ * What sending an intent came to. `later` keeps it, to be sent again from `nextAt` (ms); `unsent` was claimed and
+ * never sent.
+ */
+export type Sent =
+  | { kind: 'applied'; outcome: Outcome }
+  | { kind: 'rejected'; outcome: Outcome }
+  | { kind: 'later'; nextAt: number; outcome: Outcome | null }
+  | { kind: 'unsent' };
+
+export type RecordOptions = {
+  leaderEpoch: number;
+  /** False against a server without sync: no cursor will ever pass the effect, so it is settled at once. */
+  mirrored: boolean;
+};
+
+/** An intent that was sent, and what became of it. */
+export type Delivery = { id: string; sent: Sent };
+
+/** Writes down the outcomes of intents that are still ours; returns those, in the order given. */
+export async function record(
+  database: Database,
+  deliveries: Delivery[],
+  { leaderEpoch, mirrored }: RecordOptions,
+): Promise<Intent[]> {
+  return tablesOf(database).within(
+    'rw',
+    ['meta', 'intents', 'overlay', 'files', ...BASE],
+    async (tables) => {
+      const [meta, found] = await Promise.all([
+        readMeta(tables),
+        tables.intents.bulkGet(deliveries.map(({ id }) => id)),
+      ]);
+      refuseFormerLeader(meta, leaderEpoch);
+      const recorded = deliveries.flatMap(({ sent }, i) => {
+        const intent = found[i];
+        const isOurs = intent?.state === 'sending' && intent.leaderEpoch === leaderEpoch;
+        return isOurs ? [after(intent, sent, mirrored, meta.cursor)] : [];
+      });
+      const done = recorded.filter(({ state }) => state === 'applied' || state === 'settled');
+      // Whatever is still unsettled is in its overlay as before.
+      const over = recorded.filter(({ state }) => !UNSETTLED.includes(state));
+      await Promise.all([
+        tables.intents.bulkPut(recorded),
+        tables.files.bulkDelete(done.map(({ id }) => id)),
+        rewriteOverlay(tables, meta, [...new Set(over.flatMap(({ keys }) => keys))]),
+      ]);
+      return recorded;
+    },
+  );
+}
+
+/** An effect the mirror has already: a fact was faster than the answer. */
+function isSeen({ seq }: Outcome, cursor: number): boolean {
+  return seq !== null && seq <= cursor;
+}
+
+function after(intent: Intent, sent: Sent, mirrored: boolean, cursor: number): Intent {
+  switch (sent.kind) {
+    case 'applied': {
+      const { outcome } = sent;
+      const isOver = !mirrored || isSeen(outcome, cursor);
+      return { ...intent, state: isOver ? 'settled' : 'applied', outcome };
+    }
+    case 'rejected':
+      return { ...intent, state: 'rejected', outcome: sent.outcome };
+    case 'later':
+      return { ...intent, state: 'queued', nextAt: sent.nextAt, outcome: sent.outcome };
+    case 'unsent':
+      return { ...intent, state: 'queued', attempts: intent.attempts - 1 };
+  }
+}

@@ -1,0 +1,41 @@
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import type { Diagnostics } from './diagnostics.ts';
+import type { MatchHistory } from './match-history.ts';
+import { redacted } from './redact.ts';
+
+export type DiagnosticsFile = {
+  /** Where it was made, and what ran there: nothing in it is redacted. */
+  place: Record<string, unknown>;
+  diagnostics: Diagnostics;
+  /** The matches of changes that are not done. */
+  matches: MatchDocument[];
+  /** Of the match that is looked at. */
+  history: MatchHistory | null;
+};
+
+/** Raised when a field changes its meaning. */
+const VERSION = 2;
+
+/**
+ * The diagnostics as JSON. Names, prices and other values are replaced by their type unless asked for: what stays are
+ * ids, times, states and counts.
+ */
+export function diagnosticsJson(file: DiagnosticsFile, { redact = true } = {}): string {
+  const { place, diagnostics, matches, history } = file;
+  const { intents, overlays, ...rest } = diagnostics;
+  const values = {
+    intents,
+    overlays,
+    matches,
+    history: history && {
+      ...history,
+      base: history.base && Object.entries(history.base).map(([field, now]) => ({ field, now })),
+    },
+  };
+  const shown = redact ? (redacted(values) as typeof values) : values;
+  return JSON.stringify(
+    { version: VERSION, isRedacted: redact, ...place, ...rest, ...shown },
+    null,
+    2,
+  );
+}

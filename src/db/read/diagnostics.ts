@@ -1,0 +1,66 @@
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import type { DeviceUse } from '../environment/environment.ts';
+import { matchIdsOf } from '../storage/keys.ts';
+import { readAllIntents, readFacts, readMetaRecord, readOverlays } from '../storage/read.ts';
+import {
+  NEEDS_ATTENTION,
+  UNSETTLED,
+  type Intent,
+  type Meta,
+  type Overlay,
+} from '../storage/records.ts';
+import type { StoreStatus } from './status.ts';
+import type { Store } from '../store.ts';
+
+/** What the store knows about itself, for the page /diagnostics and for its download. Lists are oldest first. */
+export type Diagnostics = {
+  at: string;
+  status: StoreStatus;
+  meta: Meta | null;
+  sync: unknown;
+  storage: unknown;
+  device: DeviceUse;
+  /** Tabs that have this database open, this one included; null where nothing is kept. */
+  tabs: number | null;
+  catalogue: { matches: number; competitors: number } | null;
+  intents: Intent[];
+  overlays: Overlay[];
+  facts: { n: number; at: string; cursor: number; changed: number; deleted: number }[];
+};
+
+export async function readDiagnostics(store: Store): Promise<Diagnostics> {
+  const { database, catalogue, environment } = store;
+  const facts = database ? await readFacts(database) : [];
+  return {
+    at: new Date(environment.now()).toISOString(),
+    status: store.status.get(),
+    meta: (database && (await readMetaRecord(database))) ?? null,
+    sync: store.sync?.getSnapshot().value ?? null,
+    storage: store.health.getSnapshot().value,
+    device: await environment.storage.estimate(),
+    tabs: database && (await environment.locks.count(database.name)),
+    catalogue: catalogue && {
+      matches: catalogue.size,
+      competitors: catalogue.columns.competitors.size,
+    },
+    intents: database ? await readAllIntents(database) : [],
+    overlays: database ? await readOverlays(database) : [],
+    facts: facts.map(({ n, at, cursor, upserts, deletes }) => ({
+      n,
+      at,
+      cursor,
+      changed: upserts.length,
+      deleted: deletes.length,
+    })),
+  };
+}
+
+/** So many matches make a download that a mail can carry. */
+const DESCRIBED = 50;
+
+/** The matches of changes that are not done, as this device shows them: what a defect report is mostly about. */
+export function describeTouched(store: Store, intents: Intent[]): Promise<MatchDocument[]> {
+  const open = intents.filter(({ state }) => [...UNSETTLED, ...NEEDS_ATTENTION].includes(state));
+  const ids = new Set(open.flatMap(({ keys }) => matchIdsOf(keys)));
+  return store.documentsOf([...ids].slice(-DESCRIBED));
+}

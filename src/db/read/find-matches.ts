@@ -1,0 +1,22 @@
+import { NO_FILTER, WHOLE_LIST } from '../../../contract/rules/filter.ts';
+import type { FoundMatch } from '../../machines/diagnostics/diagnostics.ts';
+import { idsInLog } from './match-history.ts';
+import type { Store } from '../store.ts';
+
+const FOUND = 20;
+
+/** Matches by id, reference or name; also by the id of one that is only in the log. */
+export async function findMatches(store: Store, text: string): Promise<FoundMatch[]> {
+  const { catalogue, environment } = store;
+  const wanted = text.trim();
+  const query = { filter: { ...NO_FILTER, key: wanted }, scope: WHOLE_LIST, sorts: [] };
+  const page = catalogue?.page({ ...query, from: 0, size: FOUND }, environment.now());
+  const ids = [...new Set([wanted, ...(page?.ids ?? [])])].slice(0, FOUND);
+  const found = (await store.documentsOf(ids)).map((match) => ({
+    id: match.match_id,
+    ref: match.match_user_ref ?? match.match_ref,
+    name: match.product_name,
+  }));
+  const isGone = !found.some(({ id }) => id === wanted) && (await idsInLog(store)).has(wanted);
+  return isGone ? [{ id: wanted, ref: '', name: '' }, ...found] : found;
+}

@@ -1,0 +1,71 @@
+import type { Store } from '../store.ts';
+
+/** After a change, and without one: other tabs and the device's storage say nothing when they change. */
+const SOON_MS = 250;
+const LATER_MS = 5_000;
+
+/** What was read of the store, read again after changes while someone listens. Null until it was read once. */
+export class LiveReading<T> {
+  #value: T | null = null;
+  readonly #store: Store;
+  readonly #read: () => Promise<T>;
+  readonly #listeners = new Set<() => void>();
+  #stops: (() => void)[] = [];
+  #timer: unknown;
+  #isReading = false;
+  #isOld = false;
+
+  constructor(store: Store, read: () => Promise<T>) {
+    this.#store = store;
+    this.#read = read;
+  }
+
+  readonly get = (): T | null => this.#value;
+
+  readonly subscribe = (listen: () => void): (() => void) => {
+    this.#listeners.add(listen);
+    if (this.#listeners.size === 1) this.#start();
+    return () => {
+      this.#listeners.delete(listen);
+      if (this.#listeners.size === 0) this.#stop();
+    };
+  };
+
+  #start(): void {
+    const { status, mirror } = this.#store;
+    const wake = () => this.#wake();
+    this.#stops = [status.subscribe(wake), mirror.listen(wake)];
+    void this.#refresh();
+  }
+
+  #stop(): void {
+    for (const stop of this.#stops) stop();
+    this.#store.environment.clearTimeout(this.#timer);
+  }
+
+  #wake(): void {
+    if (this.#isReading) this.#isOld = true;
+    else this.#in(SOON_MS);
+  }
+
+  #in(ms: number): void {
+    const { environment } = this.#store;
+    environment.clearTimeout(this.#timer);
+    this.#timer = environment.setTimeout(() => void this.#refresh(), ms);
+  }
+
+  async #refresh(): Promise<void> {
+    if (this.#isReading) return;
+    this.#isReading = true;
+    this.#isOld = false;
+    try {
+      this.#value = await this.#read();
+      for (const listen of this.#listeners) listen();
+    } catch (error) {
+      this.#store.environment.report(error);
+    } finally {
+      this.#isReading = false;
+      if (this.#listeners.size > 0) this.#in(this.#isOld ? SOON_MS : LATER_MS);
+    }
+  }
+}

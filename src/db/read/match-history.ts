@@ -1,0 +1,166 @@
+import { fieldsOf } from './field-changes.ts';
+import { keyOf, matchIdsOf, type Key } from '../storage/keys.ts';
+import { projectOverlay } from '../intents/project-overlay.ts';
+import { factKeys, readAllIntents, readFacts, readTouched } from '../storage/read.ts';
+import { UNSETTLED, type FieldChange, type Intent } from '../storage/records.ts';
+import type { Store } from '../store.ts';
+
+/** Something that happened to a row. Times are ISO 8601, UTC. */
+export type HistoryEntry =
+  | {
+      at: string;
+      kind: 'fact';
+      n: number;
+      cursor: number;
+      changes: FieldChange[];
+      isDeleted: boolean;
+    }
+  | { at: string; kind: 'asked'; intent: Intent }
+  | { at: string; kind: 'answered'; intent: Intent };
+
+/** Values by the names changes have for their fields. */
+export type Fields = Record<string, unknown>;
+
+export type MatchHistory = {
+  id: string;
+  /** Oldest first. */
+  entries: HistoryEntry[];
+  /** What the server last said of it; null when this device has no such match, or no longer. */
+  base: Fields | null;
+  /** Where the log of this device begins; null while it is empty. */
+  since: string | null;
+};
+
+/** What was asked about a match and what the server said of it, as far back as the log of this device goes. */
+export async function readMatchHistory(store: Store, id: string): Promise<MatchHistory> {
+  const { database } = store;
+  if (!database) return { id, entries: [], base: null, since: null };
+  const key = keyOf('match', id);
+  const [facts, intents, { matches }] = await Promise.all([
+    readFacts(database),
+    readAllIntents(database),
+    readTouched(database, [key]),
+  ]);
+  const said = facts
+    .filter((fact) => factKeys(fact).includes(key))
+    .map((fact): HistoryEntry => ({
+      at: fact.at,
+      kind: 'fact',
+      n: fact.n,
+      cursor: fact.cursor,
+      changes: fact.upserts.find((upsert) => upsert.key === key)?.changes ?? [],
+      isDeleted: fact.deletes.includes(key),
+    }));
+  const asked = intents.filter(({ keys }) => keys.includes(key)).flatMap(entriesOf);
+  const base = matches.get(id);
+  return {
+    id,
+    entries: [...said, ...asked].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
+    base: base ? fieldsOf(base) : null,
+    since: facts[0]?.at ?? null,
+  };
+}
+
+function entriesOf(intent: Intent): HistoryEntry[] {
+  const asked: HistoryEntry = { at: intent.at, kind: 'asked', intent };
+  return intent.outcome ? [asked, { at: intent.outcome.at, kind: 'answered', intent }] : [asked];
+}
+
+/** Matches the log knows although the device no longer has them. */
+export async function idsInLog(store: Store): Promise<Set<string>> {
+  if (!store.database) return new Set();
+  const [facts, intents] = await Promise.all([
+    readFacts(store.database),
+    readAllIntents(store.database),
+  ]);
+  const keys: Key[] = [...facts.flatMap(factKeys), ...intents.flatMap((intent) => intent.keys)];
+  return new Set(matchIdsOf(keys));
+}
+
+export type MatchView = {
+  /** `gone` before it was there and after it was deleted; so is what the log cannot tell of a deleted match. */
+  isThere: boolean;
+  fields: {
+    field: string;
+    value: unknown;
+    /** The person had asked for this value, and the server had not said it yet. */
+    isAsked: boolean;
+    /** It is another value now. */
+    differs: boolean;
+  }[];
+};
+
+/** The match as this device showed it at a moment of its log (ISO 8601, UTC), or as it shows it now for null. */
+export function viewAsOf(history: MatchHistory, at: string | null): MatchView {
+  const base = at === null ? history.base : baseAsOf(history, at);
+  const patch = patchAsOf(history, at);
+  const present = { ...history.base, ...patchAsOf(history, null) };
+  const fields = Object.entries({ ...base, ...patch });
+  return {
+    isThere: base !== null && patch !== null,
+    fields: fields.map(([field, value]) => ({
+      field,
+      value,
+      isAsked: patch !== null && field in patch,
+      differs: JSON.stringify(present[field] ?? null) !== JSON.stringify(value ?? null),
+    })),
+  };
+}
+
+/** What the server had said by then: the present with later changes undone, the latest first. */
+function baseAsOf({ entries, base }: MatchHistory, at: string): Fields | null {
+  let fields: Fields | null = base && { ...base };
+  for (const entry of entries.toReversed()) {
+    if (entry.kind !== 'fact') continue;
+    // Of a match that is gone only its changes are known.
+    if (entry.at <= at) {
+      if (base || !fields) continue;
+      fields = { ...Object.fromEntries(entry.changes.map(known)), ...fields };
+    } else if (entry.isDeleted) fields = {};
+    else for (const change of entry.changes) fields = undone(fields ?? {}, change);
+  }
+  return fields;
+}
+
+/** A match that came is logged by its name, an offer that came or went by its price. */
+function known({ field, now }: FieldChange): [string, unknown] {
+  return [field === 'match' ? 'product_name' : isOffer(field) ? `${field}.price` : field, now];
+}
+
+const isOffer = (field: string) => /\/[^.]*$/.test(field);
+
+/** Null when the change was that the match came. */
+function undone(fields: Fields, { field, was, now }: FieldChange): Fields | null {
+  if (field === 'match' && was === null) return null;
+  if (!isOffer(field)) return { ...fields, [field]: was };
+  // It went: of its fields only the price is known.
+  if (now === null && was !== null) return { ...fields, [`${field}.price`]: was };
+  const others = Object.entries(fields).filter(([name]) => !name.startsWith(`${field}.`));
+  return Object.fromEntries(others);
+}
+
+/** What was asked by then and not yet answered; null when that was to delete the match. */
+function patchAsOf({ id, entries }: MatchHistory, at: string | null): Fields | null {
+  const key = keyOf('match', id);
+  const waiting = entries.flatMap((entry) =>
+    entry.kind === 'asked' && isWaiting(entry.intent, entries, at) ? [entry.intent] : [],
+  );
+  return projectOverlay(key, undefined, waiting)?.patch ?? (waiting.length > 0 ? null : {});
+}
+
+function isWaiting(intent: Intent, entries: HistoryEntry[], at: string | null): boolean {
+  if (at === null) return UNSETTLED.includes(intent.state);
+  return intent.at <= at && at < endOf(intent, entries);
+}
+
+/** When the intent left the view: refused, or said by a fact. */
+function endOf({ state, at, outcome }: Intent, entries: HistoryEntry[]): string {
+  const never = '9999';
+  // A person decided about it before it was sent; when, is not kept.
+  if (!outcome) return UNSETTLED.includes(state) ? never : at;
+  if (outcome.seq === null) return outcome.at;
+  const { seq } = outcome;
+  const said = entries.find((entry) => entry.kind === 'fact' && entry.cursor >= seq);
+  if (said) return said.at;
+  return state === 'applied' ? never : outcome.at;
+}

@@ -1,0 +1,177 @@
+import type { MatchDocument, MatchRow } from '../../../contract/entities/match.ts';
+import type { PageQuery } from '../../../contract/catalogue/catalogue.ts';
+import { keyOf, type Key } from '../storage/keys.ts';
+import { documentOfRow, listInput } from './listed-rows.ts';
+import type { MirrorChange } from './mirror.ts';
+import { pacer } from '../environment/pace.ts';
+import { viewOf } from '../intents/overlay.ts';
+import type { Store } from '../store.ts';
+
+/**
+ * A page of matches as it is seen. `asOf` is when the mirror last had everything (ISO 8601, UTC), null for a page
+ * the server just answered. `unavailable`: not to be had here, and the server cannot be asked.
+ */
+export type MatchPageState = {
+  state: 'loading' | 'ready' | 'unavailable';
+  total: number;
+  rows: MatchDocument[];
+  /** Rows with changes the server has not confirmed. */
+  pendingIds: ReadonlySet<string>;
+  asOf: string | null;
+  source: 'memory' | 'server';
+};
+
+/** So many are not sorted in the task in which a page is told of them: it has enough to do. */
+const LARGE = 5_000;
+
+const NOTHING: MatchPageState = {
+  state: 'loading',
+  total: 0,
+  rows: [],
+  pendingIds: new Set(),
+  asOf: null,
+  source: 'memory',
+};
+
+/** One live page. It asks again when its query changes, and shows the former rows until it has the new ones. */
+export class MatchPage {
+  readonly #store: Store;
+  #query: PageQuery | null = null;
+  #state = NOTHING;
+  /** What the server answered, when lists are not answered from memory. */
+  #listed: MatchDocument[] = [];
+  #listener: (() => void) | null = null;
+  /** Questions are numbered; an answer is not shown after a later one. */
+  #asked = 0;
+  #shown = 0;
+  /** Rows changed since those that are shown were read, each with the number of the question it led to. */
+  readonly #changed = new Map<Key, number>();
+  /** The last question for which nothing that is shown may be taken. */
+  #anew = 0;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  readonly get = (): MatchPageState => this.#state;
+
+  /** Follows a query until the returned function is called. */
+  watch(query: PageQuery, listener: () => void): () => void {
+    this.#query = query;
+    this.#listener = listener;
+    const stop = this.#store.mirror.listen((change) => void this.#hear(change));
+    void this.#answer();
+    return () => {
+      this.#listener = null;
+      stop();
+    };
+  }
+
+  async #hear(change: MirrorChange): Promise<void> {
+    if (change.all) return this.#answer();
+    if (this.#state.source === 'memory') return this.#answer(change.keys);
+    const touched = this.#state.rows.filter(({ match_id }) =>
+      change.keys.has(keyOf('match', match_id)),
+    );
+    if (touched.length > 0) this.#show({ ...this.#state, ...this.#views(this.#listed) });
+    if (this.#store.catalogue) return this.#answer(change.keys);
+    const isSettled = ({ match_id }: MatchDocument) =>
+      !this.#store.mirror.overlayOf(keyOf('match', match_id));
+    return touched.some(isSettled) ? this.#answer() : undefined;
+  }
+
+  /** Answers anew, or where only some keys have changed. */
+  async #answer(changed?: ReadonlySet<Key>): Promise<void> {
+    const query = this.#query;
+    if (!query) return;
+    const asked = ++this.#asked;
+    for (const key of changed ?? []) this.#changed.set(key, asked);
+    if (!changed) this.#anew = asked;
+    const isOvertaken = () => query !== this.#query || asked < this.#shown;
+    try {
+      const next = this.#store.catalogue
+        ? await this.#fromMemory(query)
+        : await this.#fromServer(query);
+      if (isOvertaken()) return;
+      this.#shown = asked;
+      for (const [key, at] of this.#changed) if (at <= asked) this.#changed.delete(key);
+      if (next) this.#show(next);
+    } catch (error) {
+      if (isOvertaken()) return;
+      this.#store.environment.report(error);
+      // Who waits for a first answer hears that there is none.
+      if (this.#state.state === 'loading') this.#show({ ...this.#state, state: 'unavailable' });
+    }
+  }
+
+  /** Of the rows that are shown those that are still as they were read. */
+  #known(): Map<string, MatchDocument> {
+    const { source, rows } = this.#state;
+    if (source !== 'memory' || this.#shown < this.#anew) return new Map();
+    const isSame = ({ match_id }: MatchDocument) => !this.#changed.has(keyOf('match', match_id));
+    return new Map(rows.filter(isSame).map((row) => [row.match_id, row]));
+  }
+
+  async #fromMemory(query: PageQuery): Promise<MatchPageState | null> {
+    const { catalogue, environment } = this.#store;
+    await catalogue!.prepare(query.sorts, pacer(), LARGE);
+    const { total, ids } = catalogue!.page(query, environment.now());
+    const { rows: shown, source, state } = this.#state;
+    const known = this.#known();
+    const isSame =
+      state === 'ready' &&
+      source === 'memory' &&
+      total === this.#state.total &&
+      ids.length === shown.length &&
+      ids.every((id, i) => shown[i]!.match_id === id && known.has(id));
+    if (isSame) return null;
+    const missing = ids.filter((id) => !known.has(id));
+    for (const match of await this.#store.documentsOf(missing)) known.set(match.match_id, match);
+    // What the server has just listed stands in for documents that are still loaded and cannot be asked for.
+    for (const match of this.#views(this.#store.listed).rows) {
+      if (!known.has(match.match_id)) known.set(match.match_id, match);
+    }
+    const rows = ids.flatMap((id) => known.get(id) ?? []);
+    // Documents that are still loaded could not be asked for either.
+    const isMissing = rows.length === 0 && ids.length > 0;
+    return {
+      state: isMissing ? 'unavailable' : 'ready',
+      total,
+      rows,
+      pendingIds: this.#pendingOf(rows),
+      asOf: this.#store.status.get().asOf,
+      source: 'memory',
+    };
+  }
+
+  async #fromServer(query: PageQuery): Promise<MatchPageState> {
+    if (this.#state.state === 'unavailable') this.#show({ ...this.#state, state: 'loading' });
+    const answer = await this.#store.transport
+      .ask('listProducts', listInput(query))
+      .catch(() => null);
+    if (answer?.status !== 200) {
+      return { ...this.#state, state: 'unavailable', source: 'server' };
+    }
+    const { total, data } = answer.body as { total: number; data: MatchRow[] };
+    this.#listed = data.map(documentOfRow);
+    this.#store.listed = this.#listed;
+    return { state: 'ready', total, asOf: null, source: 'server', ...this.#views(this.#listed) };
+  }
+
+  #views(base: MatchDocument[]): Pick<MatchPageState, 'rows' | 'pendingIds'> {
+    const rows = base.flatMap(
+      (match) => viewOf(match, this.#store.mirror.overlayOf(keyOf('match', match.match_id))) ?? [],
+    );
+    return { rows, pendingIds: this.#pendingOf(rows) };
+  }
+
+  #pendingOf(rows: MatchDocument[]): Set<string> {
+    const isPending = (id: string) => this.#store.mirror.overlayOf(keyOf('match', id));
+    return new Set(rows.map(({ match_id }) => match_id).filter(isPending));
+  }
+
+  #show(state: MatchPageState): void {
+    this.#state = state;
+    this.#listener?.();
+  }
+}

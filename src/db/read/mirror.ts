@@ -1,0 +1,235 @@
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import { Catalogue } from '../../../contract/catalogue/catalogue.ts';
+import type { EarlyReading } from '../../early/reading.ts';
+import type { Environment } from '../environment/environment.ts';
+import { idOf, kindOf, keyOf, type Key, type SmallKind } from '../storage/keys.ts';
+import { viewOf } from '../intents/overlay.ts';
+import { readDocuments, readSince, readStart, readTouched } from '../storage/read.ts';
+import type { Meta, Overlay, SmallRow } from '../storage/records.ts';
+import type { Database } from '../storage/database.ts';
+
+/** What changed in the views of a tab. `all` after a new generation. */
+export type MirrorChange = { keys: ReadonlySet<Key>; all: boolean };
+
+/** So many rows are read and shown at once: a burst of thousands leaves the page its frames. */
+const MOST_AT_ONCE = 100;
+
+/** More rows than that are read faster with everything. */
+const MOST_AGAIN = 1_000;
+
+type Listener = (change: MirrorChange) => void;
+
+/**
+ * What one tab keeps in memory: the catalogue and the small mirrors, as `view = base + overlay`. It never writes.
+ * Touched keys are read again from the database and applied: the first at once, what follows once per frame.
+ */
+export class Mirror {
+  catalogue: Catalogue | null = null;
+  meta: Meta | null = null;
+  #database: Database | null;
+  readonly #environment: Pick<Environment, 'frame' | 'report'>;
+  readonly #listeners = new Set<Listener>();
+  readonly #small = new Map<Key, SmallRow>();
+  readonly #overlay = new Map<Key, Overlay>();
+  readonly #rows = new Map<SmallKind, SmallRow[]>();
+  /** Documents that were read before anything asked for them. */
+  #warm: ReadonlyMap<string, MatchDocument> = new Map();
+  readonly #touched = new Set<Key>();
+  /** Matches whose document was looked for before it was loaded. */
+  readonly #awaited = new Set<string>();
+  #last: Promise<void> = Promise.resolve();
+  #scheduled: Promise<void> | null = null;
+  #isPaced = false;
+
+  constructor(environment: Pick<Environment, 'frame' | 'report'>) {
+    this.#database = null;
+    this.#environment = environment;
+  }
+
+  /** From now on another database is mirrored, or none. `early` is what was read of it before. */
+  attach(database: Database | null, early: EarlyReading | null = null): Promise<void> {
+    this.#database = database;
+    return this.#inTurn(() => this.#load(early));
+  }
+
+  /** Reads everything anew: at start, and when a generation was flipped. */
+  load(): Promise<void> {
+    return this.#inTurn(() => this.#load());
+  }
+
+  async #load(early: EarlyReading | null = null): Promise<void> {
+    const start = this.#database && (await readStart(this.#database, early));
+    if (!start) return this.#forget();
+    this.meta = start.meta;
+    this.#small.clear();
+    this.#overlay.clear();
+    for (const [key, row] of start.small) this.#small.set(key, row);
+    for (const overlay of start.overlay) this.#overlay.set(overlay.key, overlay);
+    this.catalogue = start.columns && new Catalogue(start.columns);
+    this.#awaited.clear();
+    const gone = [...start.deleted, ...this.#hidden(start.awaited)];
+    this.catalogue?.change(...this.#views(start.documents, gone));
+    this.#tell({ keys: new Set(), all: true });
+  }
+
+  /** Of matches whose document is not loaded yet those that a person has deleted. The others stay as they are listed. */
+  #hidden(awaited: string[]): string[] {
+    for (const id of awaited) this.#awaited.add(id);
+    return awaited.filter((id) => this.#overlay.get(keyOf('match', id))?.patch === null);
+  }
+
+  #forget(): void {
+    this.meta = null;
+    this.catalogue = null;
+    this.#small.clear();
+    this.#overlay.clear();
+    this.#tell({ keys: new Set(), all: true });
+  }
+
+  /** What was read later is applied later. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.#last.then(work);
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Rows were changed by this or another tab. Resolves when the views show them, or the last hundred of more. */
+  touch(keys: Iterable<Key>): Promise<void> {
+    for (const key of keys) this.#touched.add(key);
+    return (this.#scheduled ??= new Promise<void>((resolve, reject) => {
+      this.#paced(() => {
+        this.#scheduled = null;
+        this.#inTurn(() => this.#refresh()).then(resolve, reject);
+      });
+    }));
+  }
+
+  /** Waiting for a frame after a rest would only be late; in a burst, more than once per frame would be for nothing. */
+  #paced(run: () => void): void {
+    if (this.#isPaced) return this.#environment.frame(run);
+    this.#isPaced = true;
+    this.#environment.frame(() => (this.#isPaced = false));
+    return queueMicrotask(run);
+  }
+
+  /** Reads what was written since without a word: whoever wrote it was killed before saying so. */
+  async catchUp(): Promise<void> {
+    if (!this.#database || !this.meta) return;
+    const since = await readSince(this.#database, this.meta);
+    if (since === null || since.length > MOST_AGAIN) return this.load();
+    // Documents that were missed may have been loaded.
+    const missed = [...this.#awaited].map((id) => keyOf('match', id));
+    await this.touch([...since, ...missed, ...this.#overlay.keys()]);
+  }
+
+  overlayOf(key: Key): Overlay | undefined {
+    return this.#overlay.get(key);
+  }
+
+  /** Rows of a small mirror with their overlay, in the order of their ids. The same list until one changes. */
+  rowsOf(kind: SmallKind): SmallRow[] {
+    const known = this.#rows.get(kind);
+    if (known) return known;
+    const rows = this.#viewsOf(kind);
+    this.#rows.set(kind, rows);
+    return rows;
+  }
+
+  #viewsOf(kind: SmallKind): SmallRow[] {
+    const keys = new Set<Key>();
+    for (const key of this.#small.keys()) if (kindOf(key) === kind) keys.add(key);
+    for (const key of this.#overlay.keys()) if (kindOf(key) === kind) keys.add(key);
+    return [...keys].toSorted().flatMap((key) => {
+      const view = viewOf<SmallRow>(this.#small.get(key), this.#overlay.get(key));
+      return view ? [view] : [];
+    });
+  }
+
+  /** Reads the documents of a page that is about to be drawn; they are kept until something changes. */
+  async warm(ids: string[]): Promise<void> {
+    const found = await this.documentsOf(ids);
+    this.#warm = new Map(found.map((match) => [match.match_id, match]));
+  }
+
+  /** Documents as they are seen, in the order asked; what is gone is left out, and what may still be loaded. */
+  async documentsOf(ids: string[]): Promise<MatchDocument[]> {
+    return (await this.readDocuments(ids)).found;
+  }
+
+  /** The same, with the ids of those that may still be loaded. */
+  async readDocuments(ids: string[]): Promise<{ found: MatchDocument[]; awaited: string[] }> {
+    if (!this.#database || !this.meta) return { found: [], awaited: [] };
+    const warm = ids.flatMap((id) => this.#warm.get(id) ?? []);
+    if (warm.length === ids.length) return { found: warm, awaited: [] };
+    const rows = await readDocuments(this.#database, ids);
+    const awaited = ids.filter((_, i) => rows[i] === null);
+    for (const id of awaited) this.#awaited.add(id);
+    const found = rows.flatMap((match, i) => {
+      const overlay = this.#overlay.get(keyOf('match', ids[i]!));
+      const view = viewOf<MatchDocument>(match ?? undefined, overlay);
+      return view ? [view] : [];
+    });
+    return { found, awaited };
+  }
+
+  /** Documents of these matches were loaded: those that were missed are shown. */
+  async filled(ids: string[]): Promise<void> {
+    const missed = ids.filter((id) => this.#awaited.delete(id));
+    if (missed.length > 0) await this.touch(missed.map((id) => keyOf('match', id)));
+  }
+
+  async #refresh(): Promise<void> {
+    // What a person has just asked goes before the rest of a burst.
+    const keys = [...this.#touched].slice(-MOST_AT_ONCE);
+    for (const key of keys) this.#touched.delete(key);
+    if (keys.length === 0 || !this.#database) return undefined;
+    const touched = await readTouched(this.#database, keys);
+    const { generation, matches, small, overlay } = touched;
+    if (generation !== this.meta?.generation) return this.#load();
+    for (const key of keys) {
+      replace(this.#overlay, key, overlay.get(key));
+      if (kindOf(key) !== 'match') replace(this.#small, key, small.get(key));
+    }
+    const awaited = new Set(touched.awaited);
+    const gone = keys.flatMap((key) =>
+      kindOf(key) === 'match' && !matches.has(idOf(key)) && !awaited.has(idOf(key))
+        ? [idOf(key)]
+        : [],
+    );
+    const hidden = this.#hidden(touched.awaited);
+    const [views, removed] = this.#views([...matches.values()], [...gone, ...hidden]);
+    this.catalogue?.change(views, removed);
+    this.#tell({ keys: new Set(keys), all: false }, views);
+    if (this.#touched.size > 0)
+      this.touch([]).catch((error: unknown) => this.#environment.report(error));
+    return undefined;
+  }
+
+  #views(documents: MatchDocument[], gone: string[]): [MatchDocument[], string[]] {
+    const views: MatchDocument[] = [];
+    const removed = [...gone];
+    for (const match of documents) {
+      const view = viewOf(match, this.#overlay.get(keyOf('match', match.match_id)));
+      if (view) views.push(view);
+      else removed.push(match.match_id);
+    }
+    return [views, removed];
+  }
+
+  #tell(change: MirrorChange, read: MatchDocument[] = []): void {
+    this.#warm = new Map(read.map((match) => [match.match_id, match]));
+    if (change.all) this.#rows.clear();
+    for (const key of change.keys) this.#rows.delete(kindOf(key) as SmallKind);
+    for (const listener of this.#listeners) listener(change);
+  }
+}
+
+function replace<K, V>(map: Map<K, V>, key: K, value: V | undefined): void {
+  if (value === undefined) map.delete(key);
+  else map.set(key, value);
+}

@@ -1,0 +1,117 @@
+import { databaseName, type Owner } from './owner.ts';
+import type { Meta } from './records.ts';
+import { FORMAT, META, Tables } from './tables.ts';
+
+declare const opaque: unique symbol;
+/** An open database. Only writers and readers see its tables. */
+export type Database = { readonly name: string; readonly [opaque]: true };
+
+export type Storage = { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
+
+export type OpenOptions = Storage & {
+  owner: Owner;
+  /** How many unreadable ones stand beside it. */
+  beside: number;
+  uuid: () => string;
+  /** A newer build asks for the database, or the browser closed it. */
+  onLost: (reason: 'outdated' | 'closed') => void;
+};
+
+/** `isWiped`: it is new because a sign-out emptied it. */
+export type Opened = { database: Database; meta: Meta; isNew: boolean; isWiped: boolean };
+
+/** A newer build has written this database: an older one must not. */
+export class NewerFormatError extends Error {
+  constructor(found: number) {
+    super(`database format is ${found}, this build knows ${FORMAT}: reload to get the newer build`);
+    this.name = 'NewerFormatError';
+  }
+}
+
+/** Opens, or creates, the database of an owner and finishes a wipe that was interrupted. */
+export async function openDatabase(options: OpenOptions): Promise<Opened> {
+  const { owner, beside, indexedDB, IDBKeyRange } = options;
+  const name = nameOf(owner, beside);
+  const tables = await connect(name, options);
+  const meta = await tables.meta.get(META);
+  if (meta?.wiping) {
+    tables.close();
+    await removeDatabase({ owner, beside, indexedDB, IDBKeyRange });
+    return { ...(await openDatabase(options)), isWiped: true };
+  }
+  if (meta && meta.format > FORMAT) {
+    tables.close();
+    throw new NewerFormatError(meta.format);
+  }
+  const begun = meta ? { meta, isNew: false } : await begin(tables, owner, options.uuid());
+  return { database: tables as unknown as Database, ...begun, isWiped: false };
+}
+
+/** Deletes one that is not open here. */
+export async function removeDatabase({
+  owner,
+  beside,
+  ...storage
+}: Storage & Pick<OpenOptions, 'owner' | 'beside'>): Promise<void> {
+  await new Tables(nameOf(owner, beside), storage).delete();
+}
+
+function nameOf(owner: Owner, beside: number): string {
+  return beside === 0 ? databaseName(owner) : `${databaseName(owner)}/${beside}`;
+}
+
+async function connect(name: string, { indexedDB, IDBKeyRange, onLost }: OpenOptions) {
+  const tables = new Tables(name, { indexedDB, IDBKeyRange });
+  await tables.open();
+  const version = tables.backendDB().version / 10;
+  if (version > tables.verno) {
+    tables.close();
+    throw new NewerFormatError(version);
+  }
+  tables.on('versionchange', () => {
+    tables.close();
+    onLost('outdated');
+  });
+  tables.on('close', () => onLost('closed'));
+  return tables;
+}
+
+/** Two tabs may start at once: the first meta stays, and for the other tab the database is not new. */
+function begin(database: Tables, owner: Owner, instance: string) {
+  return database.within('rw', ['meta'], async (tables) => {
+    const present = await tables.meta.get(META);
+    if (present) return { meta: present, isNew: false };
+    const meta = firstMeta(owner, instance);
+    await tables.meta.add(meta, META);
+    return { meta, isNew: true };
+  });
+}
+
+function firstMeta(owner: Owner, instance: string): Meta {
+  return {
+    format: FORMAT,
+    owner,
+    instance,
+    generation: 0,
+    cursor: 0,
+    epoch: '',
+    filling: null,
+    filledAt: 0,
+    leaderEpoch: 0,
+    nextIntent: 1,
+    nextFact: 1,
+    folded: 0,
+    unpacked: 0,
+    asOf: null,
+    unknownKinds: [],
+    wiping: false,
+  };
+}
+
+export function tablesOf(database: Database): Tables {
+  return database as unknown as Tables;
+}
+
+export function closeDatabase(database: Database): void {
+  tablesOf(database).close();
+}

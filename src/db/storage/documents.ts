@@ -1,0 +1,112 @@
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import { decodeDocument } from '../../../contract/sync/compact-document.ts';
+import { matchIdsOf } from './keys.ts';
+import type { Details, Meta, StoredFact } from './records.ts';
+import { documentIn, documentsIn, PAGE_SIZE } from './pages.ts';
+import { generationKey, keysWithin, type Tx } from './tables.ts';
+
+/** The fact that last spoke of a match, and where in its pages; -1: it deleted the match. */
+type PageOffset = { n: number; at: number };
+
+/** Where the documents are that `details` does not have yet. Facts never change, so what was read of them stays true. */
+class Places {
+  readonly #byId = new Map<string, PageOffset>();
+  upTo = 0;
+
+  of(id: string, { unpacked }: Meta): PageOffset | undefined {
+    const place = this.#byId.get(id);
+    return place && place.n > unpacked ? place : undefined;
+  }
+
+  take({ n, matches, deletes }: StoredFact): void {
+    for (const [at, id] of matches.entries()) this.#byId.set(id, { n, at });
+    for (const id of matchIdsOf(deletes)) this.#byId.set(id, { n, at: -1 });
+    this.upTo = n;
+  }
+}
+
+const known = new WeakMap<object, Places>();
+
+/** Places of committed facts only: `meta` is what the transaction found when it began. */
+async function placesOf(tables: Tx, meta: Meta): Promise<Places> {
+  const last = meta.nextFact - 1;
+  let places = known.get(tables.db);
+  if (!places || meta.unpacked === last || places.upTo > last) {
+    known.set(tables.db, (places = new Places()));
+    places.upTo = meta.unpacked;
+  }
+  if (places.upTo < last) {
+    const from = Math.max(places.upTo, meta.unpacked);
+    const facts = await tables.facts.where('n').between(from, last, false, true).toArray();
+    for (const fact of facts) places.take(fact);
+  }
+  return places;
+}
+
+/** A row of `details` as a document. */
+export function documentOf(row: Details): MatchDocument {
+  return typeof row === 'string' ? decodeDocument(row) : row;
+}
+
+/**
+ * Base documents of the visible generation by id, in the order asked; undefined where there is none, null for one that
+ * may still be loaded. Inside a transaction over `BASE` that has read `meta` and not yet written a fact.
+ */
+export async function readBaseDocuments(
+  tables: Tx,
+  meta: Meta,
+  ids: string[],
+): Promise<(MatchDocument | undefined | null)[]> {
+  if (ids.length === 0) return [];
+  const places = await placesOf(tables, meta);
+  const pageKeys = new Map<string, [number, number]>();
+  for (const id of ids) {
+    const place = places.of(id, meta);
+    if (place && place.at >= 0) {
+      const key: [number, number] = [place.n, Math.floor(place.at / PAGE_SIZE)];
+      pageKeys.set(key.join('/'), key);
+    }
+  }
+  const pages = pageKeys.size === 0 ? [] : await tables.pages.bulkGet([...pageKeys.values()]);
+  const pageOf = new Map([...pageKeys.keys()].map((key, i) => [key, pages[i]]));
+  const documents: (MatchDocument | undefined | null)[] = ids.map((id) => {
+    const place = places.of(id, meta);
+    const page = place && pageOf.get(`${place.n}/${Math.floor(place.at / PAGE_SIZE)}`);
+    return documentIn(page, (place?.at ?? 0) % PAGE_SIZE);
+  });
+  const elsewhere = ids.flatMap((id, i) =>
+    documents[i] || places.of(id, meta)?.at === -1 ? [] : [i],
+  );
+  if (elsewhere.length === 0) return documents;
+  const stored = await tables.details.bulkGet(
+    elsewhere.map((i) => generationKey(meta.generation, ids[i]!)),
+  );
+  const missing = meta.filling ? null : undefined;
+  for (const [j, i] of elsewhere.entries()) {
+    documents[i] = stored[j] === undefined ? missing : documentOf(stored[j]);
+  }
+  return documents;
+}
+
+/** All of them, for checks. */
+export async function readAllBaseDocuments(
+  tables: Tx,
+  meta: Meta,
+): Promise<Map<string, MatchDocument>> {
+  const stored = await tables.details
+    .where(':id')
+    .between(...keysWithin(meta.generation))
+    .toArray();
+  const byId = new Map(stored.map(documentOf).map((match) => [match.match_id, match]));
+  for (const fact of await tables.facts.where('n').above(meta.unpacked).toArray()) {
+    for (const page of await pagesOf(tables, fact.n)) {
+      for (const match of documentsIn(page)) byId.set(match.match_id, match);
+    }
+    for (const id of matchIdsOf(fact.deletes)) byId.delete(id);
+  }
+  return byId;
+}
+
+export function pagesOf(tables: Tx, n: number) {
+  return tables.pages.where('[n+i]').between([n, 0], [n, Infinity]).toArray();
+}

@@ -1,0 +1,28 @@
+import { readDraft } from './read.ts';
+import type { Store } from '../store.ts';
+import { dropDraft, keepDraft } from './keep.ts';
+
+/** The draft a form left, or null: also when its machine has changed since, because it would not fit. */
+export async function getDraft<Value>(
+  store: Store,
+  name: string,
+  machineVersion: string,
+): Promise<Value | null> {
+  const draft = store.database && (await readDraft(store.database, name));
+  return draft?.version === machineVersion ? (draft.value as Value) : null;
+}
+
+/** Keeps unsent form or wizard state; plain JSON. Without storage nothing is kept, which the status says. */
+export async function putDraft(
+  store: Store,
+  name: string,
+  machineVersion: string,
+  value: unknown,
+): Promise<void> {
+  const at = new Date(store.environment.now()).toISOString();
+  if (store.database) await keepDraft(store.database, { name, version: machineVersion, value, at });
+}
+
+export async function deleteDraft(store: Store, name: string): Promise<void> {
+  if (store.database) await dropDraft(store.database, name);
+}

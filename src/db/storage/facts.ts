@@ -1,0 +1,65 @@
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import { loggedChanges } from '../read/field-changes.ts';
+import { keyOf, matchIdsOf, type Key } from './keys.ts';
+import type { Fact, FieldChange, Meta } from './records.ts';
+import { tablesOf, type Database } from './database.ts';
+import { documentOf, pagesOf } from './documents.ts';
+import { documentsIn } from './pages.ts';
+import { BASE, generationKey, META, type Tx } from './tables.ts';
+
+export function factKeys({ upserts, deletes }: Fact): Key[] {
+  return [...upserts.map(({ key }) => key), ...deletes];
+}
+
+/** The facts that are still there, in order, with what changed in each row. */
+export async function readFacts(database: Database): Promise<Fact[]> {
+  return tablesOf(database).within('r', ['meta', ...BASE], async (tables) => {
+    const meta = (await tables.meta.get(META))!;
+    const newest = new Map<string, MatchDocument | undefined>();
+    const facts: Fact[] = [];
+    for (const { matches, small, ...fact } of await tables.facts.orderBy('n').toArray()) {
+      const changes: FieldChange[][] = [];
+      for (const page of await pagesOf(tables, fact.n)) {
+        if ('changes' in page) changes.push(...page.changes);
+        for (const match of documentsIn(page)) {
+          const id = match.match_id;
+          const former = newest.has(id)
+            ? newest.get(id)
+            : await formerOf(tables, generationKey(meta.generation, id));
+          changes.push(loggedChanges(meta, fact.n, former, match));
+          newest.set(id, match);
+        }
+      }
+      for (const id of matchIdsOf(fact.deletes)) newest.set(id, undefined);
+      const upserts = [
+        ...matches.map((id, i) => ({ key: keyOf('match', id), changes: changes[i]! })),
+        ...small.map((key) => ({ key, changes: [] })),
+      ];
+      facts.push({ ...fact, upserts });
+    }
+    return facts;
+  });
+}
+
+async function formerOf(tables: Pick<Tx, 'details'>, key: string) {
+  const row = await tables.details.get(key);
+  return row === undefined ? undefined : documentOf(row);
+}
+
+/** What is not in `details` yet, and what is not in the snapshot, in facts and documents. */
+export type Backlog = { facts: number; documents: number; packed: number };
+
+export async function readBacklog(database: Database): Promise<Backlog> {
+  return tablesOf(database).within('r', ['meta', 'facts'], async (tables) => {
+    const meta: Meta = (await tables.meta.get(META))!;
+    const first = Math.min(meta.folded, meta.unpacked);
+    const facts = await tables.facts.where('n').above(first).toArray();
+    const documents = (after: number) =>
+      facts.reduce((sum, { n, matches }) => sum + (n > after ? matches.length : 0), 0);
+    return {
+      facts: meta.nextFact - 1 - meta.folded,
+      documents: documents(meta.folded),
+      packed: documents(meta.unpacked),
+    };
+  });
+}

@@ -1,0 +1,30 @@
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import type { FactPage } from './records.ts';
+
+/**
+ * Documents per page. Large enough that the browser stores a page beside its index instead of in it, which is what
+ * makes appending cheap; small enough that one document of it is read in a few milliseconds.
+ */
+export const PAGE_SIZE = 50;
+
+/** The documents of one fact as pages. */
+export function packed(n: number, matches: MatchDocument[]): FactPage[] {
+  return Array.from({ length: Math.ceil(matches.length / PAGE_SIZE) }, (_, i) => {
+    const texts = matches
+      .slice(i * PAGE_SIZE, (i + 1) * PAGE_SIZE)
+      .map((match) => JSON.stringify(match));
+    let end = 0;
+    return { n, i, text: texts.join(''), ends: texts.map((text) => (end += text.length)) };
+  });
+}
+
+/** One document of a page; undefined once the page is unpacked. */
+export function documentIn(page: FactPage | undefined, at: number): MatchDocument | undefined {
+  if (!page || !('text' in page)) return undefined;
+  const { text, ends } = page;
+  return JSON.parse(text.slice(ends[at - 1] ?? 0, ends[at])) as MatchDocument;
+}
+
+export function documentsIn(page: FactPage): MatchDocument[] {
+  return 'text' in page ? page.ends.map((_, at) => documentIn(page, at)!) : [];
+}

@@ -1,0 +1,83 @@
+import type { Row } from '../intents/intents.ts';
+import { idOf, kindOf, type Key } from './keys.ts';
+import { projectOverlay } from '../intents/project-overlay.ts';
+import { UNSETTLED, type Intent, type IntentState, type Meta } from './records.ts';
+import { readBaseDocuments } from './documents.ts';
+import { smallKey, type Tx } from './tables.ts';
+
+/** Base rows of the visible generation, by key; those that do not exist are left out. */
+export async function readBase(tables: Tx, meta: Meta, keys: Key[]): Promise<Map<Key, Row>> {
+  const matches = keys.filter((key) => kindOf(key) === 'match');
+  const others = keys.filter((key) => kindOf(key) !== 'match');
+  const [details, small] = await Promise.all([
+    readBaseDocuments(tables, meta, matches.map(idOf)),
+    tables.small.bulkGet(others.map((key) => smallKey(meta.generation, kindOf(key), idOf(key)))),
+  ]);
+  const rows = new Map<Key, Row>();
+  for (const [i, key] of matches.entries()) if (details[i]) rows.set(key, details[i]);
+  for (const [i, key] of others.entries()) if (small[i]) rows.set(key, small[i].row);
+  return rows;
+}
+
+/** Intents in some states, oldest first within each. */
+export async function intentsIn(tables: Tx, states: readonly IntentState[]): Promise<Intent[]> {
+  const found = await Promise.all(
+    states.map((state) =>
+      tables.intents.where('[state+n]').between([state, 0], [state, Infinity]).toArray(),
+    ),
+  );
+  return found.flat();
+}
+
+export async function unsettledOf(tables: Tx, keys: Key[]): Promise<Map<Key, Intent[]>> {
+  const found = await candidates(tables, keys);
+  const unsettled = new Map(
+    found.filter(({ state }) => UNSETTLED.includes(state)).map((intent) => [intent.id, intent]),
+  );
+  const byKey = new Map<Key, Intent[]>(keys.map((key) => [key, []]));
+  for (const intent of unsettled.values()) {
+    for (const key of intent.keys) byKey.get(key)?.push(intent);
+  }
+  return byKey;
+}
+
+/** A lookup per key costs more than reading what is unsettled, which is little, once there are many keys. */
+const FEW_KEYS = 8;
+
+async function candidates(tables: Tx, keys: Key[]): Promise<Intent[]> {
+  if (keys.length === 0) return [];
+  if (keys.length > FEW_KEYS) return intentsIn(tables, UNSETTLED);
+  const byKey = keys.map((key) => tables.intents.where('keys').equals(key).toArray());
+  return (await Promise.all(byKey)).flat();
+}
+
+/**
+ * Recomputes the overlay of touched keys: the only way an overlay is ever written. `fresh` are base rows this
+ * transaction brings; null is a row it deletes.
+ */
+export async function rewriteOverlay(
+  tables: Tx,
+  meta: Meta,
+  keys: Key[],
+  fresh: ReadonlyMap<Key, Row | null> = new Map(),
+): Promise<void> {
+  if (keys.length === 0) return;
+  const isFew = keys.length <= FEW_KEYS;
+  const stale = keys.filter((key) => !fresh.has(key));
+  // Few are read at once although some may not be needed: one wait instead of two.
+  const [byKey, read] = await Promise.all([
+    unsettledOf(tables, keys),
+    isFew ? readBase(tables, meta, stale) : null,
+  ]);
+  const isBusy = (key: Key) => byKey.get(key)!.length > 0;
+  const busy = keys.filter(isBusy);
+  const base = read ?? (await readBase(tables, meta, stale.filter(isBusy)));
+  for (const [key, row] of fresh) if (row) base.set(key, row);
+  const overlays = busy.map((key) => projectOverlay(key, base.get(key), byKey.get(key)!)!);
+  const stored = isFew ? keys : await tables.overlay.toCollection().primaryKeys();
+  const idle = stored.filter((key) => byKey.get(key as Key)?.length === 0);
+  await Promise.all([
+    idle.length > 0 && tables.overlay.bulkDelete(idle),
+    overlays.length > 0 && tables.overlay.bulkPut(overlays),
+  ]);
+}

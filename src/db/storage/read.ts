@@ -1,0 +1,270 @@
+import type { EarlyReading } from '../../early/reading.ts';
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import { restoreColumns } from './stored-columns.ts';
+import type { Columns } from '../../../contract/catalogue/columns.ts';
+import { keyOf, matchIdsOf, type Key, type SmallKind } from './keys.ts';
+import { pacer } from '../environment/pace.ts';
+import type {
+  CachedAnswer,
+  Draft,
+  Intent,
+  IntentState,
+  Meta,
+  Overlay,
+  SmallRow,
+  StoredFact,
+} from './records.ts';
+import { NEEDS_ATTENTION, UNSENT } from './records.ts';
+import { tablesOf, type Database } from './database.ts';
+import { readAllBaseDocuments, readBaseDocuments } from './documents.ts';
+import { BASE, generationKey, keysWithin, META } from './tables.ts';
+
+export { factKeys, readFacts } from './facts.ts';
+
+export function readMetaRecord(database: Database): Promise<Meta | undefined> {
+  return tablesOf(database).meta.get(META);
+}
+
+/** Everything a tab keeps in memory, as of one moment. */
+export type Start = {
+  meta: Meta;
+  columns: Columns | null;
+  /** Base documents the columns do not contain yet: of unfolded facts, and of rows with an overlay. */
+  documents: MatchDocument[];
+  deleted: string[];
+  /** Matches with an overlay whose document may still be loaded. */
+  awaited: string[];
+  overlay: Overlay[];
+  small: Map<Key, SmallRow>;
+};
+
+/** What was read before the app was there is taken where nothing was written since. */
+export async function readStart(
+  database: Database,
+  early: EarlyReading | null = null,
+): Promise<Start> {
+  const { records, ...start } = await readStored(database, early);
+  const isLoaded = start.meta.generation > 0;
+  return { ...start, columns: isLoaded ? await restoreColumns(records, pacer()) : null };
+}
+
+/** As it is stored. */
+function readStored(database: Database, early: EarlyReading | null) {
+  return tablesOf(database).within('r', ['meta', 'columns', 'overlay', ...BASE], async (tables) => {
+    const meta = (await tables.meta.get(META))!;
+    const { generation } = meta;
+    const isCurrent =
+      early?.name === database.name &&
+      early.version === tablesOf(database).backendDB().version &&
+      JSON.stringify(early.meta) === JSON.stringify(meta);
+    const [records, unfolded, overlay, small] = await Promise.all([
+      isCurrent
+        ? early.columns
+        : tables.columns
+            .where(':id')
+            .between(...keysWithin(generation))
+            .toArray(),
+      isCurrent ? early.facts : tables.facts.where('n').above(meta.folded).toArray(),
+      tables.overlay.toArray(),
+      isCurrent
+        ? early.small
+        : tables.small
+            .where(':id')
+            .between(...keysWithin(generation))
+            .toArray(),
+    ]);
+    const changed = unfolded.flatMap(matchesOf);
+    const overlaid = matchIdsOf(overlay.map(({ key }) => key));
+    const ids = [...new Set([...changed, ...overlaid])];
+    const found = await readBaseDocuments(tables, meta, ids);
+    return {
+      meta,
+      records,
+      documents: found.filter((match) => match !== undefined && match !== null),
+      deleted: ids.filter((_, i) => found[i] === undefined),
+      awaited: ids.filter((_, i) => found[i] === null),
+      overlay,
+      small: new Map(small.map(({ kind, id, row }) => [keyOf(kind, id), row])),
+    };
+  });
+}
+
+/** Stored columns of the visible generation, and the matches that facts have changed since. */
+export async function readFolded(
+  database: Database,
+): Promise<{ meta: Meta; columns: Columns | null; changed: string[] }> {
+  const stored = tablesOf(database).within('r', ['meta', 'columns', 'facts'], async (tables) => {
+    const meta = (await tables.meta.get(META))!;
+    const [records, unfolded] = await Promise.all([
+      tables.columns
+        .where(':id')
+        .between(...keysWithin(meta.generation))
+        .toArray(),
+      tables.facts.where('n').above(meta.folded).toArray(),
+    ]);
+    return { meta, records, changed: [...new Set(unfolded.flatMap(matchesOf))] };
+  });
+  const { records, ...folded } = await stored;
+  return { ...folded, columns: await restoreColumns(records, pacer()) };
+}
+
+function matchesOf({ matches, deletes }: StoredFact): string[] {
+  return [...matches, ...matchIdsOf(deletes)];
+}
+
+/**
+ * Keys of facts that came after `known`, and of all overlays; null when another generation is visible, or the facts
+ * are not all there any more.
+ */
+export async function readSince(database: Database, known: Meta): Promise<Key[] | null> {
+  return tablesOf(database).within('r', ['meta', 'facts', 'overlay'], async (tables) => {
+    const meta = (await tables.meta.get(META))!;
+    if (meta.generation !== known.generation) return null;
+    const fact = known.nextFact - 1;
+    const facts = await tables.facts.where('n').above(fact).toArray();
+    if (facts.length < meta.nextFact - 1 - fact) return null;
+    const overlaid = (await tables.overlay.toCollection().primaryKeys()) as Key[];
+    const said = facts.flatMap(({ matches, small, deletes }) => [
+      ...matches.map((id) => keyOf('match', id)),
+      ...small,
+      ...deletes,
+    ]);
+    return [...new Set([...said, ...overlaid])];
+  });
+}
+
+/** Base rows and overlays of some keys. */
+export type Touched = {
+  generation: number;
+  matches: Map<string, MatchDocument>;
+  /** Matches whose document may still be loaded. */
+  awaited: string[];
+  small: Map<Key, SmallRow>;
+  overlay: Map<Key, Overlay>;
+};
+
+export async function readTouched(database: Database, keys: Key[]): Promise<Touched> {
+  return tablesOf(database).within('r', ['meta', 'overlay', ...BASE], async (tables) => {
+    const meta = (await tables.meta.get(META))!;
+    const { generation } = meta;
+    const ids = matchIdsOf(keys);
+    const others = keys.filter((key) => !key.startsWith('match:'));
+    const [details, small, overlay] = await Promise.all([
+      readBaseDocuments(tables, meta, ids),
+      tables.small.bulkGet(others.map((key) => generationKey(generation, key.replace(':', '/')))),
+      tables.overlay.bulkGet(keys),
+    ]);
+    return {
+      generation,
+      matches: new Map(ids.flatMap((id, i) => (details[i] ? [[id, details[i]] as const] : []))),
+      awaited: ids.filter((_, i) => details[i] === null),
+      small: new Map(others.flatMap((key, i) => (small[i] ? [[key, small[i].row] as const] : []))),
+      overlay: new Map(keys.flatMap((key, i) => (overlay[i] ? [[key, overlay[i]] as const] : []))),
+    };
+  });
+}
+
+/** Base documents of the visible generation by id, in the order asked; undefined where there is none, null where it may still be loaded. */
+export function readDocuments(
+  database: Database,
+  ids: string[],
+): Promise<(MatchDocument | undefined | null)[]> {
+  return tablesOf(database).within('r', ['meta', ...BASE], async (tables) =>
+    readBaseDocuments(tables, (await tables.meta.get(META))!, ids),
+  );
+}
+
+export function readIntents(database: Database, states: readonly IntentState[]): Promise<Intent[]> {
+  return tablesOf(database)
+    .intents.where('[state+n]')
+    .between([states[0]!, 0], [states[0]!, Infinity])
+    .toArray()
+    .then(async (first) => {
+      const rest = states.slice(1);
+      return rest.length === 0 ? first : [...first, ...(await readIntents(database, rest))];
+    })
+    .then((intents) => intents.toSorted((a, b) => a.n - b.n));
+}
+
+export function readAllIntents(database: Database): Promise<Intent[]> {
+  return tablesOf(database).intents.orderBy('n').toArray();
+}
+
+export function readIntent(database: Database, id: string): Promise<Intent | undefined> {
+  return tablesOf(database).intents.get(id);
+}
+
+/** How many intents are in each of some states. */
+export async function countIntents(
+  database: Database,
+  states: readonly IntentState[],
+): Promise<number> {
+  const { intents } = tablesOf(database);
+  const counts = await Promise.all(
+    states.map((state) =>
+      intents.where('[state+n]').between([state, 0], [state, Infinity]).count(),
+    ),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** What the top bar tells, as of one moment. */
+export async function readProgress(database: Database) {
+  return tablesOf(database).within('r', ['meta', 'intents'], async (tables) => {
+    const count = (state: IntentState) =>
+      tables.intents.where('[state+n]').between([state, 0], [state, Infinity]).count();
+    const counted = async (states: readonly IntentState[]) =>
+      (await Promise.all(states.map(count))).reduce((sum, some) => sum + some, 0);
+    const [meta, waiting, needsAttention] = await Promise.all([
+      tables.meta.get(META),
+      counted(UNSENT),
+      counted(NEEDS_ATTENTION),
+    ]);
+    const filling = (meta?.filling ?? null) !== null;
+    return { asOf: meta?.asOf ?? null, filling, waiting, needsAttention };
+  });
+}
+
+export function readAnswer(database: Database, key: string): Promise<CachedAnswer | undefined> {
+  return tablesOf(database).answers.get(key);
+}
+
+export function readDraft(database: Database, name: string): Promise<Draft | undefined> {
+  return tablesOf(database).drafts.get(name);
+}
+
+export async function readSmall(database: Database, kind: SmallKind): Promise<Map<Key, SmallRow>> {
+  const tables = tablesOf(database);
+  const meta = (await tables.meta.get(META))!;
+  const rows = await tables.small
+    .where(':id')
+    .between(...keysWithin(meta.generation, `${kind}/`))
+    .toArray();
+  return new Map(rows.map(({ id, row }) => [keyOf(kind, id), row]));
+}
+
+export function readOverlays(database: Database): Promise<Overlay[]> {
+  return tablesOf(database).overlay.toArray();
+}
+
+/** All of the visible generation, for checks: never for lists. */
+export async function readEverything(database: Database) {
+  return tablesOf(database).within('r', ['meta', 'intents', 'overlay', ...BASE], async (tables) => {
+    const meta = (await tables.meta.get(META))!;
+    const bounds = keysWithin(meta.generation);
+    const [intents, overlays, details, small] = await Promise.all([
+      tables.intents.toArray(),
+      tables.overlay.toArray(),
+      readAllBaseDocuments(tables, meta),
+      tables.small
+        .where(':id')
+        .between(...bounds)
+        .toArray(),
+    ]);
+    const base = new Map<Key, MatchDocument | SmallRow>([
+      ...[...details.values()].map((match) => [keyOf('match', match.match_id), match] as const),
+      ...small.map(({ kind, id, row }) => [keyOf(kind, id), row] as const),
+    ]);
+    return { meta, intents, overlays, base };
+  });
+}

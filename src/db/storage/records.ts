@@ -1,0 +1,159 @@
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import type { Key, SmallKind } from './keys.ts';
+import type { Owner } from './owner.ts';
+
+/** The one record of `meta`: what moves together with every change. */
+export type Meta = {
+  /** Raised by a build whose records an older build must not write. */
+  format: number;
+  owner: Owner;
+  /** Names this database; the marker outside it repeats it. */
+  instance: string;
+  /** The visible generation; 0 until the first snapshot is here. */
+  generation: number;
+  cursor: number;
+  epoch: string;
+  /** Null once all documents of the generation are here. */
+  filling: Filling | null;
+  /** The last fact that came before they were: a match it brings may have been there without its document. */
+  filledAt: number;
+  /** Each leader's transactions carry its number; only the highest may write. */
+  leaderEpoch: number;
+  nextIntent: number;
+  nextFact: number;
+  /** Facts up to this number are in the snapshot. */
+  folded: number;
+  /** Facts up to this number have their documents in `details`; those of later ones are in their pages. */
+  unpacked: number;
+  /** When the server was last known to have nothing newer. ISO 8601, UTC. */
+  asOf: string | null;
+  /** Kinds of fact this build did not know. A build that does loads again. */
+  unknownKinds: string[];
+  wiping: boolean;
+};
+
+/**
+ * Lists are answered, documents are still loaded. Those in `details` are as they were at `upTo`, where the generation
+ * began: what changed since is in facts, which are not unpacked meanwhile.
+ */
+export type Filling = {
+  upTo: number;
+  /** Those last changed up to here have been loaded. */
+  after: number;
+  /** The parts that are to come, by the highest `seq` in each. */
+  ends: number[];
+  /** Where the account was when parts were read: what had changed by then comes with the facts up to here. */
+  seq: number;
+};
+
+export type Policy = 'last-write-wins' | 'if-unchanged' | 'confirm';
+
+/**
+ * queued: kept, to be sent. sending: claimed by a leader. applied: the server did it, the cursor has not passed it.
+ * settled: in the mirror. rejected, held: in 'Needs attention', refused by the server or waiting for a person
+ * because what it was about has changed. replaced, discarded: a person decided.
+ */
+export type IntentState =
+  | 'queued'
+  | 'sending'
+  | 'applied'
+  | 'settled'
+  | 'rejected'
+  | 'held'
+  | 'replaced'
+  | 'discarded';
+
+export const UNSENT: readonly IntentState[] = ['queued', 'sending'];
+export const UNSETTLED: readonly IntentState[] = ['queued', 'sending', 'applied'];
+export const NEEDS_ATTENTION: readonly IntentState[] = ['rejected', 'held'];
+
+export type Outcome = {
+  status: number;
+  body: unknown;
+  seq: number | null;
+  /** ISO 8601, UTC. */
+  at: string;
+};
+
+/** What a person asked. Its id is the Idempotency-Key. */
+export type Intent = {
+  id: string;
+  /** Order within this database. */
+  n: number;
+  /** `favourite@1` */
+  type: string;
+  args: unknown;
+  lane: string;
+  policy: Policy;
+  keys: Key[];
+  state: IntentState;
+  /** How often it was claimed to be sent. */
+  attempts: number;
+  /** Milliseconds since 1970; not sent before. */
+  nextAt: number;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** What the person saw of the touched rows when asking; for policies that look. */
+  seen: Record<Key, unknown> | null;
+  /** The leader that claimed it. */
+  leaderEpoch: number;
+  outcome: Outcome | null;
+  /** Ids of the intents that create what this one is about. */
+  requires: string[];
+};
+
+/** A field that changed, for activity and history. */
+export type FieldChange = { field: string; was: unknown; now: unknown };
+
+/** One applied batch: which rows it changed. `matches` are the ids whose documents its pages hold, in their order. */
+export type StoredFact = {
+  n: number;
+  prevCursor: number;
+  cursor: number;
+  /** ISO 8601, UTC, by this device's clock. */
+  at: string;
+  matches: string[];
+  /** Changed rows of small mirrors; they are written at once. */
+  small: Key[];
+  deletes: Key[];
+};
+
+/**
+ * Documents of one fact as one text of JSON, document i ending before `ends[i]`. Once they are in `details`, the page
+ * says what changed in each instead.
+ */
+export type FactPage = { n: number; i: number } & (
+  | { text: string; ends: number[] }
+  | { changes: FieldChange[][] }
+);
+
+/** An applied batch as activity and history see it. */
+export type Fact = Pick<StoredFact, 'n' | 'prevCursor' | 'cursor' | 'at' | 'deletes'> & {
+  upserts: { key: Key; changes: FieldChange[] }[];
+};
+
+/** The optimistic patch of one row. Null patch: it is deleted. */
+export type Overlay = {
+  key: Key;
+  patch: Record<string, unknown> | null;
+  intents: string[];
+  /** The row does not exist on the server yet. */
+  creates: boolean;
+  /** An intent whose projection threw; it is left out of the patch. */
+  broken: { intent: string; reason: string }[];
+};
+
+export type SmallRow = Record<string, unknown>;
+export type StoredSmall = { kind: SmallKind; id: string; row: SmallRow };
+
+/** A cached answer of a call that only reads. `at` is ISO 8601, UTC. */
+export type CachedAnswer = { key: string; body: unknown; at: string };
+
+/** Unsent form or wizard state. `version` is its machine's. */
+export type Draft = { name: string; version: string; value: unknown; at: string };
+
+/** A file chosen while offline, waiting for its intent. */
+export type StoredFile = { intent: string; file: Blob; name: string };
+
+/** The compact form of `contract/sync/compact-document.ts`; formats before 2 stored the document itself. */
+export type Details = string | MatchDocument;

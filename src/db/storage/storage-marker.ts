@@ -1,0 +1,36 @@
+import type { MarkerStorage } from '../environment/environment.ts';
+
+/**
+ * What is remembered outside the database: its name for this instance, how much was unsent, and how many times a new
+ * one was begun beside an unreadable one.
+ */
+export type StorageMarker = { instance: string; unsent: number; beside: number };
+
+export function writeMarker(marker: MarkerStorage, name: string, remembered: StorageMarker): void {
+  marker.set(name, JSON.stringify(remembered));
+}
+
+/** Null when nothing, or nothing of ours, is there. */
+export function readMarker(marker: MarkerStorage, name: string): StorageMarker | null {
+  const text = marker.get(name);
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isMarker(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isMarker(value: unknown): value is StorageMarker {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'instance' in value &&
+    'unsent' in value &&
+    'beside' in value &&
+    typeof value.instance === 'string' &&
+    typeof value.unsent === 'number' &&
+    typeof value.beside === 'number'
+  );
+}

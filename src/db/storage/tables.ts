@@ -1,0 +1,128 @@
+import { Dexie, type Table } from 'dexie';
+import type { StoredColumns } from './stored-columns.ts';
+import type {
+  CachedAnswer,
+  Details,
+  Draft,
+  FactPage,
+  Intent,
+  Meta,
+  Overlay,
+  StoredFact,
+  StoredFile,
+  StoredSmall,
+} from './records.ts';
+
+/** The format this build reads and writes; see `Meta.format`. */
+export const FORMAT = 2;
+
+/**
+ * The raw tables. Only writers and readers import this file (a test holds it so): every durable change goes through
+ * a writer. `details`, `small` and `columns` are keyed by generation first, so that a reload is built beside.
+ */
+export class Tables extends Dexie {
+  declare meta: Table<Meta, string>;
+  declare intents: Table<Intent, string>;
+  declare facts: Table<StoredFact, number>;
+  declare pages: Table<FactPage, [number, number]>;
+  declare columns: Table<StoredColumns, string>;
+  declare details: Table<Details, string>;
+  declare overlay: Table<Overlay, string>;
+  declare small: Table<StoredSmall, string>;
+  declare answers: Table<CachedAnswer, string>;
+  declare drafts: Table<Draft, string>;
+  declare files: Table<StoredFile, string>;
+
+  constructor(name: string, options: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }) {
+    // Opened again by itself it would come back empty after the browser has cleared it.
+    super(name, { ...options, autoOpen: false });
+    this.version(1).stores({
+      meta: '',
+      intents: 'id, n, [state+n], [lane+n], *keys',
+      facts: 'n',
+      pages: '[n+i]',
+      columns: '',
+      details: '',
+      overlay: 'key',
+      small: '',
+      answers: 'key, at',
+      drafts: 'name',
+      files: 'intent',
+    });
+    // Tabs of older builds close when they are asked to, and do not open it again.
+    this.version(2)
+      .stores({})
+      .upgrade((transaction) => raiseFormat(transaction as unknown as Tx));
+  }
+
+  /**
+   * One transaction. Its tables are bound to it: Dexie's own way, to know the transaction from the call, forgets it
+   * when much else happens at once, and what is written then is on its own.
+   */
+  within<T>(
+    mode: 'r' | 'rw',
+    names: readonly TableName[],
+    work: (tables: Tx) => Promise<T>,
+  ): Promise<T> {
+    return this.transaction(mode, names, (transaction) => work(transaction as unknown as Tx));
+  }
+}
+
+/** The load that format 1 had begun is begun anew; all else stays. */
+async function raiseFormat(tables: Tx): Promise<void> {
+  type Former = Meta & { loading?: { generation: number } | null };
+  const former: Former | undefined = await tables.meta.get(META);
+  if (!former) return;
+  const { loading, ...meta } = former;
+  await tables.meta.put({ ...meta, format: FORMAT, filling: null, filledAt: 0 }, META);
+  if (loading) await clearGeneration(tables, loading.generation);
+}
+
+/** Removes the base rows of a generation. */
+export async function clearGeneration(
+  tables: Pick<Tx, 'details' | 'small' | 'columns'>,
+  generation: number,
+): Promise<void> {
+  const bounds = keysWithin(generation);
+  for (const table of [tables.details, tables.small, tables.columns]) {
+    await table
+      .where(':id')
+      .between(...bounds)
+      .delete();
+  }
+}
+
+export type TableName =
+  | 'meta'
+  | 'intents'
+  | 'facts'
+  | 'pages'
+  | 'columns'
+  | 'details'
+  | 'overlay'
+  | 'small'
+  | 'answers'
+  | 'drafts'
+  | 'files';
+
+/** The tables inside one transaction. */
+export type Tx = Pick<Tables, TableName> & { readonly db: Tables };
+
+export const META = 'state';
+
+/** What base rows are read from. */
+export const BASE = ['details', 'small', 'facts', 'pages'] as const;
+
+/** `7/42`: row 42 of generation 7. */
+export function generationKey(generation: number, id: string): string {
+  return `${generation}/${id}`;
+}
+
+export function smallKey(generation: number, kind: string, id: string): string {
+  return generationKey(generation, `${kind}/${id}`);
+}
+
+/** Bounds of all keys of one generation, or of one kind in it. */
+export function keysWithin(generation: number, prefix = ''): [string, string] {
+  return [`${generation}/${prefix}`, `${generation}/${prefix}\uffff`];
+}

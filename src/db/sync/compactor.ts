@@ -1,0 +1,123 @@
+import { Catalogue } from '../../../contract/catalogue/catalogue.ts';
+import type { Columns } from '../../../contract/catalogue/columns.ts';
+import type { Environment } from '../environment/environment.ts';
+import { pacer } from '../environment/pace.ts';
+import { readBacklog } from '../storage/facts.ts';
+import { readDocuments, readFolded } from '../storage/read.ts';
+import type { Database } from '../storage/database.ts';
+import { StoreError } from '../storage/store-error.ts';
+import type { Writers } from '../writers.ts';
+
+/** Nothing was applied for so long: there is time for what was put off. */
+const QUIET_MS = 2_000;
+/** So many documents in pages are moved although more keep coming. */
+const MOST_PACKED = 1_000;
+const DOCUMENTS_AT_ONCE = 25;
+
+/** So much beside the snapshot makes the next start slower than a compact costs. */
+export type CompactionLimits = { facts: number; documents: number };
+export const COMPACTION_LIMITS: CompactionLimits = { facts: 50, documents: 1_000 };
+
+type CompactorParts = {
+  database: Database;
+  environment: Pick<Environment, 'idle' | 'setTimeout' | 'clearTimeout'>;
+  writers: Writers;
+  limits: CompactionLimits;
+  /** Null while this tab does not lead. */
+  leaderEpoch: () => number | null;
+  onError: (error: unknown) => void;
+};
+
+/**
+ * Puts away what the leader applied, when it has nothing better to do: documents from their pages into `details`,
+ * facts into the snapshot. Each step is a transaction that leaves the base as it was.
+ */
+export function createCompactor(parts: CompactorParts) {
+  const { database, environment, writers, limits, leaderEpoch, onError } = parts;
+  let packed = 0;
+  let timer: unknown = null;
+  let isRunning = false;
+
+  const idle = () => new Promise<void>((resolve) => environment.idle(resolve));
+  const unpackNext = async () => {
+    const epoch = leaderEpoch();
+    return epoch !== null && (await writers.unpack(database, { leaderEpoch: epoch }));
+  };
+  const putAway = async () => {
+    await idle();
+    while (await unpackNext()) await idle();
+    const epoch = leaderEpoch();
+    if (epoch === null) return;
+    const { facts, documents } = await readBacklog(database);
+    if (facts > limits.facts || documents > limits.documents) {
+      await compactNow(database, writers, epoch);
+    }
+  };
+  const run = async () => {
+    isRunning = true;
+    packed = 0;
+    try {
+      await putAway();
+    } catch (error) {
+      // Another leader, or a new generation, has made this unnecessary.
+      if (!(error instanceof StoreError)) onError(error);
+    } finally {
+      isRunning = false;
+      if (packed > 0) later();
+    }
+  };
+  const later = () => {
+    environment.clearTimeout(timer);
+    timer = environment.setTimeout(() => void run(), QUIET_MS);
+  };
+  return {
+    /** A batch of so many documents was applied. */
+    applied(documents: number) {
+      packed += documents;
+      if (isRunning) return;
+      if (packed < MOST_PACKED) return later();
+      environment.clearTimeout(timer);
+      return void run();
+    },
+  };
+}
+
+/**
+ * Reads the snapshot, adds what the facts since changed, and replaces it. Optimistic values never come near it. A match
+ * that changes once more meanwhile is added as it is then: its fact, which is not folded, adds it again.
+ */
+export async function compactNow(
+  database: Database,
+  writers: Writers,
+  leaderEpoch: number,
+): Promise<void> {
+  const { meta, columns, changed } = await readFolded(database);
+  if (!columns || meta.folded === meta.nextFact - 1) return;
+  await addChanged(database, columns, changed);
+  await writers.compact(database, {
+    leaderEpoch,
+    generation: meta.generation,
+    from: meta.folded,
+    to: meta.nextFact - 1,
+    columns,
+  });
+}
+
+/** Brings columns up to the documents of some matches, a few at a time: to parse a thousand would be felt. */
+export async function addChanged(
+  database: Database,
+  columns: Columns,
+  changed: readonly string[],
+): Promise<void> {
+  const catalogue = new Catalogue(columns);
+  const pause = pacer();
+  for (let from = 0; from < changed.length; from += DOCUMENTS_AT_ONCE) {
+    const ids = changed.slice(from, from + DOCUMENTS_AT_ONCE);
+    const found = await readDocuments(database, ids);
+    catalogue.change(
+      found.filter((match) => match !== undefined && match !== null),
+      ids.filter((_, i) => found[i] === undefined),
+    );
+    await pause(Infinity);
+  }
+}

@@ -1,0 +1,122 @@
+import { decodeDocumentPage, type DocumentPage } from '../../../contract/sync/document-page.ts';
+import { backoffMs } from '../environment/backoff.ts';
+import type { Environment } from '../environment/environment.ts';
+import { isSameOwner, type Owner } from '../storage/owner.ts';
+import { TIMEOUT_MS, withTimeout } from '../environment/timeout.ts';
+import { readMetaRecord } from '../storage/read.ts';
+import type { Meta } from '../storage/records.ts';
+import type { DocumentsAsked, Transport } from './transport.ts';
+import type { Database } from '../storage/database.ts';
+import { StoreError } from '../storage/store-error.ts';
+import type { Writers } from '../writers.ts';
+
+/** Parts that are asked for at once: while one is written, the server makes the next and the network carries another. */
+const AT_ONCE = 3;
+/** A part has fewer documents; more than that is no part of ours. */
+const LIMIT = 1_000;
+
+export type FillerParts = {
+  database: Database;
+  owner: Owner;
+  transport: Transport;
+  environment: Pick<Environment, 'random' | 'setTimeout' | 'clearTimeout'>;
+  writers: Writers;
+  /** Null while this tab does not lead. */
+  leaderEpoch: () => number | null;
+  /** These documents are here now. */
+  onFilled: (ids: string[], meta: Meta) => void;
+  onError: (error: unknown) => void;
+};
+
+type Part = { after: number; end: number };
+
+/**
+ * Loads the documents of a generation in the background, part by part. Each part is stored in one transaction with
+ * how far the load has come: whoever leads next goes on there.
+ */
+export function filler(parts: FillerParts) {
+  const { database, environment, leaderEpoch, onError } = parts;
+  let isRunning = false;
+  let isWanted = false;
+  let failures = 0;
+  let timer: unknown = null;
+
+  const run = async () => {
+    isRunning = true;
+    isWanted = false;
+    environment.clearTimeout(timer);
+    try {
+      const isDone = await fillUp();
+      failures = isDone ? 0 : failures + 1;
+      if (!isDone) timer = environment.setTimeout(wanted, backoffMs(failures, environment.random));
+    } catch (error) {
+      // Another leader, or a new generation, has made this unnecessary.
+      if (!(error instanceof StoreError)) onError(error);
+    } finally {
+      isRunning = false;
+      if (isWanted) wanted();
+    }
+  };
+
+  /** False when the server did not give what it was asked for. */
+  const fillUp = async (): Promise<boolean> => {
+    const meta = await readMetaRecord(database);
+    if (!meta?.filling) return true;
+    const waiting = partsOf(meta.filling);
+    const asked: { part: Part; page: Promise<DocumentPage | null> }[] = [];
+    const askNext = () => {
+      const part = waiting.shift();
+      if (part) asked.push({ part, page: askFor(parts, meta, part) });
+    };
+    for (let i = 0; i < AT_ONCE; i++) askNext();
+    for (let one = asked.shift(); one; one = asked.shift()) {
+      const page = await one.page;
+      const epoch = leaderEpoch();
+      if (epoch === null) return true;
+      if (!page) return false;
+      askNext();
+      const part = { ...one.part, leaderEpoch: epoch };
+      const filled = await parts.writers.fill(database, page, {
+        generation: meta.generation,
+        part,
+      });
+      failures = 0;
+      parts.onFilled(page.ids, filled);
+      // The part has more documents than are given at once: what follows was asked for too early.
+      if (page.next !== null) {
+        isWanted = true;
+        return true;
+      }
+    }
+    return true;
+  };
+
+  const wanted = () => {
+    if (isRunning) isWanted = true;
+    else if (leaderEpoch() !== null) void run();
+  };
+  /** There may be documents to load: at the start, after a flip, and when the server answers again. */
+  return { wanted };
+}
+
+function partsOf({ after, ends }: NonNullable<Meta['filling']>): Part[] {
+  return ends.map((end, i) => ({ after: ends[i - 1] ?? after, end }));
+}
+
+function askFor(parts: FillerParts, { epoch }: Meta, { after, end }: Part) {
+  return askDocuments(parts, { epoch, upTo: end, after, limit: LIMIT });
+}
+
+/** Null when the server does not answer, or answers something else. */
+export async function askDocuments(
+  { transport, owner, environment }: Pick<FillerParts, 'transport' | 'owner' | 'environment'>,
+  input: DocumentsAsked,
+): Promise<DocumentPage | null> {
+  if (!isSameOwner(transport.owner(), owner)) return null;
+  try {
+    const { status, body } = await withTimeout(environment, TIMEOUT_MS, transport.documents(input));
+    return status === 200 && body !== null ? decodeDocumentPage(body) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,151 @@
+import type { SyncChanges } from '../../../contract/calls/sync.ts';
+import { decodeSnapshot } from '../../../contract/sync/snapshot.ts';
+import type { PullOutcome } from '../../machines/shell/sync.ts';
+import { backoffMs, LONGEST_WAIT_MS } from '../environment/backoff.ts';
+import { recordsOf } from '../storage/stored-columns.ts';
+import type { Environment } from '../environment/environment.ts';
+import { pacer } from '../environment/pace.ts';
+import { FILE_TIMEOUT_MS, TIMEOUT_MS, withTimeout } from '../environment/timeout.ts';
+import { isSameOwner, type Owner } from '../storage/owner.ts';
+import { readMetaRecord } from '../storage/read.ts';
+import type { Meta } from '../storage/records.ts';
+import { SYNC_KINDS } from './sync-rows.ts';
+import type { TransportResponse, Transport } from './transport.ts';
+import type { Database } from '../storage/database.ts';
+import type { Applied } from './writes/apply.ts';
+import { StoreError } from '../storage/store-error.ts';
+import type { Writers } from '../writers.ts';
+
+/** Rows per answer: one transaction each, short enough not to be felt. */
+const LIMIT = 100;
+
+export type PullerParts = {
+  database: Database;
+  owner: Owner;
+  transport: Transport;
+  environment: Pick<Environment, 'now' | 'random' | 'setTimeout' | 'clearTimeout'>;
+  writers: Writers;
+  /** After each committed transaction. */
+  onApplied: (applied: Applied) => void;
+  onFlipped: (meta: Meta) => void;
+};
+
+type Asked = { leaderEpoch: number; failures: number };
+
+/** Pulls one answer at a time: a snapshot to begin with, then what changed since. */
+export class Puller {
+  readonly #parts: PullerParts;
+  /** Where a snapshot has just begun and nothing was pulled since. */
+  #begunAt: number | null = null;
+
+  constructor(parts: PullerParts) {
+    this.#parts = parts;
+  }
+
+  async pull(asked: Asked): Promise<PullOutcome> {
+    const { database, owner, transport } = this.#parts;
+    if (!isSameOwner(transport.owner(), owner)) return { kind: 'signedOut' };
+    try {
+      const meta = (await readMetaRecord(database))!;
+      // The last build did not know kinds of fact that this one does.
+      const knowsMore = meta.unknownKinds.some((kind) => SYNC_KINDS.has(kind));
+      const isBegun = meta.generation > 0 && !knowsMore;
+      return await (isBegun ? this.#catchUp(meta, asked) : this.#load(meta, asked));
+    } catch (error) {
+      return this.#outcomeOf(error, asked);
+    }
+  }
+
+  #outcomeOf(error: unknown, { failures }: Asked): PullOutcome {
+    if (error instanceof StoreError && ['not-leader', 'wiping', 'gone'].includes(error.reason)) {
+      return { kind: 'fenced' };
+    }
+    // Someone else moved the cursor: what came is old, the next answer will continue from it.
+    if (error instanceof StoreError && error.reason === 'stale' && failures < 3)
+      return { kind: 'more' };
+    if (error instanceof StoreError) return this.#later(failures, null);
+    throw error;
+  }
+
+  #later(failures: number, retryAfter: number | null): PullOutcome {
+    const own = backoffMs(failures, this.#parts.environment.random);
+    return { kind: 'later', delayMs: Math.max(own, Math.min(retryAfter ?? 0, LONGEST_WAIT_MS)) };
+  }
+
+  /** What an answer without content comes to. */
+  #unanswered(answer: TransportResponse | null, { failures }: Asked): PullOutcome {
+    if (answer?.status === 401) return { kind: 'signedOut' };
+    if (answer?.status === 404 || answer?.status === 501) return { kind: 'unsupported' };
+    return this.#later(failures, answer?.retryAfter ?? null);
+  }
+
+  /** A first load, or one again beside what is shown. The list is there afterwards, its documents follow. */
+  async #load(meta: Meta, asked: Asked): Promise<PullOutcome> {
+    const { database, transport, environment, writers, onFlipped } = this.#parts;
+    const answer = await reach(() =>
+      withTimeout(environment, FILE_TIMEOUT_MS, transport.snapshot(meta.cursor)),
+    );
+    if (answer?.status !== 200 || !answer.body) return this.#unanswered(answer, asked);
+    const snapshot = await decodeSnapshot(answer.body, pacer());
+    if (!snapshot) return { kind: 'unsupported' };
+    const { leaderEpoch } = asked;
+    const generation = await writers.startLoad(database, { leaderEpoch });
+    for (const record of recordsOf(snapshot.columns)) {
+      await writers.stage(database, record, { leaderEpoch, generation });
+    }
+    const flipped = await writers.flip(database, { leaderEpoch, generation, snapshot });
+    this.#begunAt = flipped.cursor;
+    onFlipped(flipped);
+    await writers.sweep(database, leaderEpoch);
+    return { kind: 'more' };
+  }
+
+  async #catchUp(meta: Meta, asked: Asked): Promise<PullOutcome> {
+    const { transport, environment } = this.#parts;
+    const { cursor, epoch } = meta;
+    const askedAt = environment.now();
+    const answer = await reach(() =>
+      withTimeout(environment, TIMEOUT_MS, transport.pull(cursor, epoch, LIMIT)),
+    );
+    if (answer?.status === 410) return this.#loadAgain(meta, asked);
+    if (answer?.status !== 200) return this.#unanswered(answer, asked);
+    const changes = answer.body;
+    if (!isChanges(changes)) return { kind: 'unsupported' };
+    if (changes.epoch !== epoch) return this.#loadAgain(meta, asked);
+    if (changes.hasMore && changes.cursor <= cursor) return this.#later(asked.failures, null);
+    const { database, writers, onApplied } = this.#parts;
+    const { leaderEpoch } = asked;
+    const { generation } = meta;
+    const options = { leaderEpoch, generation, askedAt, now: environment.now() };
+    const applied = await writers.apply(database, changes, options);
+    this.#begunAt = null;
+    onApplied(applied);
+    return { kind: changes.hasMore ? 'more' : 'caughtUp' };
+  }
+
+  /** A server that compacts at once must not be asked in a circle. */
+  #loadAgain(meta: Meta, asked: Asked): Promise<PullOutcome> | PullOutcome {
+    const isCircle = this.#begunAt === meta.cursor;
+    this.#begunAt = null;
+    return isCircle ? this.#later(asked.failures, null) : this.#load(meta, asked);
+  }
+}
+
+/** No answer at all is null: offline, or cut on the way. */
+async function reach<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch {
+    return null;
+  }
+}
+
+/** A server that answers every path with a page, or another shape, has no sync. */
+function isChanges(body: SyncChanges | null): body is SyncChanges {
+  return (
+    typeof body === 'object' &&
+    typeof body?.cursor === 'number' &&
+    typeof body.epoch === 'string' &&
+    Array.isArray(body.upserts?.matches)
+  );
+}

@@ -1,0 +1,107 @@
+import { createActor, fromPromise, type Actor } from 'xstate';
+import { syncMachine, type DrainOutcome, type PullOutcome } from '../../machines/shell/sync.ts';
+import { drain } from '../outbox/drain.ts';
+import type { Channel, Environment } from '../environment/environment.ts';
+import { filler } from './filler.ts';
+import { createCompactor, type CompactionLimits } from './compactor.ts';
+import type { Key } from '../storage/keys.ts';
+import { leadership } from './leadership.ts';
+import type { Owner } from '../storage/owner.ts';
+import { Puller } from './pull.ts';
+import type { Intent } from '../storage/records.ts';
+import type { Transport } from './transport.ts';
+import type { Database } from '../storage/database.ts';
+import type { Writers } from '../writers.ts';
+
+export type SyncParts = {
+  database: Database;
+  owner: Owner;
+  transport: Transport;
+  environment: Environment;
+  channel: Channel;
+  writers: Writers;
+  compactionLimits: CompactionLimits;
+  /** After a committed transaction of the leader. */
+  onTouched: (keys: Key[]) => void;
+  onOutcome: (intent: Intent) => void;
+  nextCommit: () => Promise<void>;
+  onFlipped: () => void;
+  /** Documents of these matches were loaded. */
+  onFilled: (ids: string[]) => void;
+  onLed: () => void;
+  onError: (error: unknown) => void;
+};
+
+export type SyncActor = Actor<typeof syncMachine>;
+
+/** The sync flow with hands: this tab's database, network and channel. */
+export function createSync(parts: SyncParts): SyncActor {
+  const { environment, onTouched, onError, onFlipped } = parts;
+  const compactor = createCompactor({
+    ...parts,
+    limits: parts.compactionLimits,
+    leaderEpoch: () => leaderEpochOf(actor),
+  });
+  const fill = filler({
+    ...parts,
+    leaderEpoch: () => leaderEpochOf(actor),
+    onFilled: (ids, { filling }) => {
+      if (!filling) compactor.applied(0);
+      // What has changed since is not among the documents.
+      else if (filling.ends.length === 0) actor.send({ type: 'HINTED' });
+      parts.onFilled(ids);
+    },
+  });
+  const puller = new Puller({
+    ...parts,
+    onFlipped: () => {
+      onFlipped();
+      fill.wanted();
+    },
+    onApplied: ({ touched, meta }) => {
+      if (meta.filling) fill.wanted();
+      const last = meta.nextFact - 1;
+      const isWanted = meta.unpacked < last || last - meta.folded > parts.compactionLimits.facts;
+      if (isWanted) compactor.applied(touched.length);
+      onTouched(touched);
+    },
+  });
+  const inFlight = new Map<string, Promise<void>>();
+  const actor = createActor(
+    syncMachine.provide({
+      actors: {
+        leadership: leadership(parts),
+        pull: fromPromise<PullOutcome, { leaderEpoch: number; failures: number }>(({ input }) =>
+          told(puller.pull(input), onError),
+        ),
+        drain: fromPromise<DrainOutcome, { leaderEpoch: number; mirrored: boolean }>(({ input }) =>
+          told(drain({ ...parts, inFlight }, input), onError),
+        ),
+      },
+    }),
+    {
+      inspect: environment.inspect,
+      clock: {
+        setTimeout: (run: () => void, ms: number) => environment.setTimeout(run, ms),
+        clearTimeout: (timer: unknown) => environment.clearTimeout(timer),
+      },
+    },
+  );
+  return actor;
+}
+
+function leaderEpochOf(actor: SyncActor): number | null {
+  const snapshot = actor.getSnapshot();
+  const isLeading = snapshot.status === 'active' && snapshot.hasTag('leading');
+  return isLeading ? snapshot.context.leaderEpoch : null;
+}
+
+/** The machine only needs to know that it failed; storage health needs to know why. */
+async function told<T>(work: Promise<T>, onError: (error: unknown) => void): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    onError(error);
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Key } from '../storage/keys.ts';
+
+/** What tabs of one database tell each other. The database is the truth; a lost message only delays. */
+export type TabMessage =
+  | { kind: 'touched'; keys: Key[] }
+  | { kind: 'flipped' }
+  /** Documents of these matches were loaded. */
+  | { kind: 'filled'; ids: string[] }
+  | { kind: 'committed'; id: string; keys: Key[] }
+  /** An intent was applied, refused or held. */
+  | { kind: 'outcome'; id: string }
+  | { kind: 'hinted' }
+  /** Another tab leads now; the last one may have died before it said what it wrote. */
+  | { kind: 'led' }
+  | { kind: 'beat'; leaderEpoch: number }
+  | { kind: 'signedOut' };
+
+const KINDS = new Set([
+  'touched',
+  'flipped',
+  'filled',
+  'committed',
+  'hinted',
+  'led',
+  'outcome',
+  'beat',
+  'signedOut',
+]);
+
+/** A message of another build may be anything. */
+export function readTabMessage(message: unknown): TabMessage | null {
+  const isKnown =
+    typeof message === 'object' &&
+    message !== null &&
+    'kind' in message &&
+    KINDS.has(String(message.kind));
+  return isKnown ? (message as TabMessage) : null;
+}

@@ -1,0 +1,47 @@
+import type { SyncChanges } from '../../../contract/calls/sync.ts';
+import type { CallName } from '../../../contract/table.ts';
+import type { Owner } from '../storage/owner.ts';
+
+/** What the server answered. `retryAfter` is in milliseconds, `seq` the account's after a change. */
+export type TransportResponse<Body = unknown> = {
+  status: number;
+  body: Body;
+  seq: number | null;
+  retryAfter: number | null;
+};
+
+/** Documents last changed with `after < seq <= upTo`; those in `ids`, or the first `limit`. */
+export type DocumentsAsked = { epoch: string; upTo: number } & (
+  | { after: number; limit: number }
+  | { ids: string[] }
+);
+
+/**
+ * The network, as the store sees it. Each function resolves with whatever the server answered, errors included,
+ * and rejects only when no answer came.
+ */
+export type Transport = {
+  /** Whose token would go out now; null when nobody is signed in. */
+  owner(): Owner | null;
+  send(
+    call: CallName,
+    input: Record<string, unknown>,
+    options: { idempotencyKey: string },
+  ): Promise<TransportResponse>;
+  /** 200 with changes, 410 when the cursor is too old, 404 from a server without sync. */
+  pull(
+    cursor: number,
+    epoch: string,
+    limit: number,
+  ): Promise<TransportResponse<SyncChanges | null>>;
+  /** 200 with the bytes of a snapshot, not older than `cursor`. */
+  snapshot(cursor: number): Promise<TransportResponse<Uint8Array | null>>;
+  /** 200 with the lines of a page of documents, 410 when the server is of another epoch. */
+  documents(input: DocumentsAsked): Promise<TransportResponse<string | null>>;
+  /** A call that changes nothing; rejects when `signal` ends it. */
+  ask(
+    call: CallName,
+    input: Record<string, unknown>,
+    options?: { signal?: AbortSignal },
+  ): Promise<TransportResponse>;
+};

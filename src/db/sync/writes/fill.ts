@@ -1,0 +1,63 @@
+import type { DocumentPage } from '../../../../contract/sync/document-page.ts';
+import { keyOf, type Key } from '../../storage/keys.ts';
+import type { Filling, Meta } from '../../storage/records.ts';
+import { tablesOf, type Database } from '../../storage/database.ts';
+import { rewriteOverlay } from '../../storage/project.ts';
+import { readMeta, StoreError, refuseFormerLeader, writeMeta } from '../../storage/store-error.ts';
+import { BASE, generationKey } from '../../storage/tables.ts';
+
+export type FillOptions = {
+  /** The generation the documents were asked for. */
+  generation: number;
+  /** The part they are, asked for by the leader; null for some that were asked for by their ids. */
+  part: { leaderEpoch: number; after: number; end: number } | null;
+};
+
+/**
+ * Stores documents as they were where the generation began. What facts say of a match is newer and lies above them, so
+ * nothing has to be compared; and a part is stored together with how far the load has come.
+ *
+ * @throws Refused: not-leader; stale when they are of another generation or epoch, of a part that is not the next, or
+ * not needed any more
+ */
+export async function fill(
+  database: Database,
+  { epoch, seq, next, ids, documents }: DocumentPage,
+  { generation, part }: FillOptions,
+): Promise<Meta> {
+  return tablesOf(database).within(
+    'rw',
+    ['meta', 'intents', 'overlay', ...BASE],
+    async (tables) => {
+      const meta = await readMeta(tables);
+      if (part) refuseFormerLeader(meta, part.leaderEpoch);
+      const { filling } = meta;
+      const isWanted = filling && meta.generation === generation && meta.epoch === epoch;
+      if (!isWanted || (part && filling.after !== part.after)) {
+        throw new StoreError('stale', `generation ${generation} does not wait for these documents`);
+      }
+      const keys = ids.map((id) => generationKey(generation, id));
+      if (keys.length > 0) await tables.details.bulkPut(documents, keys);
+      const filled = part ? filledTo(filling, next ?? part.end, seq) : filling;
+      const after = withFilling(meta, filled);
+      const overlaid = new Set((await tables.overlay.toCollection().primaryKeys()) as Key[]);
+      const touched = ids.flatMap((id) =>
+        overlaid.has(keyOf('match', id)) ? [keyOf('match', id)] : [],
+      );
+      await rewriteOverlay(tables, after, touched);
+      if (part) await writeMeta(tables, after);
+      return after;
+    },
+  );
+}
+
+function filledTo(filling: Filling, after: number, seq: number): Filling {
+  const ends = filling.ends.filter((end) => end > after);
+  return { ...filling, after, ends, seq: Math.max(filling.seq, seq) };
+}
+
+/** The load is over once all parts are here, and the facts with what was left out of them. */
+export function withFilling(meta: Meta, filling: Filling | null): Meta {
+  const isOver = filling?.ends.length === 0 && filling.seq <= meta.cursor;
+  return isOver ? { ...meta, filling: null, filledAt: meta.nextFact - 1 } : { ...meta, filling };
+}

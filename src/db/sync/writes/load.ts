@@ -1,0 +1,49 @@
+import type { Snapshot } from '../../../../contract/sync/snapshot.ts';
+import type { StoredColumns } from '../../storage/stored-columns.ts';
+import { tablesOf, type Database } from '../../storage/database.ts';
+import { readMeta, StoreError, refuseFormerLeader } from '../../storage/store-error.ts';
+import { clearGeneration, generationKey, type Tx } from '../../storage/tables.ts';
+
+type OfLeader = { leaderEpoch: number };
+
+/** Prepares a first load, or one again beside the visible generation. Returns the number of the new one. */
+export async function startLoad(database: Database, { leaderEpoch }: OfLeader): Promise<number> {
+  return tablesOf(database).within(
+    'rw',
+    ['meta', 'details', 'small', 'columns'],
+    async (tables) => {
+      const meta = await readMeta(tables);
+      refuseFormerLeader(meta, leaderEpoch);
+      await clearGeneration(tables, meta.generation + 1);
+      return meta.generation + 1;
+    },
+  );
+}
+
+/** Stores one record of columns of a generation that is not visible yet: all at once would hold the thread. */
+export async function stage(
+  database: Database,
+  [key, record]: [key: string, record: StoredColumns],
+  { leaderEpoch, generation }: OfLeader & { generation: number },
+): Promise<void> {
+  await tablesOf(database).within('rw', ['meta', 'columns'], async (tables) => {
+    await refuseOtherLoad(tables, { leaderEpoch, generation });
+    await tables.columns.put(record, generationKey(generation, key));
+  });
+}
+
+/** The visible generation's meta record, when `generation` is the one to follow it. */
+export async function refuseOtherLoad(
+  tables: Pick<Tx, 'meta' | 'db'>,
+  { leaderEpoch, generation }: OfLeader & { generation: number },
+) {
+  const meta = await readMeta(tables as Tx);
+  refuseFormerLeader(meta, leaderEpoch);
+  if (generation !== meta.generation + 1) {
+    throw new StoreError('stale', `generation ${generation} does not follow ${meta.generation}`);
+  }
+  return meta;
+}
+
+/** What of a snapshot is stored when its generation becomes visible. */
+export type LoadedSnapshot = Pick<Snapshot, 'epoch' | 'cursor' | 'upserts' | 'ends'>;

@@ -1,0 +1,43 @@
+import { encodeDocument } from '../../../../contract/sync/compact-document.ts';
+import { loggedChanges } from '../../read/field-changes.ts';
+import { matchIdsOf } from '../../storage/keys.ts';
+import { tablesOf, type Database } from '../../storage/database.ts';
+import { documentOf, pagesOf } from '../../storage/documents.ts';
+import { documentsIn, PAGE_SIZE } from '../../storage/pages.ts';
+import { readMeta, refuseFormerLeader, writeMeta } from '../../storage/store-error.ts';
+import { generationKey } from '../../storage/tables.ts';
+
+/**
+ * Moves the documents of the oldest page that holds some into `details`, and leaves in the page what changed in them.
+ * The base is the same before and after. False when there is no more to move.
+ */
+export async function unpack(
+  database: Database,
+  { leaderEpoch }: { leaderEpoch: number },
+): Promise<boolean> {
+  return tablesOf(database).within('rw', ['meta', 'facts', 'pages', 'details'], async (tables) => {
+    const meta = await readMeta(tables);
+    refuseFormerLeader(meta, leaderEpoch);
+    const n = meta.unpacked + 1;
+    // What is still loaded is as it was before all facts: they stay above it.
+    if (meta.filling || n >= meta.nextFact) return false;
+    const keyOf = (id: string) => generationKey(meta.generation, id);
+    const page = (await pagesOf(tables, n)).find((one) => 'text' in one);
+    if (page) {
+      const documents = documentsIn(page);
+      const keys = documents.map(({ match_id }) => keyOf(match_id));
+      const rows = await tables.details.bulkGet(keys);
+      const former = rows.map((row) => (row === undefined ? undefined : documentOf(row)));
+      const changes = documents.map((match, i) => loggedChanges(meta, n, former[i], match));
+      await tables.details.bulkPut(documents.map(encodeDocument), keys);
+      await tables.pages.put({ n, i: page.i, changes });
+    }
+    const fact = (await tables.facts.get(n))!;
+    const isLast = !page || (page.i + 1) * PAGE_SIZE >= fact.matches.length;
+    if (isLast) {
+      await tables.details.bulkDelete(matchIdsOf(fact.deletes).map(keyOf));
+      await writeMeta(tables, { ...meta, unpacked: n });
+    }
+    return !isLast || n + 1 < meta.nextFact;
+  });
+}

@@ -1,0 +1,280 @@
+import { assign, emit, setup } from 'xstate';
+import type { Weekday } from '../../../contract/choices.ts';
+import {
+  ALERT_DAYS_SEPARATOR,
+  ALERT_EMAIL_HOUR,
+  ALERTS_RELOAD_MS,
+} from '../../../contract/constants.ts';
+import type { Alert } from '../../../contract/entities/alert.ts';
+import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts';
+import type { WizardInput } from './alert-wizard.ts';
+
+/**
+ * The alerts page (acct 2, 4, 8): which dialog is open, the status switches, and the message about a new alert.
+ *
+ * Actors:
+ * - `arrive` -> Arrival: what the address asks for, else what a reload has interrupted
+ * - `loadAlert` {id} -> Alert | null: GET /api/alerts/getalert, from the device when that cannot be asked
+ * - `disableAll`, `keepStatus` {id, status}, `keepDeletion` {id, name}: commit the intent; refuse when it cannot be kept
+ * - `reload`: pulls what the server has now
+ * - stream `alertOutcomes`: ALERT_CREATED {name, days}, ALERT_EDITED {name}, ALERT_DELETED {name} when the server has
+ *   answered, ALERT_REFUSED {message} when it refused
+ *
+ * The wizard is a flow of its own and ends with CLOSED. Rows are read from the database.
+ */
+export type Arrival =
+  | { kind: 'nothing' }
+  /** `?disableall` */
+  | { kind: 'disableAll' }
+  /** `?id` */
+  | { kind: 'alert'; id: string }
+  /** A wizard that a reload interrupted: of a new alert (null) or of an edit. */
+  | { kind: 'draft'; alert: Alert | null; wizard: WizardInput };
+
+export type AlertStatus = { id: string; status: boolean };
+export type AlertDeletion = { id: string; name: string };
+
+export type AlertListEvent =
+  | { type: 'NEW' }
+  | { type: 'EDIT'; alert: Alert }
+  | { type: 'DELETE'; id: string; name: string }
+  | { type: 'CONFIRM' }
+  | { type: 'CANCEL' }
+  | { type: 'CLOSED' }
+  | { type: 'SWITCH'; id: string; status: boolean }
+  | { type: 'CLOSE_MESSAGE' }
+  | { type: 'ALERT_CREATED'; name: string; days: Weekday[] }
+  | { type: 'ALERT_EDITED'; name: string }
+  | { type: 'ALERT_DELETED'; name: string }
+  | { type: 'ALERT_REFUSED'; message: string };
+
+const named = (name: string, done: string) =>
+  `the alert named ( ${name} ) has been successfully ${done}`;
+
+/** acct 8. */
+export const ALERT_SENTENCES = {
+  created: (name: string) => named(name, 'added to your alert list'),
+  edited: (name: string) => named(name, 'edited, check your alert list'),
+  deleted: (name: string) => named(name, 'deleted from your alert list'),
+};
+
+/** acct 2, under the title 'Delete alert'. */
+export const deletionQuestion = (name: string) =>
+  `Are you sure you want to delete this alert ( ${name} ) ?`;
+
+/** The 'created' message with the days (acct 2, 9). */
+export const createdMessage = (days: readonly Weekday[]) =>
+  `The e-mail of the new alert is sent from ${ALERT_EMAIL_HOUR}h on: ${days.join(ALERT_DAYS_SEPARATOR)}`;
+
+export const NOT_KEPT = 'The change could not be kept on this device';
+
+const sentence = (tone: Snackbar['tone'], text: string): Snackbar => ({
+  type: 'SNACKBAR',
+  tone,
+  text,
+});
+
+type Context = {
+  askedId: string | null;
+  /** What the wizard edits; null for a new alert. */
+  alert: Alert | null;
+  /** Where the wizard goes on after a reload. */
+  recalled: WizardInput | null;
+  deletion: AlertDeletion | null;
+  switched: AlertStatus | null;
+  days: Weekday[];
+};
+
+export const alertListMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as AlertListEvent,
+    emitted: {} as Snackbar,
+    tags: {} as 'busy',
+  },
+  delays: { reloadPause: ALERTS_RELOAD_MS },
+  actors: {
+    arrive: unprovided<Arrival>(),
+    loadAlert: unprovided<Alert | null, { id: string }>(),
+    disableAll: unprovided<void>(),
+    keepStatus: unprovided<void, AlertStatus>(),
+    keepDeletion: unprovided<void, AlertDeletion>(),
+    reload: unprovided<void>(),
+    alertOutcomes: unprovidedStream(),
+  },
+  guards: {
+    isDisableAll: (_, { kind }: Arrival) => kind === 'disableAll',
+    isAsked: (_, { kind }: Arrival) => kind === 'alert',
+    isNew: (_, arrival: Arrival) => arrival.kind === 'draft' && arrival.alert === null,
+    isEdit: (_, arrival: Arrival) => arrival.kind === 'draft' && arrival.alert !== null,
+    isFound: (_, alert: Alert | null) => alert !== null,
+  },
+  actions: {
+    arrive: assign((_, arrival: Arrival) => ({
+      askedId: arrival.kind === 'alert' ? arrival.id : null,
+      alert: arrival.kind === 'draft' ? arrival.alert : null,
+      recalled: arrival.kind === 'draft' ? arrival.wizard : null,
+    })),
+    open: assign((_, alert: Alert | null) => ({ alert })),
+    ask: assign((_, { id, name }: AlertDeletion) => ({ deletion: { id, name } })),
+    forget: assign({ askedId: null, alert: null, recalled: null, deletion: null }),
+    want: assign((_, { id, status }: AlertStatus) => ({ switched: { id, status } })),
+    forgetSwitch: assign({ switched: null }),
+    showDays: assign((_, days: Weekday[]) => ({ days })),
+  },
+}).createMachine({
+  id: 'alertList',
+  context: {
+    askedId: null,
+    alert: null,
+    recalled: null,
+    deletion: null,
+    switched: null,
+    days: [],
+  },
+  invoke: { id: 'alertOutcomes', src: 'alertOutcomes' },
+  on: {
+    ALERT_EDITED: {
+      actions: emit(({ event }) => sentence('success', ALERT_SENTENCES.edited(event.name))),
+    },
+    ALERT_DELETED: {
+      actions: emit(({ event }) => sentence('success', ALERT_SENTENCES.deleted(event.name))),
+    },
+    ALERT_REFUSED: { actions: emit(({ event }) => sentence('error', event.message)) },
+  },
+  type: 'parallel',
+  states: {
+    dialog: {
+      initial: 'arriving',
+      states: {
+        arriving: {
+          tags: 'busy',
+          invoke: {
+            id: 'arrive',
+            src: 'arrive',
+            onDone: [
+              {
+                guard: { type: 'isDisableAll', params: ({ event }) => event.output },
+                target: 'disabling',
+              },
+              {
+                guard: { type: 'isAsked', params: ({ event }) => event.output },
+                target: 'opening',
+                actions: { type: 'arrive', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isNew', params: ({ event }) => event.output },
+                target: 'creating',
+                actions: { type: 'arrive', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isEdit', params: ({ event }) => event.output },
+                target: 'editing',
+                actions: { type: 'arrive', params: ({ event }) => event.output },
+              },
+              { target: 'none' },
+            ],
+            onError: 'none',
+          },
+        },
+        disabling: {
+          tags: 'busy',
+          invoke: {
+            id: 'disableAll',
+            src: 'disableAll',
+            onDone: 'disabled',
+            onError: { target: 'none', actions: emit(sentence('error', NOT_KEPT)) },
+          },
+        },
+        disabled: { on: { CLOSED: 'none' } },
+        opening: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadAlert',
+            src: 'loadAlert',
+            input: ({ context }) => ({ id: context.askedId! }),
+            onDone: [
+              {
+                guard: { type: 'isFound', params: ({ event }) => event.output },
+                target: 'editing',
+                actions: { type: 'open', params: ({ event }) => event.output },
+              },
+              { target: 'missing' },
+            ],
+            onError: 'missing',
+          },
+        },
+        missing: { on: { CLOSED: 'none' } },
+        none: {
+          entry: 'forget',
+          on: {
+            NEW: 'creating',
+            EDIT: {
+              target: 'editing',
+              actions: { type: 'open', params: ({ event }) => event.alert },
+            },
+            DELETE: { target: 'asking', actions: { type: 'ask', params: ({ event }) => event } },
+          },
+        },
+        creating: { on: { CLOSED: 'none' } },
+        editing: { on: { CLOSED: 'none' } },
+        asking: { on: { CONFIRM: 'deleting', CANCEL: 'none' } },
+        deleting: {
+          tags: 'busy',
+          invoke: {
+            id: 'keepDeletion',
+            src: 'keepDeletion',
+            input: ({ context }) => context.deletion!,
+            onDone: 'none',
+            onError: { target: 'none', actions: emit(sentence('error', NOT_KEPT)) },
+          },
+        },
+      },
+    },
+    switching: {
+      initial: 'idle',
+      states: {
+        idle: {
+          entry: 'forgetSwitch',
+          on: {
+            SWITCH: { target: 'keeping', actions: { type: 'want', params: ({ event }) => event } },
+          },
+        },
+        keeping: {
+          tags: 'busy',
+          invoke: {
+            id: 'keepStatus',
+            src: 'keepStatus',
+            input: ({ context }) => context.switched!,
+            onDone: 'pausing',
+            onError: { target: 'idle', actions: emit(sentence('error', NOT_KEPT)) },
+          },
+        },
+        pausing: {
+          entry: 'forgetSwitch',
+          on: {
+            SWITCH: { target: 'keeping', actions: { type: 'want', params: ({ event }) => event } },
+          },
+          after: { reloadPause: 'reloading' },
+        },
+        reloading: {
+          tags: 'busy',
+          invoke: { id: 'reload', src: 'reload', onDone: 'idle', onError: 'idle' },
+        },
+      },
+    },
+    message: {
+      initial: 'hidden',
+      on: {
+        ALERT_CREATED: {
+          target: '.shown',
+          actions: [
+            { type: 'showDays', params: ({ event }) => event.days },
+            emit(({ event }) => sentence('success', ALERT_SENTENCES.created(event.name))),
+          ],
+        },
+      },
+      states: { hidden: {}, shown: { on: { CLOSE_MESSAGE: 'hidden' } } },
+    },
+  },
+});

@@ -1,0 +1,141 @@
+import { assign, emit, setup } from 'xstate';
+import type { AlertProductType } from '../../../contract/choices.ts';
+import { unprovided, type Snackbar } from '../shared/actors.ts';
+import type { Configured } from './alert-configuration.ts';
+import { toggled, type AlertForm } from './alert-form.ts';
+
+/**
+ * The alert wizard, for a new alert and for an edit (acct 2, 5): scope, then websites or the favourites preview, then
+ * the configuration.
+ *
+ * Actors:
+ * - `keepAlert` AlertToKeep: commits what was made; answers when it is durable, refuses when it cannot be kept
+ *
+ * The configuration is a flow of its own and ends with CONFIGURED. The wizard ends either way, as documented: the page tells what the server answered. Websites, favourites, brands and
+ * categories are read from the database by the step that shows them. What is made here is kept as a draft outside.
+ */
+export type AlertToKeep = { id: string | null; form: AlertForm };
+
+export type WizardStep = 'scope' | 'selection' | 'configuration';
+
+export type WizardInput = AlertToKeep & { step: WizardStep };
+
+export type AlertWizardEvent =
+  | { type: 'CHOOSE_SCOPE'; productType: AlertProductType }
+  | { type: 'TOGGLE_WEBSITE'; alias: string }
+  /** All aliases that are listed: all become included, or all excluded when all were included. */
+  | { type: 'TOGGLE_ALL_WEBSITES'; aliases: string[] }
+  /** The configuration has ended. */
+  | { type: 'CONFIGURED'; form: AlertForm; next: 'back' | 'save' }
+  | { type: 'BACK' }
+  | { type: 'CONTINUE' }
+  | { type: 'CANCEL' };
+
+export const NOT_KEPT = 'The alert could not be kept on this device';
+
+export const alertWizardMachine = setup({
+  types: {
+    input: {} as WizardInput,
+    context: {} as WizardInput,
+    events: {} as AlertWizardEvent,
+    emitted: {} as Snackbar,
+    tags: {} as 'busy',
+  },
+  actors: { keepAlert: unprovided<void, AlertToKeep>() },
+  guards: {
+    beganAtSelection: ({ context }) => context.step === 'selection',
+    beganAtConfiguration: ({ context }) => context.step === 'configuration',
+    isForAll: ({ context }) => context.form.productType === 'All products',
+    isBack: (_, next: Configured['next']) => next === 'back',
+  },
+  actions: {
+    chooseScope: assign(({ context }, productType: AlertProductType) => ({
+      form: { ...context.form, productType },
+    })),
+    toggleWebsite: assign(({ context: { form } }, alias: string) => ({
+      form: { ...form, excluded: toggled(form.excluded, alias) },
+    })),
+    toggleAllWebsites: assign(({ context: { form } }, aliases: string[]) => ({
+      form: { ...form, excluded: form.excluded.length === 0 ? aliases : [] },
+    })),
+    /** The scope and the websites are of the steps before. */
+    take: assign(({ context: { form: before } }, form: AlertForm) => ({
+      form: { ...form, productType: before.productType, excluded: before.excluded },
+    })),
+    remember: assign((_, step: WizardStep) => ({ step })),
+  },
+}).createMachine({
+  id: 'alertWizard',
+  context: ({ input }) => input,
+  initial: 'beginning',
+  states: {
+    beginning: {
+      always: [
+        { guard: 'beganAtConfiguration', target: 'configuration' },
+        { guard: 'beganAtSelection', target: 'selection' },
+        { target: 'scope' },
+      ],
+    },
+    scope: {
+      entry: { type: 'remember', params: 'scope' },
+      on: {
+        CHOOSE_SCOPE: {
+          actions: { type: 'chooseScope', params: ({ event }) => event.productType },
+        },
+        CONTINUE: 'selection',
+        CANCEL: 'cancelled',
+      },
+    },
+    selection: {
+      entry: { type: 'remember', params: 'selection' },
+      on: { BACK: 'scope', CONTINUE: 'configuration', CANCEL: 'cancelled' },
+      initial: 'choosing',
+      states: {
+        choosing: {
+          always: [{ guard: 'isForAll', target: 'websites' }, { target: 'favourites' }],
+        },
+        websites: {
+          on: {
+            TOGGLE_WEBSITE: {
+              actions: { type: 'toggleWebsite', params: ({ event }) => event.alias },
+            },
+            TOGGLE_ALL_WEBSITES: {
+              actions: { type: 'toggleAllWebsites', params: ({ event }) => event.aliases },
+            },
+          },
+        },
+        favourites: {},
+      },
+    },
+    configuration: {
+      entry: { type: 'remember', params: 'configuration' },
+      on: {
+        CONFIGURED: [
+          {
+            guard: { type: 'isBack', params: ({ event }) => event.next },
+            target: 'selection',
+            actions: { type: 'take', params: ({ event }) => event.form },
+          },
+          { target: 'keeping', actions: { type: 'take', params: ({ event }) => event.form } },
+        ],
+        CANCEL: 'cancelled',
+      },
+    },
+    keeping: {
+      tags: 'busy',
+      invoke: {
+        id: 'keepAlert',
+        src: 'keepAlert',
+        input: ({ context: { id, form } }) => ({ id, form }),
+        onDone: 'kept',
+        onError: {
+          target: 'failed',
+          actions: emit({ type: 'SNACKBAR', tone: 'error', text: NOT_KEPT }),
+        },
+      },
+    },
+    kept: { type: 'final' },
+    failed: { type: 'final' },
+    cancelled: { type: 'final' },
+  },
+});

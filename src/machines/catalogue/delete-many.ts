@@ -1,0 +1,222 @@
+import { assign, emit, setup } from 'xstate';
+import { DELETE_MANY_END_PAUSE_MS, DELETE_MANY_PAUSE_MS } from '../../../contract/constants.ts';
+import { unprovided, type Snackbar } from '../shared/actors.ts';
+import {
+  CHANGE_TIMEOUT_MS,
+  isApplied,
+  KEPT,
+  NOT_KEPT,
+  snackbarOf,
+  type ChangeResult,
+} from '../shared/change.ts';
+import type { Deletion } from './delete-one.ts';
+
+/**
+ * Deletes the selected matches one by one in their order (core 2.12, 4, 9).
+ *
+ * Actors:
+ * - `recallProgress` -> DeleteManyProgress | null: what a reload has interrupted
+ * - `deleteMatch` Deletion -> ChangeResult: commits the intent and waits for the server
+ *
+ * Each step is emitted as PROGRESSED and stored by the page until ENDED. Failures stay under 'Needs attention' until
+ * they succeed.
+ */
+export type DeletionFailure = Deletion & { error: string };
+
+/** Where the flow stands: `items` before `next` are done. */
+export type DeleteManyProgress = {
+  items: Deletion[];
+  next: number;
+  /** How many of those done are kept on this device, to be sent. */
+  kept: number;
+  failures: DeletionFailure[];
+};
+
+export type DeleteManyEvent =
+  | { type: 'DELETE'; items: Deletion[] }
+  | { type: 'CONFIRM' }
+  | { type: 'CANCEL' }
+  | { type: 'STOP' }
+  | { type: 'RETRY' }
+  | { type: 'CLOSE' };
+
+export type DeleteManyEmitted =
+  | Snackbar
+  | { type: 'PROGRESSED'; progress: DeleteManyProgress }
+  | { type: 'ENDED' };
+
+/** core 2.12 */
+export const deleteManyQuestion = (count: number) =>
+  `Before proceeding, please confirm if you want to delete the selected ${count} products ?`;
+export const deletingSentence = (done: number, total: number) => `Deleting ${done}/${total}`;
+
+const NOTHING: DeleteManyProgress = { items: [], next: 0, kept: 0, failures: [] };
+
+export const deleteManyMachine = setup({
+  types: {
+    context: {} as DeleteManyProgress,
+    events: {} as DeleteManyEvent,
+    emitted: {} as DeleteManyEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    recallProgress: unprovided<DeleteManyProgress | null>(),
+    deleteMatch: unprovided<ChangeResult, Deletion>(),
+  },
+  delays: {
+    pauseBetween: DELETE_MANY_PAUSE_MS,
+    pauseAtEnd: DELETE_MANY_END_PAUSE_MS,
+    timeout: CHANGE_TIMEOUT_MS,
+  },
+  guards: {
+    isInterrupted: (_, progress: DeleteManyProgress | null) =>
+      progress !== null && progress.next < progress.items.length,
+    isUnread: (_, progress: DeleteManyProgress | null) => progress !== null,
+    hasMore: ({ context }) => context.next + 1 < context.items.length,
+    isAllDone: ({ context }) => context.next >= context.items.length,
+    hasFailures: ({ context }) => context.failures.length > 0,
+    isApplied: (_, result: ChangeResult) => isApplied(result),
+    isRefused: (_, result: ChangeResult) => result.kind === 'refused',
+    hasKept: ({ context }) => context.kept > 0,
+  },
+  actions: {
+    recall: assign((_, progress: DeleteManyProgress | null) => progress ?? NOTHING),
+    take: assign((_, items: Deletion[]) => ({ ...NOTHING, items })),
+    forget: assign(NOTHING),
+    /** What is being deleted cannot be called back; what comes after it can. */
+    leaveRest: assign(({ context: { items, next } }) => ({ items: items.slice(0, next + 1) })),
+    advance: assign(({ context }) => ({ next: context.next + 1 })),
+    advanceKept: assign(({ context }) => ({ next: context.next + 1, kept: context.kept + 1 })),
+    advanceFailed: assign(({ context: { items, next, failures } }, result: ChangeResult) => ({
+      next: next + 1,
+      failures: [
+        ...failures,
+        {
+          ...items[next]!,
+          id: null,
+          intent: result.kind === 'refused' ? result.intent : null,
+          error: result.kind === 'refused' ? result.message : NOT_KEPT,
+        },
+      ],
+    })),
+    beginAgain: assign(({ context: { failures } }) => ({
+      items: failures.map(({ id, match_id, match_ref, name, intent }) => ({
+        id,
+        match_id,
+        match_ref,
+        name,
+        intent,
+      })),
+      next: 0,
+      kept: 0,
+      failures: [],
+    })),
+    tellProgress: emit(({ context: { items, next, kept, failures } }) => ({
+      type: 'PROGRESSED' as const,
+      progress: { items, next, kept, failures },
+    })),
+    tellKept: emit(snackbarOf('warning', KEPT)),
+    tellEnd: emit({ type: 'ENDED' }),
+  },
+}).createMachine({
+  id: 'deleteMany',
+  context: NOTHING,
+  initial: 'recalling',
+  states: {
+    recalling: {
+      tags: 'busy',
+      invoke: {
+        id: 'recallProgress',
+        src: 'recallProgress',
+        onDone: [
+          {
+            guard: { type: 'isInterrupted', params: ({ event }) => event.output },
+            target: 'interrupted',
+            actions: { type: 'recall', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isUnread', params: ({ event }) => event.output },
+            target: 'judging',
+            actions: { type: 'recall', params: ({ event }) => event.output },
+          },
+          { target: 'resting' },
+        ],
+        onError: 'resting',
+      },
+    },
+    resting: {
+      entry: 'forget',
+      on: {
+        DELETE: {
+          target: 'asking',
+          actions: { type: 'take', params: ({ event }) => event.items },
+        },
+      },
+    },
+    asking: { on: { CONFIRM: { target: 'running', actions: 'tellProgress' }, CANCEL: 'resting' } },
+    /** A reload came between: says what was done, and goes on when told to. */
+    interrupted: { on: { CONFIRM: 'running', CANCEL: 'judging' } },
+    running: {
+      initial: 'checking',
+      states: {
+        checking: {
+          always: [{ guard: 'isAllDone', target: '#deleteMany.pausing' }, { target: 'waiting' }],
+        },
+        waiting: {
+          after: { pauseBetween: 'deleting' },
+          on: { STOP: '#deleteMany.judging' },
+        },
+        deleting: {
+          tags: 'busy',
+          on: { STOP: { guard: 'hasMore', actions: 'leaveRest' } },
+          invoke: {
+            id: 'deleteMatch',
+            src: 'deleteMatch',
+            input: ({ context }) => context.items[context.next]!,
+            onDone: [
+              {
+                guard: { type: 'isApplied', params: ({ event }) => event.output },
+                target: 'checking',
+                actions: ['advance', 'tellProgress'],
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                target: 'checking',
+                actions: [
+                  { type: 'advanceFailed', params: ({ event }) => event.output },
+                  'tellProgress',
+                ],
+              },
+              { target: 'checking', actions: ['advanceKept', 'tellProgress'] },
+            ],
+            onError: {
+              target: 'checking',
+              actions: [
+                {
+                  type: 'advanceFailed',
+                  params: { kind: 'refused', intent: null, message: NOT_KEPT },
+                },
+                'tellProgress',
+              ],
+            },
+          },
+          after: { timeout: { target: 'checking', actions: ['advanceKept', 'tellProgress'] } },
+        },
+      },
+    },
+    pausing: { after: { pauseAtEnd: 'judging' } },
+    judging: {
+      always: [
+        { guard: 'hasFailures', target: 'failed' },
+        { guard: 'hasKept', target: 'resting', actions: ['tellKept', 'tellEnd'] },
+        { target: 'resting', actions: 'tellEnd' },
+      ],
+    },
+    failed: {
+      on: {
+        RETRY: { target: 'running', actions: ['beginAgain', 'tellProgress'] },
+        CLOSE: { target: 'resting', actions: 'tellEnd' },
+      },
+    },
+  },
+});

@@ -1,0 +1,202 @@
+import { isGoogleShoppingUrl, isProductUrl } from '../../../contract/rules/product-url.ts';
+import type { CallBody } from '../../../contract/table.ts';
+
+/** `special` is the dialog of the special source website: no Google shopping url, no coefficients (core 1, 3). */
+export type EditVariant = 'standard' | 'special';
+
+/** A product page of a match, as the edit dialog shows it. `website` is the website's id. */
+export type EditedProduct = {
+  id: string;
+  ref: string | null;
+  url: string;
+  website: string;
+  website_url: string;
+  alias: string;
+  name: string | null;
+  image: string | null;
+  brand: string | null;
+  validated: boolean;
+  /** 0 when none is set. */
+  coefficient: number;
+};
+
+export type EditedMatch = {
+  match_id: string;
+  match_ref: string;
+  name: string;
+  verified: boolean;
+  googleShoppingUrl: string | null;
+  own: EditedProduct | null;
+  competitors: EditedProduct[];
+};
+
+export type NewUrl = { url: string; coefficient: number };
+
+/** What a person has decided so far. `urls` are the typed urls by product id. */
+export type EditForm = {
+  urls: Record<string, string>;
+  deleted: string[];
+  added: NewUrl[];
+  googleUrl: string;
+};
+
+/** An edit that was not finished: the form, what of the match it began with, and the refused intent it is to replace. */
+export type EditDraft = {
+  form: EditForm;
+  googleShoppingUrl: string | null;
+  intent: string | null;
+};
+
+/** The documented call, without whose it is. */
+export type MatchEdit = Omit<CallBody<'editMatch'>, 'account' | 'user' | 'component'>;
+
+export const EMPTY_URL: NewUrl = { url: '', coefficient: 0 };
+
+export type UrlTone = 'empty' | 'valid' | 'invalid';
+
+/** EDIT-03 */
+export const urlTone = (text: string): UrlTone =>
+  text.trim() === '' ? 'empty' : isProductUrl(text) ? 'valid' : 'invalid';
+
+/** EDIT-02 */
+export const googleTone = (text: string): UrlTone =>
+  text.trim() === '' ? 'empty' : isGoogleShoppingUrl(text) ? 'valid' : 'invalid';
+
+/** Each page once in the first variant: by url and website (core 5). */
+export function competitorsOf({ competitors }: EditedMatch, variant: EditVariant): EditedProduct[] {
+  if (variant === 'special') return competitors;
+  const seen = new Set<string>();
+  return competitors.filter(({ url, website }) => {
+    const key = `${website} ${url}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+const productsOf = ({ own, competitors }: EditedMatch) =>
+  own ? [own, ...competitors] : competitors;
+
+/** A form of the match as it is, with what an earlier edit asked for and still can be. */
+export function formOf(match: EditedMatch, asked: MatchEdit | null): EditForm {
+  const products = productsOf(match);
+  const ids = new Set(products.map(({ id }) => id));
+  const urls = new Set(products.map(({ url }) => url));
+  const deleted = (asked?.to_delete ?? []).flatMap(({ id }) => (ids.has(id) ? [id] : []));
+  const updates = (asked?.to_update ?? []).filter(
+    ({ id, url }) => ids.has(id) && !deleted.includes(id) && !urls.has(url),
+  );
+  const added = (asked?.to_add ?? [])
+    .map((addition) =>
+      typeof addition === 'string'
+        ? { url: addition, coefficient: 0 }
+        : { url: addition.url, coefficient: addition.meta?.coefficient ?? 0 },
+    )
+    .filter(({ url }) => !urls.has(url));
+  return {
+    urls: Object.fromEntries(updates.map(({ id, url }) => [id, url])),
+    deleted,
+    added: added.length > 0 ? added : [EMPTY_URL],
+    googleUrl: asked?.googleShoppingUrl ?? match.googleShoppingUrl ?? '',
+  };
+}
+
+/** The same decisions about the match as it has become; those about what is gone are passed over. */
+export function rebased(
+  form: EditForm,
+  was: Pick<EditedMatch, 'googleShoppingUrl'>,
+  now: EditedMatch,
+): EditForm {
+  const isUntouched = form.googleUrl.trim() === (was.googleShoppingUrl ?? '');
+  return isUntouched ? { ...form, googleUrl: now.googleShoppingUrl ?? '' } : form;
+}
+
+/** What to keep of an edit that may be interrupted; null when there is nothing to lose. */
+export function draftOf({ match, form, variant, intent }: DraftSource): EditDraft | null {
+  const { googleShoppingUrl } = match;
+  return hasChanges(summaryOf(match, form, variant)) ? { form, googleShoppingUrl, intent } : null;
+}
+
+type DraftSource = Pick<EditDraft, 'form' | 'intent'> & {
+  match: EditedMatch;
+  variant: EditVariant;
+};
+
+/** The form of a draft over the match as it has become. */
+export const recalled = ({ form, ...was }: EditDraft, now: EditedMatch): EditForm =>
+  rebased(form, was, now);
+
+export type EditSummary = {
+  updated: { product: EditedProduct; url: string }[];
+  deleted: EditedProduct[];
+  added: NewUrl[];
+  /** Null when it is as it was; empty when it is to be removed. */
+  googleUrl: string | null;
+};
+
+/** What the review step lists. */
+export function summaryOf(match: EditedMatch, form: EditForm, variant: EditVariant): EditSummary {
+  const googleUrl = form.googleUrl.trim();
+  const seen = new Set<string>();
+  return {
+    updated: productsOf(match).flatMap((product) => {
+      const url = form.urls[product.id]?.trim();
+      return url === undefined || url === product.url ? [] : [{ product, url }];
+    }),
+    deleted: match.competitors.filter(({ id }) => form.deleted.includes(id)),
+    added: form.added.flatMap(({ url, coefficient }) => {
+      const text = url.trim();
+      if (text === '' || seen.has(text)) return [];
+      seen.add(text);
+      return [{ url: text, coefficient }];
+    }),
+    googleUrl:
+      variant === 'special' || googleUrl === (match.googleShoppingUrl ?? '') ? null : googleUrl,
+  };
+}
+
+export const hasChanges = ({ updated, deleted, added, googleUrl }: EditSummary): boolean =>
+  updated.length + deleted.length + added.length > 0 || googleUrl !== null;
+
+/** A Google shopping url of another form is let through (EDIT-02). */
+export const isFormValid = (match: EditedMatch, { urls, added }: EditForm): boolean =>
+  productsOf(match).every(({ id }) => !(id in urls) || urlTone(urls[id]!) === 'valid') &&
+  added.every(({ url }) => urlTone(url) !== 'invalid');
+
+/** The call of a form (core 3, "Edit payload lists"). */
+export function editOf(match: EditedMatch, form: EditForm, variant: EditVariant): MatchEdit {
+  const { updated, deleted, added, googleUrl } = summaryOf(match, form, variant);
+  return {
+    match_id: match.match_id,
+    match_ref: match.match_ref,
+    verified: match.verified,
+    to_update: updated.map(({ product: { id, ref, url: old, website, website_url }, url }) => ({
+      ref,
+      id,
+      url,
+      old_url: old,
+      website,
+      url_website: website_url,
+    })),
+    to_delete: deleted.map(({ id, ref, url, website, website_url, name, image, brand }) => ({
+      id,
+      ref,
+      url,
+      website,
+      website_url,
+      ...(variant === 'special' && { name, image, brand }),
+    })),
+    to_add: added.map(({ url, coefficient }) =>
+      variant === 'special' ? url : { url, meta: { coefficient } },
+    ),
+    initialList: productsOf(match).map(({ id, ref, url, website, website_url, validated }) => ({
+      id,
+      ref,
+      url,
+      website,
+      website_url,
+      validated,
+    })),
+    ...(variant === 'standard' && {
+      googleShoppingUrl: googleUrl === null ? match.googleShoppingUrl : googleUrl || null,
+    }),
+  };
+}

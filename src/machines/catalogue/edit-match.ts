@@ -1,0 +1,346 @@
+import { assign, emit, setup } from 'xstate';
+import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts';
+import {
+  CHANGE_TIMEOUT_MS,
+  isApplied,
+  isKept,
+  KEPT,
+  snackbarOf,
+  type ChangeResult,
+} from '../shared/change.ts';
+import {
+  editOf,
+  EMPTY_URL,
+  formOf,
+  hasChanges,
+  isFormValid,
+  rebased,
+  recalled,
+  summaryOf,
+  urlTone,
+  type EditDraft,
+  type EditedMatch,
+  type EditForm,
+  type EditVariant,
+  type MatchEdit,
+} from './edit-form.ts';
+
+/**
+ * The dialog 'Edit product', in both variants (core 2.12, 3, 4, 5): form, review, submit.
+ *
+ * Actors:
+ * - `loadMatch` -> LoadedMatch: the match with all its products, and what a reload has interrupted; refuses when the match
+ *   cannot be had
+ * - stream `matchChanges`: MATCH_CHANGED {match} and MATCH_GONE, when another session changed or deleted it
+ * - `editMatch` EditAsked -> ChangeResult: commits the intent and waits for the server
+ *
+ * The form is kept over changes of the match, as far as it still fits. `asked` is an edit that was refused: the form opens
+ * with what it asked for, and the next one takes its place. What is typed is kept as a draft outside (`draftOf`).
+ */
+export type LoadedMatch = { match: EditedMatch; draft: EditDraft | null };
+
+export type EditAsked = { edit: MatchEdit; intent: string | null };
+
+export type EditMatchInput = {
+  variant: EditVariant;
+  match: EditedMatch;
+  asked: { edit: MatchEdit; intent: string } | null;
+  /** How many urls one edit may add. */
+  mostNew?: number;
+};
+
+const MOST_NEW_URLS = 50;
+
+type Context = {
+  mostNew: number;
+  variant: EditVariant;
+  match: EditedMatch;
+  form: EditForm;
+  /** The new url whose coefficient is being set, and what is typed. */
+  setting: { index: number; text: string } | null;
+  asked: MatchEdit | null;
+  /** The form holds what was typed before a reload. */
+  isRecalled: boolean;
+  /** The refused intent that the next edit takes the place of. */
+  intent: string | null;
+  /** The server's sentence; empty when there is none. */
+  message: string;
+};
+
+export type EditMatchFact = { type: 'MATCH_CHANGED'; match: EditedMatch } | { type: 'MATCH_GONE' };
+
+export type EditMatchEvent =
+  | EditMatchFact
+  | { type: 'START_OVER' }
+  | { type: 'TYPE_URL'; id: string; url: string }
+  | { type: 'DELETE'; id: string }
+  | { type: 'RESTORE'; id: string }
+  | { type: 'TYPE_NEW_URL'; index: number; url: string }
+  | { type: 'ADD_MORE' }
+  | { type: 'REMOVE_NEW_URL'; index: number }
+  | { type: 'OPEN_SETTINGS'; index: number }
+  | { type: 'TYPE_COEFFICIENT'; text: string }
+  | { type: 'CONFIRM_COEFFICIENT' }
+  | { type: 'CANCEL_COEFFICIENT' }
+  | { type: 'TYPE_GOOGLE_URL'; url: string }
+  | { type: 'REVIEW' }
+  | { type: 'BACK' }
+  | { type: 'CONFIRM' }
+  | { type: 'RETRY' }
+  | { type: 'CLOSE' };
+
+/** core 8 */
+export const EDITED = 'The change that you have made, has been well processed';
+export const EDIT_FAILED = 'An error occured while processing your request, please try again.';
+/** core 5 */
+export const NO_CHANGES = 'There is no changes to edit !';
+export const INVALID_URL = 'This url not valid, please try to correct it';
+
+/** Empty is 0; null for what is no number, or less than 0 (EDIT-03). */
+export function coefficientOf(text: string): number | null {
+  const value = text.trim() === '' ? 0 : Number(text);
+  return Number.isFinite(value) && value >= 0 ? value : null;
+}
+
+export const editMatchMachine = setup({
+  types: {
+    input: {} as EditMatchInput,
+    context: {} as Context,
+    events: {} as EditMatchEvent,
+    emitted: {} as Snackbar,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadMatch: unprovided<LoadedMatch>(),
+    matchChanges: unprovidedStream(),
+    editMatch: unprovided<ChangeResult, EditAsked>(),
+  },
+  delays: { timeout: CHANGE_TIMEOUT_MS },
+  guards: {
+    isValid: ({ context: { match, form } }) => isFormValid(match, form),
+    hasChanges: ({ context: { match, form, variant } }) =>
+      hasChanges(summaryOf(match, form, variant)),
+    isCompetitor: ({ context }, id: string) =>
+      !context.form.deleted.includes(id) && context.match.competitors.some((one) => one.id === id),
+    isKeptProduct: ({ context: { form, match } }, id: string) =>
+      !form.deleted.includes(id) &&
+      (match.own?.id === id || match.competitors.some((one) => one.id === id)),
+    isDeleted: ({ context: { form, match } }, id: string) =>
+      form.deleted.includes(id) && match.competitors.some((one) => one.id === id),
+    mayAddMore: ({ context }) => context.form.added.length < context.mostNew,
+    isRecalled: ({ context }) => context.isRecalled,
+    isStandard: ({ context }) => context.variant === 'standard',
+    mayHaveCoefficient: ({ context: { variant, form } }, index: number) =>
+      variant === 'standard' && urlTone(form.added[index]?.url ?? '') === 'valid',
+    isCoefficient: ({ context }) => coefficientOf(context.setting!.text) !== null,
+    isApplied: (_, result: ChangeResult) => isApplied(result),
+    isKept: (_, result: ChangeResult) => isKept(result),
+  },
+  actions: {
+    /** A draft over another edit than the one that is taken up is not offered. */
+    begin: assign(({ context: { asked, intent, variant } }, { match, draft }: LoadedMatch) => {
+      const form = draft?.intent === intent ? recalled(draft, match) : null;
+      const isRecalled = form !== null && hasChanges(summaryOf(match, form, variant));
+      return { match, form: isRecalled ? form : formOf(match, asked), isRecalled };
+    }),
+    startOver: assign(({ context: { asked, match } }) => ({
+      form: formOf(match, asked),
+      isRecalled: false,
+    })),
+    rebase: assign(({ context: { form, match: was } }, match: EditedMatch) => ({
+      match,
+      form: rebased(form, was, match),
+    })),
+    typeUrl: assign(({ context: { form, match } }, { id, url }: { id: string; url: string }) => {
+      const { [id]: _, ...others } = form.urls;
+      const stored = [match.own, ...match.competitors].find((product) => product?.id === id);
+      return { form: { ...form, urls: stored?.url === url ? others : { ...others, [id]: url } } };
+    }),
+    markDeleted: assign(({ context: { form } }, id: string) => {
+      const { [id]: _, ...urls } = form.urls;
+      return { form: { ...form, urls, deleted: [...form.deleted, id] } };
+    }),
+    restore: assign(({ context: { form } }, id: string) => ({
+      form: { ...form, deleted: form.deleted.filter((one) => one !== id) },
+    })),
+    typeNewUrl: assign(({ context: { form } }, typed: { index: number; url: string }) => ({
+      form: {
+        ...form,
+        added: form.added.map((one, index) =>
+          index === typed.index ? { ...one, url: typed.url } : one,
+        ),
+      },
+    })),
+    addMore: assign(({ context: { form } }) => ({
+      form: { ...form, added: [...form.added, EMPTY_URL] },
+    })),
+    /** The last one is only emptied (EDIT-04). */
+    removeNewUrl: assign(({ context: { form } }, removed: number) => {
+      const added = form.added.filter((_, index) => index !== removed);
+      return { form: { ...form, added: added.length > 0 ? added : [EMPTY_URL] } };
+    }),
+    openSetting: assign(({ context: { form } }, index: number) => {
+      const { coefficient } = form.added[index]!;
+      return { setting: { index, text: coefficient === 0 ? '' : String(coefficient) } };
+    }),
+    typeCoefficient: assign(({ context }, text: string) => ({
+      setting: { ...context.setting!, text },
+    })),
+    setCoefficient: assign(({ context: { form, setting } }) => ({
+      form: {
+        ...form,
+        added: form.added.map((one, index) =>
+          index === setting!.index ? { ...one, coefficient: coefficientOf(setting!.text)! } : one,
+        ),
+      },
+    })),
+    closeSetting: assign({ setting: null }),
+    typeGoogleUrl: assign(({ context: { form } }, googleUrl: string) => ({
+      form: { ...form, googleUrl },
+    })),
+    keepRefusal: assign((_, result: ChangeResult) =>
+      result.kind === 'refused' ? { message: result.message, intent: result.intent } : {},
+    ),
+    forgetMessage: assign({ message: '' }),
+    tellKept: emit(snackbarOf('warning', KEPT)),
+  },
+}).createMachine({
+  id: 'editMatch',
+  context: ({ input: { variant, match, asked, mostNew = MOST_NEW_URLS } }) => ({
+    mostNew,
+    variant,
+    match,
+    form: formOf(match, asked?.edit ?? null),
+    setting: null,
+    asked: asked?.edit ?? null,
+    isRecalled: false,
+    intent: asked?.intent ?? null,
+    message: '',
+  }),
+  invoke: { id: 'matchChanges', src: 'matchChanges' },
+  initial: 'opening',
+  states: {
+    opening: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadMatch',
+        src: 'loadMatch',
+        onDone: {
+          target: 'editing',
+          actions: { type: 'begin', params: ({ event }) => event.output },
+        },
+        onError: 'gone',
+      },
+      on: { CLOSE: 'closed' },
+    },
+    editing: {
+      initial: 'typing',
+      on: {
+        START_OVER: { guard: 'isRecalled', target: '.typing', actions: 'startOver' },
+        TYPE_URL: {
+          guard: { type: 'isKeptProduct', params: ({ event }) => event.id },
+          actions: { type: 'typeUrl', params: ({ event }) => event },
+        },
+        DELETE: {
+          guard: { type: 'isCompetitor', params: ({ event }) => event.id },
+          actions: { type: 'markDeleted', params: ({ event }) => event.id },
+        },
+        RESTORE: {
+          guard: { type: 'isDeleted', params: ({ event }) => event.id },
+          actions: { type: 'restore', params: ({ event }) => event.id },
+        },
+        TYPE_NEW_URL: {
+          target: '.typing',
+          actions: { type: 'typeNewUrl', params: ({ event }) => event },
+        },
+        ADD_MORE: { guard: 'mayAddMore', actions: 'addMore' },
+        REMOVE_NEW_URL: {
+          target: '.typing',
+          actions: { type: 'removeNewUrl', params: ({ event }) => event.index },
+        },
+        OPEN_SETTINGS: {
+          guard: { type: 'mayHaveCoefficient', params: ({ event }) => event.index },
+          target: '.settingCoefficient',
+          actions: { type: 'openSetting', params: ({ event }) => event.index },
+        },
+        TYPE_GOOGLE_URL: {
+          guard: 'isStandard',
+          actions: { type: 'typeGoogleUrl', params: ({ event }) => event.url },
+        },
+        MATCH_CHANGED: { actions: { type: 'rebase', params: ({ event }) => event.match } },
+        MATCH_GONE: 'gone',
+        REVIEW: { guard: 'isValid', target: 'reviewing' },
+        CLOSE: 'closed',
+      },
+      states: {
+        typing: { entry: 'closeSetting' },
+        settingCoefficient: {
+          on: {
+            TYPE_COEFFICIENT: {
+              actions: { type: 'typeCoefficient', params: ({ event }) => event.text },
+            },
+            CONFIRM_COEFFICIENT: {
+              guard: 'isCoefficient',
+              target: 'typing',
+              actions: 'setCoefficient',
+            },
+            CANCEL_COEFFICIENT: 'typing',
+          },
+        },
+      },
+    },
+    reviewing: {
+      on: {
+        MATCH_CHANGED: { actions: { type: 'rebase', params: ({ event }) => event.match } },
+        MATCH_GONE: 'gone',
+        BACK: 'editing',
+        CONFIRM: { guard: 'hasChanges', target: 'submitting' },
+        CLOSE: 'closed',
+      },
+    },
+    /** What is heard of the match meanwhile is this very edit; a refusal is followed by the match as it is. */
+    submitting: {
+      tags: 'busy',
+      entry: 'forgetMessage',
+      invoke: {
+        id: 'editMatch',
+        src: 'editMatch',
+        input: ({ context: { match, form, variant, intent } }) => ({
+          edit: editOf(match, form, variant),
+          intent,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isApplied', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: emit(snackbarOf('success', EDITED)),
+          },
+          {
+            guard: { type: 'isKept', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: 'tellKept',
+          },
+          {
+            target: 'refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
+        ],
+        onError: 'refused',
+      },
+      // The change is durable: it is sent, and told of, without the dialog.
+      after: { timeout: { target: 'closed', actions: 'tellKept' } },
+    },
+    refused: {
+      on: {
+        MATCH_CHANGED: { actions: { type: 'rebase', params: ({ event }) => event.match } },
+        MATCH_GONE: 'gone',
+        RETRY: { guard: 'hasChanges', target: 'submitting' },
+        BACK: 'editing',
+        CLOSE: 'closed',
+      },
+    },
+    /** Deleted by another session, or not to be had now. */
+    gone: { on: { CLOSE: 'closed' } },
+    closed: { type: 'final' },
+  },
+});

@@ -1,0 +1,127 @@
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts';
+
+/**
+ * The hearts of one page of matches (core 4, 8): a toggle is kept at once and settled later. Toggles that come while
+ * another one is asked about, kept or refused wait their turn, in their order.
+ *
+ * Actors:
+ * - `keepFavourite` FavouriteIntent: commits the intent; answers when it is durable, refuses when it
+ *   cannot be kept (no space, no storage)
+ * - stream `favouriteOutcomes`: FAVOURITE_APPLIED {name, operation} when the server has answered
+ *   (true added, false removed), FAVOURITE_REJECTED {name, message} when it refused
+ *
+ * Whether a row is a favourite is read from the database; `wishFor` says what of it is not there yet.
+ */
+export type FavouriteIntent = { match_id: string; name: string; favorite: boolean };
+
+export type FavouriteEvent =
+  | { type: 'TOGGLE'; match_id: string; name: string; favorite: boolean }
+  | { type: 'CONFIRM' }
+  | { type: 'CANCEL' }
+  | { type: 'RETRY' }
+  | { type: 'DISMISS' }
+  | { type: 'FAVOURITE_APPLIED'; name: string; operation: boolean }
+  | { type: 'FAVOURITE_REJECTED'; name: string; message: string };
+
+/** Core 8, removal in the colour of an error as documented. */
+export function favouriteSentence(name: string, operation: boolean): Snackbar {
+  const done = operation ? 'added to' : 'removed from';
+  return {
+    type: 'SNACKBAR',
+    tone: operation ? 'success' : 'error',
+    text: `the product named ( ${name} ) has been successfully ${done} favorites, check your favorites list`,
+  };
+}
+
+/** Core 2.6, under the title 'Delete alert'. */
+export const removalQuestion = (name: string) =>
+  `Are you sure you want to delete this product from favorite list ( ${name} ) ?`;
+
+type Context = {
+  asksBeforeRemoval: boolean;
+  /** What was asked and is not kept yet, in its order: the first is asked about, kept or refused. */
+  wishes: FavouriteIntent[];
+};
+
+const isQuestion = ({ asksBeforeRemoval }: Context, wish: FavouriteIntent | undefined) =>
+  asksBeforeRemoval && wish?.favorite === false;
+
+/** What the heart of a match shall become; undefined where nothing is wished, or a removal is only asked about. */
+export function wishFor(context: Context, matchId: string): boolean | undefined {
+  return context.wishes.findLast((wish) => wish.match_id === matchId && !isQuestion(context, wish))
+    ?.favorite;
+}
+
+/** What a page that is left still has to keep: all that no actor has been given and no person is asked about. */
+export function wishesLeft({ value, context }: SnapshotFrom<typeof favouriteMachine>) {
+  const isFirstGiven = value === 'keeping' || value === 'refused';
+  return context.wishes.slice(isFirstGiven ? 1 : 0).filter((wish) => !isQuestion(context, wish));
+}
+
+export const favouriteMachine = setup({
+  types: {
+    /** The favourites page asks before it removes. */
+    input: {} as { asksBeforeRemoval: boolean },
+    context: {} as Context,
+    events: {} as FavouriteEvent,
+    emitted: {} as Snackbar,
+    tags: {} as 'busy',
+  },
+  actors: {
+    keepFavourite: unprovided<void, FavouriteIntent>(),
+    favouriteOutcomes: unprovidedStream(),
+  },
+  guards: {
+    isQuestion: ({ context }) => isQuestion(context, context.wishes[0]),
+    hasWish: ({ context }) => context.wishes.length > 0,
+  },
+  actions: {
+    /** The same wish again is the same wish: its question has not been answered, or not been seen. */
+    want: assign(({ context }, { match_id, name, favorite }: FavouriteIntent) => {
+      const last = context.wishes.findLast((wish) => wish.match_id === match_id);
+      return last?.favorite === favorite
+        ? {}
+        : { wishes: [...context.wishes, { match_id, name, favorite }] };
+    }),
+    goOn: assign(({ context }) => ({ wishes: context.wishes.slice(1) })),
+  },
+}).createMachine({
+  id: 'favourite',
+  context: ({ input }) => ({ asksBeforeRemoval: input.asksBeforeRemoval, wishes: [] }),
+  invoke: { id: 'favouriteOutcomes', src: 'favouriteOutcomes' },
+  on: {
+    TOGGLE: { actions: { type: 'want', params: ({ event }) => event } },
+    FAVOURITE_APPLIED: {
+      actions: emit(({ event }) => favouriteSentence(event.name, event.operation)),
+    },
+    FAVOURITE_REJECTED: {
+      actions: emit(({ event }) => ({
+        type: 'SNACKBAR' as const,
+        tone: 'error' as const,
+        text: event.message,
+      })),
+    },
+  },
+  initial: 'resting',
+  states: {
+    resting: {
+      always: [
+        { guard: 'isQuestion', target: 'asking' },
+        { guard: 'hasWish', target: 'keeping' },
+      ],
+    },
+    asking: { on: { CONFIRM: 'keeping', CANCEL: { target: 'resting', actions: 'goOn' } } },
+    keeping: {
+      tags: 'busy',
+      invoke: {
+        id: 'keepFavourite',
+        src: 'keepFavourite',
+        input: ({ context }) => context.wishes[0]!,
+        onDone: { target: 'resting', actions: 'goOn' },
+        onError: 'refused',
+      },
+    },
+    refused: { on: { RETRY: 'keeping', DISMISS: { target: 'resting', actions: 'goOn' } } },
+  },
+});

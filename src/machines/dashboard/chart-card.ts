@@ -1,0 +1,17 @@
+import { createHistoryMachine } from '../history/history.ts';
+
+/** The price-index card: 'index', the mean price index per day, or 'changes', how many prices changed (DASH-08). */
+export const priceIndexCardMachine = createHistoryMachine('priceIndexCard', { isRanged: false });
+
+/** The distribution card: 'chart' or 'list' of the same figures (DASH-08). */
+export const distributionCardMachine = createHistoryMachine('distributionCard', {
+  isRanged: false,
+});
+
+/** The pricing-status doughnut and the availability bars (DASH-05); 'chart' only. */
+export const pricingStatusCardMachine = createHistoryMachine('pricingStatusCard', {
+  isRanged: false,
+});
+export const availabilityCardMachine = createHistoryMachine('availabilityCard', {
+  isRanged: false,
+});

@@ -1,0 +1,62 @@
+import { emit, setup } from 'xstate';
+import { unprovided, type Snackbar } from '../shared/actors.ts';
+
+/**
+ * The paths of the flows of this tab, for a bug report (ours). What they are is not the flow's: the view reads it.
+ *
+ * Actors:
+ * - `copyReport`: puts them on the clipboard as text; rejects where the browser gives none
+ * - `saveReport`: hands them to the browser as a file
+ */
+export type FlowReportEvent = { type: 'COPY' } | { type: 'DOWNLOAD' };
+
+export const flowReportMachine = setup({
+  types: {
+    events: {} as FlowReportEvent,
+    emitted: {} as Snackbar,
+    tags: {} as 'busy',
+  },
+  actors: {
+    copyReport: unprovided<void>(),
+    saveReport: unprovided<void>(),
+  },
+  actions: {
+    say: emit((_, text: string) => ({ type: 'SNACKBAR' as const, tone: 'success' as const, text })),
+  },
+}).createMachine({
+  id: 'flowReport',
+  initial: 'resting',
+  states: {
+    resting: {
+      initial: 'ready',
+      on: { COPY: 'copying', DOWNLOAD: 'saving' },
+      states: {
+        ready: {},
+        /** As text to select: the browser did not give its clipboard. */
+        shown: {},
+        unsaved: {},
+      },
+    },
+    copying: {
+      tags: 'busy',
+      invoke: {
+        id: 'copyReport',
+        src: 'copyReport',
+        onDone: { target: 'resting', actions: { type: 'say', params: 'The report is copied' } },
+        onError: 'resting.shown',
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveReport',
+        src: 'saveReport',
+        onDone: {
+          target: 'resting',
+          actions: { type: 'say', params: 'The report is among your downloads' },
+        },
+        onError: 'resting.unsaved',
+      },
+    },
+  },
+});

@@ -1,0 +1,184 @@
+import { assign, emit, setup, stateIn } from 'xstate';
+import {
+  EXPORTATION_DELETE_REFRESH_MS,
+  EXPORTATIONS_REFRESH_MS,
+} from '../../../contract/constants.ts';
+import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts';
+import { KEPT, NOT_KEPT, snackbarOf } from '../shared/change.ts';
+import { exportFailed } from './export-request.ts';
+
+/**
+ * The exportations page (acct 2, 4, 8): downloads, deletions and re-exports of rows, and the list kept current.
+ *
+ * Actors:
+ * - `download` ExportFile: gets the file and hands it to the browser
+ * - `keepDeletion`, `keepReExport` {id} -> Keeping: commit the intent
+ * - `refresh`: asks for what changed; the rows come through the database
+ * - stream `exportOutcomes`: what the server said of a deletion, a re-export or a request made offline
+ *
+ * The export dialog is a flow of its own and ends with CLOSED.
+ */
+export type ExportFile = { id: string; name: string };
+/** Whether the change is sent now, or kept until there is a connection. */
+export type Keeping = { isOnline: boolean };
+
+export type ExportationsEvent =
+  | { type: 'PREPARE' }
+  | { type: 'CLOSED' }
+  | { type: 'DOWNLOAD'; id: string; name: string }
+  | { type: 'DELETE'; id: string }
+  | { type: 'RE_EXPORT'; id: string }
+  | { type: 'EXPORTATION_DELETED' }
+  | { type: 'DELETION_REFUSED' }
+  | { type: 'RE_EXPORT_STARTED' }
+  | { type: 'RE_EXPORT_REFUSED' }
+  | { type: 'REQUEST_REFUSED'; name: string };
+
+export const EXPORTATION_SENTENCES = {
+  deleted: 'Exportation deleted',
+  deletionFailed: 'Exportation deletion failed',
+  reExportStarted: 'Re-exportation started',
+  reExportFailed: 'Re-exportation failed',
+  /** Ours. */
+  downloadFailed: 'The file could not be downloaded, please try again',
+};
+const say = EXPORTATION_SENTENCES;
+
+export const exportationsMachine = setup({
+  types: {
+    /** What is under way, each null while nothing is. */
+    context: {} as { file: ExportFile | null; changed: string | null },
+    events: {} as ExportationsEvent,
+    emitted: {} as Snackbar,
+    tags: {} as 'busy',
+  },
+  actors: {
+    download: unprovided<void, ExportFile>(),
+    keepDeletion: unprovided<Keeping, { id: string }>(),
+    keepReExport: unprovided<Keeping, { id: string }>(),
+    refresh: unprovided<void>(),
+    exportOutcomes: unprovidedStream(),
+  },
+  delays: {
+    refreshInterval: EXPORTATIONS_REFRESH_MS,
+    deletionPause: EXPORTATION_DELETE_REFRESH_MS,
+  },
+  guards: {
+    isOnline: (_, { isOnline }: Keeping) => isOnline,
+    /** A dialog covers the page and its buttons. */
+    isUncovered: stateIn({ dialog: 'none' }),
+  },
+  actions: {
+    want: assign((_, { id, name }: ExportFile) => ({ file: { id, name } })),
+    forgetFile: assign({ file: null }),
+    touch: assign((_, id: string) => ({ changed: id })),
+    forgetChange: assign({ changed: null }),
+  },
+}).createMachine({
+  id: 'exportations',
+  context: { file: null, changed: null },
+  invoke: { id: 'exportOutcomes', src: 'exportOutcomes' },
+  on: {
+    DELETION_REFUSED: { actions: emit(snackbarOf('error', say.deletionFailed)) },
+    RE_EXPORT_STARTED: { actions: emit(snackbarOf('success', say.reExportStarted)) },
+    RE_EXPORT_REFUSED: { actions: emit(snackbarOf('error', say.reExportFailed)) },
+    REQUEST_REFUSED: {
+      actions: emit(({ event }) => snackbarOf('error', exportFailed(event.name))),
+    },
+  },
+  type: 'parallel',
+  states: {
+    dialog: {
+      initial: 'none',
+      states: { none: { on: { PREPARE: 'requesting' } }, requesting: { on: { CLOSED: 'none' } } },
+    },
+    download: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            DOWNLOAD: {
+              guard: 'isUncovered',
+              target: 'running',
+              actions: { type: 'want', params: ({ event }) => event },
+            },
+          },
+        },
+        running: {
+          tags: 'busy',
+          exit: 'forgetFile',
+          invoke: {
+            id: 'download',
+            src: 'download',
+            input: ({ context }) => context.file!,
+            onDone: 'idle',
+            onError: { target: 'idle', actions: emit(snackbarOf('error', say.downloadFailed)) },
+          },
+        },
+      },
+    },
+    change: {
+      initial: 'idle',
+      states: {
+        idle: {
+          entry: 'forgetChange',
+          on: {
+            DELETE: {
+              guard: 'isUncovered',
+              target: 'deleting',
+              actions: { type: 'touch', params: ({ event }) => event.id },
+            },
+            RE_EXPORT: {
+              guard: 'isUncovered',
+              target: 'reExporting',
+              actions: { type: 'touch', params: ({ event }) => event.id },
+            },
+          },
+        },
+        deleting: {
+          tags: 'busy',
+          invoke: {
+            id: 'keepDeletion',
+            src: 'keepDeletion',
+            input: ({ context }) => ({ id: context.changed! }),
+            onDone: [
+              { guard: { type: 'isOnline', params: ({ event }) => event.output }, target: 'idle' },
+              { target: 'idle', actions: emit(snackbarOf('warning', KEPT)) },
+            ],
+            onError: { target: 'idle', actions: emit(snackbarOf('error', NOT_KEPT)) },
+          },
+        },
+        reExporting: {
+          tags: 'busy',
+          invoke: {
+            id: 'keepReExport',
+            src: 'keepReExport',
+            input: ({ context }) => ({ id: context.changed! }),
+            onDone: [
+              { guard: { type: 'isOnline', params: ({ event }) => event.output }, target: 'idle' },
+              { target: 'idle', actions: emit(snackbarOf('warning', KEPT)) },
+            ],
+            onError: { target: 'idle', actions: emit(snackbarOf('error', NOT_KEPT)) },
+          },
+        },
+      },
+    },
+    list: {
+      initial: 'waiting',
+      on: {
+        EXPORTATION_DELETED: {
+          target: '.deleted',
+          actions: emit(snackbarOf('success', say.deleted)),
+        },
+      },
+      states: {
+        waiting: { after: { refreshInterval: 'refreshing' } },
+        deleted: { after: { deletionPause: 'refreshing' } },
+        refreshing: {
+          tags: 'busy',
+          invoke: { id: 'refresh', src: 'refresh', onDone: 'waiting', onError: 'waiting' },
+        },
+      },
+    },
+  },
+});

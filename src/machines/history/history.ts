@@ -1,0 +1,150 @@
+import { assign, emit, setup } from 'xstate';
+import { unprovided, type Snackbar } from '../shared/actors.ts';
+import type { DateRange } from './date-range.ts';
+
+/** An answer and how current it is: `at` is ISO 8601 in UTC, `isOld` when the device kept it and is offline. */
+export type Answered<Body> = { body: Body; at: string; isOld: boolean };
+
+/** Which figures a chart shows; each instance says which of them are its own. */
+export type ChartMode = 'index' | 'changes' | 'chart' | 'list' | 'count' | 'day' | 'month';
+
+/** What a chart draws: a value per label and series, null where none is known. */
+export type ChartData = {
+  /** Days (YYYY-MM-DD), months (YYYY-MM) or bucket labels. */
+  labels: string[];
+  series: { name: string; values: (number | null)[]; markers?: ChartMarker[] }[];
+  /** When the server last computed it, ISO 8601; null where it does not say. */
+  lastUpdateDate: string | null;
+  /** The first day there is history of, null without any. */
+  firstDate: string | null;
+};
+export type ChartMarker = { label: string; kind: 'promotion' | 'stock-out' };
+
+export type HistoryQuery = { mode: ChartMode; range: DateRange | null };
+
+export type HistoryEvent =
+  | { type: 'SET_MODE'; mode: ChartMode }
+  | { type: 'SET_RANGE'; range: DateRange }
+  | { type: 'RESET_RANGE' }
+  | { type: 'EXPORT' }
+  | { type: 'SAVE_PICTURE' }
+  | { type: 'RETRY' }
+  | { type: 'DATA_CHANGED' };
+
+type Context = HistoryQuery & { answer: Answered<ChartData> | null };
+
+/**
+ * A chart over time: which figures (`mode`), of which days, taken away as a sheet or as a picture. Cards and history
+ * dialogs are instances of it; each file of one says what its modes are.
+ *
+ * A card without `isRanged` always shows its latest figures.
+ *
+ * Actors:
+ * - `load` HistoryQuery -> Answered: from the server or, offline, as the device kept it
+ * - `exportSheet` Answered's body with its query: saves an xlsx file
+ * - `savePicture`: saves the chart as drawn, a jpg file
+ *
+ * Emits MODE_CHANGED, which a card keeps locally, and SNACKBAR when a file could not be made.
+ */
+export function createHistoryMachine<Id extends string>(id: Id, { isRanged = true } = {}) {
+  return setup({
+    types: {
+      input: {} as { mode: ChartMode },
+      context: {} as Context,
+      events: {} as HistoryEvent,
+      emitted: {} as { type: 'MODE_CHANGED'; mode: ChartMode } | Snackbar,
+      tags: {} as 'busy',
+    },
+    actors: {
+      load: unprovided<Answered<ChartData>, HistoryQuery>(),
+      exportSheet: unprovided<void, HistoryQuery & { body: ChartData }>(),
+      savePicture: unprovided<void, HistoryQuery>(),
+    },
+    guards: {
+      isOtherMode: ({ context }, mode: ChartMode) => context.mode !== mode,
+      isRanged: () => isRanged,
+      hasRange: ({ context }) => context.range !== null,
+      hasPoints: (_, { body }: Answered<ChartData>) =>
+        body.series.some(({ values }) => values.some((value) => value !== null)),
+    },
+    actions: {
+      setMode: assign((_, mode: ChartMode) => ({ mode })),
+      setRange: assign((_, range: DateRange) => ({ range })),
+      resetRange: assign({ range: null }),
+      keepAnswer: assign((_, answer: Answered<ChartData>) => ({ answer })),
+      keepMode: emit((_, mode: ChartMode) => ({ type: 'MODE_CHANGED' as const, mode })),
+      sayNotSaved: emit({
+        type: 'SNACKBAR',
+        tone: 'error',
+        text: 'The file could not be made, please try again.',
+      }),
+    },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ mode: input.mode, range: null, answer: null }),
+    initial: 'loading',
+    on: {
+      SET_MODE: {
+        guard: { type: 'isOtherMode', params: ({ event }) => event.mode },
+        target: '.loading',
+        actions: [
+          { type: 'setMode', params: ({ event }) => event.mode },
+          { type: 'keepMode', params: ({ event }) => event.mode },
+        ],
+      },
+      SET_RANGE: {
+        guard: 'isRanged',
+        target: '.loading',
+        actions: { type: 'setRange', params: ({ event }) => event.range },
+      },
+      RESET_RANGE: { guard: 'hasRange', target: '.loading', actions: 'resetRange' },
+      DATA_CHANGED: '.loading',
+    },
+    states: {
+      // What was shown before stays until the answer is there.
+      loading: {
+        tags: 'busy',
+        invoke: {
+          id: 'load',
+          src: 'load',
+          input: ({ context: { mode, range } }) => ({ mode, range }),
+          onDone: [
+            {
+              guard: { type: 'hasPoints', params: ({ event }) => event.output },
+              target: 'shown',
+              actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+            },
+            {
+              target: 'empty',
+              actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+            },
+          ],
+          onError: 'failed',
+        },
+      },
+      shown: { on: { EXPORT: 'exporting', SAVE_PICTURE: 'picturing' } },
+      exporting: {
+        tags: 'busy',
+        invoke: {
+          id: 'exportSheet',
+          src: 'exportSheet',
+          input: ({ context: { mode, range, answer } }) => ({ mode, range, body: answer!.body }),
+          onDone: 'shown',
+          onError: { target: 'shown', actions: 'sayNotSaved' },
+        },
+      },
+      picturing: {
+        tags: 'busy',
+        invoke: {
+          id: 'savePicture',
+          src: 'savePicture',
+          input: ({ context: { mode, range } }) => ({ mode, range }),
+          onDone: 'shown',
+          onError: { target: 'shown', actions: 'sayNotSaved' },
+        },
+      },
+      empty: {},
+      failed: { on: { RETRY: 'loading' } },
+    },
+  });
+}

@@ -1,0 +1,121 @@
+import { assign, setup } from 'xstate';
+import { isProductUrl, urlLines } from '../../../contract/rules/product-url.ts';
+import { unprovided } from '../shared/actors.ts';
+import type { SendResult } from './import-file.ts';
+
+/**
+ * Import one product by form (acct 2, 3, 8).
+ *
+ * Actors:
+ * - `sendProduct` ProductRequest -> SendResult: POST /api/importation/addproduts, or kept to be sent later
+ */
+export type FormProduct = {
+  ref: string;
+  ean: string;
+  brand: string;
+  model: string;
+  category: string;
+  /** One per line. */
+  urls: string;
+  /** A decimal amount as it was typed; empty is 0. */
+  cost: string;
+};
+
+/** `autoDiscovery`: once inserted, the product is looked for on the competitors' websites. */
+export type ProductRequest = { product: FormProduct; autoDiscovery: boolean };
+
+export type FormProblems = { urls: string | null; cost: string | null };
+
+export type ImportFormEvent =
+  | ({ type: 'SUBMIT' } & ProductRequest)
+  | { type: 'ADD_ANOTHER' }
+  | { type: 'CLOSE' };
+
+/** Core 5; acct 5 has the first two. */
+const REQUIRED = 'This field is required.';
+const URL_NOT_VALID = 'This url not valid, please try to correct it';
+const COST_NOT_VALID = 'The cost must be zero or more.';
+
+export function formProblems({ urls, cost }: FormProduct): FormProblems {
+  const lines = urlLines(urls);
+  const amount = Number(cost.replace(',', '.'));
+  return {
+    urls: lines.length === 0 ? REQUIRED : lines.every(isProductUrl) ? null : URL_NOT_VALID,
+    cost: Number.isFinite(amount) && amount >= 0 ? null : COST_NOT_VALID,
+  };
+}
+
+const NO_PROBLEMS: FormProblems = { urls: null, cost: null };
+
+export const importFormMachine = setup({
+  types: {
+    context: {} as { request: ProductRequest | null; problems: FormProblems; msg: string },
+    events: {} as ImportFormEvent,
+    tags: {} as 'busy',
+  },
+  actors: { sendProduct: unprovided<SendResult, ProductRequest>() },
+  guards: {
+    isValid: (_, product: FormProduct) => {
+      const { urls, cost } = formProblems(product);
+      return urls === null && cost === null;
+    },
+    isSent: (_, result: SendResult) => result.kind === 'sent',
+    isKept: (_, result: SendResult) => result.kind === 'kept',
+  },
+  actions: {
+    take: assign((_, { product, autoDiscovery }: ProductRequest) => ({
+      request: { product, autoDiscovery },
+      problems: NO_PROBLEMS,
+      msg: '',
+    })),
+    tellProblems: assign((_, product: FormProduct) => ({ problems: formProblems(product) })),
+    keepReason: assign((_, result: SendResult) => ({
+      msg: result.kind === 'refused' ? result.msg : '',
+    })),
+    forget: assign({ request: null, problems: NO_PROBLEMS, msg: '' }),
+  },
+}).createMachine({
+  id: 'importForm',
+  context: { request: null, problems: NO_PROBLEMS, msg: '' },
+  on: { CLOSE: '.closed' },
+  initial: 'form',
+  states: {
+    form: {
+      initial: 'filling',
+      on: {
+        SUBMIT: [
+          {
+            guard: { type: 'isValid', params: ({ event }) => event.product },
+            target: 'sending',
+            actions: { type: 'take', params: ({ event }) => event },
+          },
+          {
+            target: '.filling',
+            actions: { type: 'tellProblems', params: ({ event }) => event.product },
+          },
+        ],
+      },
+      states: { filling: {}, refused: {}, unsent: {} },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendProduct',
+        src: 'sendProduct',
+        input: ({ context }) => context.request!,
+        onDone: [
+          { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'sent' },
+          { guard: { type: 'isKept', params: ({ event }) => event.output }, target: 'kept' },
+          {
+            target: 'form.refused',
+            actions: { type: 'keepReason', params: ({ event }) => event.output },
+          },
+        ],
+        onError: 'form.unsent',
+      },
+    },
+    sent: { on: { ADD_ANOTHER: { target: 'form', actions: 'forget' } } },
+    kept: { on: { ADD_ANOTHER: { target: 'form', actions: 'forget' } } },
+    closed: { type: 'final' },
+  },
+});

@@ -1,0 +1,114 @@
+import { assign, emit, setup, stateIn } from 'xstate';
+import { unprovided, type Snackbar } from '../shared/actors.ts';
+
+/**
+ * The importations page (acct 2): which dialog is open, and the file being downloaded.
+ *
+ * Actors:
+ * - `download` ImportDownload: gets the file and hands it to the browser
+ *
+ * Rows come from the database; each dialog is a flow of its own and ends with CLOSED.
+ */
+export type ImportDownload = { kind: 'sample' } | { kind: 'origin' | 'errors'; id: string };
+
+export type UploadTab = 'file' | 'form';
+
+export type ImportationsEvent =
+  | { type: 'UPLOAD' }
+  | { type: 'CREATE_AUTOMATICALLY' }
+  | { type: 'CHOOSE_TAB'; tab: UploadTab }
+  | { type: 'HANDLE_ERRORS'; id: string }
+  | { type: 'CONFIRM_INSERTION'; id: string }
+  | { type: 'CLOSED' }
+  | { type: 'DOWNLOAD'; file: ImportDownload };
+
+export const DOWNLOAD_FAILED = 'The file could not be downloaded, please try again';
+
+export const importationsMachine = setup({
+  types: {
+    /** `id` is the importation a dialog is about, `file` the one under way. */
+    context: {} as { id: string | null; file: ImportDownload | null },
+    events: {} as ImportationsEvent,
+    emitted: {} as Snackbar,
+    tags: {} as 'busy',
+  },
+  actors: { download: unprovided<void, ImportDownload>() },
+  guards: {
+    isForm: (_, tab: UploadTab) => tab === 'form',
+    /** A dialog covers the page and its buttons. */
+    isUncovered: stateIn({ dialog: 'none' }),
+  },
+  actions: {
+    open: assign((_, id: string) => ({ id })),
+    forget: assign({ id: null }),
+    want: assign((_, file: ImportDownload) => ({ file })),
+    forgetFile: assign({ file: null }),
+  },
+}).createMachine({
+  id: 'importations',
+  context: { id: null, file: null },
+  type: 'parallel',
+  states: {
+    dialog: {
+      initial: 'none',
+      states: {
+        none: {
+          on: {
+            UPLOAD: 'uploading',
+            CREATE_AUTOMATICALLY: 'creating',
+            HANDLE_ERRORS: {
+              target: 'errors',
+              actions: { type: 'open', params: ({ event }) => event.id },
+            },
+            CONFIRM_INSERTION: {
+              target: 'confirmation',
+              actions: { type: 'open', params: ({ event }) => event.id },
+            },
+          },
+        },
+        uploading: {
+          initial: 'file',
+          on: {
+            CHOOSE_TAB: [
+              { guard: { type: 'isForm', params: ({ event }) => event.tab }, target: '.form' },
+              { target: '.file' },
+            ],
+            CLOSED: 'none',
+          },
+          states: { file: {}, form: {} },
+        },
+        creating: { on: { CLOSED: 'none' } },
+        errors: { on: { CLOSED: { target: 'none', actions: 'forget' } } },
+        confirmation: { on: { CLOSED: { target: 'none', actions: 'forget' } } },
+      },
+    },
+    download: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            DOWNLOAD: {
+              guard: 'isUncovered',
+              target: 'running',
+              actions: { type: 'want', params: ({ event }) => event.file },
+            },
+          },
+        },
+        running: {
+          tags: 'busy',
+          exit: 'forgetFile',
+          invoke: {
+            id: 'download',
+            src: 'download',
+            input: ({ context }) => context.file!,
+            onDone: 'idle',
+            onError: {
+              target: 'idle',
+              actions: emit({ type: 'SNACKBAR', tone: 'error', text: DOWNLOAD_FAILED }),
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,197 @@
+import { assign, emit, setup } from 'xstate';
+import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts';
+
+/**
+ * The bell (core 2.9, 8): its list, the detail of one notification, deletions, and the browser's own notifications.
+ *
+ * Actors:
+ * - `keepSeen` {id}: commits that it was opened; the documented info call with `viewed` follows from that
+ * - `keepRemoval` {id}, null for all seen ones: commits the deletion
+ * - `askPermission` -> boolean: asks the browser whether notifications may be shown
+ * - stream `facts`: REMOVED {all} and REMOVAL_REFUSED {message} when the server has answered, ARRIVED {id, name,
+ *   productType} for a notification that was not there before
+ *
+ * Notifications and their details are read from the database.
+ */
+export type Permission = 'default' | 'granted' | 'denied' | 'unsupported';
+
+export type NotificationsEvent =
+  | { type: 'OPEN_LIST' }
+  | { type: 'CLOSE_LIST' }
+  | { type: 'OPEN'; id: string; viewed: boolean }
+  | { type: 'CLOSE' }
+  | { type: 'DELETE'; id: string }
+  | { type: 'DELETE_SEEN' }
+  | { type: 'ALLOW_BROWSER' }
+  | { type: 'REMOVED'; all: boolean }
+  | { type: 'REMOVAL_REFUSED'; message: string }
+  | { type: 'ARRIVED'; id: string; name: string; productType: string };
+
+/** For the browser to show outside of the page. */
+export type BrowserNotice = { type: 'BROWSER_NOTICE'; id: string; title: string; text: string };
+
+/** core 8. */
+export const NOTIFICATION_SENTENCES = {
+  one: 'The notification has been successfully deleted from your notifications list',
+  seen: 'All seen notifications has been successfully deleted from your notifications list',
+  none: 'There is no notification',
+};
+export const NOT_KEPT = 'The change could not be kept on this device';
+
+type Context = { permission: Permission; id: string | null; removal: { id: string | null } | null };
+
+export const notificationsMachine = setup({
+  types: {
+    input: {} as { permission: Permission },
+    context: {} as Context,
+    events: {} as NotificationsEvent,
+    emitted: {} as Snackbar | BrowserNotice,
+    tags: {} as 'busy',
+  },
+  actors: {
+    keepSeen: unprovided<void, { id: string }>(),
+    keepRemoval: unprovided<void, { id: string | null }>(),
+    askPermission: unprovided<boolean>(),
+    facts: unprovidedStream(),
+  },
+  guards: {
+    isSeen: (_, viewed: boolean) => viewed,
+    isAllowed: ({ context }) => context.permission === 'granted',
+    isAskable: ({ context }) => context.permission === 'default',
+    isYes: (_, answer: boolean) => answer,
+  },
+  actions: {
+    open: assign((_, id: string) => ({ id })),
+    close: assign({ id: null }),
+    want: assign((_, id: string | null) => ({ removal: { id } })),
+    forget: assign({ removal: null }),
+  },
+}).createMachine({
+  id: 'notifications',
+  context: ({ input }) => ({ ...input, id: null, removal: null }),
+  invoke: { id: 'facts', src: 'facts' },
+  on: {
+    REMOVED: {
+      actions: emit(({ event }) => ({
+        type: 'SNACKBAR',
+        tone: 'success',
+        text: event.all ? NOTIFICATION_SENTENCES.seen : NOTIFICATION_SENTENCES.one,
+      })),
+    },
+    REMOVAL_REFUSED: {
+      actions: emit(({ event }) => ({ type: 'SNACKBAR', tone: 'error', text: event.message })),
+    },
+  },
+  type: 'parallel',
+  states: {
+    list: {
+      initial: 'closed',
+      states: {
+        closed: { on: { OPEN_LIST: 'open' } },
+        open: { on: { CLOSE_LIST: 'closed', OPEN: 'closed' } },
+      },
+    },
+    detail: {
+      initial: 'none',
+      states: {
+        none: {
+          entry: 'close',
+          on: {
+            OPEN: [
+              {
+                guard: { type: 'isSeen', params: ({ event }) => event.viewed },
+                target: 'shown',
+                actions: { type: 'open', params: ({ event }) => event.id },
+              },
+              {
+                target: 'marking',
+                actions: { type: 'open', params: ({ event }) => event.id },
+              },
+            ],
+          },
+        },
+        marking: {
+          tags: 'busy',
+          on: { CLOSE: 'none' },
+          invoke: {
+            id: 'keepSeen',
+            src: 'keepSeen',
+            input: ({ context }) => ({ id: context.id! }),
+            onDone: 'shown',
+            onError: {
+              target: 'shown',
+              actions: emit({ type: 'SNACKBAR', tone: 'error', text: NOT_KEPT }),
+            },
+          },
+        },
+        shown: { on: { CLOSE: 'none' } },
+      },
+    },
+    removal: {
+      initial: 'idle',
+      states: {
+        idle: {
+          entry: 'forget',
+          on: {
+            DELETE: {
+              target: 'keeping',
+              actions: { type: 'want', params: ({ event }) => event.id },
+            },
+            DELETE_SEEN: { target: 'keeping', actions: { type: 'want', params: null } },
+          },
+        },
+        keeping: {
+          tags: 'busy',
+          invoke: {
+            id: 'keepRemoval',
+            src: 'keepRemoval',
+            input: ({ context }) => context.removal!,
+            onDone: 'idle',
+            onError: {
+              target: 'idle',
+              actions: emit({ type: 'SNACKBAR', tone: 'error', text: NOT_KEPT }),
+            },
+          },
+        },
+      },
+    },
+    browser: {
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [
+            { guard: 'isAllowed', target: 'allowed' },
+            { guard: 'isAskable', target: 'askable' },
+            { target: 'silent' },
+          ],
+        },
+        askable: { on: { ALLOW_BROWSER: 'asking' } },
+        asking: {
+          tags: 'busy',
+          invoke: {
+            id: 'askPermission',
+            src: 'askPermission',
+            onDone: [
+              { guard: { type: 'isYes', params: ({ event }) => event.output }, target: 'allowed' },
+              { target: 'silent' },
+            ],
+            onError: 'silent',
+          },
+        },
+        allowed: {
+          on: {
+            ARRIVED: {
+              actions: emit(({ event }) => ({
+                type: 'BROWSER_NOTICE',
+                id: event.id,
+                title: event.name,
+                text: event.productType,
+              })),
+            },
+          },
+        },
+        silent: {},
+      },
+    },
+  },
+});

@@ -1,0 +1,170 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '../../../contract/constants.ts';
+import type { OpenedInvitation } from '../../../contract/entities/invitation.ts';
+import { unprovided, type CallFailure } from '../shared/actors.ts';
+
+/**
+ * What the link of a mailed invitation leads to (ours): account and role are shown, and who was invited chooses a name
+ * and a password.
+ *
+ * Actors:
+ * - `openInvitation` {token} -> OpenedAnswer: POST /api/invitation; 404 when the link has ended, was used or withdrawn
+ * - `acceptInvitation` AcceptedInvitation -> {status, msg}: POST /api/invitation/accept, and the sign-in that follows
+ *
+ * No password stays in the context: the actor gets it from the event.
+ */
+export type OpenedAnswer = OpenedInvitation;
+export type AcceptedInvitation = {
+  token: string;
+  fullname: string;
+  username: string;
+  password: string;
+};
+export type AcceptForm = Omit<AcceptedInvitation, 'token'> & { confirmation: string };
+export type AcceptProblems = Record<keyof AcceptForm, string | null>;
+
+export type InvitationEvent = { type: 'RETRY' } | { type: 'SUBMIT'; form: AcceptForm };
+
+/** In the words of the settings (acct 5). */
+export function acceptProblems(form: AcceptForm): AcceptProblems {
+  const username = form.username.trim();
+  const isLong = username.length > USERNAME_MAX_LENGTH;
+  const isOdd = /[@\s]/.test(username);
+  const odd = isOdd ? 'Username must not contain spaces or @' : null;
+  const long = isLong ? 'Username must be less than 15 characters' : odd;
+  return {
+    fullname: form.fullname.trim() === '' ? 'Fullname is require' : null,
+    username: username === '' ? 'Username is require' : long,
+    password: form.password.length < PASSWORD_MIN_LENGTH ? 'Min 8 characters' : null,
+    confirmation: form.password === form.confirmation ? null : 'Password do not match',
+  };
+}
+
+const NO_PROBLEMS: AcceptProblems = {
+  fullname: null,
+  username: null,
+  password: null,
+  confirmation: null,
+};
+
+type Failure = { error: unknown };
+
+export const invitationMachine = setup({
+  types: {
+    input: {} as { token: string },
+    context: {} as {
+      token: string;
+      invitation: OpenedInvitation | null;
+      problems: AcceptProblems;
+      refusal: string;
+    },
+    events: {} as InvitationEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    openInvitation: unprovided<OpenedAnswer, { token: string }>(),
+    acceptInvitation: unprovided<{ status: boolean; msg: string }, AcceptedInvitation>(),
+  },
+  guards: {
+    isValid: (_, form: AcceptForm) =>
+      Object.values(acceptProblems(form)).every((one) => one === null),
+    isAccepted: (_, { status }: { status: boolean }) => status,
+    /** The link is the reason, not what was typed or the connection. */
+    isUnusable: (_, { error }: Failure) => (error as CallFailure).status === 404,
+  },
+  actions: {
+    keepInvitation: assign((_, invitation: OpenedInvitation) => ({ invitation })),
+    tellProblems: assign((_, form: AcceptForm) => ({ problems: acceptProblems(form) })),
+    forgetProblems: assign({ problems: NO_PROBLEMS, refusal: '' }),
+    keepMessage: assign((_, { msg }: { msg: string }) => ({ refusal: msg })),
+    keepRefusal: assign((_, { error }: Failure) => ({ refusal: (error as CallFailure).message })),
+  },
+}).createMachine({
+  id: 'invitation',
+  context: ({ input }) => ({ ...input, invitation: null, problems: NO_PROBLEMS, refusal: '' }),
+  initial: 'opening',
+  states: {
+    opening: {
+      tags: 'busy',
+      invoke: {
+        id: 'openInvitation',
+        src: 'openInvitation',
+        input: ({ context }) => ({ token: context.token }),
+        onDone: {
+          target: 'form',
+          actions: { type: 'keepInvitation', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'isUnusable', params: ({ event }) => event },
+            target: 'unusable',
+            actions: { type: 'keepRefusal', params: ({ event }) => event },
+          },
+          {
+            target: 'unanswered',
+            actions: { type: 'keepRefusal', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    unanswered: { on: { RETRY: 'opening' } },
+    form: {
+      initial: 'filling',
+      on: {
+        SUBMIT: [
+          {
+            guard: { type: 'isValid', params: ({ event }) => event.form },
+            target: 'sending',
+            actions: 'forgetProblems',
+          },
+          {
+            target: '.filling',
+            actions: { type: 'tellProblems', params: ({ event }) => event.form },
+          },
+        ],
+      },
+      states: { filling: {}, refused: {} },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'acceptInvitation',
+        src: 'acceptInvitation',
+        input: ({ context, event }) => {
+          assertEvent(event, 'SUBMIT');
+          const { fullname, username, password } = event.form;
+          return {
+            token: context.token,
+            fullname: fullname.trim(),
+            username: username.trim(),
+            password,
+          };
+        },
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'accepted',
+          },
+          {
+            target: 'form.refused',
+            actions: { type: 'keepMessage', params: ({ event }) => event.output },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isUnusable', params: ({ event }) => event },
+            target: 'unusable',
+            actions: { type: 'keepRefusal', params: ({ event }) => event },
+          },
+          {
+            target: 'form.refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    /** Nothing that is done here would make the link work again. */
+    unusable: { type: 'final' },
+    accepted: { type: 'final' },
+  },
+});

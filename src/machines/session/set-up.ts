@@ -1,0 +1,88 @@
+import { assign, emit, setup } from 'xstate';
+import {
+  setUpProblems,
+  type SetUpForm,
+  type SetUpProblems,
+} from '../../../contract/rules/set-up.ts';
+import { unprovided, type CallFailure } from '../shared/actors.ts';
+
+/**
+ * Sets an empty installation up, with the code that its start printed (ours).
+ *
+ * Actors:
+ * - `setUp` SetUpForm: POST /api/setup, then signs the new super-admin in. A sign-in that fails is no failure of this: the
+ *   person is led to the login page, which says so.
+ */
+export type SetUpEvent = { type: 'SUBMIT'; form: SetUpForm } | { type: 'SIGN_IN' };
+/** There is an account: nothing is to be set up any more. */
+export type SetUpOver = { type: 'SET_UP_OVER' };
+
+/** What the server answers once somebody has set the installation up. */
+const ALREADY_SET_UP = 409;
+
+export const setUpMachine = setup({
+  types: {
+    context: {} as { problems: SetUpProblems; refusal: string },
+    events: {} as SetUpEvent,
+    emitted: {} as SetUpOver,
+    tags: {} as 'busy',
+  },
+  actors: { setUp: unprovided<void, SetUpForm>() },
+  guards: {
+    isValid: (_, form: SetUpForm) => Object.keys(setUpProblems(form)).length === 0,
+    isAlreadySetUp: (_, { error }: { error: unknown }) =>
+      (error as CallFailure).status === ALREADY_SET_UP,
+  },
+  actions: {
+    tellProblems: assign((_, form: SetUpForm) => ({ problems: setUpProblems(form) })),
+    forgetProblems: assign({ problems: {}, refusal: '' }),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({
+      refusal: (error as CallFailure).message,
+    })),
+  },
+}).createMachine({
+  id: 'setUp',
+  context: { problems: {}, refusal: '' },
+  initial: 'form',
+  states: {
+    form: {
+      initial: 'filling',
+      on: {
+        SUBMIT: [
+          {
+            guard: { type: 'isValid', params: ({ event }) => event.form },
+            target: 'sending',
+            actions: 'forgetProblems',
+          },
+          {
+            target: '.filling',
+            actions: { type: 'tellProblems', params: ({ event }) => event.form },
+          },
+        ],
+      },
+      states: { filling: {}, refused: {} },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'setUp',
+        src: 'setUp',
+        input: ({ event }) => (event as Extract<SetUpEvent, { type: 'SUBMIT' }>).form,
+        onDone: 'done',
+        onError: [
+          {
+            guard: { type: 'isAlreadySetUp', params: ({ event }) => event },
+            target: 'tooLate',
+          },
+          {
+            target: 'form.refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    /** Somebody else was first. */
+    tooLate: { on: { SIGN_IN: 'done' } },
+    done: { type: 'final', entry: emit({ type: 'SET_UP_OVER' }) },
+  },
+});

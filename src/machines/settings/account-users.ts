@@ -1,0 +1,217 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import type { AccountUser } from '../../../contract/entities/settings.ts';
+import type { Role } from '../../../contract/rules/role.ts';
+import { isEmail } from '../../../contract/rules/email.ts';
+import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '../../../contract/constants.ts';
+import { unprovided, type CallFailure, type Snackbar } from '../shared/actors.ts';
+
+/**
+ * The users of an account, added and deleted by its administrators (acct 2, 5, 8), who also give them their role (ours).
+ *
+ * Actors:
+ * - `addUser` NewUser -> {status, msg}: POST /api/settings/adduser
+ * - `deleteUser` {user_id} -> {status, msg}: POST /api/settings/deleteuser
+ * - `setRole` RoleChange -> {status, msg}: POST /api/settings/userrole
+ */
+export type NewUser = { fullname: string; username: string; email: string; password: string };
+export type RoleChange = { user_id: string; role: Role };
+export type NewUserProblems = Record<keyof NewUser, string | null>;
+
+export type AccountUsersEvent =
+  | { type: 'ADD' }
+  | { type: 'SUBMIT'; user: NewUser }
+  | { type: 'DELETE'; user: AccountUser }
+  | { type: 'CHANGE_ROLE'; id: string; role: Role }
+  | { type: 'CONFIRM' }
+  | { type: 'CANCEL' };
+/** USERS_CHANGED: read the settings again. */
+export type AccountUsersEmitted = Snackbar | { type: 'USERS_CHANGED' };
+
+/** Acct 5. */
+export function newUserProblems(user: NewUser): NewUserProblems {
+  const [fullname, username, email] = [user.fullname, user.username, user.email].map((text) =>
+    text.trim(),
+  ) as [string, string, string];
+  const notValid = isEmail(email) ? null : 'E-mail must be valid';
+  const isLong = username.length > USERNAME_MAX_LENGTH;
+  const tooLong = isLong ? 'Username must be less than 15 characters' : null;
+  return {
+    fullname: fullname === '' ? 'Fullname is require' : null,
+    username: username === '' ? 'Username is require' : tooLong,
+    email: email === '' ? 'E-mail is require' : notValid,
+    password: user.password.length < PASSWORD_MIN_LENGTH ? 'Min 8 characters' : null,
+  };
+}
+
+const NO_PROBLEMS: NewUserProblems = {
+  fullname: null,
+  username: null,
+  email: null,
+  password: null,
+};
+
+type StatusReply = { status: boolean; msg: string };
+const success = (text: string) => ({ type: 'SNACKBAR', tone: 'success', text }) as const;
+
+export const accountUsersMachine = setup({
+  types: {
+    context: {} as { leaving: AccountUser | null; problems: NewUserProblems; refusal: string },
+    events: {} as AccountUsersEvent,
+    emitted: {} as AccountUsersEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    addUser: unprovided<StatusReply, NewUser>(),
+    deleteUser: unprovided<StatusReply, { user_id: string }>(),
+    setRole: unprovided<StatusReply, RoleChange>(),
+  },
+  guards: {
+    isValid: (_, user: NewUser) =>
+      Object.values(newUserProblems(user)).every((one) => one === null),
+    isDone: (_, { status }: StatusReply) => status,
+  },
+  actions: {
+    tellProblems: assign((_, user: NewUser) => ({ problems: newUserProblems(user) })),
+    choose: assign((_, leaving: AccountUser) => ({ leaving })),
+    keepMessage: assign((_, { msg }: StatusReply) => ({ refusal: msg })),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({
+      refusal: (error as CallFailure).message,
+    })),
+    say: emit((_, { status, msg }: StatusReply) => ({
+      type: 'SNACKBAR' as const,
+      tone: status ? ('success' as const) : ('error' as const),
+      text: msg,
+    })),
+    complain: emit((_, { error }: { error: unknown }) => ({
+      type: 'SNACKBAR' as const,
+      tone: 'error' as const,
+      text: (error as CallFailure).message,
+    })),
+    forgetProblems: assign({ problems: NO_PROBLEMS, refusal: '' }),
+    forget: assign({ leaving: null, problems: NO_PROBLEMS, refusal: '' }),
+  },
+}).createMachine({
+  id: 'accountUsers',
+  context: { leaving: null, problems: NO_PROBLEMS, refusal: '' },
+  initial: 'listing',
+  states: {
+    listing: {
+      entry: 'forget',
+      on: {
+        ADD: 'adding',
+        DELETE: {
+          target: 'asking',
+          actions: { type: 'choose', params: ({ event }) => event.user },
+        },
+        CHANGE_ROLE: 'changingRole',
+      },
+    },
+    adding: {
+      initial: 'filling',
+      on: {
+        CANCEL: 'listing',
+        SUBMIT: [
+          {
+            guard: { type: 'isValid', params: ({ event }) => event.user },
+            target: 'sending',
+            actions: 'forgetProblems',
+          },
+          {
+            target: '.filling',
+            actions: { type: 'tellProblems', params: ({ event }) => event.user },
+          },
+        ],
+      },
+      states: { filling: {}, refused: {} },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'addUser',
+        src: 'addUser',
+        input: ({ event }) => {
+          assertEvent(event, 'SUBMIT');
+          return event.user;
+        },
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'listing',
+            actions: [
+              emit(({ event }) => success(event.output.msg)),
+              emit({ type: 'USERS_CHANGED' }),
+            ],
+          },
+          {
+            target: 'adding.refused',
+            actions: { type: 'keepMessage', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'adding.refused',
+          actions: { type: 'keepRefusal', params: ({ event }) => event },
+        },
+      },
+    },
+    changingRole: {
+      tags: 'busy',
+      invoke: {
+        id: 'setRole',
+        src: 'setRole',
+        input: ({ event }) => {
+          assertEvent(event, 'CHANGE_ROLE');
+          return { user_id: event.id, role: event.role };
+        },
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'listing',
+            actions: [
+              { type: 'say', params: ({ event }) => event.output },
+              emit({ type: 'USERS_CHANGED' }),
+            ],
+          },
+          {
+            target: 'listing',
+            actions: { type: 'say', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'listing',
+          actions: { type: 'complain', params: ({ event }) => event },
+        },
+      },
+    },
+    asking: {
+      initial: 'waiting',
+      on: { CONFIRM: 'deleting', CANCEL: 'listing' },
+      states: { waiting: {}, refused: {} },
+    },
+    deleting: {
+      tags: 'busy',
+      invoke: {
+        id: 'deleteUser',
+        src: 'deleteUser',
+        input: ({ context }) => ({ user_id: context.leaving!.id }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'listing',
+            actions: [
+              emit(success('User has been successfully deleted')),
+              emit({ type: 'USERS_CHANGED' }),
+            ],
+          },
+          {
+            target: 'asking.refused',
+            actions: { type: 'keepMessage', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'asking.refused',
+          actions: { type: 'keepRefusal', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});

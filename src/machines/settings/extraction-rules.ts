@@ -1,0 +1,209 @@
+import { assign, emit, setup } from 'xstate';
+import type { RuleField } from '../../../contract/choices.ts';
+import type { ExtractionRule, RulePreview } from '../../../contract/entities/extraction-rule.ts';
+import { isProductUrl } from '../../../contract/rules/product-url.ts';
+import { unprovided, type CallFailure, type Snackbar } from '../shared/actors.ts';
+
+/**
+ * Where a field is read on the pages of a website, said by an administrator where the crawler cannot tell (ours).
+ *
+ * Actors:
+ * - `previewRule` {url, rule} -> RulePreview: POST /api/websites/previewrule, the page is asked for once
+ * - `saveRule` ExtractionRule -> {status, msg}: POST /api/websites/saverule
+ * - `deleteRule` {website_id, field} -> {status, msg}: POST /api/websites/deleterule
+ */
+export type RuleDraft = ExtractionRule & {
+  /** Of the website. */
+  alias: string;
+  /** The page the preview reads. */
+  url: string;
+};
+export type RuleKey = { website_id: string; field: RuleField };
+
+export type ExtractionRulesEvent =
+  | { type: 'ADD'; website: { website_id: string; alias: string; url: string } }
+  | { type: 'EDIT'; draft: RuleDraft }
+  | { type: 'CHANGE'; change: Partial<RuleDraft> }
+  | { type: 'SAVE' }
+  | { type: 'CANCEL' }
+  | { type: 'DELETE'; rule: RuleKey };
+/** RULES_CHANGED: read the rules again. */
+export type ExtractionRulesEmitted = Snackbar | { type: 'RULES_CHANGED' };
+
+/** How long a person has to stop typing before the page is looked at, in milliseconds. */
+const TYPING_PAUSE_MS = 600;
+
+type StatusReply = { status: boolean; msg: string };
+type Context = {
+  draft: RuleDraft | null;
+  preview: RulePreview | null;
+  refusal: string;
+  key: RuleKey | null;
+};
+
+const ruleOf = ({ website_id, field, kind, expression, attribute }: RuleDraft): ExtractionRule => ({
+  website_id,
+  field,
+  kind,
+  expression: expression.trim(),
+  attribute: kind === 'selector' && attribute !== '' ? attribute : null,
+});
+
+export const extractionRulesMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ExtractionRulesEvent,
+    emitted: {} as ExtractionRulesEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    previewRule: unprovided<RulePreview, { url: string; rule: ExtractionRule }>(),
+    saveRule: unprovided<StatusReply, ExtractionRule>(),
+    deleteRule: unprovided<StatusReply, RuleKey>(),
+  },
+  delays: { typingPause: TYPING_PAUSE_MS },
+  guards: {
+    isComplete: ({ context: { draft } }) => draft !== null && draft.expression.trim() !== '',
+    mayPreview: ({ context: { draft } }) =>
+      draft !== null && draft.expression.trim() !== '' && isProductUrl(draft.url),
+    isDone: (_, { status }: StatusReply) => status,
+  },
+  actions: {
+    add: assign((_, website: { website_id: string; alias: string; url: string }) => ({
+      draft: {
+        ...website,
+        field: 'price',
+        kind: 'selector',
+        expression: '',
+        attribute: '',
+      } as const,
+    })),
+    edit: assign((_, draft: RuleDraft) => ({ draft })),
+    change: assign(({ context }, change: Partial<RuleDraft>) => ({
+      draft: { ...context.draft!, ...change },
+      preview: null,
+      refusal: '',
+    })),
+    keepPreview: assign((_, preview: RulePreview) => ({ preview })),
+    keepMessage: assign((_, { msg }: StatusReply) => ({ refusal: msg })),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({
+      refusal: (error as CallFailure).message,
+    })),
+    choose: assign((_, key: RuleKey) => ({ key })),
+    forget: assign({ draft: null, preview: null, refusal: '', key: null }),
+  },
+}).createMachine({
+  id: 'extractionRules',
+  context: { draft: null, preview: null, refusal: '', key: null },
+  initial: 'listing',
+  states: {
+    listing: {
+      entry: 'forget',
+      on: {
+        ADD: { target: 'editing', actions: { type: 'add', params: ({ event }) => event.website } },
+        EDIT: {
+          target: 'editing.changed',
+          actions: { type: 'edit', params: ({ event }) => event.draft },
+        },
+        DELETE: {
+          target: 'deleting',
+          actions: { type: 'choose', params: ({ event }) => event.rule },
+        },
+      },
+    },
+    editing: {
+      initial: 'untried',
+      on: {
+        CHANGE: {
+          target: '.changed',
+          actions: { type: 'change', params: ({ event }) => event.change },
+        },
+        SAVE: { guard: 'isComplete', target: 'saving' },
+        CANCEL: 'listing',
+      },
+      states: {
+        untried: {},
+        changed: {
+          after: {
+            typingPause: [{ guard: 'mayPreview', target: 'trying' }, { target: 'untried' }],
+          },
+        },
+        trying: {
+          tags: 'busy',
+          invoke: {
+            id: 'previewRule',
+            src: 'previewRule',
+            input: ({ context }) => ({ url: context.draft!.url, rule: ruleOf(context.draft!) }),
+            onDone: {
+              target: 'tried',
+              actions: { type: 'keepPreview', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'refused',
+              actions: { type: 'keepRefusal', params: ({ event }) => event },
+            },
+          },
+        },
+        tried: {},
+        refused: {},
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveRule',
+        src: 'saveRule',
+        input: ({ context }) => ruleOf(context.draft!),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'listing',
+            actions: [
+              emit(({ event }) => ({
+                type: 'SNACKBAR' as const,
+                tone: 'success' as const,
+                text: event.output.msg,
+              })),
+              emit({ type: 'RULES_CHANGED' }),
+            ],
+          },
+          {
+            target: 'editing.refused',
+            actions: { type: 'keepMessage', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'editing.refused',
+          actions: { type: 'keepRefusal', params: ({ event }) => event },
+        },
+      },
+    },
+    deleting: {
+      tags: 'busy',
+      invoke: {
+        id: 'deleteRule',
+        src: 'deleteRule',
+        input: ({ context }) => context.key!,
+        onDone: {
+          target: 'listing',
+          actions: [
+            emit(({ event }) => ({
+              type: 'SNACKBAR' as const,
+              tone: event.output.status ? ('success' as const) : ('error' as const),
+              text: event.output.msg,
+            })),
+            emit({ type: 'RULES_CHANGED' }),
+          ],
+        },
+        onError: {
+          target: 'listing',
+          actions: emit(({ event }) => ({
+            type: 'SNACKBAR' as const,
+            tone: 'error' as const,
+            text: (event.error as CallFailure).message,
+          })),
+        },
+      },
+    },
+  },
+});

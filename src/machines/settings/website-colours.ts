@@ -1,0 +1,62 @@
+import { assign, setup } from 'xstate';
+import { unprovided } from '../shared/actors.ts';
+
+/**
+ * The colour of each website (acct 2, 7). Several websites may share an alias: they share the colour.
+ *
+ * Actors:
+ * - `keepColour` ColourChange: commits one change per website id (POST /api/settings/updateWebsite, SETT-04); answers
+ *   when all are kept, refuses when they cannot be
+ *
+ * The colours shown are read from the database, never from here.
+ */
+export type ColourChange = { alias: string; ids: string[]; color: string };
+
+export type WebsiteColoursEvent =
+  | ({ type: 'CHOOSE' } & ColourChange)
+  | { type: 'RETRY' }
+  | { type: 'DISMISS' };
+
+export const websiteColoursMachine = setup({
+  types: {
+    context: {} as { wanted: ColourChange | null },
+    events: {} as WebsiteColoursEvent,
+    tags: {} as 'busy',
+  },
+  actors: { keepColour: unprovided<void, ColourChange>() },
+  actions: {
+    want: assign((_, { alias, ids, color }: ColourChange) => ({ wanted: { alias, ids, color } })),
+    forget: assign({ wanted: null }),
+  },
+}).createMachine({
+  id: 'websiteColours',
+  context: { wanted: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      entry: 'forget',
+      on: {
+        CHOOSE: { target: 'keeping', actions: { type: 'want', params: ({ event }) => event } },
+      },
+    },
+    keeping: {
+      tags: 'busy',
+      on: {
+        /** The newer choice counts; what was kept meanwhile is overwritten. */
+        CHOOSE: {
+          target: 'keeping',
+          reenter: true,
+          actions: { type: 'want', params: ({ event }) => event },
+        },
+      },
+      invoke: {
+        id: 'keepColour',
+        src: 'keepColour',
+        input: ({ context }) => context.wanted!,
+        onDone: 'resting',
+        onError: 'refused',
+      },
+    },
+    refused: { on: { RETRY: 'keeping', DISMISS: 'resting' } },
+  },
+});

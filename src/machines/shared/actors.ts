@@ -1,0 +1,17 @@
+import { fromCallback, fromPromise, type EventObject, type NonReducibleUnknown } from 'xstate';
+
+/** A machine performs no I/O of its own: `.provide({ actors })` gives it hands. */
+export const unprovided = <Output, Input extends NonReducibleUnknown = undefined>() =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error('Actor not provided')));
+
+/** A stream sends back facts until it is stopped; which ones, the machine's docblock lists. */
+export const unprovidedStream = <Input extends NonReducibleUnknown = NonReducibleUnknown>() =>
+  fromCallback<EventObject, Input>(() => {
+    throw new Error('Stream not provided');
+  });
+
+/** All a machine sees of a failed call: the HTTP status, 0 when there was no answer at all. */
+export type CallFailure = { status: number; message: string };
+
+/** Feedback for the shell's snackbar. The documents colour some good news as errors. */
+export type Snackbar = { type: 'SNACKBAR'; tone: 'success' | 'error' | 'warning'; text: string };

@@ -1,0 +1,134 @@
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { Cause, RealtimeMessage } from '../../../contract/realtime.ts';
+import { unprovidedStream, type Snackbar } from '../shared/actors.ts';
+
+/**
+ * The live connection (core 4): connect, listen, notice silence, wait, again.
+ *
+ * Streams:
+ * - `socket`: connects at /api/socket.io with token, user_id and username, emits globalListener, and
+ *   sends back CONNECTED, MESSAGE_RECEIVED, HEARD for any other packet (a ping will do),
+ *   CONNECTION_REFUSED for a token the server does not take, or takes no longer, CONNECTION_LOST.
+ *   Stopped, it emits DisconnectListening with user_id and closes.
+ *
+ * The route sends ENABLE and DISABLE by page; TOKENS_REFRESHED comes from the session, WAKE from the
+ * browser (online again, visible again).
+ */
+export type RealtimeEvent =
+  | { type: 'ENABLE' }
+  | { type: 'DISABLE' }
+  | { type: 'WAKE' }
+  | { type: 'TOKENS_REFRESHED' }
+  | { type: 'CONNECTED' }
+  | { type: 'HEARD' }
+  | { type: 'MESSAGE_RECEIVED'; message: RealtimeMessage }
+  | { type: 'CONNECTION_REFUSED' }
+  | { type: 'CONNECTION_LOST' };
+
+export type RealtimeEmitted =
+  /** Something may have been missed: pull. */
+  | { type: 'LISTENING' }
+  /** Hints only; `seq` says how far the account has come. */
+  | { type: 'CHANGED'; cause: Cause | null; seq: number | null }
+  /** Ask the session for new tokens. */
+  | { type: 'UNAUTHORIZED' }
+  | Snackbar;
+
+/** Doubles from one second to half a minute. `spread` keeps a thousand clients from one beat. */
+const FIRST_PAUSE = 1_000;
+const MOST_ATTEMPTS = 5;
+
+export const realtimeMachine = setup({
+  types: {
+    /** `spread` is any number from 0 to 1. */
+    input: {} as { spread: number },
+    context: {} as { attempts: number; spread: number },
+    events: {} as RealtimeEvent,
+    emitted: {} as RealtimeEmitted,
+  },
+  actors: { socket: unprovidedStream() },
+  delays: {
+    connectTimeout: 10_000,
+    silence: 30_000,
+    retryPause: ({ context }) => FIRST_PAUSE * 2 ** context.attempts * (1 + context.spread),
+  },
+  actions: {
+    countAttempt: assign({
+      attempts: ({ context }) => Math.min(context.attempts + 1, MOST_ATTEMPTS),
+    }),
+    forgetAttempts: assign({ attempts: 0 }),
+    tell: enqueueActions(({ enqueue }, message: RealtimeMessage) => {
+      const { cause = null, seq = null, dataChanged, notification, data } = message;
+      if (cause ?? dataChanged ?? notification) enqueue.emit({ type: 'CHANGED', cause, seq });
+      // Core 4 has it this way round: the warning is the good news.
+      if (data?.msg)
+        enqueue.emit({
+          type: 'SNACKBAR',
+          tone: data.warning ? 'success' : 'error',
+          text: data.msg,
+        });
+    }),
+  },
+}).createMachine({
+  id: 'realtime',
+  context: ({ input }) => ({ attempts: 0, spread: input.spread }),
+  initial: 'off',
+  states: {
+    off: { on: { ENABLE: 'on' } },
+    on: {
+      on: { DISABLE: { target: 'off', actions: 'forgetAttempts' } },
+      initial: 'connected',
+      states: {
+        connected: {
+          invoke: { id: 'socket', src: 'socket' },
+          on: {
+            CONNECTION_REFUSED: { target: 'refused', actions: emit({ type: 'UNAUTHORIZED' }) },
+            CONNECTION_LOST: 'waiting',
+          },
+          initial: 'opening',
+          states: {
+            opening: {
+              on: {
+                CONNECTED: 'listening',
+                // What was begun without a network may hang until its time is over.
+                WAKE: {
+                  target: '#realtime.on.connected',
+                  reenter: true,
+                  actions: 'forgetAttempts',
+                },
+              },
+              after: { connectTimeout: '#realtime.on.waiting' },
+            },
+            listening: {
+              entry: ['forgetAttempts', emit({ type: 'LISTENING' })],
+              initial: 'lively',
+              // The token has expired, or the session ended: the newest token tells which.
+              on: { CONNECTION_REFUSED: { target: '#realtime.on.connected', reenter: true } },
+              states: {
+                lively: {
+                  on: {
+                    // Each packet starts the watch anew.
+                    HEARD: { target: 'lively', reenter: true },
+                    MESSAGE_RECEIVED: {
+                      target: 'lively',
+                      reenter: true,
+                      actions: { type: 'tell', params: ({ event }) => event.message },
+                    },
+                  },
+                  // A half-open socket reports nothing, not even its loss.
+                  after: { silence: '#realtime.on.waiting' },
+                },
+              },
+            },
+          },
+        },
+        waiting: {
+          // The reason for long pauses may be over.
+          on: { WAKE: { target: 'connected', actions: 'forgetAttempts' } },
+          after: { retryPause: { target: 'connected', actions: 'countAttempt' } },
+        },
+        refused: { on: { TOKENS_REFRESHED: 'connected' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,248 @@
+import { assign, emit, setup } from 'xstate';
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts';
+import { snackbarOf } from '../shared/change.ts';
+import type { EditVariant } from '../catalogue/edit-form.ts';
+import type { MatchQuery } from '../catalogue/match-list.ts';
+import { flaggedAtFirst, type Validation } from './validate-edit.ts';
+
+/**
+ * Walks through the matches of a list and has each of them judged (core 2.12, 4): every competitor product that is
+ * not validated is flagged for deletion until a person says that it belongs to the match.
+ *
+ * Actors:
+ * - `loadMatch` {id} -> MatchDocument: as it is seen on this device, else GET /api/products/getmatchinfo; refuses
+ *   when the match is gone or cannot be had
+ * - `keepEdit` Validation -> when the intent is durable; refuses when it cannot be kept
+ * - `loadNextPage` {query, seen} -> WalkPage: the next page with matches that were not seen, from `query` on. Without
+ *   ids when there is none
+ * - stream `refusals`: CHANGE_REFUSED {name, message} when the server refused what was kept; it then waits under
+ *   'Needs attention'
+ *
+ * The walk does not wait for the server: what was kept is sent while the next match is judged. On the emitted
+ * PAGE_TURNED the list follows.
+ */
+export type WalkPage = { page: number; ids: string[]; total: number };
+
+export type ValidateEvent =
+  | { type: 'TOGGLE'; product: string }
+  | { type: 'TOGGLE_ALL' }
+  | { type: 'SAVE' }
+  | { type: 'SAVE_ONLY' }
+  | { type: 'SAVE_AND_VALIDATE' }
+  | { type: 'BACK' }
+  | { type: 'SKIP' }
+  | { type: 'PREVIOUS' }
+  | { type: 'EDIT' }
+  | { type: 'EDITED' }
+  | { type: 'RETRY' }
+  | { type: 'CANCEL' }
+  | { type: 'CHANGE_REFUSED'; name: string; message: string };
+
+export type ValidateEmitted = Snackbar | { type: 'PAGE_TURNED'; page: number };
+
+type Input = {
+  /** The list as it was when the walk began; `query.page` is the page of `ids`. */
+  query: MatchQuery;
+  ids: string[];
+  total: number;
+  /** Where the walk begins. */
+  start: string;
+  variant: EditVariant;
+};
+
+type Context = {
+  query: MatchQuery;
+  ids: string[];
+  total: number;
+  /** In `ids`. */
+  index: number;
+  /** The matches of the pages before this one. */
+  seen: string[];
+  variant: EditVariant;
+  match: MatchDocument | null;
+  flagged: string[];
+  validates: boolean;
+  /** How many matches were changed, and how many of these changes the server refused. */
+  kept: number;
+  refused: number;
+};
+
+export const validateMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as ValidateEvent,
+    emitted: {} as ValidateEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadMatch: unprovided<MatchDocument, { id: string }>(),
+    keepEdit: unprovided<void, Validation>(),
+    loadNextPage: unprovided<WalkPage, { query: MatchQuery; seen: string[] }>(),
+    refusals: unprovidedStream(),
+  },
+  guards: {
+    isCompetitor: ({ context }, product: string) =>
+      context.match?.competitors.some(({ product_id: id }) => id === product) === true,
+    hasCompetitors: ({ context }) => (context.match?.competitors.length ?? 0) > 0,
+    hasFlagged: ({ context }) => context.flagged.length > 0,
+    hasNext: ({ context }) => context.index + 1 < context.ids.length,
+    hasIds: (_, { ids }: WalkPage) => ids.length > 0,
+    hasKept: ({ context }) => context.kept > 0,
+  },
+  actions: {
+    show: assign((_, match: MatchDocument) => ({ match, flagged: flaggedAtFirst(match) })),
+    hide: assign({ match: null, flagged: [] }),
+    toggle: assign(({ context: { flagged } }, product: string) => ({
+      flagged: flagged.includes(product)
+        ? flagged.filter((id) => id !== product)
+        : [...flagged, product],
+    })),
+    toggleAll: assign(({ context: { match, flagged } }) => ({
+      flagged: flagged.length > 0 ? [] : match!.competitors.map(({ product_id: id }) => id),
+    })),
+    decide: assign((_, validates: boolean) => ({ validates })),
+    count: assign(({ context }) => ({ kept: context.kept + 1 })),
+    countRefusal: assign(({ context }) => ({ refused: context.refused + 1 })),
+    goOn: assign(({ context }) => ({ index: context.index + 1 })),
+    goBack: assign(({ context: { index, ids } }) => ({
+      index: index === 0 ? ids.length - 1 : index - 1,
+    })),
+    turnPage: assign(({ context }, { page, ids, total }: WalkPage) => ({
+      query: { ...context.query, page },
+      seen: [...context.seen, ...context.ids],
+      ids,
+      total,
+      index: 0,
+    })),
+  },
+}).createMachine({
+  id: 'validate',
+  context: ({ input: { query, ids, total, start, variant } }) => ({
+    query,
+    ids,
+    total,
+    index: Math.max(0, ids.indexOf(start)),
+    seen: [],
+    variant,
+    match: null,
+    flagged: [],
+    validates: false,
+    kept: 0,
+    refused: 0,
+  }),
+  invoke: { id: 'refusals', src: 'refusals' },
+  on: {
+    CHANGE_REFUSED: {
+      guard: 'hasKept',
+      actions: [
+        'countRefusal',
+        emit(({ event }) =>
+          snackbarOf('error', `${event.name}: ${event.message} It waits under Needs attention.`),
+        ),
+      ],
+    },
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      entry: 'hide',
+      on: { CANCEL: 'closed' },
+      invoke: {
+        id: 'loadMatch',
+        src: 'loadMatch',
+        input: ({ context }) => ({ id: context.ids[context.index]! }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'show', params: ({ event }) => event.output },
+        },
+        onError: 'unavailable',
+      },
+    },
+    unavailable: {
+      on: {
+        RETRY: 'loading',
+        SKIP: 'advancing',
+        PREVIOUS: { target: 'loading', actions: 'goBack' },
+        CANCEL: 'closed',
+      },
+    },
+    deciding: {
+      on: {
+        TOGGLE: {
+          guard: { type: 'isCompetitor', params: ({ event }) => event.product },
+          actions: { type: 'toggle', params: ({ event }) => event.product },
+        },
+        TOGGLE_ALL: { guard: 'hasCompetitors', actions: 'toggleAll' },
+        SAVE: 'reviewing',
+        SKIP: 'advancing',
+        PREVIOUS: { target: 'loading', actions: 'goBack' },
+        EDIT: 'editing',
+        CANCEL: 'closed',
+      },
+    },
+    reviewing: {
+      on: {
+        SAVE_ONLY: [
+          {
+            guard: 'hasFlagged',
+            target: 'keeping',
+            actions: { type: 'decide', params: false },
+          },
+          { target: 'advancing' },
+        ],
+        SAVE_AND_VALIDATE: { target: 'keeping', actions: { type: 'decide', params: true } },
+        BACK: 'deciding',
+        CANCEL: 'closed',
+      },
+    },
+    keeping: {
+      tags: 'busy',
+      invoke: {
+        id: 'keepEdit',
+        src: 'keepEdit',
+        input: ({ context: { match, flagged, validates, variant } }) => ({
+          match: match!,
+          flagged,
+          validates,
+          variant,
+        }),
+        onDone: { target: 'advancing', actions: 'count' },
+        onError: 'unkept',
+      },
+    },
+    unkept: { on: { RETRY: 'keeping', BACK: 'deciding', CANCEL: 'closed' } },
+    // The edit dialog is a flow of its own.
+    editing: { on: { EDITED: 'loading' } },
+    advancing: {
+      always: [{ guard: 'hasNext', target: 'loading', actions: 'goOn' }, { target: 'turning' }],
+    },
+    turning: {
+      tags: 'busy',
+      entry: 'hide',
+      on: { CANCEL: 'closed' },
+      invoke: {
+        id: 'loadNextPage',
+        src: 'loadNextPage',
+        input: ({ context: { query, seen, ids } }) => ({ query, seen: [...seen, ...ids] }),
+        onDone: [
+          {
+            guard: { type: 'hasIds', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: [
+              { type: 'turnPage', params: ({ event }) => event.output },
+              emit(({ event }) => ({ type: 'PAGE_TURNED', page: event.output.page })),
+            ],
+          },
+          { target: 'finished' },
+        ],
+        onError: 'stuck',
+      },
+    },
+    stuck: { on: { RETRY: 'turning', PREVIOUS: 'loading', CANCEL: 'closed' } },
+    finished: { on: { PREVIOUS: 'loading', CANCEL: 'closed' } },
+    closed: { type: 'final' },
+  },
+});

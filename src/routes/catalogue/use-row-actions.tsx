@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import type { RowAction } from '../../views/catalogue/table/row-action.ts';
+import { FavouriteDialogs } from '../../views/catalogue/favourites/FavouriteDialogs.tsx';
+import { later } from '../../views/shared/later.tsx';
+import { useFavourites } from './use-favourites.ts';
+import type { MatchListWiring } from './use-match-list.ts';
+import { walkOf } from '../validate/walk.ts';
+
+const histories = () => import('./match-dialogs.tsx');
+const PriceHistoryDialog = later(async () => (await histories()).PriceHistoryDialog);
+const EngagementsDialog = later(async () => (await histories()).EngagementsDialog);
+const EditMatchDialog = later(async () => (await import('./edit-dialog.tsx')).EditMatchDialog);
+const DeleteOneDialog = later(async () => (await import('./delete-dialog.tsx')).DeleteOneDialog);
+const ValidateDialog = later(
+  async () => (await import('../validate/validate-dialog.tsx')).ValidateDialog,
+);
+
+type Opened = { dialog: Exclude<RowAction, 'favourite'>; match: MatchDocument };
+
+type Options = Pick<MatchListWiring, 'list' | 'page'> & { asksBeforeRemoval?: boolean };
+
+const NO_ROWS: readonly MatchDocument[] = [];
+
+/** The rows of a page as a person has left them, what they can do, and the dialogs they open. */
+export function useRowActions({ list, page, asksBeforeRemoval = false }: Options) {
+  const favourites = useFavourites({ rows: page?.rows ?? NO_ROWS, asksBeforeRemoval });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+
+  const onAction = (action: RowAction, match: MatchDocument) => {
+    switch (action) {
+      case 'favourite':
+        return favourites.toggle(match);
+      case 'history':
+      case 'engagements':
+      case 'edit':
+      case 'delete':
+      case 'confirm':
+        return setOpened({ dialog: action, match });
+      default:
+        return action satisfies never;
+    }
+  };
+
+  return {
+    rows: favourites.rows,
+    onAction,
+    dialogs: (
+      <>
+        <FavouriteDialogs {...favourites.flow} />
+        {opened?.dialog === 'history' && (
+          <PriceHistoryDialog match={opened.match} onClose={close} />
+        )}
+        {opened?.dialog === 'engagements' && (
+          <EngagementsDialog match={opened.match} onClose={close} />
+        )}
+        {opened?.dialog === 'delete' && <DeleteOneDialog match={opened.match} onClose={close} />}
+        {opened?.dialog === 'confirm' && (
+          <ValidateDialog match={opened.match} walk={walkOf({ list, page })} onClose={close} />
+        )}
+        {opened?.dialog === 'edit' && <EditMatchDialog match={opened.match} onClose={close} />}
+      </>
+    ),
+  };
+}

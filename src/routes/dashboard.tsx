@@ -1,5 +1,0 @@
-import { MatchesPage } from './match-pages.tsx';
-
-export default function DashboardRoute() {
-  return <MatchesPage title="Dashboard" withPriceIndex />;
-}

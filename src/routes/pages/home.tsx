@@ -1,0 +1,3 @@
+import { Home } from '../../views/pages/Home.tsx';
+
+export default Home;

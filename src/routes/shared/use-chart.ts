@@ -1,0 +1,94 @@
+import { useMachine } from './use-machine.ts';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import type { Store } from '../../db/store.ts';
+import { useStore } from '../../db/hooks/use-store.ts';
+import type {
+  Answered,
+  ChartData,
+  ChartMode,
+  createHistoryMachine,
+  HistoryQuery,
+} from '../../machines/history/history.ts';
+import { show } from '../../views/shared/show.ts';
+import { saveSheet } from './save-file.ts';
+
+type Chart = {
+  machine: ReturnType<typeof createHistoryMachine>;
+  mode: ChartMode;
+  load: (store: Store, query: HistoryQuery) => Promise<Answered<ChartData>>;
+  /** Of the saved sheet and picture, without an ending. */
+  fileName: (query: HistoryQuery) => string;
+  rows: (query: HistoryQuery & { body: ChartData }) => Record<string, string | number | null>[];
+  onMode?: (mode: ChartMode) => void;
+};
+
+/** How often a chart follows changes of the mirror, in milliseconds. */
+const FOLLOW_MS = 10_000;
+
+/** A chart's flow, wired to the store and to the browser's downloads. What it is given first is what it stays. */
+export function useChart(given: Chart) {
+  const store = useStore();
+  const [chart] = useState(given);
+  const [machine] = useState(() => {
+    const { load, fileName, rows } = chart;
+    return chart.machine.provide({
+      actors: {
+        load: fromPromise<Answered<ChartData>, HistoryQuery>(({ input }) => load(store, input)),
+        exportSheet: fromPromise<void, HistoryQuery & { body: ChartData }>(({ input }) =>
+          saveSheet(`${fileName(input)}.xlsx`, rows(input)),
+        ),
+        savePicture: fromPromise<void, HistoryQuery>(async ({ input }) => {
+          const { savePicture } = await import('./save-picture.ts');
+          const drawn = document.querySelector(`[data-flow="${chart.machine.id}"]`);
+          await savePicture(drawn, `${fileName(input)}.jpg`);
+        }),
+      },
+    });
+  });
+  const [snapshot, send, actor] = useMachine(machine, { input: { mode: chart.mode } });
+  useEffect(() => {
+    const mode = actor.on('MODE_CHANGED', (event) => chart.onMode?.(event.mode));
+    const snackbar = actor.on('SNACKBAR', (event) => show(event));
+    const stop = follow(store, () => send({ type: 'DATA_CHANGED' }));
+    return () => {
+      mode.unsubscribe();
+      snackbar.unsubscribe();
+      stop();
+    };
+  }, [actor, chart, send, store]);
+  return { snapshot, send };
+}
+
+/**
+ * Tells of changes of the mirror, at most once in a while: a crawl changes thousands of rows. That the mirror is
+ * complete for the first time is no change.
+ */
+export function follow(store: Store, onChange: () => void): () => void {
+  let timer: number | undefined;
+  let wasMirrored = store.catalogue !== null;
+  const stop = store.mirror.listen(({ all }) => {
+    const isFirst = all && !wasMirrored;
+    wasMirrored = store.catalogue !== null;
+    if (isFirst) return;
+    timer ??= window.setTimeout(() => {
+      timer = undefined;
+      onChange();
+    }, FOLLOW_MS);
+  });
+  return () => {
+    stop();
+    window.clearTimeout(timer);
+  };
+}
+
+/** A row per label with a column per series. */
+export function rowsOf(label: string, names?: readonly string[]) {
+  return ({ body: { labels, series } }: { body: ChartData }) =>
+    labels.map((value, index) => ({
+      [label]: value,
+      ...Object.fromEntries(
+        series.map(({ name, values }, at) => [names?.[at] ?? name, values[index] ?? null]),
+      ),
+    }));
+}

@@ -1,0 +1,64 @@
+import { use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { Role } from '../../../contract/rules/role.ts';
+import type { StoredSession } from '../../api/session-storage.ts';
+import { useClient } from '../../client-context.ts';
+import { StoreProvider } from '../../db/hooks/use-store.ts';
+import { SessionProvider, type Session } from '../../views/shared/session.ts';
+import { Shell } from '../../views/shell/Shell.tsx';
+import { SignOutDialog } from '../../views/shell/SignOutDialog.tsx';
+import { Snackbar } from '../../views/shell/Snackbar.tsx';
+import { StatusAndInbox } from '../inbox/inbox.tsx';
+import { NotificationBell } from '../notifications/notifications.tsx';
+import { useFlow } from '../shared/use-flow.ts';
+
+type Props = { hasNotifications: boolean; children: ReactNode };
+
+/** Everything a session brings with it: who it is, the local store and the shell around the page. */
+export default function SignedIn({ hasNotifications, children }: Props) {
+  const client = useClient();
+  const flow = useFlow(client.session);
+  const { user } = flow.snapshot.context;
+  const role = useSyncExternalStore(client.role.subscribe, client.role.current);
+  // oxlint-disable-next-line react/exhaustive-deps -- the stored values change with the user
+  const session = useMemo(() => sessionOf(client.storage.read(), role), [client, user, role]);
+  const [path] = useLocation();
+  const { store } = client.localNow() ?? use(client.local());
+  if (!session) return null;
+  return (
+    <SessionProvider value={session}>
+      <StoreProvider value={store}>
+        <Shell
+          path={path}
+          session={flow}
+          status={<StatusAndInbox />}
+          bell={hasNotifications && <NotificationBell />}
+        >
+          {children}
+        </Shell>
+        <SignOutDialog {...flow} />
+        <Snackbar />
+      </StoreProvider>
+    </SessionProvider>
+  );
+}
+
+function sessionOf(stored: StoredSession | null, role: Role | null): Session | null {
+  if (!stored) return null;
+  const website = JSON.parse(stored.user_website || 'null') as { id: string } | null;
+  return {
+    accountId: stored.account_id,
+    userId: stored.user_id,
+    username: stored.user,
+    fullname: stored.fullname,
+    email: stored.email,
+    role,
+    isSuperAdmin: stored.super_admin === 'true',
+    isSimilarityAccount: stored.is_similarity_account === 'true',
+    websiteId: website?.id ?? '',
+    websiteAlias: stored.website_alias,
+    websiteUrl: stored.website_url,
+    websiteColor: stored.website_color,
+    websiteCountry: stored.website_country,
+  };
+}

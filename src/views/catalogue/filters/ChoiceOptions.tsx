@@ -1,0 +1,68 @@
+import { Combobox, useCombobox } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Anchor } from '../../shared/Anchor.tsx';
+import { formatCount } from '../../shared/format.ts';
+import type { ChoiceListProps } from './ChoiceList.tsx';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+
+type Props = Omit<ChoiceListProps, 'field'> & {
+  /** What opened it, and gets the focus back. */
+  button: HTMLElement;
+  onClose: () => void;
+};
+
+/** Drawn at once; the search narrows the rest. */
+const SHOWN_CHOICES = 60;
+
+/** The choices below their button, with a search. They are open as long as they are drawn. */
+export function ChoiceOptions({ button, label, choices, chosen, onChange, onClose }: Props) {
+  const [search, setSearch] = useState('');
+  const combobox = useCombobox({
+    opened: true,
+    onDropdownClose: () => {
+      onClose();
+      button.focus({ preventScroll: true });
+    },
+  });
+  const { focusSearchInput } = combobox;
+  // oxlint-disable-next-line react/exhaustive-deps -- once, when it opens
+  useEffect(() => focusSearchInput(), []);
+  const wanted = search.trim().toLowerCase();
+  const found = choices.filter(({ value }) => value.toLowerCase().includes(wanted));
+  const toggle = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  return (
+    <Combobox store={combobox} onOptionSubmit={toggle} withinPortal>
+      <Combobox.Target targetType="button">
+        <Anchor element={button} />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          placeholder="Search"
+          aria-label={`Search ${label}`}
+        />
+        <Combobox.Options mah={260} className="choices" aria-label={label}>
+          {found.slice(0, SHOWN_CHOICES).map(({ value, count }) => (
+            <Combobox.Option key={value} value={value} active={chosen.includes(value)}>
+              <span className="choice">
+                <span className="choice-tick" aria-hidden="true">
+                  {chosen.includes(value) ? '✓' : ''}
+                </span>
+                <span className="choice-value">{value}</span>
+                <span className="choice-count">{formatCount(count)}</span>
+              </span>
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && <Combobox.Empty>Nothing found</Combobox.Empty>}
+          {found.length > SHOWN_CHOICES && (
+            <Combobox.Footer>{`${formatCount(found.length - SHOWN_CHOICES)} more: search to narrow`}</Combobox.Footer>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

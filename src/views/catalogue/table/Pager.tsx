@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { lastPageOf, type matchListMachine } from '../../../machines/catalogue/match-list.ts';
+import { controlOf, fieldOf, type FlowProps } from '../../shared/Flow.tsx';
+import { formatCount } from '../../shared/format.ts';
+import { ChevronLeftIcon, ChevronRightIcon, FirstIcon, LastIcon } from '../../shared/icons.tsx';
+import './pager.css';
+
+type Props = FlowProps<typeof matchListMachine> & {
+  sizes: readonly number[];
+  /** Beside the counts: how current the rows are. */
+  children?: ReactNode;
+};
+
+/** Which rows are shown, how many at once, and the way to the others. */
+export function Pager({ snapshot, send, sizes, children }: Props) {
+  const { page, pageSize, total } = snapshot.context;
+  const last = lastPageOf(total, pageSize);
+  const first = total === 0 ? 0 : page * pageSize + 1;
+  const steps = [
+    { label: 'First page', to: 0, icon: <FirstIcon /> },
+    { label: 'Previous page', to: page - 1, icon: <ChevronLeftIcon /> },
+    { label: 'Next page', to: page + 1, icon: <ChevronRightIcon /> },
+    { label: 'Last page', to: last, icon: <LastIcon /> },
+  ];
+  const buttons = steps.map(({ label, to, icon }) => (
+    <button
+      key={label}
+      type="button"
+      className="pager-step"
+      aria-label={label}
+      {...controlOf(snapshot, { type: 'GO_TO_PAGE', page: to })}
+      onClick={() => send({ type: 'GO_TO_PAGE', page: to })}
+    >
+      {icon}
+    </button>
+  ));
+  return (
+    <nav className="pager" aria-label="Pages">
+      <label className="pager-size">
+        <span>Rows per page</span>
+        <select
+          value={pageSize}
+          {...fieldOf(snapshot, { type: 'RESIZE_PAGE', pageSize })}
+          onChange={({ currentTarget: { value } }) =>
+            send({ type: 'RESIZE_PAGE', pageSize: Number(value) })
+          }
+        >
+          {sizes.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      </label>
+      <span className="pager-note">{children}</span>
+      <output className="pager-range">
+        {`${formatCount(first)}–${formatCount(Math.min((page + 1) * pageSize, total))} of ${formatCount(total)}`}
+      </output>
+      <span className="pager-steps">
+        {buttons.slice(0, 2)}
+        <span className="pager-page">{`Page ${formatCount(page + 1)} of ${formatCount(last + 1)}`}</span>
+        {buttons.slice(2)}
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { Menu } from '@mantine/core';
+import { Link } from 'wouter';
+import type { MatchDocument, Offer } from '../../../../contract/entities/match.ts';
+import { useAnswer } from '../../../db/hooks/use-answer.ts';
+import { readingRuleHref } from '../../shared/reading-rule-href.ts';
+import { EyeIcon } from '../../shared/icons.tsx';
+import { useMay } from '../../shared/session.ts';
+
+/** A menu longer than the screen helps nobody; the settings list every website. */
+const MOST_WEBSITES = 5;
+
+/** For each website whose page of a match cannot be read, the way to its reading rule; for the account's administrators. */
+export function ReadingRuleItems({ match }: { match: MatchDocument }) {
+  const offers = unreadOffers(match);
+  const may = useMay('saveExtractionRule');
+  return may && offers.length > 0 ? <Items offers={offers} /> : null;
+}
+
+function Items({ offers }: { offers: readonly Offer[] }) {
+  const answer = useAnswer('getSettings', {});
+  if (answer.state !== 'ready' || !answer.body.admin) return null;
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>Prices that cannot be read</Menu.Label>
+      {offers.map(({ website_id: id, alias, url }) => (
+        <Menu.Item
+          key={id}
+          component={Link}
+          href={readingRuleHref(id, url)}
+          leftSection={<EyeIcon size={16} />}
+        >
+          Reading rule for {alias}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}
+
+/** Each website once. A page that was not visited yet may still be read. */
+function unreadOffers({ own, competitors }: MatchDocument): Offer[] {
+  const seen = new Set<string>();
+  return (own ? [own, ...competitors] : competitors)
+    .filter(({ state, website_id: id }) => {
+      const isUnread = state !== 'ok' && state !== 'pending';
+      return isUnread && !seen.has(id) && seen.add(id);
+    })
+    .slice(0, MOST_WEBSITES);
+}

@@ -1,0 +1,89 @@
+import { COMPACT_PAGE_SIZES } from '../../../../contract/constants.ts';
+import type { MatchDocument } from '../../../../contract/entities/match.ts';
+import { ownPriceOf } from '../../../../contract/rules/price.ts';
+import { availabilityOf, offerStateOf } from '../../../../contract/rules/offer-state.ts';
+import type { matchListMachine } from '../../../machines/catalogue/match-list.ts';
+import type { FlowProps } from '../../shared/Flow.tsx';
+import { formatDate, formatPrice } from '../../shared/format.ts';
+import { LastPrice } from './LastPrice.tsx';
+import { imagesOf } from './match-view.ts';
+import { availabilityLabel, availabilityTone, goneView } from './offer-view.ts';
+import { Pager } from './Pager.tsx';
+import './comparison.css';
+import './simple-table.css';
+
+type Props = FlowProps<typeof matchListMachine> & {
+  rows: readonly MatchDocument[];
+  country: string;
+  referenceIsEan: boolean;
+  emptyText: string;
+};
+
+/** The 'prices simple table' of previews (TABLE-13): image, product and price, five rows at first. */
+export function SimpleTable({ rows, country, referenceIsEan, emptyText, ...flow }: Props) {
+  return (
+    <div className="simple">
+      <table className="simple-table">
+        <thead>
+          <tr>
+            <th scope="col">Image</th>
+            <th scope="col">Product</th>
+            <th scope="col">Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((match) => (
+            <SimpleRow
+              key={match.match_id}
+              match={match}
+              country={country}
+              reference={referenceIsEan ? match.product_ean : match.match_user_ref}
+            />
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={3} className="simple-empty">
+                {emptyText}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <Pager {...flow} sizes={COMPACT_PAGE_SIZES} />
+    </div>
+  );
+}
+
+type RowProps = { match: MatchDocument; country: string; reference: string | null };
+
+function SimpleRow({ match, country, reference }: RowProps) {
+  const { own } = match;
+  const [image] = imagesOf(match);
+  const price = ownPriceOf(own);
+  const gone = own && goneView(own, country);
+  return (
+    <tr>
+      <td>{image && <img src={image} alt="" width={40} height={40} loading="lazy" />}</td>
+      <td>
+        <strong>{match.product_name}</strong>
+        {match.product_brand && <span>{match.product_brand.toUpperCase()}</span>}
+        <span>{`Sku : ${reference ?? match.match_ref}`}</span>
+        {own?.updateDate && <span>{`Update date : ${formatDate(own.updateDate)}`}</span>}
+      </td>
+      <td>
+        {price !== null && <strong>{formatPrice(price, country)}</strong>}
+        {gone && <LastPrice {...gone} />}
+        <AvailabilityBadge availability={availabilityOf(own)} />
+      </td>
+    </tr>
+  );
+}
+
+function AvailabilityBadge({ availability }: { availability: string }) {
+  const tone = availabilityTone(availability);
+  return (
+    <span className="simple-badge" data-tone={tone}>
+      {offerStateOf(availability) === 'not-found' ? 'Not Found' : availabilityLabel(availability)}
+    </span>
+  );
+}

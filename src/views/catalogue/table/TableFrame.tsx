@@ -1,0 +1,96 @@
+import { DataTable, type DataTableProps } from 'mantine-datatable';
+import { memo, useMemo, type RefObject } from 'react';
+import { MATCH_TABLE_HEIGHT_PIXELS } from '../../../../contract/constants.ts';
+import { MissingParts } from './datatable-parts.tsx';
+import { TableRow } from './TableRow.tsx';
+import {
+  columnCount,
+  tableColumns,
+  widthOf,
+  type ColumnChoices,
+  type RowPosition,
+} from './table-columns.tsx';
+import type { ColumnWindow, WebsiteColumn } from './website-columns.ts';
+
+type FrameProps = ColumnChoices & {
+  websites: readonly WebsiteColumn[];
+  window: ColumnWindow;
+  /** How many rows the page has; which matches they show, the rows know. */
+  places: number;
+  /** Null while the first rows are awaited. */
+  emptyText: string | null;
+  label: string;
+  /** As high as its rows, where a page has few of them. */
+  isShort: boolean;
+  viewportRef: RefObject<HTMLDivElement | null>;
+};
+
+const HEAD_PIXELS = 60;
+const ROW_PIXELS = 56;
+const LEAST_ROWS = 4;
+
+const heightOf = (rows: number) =>
+  Math.min(HEAD_PIXELS + Math.max(rows, LEAST_ROWS) * ROW_PIXELS, MATCH_TABLE_HEIGHT_PIXELS);
+
+const places = Array.from({ length: 200 }, (_, position): RowPosition => ({ position }));
+
+type RowFactory = NonNullable<DataTableProps<RowPosition>['rowFactory']>;
+
+const row: RowFactory = ({ record: { position }, rowProps: { className }, children }) => (
+  <TableRow key={position} position={position} className={className}>
+    {children}
+  </TableRow>
+);
+
+/**
+ * The part that knows no matches: header, columns and places. It is drawn again when the columns in view or the
+ * number of rows change, never because a price did.
+ */
+export const TableFrame = memo(function TableFrame({
+  websites,
+  window,
+  places: count,
+  emptyText,
+  label,
+  isShort,
+  viewportRef,
+  withFavourite,
+  withSelection,
+  withSimilarity,
+}: FrameProps) {
+  const choices = useMemo(
+    () => ({ withFavourite, withSelection, withSimilarity }),
+    [withFavourite, withSelection, withSimilarity],
+  );
+  const columns = useMemo(
+    () => tableColumns(websites, window, choices),
+    [websites, window, choices],
+  );
+  return (
+    <>
+      <DataTable
+        className="vt-frame"
+        height={isShort ? heightOf(count) : MATCH_TABLE_HEIGHT_PIXELS}
+        withTableBorder
+        borderRadius="md"
+        verticalSpacing={0}
+        horizontalSpacing={0}
+        idAccessor="position"
+        records={places.slice(0, count)}
+        columns={columns}
+        rowFactory={row}
+        noRecordsText={emptyText ?? ''}
+        styles={{ table: { width: widthOf(columns), tableLayout: 'fixed' } }}
+        scrollViewportRef={viewportRef}
+        scrollAreaProps={{
+          type: 'auto',
+          scrollbarSize: 9,
+          viewportProps: { tabIndex: 0, role: 'region', 'aria-label': label },
+        }}
+        aria-colcount={columnCount(websites, choices)}
+        aria-label={label}
+      />
+      <MissingParts />
+    </>
+  );
+});

@@ -1,0 +1,125 @@
+import { memo, use } from 'react';
+import type { Offer } from '../../../../contract/entities/match.ts';
+import { ownPriceOf } from '../../../../contract/rules/price.ts';
+import { formatIndex, formatPrice } from '../../shared/format.ts';
+import { Skeleton } from './cells.tsx';
+import { LastPrice, LastRead, StruckPrice } from './LastPrice.tsx';
+import { offerOf, similarityOf } from './match-view.ts';
+import { goneView, offerView, type Marker } from './offer-view.ts';
+import { MatchContext, useOptions } from './table-context.ts';
+
+/** The own price, without a comparison. */
+export const OwnPriceCell = memo(function OwnPriceCell() {
+  const match = use(MatchContext);
+  const { country, isFavourites } = useOptions();
+  if (!match) return <Skeleton width="60%" />;
+  const price = ownPriceOf(match.own);
+  if (price !== null) return <span className="vt-own">{formatPrice(price, country)}</span>;
+  const gone = match.own && goneView(match.own, country);
+  if (gone) return <LastPrice {...gone} />;
+  return isFavourites ? <span className="vt-none">Price not found</span> : <Missing />;
+});
+
+export const AmountCell = memo(function AmountCell({
+  field,
+}: {
+  field: 'low_price' | 'hight_price';
+}) {
+  const match = use(MatchContext);
+  const { country } = useOptions();
+  if (!match) return <Skeleton width="60%" />;
+  const amount = match[field];
+  return amount === null ? <Missing /> : <span>{formatPrice(amount, country)}</span>;
+});
+
+/** Negative green, positive red, two decimals (DASH-14); the sign says the same. */
+export const IndexCell = memo(function IndexCell() {
+  const match = use(MatchContext);
+  if (!match) return <Skeleton width="50%" />;
+  const index = match.price_index;
+  if (index === null) return <Missing />;
+  const tone = index < 0 ? 'lower' : index > 0 ? 'higher' : 'equal';
+  return (
+    <span className="vt-index" data-tone={tone}>
+      {formatIndex(index)}
+    </span>
+  );
+});
+
+export const SimilarityCell = memo(function SimilarityCell() {
+  const match = use(MatchContext);
+  if (!match) return <Skeleton width="40%" />;
+  const similarity = similarityOf(match);
+  return similarity === null ? <Missing /> : <span>{`${Math.round(similarity * 100)}%`}</span>;
+});
+
+export const OfferCell = memo(function OfferCell({ alias, own }: { alias: string; own: boolean }) {
+  const match = use(MatchContext);
+  if (!match) return <Skeleton width="60%" />;
+  const offer = offerOf(match, alias);
+  if (!offer) return <span className="vt-none" />;
+  return <OfferContent offer={offer} ownPrice={own ? null : ownPriceOf(match.own)} />;
+});
+
+function OfferContent({ offer, ownPrice }: { offer: Offer; ownPrice: number | null }) {
+  const { country, isFavourites } = useOptions();
+  const { price, absence, gone, tone, difference, markers, trend } = offerView(
+    offer,
+    ownPrice,
+    country,
+  );
+  return (
+    <span className="vt-offer" data-alias={offer.alias} data-tip="offer">
+      <span className="vt-offer-line">
+        <a
+          href={offer.url}
+          target="_blank"
+          rel="noreferrer noopener"
+          data-tone={tone}
+          data-absent={price === null || undefined}
+        >
+          {gone ? (
+            <StruckPrice {...gone} />
+          ) : (
+            (price ?? (isFavourites ? 'Price not found' : absence))
+          )}
+        </a>
+        {trend && (
+          <span
+            className="vt-trend"
+            data-trend={trend}
+            role="graphics-symbol"
+            aria-label={trend === 'down' ? 'The price fell' : 'The price rose'}
+          >
+            {trend === 'down' ? '↓' : '↑'}
+          </span>
+        )}
+      </span>
+      <span className="vt-offer-line">
+        {gone && <LastRead {...gone} />}
+        {difference && (
+          <span className="vt-difference" data-tone={tone}>
+            {difference}
+          </span>
+        )}
+        {markers.map((marker) => (
+          <MarkerLetter key={marker.letter} {...marker} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+const MarkerLetter = ({ letter, label, tone }: Marker) => (
+  <span
+    className="vt-marker"
+    data-tone={tone}
+    role="graphics-symbol"
+    aria-label={label}
+    data-tip=""
+  >
+    {letter}
+  </span>
+);
+
+const Missing = () => <span className="vt-none">—</span>;

@@ -1,0 +1,41 @@
+import { createContext, use } from 'react';
+import type { MatchDocument } from '../../../../contract/entities/match.ts';
+import type { TableSort } from '../../../../contract/rules/sort.ts';
+
+/** What cells need to know of the table; changes rarely. */
+export type TableOptions = {
+  view: 'compact' | 'basic';
+  /** Of the account's website: decides currency and number format. */
+  country: string;
+  /** One account sees the EAN in place of its own reference (SHELL-07). */
+  referenceIsEan: boolean;
+  /** The favourites table cuts names and names missing prices in its own way (FAV-01). */
+  isFavourites: boolean;
+};
+
+/** What changes often: each row reads its own part of it. */
+export type PageRows = {
+  rows: readonly MatchDocument[];
+  selected: ReadonlySet<string>;
+  /** Matches with changes that are kept and not sent yet. */
+  pending: ReadonlySet<string>;
+  /** Whether rows can be ticked now: those that are about to go cannot. */
+  canSelect: boolean;
+};
+
+export const OptionsContext = createContext<TableOptions | null>(null);
+export const RowsContext = createContext<PageRows>({
+  rows: [],
+  selected: new Set(),
+  pending: new Set(),
+  canSelect: false,
+});
+export const SortsContext = createContext<readonly TableSort[]>([]);
+/** The match of the row a cell stands in; null while it is loading. */
+export const MatchContext = createContext<MatchDocument | null>(null);
+
+export function useOptions(): TableOptions {
+  const options = use(OptionsContext);
+  if (!options) throw new Error('a cell of the comparison table stands outside of the table');
+  return options;
+}

@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import type { MatchDocument } from '../../../../contract/entities/match.ts';
+
+type Focused = { matchId: string; control: string };
+
+const MENU = '[data-action="menu"]';
+
+/**
+ * Rows are places, in which other matches stand when rows come, go or move. The focus moves with its match, so that a
+ * key acts on what it was pressed for; where the match has gone from the page, the focus is the table's.
+ */
+export function useFocusOnMatch(
+  rows: readonly MatchDocument[],
+  root: RefObject<HTMLElement | null>,
+  viewport: RefObject<HTMLElement | null>,
+) {
+  const focused = useRef<Focused | null>(null);
+
+  useLayoutEffect(() => {
+    const active = document.activeElement;
+    const isElsewhere = active !== document.body && !root.current!.contains(active);
+    if (!focused.current || isElsewhere) return;
+    const { matchId, control } = focused.current;
+    const place = rows.findIndex(({ match_id: id }) => id === matchId);
+    const row = root.current!.querySelector(`tr[data-position="${place}"]`);
+    if (row?.contains(active)) return;
+    const next = row?.querySelector<HTMLElement>(control) ?? row?.querySelector<HTMLElement>(MENU);
+    (next ?? viewport.current)?.focus({ preventScroll: true });
+  }, [rows, root, viewport]);
+
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      const row = target.closest<HTMLElement>('tr[data-position]');
+      const match = row && rows[Number(row.dataset['position'])];
+      focused.current = match ? { matchId: match.match_id, control: selectorOf(target) } : null;
+    },
+    /** Not told when the focused element goes with its row. */
+    onBlur: () => {
+      focused.current = null;
+    },
+  };
+}
+
+/** Where in another row the same control stands. */
+function selectorOf(target: Element): string {
+  const { action } = (target as HTMLElement).dataset;
+  if (action) return `[data-action="${action}"]`;
+  const cell = target.closest('td');
+  return `td:nth-child(${(cell?.cellIndex ?? 0) + 1}) a`;
+}

@@ -1,0 +1,83 @@
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import type { AttentionItem } from '../../db/hooks/use-needs-attention.ts';
+
+const LABELS: Record<string, string> = {
+  favourite: 'Change of a favorite',
+  'match-edit': 'Edit of a product',
+  'match-delete': 'Deletion of a product',
+  'product-meta': 'Price coefficient of a product',
+  'importation-confirm': 'Decision on an importation',
+  'exportation-request': 'Request of an export',
+  'exportation-delete': 'Deletion of an export',
+  'exportation-refresh': 'Re-export',
+  importFile: 'Import of a file',
+  importProduct: 'Import of a product',
+  'alert-status': 'Switch of an alert',
+  'notification-seen': 'Reading of a notification',
+};
+
+/** What was asked, in a few words and with the name of the thing where it is known. */
+export function asksFor({ type, serverHas }: AttentionItem): string {
+  const base = type.split('@')[0]!;
+  const words = LABELS[base] ?? `Change (${base.replaceAll('-', ' ')})`;
+  const row: Record<string, unknown> | undefined = Object.values(serverHas)[0];
+  const name = row?.['product_name'] ?? row?.['name'] ?? row?.['export_name'] ?? row?.['filename'];
+  return typeof name === 'string' ? `${words}: ${name}` : words;
+}
+
+const SHOWN_FIELDS = 12;
+
+/** The fields in which what the person saw and what the server has differ; deleted rows say so. */
+export function fieldsOf({ type, seen, serverHas }: AttentionItem) {
+  if (/^match-(edit|delete)@/.test(type)) return pagesOf({ type, seen, serverHas });
+  return Object.keys(serverHas)
+    .flatMap((key) => {
+      const before = (seen?.[key as keyof typeof seen] ?? {}) as Record<string, unknown>;
+      const row = serverHas[key as keyof typeof serverHas];
+      const now: Record<string, unknown> | null = row
+        ? Object.fromEntries(Object.entries(row))
+        : null;
+      if (!now) return [{ field: 'The row', seen: 'was there', has: 'was deleted' }];
+      return Object.keys({ ...before, ...now })
+        .filter((field) => field in before && text(before[field]) !== text(now[field]))
+        .map((field) => ({
+          field: field.replaceAll('_', ' '),
+          seen: text(before[field]),
+          has: text(now[field]),
+        }));
+    })
+    .slice(0, SHOWN_FIELDS);
+}
+
+type Field = { field: string; seen: string; has: string };
+type Compared = Pick<AttentionItem, 'type' | 'seen' | 'serverHas'>;
+/** Id, url, and whether it is validated: what an edit or a deletion watches of a page. */
+type SeenPage = [string, string, boolean];
+
+/** The pages of a match that were added, removed or changed since; a deletion also watches its heart. */
+function pagesOf({ type, seen, serverHas }: Compared): Field[] {
+  const [watched] = Object.values(seen ?? {});
+  if (!Array.isArray(watched)) return [];
+  const pages = (type.startsWith('match-edit') ? watched : watched[1]) as SeenPage[];
+  const [match] = Object.values(serverHas) as MatchDocument[];
+  if (!match) return [{ field: 'The row', seen: 'was there', has: 'was deleted' }];
+  const before = new Map(pages.map(([id, url, validated]) => [id, pageText(url, validated)]));
+  const now = new Map(
+    match.competitors.map(({ product_id: id, url, validated }) => [id, pageText(url, validated)]),
+  );
+  return [...new Set([...before.keys(), ...now.keys()])]
+    .filter((id) => before.get(id) !== now.get(id))
+    .map((id) => ({ field: 'Product', seen: text(before.get(id)), has: text(now.get(id)) }))
+    .slice(0, SHOWN_FIELDS);
+}
+
+const pageText = (url: string, isValidated: boolean) => `${url}${isValidated ? ', validated' : ''}`;
+
+function text(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Whether there is a dialog to ask for it with other words, and something left to ask it of. */
+export const isEditable = ({ type, serverHas }: AttentionItem): boolean =>
+  type === 'match-edit@1' && Object.keys(serverHas).length > 0;

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { CommandFailed } from '../../server/operator/failure.ts';
+import { sentenceOf } from '../../server/operator/sentence-of.ts';
+
+it('CLI-01 a full disk is said in a sentence, whoever meets it', () => {
+  const met = [
+    Object.assign(new Error('write'), { code: 'ENOSPC' }),
+    new Error('insert', { cause: new Error('could not extend file: No space left on device') }),
+    // What the embedded database throws, which is no Error.
+    { name: 'ErrnoError', errno: 51 },
+    Object.assign(new Error('Command failed'), {
+      stderr: String(spawnSync(process.execPath, ['-e', 'console.error("errno: 51")']).stderr),
+    }),
+  ];
+  for (const error of met) expect(sentenceOf(error)).toMatch(/^The disk is full: .*Make space/);
+});
+
+it('CLI-01 what is expected is said without a stack, and a bug with it', () => {
+  expect(sentenceOf(new CommandFailed('Stop Vigia first.'))).toBe('Stop Vigia first.');
+  const refused = Object.assign(new Error('open /x'), { code: 'EACCES' });
+  expect(sentenceOf(refused)).toBe('This user may not do that: open /x.');
+  expect(sentenceOf(new TypeError('x is not a function'))).toMatch(/^This is a bug.*[^]*at /);
+  expect(sentenceOf(undefined)).toMatch(/^This is a bug/);
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { AttentionItem } from '../../../src/db/hooks/use-needs-attention.ts';
+import { fieldsOf, isEditable } from '../../../src/views/inbox/inbox-messages.ts';
+import { judgedMatch } from '../../../model-tests/validate-matches.ts';
+
+const match = judgedMatch('m1');
+const pages = match.competitors.map(({ product_id, url, validated }) => [
+  product_id,
+  url,
+  validated,
+]);
+const item = (changes: Partial<AttentionItem>): AttentionItem => ({
+  id: 'i1',
+  type: 'match-edit@1',
+  args: {},
+  reason: 'changed',
+  message: null,
+  at: '2026-03-01T10:00:00.000Z',
+  seen: { 'match:m1': pages },
+  serverHas: { 'match:m1': match },
+  blocked: 0,
+  ...changes,
+});
+
+it('an edit is compared page by page with what the server has', () => {
+  expect(fieldsOf(item({}))).toEqual([]);
+  const [, other] = match.competitors;
+  const moved = { ...match, competitors: [{ ...other!, url: 'https://other.example/new' }] };
+  expect(fieldsOf(item({ serverHas: { 'match:m1': moved } }))).toEqual([
+    { field: 'Product', seen: 'https://rival.example/m1, validated', has: '—' },
+    { field: 'Product', seen: 'https://other.example/m1', has: 'https://other.example/new' },
+  ]);
+});
+
+it('a deletion is compared by the pages it was asked for with', () => {
+  const deletion = item({ type: 'match-delete@1', seen: { 'match:m1': [false, pages.slice(1)] } });
+  expect(fieldsOf(deletion)).toEqual([
+    { field: 'Product', seen: '—', has: 'https://rival.example/m1, validated' },
+  ]);
+});
+
+it('an edit can be taken up again while its match is there, and nothing else can', () => {
+  expect(isEditable(item({}))).toBe(true);
+  expect(isEditable(item({ serverHas: {} }))).toBe(false);
+  expect(isEditable(item({ type: 'match-delete@1' }))).toBe(false);
+});
