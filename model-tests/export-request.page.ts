@@ -6,7 +6,6 @@ import {
   exportRequestMachine,
 } from '../src/machines/exportations/export-request.ts';
 import { options, words } from './export-request.model.ts';
-import { DASHBOARD } from './history-spec.ts';
 import type { Executor, PageObject } from './support/page-object.ts';
 import { exportationsWith, openExportations } from './support/exportations-page.ts';
 import { modelOf } from './support/model.ts';
@@ -50,8 +49,7 @@ export const pages: PageObject[] = [
       await openDialog(page);
     },
     again: { open: openDialog, after: ['CANCEL'] },
-    // Until the account is mirrored the panel asks the server.
-    background: { ...DASHBOARD, ...exportationsWith() },
+    background: exportationsWith(),
     hold: [REQUEST],
     gestures: {
       NAME: ({ page, event }) => dialog(page).getByLabel('Exportation name').fill(event['name']),

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Exportation } from '../../contract/entities/exportation.ts';
+import { DASHBOARD } from '../history-spec.ts';
 import { NOTHING_TO_SYNC, signIn } from './signed-in.ts';
 
 export const DONE: Exportation = {
@@ -14,9 +15,13 @@ const SYNC = NOTHING_TO_SYNC['GET /api/sync/changes'];
 const [own] = SYNC.upserts.websites;
 const rival = { ...own, id: 'w2', url: 'https://rival.example', alias: 'rival.example' };
 
-/** What `/exportations` asks for beside its flows: a competitor, and these exports. */
+/**
+ * What `/exportations` asks for beside its flows: a competitor, these exports, and what the export dialog asks the
+ * server for until the account is mirrored.
+ */
 export function exportationsWith(...exportations: Exportation[]): Record<string, unknown> {
   return {
+    ...DASHBOARD,
     ...NOTHING_TO_SYNC,
     'GET /api/exportation': { items: exportations, count: exportations.length },
     'GET /api/sync/changes': {
