@@ -52,7 +52,11 @@ test('SIGNUP-01 SIGNUP-02 a retailer signs up, pays in the sandbox and signs in'
   await signIn(page, vigia, EMAIL, PASSWORD);
 });
 
-test('SETT-05 adds a second user, who signs in', async ({ page, vigia, browser }) => {
+test('SETT-05 an administrator adds a second user, who signs in', async ({
+  page,
+  vigia,
+  browser,
+}) => {
   await signIn(page, vigia, EMAIL, PASSWORD);
   await page.goto(`${vigia.url}/settings`);
   await page.getByRole('button', { name: 'Add user' }).click();
@@ -75,7 +79,7 @@ test('SETT-05 adds a second user, who signs in', async ({ page, vigia, browser }
   await other.close();
 });
 
-test('SETT-02 SETT-03 edits the full name where it stands', async ({ page, vigia }) => {
+test('SETT-02 SETT-03 the full name is edited in place', async ({ page, vigia }) => {
   await signIn(page, vigia, EMAIL, PASSWORD);
   await page.goto(`${vigia.url}/settings`);
   await page.getByRole('button', { name: 'Edit full name' }).click();
@@ -89,7 +93,7 @@ test('SETT-02 SETT-03 edits the full name where it stands', async ({ page, vigia
   await expect(page.getByRole('paragraph').filter({ hasText: 'Ana Lopez Gil' })).toBeVisible();
 });
 
-test('BILL-01 BILL-02 BILL-03 changes the plan, cancels, withdraws and sees the invoice', async ({
+test('BILL-01 BILL-02 BILL-03 a customer changes the plan, cancels, withdraws the cancellation and reads the invoice', async ({
   page,
   vigia,
 }) => {

@@ -120,7 +120,7 @@ async function toldOnce(page: Page, { mailbox, receiver, crawledAgain }: Story, 
   ]);
 }
 
-test('ALERT-04 ALERT-06 ALERT-08 NOTIF-01 REAL-02 a price that falls rings the bell, is mailed and reaches the webhook, each once', async ({
+test('ALERT-04 ALERT-06 ALERT-08 NOTIF-01 REAL-02 a price that falls raises the notification count, is mailed and reaches the webhook, each once', async ({
   page,
   story,
 }) => {
@@ -129,7 +129,7 @@ test('ALERT-04 ALERT-06 ALERT-08 NOTIF-01 REAL-02 a price that falls rings the b
   await toldOnce(page, story, 30_000);
 });
 
-test('the same holds when the server is killed after it has found the change and before it is sent', async ({
+test('the same holds when the server is killed between finding the change and sending it', async ({
   page,
   story,
 }) => {

@@ -45,7 +45,7 @@ async function addPage(page: Page, url: string): Promise<void> {
   await button(page, 'Yes, edit it').click();
 }
 
-test('a day of an analyst, half of it offline, seen live in a second browser', async ({
+test('an analyst works through a day, half of it offline, and a second browser shows it live', async ({
   page,
   context,
   browser,

@@ -2,7 +2,7 @@ import { expect, signIn, test } from './support/vigia.ts';
 
 test.use({ colorScheme: 'light' });
 
-test('LOGIN-06 a sign-out clears all of local storage, and the device keeps its colours', async ({
+test('LOGIN-06 signing out clears all of local storage, and the device keeps its colour scheme', async ({
   page,
   vigia,
 }) => {

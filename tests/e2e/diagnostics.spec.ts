@@ -25,7 +25,7 @@ async function download(page: Page): Promise<string> {
 type Offer = { name: string; alias: string; url: string; price: number | null };
 type Described = { product_name: string; own: Offer; competitors: Offer[] };
 
-test('a favourite set offline is a waiting intent in the diagnostics, which name no product and no price unless asked to', async ({
+test('the diagnostics show a favourite set offline as a waiting intent, and name no product and no price unless asked', async ({
   page,
   context,
   vigia,
@@ -99,7 +99,7 @@ test('the diagnostics count the tabs and say which one leads', async ({ page, co
   await expect(fact('Open tabs')).toHaveText('2');
 });
 
-test('DIAG-02 DIAG-03 DIAG-04 the path of a flow whose page was left is copied and downloaded offline, without a word of what it was about', async ({
+test('DIAG-02 DIAG-03 DIAG-04 the path of a flow whose page was left can be copied and downloaded offline, without any of its data', async ({
   page,
   context,
   vigia,

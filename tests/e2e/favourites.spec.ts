@@ -39,7 +39,7 @@ test.beforeEach(async ({ page, vigia }) => {
   await expect(rows(page).first()).toContainText('€');
 });
 
-test('TABLE-17 hearts pressed faster than they are kept reach the server once each, also when the page is left', async ({
+test('TABLE-17 favourites toggled faster than they are stored reach the server once each, also when the page is left', async ({
   page,
   context,
   vigia,
@@ -58,7 +58,7 @@ test('TABLE-17 hearts pressed faster than they are kept reach the server once ea
   expect(sent).toHaveLength(PRESSED);
 });
 
-test('TABLE-17 a heart pressed twice is as it was, and the server hears both in their order', async ({
+test('TABLE-17 a favourite toggled twice ends as it was, and the server receives both changes in order', async ({
   page,
   context,
   vigia,
@@ -73,7 +73,7 @@ test('TABLE-17 a heart pressed twice is as it was, and the server hears both in 
   await expect.poll(() => favouritesOnServer(page, vigia)).toEqual(before);
 });
 
-test('TABLE-17 hearts pressed without a connection show at once and are all sent later', async ({
+test('TABLE-17 favourites toggled offline show at once and are all sent later', async ({
   page,
   context,
   vigia,
@@ -94,7 +94,7 @@ test('TABLE-17 hearts pressed without a connection show at once and are all sent
   expect(await favouritesOnServer(page, vigia)).toEqual([...before, ...asked].toSorted());
 });
 
-test('FAV-02 hearts pressed before their question appears are asked about one after the other', async ({
+test('FAV-02 favourites toggled before their confirmation appears are confirmed one after the other', async ({
   page,
   context,
   vigia,

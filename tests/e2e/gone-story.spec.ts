@@ -143,7 +143,7 @@ const GONE = { isStruck: true, min: '—', index: '—', availability: 'NotFound
 const refuse = (status: number) => (response: ServerResponse) =>
   void response.writeHead(status).end();
 
-test('FIG-01 FIG-02 FIG-03 a product that goes, comes back, sells out and is deleted is right in every figure', async ({
+test('FIG-01 FIG-02 FIG-03 a product that disappears, returns, sells out and is deleted is counted correctly in every figure', async ({
   page,
   story,
 }) => {
@@ -179,7 +179,7 @@ test('FIG-01 FIG-02 FIG-03 a product that goes, comes back, sells out and is del
 });
 
 // A visit that ends at a category is judged as `moved` by the crawler's judgement of pages, which has its own tests.
-test('FIG-01 FIG-02 FIG-07 a product that is redirected to its category has moved, and is back at once', async ({
+test('FIG-01 FIG-02 FIG-07 a product that is redirected to its category counts as moved, and counts again as soon as it returns', async ({
   page,
   story,
 }) => {

@@ -7,7 +7,7 @@ const REFUSALS = 2;
 // It would have the file before the page asks for it.
 test.use({ serviceWorkers: 'block' });
 
-test('SPEED-12 work that could not be loaded is asked for again, and keeps and sends what was done meanwhile', async ({
+test('SPEED-12 the background script is requested again after it failed to load, then stores and sends what was done meanwhile', async ({
   page,
   context,
   vigia,

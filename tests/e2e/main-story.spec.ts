@@ -20,7 +20,7 @@ test('the table shows three competitors with crawled prices', async ({ page, vig
   await expect(rows(page).first()).toContainText('€');
 });
 
-test('TABLE-03 the header of a website tells its products and shows its icon', async ({
+test('TABLE-03 the header of a website shows its number of products and its icon', async ({
   page,
   vigia,
 }) => {
@@ -40,7 +40,7 @@ test('TABLE-03 the header of a website tells its products and shows its icon', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('FILTER-05 the filters are hidden until they are asked for', async ({ page, vigia }) => {
+  test('FILTER-05 the filters are hidden until they are opened', async ({ page, vigia }) => {
     await enter(page, vigia);
     await expect(rows(page).first()).toContainText('€');
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveCount(0);
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a csv of urls from the sitemaps is imported and its products appear with prices', async ({
+test('a csv of urls from the sitemaps is imported, and its products appear with prices', async ({
   page,
   vigia,
 }) => {
@@ -86,7 +86,7 @@ test('a csv of urls from the sitemaps is imported and its products appear with p
   }
 });
 
-test('without a network the page reloads, filters, sorts and keeps a favourite that reaches the server once', async ({
+test('without a network the page reloads, filters, sorts and stores a favourite that reaches the server once', async ({
   page,
   context,
   vigia,

@@ -19,7 +19,7 @@ import { enter, expect, test } from './support/vigia.ts';
 
 const isVerified = (match: object) => 'verified' in match && match.verified === true;
 
-test('EDIT-05 EDIT-06 EDIT-07 a match is changed, added to, deleted from and the deletion undone', async ({
+test('EDIT-05 EDIT-06 EDIT-07 the pages of a match are changed, added and deleted, and a deletion is undone', async ({
   page,
   vigia,
 }) => {
@@ -138,7 +138,7 @@ test('DEL-02 DEL-03 of three matches one is refused, stays in the list of failur
   expect(left).toHaveLength(before.length - 3);
 });
 
-test('TABLE-19 TABLE-20 what is selected stays selected, and the focus with its product, when a colleague deletes a row', async ({
+test('TABLE-19 TABLE-20 the selection stays, and the focus stays with its product, when a colleague deletes a row', async ({
   page,
   vigia,
 }) => {
@@ -155,7 +155,7 @@ test('TABLE-19 TABLE-20 what is selected stays selected, and the focus with its 
   await expect(box).toBeFocused();
 });
 
-test('SPEED-08 what is deleted before the first load has come is done, and needs no attention', async ({
+test('SPEED-08 a deletion made before the first load arrives is carried out, and needs no attention', async ({
   page,
   vigia,
 }) => {

@@ -220,7 +220,7 @@ async function findEverything(browser: Browser, server: Vigia, exported: Buffer)
 // Installs, crawls and starts four servers: on a machine that does much else five minutes are not enough.
 test.describe.configure({ timeout: 1_800_000 });
 
-test('CLI-04 CLI-05 CLI-06 SETUP-07 PEOPLE-04 NOPAY-02 NOPAY-05 from an empty folder to 2,000 products, a backup, its restore and PostgreSQL', async ({
+test('CLI-04 CLI-05 CLI-06 SETUP-07 PEOPLE-04 NOPAY-02 NOPAY-05 an operator goes from an empty folder to 2,000 products, a backup, its restore and PostgreSQL', async ({
   page,
   browser,
   installation,

@@ -11,7 +11,7 @@ async function openMenu(page: Page): Promise<string[]> {
   return entries.filter((entry) => DOCUMENTED.includes(entry));
 }
 
-test('LOGIN-01 LOGIN-02 the sign-in card shows, hides and sends what it says', async ({
+test('LOGIN-01 LOGIN-02 the sign-in form shows and hides the password and sends what was typed', async ({
   page,
   vigia,
 }) => {
@@ -36,7 +36,7 @@ test('LOGIN-01 LOGIN-02 the sign-in card shows, hides and sends what it says', a
   await expect(page).toHaveURL(/\/pricing/i);
 });
 
-test('SHELL-04 SETT-01 the settings menu leads to settings and billing, and for a member no further', async ({
+test('SHELL-04 SETT-01 the settings menu leads to settings and billing, and shows a member nothing else', async ({
   page,
   vigia,
 }) => {
@@ -61,7 +61,7 @@ test('SHELL-04 SETT-01 the settings menu leads to settings and billing, and for 
   await expect(page).toHaveURL(/\/pricing/i);
 });
 
-test('SHELL-04 SHELL-07 ADMIN-01 a super-admin has the administration, with the calls of the day', async ({
+test('SHELL-04 SHELL-07 ADMIN-01 a super-admin sees the administration with the calls of the day', async ({
   page,
   vigia,
 }) => {
@@ -108,7 +108,10 @@ test('LEGAL-01 the privacy policy and the terms are Spanish and lead to the soci
   }
 });
 
-test('LEGAL-02 Error, Unauthorized and NotFound say no more than that', async ({ page, vigia }) => {
+test('LEGAL-02 the pages Error, Unauthorized and NotFound show only their message', async ({
+  page,
+  vigia,
+}) => {
   await enter(page, vigia);
   for (const [path, words] of [
     ['/Error', 'this is an error'],
@@ -120,7 +123,7 @@ test('LEGAL-02 Error, Unauthorized and NotFound say no more than that', async ({
   }
 });
 
-test('SHELL-07 configured accounts see no website name and the EAN for a reference', async ({
+test('SHELL-07 configured accounts see no website name, and the EAN as reference', async ({
   page,
   vigia,
 }) => {

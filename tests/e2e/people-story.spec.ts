@@ -104,7 +104,7 @@ async function pressEverything(page: Page, address: string): Promise<void> {
 test.describe('without motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('PEOPLE-04 PEOPLE-07 an administrator invites a viewer, who sees every page and no control that would be refused', async ({
+  test('PEOPLE-04 PEOPLE-07 an administrator invites a viewer, who sees every page and no control that the server would refuse', async ({
     page,
     browser,
     vigia,
@@ -147,7 +147,11 @@ test.describe('without motion', () => {
     await theirs.close();
   });
 
-  test('PEOPLE-05 a link works once, and says so', async ({ page, browser, vigia }) => {
+  test('PEOPLE-05 an invitation link works once, and then says that it was used', async ({
+    page,
+    browser,
+    vigia,
+  }) => {
     await signIn(page, vigia);
     // As in a page without TLS.
     await page.addInitScript(() =>
@@ -178,7 +182,7 @@ test.describe('without motion', () => {
     await expect(page.getByText('Somebody is signed in on this browser.')).toBeVisible();
   });
 
-  test('PEOPLE-02 PEOPLE-07 another role shows at once, and what was kept before it waits under Needs attention', async ({
+  test('PEOPLE-02 PEOPLE-07 a changed role shows at once, and changes stored before it wait under Needs attention', async ({
     page,
     browser,
     vigia,

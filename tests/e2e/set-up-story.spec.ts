@@ -43,7 +43,7 @@ async function fillSetUp(page: Page, code: string) {
 test.describe.configure({ mode: 'serial' });
 test.use({ reducedMotion: 'reduce' });
 
-test('SETUP-08 SETUP-06 any page of an empty installation leads to the set-up, which takes no wrong code', async ({
+test('SETUP-08 SETUP-06 every page of an empty installation leads to the set-up, which refuses a wrong code', async ({
   page,
   installation: { url },
 }) => {
@@ -61,7 +61,7 @@ test('SETUP-08 SETUP-06 any page of an empty installation leads to the set-up, w
   await expect(page.getByText('This code is not valid.')).toBeVisible();
 });
 
-test('SETUP-10 keeps what was typed over a reload and without a network, but for the code and the password', async ({
+test('SETUP-10 the form keeps what was typed over a reload and offline, except the code and the password', async ({
   page,
   installation: { url },
 }) => {
@@ -80,7 +80,7 @@ test('SETUP-10 keeps what was typed over a reload and without a network, but for
   await expect(field(page, 'Password')).toHaveValue('');
 });
 
-test('SETUP-09 SETUP-07 the code sets it up and signs in; who comes second is told', async ({
+test('SETUP-09 SETUP-07 the code completes the set-up and signs in; a second person is told that it is done', async ({
   page,
   browser,
   installation: { url, setUpCode },

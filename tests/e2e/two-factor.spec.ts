@@ -43,7 +43,7 @@ async function askForCode(page: Page, url: string) {
   await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible();
 }
 
-test('TWOFA-01 TWOFA-02 TWOFA-04 TWOFA-05 AUDIT-03 AUDIT-04 a person switches a second step on, signs in with it, and the administrator reads that in the audit log', async ({
+test('TWOFA-01 TWOFA-02 TWOFA-04 TWOFA-05 AUDIT-03 AUDIT-04 a user switches two-factor sign-in on and signs in with it, and the administrator reads both in the audit log', async ({
   page,
   vigia,
 }) => {

@@ -96,7 +96,7 @@ test('VALID-03 VALID-04 an analyst validates five products by keyboard, two of t
   expect(ofServer.every((row) => (row as unknown as { verified: boolean }).verified)).toBe(true);
 });
 
-test('VALID-02 VALID-03 Save without validate deletes what is flagged and verifies nothing', async ({
+test('VALID-02 VALID-03 Save without validate deletes the flagged products and verifies nothing', async ({
   page,
   vigia,
 }) => {
@@ -120,7 +120,7 @@ test('VALID-02 VALID-03 Save without validate deletes what is flagged and verifi
   await expect(competitors.filter({ hasText: alias.replace(/^\d\s*/, '') })).toHaveCount(0);
 });
 
-test('VALID-04 the walk goes on with the next page, and the list with it', async ({
+test('VALID-04 the validation continues with the next page, and the list follows', async ({
   page,
   vigia,
 }) => {
@@ -164,7 +164,7 @@ test('a match that somebody else changed meanwhile is not saved, and waits under
   });
 });
 
-test('VALID-03 the edit dialog opens from within, where a letter is a letter', async ({
+test('VALID-03 the edit dialog opens from the validation, and its fields accept the shortcut letters as text', async ({
   page,
   vigia,
 }) => {
@@ -198,7 +198,7 @@ test('VALID-03 the edit dialog opens from within, where a letter is a letter', a
 test.describe('without motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('axe finds nothing in the walk, nor in its review', async ({ page, vigia }) => {
+  test('axe finds nothing in the validation, nor in its review', async ({ page, vigia }) => {
     await enter(page, vigia);
     await openWalk(page);
     await skipToCompetitors(page);

@@ -5,7 +5,7 @@ import { enter, expect, test } from './support/vigia.ts';
 
 const { version } = packageJson;
 
-test('PACK-05 About and Diagnostics show the version that runs, and the file for support has it', async ({
+test('PACK-05 About and Diagnostics show the running version, and the support file contains it', async ({
   page,
   vigia,
 }) => {

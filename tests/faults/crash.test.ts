@@ -11,7 +11,7 @@ import type { Device, Request } from '../simulation/world/device.ts';
 import { matchOf } from '../simulation/world/sample-match.ts';
 import { favour, given, givenTab, intentsOf, killAt, metaOf, seen, statesOf } from './given.ts';
 
-test('FAULT-01 an intent shown as kept is there after a kill, and is sent once', async () => {
+test('FAULT-01 an intent shown as stored survives a kill, and is sent once', async () => {
   const { server, wire, device, tab } = await givenTab();
   wire.isUp = false;
   const { id } = await favour(tab, 'm1');
@@ -23,7 +23,7 @@ test('FAULT-01 an intent shown as kept is there after a kill, and is sent once',
   expect(await statesOf(again)).toEqual(['settled']);
 });
 
-test('FAULT-02 an intent claimed by a tab that was killed before sending is sent by the next', async () => {
+test('FAULT-02 an intent claimed by a tab that was killed before sending is sent by the next tab', async () => {
   const { server, wire, device, tab } = await givenTab();
   wire.hold('send');
   const { id } = await favour(tab, 'm1');
@@ -41,7 +41,7 @@ test('FAULT-02 an intent claimed by a tab that was killed before sending is sent
   expect(server.effects.map(({ key }) => key)).toEqual([id]);
 });
 
-test('FAULT-03 a kill after the server committed, before the answer was read, leaves one effect', async () => {
+test('FAULT-03 a kill after the server committed and before the answer was read leaves one effect', async () => {
   const { server, wire, device, tab } = await givenTab();
   wire.next('send', (request) => {
     const answer = wire.server.send(
@@ -116,7 +116,7 @@ async function givenPart(parts: number) {
   return { ...all, tab };
 }
 
-test('FAULT-05 SPEED-08 a first load killed at 30% goes on where it was, and no part is loaded again', async () => {
+test('FAULT-05 SPEED-08 a first load killed at 30% continues where it stopped, and no part is loaded again', async () => {
   const { server, wire, device, tab } = await givenPart(1);
   const { filling } = await metaOf(tab);
   expect(filling?.after).toBeGreaterThan(0);
@@ -142,7 +142,7 @@ test('FAULT-05 SPEED-08 a first load killed at 30% goes on where it was, and no 
   expect((await seen(again, 'm1000'))?.product_name).toBe('Product m1000');
 });
 
-test('SPEED-08 what changes and what is deleted while documents are loaded stays so', async () => {
+test('SPEED-08 changes and deletions during the load of documents are preserved', async () => {
   const { server, wire, device, tab } = await givenPart(0);
   // Asked for before the change, and arriving after it.
   const before = ['m1', 'm2', 'm999'].map((id) => server.matches.get(id)!);
@@ -169,7 +169,7 @@ test('SPEED-08 what changes and what is deleted while documents are loaded stays
   expect(await brokenInvariants(tab.store.database!)).toEqual([]);
 });
 
-test('SPEED-08 the log does not say of a match that changed while documents were loaded that it came', async () => {
+test('SPEED-08 the log does not report a match as new when it changed during the load of documents', async () => {
   const { server, wire, device, tab } = await givenPart(0);
   const land = async () => {
     tab.store.hint();
@@ -198,7 +198,7 @@ test('SPEED-08 the log does not say of a match that changed while documents were
   expect(await log()).toEqual(logged);
 });
 
-test('SPEED-07 a document that is not loaded yet is asked of the server, and kept', async () => {
+test('SPEED-07 a document that is not loaded yet is requested from the server, and stored', async () => {
   const { wire, device } = given({ matches: 1000 });
   const isPart = (request: Request) => request.kind === 'documents' && 'after' in request.input;
   device.network = (request) =>
@@ -227,7 +227,7 @@ test('SPEED-07 a document that is not loaded yet is asked of the server, and kep
   expect(tab.store.catalogue!.size).toBe(999);
 });
 
-test('SPEED-08 parts with more documents than are given at once are loaded one answer after the other', async () => {
+test('SPEED-08 parts with more documents than one answer holds are loaded answer by answer', async () => {
   const { server, device } = given({ matches: 2_500 });
   server.partSize = 1_200;
   const tab = await device.open();
@@ -235,7 +235,7 @@ test('SPEED-08 parts with more documents than are given at once are loaded one a
   expect((await metaOf(tab)).filling).toBeNull();
 });
 
-test('SPEED-08 a database of the first format keeps its intents and documents, and begins its load anew', async () => {
+test('SPEED-08 a database of the first format keeps its intents and documents, and restarts its load', async () => {
   const { server, wire, device, tab } = await givenTab();
   wire.isUp = false;
   const kept = await favour(tab, 'm3');
@@ -284,7 +284,7 @@ async function asFirstFormat(
   (database as unknown as { _rawDatabase: { version: number } })._rawDatabase.version = 10;
 }
 
-test('FAULT-06 a kill at any write of a fold loses no fact', async () => {
+test('FAULT-06 a kill at any write of a compaction loses no fact', async () => {
   for (let write = 1; write <= 6; write++) {
     const { server, device, tab } = await givenTab();
     server.change('m1', { product_name: 'Folded' });
@@ -307,7 +307,7 @@ test('FAULT-06 a kill at any write of a fold loses no fact', async () => {
   }
 });
 
-test('FAULT-06 a completed fold holds the facts, and none is left to replay', async () => {
+test('FAULT-06 a completed compaction holds all facts and leaves none to replay', async () => {
   const { server, device, tab } = await givenTab();
   server.change('m1', { product_name: 'Folded' });
   tab.store.hint();

@@ -5,8 +5,8 @@ import { readFacts } from '../../src/db/storage/facts.ts';
 import { answerOf } from '../simulation/world/reference-server.ts';
 import { favour, givenTab, intentsOf, metaOf, other, owner, seen, statesOf } from './given.ts';
 
-describe('FAULT-09 a server that cannot answer now', () => {
-  test.each([500, 503])('is asked again after %i', async (status) => {
+describe('FAULT-09 a server that cannot answer', () => {
+  test.each([500, 503])('receives the request again after %i', async (status) => {
     const { server, wire, device, tab } = await givenTab();
     wire.next('send', answerOf(status, null));
     await favour(tab, 'm1');
@@ -17,7 +17,7 @@ describe('FAULT-09 a server that cannot answer now', () => {
     expect(server.effects).toHaveLength(1);
   });
 
-  test('is left alone for as long as it asks with 429', async () => {
+  test('receives nothing for as long as its 429 asks', async () => {
     const { server, wire, device, tab } = await givenTab();
     wire.next('send', { ...answerOf(429, null), retryAfter: 60_000 });
     await favour(tab, 'm1');
@@ -31,7 +31,7 @@ describe('FAULT-09 a server that cannot answer now', () => {
   });
 });
 
-test('FAULT-10 a 401 in the middle pauses and drops nothing', async () => {
+test('FAULT-10 a 401 in the middle pauses sending and drops nothing', async () => {
   const { server, wire, device, tab } = await givenTab();
   wire.isUp = false;
   for (const id of ['m1', 'm2', 'm3', 'm4', 'm5']) await favour(tab, id);
@@ -57,7 +57,7 @@ const keyOf = (request: object) => ('key' in request ? String(request.key) : '')
 const inputOf = (request: object) =>
   ('input' in request ? request.input : {}) as Record<string, unknown>;
 
-test('FAULT-11 another user neither sees nor sends what is unsent', async () => {
+test('FAULT-11 another user neither sees nor sends the unsent intents', async () => {
   const { server, wire, device, tab } = await givenTab();
   wire.isUp = false;
   const { id } = await favour(tab, 'm1');
@@ -80,7 +80,7 @@ test('FAULT-11 another user neither sees nor sends what is unsent', async () => 
 });
 
 describe('FAULT-12 a refusal at the head of a lane', () => {
-  test('stops that lane only, is said, and waits for a person', async () => {
+  test('stops that lane only, is reported, and waits for a decision', async () => {
     const { server, device, wire, tab } = await givenTab();
     wire.isUp = false;
     const head = await favour(tab, 'm1', true);
@@ -98,7 +98,7 @@ describe('FAULT-12 a refusal at the head of a lane', () => {
     expect(refused).toMatchObject({ id: head.id, outcome: { status: 422 } });
   });
 
-  test('is asked again under a new key, and what waited follows in order', async () => {
+  test('is retried under a new key, and the intents behind it follow in order', async () => {
     const { server, device, tab } = await givenTab();
     server.refuses = () => 'Not now.';
     const head = await favour(tab, 'm1', true);
@@ -112,7 +112,7 @@ describe('FAULT-12 a refusal at the head of a lane', () => {
     expect((await intentsOf(tab)).find(({ id }) => id === head.id)?.state).toBe('replaced');
   });
 
-  test('is discarded, and what waited goes on', async () => {
+  test('is discarded, and the intents behind it are sent', async () => {
     const { server, device, tab } = await givenTab();
     server.refuses = (_, input) => (input['favorite'] === true ? 'Not this.' : null);
     const head = await favour(tab, 'm1', true);
@@ -126,7 +126,7 @@ describe('FAULT-12 a refusal at the head of a lane', () => {
   });
 });
 
-test('FAULT-13 a key the server knows with another body is refused, and a person is told', async () => {
+test('FAULT-13 a key that the server knows with another body is refused and reported', async () => {
   const { server, device, tab } = await givenTab();
   server.send('setFavourite', { id_match: 'm2', favorite: true }, 'same-key');
   await tab.store.commit({
@@ -150,7 +150,7 @@ test('FAULT-14 a duplicated socket message changes nothing twice', async () => {
   expect((await seen(tab, 'm1'))?.product_name).toBe('New');
 });
 
-test('FAULT-15 messages with gaps or out of order still lead to the whole truth', async () => {
+test('FAULT-15 messages with gaps or out of order still lead to the complete state', async () => {
   const { server, device, tab } = await givenTab();
   server.change('m1', { product_name: 'First' });
   server.change('m2', { product_name: 'Second' });
@@ -162,7 +162,7 @@ test('FAULT-15 messages with gaps or out of order still lead to the whole truth'
   expect((await seen(tab, 'm2'))?.product_name).toBe('Second');
 });
 
-test('FAULT-16 what a silent socket did not tell is there within 30 s', async () => {
+test('FAULT-16 changes that a silent socket did not announce arrive within 30 s', async () => {
   const { server, device, tab } = await givenTab();
   server.change('m1', { product_name: 'Unheard' });
   await device.advance(30_000);
@@ -184,7 +184,7 @@ test('FAULT-17 an answer that arrives again moves nothing back', async () => {
   expect((await seen(tab, 'm1'))?.product_name).toBe('New');
 });
 
-test('FAULT-18 after a restore from a backup everything is loaded again, and what it lost is sent again', async () => {
+test('FAULT-18 after the server is restored from a backup, the client loads everything again and resends what the backup lacks', async () => {
   const { server, wire, device, tab } = await givenTab();
   const backup = server.backup();
   server.delete('m5');
@@ -204,7 +204,7 @@ test('FAULT-18 after a restore from a backup everything is loaded again, and wha
   expect((await seen(tab, 'm1'))?.favorite).toBe(true);
 });
 
-test('FAULT-19 a compacted cursor loads again, beside what is shown', async () => {
+test("FAULT-19 a cursor older than the server's log triggers a new load while the old rows stay visible", async () => {
   const { server, wire, device, tab } = await givenTab();
   wire.isUp = false;
   await device.advance(1_000);

@@ -8,7 +8,7 @@ import { answerOf } from '../simulation/world/reference-server.ts';
 import { matchOf } from '../simulation/world/sample-match.ts';
 import { favour, givenTab, intentsOf, metaOf, seen, statesOf } from './given.ts';
 
-test('FAULT-38 an unknown kind of fact is skipped, and loaded by a build that knows it', async () => {
+test('FAULT-38 an unknown kind of fact is skipped, and loaded later by a build that knows it', async () => {
   const { server, wire, device, tab } = await givenTab();
   server.change('m1', { product_name: 'New' });
   wire.next('pull', (request) => {
@@ -31,14 +31,14 @@ test('FAULT-38 an unknown kind of fact is skipped, and loaded by a build that kn
 });
 
 describe('FAULT-39 an unknown intent', () => {
-  test('is refused before it is kept', async () => {
+  test('is refused before it is stored', async () => {
     const { tab } = await givenTab();
     const asked = { type: 'teleport@9', args: {} } as never;
     await expect(tab.store.commit(asked)).rejects.toMatchObject({ reason: 'unknown-intent' });
     expect(await intentsOf(tab)).toEqual([]);
   });
 
-  test('kept by a newer build needs attention instead of being dropped', async () => {
+  test('stored by a newer build needs attention instead of being dropped', async () => {
     const { wire, device, tab } = await givenTab();
     wire.isUp = false;
     const intent = await favour(tab, 'm1');
@@ -74,14 +74,14 @@ describe('FAULT-40 a refused creation with queued children', () => {
     expect(server.effects).toEqual([]);
   });
 
-  test('asks a person about the children when it is discarded', async () => {
+  test('asks what to do with the children when it is discarded', async () => {
     const { device, tab, parent, child } = await refusedParent();
     await tab.store.resolve(parent.id, { kind: 'discard' });
     await device.settle();
     expect(await tab.store.needsAttention()).toMatchObject([{ id: child.id, state: 'held' }]);
   });
 
-  test('sends the children after it when it is asked again', async () => {
+  test('sends the children after it when it is retried', async () => {
     const { server, device, tab, parent } = await refusedParent();
     server.refuses = () => null;
     await tab.store.resolve(parent.id, { kind: 'again' });
@@ -90,7 +90,7 @@ describe('FAULT-40 a refused creation with queued children', () => {
   });
 });
 
-test('FAULT-45 a projection that throws on one row leaves that row as the server has it, and says so', () => {
+test("FAULT-45 a projection that throws on one row shows the server's row, and reports it", () => {
   const type: IntentType<unknown> = {
     ...(intentTypes['favourite@1'] as IntentType<unknown>),
     patch: (_, row) => {
@@ -122,7 +122,7 @@ describe('FAULT-48 the same gesture twice', () => {
     expect(server.effects).toHaveLength(1);
   });
 
-  test('as a double click is one intent', async () => {
+  test('by a double click is one intent', async () => {
     const { wire, device, tab } = await givenTab();
     wire.isUp = false;
     await Promise.all([favour(tab, 'm1'), favour(tab, 'm1')]);
@@ -131,7 +131,7 @@ describe('FAULT-48 the same gesture twice', () => {
   });
 });
 
-test('FAULT-49 a server that answers the same cursor for ever is asked ever less often', async () => {
+test('FAULT-49 a server that answers the same cursor for ever is asked less and less often', async () => {
   const { wire, device, tab } = await givenTab();
   const { cursor, epoch } = await metaOf(tab);
   const stuck = () =>

@@ -44,7 +44,7 @@ describe('FAULT-07 a kill during a database upgrade', () => {
     }
   }
 
-  test('leaves the old database, with its intents', async () => {
+  test('keeps the old database with its intents', async () => {
     const { wire, device, tab } = await givenTab();
     wire.isUp = false;
     const kept = [await favour(tab, 'm1'), await favour(tab, 'm2')];
@@ -68,7 +68,7 @@ describe('FAULT-07 a kill during a database upgrade', () => {
 });
 
 describe('FAULT-29 no room for an intent', () => {
-  test('is said before anything is shown as done', async () => {
+  test('is reported before anything is shown as done', async () => {
     const { device, tab } = await givenTab();
     tab.onWrite = (table) => {
       if (table === 'intents') quota();
@@ -84,7 +84,7 @@ describe('FAULT-29 no room for an intent', () => {
     expect(tab.store.status.get().storage).toBe('ok');
   });
 
-  test('is made by dropping cached answers first', async () => {
+  test('is solved by dropping cached answers first', async () => {
     const { device, tab } = await givenTab();
     const database = tab.store.database!;
     await keepAnswer(database, { key: 'k', body: 1, at: '2026-11-21T00:00:00Z' });
@@ -100,7 +100,7 @@ describe('FAULT-29 no room for an intent', () => {
   });
 });
 
-test('FAULT-30 no room for facts moves nothing, and is made up for later', async () => {
+test('FAULT-30 no room for facts leaves the cursor, and they are fetched again when there is room', async () => {
   const { server, device, tab } = await givenTab();
   const before = await metaOf(tab);
   server.change('m1', { product_name: 'New' });
@@ -120,7 +120,7 @@ test('FAULT-30 no room for facts moves nothing, and is made up for later', async
 });
 
 test.each(['columns', 'details'])(
-  'FAULT-30 no room for the %s of a first load is made up for once there is some',
+  'FAULT-30 no room for the %s of a first load is recovered once there is room',
   async (full) => {
     const { device } = given();
     const tab = new Tab(device);
@@ -137,7 +137,7 @@ test.each(['columns', 'details'])(
   },
 );
 
-test('FAULT-31 a database cleared under the page is said, counted and loaded again', async () => {
+test('FAULT-31 a database that is cleared under the page is reported, counted and loaded again', async () => {
   const { wire, device, tab } = await givenTab();
   wire.isUp = false;
   await favour(tab, 'm1');
@@ -153,7 +153,7 @@ test('FAULT-31 a database cleared under the page is said, counted and loaded aga
   expect((await seen(tab, 'm1'))?.favorite).toBe(false);
 });
 
-test('FAULT-32 a database cleared between visits is said and counted', async () => {
+test('FAULT-32 a database cleared between visits is reported and counted', async () => {
   const { server, wire, device, tab } = await givenTab();
   wire.isUp = false;
   await favour(tab, 'm1');
@@ -170,7 +170,7 @@ test('FAULT-32 a database cleared between visits is said and counted', async () 
 });
 
 describe('FAULT-33 a database that does not open', () => {
-  test('is tried three times, then another is begun beside it', async () => {
+  test('is tried three times, then a new database is created beside it', async () => {
     const { device } = given();
     const first = await device.open();
     await device.settle();
@@ -209,7 +209,7 @@ describe('FAULT-33 a database that does not open', () => {
   });
 });
 
-test('FAULT-34 a connection closed in the middle of a transaction is opened again, with nothing lost', async () => {
+test('FAULT-34 a connection closed in the middle of a transaction is reopened, and nothing is lost', async () => {
   const { server, wire, device, tab } = await givenTab();
   wire.isUp = false;
   const { id } = await favour(tab, 'm1');
@@ -238,7 +238,7 @@ describe('FAULT-35 without storage', () => {
     return base;
   };
 
-  test('a change is done by the server before it is shown as done', async () => {
+  test('a change is shown as done only after the server has done it', async () => {
     const { server, device } = denied();
     const tab = await device.open();
     expect(tab.store.status.get()).toMatchObject({ storage: 'ephemeral', mirrored: false });
@@ -254,7 +254,7 @@ describe('FAULT-35 without storage', () => {
   });
 });
 
-test('FAULT-36 an old tab lets a newer build upgrade, stops writing and asks to reload', async () => {
+test('FAULT-36 an old tab allows a newer build to upgrade, stops writing and asks for a reload', async () => {
   const { device, tab } = await givenTab();
   const newer = new Dexie(databaseName(owner), {
     indexedDB: device.indexedDB,
@@ -267,7 +267,7 @@ test('FAULT-36 an old tab lets a newer build upgrade, stops writing and asks to 
   newer.close();
 });
 
-describe('FAULT-37 an old build that meets a newer database', () => {
+describe('FAULT-37 an old build that opens a newer database', () => {
   test('writes nothing when the tables are newer', async () => {
     const { device } = given();
     const newer = new Dexie(databaseName(owner), {
@@ -296,7 +296,7 @@ describe('FAULT-37 an old build that meets a newer database', () => {
 });
 
 describe('FAULT-43 signing out with unsent work', () => {
-  test('does nothing and says how much there is', async () => {
+  test('changes nothing and shows how much is unsent', async () => {
     const { wire, device, tab } = await givenTab();
     wire.isUp = false;
     await favour(tab, 'm1');
@@ -306,7 +306,7 @@ describe('FAULT-43 signing out with unsent work', () => {
     await device.settle();
   });
 
-  test('leaves nothing of the account when it is discarded, in any tab', async () => {
+  test('deletes everything of the account when it is discarded, in every tab', async () => {
     const { wire, device, tab } = await givenTab();
     const second = await device.open();
     await device.settle();
@@ -322,7 +322,7 @@ describe('FAULT-43 signing out with unsent work', () => {
 });
 
 test.each(['snapshot', 'documents'] as const)(
-  'FAULT-43 signing out while a first load waits for its %s leaves nothing of it',
+  'FAULT-43 signing out while a first load waits for its %s deletes all of it',
   async (kind) => {
     const { wire, device } = given();
     wire.hold(kind);
@@ -340,7 +340,7 @@ test.each(['snapshot', 'documents'] as const)(
   },
 );
 
-test('FAULT-43 signing out leaves no unreadable database that another was begun beside', async () => {
+test('FAULT-43 signing out also deletes an unreadable database beside the current one', async () => {
   const { server, wire, device, tab } = await givenTab();
   wire.isUp = false;
   await favour(tab, 'm1');
@@ -360,7 +360,7 @@ test('FAULT-43 signing out leaves no unreadable database that another was begun 
   expect(server.effects).toEqual([]);
 });
 
-test('FAULT-44 a wipe that was killed is finished before anything is shown again', async () => {
+test('FAULT-44 a killed wipe is completed before anything is shown again', async () => {
   const { device, wire, tab } = await givenTab();
   wire.isUp = false;
   await favour(tab, 'm1');
@@ -408,7 +408,7 @@ test('FAULT-47 a corrupted overlay is rebuilt from the intents at start', async 
   expect(again.store.catalogue!.size).toBe(5);
 });
 
-test('FAULT-47 a device without room to rebuild an overlay is kept current all the same', async () => {
+test('FAULT-47 an overlay stays current on a device without room to rebuild it', async () => {
   const { server, wire, device, tab } = await givenTab();
   wire.isUp = false;
   await favour(tab, 'm1');
@@ -430,7 +430,7 @@ test('FAULT-47 a device without room to rebuild an overlay is kept current all t
   expect(server.effects).toHaveLength(1);
 });
 
-test('FAULT-50 a draft of another version of its machine is not restored, and not lost', async () => {
+test('FAULT-50 a draft of another version of its machine is not restored, and is not lost', async () => {
   const { device, tab } = await givenTab();
   await putDraft(tab.store, 'new-alert', '1', { name: 'Cheaper' });
   expect(await getDraft(tab.store, 'new-alert', '1')).toEqual({ name: 'Cheaper' });

@@ -23,7 +23,7 @@ async function secondTab(device: Device): Promise<Tab> {
   return tab;
 }
 
-test('FAULT-20 two tabs that change one match offline are both kept, in order, and seen by both', async () => {
+test('FAULT-20 changes of one match in two offline tabs are both stored, in order, and shown in both tabs', async () => {
   const { server, wire, device, tab } = await givenTab();
   const second = await secondTab(device);
   wire.isUp = false;
@@ -39,7 +39,7 @@ test('FAULT-20 two tabs that change one match offline are both kept, in order, a
   expect(await statesOf(tab)).toEqual(['settled', 'settled']);
 });
 
-test('FAULT-21 what a leader leaves when it is closed in the middle is finished by the next', async () => {
+test('FAULT-21 work that a closed leader leaves unfinished is completed by the next leader', async () => {
   const { server, wire, device, tab } = await givenTab();
   const second = await secondTab(device);
   wire.hold('send');
@@ -55,7 +55,7 @@ test('FAULT-21 what a leader leaves when it is closed in the middle is finished 
   expect(new Set(await statesOf(second))).toEqual(new Set(['settled']));
 });
 
-test('FAULT-22 a leader that crashed is followed at once', async () => {
+test('FAULT-22 a crashed leader is replaced at once', async () => {
   const { server, device, tab } = await givenTab();
   const second = await secondTab(device);
   expect([leads(tab), leads(second)]).toEqual([true, false]);
@@ -80,7 +80,7 @@ function openToDieAfter(device: Device, name: 'flip' | 'fill', isDue = () => tru
   return dying.open(owner, { writers: { ...writers, [name]: dies } }).then(() => dying);
 }
 
-describe('FAULT-22 what a leader had stored when it died, and told nobody, is seen by the next', () => {
+describe('FAULT-22 facts that a leader stored and did not announce before it died are shown by the next leader', () => {
   test('the first list', async () => {
     const { device, wire } = given();
     wire.hold('snapshot');
@@ -92,7 +92,7 @@ describe('FAULT-22 what a leader had stored when it died, and told nobody, is se
     expect(second.store.status.get()).toMatchObject({ mirrored: true, leader: true });
   });
 
-  test('a list that was loaded again', async () => {
+  test('a reloaded list', async () => {
     const { device, server } = given();
     let isDue = false;
     const first = await openToDieAfter(device, 'flip', () => isDue);
@@ -127,7 +127,7 @@ describe('FAULT-22 what a leader had stored when it died, and told nobody, is se
 });
 
 describe('FAULT-23 a leader that is frozen', () => {
-  test('loses the lead to a tab a person sees, within 15 s', async () => {
+  test('loses the lead to a visible tab within 15 s', async () => {
     const { server, wire, device, tab } = await givenTab();
     const second = await secondTab(device);
     tab.freeze();
@@ -140,7 +140,7 @@ describe('FAULT-23 a leader that is frozen', () => {
     expect(wire.of('send')).toHaveLength(1);
   });
 
-  test('keeps it while no other tab is seen', async () => {
+  test('keeps the lead while no other tab is visible', async () => {
     const { device, tab } = await givenTab();
     const second = await secondTab(device);
     second.signal('hidden');
@@ -149,7 +149,7 @@ describe('FAULT-23 a leader that is frozen', () => {
     expect(leads(second)).toBe(false);
   });
 
-  test('writes nothing when it thaws with an answer in its hands', async () => {
+  test('writes nothing when it resumes with an unprocessed answer', async () => {
     const { server, wire, device, tab } = await givenTab();
     const second = await secondTab(device);
     wire.hold('send');
@@ -169,7 +169,7 @@ describe('FAULT-23 a leader that is frozen', () => {
   });
 });
 
-test('FAULT-24 of two leaders only the later one writes', async () => {
+test('FAULT-24 only the later of two leaders writes', async () => {
   const { server, device, tab } = await givenTab();
   const former = (await metaOf(tab)).leaderEpoch;
   const database = tab.store.database!;
@@ -209,7 +209,7 @@ test('FAULT-25 two tabs that start at once share one database and one leader', a
   expect(server.effects).toHaveLength(3);
 });
 
-test('FAULT-26 a page restored from the back/forward cache sees what it has not heard', async () => {
+test('FAULT-26 a page restored from the back/forward cache shows the changes it missed', async () => {
   const { server, device, tab } = await givenTab();
   const second = await secondTab(device);
   second.leaveToCache();
@@ -223,7 +223,7 @@ test('FAULT-26 a page restored from the back/forward cache sees what it has not 
   expect((await seen(second, 'm1'))?.product_name).toBe('While away');
 });
 
-test('FAULT-27 after eight hours of sleep the device catches up and sends', async () => {
+test('FAULT-27 the device catches up and sends after eight hours of sleep', async () => {
   const { server, device, wire, tab } = await givenTab();
   wire.isUp = false;
   await favour(tab, 'm1');

@@ -35,7 +35,7 @@ async function unpackAll(tab: Tab): Promise<void> {
   while (await writers.unpack(tab.store.database!, { leaderEpoch }));
 }
 
-test('FAULT-06 documents are the same in the pages of their facts and unpacked, and so is their history', async () => {
+test('FAULT-06 documents are the same packed and unpacked, and so is their history', async () => {
   const { server, tab } = await givenFacts();
   const [base, history] = [await baseOf(tab), await historyOf(tab)];
   expect((await metaOf(tab)).unpacked).toBe(0);
@@ -53,7 +53,7 @@ test('FAULT-06 documents are the same in the pages of their facts and unpacked, 
   expect((await seen(tab, 'm64'))?.product_name).toBe('Second 64');
 });
 
-test('FAULT-06 a kill at any write while documents are unpacked loses none and undoes none', async () => {
+test('FAULT-06 a kill at any write of the unpacking loses no document and no later change', async () => {
   const kills = [1, 2, 30, 51, 52, 53, 54, 60, 68, 69, 70, 71, 72, 73, 78, 79, 80, 100];
   for (const write of kills) {
     const { device, tab } = await givenFacts();

@@ -30,7 +30,7 @@ async function openLab({ mirrored = true } = {}): Promise<Page> {
 
 const effectKeys = () => server.reference.effects.map(({ key }) => key);
 
-test('FAULT-01 what was shown as kept survives SIGKILL of the browser, and is sent once', async () => {
+test('FAULT-01 a change shown as stored survives SIGKILL of the browser, and is sent once', async () => {
   server.reference.seed(5 * KILLS);
   await openLab();
   const kept: string[] = [];
@@ -49,7 +49,7 @@ test('FAULT-01 what was shown as kept survives SIGKILL of the browser, and is se
   expect(new Set(effectKeys())).toEqual(new Set(kept));
 });
 
-test('FAULT-05 a first load killed on the way goes on where it was', async () => {
+test('FAULT-05 a first load that was killed continues where it stopped', async () => {
   server.reference.seed(3_000);
   server.mostParts = 7;
   const page = await openLab();
@@ -69,7 +69,7 @@ test('FAULT-05 a first load killed on the way goes on where it was', async () =>
   expect((await again.evaluate(() => window.lab.document('m3000')))?.match_id).toBe('m3000');
 });
 
-test('FAULT-22 when the leading tab is gone the other leads', async () => {
+test('FAULT-22 the other tab leads after the leading tab is closed', async () => {
   server.reference.seed(5);
   const first = await openLab();
   const second = await openLab();
@@ -81,7 +81,7 @@ test('FAULT-22 when the leading tab is gone the other leads', async () => {
   await expect.poll(effectKeys).toHaveLength(1);
 });
 
-test('FAULT-23 a frozen leader loses the lead to a tab a person sees', async () => {
+test('FAULT-23 a frozen leader loses the lead to a visible tab', async () => {
   server.reference.seed(5);
   const first = await openLab();
   const session = await profile.debug(first);
@@ -96,7 +96,7 @@ test('FAULT-23 a frozen leader loses the lead to a tab a person sees', async () 
   await expect.poll(effectKeys).toHaveLength(1);
 });
 
-test('FAULT-31 storage cleared under the page is said, counted and loaded again', async () => {
+test('FAULT-31 storage that is cleared under the page is reported, counted and loaded again', async () => {
   server.reference.seed(5);
   const page = await openLab();
   server.isUp = false;
@@ -113,7 +113,7 @@ test('FAULT-31 storage cleared under the page is said, counted and loaded again'
     .toMatchObject({ storage: 'evicted', lost: 1, mirrored: true });
 });
 
-test(`FAULT-41 ${INTENTS} offline intents are kept, sent in order once each, and settle`, async () => {
+test(`FAULT-41 ${INTENTS} offline intents are stored, sent in order once each, and settle`, async () => {
   test.setTimeout(600_000);
   server.reference.seed(500);
   const page = await openLab();
@@ -134,7 +134,7 @@ test(`FAULT-41 ${INTENTS} offline intents are kept, sent in order once each, and
   }
 });
 
-test(`FAULT-42 a crawl of ${ROWS} rows lands while a person edits: both are there`, async () => {
+test(`FAULT-42 a crawl of ${ROWS} rows arrives while a person edits, and neither change is lost`, async () => {
   test.setTimeout(120_000);
   server.reference.seed(ROWS);
   const page = await openLab();

@@ -40,7 +40,7 @@ const listed = async () =>
   (await server.call(ana, 'listInvitations', {})).body.items.map(({ email }) => email);
 
 describe('an invitation', () => {
-  it('PEOPLE-04 is mailed with a link, shows account and role, and makes the person with the role', async () => {
+  it('PEOPLE-04 is mailed with a link, shows account and role, and creates the user with that role', async () => {
     const { email, token } = await invite(address(), 'viewer');
     const [mail] = await mailsTo(server, email);
     expect(mail?.link).toBe(`http://vigia.test/invitation/${token}`);
@@ -64,7 +64,7 @@ describe('an invitation', () => {
     expect(await listed()).not.toContain(email);
   });
 
-  it('PEOPLE-04 stores no more of the link than its hash', async () => {
+  it('PEOPLE-04 stores only the hash of its link', async () => {
     const { token } = await invite();
     const rows = await rowsOf<{ all: string }>(
       server.services.db,
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect(rows.filter(({ all }) => all.includes(token))).toEqual([]);
   });
 
-  it('PEOPLE-04 tells nobody the link where a mail server sends it', async () => {
+  it('PEOPLE-04 does not show the link in the interface where a mail server sends it', async () => {
     const withMail = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.es' });
     const owner = await withMail.createAccount();
     const given = { email: address(), role: 'editor' } as const;
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     await withMail.close();
   });
 
-  it('PEOPLE-05 works once, of two at once for one of them', async () => {
+  it('PEOPLE-05 works once, also for two who accept at the same time', async () => {
     const { token } = await invite();
     const answers = await Promise.all([accept(token), accept(token)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     expect((await accept(token)).body.status).toBe(true);
   });
 
-  it('PEOPLE-06 goes to no address that is known or invited already', async () => {
+  it('PEOPLE-06 is refused for an address that is known or already invited', async () => {
     const colleague = await addMember(server, ana, 'viewer');
     const stranger = await server.createAccount();
     const { email } = await invite();
@@ -180,7 +180,7 @@ describe('an invitation', () => {
     expect((await refused(' ')).msg).toBe('E-mail is require');
   });
 
-  it('PEOPLE-06 is made once by two who invite the same address at once', async () => {
+  it('PEOPLE-06 is created once when two administrators invite the same address at once', async () => {
     const email = address();
     const ask = () => server.call(ana, 'inviteUser', { email, role: 'viewer' });
     const answers = await Promise.all([ask(), ask()]);
@@ -188,7 +188,7 @@ describe('an invitation', () => {
     expect((await mailsTo(server, email)).length).toBe(1);
   });
 
-  it('PEOPLE-06 does not work for an address that got an account elsewhere meanwhile', async () => {
+  it('PEOPLE-06 is void when its address got an account elsewhere meanwhile', async () => {
     const { email, token } = await invite();
     await server.call(await server.createAccount(), 'addUser', {
       fullname: 'Gala',
@@ -199,7 +199,7 @@ describe('an invitation', () => {
     expect((await accept(token)).body).toEqual({ status: false, msg: 'E-mail is already taken' });
   });
 
-  it('PEOPLE-06 cannot be guessed: after thirty wrong links an address waits', async () => {
+  it('PEOPLE-06 cannot be guessed: an IP address is blocked for a while after thirty wrong links', async () => {
     const alone = await startTestServer();
     const asked = { token: 'x'.repeat(43) };
     for (let i = 0; i < 30; i++) {
@@ -210,7 +210,7 @@ describe('an invitation', () => {
     await alone.close();
   });
 
-  it('is forgotten a month after it was used or withdrawn, not while it may be sent again', async () => {
+  it('is deleted a month after it was used or withdrawn, but not while it may be sent again', async () => {
     const [used, ended] = [await invite(), await invite()];
     await accept(used.token);
     await purgeInvitations(server.services.db, new Date(server.services.now() + 38 * DAY_MS));

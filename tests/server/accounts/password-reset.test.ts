@@ -31,7 +31,7 @@ describe('forgotten password', () => {
     expect((await forget(ana.username)).body).toEqual({ status: 'error' });
   });
 
-  it('mails a link to the reset page with token and e-mail, and stores only the hash', async () => {
+  it('the mail has a link to the reset page with token and e-mail, and only the hash is stored', async () => {
     expect((await forget(addressOf(ana).toUpperCase())).body).toEqual({ status: 'success' });
     const { token, email } = await mailedReset(server, addressOf(ana));
     expect(email).toBe(addressOf(ana));
@@ -56,7 +56,7 @@ describe('forgotten password', () => {
     expect((await signIn(ben, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('RESET-05 refuses two different passwords and a short one, and keeps the link', async () => {
+  it('RESET-05 refuses two different passwords and a short one, and the link stays valid', async () => {
     const cara = await server.createAccount();
     await forget(addressOf(cara));
     const { token } = await mailedReset(server, addressOf(cara));
@@ -71,7 +71,7 @@ describe('forgotten password', () => {
     expect((await reset(token)).body).toMatchObject({ status: true });
   });
 
-  it('ends a link after an hour and when a newer one is asked for', async () => {
+  it('a link expires after an hour and when a newer one is requested', async () => {
     const dora = await server.createAccount();
     await forget(addressOf(dora));
     const first = await mailedReset(server, addressOf(dora));
@@ -83,7 +83,7 @@ describe('forgotten password', () => {
     expect((await signIn(dora, TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('ends a link when the user takes another e-mail or password', async () => {
+  it('a link expires when the user changes e-mail or password', async () => {
     const ida = await server.createAccount();
     await forget(addressOf(ida));
     const beforeEmail = await mailedReset(server, addressOf(ida));
@@ -100,7 +100,7 @@ describe('forgotten password', () => {
     expect((await signIn(ida, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('mails an address no more than five times an hour and says when to try again', async () => {
+  it('one address gets at most five mails an hour, and the answer says when to try again', async () => {
     const address = 'flooded@example.com';
     for (let round = 0; round < 5; round += 1) expect((await forget(address)).status).toBe(200);
     const { status, body, headers } = await forget(address);
@@ -109,7 +109,7 @@ describe('forgotten password', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
   });
 
-  it('keeps the token and the passwords out of the log', async () => {
+  it('the log contains neither the token nor the passwords', async () => {
     const logged = redactUrl('/api/user/resetPassword/the-token/the-password/the-password?x=1');
     expect(logged).toBe('/api/user/resetPassword/[redacted]?x=1');
   });
@@ -124,7 +124,7 @@ describe('sign-in attempts', () => {
       remoteAddress,
     });
 
-  it('are stopped for a name and an address after ten failures, with Retry-After, and not for others', async () => {
+  it('are blocked for a name and an IP address after ten failures, with Retry-After, and not for others', async () => {
     const eva = await server.createAccount();
     for (let round = 0; round < 10; round += 1) {
       expect((await wrong(eva.username, '203.0.113.7')).statusCode).toBe(401);
@@ -137,7 +137,7 @@ describe('sign-in attempts', () => {
     expect(elsewhere.statusCode).toBe(200);
   });
 
-  it('at once are no more than one after the other', async () => {
+  it('made at the same time are limited like those made one after the other', async () => {
     const mia = await server.createAccount();
     const answers = await Promise.all(
       Array.from({ length: 14 }, () => wrong(mia.username, '203.0.113.21')),
@@ -147,7 +147,7 @@ describe('sign-in attempts', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
   });
 
-  it('of one address that has used its own up leave a name open to the others', async () => {
+  it('of a blocked IP address do not block the name for others', async () => {
     const leo = await server.createAccount();
     for (let round = 0; round < 11; round += 1) {
       await Promise.all(Array.from({ length: 10 }, () => wrong(leo.username, '203.0.113.22')));
@@ -155,7 +155,7 @@ describe('sign-in attempts', () => {
     expect((await wrong(leo.username, '203.0.113.23', TEST_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('are counted by all processes together, and forgotten after a quarter of an hour', async () => {
+  it('are counted across all processes, and expire after a quarter of an hour', async () => {
     const gil = await server.createAccount();
     const second = await buildApp(server.services);
     const body = { username: gil.username, password: 'not the password' };
@@ -173,7 +173,7 @@ describe('sign-in attempts', () => {
     await second.fastify.close();
   });
 
-  it('are forgotten by the nightly purge once they no longer count', async () => {
+  it('are deleted by the nightly purge once they have expired', async () => {
     const { db, now } = server.services;
     await wrong('nobody-at-all', '203.0.113.9');
     await purgeAttempts(db, new Date(now()));

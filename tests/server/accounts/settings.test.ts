@@ -45,7 +45,7 @@ describe('settings', () => {
     });
   });
 
-  it('SETT-03 API POST /api/settings/fullname, /username and /email say what was updated', async () => {
+  it('SETT-03 API POST /api/settings/fullname, /username and /email answer what was updated', async () => {
     const cara = await server.createAccount();
     const changes = [
       await server.call(cara, 'setFullname', { fullname: ' Cara Lopez ' }),
@@ -88,7 +88,7 @@ describe('settings', () => {
     expect((await server.call(ben, 'getSettings', {})).body).toEqual(before.body);
   });
 
-  it('refuses a username or an e-mail that somebody has, in any case and in any account', async () => {
+  it('refuses a username or an e-mail that is taken, in any case and in any account', async () => {
     const username = await server.call(ana, 'setUsername', {
       username: ben.username.toUpperCase(),
     });
@@ -117,7 +117,7 @@ describe('settings', () => {
     expect((await signIn('another-password')).status).toBe(200);
   });
 
-  it("answers 404 to another user's id", async () => {
+  it("answers 404 for another user's id", async () => {
     const eve = await addedMember('eve');
     const answer = await server.call(eve, 'setFullname', { user_id: ana.userId, fullname: 'Eve' });
     expect(answer.status).toBe(404);
@@ -125,7 +125,7 @@ describe('settings', () => {
 });
 
 describe('account users', () => {
-  it('SETT-05 API POST /api/settings/adduser adds a member who can sign in and is told by mail', async () => {
+  it('SETT-05 API POST /api/settings/adduser adds a member who can sign in and is notified by mail', async () => {
     const { body } = await server.call(ana, 'addUser', newUser('fran'));
     expect(body).toEqual({ status: true, msg: 'User has been successfully added' });
     const settings = await server.call(ana, 'getSettings', {});
@@ -157,7 +157,7 @@ describe('account users', () => {
     expect(settings.body.users.map(({ id }) => id)).not.toContain(hugo.userId);
   });
 
-  it('are for administrators only, and nobody deletes themselves', async () => {
+  it('are for administrators only, and nobody can delete themselves', async () => {
     const ines = await addedMember('ines');
     const answers = [
       await server.call(ines, 'addUser', newUser('joan')),
@@ -172,7 +172,7 @@ describe('account users', () => {
     expect(self.body).toEqual({ status: false, msg: 'You cannot delete yourself' });
   });
 
-  it("answers 404 to another account's user and leaves them alone", async () => {
+  it('answers 404 for a user of another account and changes nothing', async () => {
     expect((await server.call(ana, 'deleteUser', { user_id: ben.userId })).status).toBe(404);
     expect((await server.call(ben, 'getSettings', {})).status).toBe(200);
   });
@@ -195,7 +195,7 @@ describe('website colours', () => {
     ]);
   });
 
-  it("refuses what is no colour and answers 404 to another account's website", async () => {
+  it('refuses an invalid colour and answers 404 for a website of another account', async () => {
     const change = (website_id: string, color: string) =>
       server.call(ana, 'updateWebsite', { website_id, config: { color } });
     expect((await change(ana.ownWebsiteId, 'url(https://x.example)')).status).toBe(422);
@@ -204,7 +204,7 @@ describe('website colours', () => {
 });
 
 describe('devices', () => {
-  it('are listed, and signing out everywhere leaves the one that asks', async () => {
+  it('are listed, and signing out everywhere keeps the current one', async () => {
     const kai = await server.createAccount();
     const signIn = async () => {
       const login = { username: kai.username, password: TEST_PASSWORD };
@@ -224,7 +224,7 @@ describe('devices', () => {
     expect((await server.call(phone, 'getSettings', {})).status).toBe(200);
   });
 
-  it("answers 404 to another user's session", async () => {
+  it('answers 404 for a session of another user', async () => {
     const answer = await server.call(ben, 'endSession', { session_id: ana.sessionId });
     expect(answer.status).toBe(404);
     expect((await server.call(ana, 'getSettings', {})).status).toBe(200);

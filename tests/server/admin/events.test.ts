@@ -59,12 +59,12 @@ describe('ADMIN-01 API GET /api/admin', () => {
     expect((await events({ date: '2020-01-01' })).items).toEqual([]);
   });
 
-  test('is there for super-admins only', async () => {
+  test('is for super-admins only', async () => {
     const member = await server.createAccount();
     expect((await server.call(member, 'listEvents', {})).status).toBe(404);
   });
 
-  test('a call that failed is kept with its message and without texts', async () => {
+  test('a failed call is stored with its message and without texts', async () => {
     const member = await server.createAccount();
     const name = 'a name that nobody else should read';
     await server.call(member, 'deleteAlert', { id: 'nothing', component: '/alerts' });
@@ -79,7 +79,7 @@ describe('ADMIN-01 API GET /api/admin', () => {
     expect(JSON.stringify(items)).not.toContain(name);
   });
 
-  test('holds no password and no token, whatever call carried it', async () => {
+  test('contains no password and no token, whichever call carried it', async () => {
     const secrets = ['secret-password-1', 'secret-refresh-1', 'secret-reset-1'];
     await server.call(null, 'login', { username: 'nobody', password: secrets[0]! });
     await server.call(null, 'refresh', {
@@ -99,7 +99,7 @@ describe('ADMIN-01 API GET /api/admin', () => {
     for (const secret of secrets) expect(JSON.stringify([items, stored])).not.toContain(secret);
   });
 
-  test('what is a quarter of a year old is forgotten', async () => {
+  test('an entry is deleted after a quarter of a year', async () => {
     await server.call(admin, 'getFilterData', {});
     await server.call(admin, 'deleteAlert', { id: 'nothing' });
     expect((await events()).count).toBe(3);
@@ -110,7 +110,7 @@ describe('ADMIN-01 API GET /api/admin', () => {
   });
 });
 
-test('redaction keeps numbers, flags and names of things, and of texts their length', () => {
+test('redaction keeps numbers, flags, names of things and the length of texts', () => {
   expect(
     redactParams({
       size: 10,

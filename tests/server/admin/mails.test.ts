@@ -34,12 +34,12 @@ const subjects = async (input: { from?: number; size?: number }) => {
   return [body.items.map(({ subject }) => subject), body.count];
 };
 
-it('lists the mails that no mail server took, the latest first, by pages', async () => {
+it('the list has the mails that no mail server accepted, latest first, by pages', async () => {
   expect(await subjects({})).toEqual([['Third', 'Second', 'First'], 3]);
   expect(await subjects({ from: 2, size: 2 })).toEqual([['First'], 3]);
 });
 
-it('shows both parts of a mail', async () => {
+it('a mail is shown with both of its parts', async () => {
   const { body } = await server.call(operator, 'listMails', { size: 1 });
   const { id } = body.items[0]!;
   const mail = await server.call(operator, 'getMail', { id });
@@ -48,7 +48,7 @@ it('shows both parts of a mail', async () => {
   expect(mail.body.text).toContain('Third <b>');
 });
 
-it('answers 404 to everyone but the operator, and for a mail that is not kept', async () => {
+it('the call answers 404 to everyone but the operator, and for an unknown mail', async () => {
   const { body } = await server.call(operator, 'listMails', { size: 1 });
   const { id } = body.items[0]!;
   expect((await server.call(ana, 'listMails', {})).status).toBe(404);

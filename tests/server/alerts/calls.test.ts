@@ -44,7 +44,7 @@ describe('API GET /api/alerts', () => {
 });
 
 describe('API POST /api/alerts', () => {
-  test('secondary e-mails are addresses, and no more than a team has', async () => {
+  test('secondary e-mails must be addresses, and no more than a team has', async () => {
     const create = (secondary_emails: string[]) =>
       server.call(member, 'createAlert', draft({ secondary_email: true, secondary_emails }));
     const team = Array.from({ length: 50 }, (_, n) => `buyer-${n}@example.com`);
@@ -88,7 +88,7 @@ describe('API POST /api/alerts', () => {
     });
   });
 
-  test('ALERT-06 what belongs to another choice is not stored', async () => {
+  test('ALERT-06 settings of another choice are not stored', async () => {
     await giveAlert(
       server,
       member,
@@ -171,7 +171,7 @@ test('ALERT-03 API POST /api/alerts/disableall disables every alert', async () =
   expect((await list()).items.map(({ status }) => status)).toEqual([false, false]);
 });
 
-test('an alert of another account is not there', async () => {
+test('an alert of another account answers as if it did not exist', async () => {
   const id = await giveAlert(server, member);
   const other = await server.createAccount();
   const edited = { id, ...draft() };

@@ -48,14 +48,14 @@ describe('ALERT-08 mail is due at 9h on the chosen days in the time zone of the 
     expect(momentAt(now, ['Mon'], timeZone)).toEqual({ at: expected, isToday });
   });
 
-  test('with several days it is the latest of them', () => {
+  test('with several days the latest of them counts', () => {
     expect(momentAt('2026-01-16T12:00:00Z', ['Mon', 'Thu'], 'Europe/Madrid')).toEqual({
       at: '2026-01-15T08:00:00.000Z',
       isToday: false,
     });
   });
 
-  test('the moment shows 9:00 of a chosen day in the zone, is past, and less than eight days ago', () => {
+  test('the moment is 9:00 of a chosen day in the zone, in the past, and less than eight days ago', () => {
     const zones = ['Europe/Madrid', 'America/Santo_Domingo', 'Europe/London', 'Asia/Tokyo', 'UTC'];
     fc.assert(
       fc.property(

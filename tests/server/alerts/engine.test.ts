@@ -61,7 +61,7 @@ describe('a price alert in percent', () => {
     expect(await rows()).toEqual(isTold ? [['b.example', from, to, difference]] : []);
   });
 
-  test('compares the price that the coefficient makes of it', async () => {
+  test('compares the price after the coefficient', async () => {
     const { of } = await kettle({
       competitors: { 'b.example': { price: 45, coefficient: 2 } },
     });
@@ -71,7 +71,7 @@ describe('a price alert in percent', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('tells the own price when it now stands on the watched side of a competitor', async () => {
+  test('reports the own price when it is now on the watched side of a competitor', async () => {
     const { own } = await kettle();
     await giveAlert(server, member, full({ trigger: 20 }));
     await changeOffer(server, member, own, { price: 115 });
@@ -96,7 +96,7 @@ describe('an absolute price alert', () => {
 });
 
 describe('the other things an alert tracks', () => {
-  test('ALERT-05 stock: leaving and coming back', async () => {
+  test('ALERT-05 stock is reported when a product goes out of stock and when it returns', async () => {
     const { of } = await kettle();
     await giveAlert(server, member, full({ tracking_type: 'stock' }));
     await changeOffer(server, member, of('b.example'), { availability: 'OutOfStock' });
@@ -104,7 +104,7 @@ describe('the other things an alert tracks', () => {
     expect(await rows()).toEqual([['b.example', 'InStock', 'OutOfStock', null]]);
   });
 
-  test('ALERT-06 with the stock filter only what is in stock now is told', async () => {
+  test('ALERT-06 the stock filter reports only products in stock', async () => {
     const { of } = await kettle({
       competitors: {
         'b.example': { price: 90 },
@@ -130,7 +130,7 @@ describe('the other things an alert tracks', () => {
     expect(await rows()).toMatchObject([['b.example', 90, set.price, expect.anything()]]);
   });
 
-  test('ALERT-05 a price without a promotion is none', async () => {
+  test('ALERT-05 a price without a promotion is no promotion', async () => {
     const { of } = await kettle();
     await giveAlert(server, member, full({ tracking_type: 'promotion' }));
     await changeOffer(server, member, of('b.example'), { price: 70 });
@@ -185,7 +185,7 @@ describe('the other things an alert tracks', () => {
   });
 });
 
-test('ALERT-06 tells more changes than one statement of the database takes parameters', async () => {
+test('ALERT-06 reports more changes than one statement of the database takes parameters', async () => {
   const { of } = await kettle();
   const alertId = await giveAlert(server, member, full({ trigger: 5 }));
   await changeOffer(server, member, of('b.example'), { price: 80 });
@@ -244,7 +244,7 @@ describe('the scope of an alert', () => {
   });
 });
 
-describe('what is told', () => {
+describe('the report', () => {
   test('ALERT-06 a summary counts and carries no rows; the full report carries them', async () => {
     const first = await kettle();
     await kettle();
@@ -275,7 +275,7 @@ describe('what is told', () => {
     });
   });
 
-  test('several changes of one page are told as one, from the first value to the last', async () => {
+  test('several changes of one page are reported as one, from the first value to the last', async () => {
     const { of } = await kettle();
     await giveAlert(server, member, full());
     await changeOffer(server, member, of('b.example'), { price: 85 });
@@ -284,7 +284,7 @@ describe('what is told', () => {
     expect(await rows()).toEqual([['b.example', 90, 80, -11.11]]);
   });
 
-  test('what came back to its first value before anybody was told is not told', async () => {
+  test('a value that returned to its first value before a report is not reported', async () => {
     const { of } = await kettle();
     await giveAlert(server, member, full());
     await changeOffer(server, member, of('b.example'), { price: 85 });
@@ -308,7 +308,7 @@ describe('what is told', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('one account never hears of another', async () => {
+  test('changes of one account are never reported to another', async () => {
     const { of } = await kettle();
     await giveAlert(server, member, full());
     const other = await server.createAccount();
@@ -320,7 +320,7 @@ describe('what is told', () => {
     expect(await toldTo(server, member)).toHaveLength(1);
   });
 
-  test('an alert that is switched off tells nothing, and nothing later of that time', async () => {
+  test('a disabled alert reports nothing, and no change of that time later', async () => {
     const { of } = await kettle();
     const id = await giveAlert(server, member, full());
     await giveAlert(server, member, full({ tracking_type: 'rating' }));

@@ -35,9 +35,9 @@ async function told() {
   );
 }
 
-describe('FIG-01 of a product that is gone', () => {
+describe('FIG-01 a product that is gone', () => {
   test.each(['not-found', 'moved'])(
-    '%s: what changed before it went is not told',
+    '%s: a change from before it was gone is not reported',
     async (state) => {
       const { of } = await kettle();
       await watch();
@@ -50,7 +50,7 @@ describe('FIG-01 of a product that is gone', () => {
     },
   );
 
-  test('the own price is not held against it', async () => {
+  test('the own price is not compared with it', async () => {
     const { own, of } = await kettle();
     await changeOffer(server, member, of('b.example'), { state: 'moved' });
     await watch({ trigger: 1 });
@@ -62,7 +62,7 @@ describe('FIG-01 of a product that is gone', () => {
     expect(await told()).toEqual([['own.example', 105, 106]]);
   });
 
-  test('no competitor is compared with an own one', async () => {
+  test('no competitor is compared with an own product that is gone', async () => {
     const { own, of } = await kettle();
     await watch();
     await changeOffer(server, member, own, { state: 'not-found' });
@@ -70,7 +70,7 @@ describe('FIG-01 of a product that is gone', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('the report counts nothing', async () => {
+  test('the report does not count it', async () => {
     const { of } = await kettle();
     await watch();
     await changeOffer(server, member, of('c.example'), { state: 'moved' });
@@ -82,8 +82,8 @@ describe('FIG-01 of a product that is gone', () => {
   });
 });
 
-describe('FIG-05 stock that a page says nothing of', () => {
-  test('is told as Unknown, as is its end', async () => {
+describe('FIG-05 stock that a page does not mention', () => {
+  test('is reported as Unknown, and so is the next known value', async () => {
     const { of } = await kettle();
     await watch({ tracking_type: 'stock' });
     await changeOffer(server, member, of('b.example'), { availability: null });
@@ -95,7 +95,7 @@ describe('FIG-05 stock that a page says nothing of', () => {
     ]);
   });
 
-  test('is not in stock for an alert on what is in stock', async () => {
+  test('does not count as in stock for an alert on products in stock', async () => {
     const { of } = await kettle();
     await watch({ stock: 'in_stock' });
     await changeOffer(server, member, of('b.example'), { price: 80, availability: null });

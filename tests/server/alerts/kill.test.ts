@@ -52,7 +52,7 @@ async function countsNotifications({ url }: ServerProcess): Promise<() => Promis
 }
 
 test(
-  'a change is notified, mailed and sent to the webhook once each, also when the server is killed in between',
+  'a change is notified, mailed and sent to the webhook once each, also when the server is killed between these steps',
   async () => {
     const shop = await openShop((request, response) =>
       request.url === '/robots.txt'

@@ -43,8 +43,8 @@ async function goTo(day: Weekday, after: number): Promise<void> {
   member = { ...member, token: await tokens.sign(member) };
 }
 
-describe('ALERT-06 when an alert tells', () => {
-  test('in real time at once, then with a pause in which changes gather', async () => {
+describe('ALERT-06 the moment of a report', () => {
+  test('in real time comes at once, then after a pause in which changes gather', async () => {
     await giveAlert(server, member, notify);
     await change(80);
     await look(server, member);
@@ -57,7 +57,7 @@ describe('ALERT-06 when an alert tells', () => {
     expect(await told()).toBe(2);
   });
 
-  test('every three hours, not before, and not without a change', async () => {
+  test('by the hour comes every three hours, not before, and not without a change', async () => {
     await giveAlert(server, member, { ...notify, real_time: false, interval: 3 });
     await change(80);
     server.advance(3 * HOUR - MINUTE);
@@ -71,7 +71,7 @@ describe('ALERT-06 when an alert tells', () => {
     expect(await told()).toBe(1);
   });
 
-  test('the clock finds accounts whose changes are not told yet, and only those', async () => {
+  test('is found by the schedule for exactly the accounts with unreported changes', async () => {
     await giveAlert(server, member, { ...notify, real_time: false });
     const { db } = server.services;
     expect(await accountsWithChanges(db)).not.toContain(member.accountId);
@@ -98,7 +98,7 @@ describe('OPS-16 a clock that is set back by a day', () => {
     expect(await told()).toBe(2);
   });
 
-  test('stops no alert that looks every few hours', async () => {
+  test('stops no alert that is evaluated every few hours', async () => {
     await giveAlert(server, member, { ...notify, real_time: false, interval: 3 });
     server.advance(DAY);
     await change(80);
@@ -133,7 +133,7 @@ describe('OPS-16 a clock that is set back by a day', () => {
 });
 
 describe('ALERT-08 mail', () => {
-  test('waits for 9h of the chosen day and tells what has gathered once', async () => {
+  test('waits for 9h of the chosen day and reports what has gathered once', async () => {
     await goTo('Fri', HOUR);
     await giveAlert(server, member, { ...mail, days: ['Mon'] });
     await change(80);
@@ -189,7 +189,7 @@ describe('ALERT-08 mail', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  test('reaches the secondary addresses when they are wanted, each address once', async () => {
+  test('goes to the secondary addresses when they are enabled, once to each address', async () => {
     await goTo('Mon', HOUR);
     const secondary_emails = ['buyer@example.com', email()];
     await giveAlert(server, member, { ...mail, secondary_email: true, secondary_emails });
@@ -230,7 +230,7 @@ describe('ALERT-08 mail', () => {
 });
 
 describe('exactly once', () => {
-  test('two workers that look at the same time tell a change once', async () => {
+  test('two workers that evaluate at the same time report a change once', async () => {
     await goTo('Mon', HOUR);
     await giveAlert(server, member);
     await change(80);
@@ -239,7 +239,7 @@ describe('exactly once', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  test('a look that fails on its way tells nothing and the next tells everything', async () => {
+  test('a failed evaluation reports nothing, and the next one reports everything', async () => {
     await goTo('Mon', HOUR);
     await giveAlert(server, member);
     await change(80);
@@ -252,7 +252,7 @@ describe('exactly once', () => {
     expect([await told(), await sent()]).toEqual([1, [email()]]);
   });
 
-  test('a change another report has taken is not told again, even by an alert that looks anew', async () => {
+  test('a change that is in one report is not reported again, also after the alert restarts', async () => {
     const id = await giveAlert(server, member, notify);
     await change(80);
     await look(server, member);

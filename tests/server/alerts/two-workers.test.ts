@@ -38,7 +38,7 @@ describe.runIf(url)('two workers on one PostgreSQL', () => {
     await server.close();
   });
 
-  test('tell every change once, however their looks fall together', async () => {
+  test('report every change once, however their evaluations overlap', async () => {
     const both = [server, { ...server, services: second }];
     const kettles = [];
     for (let index = 0; index < KETTLES; index += 1) {

@@ -54,7 +54,7 @@ const statesOf = async ({ accountId }: Member) =>
       .where(eq(webhookDeliveries.accountId, accountId))
   ).map(({ state }) => state);
 
-test('OPS-08 a receiver that does not answer delays no delivery to those of other accounts', async () => {
+test('OPS-08 a receiver that does not answer does not delay deliveries of other accounts', async () => {
   isHeld = (path) => path === '/dead';
   const [dead, alive] = [await subscribe('/dead'), await subscribe('/alive')];
   await deliver(dead, 40);
@@ -79,7 +79,7 @@ test('OPS-08 a backlog is delivered without a pause, each delivery once', async 
   expect(new Set(received.get('/many')).size).toBe(300);
 });
 
-test('OPS-08 a delivery that has lost its job is shown as given up', async () => {
+test('OPS-08 a delivery whose job was lost is shown as given up', async () => {
   const member = await subscribe('/lost');
   const { db, now } = server.services;
   const [id, createdAt] = ['lost', new Date(now() - 3 * 86_400_000)];

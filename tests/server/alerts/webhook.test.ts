@@ -68,7 +68,7 @@ test('a report reaches the webhook once, signed with the secret of the account',
   }, POLL_TIMEOUT);
 });
 
-test('a receiver that fails gets the same delivery again until it takes it', async () => {
+test('a failing receiver gets the same delivery again until it accepts it', async () => {
   await server.call(member, 'setWebhook', { url: receiver.url });
   await giveAlert(server, member);
   receiver.answerNext(500);
@@ -85,7 +85,7 @@ test('a receiver that fails gets the same delivery again until it takes it', asy
   }, POLL_TIMEOUT);
 });
 
-test('an address inside the network of the server is refused with a sentence', async () => {
+test("an address inside the server's network is refused with a reason", async () => {
   const answer = await server.call(member, 'setWebhook', { url: 'http://10.0.0.7/hook' });
   expect(answer.status).toBe(422);
   expect(answer.body).toMatchObject({
@@ -93,7 +93,7 @@ test('an address inside the network of the server is refused with a sentence', a
   });
 });
 
-test('another address gets another secret, told once, and an empty one removes the webhook', async () => {
+test('a new address gets a new secret, shown once, and an empty address removes the webhook', async () => {
   const first = await secretOf();
   expect(first).toMatch(/^whsec_.{32}$/);
   expect(await secretOf()).toBeNull();
@@ -110,7 +110,7 @@ test('another address gets another secret, told once, and an empty one removes t
   expect(await deliveriesOf(server, member)).toEqual([]);
 });
 
-test('a test is delivered at once, and the documented check knows its signature', async () => {
+test('a test is delivered at once, and the documented check accepts its signature', async () => {
   const secret = await secretOf();
   const answer = await server.call(member, 'testWebhook', {});
   expect(answer.body).toEqual({ status: true, msg: 'The receiver took the test' });
@@ -129,7 +129,7 @@ test('a test is delivered at once, and the documented check knows its signature'
   expect(isFromVigia(body, header, secret!, Date.now() + 6 * 60_000)).toBe(false);
 });
 
-test('a replaced secret signs what follows', async () => {
+test('a replaced secret signs the deliveries that follow', async () => {
   const first = await secretOf();
   const { body: replaced } = await server.call(member, 'replaceWebhookSecret', {});
   expect(replaced.secret).not.toBe(first);
@@ -143,7 +143,7 @@ test('a replaced secret signs what follows', async () => {
   ]);
 });
 
-test('a test that is not taken says why and is not tried again', async () => {
+test('a test that is not accepted shows the reason and is not retried', async () => {
   await secretOf();
   receiver.answerNext(503);
   const refused = await server.call(member, 'testWebhook', {});
@@ -164,7 +164,7 @@ test('a test that is not taken says why and is not tried again', async () => {
   expect(receiver.received).toHaveLength(1);
 });
 
-test('a webhook is for administrators, and only one that exists can be tested', async () => {
+test('only administrators have a webhook, and only an existing one can be tested', async () => {
   for (const name of ['testWebhook', 'replaceWebhookSecret'] as const) {
     expect((await server.call(member, name, {})).status).toBe(404);
   }
@@ -180,7 +180,7 @@ test('a webhook is for administrators, and only one that exists can be tested', 
   }
 });
 
-test('an account may have twenty tests in a quarter of an hour', async () => {
+test('an account may send twenty tests in a quarter of an hour', async () => {
   await secretOf();
   for (let round = 0; round < 20; round += 1) {
     expect((await server.call(member, 'testWebhook', {})).status).toBe(200);

@@ -269,8 +269,8 @@ describe('AUDIT-01 a call that changes something leaves one entry', () => {
   });
 });
 
-describe('AUDIT-02 what is told', () => {
-  it('has no field of a call but those that may be told, and none of these is secret', async () => {
+describe('AUDIT-02 an entry', () => {
+  it('has only the allowed fields of a call, and none of these is secret', async () => {
     const ana = await server.createAccount();
     const things = await fill(server, ana, NAME);
     const before = { tx: server.services.db, accountId: ana.accountId, userId: ana.userId };
@@ -292,14 +292,14 @@ describe('AUDIT-02 what is told', () => {
     }
   });
 
-  it('has a rule for every call that changes something with a session', () => {
+  it('has a rule for every call with a session that changes something', () => {
     const changing = (Object.entries(endpoints) as [CallName, Endpoint][])
       .filter(([, { mutates, access }]) => mutates && access !== 'public')
       .map(([name]) => name);
     expect(Object.keys(AUDIT_RULES).toSorted()).toEqual(changing.toSorted());
   });
 
-  it('leaves out what was refused with a 4xx, and marks what was answered as refused', async () => {
+  it('is not written for a 4xx, and marks an answer that declines the request', async () => {
     const ana = await server.createAccount();
     expect((await server.call(ana, 'deleteMatch', { match: 'none' })).status).toBe(404);
     expect(await entriesOf(ana)).toEqual([]);
@@ -307,7 +307,7 @@ describe('AUDIT-02 what is told', () => {
     expect(await entriesOf(ana)).toMatchObject([{ refused: true }]);
   });
 
-  it('keeps the name of who has left', async () => {
+  it('keeps the name of a deleted user', async () => {
     const ana = await server.createAccount();
     const email = `${ana.username}.ben@example.com`;
     const user = {
@@ -333,7 +333,7 @@ describe('AUDIT-02 what is told', () => {
     expect(people.map(({ name }) => name)).toEqual(['Ana Example', 'Ben']);
   });
 
-  it('has what is no call of its own: resets, the webhook, two-factor sign-in', async () => {
+  it('is also written for resets, the webhook and two-factor sign-in', async () => {
     const ana = await server.createAccount();
     const email = `${ana.username}@example.com`;
     const url = 'https://93.184.216.34/hook?key=SECRET';
@@ -362,7 +362,7 @@ describe('AUDIT-02 what is told', () => {
     }
   });
 
-  it('TWOFA-08 tells that the operator switched two-factor sign-in off', async () => {
+  it('TWOFA-08 says that the operator switched two-factor sign-in off', async () => {
     const ana = await server.createAccount();
     const { body: made } = await server.call(ana, 'startTwoFactor', {});
     const totp = new TOTP({ secret: Secret.fromBase32(made.secret) });
@@ -377,7 +377,7 @@ describe('AUDIT-02 what is told', () => {
   });
 });
 
-describe('AUDIT-03 reading', () => {
+describe('AUDIT-03 reading the log', () => {
   it('is for administrators, of their own account', async () => {
     const [ana, ben] = [await server.createAccount(), await server.createAccount()];
     await server.call(ana, 'requestExportation', { export_name: 'Of Ana' });
@@ -426,7 +426,7 @@ describe('AUDIT-03 reading', () => {
     expect(odd.statusCode).toBe(400);
   });
 
-  it('AUDIT-04 is exported as csv and xlsx, with nothing that a spreadsheet would calculate', async () => {
+  it('AUDIT-04 is exported as csv and xlsx, without any cell that a spreadsheet would calculate', async () => {
     const ana = await server.createAccount();
     await server.call(ana, 'setFullname', { fullname: '=HYPERLINK("http://evil.example")' });
     await server.call(ana, 'requestExportation', { export_name: 'Week "12"' });
@@ -441,7 +441,7 @@ describe('AUDIT-03 reading', () => {
     expect((xlsx.body as unknown as Buffer).subarray(0, 2).toString()).toBe('PK');
   });
 
-  it('AUDIT-05 is kept for a year', async () => {
+  it('AUDIT-05 entries are kept for a year', async () => {
     const ana = await server.createAccount();
     await server.call(ana, 'requestExportation', { export_name: 'Old' });
     await purgeAuditLog(server.services.db, server.services.now() + 364 * DAY_MS);

@@ -109,13 +109,13 @@ describe('an installation without plans', () => {
     }
   });
 
-  it('NOPAY-03 tells nobody of the customers of others', async () => {
+  it('NOPAY-03 answers nobody with the customers of others', async () => {
     const [ana, ben] = [await server.createAccount(), await server.createAccount()];
     expect((await server.call(ana, 'getCustomer', { email: emailOf(ben) })).status).toBe(404);
   });
 
   it.each(['none', 'active', 'canceled', 'unpaid'])(
-    'NOPAY-02 has no limit and refuses nothing to an account that a sandbox left %s',
+    'NOPAY-02 has no limit and refuses nothing to an account that the sandbox left %s',
     async (status) => {
       const member = await fromSandbox(status);
       expect(await importLines(server, member, products(101))).toMatchObject({
@@ -130,7 +130,7 @@ describe('an installation without plans', () => {
     },
   );
 
-  it('NOPAY-02 takes more than 1,000 products at once', async () => {
+  it('NOPAY-02 accepts more than 1,000 products at once', async () => {
     const ana = await server.createAccount({ matchLimit: null });
     expect(await importLines(server, ana, products(2000))).toMatchObject({
       status: 'done',
@@ -139,7 +139,7 @@ describe('an installation without plans', () => {
     });
   });
 
-  it('NOPAY-04 applies a limit that the operator gave, and speaks of no upgrade', async () => {
+  it('NOPAY-04 applies a limit set by the operator, without mentioning an upgrade', async () => {
     const ana = await server.createAccount({ matchLimit: 2 });
     await giveMatches(server.services.db, ana, [{ name: 'A' }, { name: 'B' }]);
     expect(await importLines(server, ana, products(3))).toMatchObject({
@@ -150,12 +150,12 @@ describe('an installation without plans', () => {
     expect(body).toMatchObject({ inserted: 2, limit: 2 });
   });
 
-  it('NOPAY-05 tells the client', async () => {
+  it('NOPAY-05 tells the client that there are no plans', async () => {
     const { body } = await server.call(null, 'getDeployment', {});
     expect(body).toMatchObject({ billing: 'off', signUp: 'open', setUp: false });
   });
 
-  it('has neither the pages of the sandbox nor the hook of Stripe', async () => {
+  it('serves neither the sandbox pages nor the Stripe webhook', async () => {
     const hook = { method: 'POST', path: '/api/billing/webhook' } as const;
     expect((await server.fastify.inject(hook)).statusCode).toBe(404);
   });
@@ -175,7 +175,7 @@ describe('sign-up without plans', () => {
     plan: '',
   });
 
-  it('NOPAY-06 API POST /api/customer/new makes an account that is of use at once', async () => {
+  it('NOPAY-06 API POST /api/customer/new creates an account that can be used at once', async () => {
     const { status, body } = await server.call(null, 'signUp', form('ana'));
     expect(status).toBe(200);
     expect(body.result?.checkout_session.checkout_session.url).toBe('http://vigia.test/Success');
@@ -191,7 +191,7 @@ describe('sign-up without plans', () => {
     });
   });
 
-  it('SETUP-02 is refused with a sentence where it is closed', async () => {
+  it('SETUP-02 is refused with a sentence where sign-up is closed', async () => {
     const closed = await startTestServer({ BILLING: 'off', SIGN_UP: 'closed' });
     const { status, body } = await closed.call(null, 'signUp', form('eva'));
     expect({ status, body }).toMatchObject({

@@ -75,7 +75,7 @@ const accountOf = async (member: Member) => {
 };
 
 describe('sign-up', () => {
-  it('SIGNUP-01 API POST /api/customer/new answers every error with its field', async () => {
+  it('SIGNUP-01 API POST /api/customer/new answers each error with its field', async () => {
     const { status, body } = await signUp('errors', {
       fullname: '',
       email: 'no address',
@@ -93,7 +93,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  it('SIGNUP-02 leads to the checkout, and the account is of use once it is paid', async () => {
+  it('SIGNUP-02 leads to the checkout, and the account can be used once it is paid', async () => {
     const path = await checkoutOf('ana');
     const member = await signIn('ana');
     const unpaid = await server.call(member, 'listProducts', {});
@@ -137,7 +137,7 @@ describe('sign-up', () => {
     expect((await server.fastify.inject({ path })).body).toContain('Subscribe to PREMIUM');
   });
 
-  it('goes on where it stopped with the right password, and refuses a wrong one', async () => {
+  it('continues where it stopped with the right password, and refuses a wrong one', async () => {
     await checkoutOf('again');
     const wrong = await signUp('again', { password: 'another-password' });
     expect(wrong.body.errors).toMatchObject([{ field: 'email' }]);
@@ -147,7 +147,7 @@ describe('sign-up', () => {
     expect((await signUp('again')).body.errors).toMatchObject([{ field: 'email' }]);
   });
 
-  it('gives an address to one of two who sign up with it at once, and tells the other', async () => {
+  it('gives an address to one of two who sign up with it at once, and refuses the other', async () => {
     const answers = await Promise.all([
       signUp('twice'),
       signUp('Twice', { password: 'another-password' }),
@@ -160,7 +160,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  it('takes a form that is sent twice at once for one sign-up', async () => {
+  it('treats a form that is sent twice at once as one sign-up', async () => {
     const answers = await Promise.all([signUp('double'), signUp('double')]);
     expect(answers.map(({ body }) => body.errors)).toEqual([undefined, undefined]);
     const found = await server.services.db
@@ -170,7 +170,7 @@ describe('sign-up', () => {
     expect(found).toHaveLength(1);
   });
 
-  it('names two who sign up at once with the same first part of their addresses apart', async () => {
+  it('gives different usernames to two who sign up at once with the same local part of the address', async () => {
     const answers = await Promise.all(
       ['one', 'two', 'three'].map((host) => signUp('', { email: `same@${host}.example` })),
     );
@@ -186,7 +186,7 @@ describe('sign-up', () => {
 });
 
 describe('billing', () => {
-  it('BILL-01 API POST /api/customer/getcustomer answers the own customer, none before the first checkout', async () => {
+  it("BILL-01 API POST /api/customer/getcustomer answers the account's own customer, and none before the first checkout", async () => {
     const { member, subscription_id } = await subscribed('bill');
     const { body } = await server.call(member, 'getCustomer', { email: member.email });
     expect(body.result.customer).toMatchObject({ email: member.email, subscription_id });
@@ -237,7 +237,7 @@ describe('billing', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('BILL-02 API POST /api/customer/cancelsubscription asks for the end and withdraws it', async () => {
+  it('BILL-02 API POST /api/customer/cancelsubscription cancels the subscription and withdraws the cancellation', async () => {
     const { member, subscription_id } = await subscribed('cancel');
     const cancel = (cancel_subscription: boolean) =>
       server.call(member, 'cancelSubscription', { subscription_id, cancel_subscription });
@@ -288,7 +288,7 @@ describe('billing', () => {
     expect(cards.data.map(({ brand, last4 }) => `${brand} ${last4}`)).toEqual(['mastercard 4444']);
   });
 
-  it("answers 404 to another account's customer and subscription, and changes nothing", async () => {
+  it('answers 404 for customer and subscription of another account, and changes nothing', async () => {
     const theirs = await subscribed('theirs');
     const { member } = await subscribed('mine');
     const { customer_id, subscription_id } = theirs;

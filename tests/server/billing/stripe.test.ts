@@ -82,7 +82,7 @@ async function accountOf({ accountId }: Member) {
 const lastTo = (route: string) => stripe.requests.findLast((request) => request.route === route)!;
 
 describe('Stripe', () => {
-  it('SIGNUP-02 is asked for a customer, prices once, and a checkout of the plan', async () => {
+  it('SIGNUP-02 receives requests for a customer, the prices once, and a checkout of the plan', async () => {
     const { session, email } = await signedUp('first', 'PREMIUM');
     expect(session).toEqual({ id: session.id, url: expect.stringContaining(session.id) });
     expect(lastTo('POST /v1/customers').params).toMatchObject({
@@ -103,7 +103,7 @@ describe('Stripe', () => {
     expect(made).toHaveLength(3);
   });
 
-  it('every write carries an idempotency key, and none of our requests was refused', async () => {
+  it('every write has an idempotency key, and Stripe refuses none of our requests', async () => {
     const { member, customer_id, subscription_id, email } = await subscribed('every-call', 'MINI');
     const reads = [
       await server.call(member, 'getCustomer', { email }),
@@ -125,7 +125,7 @@ describe('Stripe', () => {
     expect(new Set(writes.map(({ key }) => key)).size).toBe(writes.length);
   });
 
-  it('BILL-03 invoices, the upcoming one and cards come in our words', async () => {
+  it('BILL-03 invoices, the upcoming invoice and cards are answered in our format', async () => {
     const { member, customer_id, subscription_id } = await subscribed('words');
     const { body: invoices } = await server.call(member, 'listInvoices', { customer_id });
     const own = invoices.data.find(({ subscription }) => subscription === subscription_id);
@@ -155,7 +155,7 @@ describe('Stripe', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it('a card left on the hosted page pays the subscription from then on', async () => {
+  it('a card entered on the hosted page pays the subscription from then on', async () => {
     const { member, subscription, customer_id, subscription_id } = await subscribed('new-card');
     const { body } = await server.call(member, 'updateSubscription', {
       customer_id,
@@ -166,7 +166,7 @@ describe('Stripe', () => {
     expect(subscription.defaultPaymentMethod).toBe('pm_new');
   });
 
-  it('in trouble, sign-up says so and the next try goes on', async () => {
+  it('sign-up reports a failure of Stripe, and the next attempt continues', async () => {
     stripe.failWith = 400;
     const form = {
       fullname: 'Ana Lopez',
@@ -209,7 +209,7 @@ describe('webhooks', () => {
     expect((await accountOf(member)).status).toBe('none');
   });
 
-  it('that come twice activate once and welcome once', async () => {
+  it('that arrive twice activate once and send one welcome', async () => {
     const { email, member, subscription } = await subscribed('twice', 'MINI');
     const { id, customer } = subscription;
     expect((await deliver('customer.subscription.created', { id, customer })).statusCode).toBe(200);
@@ -218,19 +218,19 @@ describe('webhooks', () => {
     expect(await mailsTo(server, email)).toHaveLength(1);
   });
 
-  it('that are late are made up for by asking before a refusal', async () => {
+  it('that are late are replaced by a query before a request is refused', async () => {
     const { member, session } = await signedUp('late');
     stripe.pay(session.id);
     expect((await server.call(member, 'listProducts', {})).status).toBe(200);
   });
 
-  it('of customers that are not ours are acknowledged', async () => {
+  it('of unknown customers are acknowledged', async () => {
     const foreign = { id: 'sub_x', customer: 'cus_of_somebody_else' };
     const { statusCode } = await deliver('customer.subscription.updated', foreign);
     expect(statusCode).toBe(200);
   });
 
-  it('that fail are answered 500, so that they come again', async () => {
+  it('that fail are answered 500, so that Stripe sends them again', async () => {
     const { member, session } = await signedUp('failing');
     const { id, customer } = stripe.pay(session.id);
     stripe.failWith = 400;
@@ -241,7 +241,7 @@ describe('webhooks', () => {
     expect((await accountOf(member)).status).toBe('active');
   });
 
-  it('in any order, repeated and at once, leave the state that Stripe has', async () => {
+  it('in any order, repeated and concurrent, lead to the state that Stripe has', async () => {
     const { member, subscription } = await subscribed('disorder', 'MINI');
     const [mini, premium] = ['MINI', 'PREMIUM'].map(
       (name) => [...stripe.prices].find(([, price]) => price.get('nickname') === name)![0],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextColour } from '../../../server/catalogue/colours.ts';
 
-it('websites get colours of their own as long as people tell them apart, and then any', () => {
+it('websites get distinct colours as long as people can tell them apart, then repeated ones', () => {
   const used = new Set<string>();
   const colours = Array.from({ length: 10_000 }, (_, count) => {
     const colour = nextColour(used, count);

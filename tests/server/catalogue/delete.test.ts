@@ -48,7 +48,7 @@ it('API GET /api/products/delete removes a match with its products and history, 
   expect(points).toEqual([]);
 });
 
-it('the history of an account that is deleted goes with it, and nobody else’s', async () => {
+it('the history of a deleted account is deleted with it, and no other history is', async () => {
   const [ana, ben] = [await server.createAccount(), await server.createAccount()];
   const { db } = server.services;
   for (const { accountId, ownWebsiteId: websiteId, ...member } of [ana, ben]) {

@@ -80,7 +80,7 @@ describe('API POST /api/products/editMatch', () => {
     ]);
   });
 
-  it('has the crawler visit a changed page at once, and keeps the product', async () => {
+  it('schedules a visit of a changed page at once, and keeps the product', async () => {
     const before = await offerOf('rival.example');
     await edit({
       to_update: [await updateOf('rival.example', { url: 'https://rival.example/x' })],
@@ -101,7 +101,7 @@ describe('API POST /api/products/editMatch', () => {
     expect((await matchOf()).competitors.map(({ alias }) => alias)).toEqual(['other.example']);
   });
 
-  it('applies nothing when one url is not valid', async () => {
+  it('applies nothing when one url is invalid', async () => {
     const before = await matchOf();
     const { status, body } = await edit({
       to_delete: [await deletionOf('other.example')],
@@ -116,7 +116,7 @@ describe('API POST /api/products/editMatch', () => {
     expect(list.account.websites.map(({ alias }) => alias)).not.toContain('third.example');
   });
 
-  it('removes the Google shopping url when it is emptied, and refuses another one', async () => {
+  it('removes an emptied Google shopping url, and refuses an invalid one', async () => {
     await edit({ googleShoppingUrl: '/shopping/product/9' });
     expect((await matchOf()).googleShoppingUrl).toBe('/shopping/product/9');
     expect((await edit({ googleShoppingUrl: 'https://rival.example/' })).status).toBe(422);
@@ -124,7 +124,7 @@ describe('API POST /api/products/editMatch', () => {
     expect((await matchOf()).googleShoppingUrl).toBeNull();
   });
 
-  it('takes a first page of the own website as the own product, and refuses a second', async () => {
+  it('accepts a first page of the own website as the own product, and refuses a second', async () => {
     expect((await edit({ to_add: ['https://www.own.example/again'] })).status).toBe(422);
     const own = (await infoOf()).defaultProduct!;
     await edit({
@@ -144,7 +144,7 @@ describe('API POST /api/products/editMatch', () => {
 });
 
 describe('validating a match', () => {
-  it('marks it verified and its unvalidated competitors validated, except those said not to be', async () => {
+  it('marks it verified and its unvalidated competitors validated, except excluded ones', async () => {
     await edit({
       verified: true,
       to_update: [await updateOf('other.example', { validated: false })],
@@ -157,14 +157,14 @@ describe('validating a match', () => {
     ]);
   });
 
-  it('saves without validating: flags of single products only', async () => {
+  it('saves without validating: only flags of single products change', async () => {
     await edit({ to_update: [await updateOf('rival.example', { validated: true })] });
     const match = await matchOf();
     expect(match.verified).toBe(false);
     expect(match.competitors.map(({ validated }) => validated)).toEqual([false, true]);
   });
 
-  it('leaves a product alone that was added to a verified match', async () => {
+  it('does not change a product that was added to a verified match', async () => {
     await edit({ verified: true });
     await edit({ verified: true, to_add: ['https://third.example/tent'] });
     await edit({ verified: true });
@@ -173,13 +173,13 @@ describe('validating a match', () => {
 });
 
 describe('a conflict', () => {
-  it('is none while the dialog shows what is stored', async () => {
+  it('does not occur while the dialog shows the stored state', async () => {
     const { products: initialList } = await infoOf();
     const { status } = await edit({ initialList, to_delete: [await deletionOf('rival.example')] });
     expect(status).toBe(200);
   });
 
-  it('refuses an edit of what somebody else changed, saying what, and changes nothing', async () => {
+  it('refuses an edit of something that somebody else changed, names it, and changes nothing', async () => {
     const { products: initialList } = await infoOf();
     const mine = await deletionOf('rival.example');
     await edit({
@@ -197,7 +197,7 @@ describe('a conflict', () => {
     expect(await matchOf()).toEqual(before);
   });
 
-  it('is none for a page that the asking device has had added itself', async () => {
+  it('does not occur for a page that the same device added', async () => {
     const { products: initialList } = await infoOf();
     const url = 'https://third.example/tent';
     await edit({ to_add: [url] });
@@ -213,7 +213,7 @@ describe('a conflict', () => {
     });
   });
 
-  it('is found by the old url alone', async () => {
+  it('is detected by the old url alone', async () => {
     const update = await updateOf('rival.example', { url: 'https://rival.example/mine' });
     await edit({
       to_update: [await updateOf('rival.example', { url: 'https://rival.example/theirs' })],

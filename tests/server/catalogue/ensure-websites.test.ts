@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('makes the websites of a file whose rows each name two hundred new ones', async () => {
+it('the websites of a file are created when each row names two hundred new ones', async () => {
   const { accountId } = await server.createAccount();
   const addresses = Array.from({ length: 9000 }, (_, n) => ({
     website: `shop-${n}.example`,

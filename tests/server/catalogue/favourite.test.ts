@@ -8,7 +8,7 @@ import { matches } from '../../../server/database/schema/catalogue.ts';
 import { giveMatches, giveWebsites } from '../support/catalogue.ts';
 import { type Member, startTestServer, type TestServer } from '../support/server.ts';
 
-describe('a heart', () => {
+describe('a change of a favourite', () => {
   let server: TestServer;
   let ana: Member;
   let id: string;
@@ -30,7 +30,7 @@ describe('a heart', () => {
     return row;
   }
 
-  it('OPS-04 leaves a match as deriving it anew would, with the next sequence number', async () => {
+  it('OPS-04 leaves a match as a full derivation would, with the next sequence number', async () => {
     const { db } = server.services;
     const before = await storedMatch();
     await db.transaction((tx) => setFavourite(tx, ana.accountId, id, true));
@@ -58,7 +58,7 @@ describe('a heart', () => {
     expect(statements.filter((text) => /products|websites/.test(text))).toEqual([]);
   });
 
-  it('OPS-04 of a match that is not there is refused', async () => {
+  it('OPS-04 of an unknown match is refused', async () => {
     const answer = await server.call(ana, 'setFavourite', { id_match: 'none', favorite: true });
     expect(answer.status).toBe(404);
   });

@@ -78,11 +78,11 @@ function watched(read: <T>(statement: () => Promise<T>) => Promise<T>): Database
   });
 }
 
-describe('columns in memory', () => {
+describe('the columns in memory', () => {
   const pageNow = async (columns = createListColumns(db)) =>
     columns.pageOf(ana.accountId, whole, await currentSeq(db, ana.accountId));
 
-  it('SPEED-05 are read for an account that is asked often, in the background', async () => {
+  it('SPEED-05 are read in the background for an account with frequent requests', async () => {
     const columns = createListColumns(db);
     expect([await pageNow(columns), await pageNow(columns), await pageNow(columns)]).toEqual([
       null,
@@ -94,7 +94,7 @@ describe('columns in memory', () => {
     expect(await pageNow(columns)).toEqual(await readListPage(db, ana.accountId, whole));
   });
 
-  it('have every match of a large account, and what changed, came and went since', async () => {
+  it('have every match of a large account, and follow changes, additions and deletions', async () => {
     const many = await giveMany();
     const columns = createListColumns(db);
     await columns.hold(ana.accountId);
@@ -114,7 +114,7 @@ describe('columns in memory', () => {
     expect((await pageNow(columns))!.total).toBe(MANY + 9 - 3 + 1);
   });
 
-  it('SPEED-06 have all that was stored before they were asked, however many ask at once', async () => {
+  it('SPEED-06 have everything stored before the request, however many requests are concurrent', async () => {
     const columns = createListColumns(db);
     await columns.hold(ana.accountId);
     const request = { ...whole, scope: { ...WHOLE_LIST, favorite_only: true } };
@@ -138,7 +138,7 @@ describe('columns in memory', () => {
     expect(await columns.pageOf(ana.accountId, whole, seq + 10_000)).toBeNull();
   });
 
-  it('begin anew with an account that was made anew', async () => {
+  it('are rebuilt for an account that was recreated', async () => {
     const columns = createListColumns(db);
     await db.transaction((tx) => refreshMatches(tx, ana.accountId, ids));
     await columns.hold(ana.accountId);
@@ -158,13 +158,13 @@ describe('columns in memory', () => {
     expect(await pageNow(columns)).toEqual(await readListPage(db, ana.accountId, whole));
   });
 
-  it('of more than there is room for are left to the database', async () => {
+  it('leave the answer to the database when the rows exceed the room', async () => {
     const columns = createListColumns(db, 100);
     await columns.hold(ana.accountId);
     expect(await pageNow(columns)).toBeNull();
   });
 
-  it('of more text than there is room for are left to the database', async () => {
+  it('leave the answer to the database when the text exceeds the room', async () => {
     await giveMatches(
       db,
       ana,
@@ -175,7 +175,7 @@ describe('columns in memory', () => {
     expect(await pageNow(columns)).toBeNull();
   });
 
-  it('are read of one account at a time', async () => {
+  it('are read for one account at a time', async () => {
     let open = 0;
     let most = 0;
     const columns = createListColumns(
@@ -189,7 +189,7 @@ describe('columns in memory', () => {
     expect(most).toBe(1);
   });
 
-  it('stay while they are in use, and are not read in vain again and again', async () => {
+  it('stay while they are in use, and are not read in vain repeatedly', async () => {
     const other = await server.createAccount();
     await giveMatches(db, other, [{ name: 'Table' }]);
     let time = 0;
@@ -218,7 +218,7 @@ describe('columns in memory', () => {
     expect(await pageOf(ana)).toBeNull();
   });
 
-  it('are not read on once they had to leave', async () => {
+  it('are not read further after they were evicted', async () => {
     const other = await server.createAccount();
     await giveMany(other);
     let statements = 0;
@@ -270,7 +270,7 @@ describe('a list answered from memory', () => {
     expect(await list({ ...whole, from: 50 })).toEqual({ total: 9, data: [] });
   });
 
-  it('has each change at once', async () => {
+  it('contains each change at once', async () => {
     const list = await held();
     for (const favorite of [true, false, true]) {
       await list();
@@ -282,7 +282,7 @@ describe('a list answered from memory', () => {
     expect([total, data.map(({ match_id: id }) => id)]).toEqual([8, ids.toSpliced(3, 1)]);
   });
 
-  it('has the colour of a website, which all of its rows repeat', async () => {
+  it('contains the colour of a website, which all of its rows repeat', async () => {
     const list = await held();
     await list();
     await db.transaction((tx) => setWebsiteColour(tx, ana.accountId, ana.ownWebsiteId, '#123456'));
@@ -298,7 +298,7 @@ describe('a list answered from memory', () => {
     expect(new Set(own.map(({ config }) => config.color))).toEqual(new Set(['#123456']));
   });
 
-  it('of every row is answered in pieces', async () => {
+  it('with every row is answered in pieces', async () => {
     await giveMany();
     const { body } = await server.call(ana, 'listProducts', { all_data: true });
     expect(body.data).toHaveLength(MANY + 9);
@@ -307,7 +307,7 @@ describe('a list answered from memory', () => {
 });
 
 describe('rows packed ahead', () => {
-  it('are all rows, and only once an account was asked for many lists', async () => {
+  it('contain all rows, and exist only after an account asked for many lists', async () => {
     await giveMany();
     const columns = createListColumns(db);
     await columns.hold(ana.accountId);
@@ -336,7 +336,7 @@ describe('rows packed ahead', () => {
     expect(read).toHaveLength(MANY + 9);
   });
 
-  it('leave room for what is asked for', async () => {
+  it('leave room for requested rows', async () => {
     await giveMany();
     const columns = createListColumns(db);
     await columns.hold(ana.accountId);

@@ -92,7 +92,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('SPEED-05 answers every filter, sort and page as the rules do, from the database and from memory', async () => {
+it('SPEED-05 every filter, sort and page is answered by the rules, from the database and from memory', async () => {
   const { db } = server.services;
   await fc.assert(
     fc.asyncProperty(

@@ -50,7 +50,7 @@ describe('API POST /api/products/editProductMeta', () => {
     expect(untouched).toEqual(other);
   });
 
-  it('without an id means every product with the url', async () => {
+  it('applies to every product with the url when there is no id', async () => {
     const { ana, pull } = await given();
     const product = { url: 'https://rival.example/tent', meta: { coefficient: 0.5 } };
     await server.call(ana, 'editProductMeta', { product });
@@ -58,7 +58,7 @@ describe('API POST /api/products/editProductMeta', () => {
     expect(coefficients).toEqual([0.5, 0.5]);
   });
 
-  it('FIG-08 refuses a coefficient that is no number of ours', async () => {
+  it('FIG-08 refuses a coefficient outside the allowed numbers', async () => {
     const { ana, pull } = await given();
     const before = await pull();
     for (const coefficient of [1e9 + 1, 1e308]) {
@@ -73,7 +73,7 @@ describe('API POST /api/products/editProductMeta', () => {
     expect(await pull()).toEqual(before);
   });
 
-  it('refuses a coefficient below 0 and a product that is not there', async () => {
+  it('refuses a coefficient below 0 and an unknown product', async () => {
     const { ana } = await given();
     const url = 'https://rival.example/tent';
     const below = { url, meta: { coefficient: -1 } };

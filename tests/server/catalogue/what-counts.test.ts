@@ -76,7 +76,7 @@ async function everything(member: Member) {
   };
 }
 
-it('FIG-01 FIG-03 FIG-04 FIG-05 FIG-06 list, statistics, filters and export are those of the cells', async () => {
+it('FIG-01 FIG-03 FIG-04 FIG-05 FIG-06 list, statistics, filters and export agree with the cells', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(match, { minLength: 1, maxLength: 12 }), async (given) => {
       const member = await give(given);
@@ -141,7 +141,7 @@ it('FIG-01 FIG-03 FIG-04 FIG-05 FIG-06 list, statistics, filters and export are 
   );
 });
 
-it('FIG-04 of offers that are alike the same one counts, in whatever order the database answers them', () => {
+it('FIG-04 the same one of equal offers counts, in whatever order the database returns them', () => {
   const alias = RIVALS[0]!;
   const [first, ...others] = ['InStock', 'OutOfStock', 'PreOrder'].map((availability) => ({
     ...unreadProduct('a', {

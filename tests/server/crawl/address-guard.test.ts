@@ -79,7 +79,7 @@ describe('urls', () => {
     expect(refusalOf(url)).toBeNull();
   });
 
-  test('the operator allows a host and port, and nothing beside it', () => {
+  test('the operator can allow a host and port, and nothing beside it is allowed', () => {
     const policy = { allow: ['127.0.0.1:8123', 'shop.local'] };
     expect(isForbiddenUrl('http://127.0.0.1:8123/p', policy)).toBe(false);
     expect(isForbiddenUrl('http://127.0.0.1:8124/p', policy)).toBe(true);
@@ -89,7 +89,7 @@ describe('urls', () => {
     expect(isForbiddenUrl('https://evil.shop.local/p', policy)).toBe(true);
   });
 
-  test('a refusal is a sentence', () => {
+  test('a refusal has a sentence', () => {
     expect(refusalOf('https://a:b@shop.example.com/')).toBe(
       'An address with a user name or a password is not read.',
     );

@@ -50,7 +50,7 @@ async function archive(before: string) {
   return done;
 }
 
-test('SPEED-14 months before the one named move to files and back, strays of the default partition too', async () => {
+test('SPEED-14 months before the given one move to files and back, including strays of the default partition', async () => {
   const { db } = database;
   await months('2025-02', '2025-03');
   await db.execute(
@@ -104,7 +104,7 @@ test('SPEED-14 months before the one named move to files and back, strays of the
   ]);
 });
 
-test('SPEED-14 a month whose run was cut off after it left the history is written by the next one', async () => {
+test('SPEED-14 a month whose run was interrupted after it left the history is written by the next run', async () => {
   const { db } = database;
   await months('2024-05', '2024-05');
   await db.insert(pricePoints).values([point('p', '2024-05-10T00:00:00Z')]);
@@ -137,7 +137,7 @@ test('SPEED-14 a month is dropped once its file and the name of its file are on 
   expect(synced).toEqual([['price_points_2024_04', 'price-history-2024-04.ndjson.gz']]);
 });
 
-test('SPEED-14 a month that a cut-off run left behind returns to the history, and its file is not read twice', async () => {
+test('SPEED-14 a month that an interrupted run left behind returns to the history, and its file is not read twice', async () => {
   const { db } = database;
   const before = await stored();
   await months('2024-06', '2024-06');
@@ -177,7 +177,7 @@ async function whenOnDisk(work: () => Promise<void>): Promise<() => void> {
   return () => spy.mockRestore();
 }
 
-test('SPEED-14 a month that returns while its file is written keeps what comes meanwhile', async () => {
+test('SPEED-14 a month that returns while its file is written keeps the points that arrive meanwhile', async () => {
   const { db } = database;
   await months('2024-03', '2024-03');
   await db.insert(pricePoints).values([point('p', '2024-03-10T00:00:00Z')]);
@@ -196,7 +196,7 @@ test('SPEED-14 a month that returns while its file is written keeps what comes m
   expect(await archive('2024-04')).toEqual([{ month: '2024-03', points: 2 }]);
 });
 
-test('SPEED-14 two runs at once leave every point in a whole file, and nothing else', async () => {
+test('SPEED-14 two concurrent runs write every point to a complete file, and nothing else', async () => {
   const { db } = database;
   await months('2024-01', '2024-02');
   await db.execute(sql`insert into price_points (account_id, product_id, match_id, website_id, at, price)
@@ -211,7 +211,7 @@ test('SPEED-14 two runs at once leave every point in a whole file, and nothing e
   expect(await stored()).toEqual(before);
 });
 
-test('SPEED-14 what is no whole file of ours restores nothing', async () => {
+test('SPEED-14 an incomplete or foreign file restores nothing', async () => {
   const { db } = database;
   const before = await stored();
   const file = join(folder, 'other.gz');

@@ -137,7 +137,7 @@ const visitsInBatches = fc.array(fc.array(visitOf, { minLength: 1, maxLength: 12
   maxLength: 4,
 });
 
-test('SPEED-01 visits stored in batches leave the rows, points and changes that they leave one by one', async () => {
+test('SPEED-01 visits stored in batches leave the same rows, points and changes as visits stored one by one', async () => {
   const { db } = server.services;
   const onChange = noteChanges(server.services);
   const together = await server.createAccount();
@@ -187,7 +187,7 @@ test('SPEED-01 visits stored in batches leave the rows, points and changes that 
   expect(changes).toBeGreaterThan(0);
 });
 
-describe('what visits found', () => {
+describe('the result of visits', () => {
   const until = new Date(BEGIN + HOUR);
   const visitedOf = ({ accountId }: Member, id: string, came: Outcome): Visited => ({
     product: { accountId, id },
@@ -217,7 +217,7 @@ describe('what visits found', () => {
     return row!;
   };
 
-  test('SPEED-01 is stored though one of the batch cannot be; that one alone is put off', async () => {
+  test('SPEED-01 is stored although one visit of the batch cannot be; only that one is postponed', async () => {
     const member = await giveClaimed();
     const applier = createApplier({ services: server.services, onApplied: () => {} });
     const bad = PRODUCTS[4]!.id;
@@ -233,7 +233,7 @@ describe('what visits found', () => {
     expect(nextCrawlAt.getTime()).toBeGreaterThan(server.services.now() + 50 * MINUTE);
   });
 
-  test('SPEED-01 alone waits for nothing; what comes meanwhile is stored together, with one hint', async () => {
+  test('SPEED-01 is stored without delay when it comes alone; what comes meanwhile is stored together, with one hint', async () => {
     const member = await giveClaimed();
     const told: (number | undefined)[] = [];
     const realtime = {
@@ -255,7 +255,7 @@ describe('what visits found', () => {
     expect(told).toHaveLength(2);
   });
 
-  test('SPEED-01 by a claim that ran out, or of a product that is gone, is nothing', async () => {
+  test('SPEED-01 is dropped for an expired claim or a deleted product', async () => {
     const member = await giveClaimed();
     const late = { ...visitedOf(member, PRODUCTS[0]!.id, readKettle({})), until: new Date(BEGIN) };
     const gone = visitedOf(member, 'gone', readKettle({}));

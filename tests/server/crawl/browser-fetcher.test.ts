@@ -88,8 +88,8 @@ beforeEach(() => {
 
 const asked = () => shop.visits.map(({ url }) => url);
 
-describe('a page that is drawn by its scripts', { timeout: BROWSER_MS }, () => {
-  it('is read in the browser where plain reading finds no price, and then at once', async () => {
+describe('a page that is rendered by its scripts', { timeout: BROWSER_MS }, () => {
+  it('is read in the browser where plain reading finds no price, and directly from then on', async () => {
     content = page(SHOWS_PRICE);
     const id = await giveProduct(server, member, shop.url('/p/1'));
     await crawlDue(server, { browser });
@@ -110,7 +110,7 @@ describe('a page that is drawn by its scripts', { timeout: BROWSER_MS }, () => {
     expect(visit!.headers['user-agent']).toBe(server.services.config.CRAWL_USER_AGENT);
   });
 
-  it('stays unread where no browser is configured', async () => {
+  it('stays unread without a configured browser', async () => {
     const { CRAWL_CHROMIUM_PATH: _, ...config } = server.services.config;
     const plain = { ...server.services, config: { ...config, CRAWL_CHROMIUM_PATH: undefined } };
     expect(createBrowser(plain, http)).toBeNull();
@@ -122,7 +122,7 @@ describe('a page that is drawn by its scripts', { timeout: BROWSER_MS }, () => {
 });
 
 describe('the browser', { timeout: BROWSER_MS }, () => {
-  it('reaches no address that the fetcher may not, by whatever the page tries', async () => {
+  it('reaches no address that the fetcher may not reach, whatever the page tries', async () => {
     const private_ = `127.0.0.1:${insidePort}`;
     const tries = `
       for (const url of ['http://${private_}/a', 'http://localhost:${insidePort}/b', 'http://[::1]:${insidePort}/c']) {
@@ -152,7 +152,7 @@ describe('the browser', { timeout: BROWSER_MS }, () => {
     expect(connections).toBe(0);
   });
 
-  it('does not follow a page into a private network or where it is not permitted', async () => {
+  it('does not follow a page into a private network or to a forbidden address', async () => {
     content = page(`location.href = 'http://127.0.0.1:${insidePort}/';`);
     await expect(browser.fetch(shop.url('/p/leaves'))).rejects.toMatchObject({ kind: 'forbidden' });
     await expect(browser.fetch(`http://127.0.0.1:${insidePort}/`)).rejects.toMatchObject({
@@ -175,7 +175,7 @@ describe('the browser', { timeout: BROWSER_MS }, () => {
     expect(asked().toSorted()).toEqual(['/app.js', '/p/quiet', '/price.json']);
   });
 
-  it('is not used to get around a refusal', async () => {
+  it('is not used to circumvent a refusal', async () => {
     status = 403;
     content = 'Forbidden';
     const id = await giveProduct(server, member, shop.url('/p/refused'));
@@ -185,7 +185,7 @@ describe('the browser', { timeout: BROWSER_MS }, () => {
     expect(asked()).toEqual(['/p/refused']);
   });
 
-  it('leaves a page whose scripts never rest, and reads the next one', async () => {
+  it('abandons a page whose scripts never end, and reads the next one', async () => {
     const { CRAWL_CHROMIUM_PATH: executablePath = '' } = server.services.config;
     const limits = { timeoutMs: 6000, maxBytes: 1_000_000 };
     const patient = createBrowserFetcher({
@@ -202,7 +202,7 @@ describe('the browser', { timeout: BROWSER_MS }, () => {
     await patient.close();
   });
 
-  it('that is not there is a failure with a sentence, not a crash', async () => {
+  it('that is missing fails with a sentence, not with a crash', async () => {
     const missing = createBrowserFetcher({
       executablePath: '/nowhere/chromium',
       sandbox: false,

@@ -37,7 +37,7 @@ const start = async () => {
 };
 const stateOf = (id: string) => async () => (await productOf(server, id)).offer.state;
 
-test('OPS-16 shops are visited on after the clock was set back by a day, and no page waits longer than its interval', async () => {
+test('OPS-16 shops are still visited after the clock was set back by a day, and no page waits longer than its interval', async () => {
   server.advance(DAY);
   const read = await giveProduct(server, member, shop.url('/read'), known(50));
   await crawlDue(server);
@@ -52,7 +52,7 @@ test('OPS-16 shops are visited on after the clock was set back by a day, and no 
   expect(await due()).toBeLessThanOrEqual(interval);
 });
 
-test('OPS-16 what a dead process had claimed before the clock was set back is visited', async () => {
+test('OPS-16 pages that a dead process claimed before the clock was set back are visited', async () => {
   const id = await giveProduct(server, member, shop.url('/claimed'));
   const { db, now } = server.services;
   const claimedUntil = new Date(now() + DAY);
@@ -62,7 +62,7 @@ test('OPS-16 what a dead process had claimed before the clock was set back is vi
   await expect.poll(stateOf(id), POLL_TIMEOUT).toBe('ok');
 });
 
-test('OPS-16 a pause that a shop asked for is kept', async () => {
+test('OPS-16 a pause that a shop requested is respected', async () => {
   const id = await giveProduct(server, member, shop.url('/paused'));
   const { db, now } = server.services;
   const pausedUntil = new Date(now() + 0.9 * DAY);

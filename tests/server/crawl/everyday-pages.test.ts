@@ -31,7 +31,7 @@ const OLD = '<span class="old-price">69,00 €</span>';
 const read = (price: number, listPrice: number | null = null) =>
   expect.objectContaining({ kind: 'read', offer: expect.objectContaining({ price, listPrice }) });
 
-describe('READ-06 words that stand beside every price', () => {
+describe('READ-06 words that often stand beside a price', () => {
   it.each([
     '30 Tage Rückgaberecht',
     '30 days return',
@@ -47,7 +47,7 @@ describe('READ-06 words that stand beside every price', () => {
     '1 year warranty',
     'Colour: off white',
     'Earn 49 loyalty points',
-  ])('leave it the price: %s', (words) => {
+  ])('do not disqualify a price: %s', (words) => {
     const beside = `${PRICE} <span>${words}</span>`;
     expect(judge(beside + SHELF)).toEqual(read(49));
     expect(judge(OLD + beside)).toEqual(read(49, 69));
@@ -61,12 +61,12 @@ describe('READ-06 words that stand beside every price', () => {
     'Nu voor de prijs van € 49,00',
     '<a>Add to wish list</a><span>49,00 €</span>',
     '<div>WD-40 Original</div><span>49,00 €</span>',
-  ])('leave a sole price the price: %s', (body) => {
+  ])('do not disqualify the only price: %s', (body) => {
     const accessory = `<section><div><div><div>Shelf</div><div>${'<i>.</i>'.repeat(10)}</div><span>9,90 €</span></div></div></section>`;
     expect(judge(`<p>${body}</p>${accessory}`, { ld: { price: 49 } })).toEqual(read(49));
   });
 
-  it('leave a box of price and delivery to the product', () => {
+  it('do not remove the price from a box with delivery costs', () => {
     expect(judge(`<div class="price-shipping">${PRICE}</div>`)).toEqual(read(49));
     expect(
       judge(`<div class="price-shipping"><s>69,00 €</s>${PRICE}</div>`, { ld: { price: 69 } }),
@@ -78,27 +78,27 @@ describe('READ-06 words that stand beside every price', () => {
     ['sk', '100 € bez DPH', '123 € s DPH', 'SK', 123],
     ['pl', '100 zł netto', '123 zł brutto', 'PL', 123],
     ['de', '100 € zzgl. MwSt.', '119 € inkl. MwSt.', 'DE', 119],
-  ])('tell net from gross in %s: %s, %s', (_language, net, gross, country, price) => {
+  ])('distinguish net from gross in %s: %s, %s', (_language, net, gross, country, price) => {
     const body = `<div class="price">${net}</div><div class="price">${gross}</div>`;
     expect(judge(body, { country })).toEqual(read(price));
   });
 
-  it('leave a set its own former price', () => {
+  it('do not take the former price from a set', () => {
     const set = '<div>Set <s>199,00 €</s> <span>149,00 €</span></div>';
     expect(judge(`<p class="price">49,00 €</p>${set}`)).toEqual(read(49));
   });
 
-  it('leave a hint of what goes with it a hint', () => {
+  it("do not turn the product's own box into a recommendation", () => {
     const box = `<div class="info"><p>Passend dazu: Stuhl</p><p class="price">49,00 €</p></div>`;
     expect(judge(box + SHELF)).toEqual(read(49));
   });
 });
 
-describe('READ-09 an address that led elsewhere', () => {
+describe('READ-09 an address that redirects elsewhere', () => {
   const chair = { name: 'Plastic chair', ld: { price: 19, gtin13: '4006381333948' } };
   const at = (path: string) => `https://shop.example${path}`;
 
-  it('is another product’s or a list’s though its category is the same', () => {
+  it('is another product’s or a list’s although its category is the same', () => {
     expect(judge(PRICE, { ...chair, url: at('/living-room/plastic-chair') }).kind).toBe('moved');
     const tile = (price: string) =>
       `<li class="card"><a href="/x">Chair</a><b class="price">${price} €</b><button>In den Warenkorb</button></li>`;
@@ -139,14 +139,14 @@ describe('READ-09 an address that led elsewhere', () => {
     expect(judge(PRICE, { url, head, name, known: record, requestedUrl }).kind).toBe('read');
   });
 
-  it('is not judged by an EAN that is none', () => {
+  it('is not judged by an invalid EAN', () => {
     const record = { ...known, ean: '12345', name: 'Schreibtisch Eiche' };
     const ld = { price: 49, gtin13: '4006381333948' };
     expect(judge(PRICE, { known: record, ld, requestedUrl: asked }).kind).toBe('read');
   });
 });
 
-describe('READ-10 words of what is gone', () => {
+describe('READ-10 words that say that a product is gone', () => {
   const numbered = {
     url: 'https://shop.example/p/4711',
     requestedUrl: 'https://shop.example/p/4711',
@@ -165,7 +165,7 @@ describe('READ-10 words of what is gone', () => {
   });
 
   it.each(['Roland SP-404 MK2 Sampler', 'Airport security check tray'])(
-    'are part of a name: %s',
+    'may be part of a name: %s',
     (name) => {
       expect(judge(PRICE, { ...numbered, name, known: null }).kind).toBe('read');
     },
@@ -176,7 +176,7 @@ describe('READ-10 words of what is gone', () => {
     expect(gone.kind).toBe('missing');
   });
 
-  it('leave a sold-out product what it is, without a price', () => {
+  it('keep a sold-out product a product, without a price', () => {
     const html = `<title>Oak desk</title><h1>Oak desk</h1><p class="stock">Out of stock</p><p>${'Made of wood. '.repeat(120)}</p>`;
     const answer = { url: asked, html, status: 200, headers: {}, bytes: 0 };
     const outcome = judgePage(
