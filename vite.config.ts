@@ -81,7 +81,7 @@ export default defineConfig({
     lighterParts,
     addressOf(),
     earlyReading({ source: 'src/early/main.ts', chunks: ['dashboard', 'store'] }),
-    offlineShell({ source: 'src/service-worker.js' }),
+    offlineShell({ source: 'src/service-worker/main.ts' }),
   ],
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version) },
   // The same library for browsers that need no translation: smaller, and its steps are the browser's own promises.

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
+import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
 const WORKER = 'service-worker.js';
 
 type Options = {
-  /** The worker's source; `__VERSION__` and `__FILES__` in it are filled in. */
+  /** The worker's source; `VERSION` and `FILES` in it are filled in. */
   source: string;
   /** Files of the build that are fetched when needed instead of kept in advance. */
   exclude?: RegExp;
@@ -25,10 +26,18 @@ export function offlineShell({ source, exclude }: Options): Plugin {
       const files = await filesIn(folder, exclude);
       const hash = createHash('sha256');
       for (const file of files) hash.update(file).update(await readFile(join(folder, file)));
-      const worker = (await readFile(source, 'utf8'))
-        .replace('__VERSION__', JSON.stringify(hash.digest('hex').slice(0, 16)))
-        .replace('__FILES__', JSON.stringify(files.map((file) => `/${file}`)));
-      await writeFile(join(folder, WORKER), worker);
+      await build({
+        entryPoints: [source],
+        outfile: join(folder, WORKER),
+        bundle: true,
+        minify: true,
+        format: 'iife',
+        target: 'es2022',
+        define: {
+          VERSION: JSON.stringify(hash.digest('hex').slice(0, 16)),
+          FILES: JSON.stringify(files.map((file) => `/${file}`)),
+        },
+      });
     },
   };
 }
