@@ -108,7 +108,7 @@ function CallsChart({ loaded: { chart, accounts, users } }: { loaded: LoadedEven
     <Card
       title="Calls"
       aside={
-        <span className={classes['facts']}>
+        <span className={classes.facts}>
           {`${formatCount(calls)} calls · ${formatCount(accounts)} accounts · ${formatCount(users)} users`}
         </span>
       }

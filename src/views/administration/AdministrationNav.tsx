@@ -9,7 +9,7 @@ const PAGES = {
 /** The pages of the administration. */
 export function AdministrationNav({ current }: { current: keyof typeof PAGES }) {
   return (
-    <nav aria-label="Administration" className={classes['nav']}>
+    <nav aria-label="Administration" className={classes.nav}>
       {Object.entries(PAGES).map(([name, { label, href }]) => (
         <Link key={name} href={href} aria-current={name === current ? 'page' : undefined}>
           {label}

@@ -58,23 +58,23 @@ export function EventDetails({ snapshot, send, item }: Props) {
 
 function Global({ item }: { item: EventLogItem }) {
   return (
-    <div className={classes['stack']}>
-      <p className={classes['facts']}>
+    <div className={classes.stack}>
+      <p className={classes.facts}>
         {`${formatCount(item.call_count)} calls by ${formatCount(item.users_count)} users on ${item.date}`}
       </p>
       {Object.entries(item.from).map(([accountId, { count, info, users }]) => (
-        <section key={accountId} className={classes['account']}>
-          <h3 className={classes['company']}>
+        <section key={accountId} className={classes.account}>
+          <h3 className={classes.company}>
             {info.company || accountId}
-            <span className={classes['facts']}>
+            <span className={classes.facts}>
               {[info.website, `${formatCount(count)} calls`].filter(Boolean).join(' · ')}
             </span>
           </h3>
-          <ul className={classes['plain']}>
+          <ul className={classes.plain}>
             {Object.entries(users).map(([userId, user]) => (
               <li key={userId}>
                 <span>
-                  {user.fullname} <span className={classes['facts']}>{user.email}</span>
+                  {user.fullname} <span className={classes.facts}>{user.email}</span>
                 </span>
                 <span>{formatCount(user.count)}</span>
               </li>
@@ -89,13 +89,13 @@ function Global({ item }: { item: EventLogItem }) {
 function Errors({ item }: { item: EventLogItem }) {
   if (item.errors.length === 0) return <StateMessage title="No errors on this day" />;
   return (
-    <ul className={classes['errors']}>
+    <ul className={classes.errors}>
       {item.errors.map(({ timestamp, error, params }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two calls may fail alike in one moment
         <li key={index}>
-          <time className={classes['facts']}>{formatTimestamp(timestamp)}</time>
-          <p className={classes['error']}>{error}</p>
-          <pre className={classes['params']}>{JSON.stringify(params, null, 2)}</pre>
+          <time className={classes.facts}>{formatTimestamp(timestamp)}</time>
+          <p className={classes.error}>{error}</p>
+          <pre className={classes.params}>{JSON.stringify(params, null, 2)}</pre>
         </li>
       ))}
     </ul>
@@ -106,7 +106,7 @@ function Pages({ item }: { item: EventLogItem }) {
   const pages = Object.entries(item.pages).toSorted(([, a], [, b]) => b - a);
   if (pages.length === 0) return <StateMessage title="The calls named no page" />;
   return (
-    <ul className={classes['plain']}>
+    <ul className={classes.plain}>
       {pages.map(([page, count]) => (
         <li key={page}>
           <span>{page}</span>

@@ -10,8 +10,8 @@ type Props = FlowProps<typeof eventsLogMachine> & { items: EventLogItem[] };
 export function EventsTable({ items, snapshot, send }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className={table['scroll']} aria-label="Events logs" tabIndex={0}>
-      <table className={table['table']}>
+    <section className={table.scroll} aria-label="Events logs" tabIndex={0}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col">Tag</th>
@@ -32,11 +32,11 @@ export function EventsTable({ items, snapshot, send }: Props) {
         </thead>
         <tbody>
           {items.map((item) => (
-            <tr key={item.tag} className={classes['row']}>
+            <tr key={item.tag} className={classes.row}>
               <th scope="row" data-label="Tag">
                 <button
                   type="button"
-                  className={classes['open']}
+                  className={classes.open}
                   {...controlOf(snapshot, { type: 'OPEN', tag: item.tag })}
                   onClick={() => send({ type: 'OPEN', tag: item.tag })}
                 >

@@ -77,8 +77,8 @@ type TableProps = FlowProps<typeof keptMailsMachine> & { items: KeptMail[] };
 function MailsTable({ items, snapshot, send }: TableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className={table['scroll']} aria-label="Kept mails" tabIndex={0}>
-      <table className={table['table']}>
+    <section className={table.scroll} aria-label="Kept mails" tabIndex={0}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col">Subject</th>
@@ -88,17 +88,17 @@ function MailsTable({ items, snapshot, send }: TableProps) {
         </thead>
         <tbody>
           {items.map((mail) => (
-            <tr key={mail.id} className={classes['row']}>
+            <tr key={mail.id} className={classes.row}>
               <th scope="row" data-label="Subject">
                 <button
                   type="button"
-                  className={classes['open']}
+                  className={classes.open}
                   {...controlOf(snapshot, { type: 'OPEN', mail })}
                   onClick={() => send({ type: 'OPEN', mail })}
                 >
                   {mail.subject}
                 </button>
-                {mail.refusal !== null && <p className={classes['facts']}>{mail.refusal}</p>}
+                {mail.refusal !== null && <p className={classes.facts}>{mail.refusal}</p>}
               </th>
               <td data-label="To">{mail.to}</td>
               <td data-label="Date">{formatDateTime(mail.date)}</td>

@@ -25,8 +25,8 @@ export function MailReader(flow: Props) {
       size={760}
       closeButtonProps={{ 'aria-label': 'Close', ...controlOf(snapshot, CLOSE) }}
     >
-      <p className={classes['facts']}>{`To ${mail.to} · ${formatDateTime(mail.date)}`}</p>
-      {mail.refusal !== null && <p className={classes['facts']}>{mail.refusal}</p>}
+      <p className={classes.facts}>{`To ${mail.to} · ${formatDateTime(mail.date)}`}</p>
+      {mail.refusal !== null && <p className={classes.facts}>{mail.refusal}</p>}
       {snapshot.matches({ reader: 'opening' }) && <LoadingMessage label="Loading the mail" />}
       {snapshot.matches({ reader: 'missing' }) && (
         <FailedMessage title="The mail could not be loaded" reason={refusal} />
@@ -62,11 +62,11 @@ function Parts({ snapshot, send, content }: Props & { content: KeptMailContent }
           title={content.subject}
           sandbox=""
           srcDoc={content.html.replace('<head>', INERT_LINKS)}
-          className={classes['message']}
+          className={classes.message}
         />
       </Tabs.Panel>
       <Tabs.Panel value="text">
-        <pre className={classes['text']}>{content.text}</pre>
+        <pre className={classes.text}>{content.text}</pre>
       </Tabs.Panel>
     </Tabs>
   );

@@ -25,8 +25,8 @@ export function AlertsTable({ rows, ...flow }: ListFlow & { rows: readonly Alert
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section className={table['scroll']} aria-label="Alerts table" tabIndex={0}>
-        <table className={table['table']}>
+      <section className={table.scroll} aria-label="Alerts table" tabIndex={0}>
+        <table className={table.table}>
           <thead>
             <tr>
               <th scope="col">Alert name</th>
@@ -36,7 +36,7 @@ export function AlertsTable({ rows, ...flow }: ListFlow & { rows: readonly Alert
               <th scope="col">Products type</th>
               <th scope="col">Status</th>
               <th scope="col">
-                <span className={table['hidden']}>Actions</span>
+                <span className={table.hidden}>Actions</span>
               </th>
             </tr>
           </thead>
@@ -90,7 +90,7 @@ function Row({ alert, snapshot, send }: ListFlow & { alert: Alert }) {
         )}
       </td>
       <td data-actions>
-        <div className={table['actions']}>
+        <div className={table.actions}>
           {mayEdit && (
             <IconButton
               label={`Edit ${name}`}

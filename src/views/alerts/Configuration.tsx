@@ -38,8 +38,8 @@ export function Configuration({ cancel, ...flow }: Props) {
     stock: form.stock === 'in_stock' ? 'all_availabilities' : 'in_stock',
   } as const;
   return (
-    <Flow name="alertConfiguration" snapshot={snapshot} className={classes['stack']}>
-      <div className={classes['pair']}>
+    <Flow name="alertConfiguration" snapshot={snapshot} className={classes.stack}>
+      <div className={classes.pair}>
         <TextInput
           label="Alert name"
           placeholder={nameFor(form)}
@@ -62,14 +62,14 @@ export function Configuration({ cancel, ...flow }: Props) {
       </div>
       <Trigger {...flow} />
       <Delivery {...flow} />
-      <fieldset className={classes['box']}>
-        <legend className={classes['legend']}>What is sent</legend>
+      <fieldset className={classes.box}>
+        <legend className={classes.legend}>What is sent</legend>
         <Radio.Group
           aria-label="Data to send"
           value={form.summaryOnly ? 'summary' : 'full'}
           onChange={(value) => send({ type: 'CHOOSE_DATA', summaryOnly: value === 'summary' })}
         >
-          <div className={classes['row']}>
+          <div className={classes.row}>
             <Radio {...data(true)} value="summary" label="Summary only" />
             <Radio {...data(false)} value="full" label="Full data" />
           </div>

@@ -25,9 +25,9 @@ export function Delivery(flow: FlowProps<typeof alertConfigurationMachine>) {
   const { form } = snapshot.context;
   const turnRealTime = { type: 'CHOOSE_REAL_TIME', realTime: !form.realTime } as const;
   return (
-    <fieldset className={classes['box']}>
-      <legend className={classes['legend']}>Delivery</legend>
-      <div className={classes['row']}>
+    <fieldset className={classes.box}>
+      <legend className={classes.legend}>Delivery</legend>
+      <div className={classes.row}>
         {CHANNELS.map(({ channel, label }) => {
           const toggle = { type: 'TOGGLE_CHANNEL', channel } as const;
           return (
@@ -49,7 +49,7 @@ export function Delivery(flow: FlowProps<typeof alertConfigurationMachine>) {
         onChange={() => send(turnRealTime)}
       />
       {!form.realTime && (
-        <div className={classes['interval']}>
+        <div className={classes.interval}>
           <span>{form.interval === 1 ? 'Every hour' : `Every ${form.interval} hours`}</span>
           <Slider
             thumbLabel="Interval in hours"
@@ -64,11 +64,9 @@ export function Delivery(flow: FlowProps<typeof alertConfigurationMachine>) {
           />
         </div>
       )}
-      <fieldset className={classes['days']}>
-        <legend className={classes['hint']}>
-          {`E-mails are sent from ${ALERT_EMAIL_HOUR}h on`}
-        </legend>
-        <div className={classes['row']}>
+      <fieldset className={classes.days}>
+        <legend className={classes.hint}>{`E-mails are sent from ${ALERT_EMAIL_HOUR}h on`}</legend>
+        <div className={classes.row}>
           {WEEKDAYS.map((day) => {
             const toggle = { type: 'TOGGLE_DAY', day } as const;
             return (

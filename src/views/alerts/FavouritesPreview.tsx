@@ -17,8 +17,8 @@ export function FavouritesPreview({ rows, ...flow }: Props) {
   const { snapshot, send } = flow;
   const { page, pageSize, total } = snapshot.context;
   return (
-    <Flow name="matchList" snapshot={snapshot} className={classes['preview']}>
-      <h3 className={classes['title']}>Favorite products preview</h3>
+    <Flow name="matchList" snapshot={snapshot} className={classes.preview}>
+      <h3 className={classes.title}>Favorite products preview</h3>
       {snapshot.matches('failed') && (
         <FailedMessage
           title="The favorites could not be loaded"
@@ -34,8 +34,8 @@ export function FavouritesPreview({ rows, ...flow }: Props) {
       {snapshot.matches('empty') && <StateMessage title="No favorites products available" />}
       {rows.length > 0 && !snapshot.matches('empty') && (
         <>
-          <section className={table['scroll']} aria-label="Favorite products preview">
-            <table className={table['table']}>
+          <section className={table.scroll} aria-label="Favorite products preview">
+            <table className={table.table}>
               <thead>
                 <tr>
                   <th scope="col">Product</th>

@@ -12,9 +12,9 @@ export function Products({ snapshot, send }: FlowProps<typeof alertConfiguration
   const { brands, categories } = useFilterData();
   const { form } = snapshot.context;
   return (
-    <fieldset className={classes['box']}>
-      <legend className={classes['legend']}>Products</legend>
-      <div className={classes['pair']}>
+    <fieldset className={classes.box}>
+      <legend className={classes.legend}>Products</legend>
+      <div className={classes.pair}>
         <LimitList
           name="Brands"
           limits={form.brands}
@@ -45,7 +45,7 @@ type LimitListProps = {
 function LimitList({ name, limits, choices, said, onChange }: LimitListProps) {
   const isInclude = limits.mode === 'include';
   return (
-    <div className={classes['limit']}>
+    <div className={classes.limit}>
       <ChoiceList
         label={`${name} to ${limits.mode}`}
         choices={choices}

@@ -22,7 +22,7 @@ export function SecondaryEmails({ snapshot, send }: FlowProps<typeof alertConfig
     take();
   };
   return (
-    <div className={classes['stack']}>
+    <div className={classes.stack}>
       <Switch
         label="Secondary emails"
         checked={withSecondary}
@@ -31,7 +31,7 @@ export function SecondaryEmails({ snapshot, send }: FlowProps<typeof alertConfig
       />
       {withSecondary && (
         <>
-          <div className={classes['addresses']}>
+          <div className={classes.addresses}>
             <TextInput
               aria-label="Secondary email"
               type="email"
@@ -48,9 +48,9 @@ export function SecondaryEmails({ snapshot, send }: FlowProps<typeof alertConfig
             )}
           </div>
           {secondaryEmails.length > 0 && (
-            <ul className={classes['chips']} aria-label="Secondary emails">
+            <ul className={classes.chips} aria-label="Secondary emails">
               {secondaryEmails.map((email) => (
-                <li key={email} className={classes['chip']}>
+                <li key={email} className={classes.chip}>
                   {email}
                   <CloseButton
                     size="xs"

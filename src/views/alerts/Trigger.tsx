@@ -22,9 +22,9 @@ export function Trigger({ snapshot, send }: FlowProps<typeof alertConfigurationM
   const { form } = snapshot.context;
   if (form.tracking === 'profit_margin') {
     return (
-      <fieldset className={classes['box']}>
-        <legend className={classes['legend']}>Profit margin</legend>
-        <p className={classes['hint']}>When my margin is less than or equal to this percentage</p>
+      <fieldset className={classes.box}>
+        <legend className={classes.legend}>Profit margin</legend>
+        <p className={classes.hint}>When my margin is less than or equal to this percentage</p>
         <Percent
           label="Profit margin"
           value={form.margin}
@@ -41,8 +41,8 @@ export function Trigger({ snapshot, send }: FlowProps<typeof alertConfigurationM
     controlOf(snapshot, { type: 'CHOOSE_TRIGGER_MODE', withPercentage });
   const side = (chosen: Side) => controlOf(snapshot, { type: 'CHOOSE_SIDE', side: chosen });
   return (
-    <fieldset className={classes['box']}>
-      <legend className={classes['legend']}>Trigger</legend>
+    <fieldset className={classes.box}>
+      <legend className={classes.legend}>Trigger</legend>
       <Radio.Group
         aria-label="Trigger mode"
         value={form.withPercentage ? 'percentage' : 'absolute'}
@@ -50,14 +50,14 @@ export function Trigger({ snapshot, send }: FlowProps<typeof alertConfigurationM
           send({ type: 'CHOOSE_TRIGGER_MODE', withPercentage: value === 'percentage' })
         }
       >
-        <div className={classes['row']}>
+        <div className={classes.row}>
           <Radio {...mode(true)} value="percentage" label="Percentage" />
           <Radio {...mode(false)} value="absolute" label="Absolute" />
         </div>
       </Radio.Group>
       {form.withPercentage ? (
         <>
-          <p className={classes['hint']}>
+          <p className={classes.hint}>
             {form.trigger > 0
               ? `When I'm at least ${form.trigger}% more expensive than a competitor`
               : `When I'm at least ${Math.abs(form.trigger)}% cheaper than a competitor`}
@@ -79,7 +79,7 @@ export function Trigger({ snapshot, send }: FlowProps<typeof alertConfigurationM
             send({ type: 'CHOOSE_SIDE', side: value === 'cheaper' ? 'cheaper' : 'higher' })
           }
         >
-          <div className={classes['row']}>
+          <div className={classes.row}>
             <Radio {...side('higher')} value="higher" label="I'm Higher" />
             <Radio {...side('cheaper')} value="cheaper" label="I'm Cheaper" />
           </div>
@@ -103,7 +103,7 @@ function Percent({ label, value, slider, box, onChange, said }: PercentProps) {
   const [min, max] = box;
   const clamped = Math.min(to, Math.max(from, value));
   return (
-    <div className={classes['percent']}>
+    <div className={classes.percent}>
       <Slider
         thumbLabel={`${label} in percent`}
         min={from}

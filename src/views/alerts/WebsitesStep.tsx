@@ -23,8 +23,8 @@ export function WebsitesStep({ snapshot, send }: FlowProps<typeof alertWizardMac
   const chosen = aliases.filter((alias) => !excluded.includes(alias));
   const toggleAll = { type: 'TOGGLE_ALL_WEBSITES', aliases } as const;
   return (
-    <section className={classes['stack']}>
-      <p className={classes['hint']}>Here you can cancel the products of some websites</p>
+    <section className={classes.stack}>
+      <p className={classes.hint}>Here you can cancel the products of some websites</p>
       <Checkbox
         label="Select all websites"
         checked={chosen.length === aliases.length}
@@ -32,9 +32,9 @@ export function WebsitesStep({ snapshot, send }: FlowProps<typeof alertWizardMac
         {...controlOf(snapshot, toggleAll)}
         onChange={() => send(toggleAll)}
       />
-      <fieldset className={classes['box']}>
-        <legend className={classes['legend']}>Uncheck to exclude website</legend>
-        <div className={classes['websites']}>
+      <fieldset className={classes.box}>
+        <legend className={classes.legend}>Uncheck to exclude website</legend>
+        <div className={classes.websites}>
           {listed.map(({ alias, url, config }) => (
             <Checkbox
               key={alias}
@@ -42,7 +42,7 @@ export function WebsitesStep({ snapshot, send }: FlowProps<typeof alertWizardMac
               {...controlOf(snapshot, { type: 'TOGGLE_WEBSITE', alias })}
               onChange={() => send({ type: 'TOGGLE_WEBSITE', alias })}
               label={
-                <span className={classes['website']}>
+                <span className={classes.website}>
                   <Favicon url={url} alias={alias} color={config.color} />
                   {alias}
                 </span>
@@ -50,7 +50,7 @@ export function WebsitesStep({ snapshot, send }: FlowProps<typeof alertWizardMac
             />
           ))}
         </div>
-        {listed.length === 0 && <p className={classes['hint']}>There are no competitors yet.</p>}
+        {listed.length === 0 && <p className={classes.hint}>There are no competitors yet.</p>}
       </fieldset>
     </section>
   );

@@ -36,7 +36,7 @@ export function WizardDialog({ favourites, renderConfiguration, ...flow }: Props
       title={isNew ? 'New alert' : 'Edit alert'}
       size={880}
     >
-      <Flow name="alertWizard" snapshot={snapshot} className={classes['stack']}>
+      <Flow name="alertWizard" snapshot={snapshot} className={classes.stack}>
         <Steps step={snapshot.context.step} form={snapshot.context.form.productType} />
         {snapshot.matches('scope') && <ScopeStep {...flow} />}
         {snapshot.matches({ selection: 'websites' }) && <WebsitesStep {...flow} />}
@@ -70,15 +70,15 @@ function Steps({ step, form }: StepsProps) {
   ] as const;
   const at = steps.findIndex(({ key }) => key === step);
   return (
-    <ol className={classes['steps']} aria-label="Steps">
+    <ol className={classes.steps} aria-label="Steps">
       {steps.map(({ key, label }, index) => (
         <li
           key={key}
-          className={classes['step']}
+          className={classes.step}
           data-done={index < at}
           aria-current={key === step ? 'step' : undefined}
         >
-          <span className={classes['number']}>{index + 1}</span>
+          <span className={classes.number}>{index + 1}</span>
           {label}
         </li>
       ))}
@@ -100,7 +100,7 @@ function ScopeStep({ snapshot, send }: WizardFlow) {
         if (productType) send({ type: 'CHOOSE_SCOPE', productType });
       }}
     >
-      <div className={classes['choices']}>
+      <div className={classes.choices}>
         <Radio
           {...choice('All products')}
           label={LABELS['All products']}

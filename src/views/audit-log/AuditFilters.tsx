@@ -22,7 +22,7 @@ export function AuditFilters({ snapshot, send }: FlowProps<typeof auditLogMachin
     send({ type: 'SEARCH', text: textOf(new FormData(event.currentTarget), 'text') });
   };
   return (
-    <div className={classes['filters']}>
+    <div className={classes.filters}>
       <NativeSelect
         label="Person"
         data={[{ value: '', label: 'Everybody' }, ...people]}
@@ -35,7 +35,7 @@ export function AuditFilters({ snapshot, send }: FlowProps<typeof auditLogMachin
       />
       <TextInput type="date" label="From" {...filter('start')} />
       <TextInput type="date" label="To" {...filter('end')} />
-      <form className={classes['search']} onSubmit={search} noValidate>
+      <form className={classes.search} onSubmit={search} noValidate>
         <TextInput
           key={query.text}
           name="text"

@@ -9,8 +9,8 @@ import classes from './audit-log.module.css';
 export function AuditTable({ items }: { items: AuditEntry[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className={table['scroll']} aria-label="Changes" tabIndex={0}>
-      <table className={table['table']}>
+    <section className={table.scroll} aria-label="Changes" tabIndex={0}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col">Change</th>
@@ -23,13 +23,13 @@ export function AuditTable({ items }: { items: AuditEntry[] }) {
         <tbody>
           {items.map(({ id, text, refused, user, kind, date, device }) => (
             <tr key={id}>
-              <th scope="row" className={classes['change']}>
+              <th scope="row" className={classes.change}>
                 {text}
-                {refused && <span className={classes['refused']}>Refused</span>}
+                {refused && <span className={classes.refused}>Refused</span>}
               </th>
               <td data-label="Person">{user === '' ? 'Operator' : user}</td>
               <td data-label="Kind">{KINDS[kind]}</td>
-              <td data-label="Date" className={classes['date']}>
+              <td data-label="Date" className={classes.date}>
                 {formatDateTime(date)}
               </td>
               <td data-label="Device">{device === '' ? '–' : deviceName(device)}</td>

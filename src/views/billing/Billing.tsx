@@ -97,7 +97,7 @@ function Subscribed(flow: Props) {
           Your subscription is cancelled and ends on {formatDate(cancelAt * 1000)}.
         </Banner>
       )}
-      <div className={classes['cards']}>
+      <div className={classes.cards}>
         <CurrentPlan {...flow} />
         <PaymentCard {...flow} />
       </div>
@@ -105,7 +105,7 @@ function Subscribed(flow: Props) {
         <Invoices invoices={data.invoices} />
       </Card>
       {mayCancel && takes(snapshot, { type: 'CANCEL_SUBSCRIPTION' }) && (
-        <p className={classes['end']}>
+        <p className={classes.end}>
           <EventButton
             {...flow}
             event={{ type: 'CANCEL_SUBSCRIPTION' }}

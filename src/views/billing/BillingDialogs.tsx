@@ -36,7 +36,7 @@ export function ChooseDialog(flow: Props) {
 export function UpgradeDialog(flow: Props) {
   return (
     <Question {...flow} title="Upgrade Confirmation">
-      <p className={classes['question']}>
+      <p className={classes.question}>
         Do you want to switch to the plan {flow.snapshot.context.chosen} ? The difference for the
         rest of this month is on your next invoice.
       </p>
@@ -49,7 +49,7 @@ export function UpgradeDialog(flow: Props) {
 export function CancelDialog(flow: Props) {
   return (
     <Question {...flow} title="Cancel Subscription Confirmation">
-      <p className={classes['question']}>Are you sure you want to cancel your subscription ?</p>
+      <p className={classes.question}>Are you sure you want to cancel your subscription ?</p>
       <Answers {...flow} isDangerous>
         Yes, cancel it !
       </Answers>
@@ -69,7 +69,7 @@ function Question({ snapshot, send, title, size = 'md', children }: QuestionProp
       onClose={() => send({ type: 'CLOSE' })}
       closeButtonProps={{ 'aria-label': 'Dismiss', ...controlOf(snapshot, { type: 'CLOSE' }) }}
     >
-      <div className={classes['dialog']}>{children}</div>
+      <div className={classes.dialog}>{children}</div>
     </Dialog>
   );
 }

@@ -28,15 +28,15 @@ export function CurrentPlan(flow: FlowProps<typeof subscriptionMachine>) {
         )
       }
     >
-      <p className={classes['plan']}>{plan?.name ?? subscription.plan.nickname ?? 'Other'}</p>
+      <p className={classes.plan}>{plan?.name ?? subscription.plan.nickname ?? 'Other'}</p>
       {plan && (
-        <p className={classes['quiet']}>
+        <p className={classes.quiet}>
           {formatCents(plan.monthlyPriceCents)} a month, up to {formatCount(plan.productsLimit)}{' '}
           products
         </p>
       )}
       {next && (
-        <p className={classes['next']}>
+        <p className={classes.next}>
           Upcoming invoice: <strong>{formatCents(next.total)}</strong>
           {next.next_payment_attempt !== null &&
             ` on ${formatDate(next.next_payment_attempt * 1000)}`}

@@ -8,8 +8,8 @@ import classes from './billing.module.css';
 export function Invoices({ invoices }: { invoices: Invoice[] }) {
   if (invoices.length === 0) return <StateMessage title="No invoices yet" />;
   return (
-    <div className={classes['scroll']}>
-      <table className={classes['table']}>
+    <div className={classes.scroll}>
+      <table className={classes.table}>
         <thead>
           <tr>
             <th scope="col">Status</th>
@@ -24,7 +24,7 @@ export function Invoices({ invoices }: { invoices: Invoice[] }) {
           {invoices.map((invoice) => (
             <tr key={invoice.id}>
               <td>
-                <span className={classes['status']} data-paid={invoice.status === 'paid'}>
+                <span className={classes.status} data-paid={invoice.status === 'paid'}>
                   {capitalised(invoice.status ?? 'unknown')}
                 </span>
               </td>
@@ -44,7 +44,7 @@ export function Invoices({ invoices }: { invoices: Invoice[] }) {
 function Links({ hosted_invoice_url: page, invoice_pdf: pdf, created }: Invoice) {
   const of = `invoice of ${formatDateTime(created * 1000)}`;
   return (
-    <span className={classes['actions']}>
+    <span className={classes.actions}>
       {page && (
         <a href={page} target="_blank" rel="noreferrer" aria-label={`View ${of}`}>
           View

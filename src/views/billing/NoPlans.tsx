@@ -17,7 +17,7 @@ export function NoPlans() {
       <Card title="Usage">
         {used.state === 'loading' && <LoadingMessage label="Loading the usage" />}
         {used.state === 'unavailable' && (
-          <p className={classes['question']}>
+          <p className={classes.question}>
             {used.message ?? 'Not known while the server cannot be reached.'}
           </p>
         )}
@@ -29,11 +29,11 @@ export function NoPlans() {
 
 function Usage({ inserted, limit, recommended }: CallOutput<'getImportStatistics'>) {
   return (
-    <dl className={classes['usage']}>
+    <dl className={classes.usage}>
       <dt>Matches</dt>
       <dd>
         {formatCount(inserted)}
-        <p className={classes['quiet']}>
+        <p className={classes.quiet}>
           {hasNoLimit(limit)
             ? 'There is no limit.'
             : `The operator of this installation allows ${formatCount(limit)}.`}
@@ -45,7 +45,7 @@ function Usage({ inserted, limit, recommended }: CallOutput<'getImportStatistics
           <dt>Recommended</dt>
           <dd>
             up to {formatCount(recommended)} matches
-            <p className={classes['quiet']}>
+            <p className={classes.quiet}>
               {isNearRecommended(inserted, recommended)
                 ? 'You come close to that: beyond, pages take longer.'
                 : 'Up to here Vigia keeps its pace on this database.'}
@@ -73,7 +73,7 @@ function CompetitorsProducts() {
       <dt>Competitors' products</dt>
       <dd>
         {formatCount(products)}
-        <p className={classes['quiet']}>
+        <p className={classes.quiet}>
           on {formatCount(length)} {length === 1 ? 'website' : 'websites'}
         </p>
       </dd>

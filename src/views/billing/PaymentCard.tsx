@@ -15,7 +15,7 @@ export function PaymentCard(flow: FlowProps<typeof subscriptionMachine>) {
       title="Payment"
       aside={
         mayPay && (
-          <div className={classes['actions']}>
+          <div className={classes.actions}>
             <EventButton
               {...flow}
               event={{ type: 'CHANGE_CARD' }}
@@ -36,7 +36,7 @@ export function PaymentCard(flow: FlowProps<typeof subscriptionMachine>) {
         )
       }
     >
-      {cards.length === 0 && <p className={classes['quiet']}>No card is stored.</p>}
+      {cards.length === 0 && <p className={classes.quiet}>No card is stored.</p>}
       {cards.map((card) => (
         <Plastic key={card.id} {...card} />
       ))}
@@ -46,13 +46,13 @@ export function PaymentCard(flow: FlowProps<typeof subscriptionMachine>) {
 
 function Plastic({ brand, last4, billing_details: { name }, ...expiry }: PaidBy) {
   return (
-    <div className={classes['plastic']}>
-      <span className={classes['brand']}>{capitalised(brand)}</span>
-      <span className={classes['digits']} aria-label={`ending in ${last4}`}>
+    <div className={classes.plastic}>
+      <span className={classes.brand}>{capitalised(brand)}</span>
+      <span className={classes.digits} aria-label={`ending in ${last4}`}>
         •••• •••• •••• {last4}
       </span>
-      <span className={classes['holder']}>{(name ?? '').toUpperCase()}</span>
-      <span className={classes['expiry']}>{expiryOf(expiry)}</span>
+      <span className={classes.holder}>{(name ?? '').toUpperCase()}</span>
+      <span className={classes.expiry}>{expiryOf(expiry)}</span>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function DeviceCard({ diagnostics, version }: DeviceCardProps) {
   const { status, meta, catalogue, device, tabs } = diagnostics;
   return (
     <Card title="This device">
-      <dl className={classes['facts']}>
+      <dl className={classes.facts}>
         <Fact name="Version">{version}</Fact>
         <Fact name="Connection">{connectionOf(status)}</Fact>
         <Fact name="Data as of">{status.asOf ? formatMoment(status.asOf) : 'Not loaded yet'}</Fact>

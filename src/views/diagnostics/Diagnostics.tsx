@@ -36,7 +36,7 @@ export function Diagnostics({ flows, version, children, ...flow }: Props) {
         title="Diagnostics"
         lead="What this device holds and does. It works without a connection, and nothing leaves the device unless you send the file to someone."
         actions={
-          <div className={classes['file']}>
+          <div className={classes.file}>
             <Checkbox
               label="Include names and prices"
               checked={isWhole}

@@ -23,7 +23,7 @@ export function MachinesCard({ running }: Pick<TabFlows, 'running'>) {
           </th>
           <td data-label="State">{stateNames(state)}</td>
           <td data-label="Since">{formatMoment(since)}</td>
-          <td data-label="Takes now" className={classes['takes']}>
+          <td data-label="Takes now" className={classes.takes}>
             {takes.map(takenWords).join(', ') || '—'}
           </td>
         </tr>

@@ -28,7 +28,7 @@ export function LogCard({ title, columns, count, empty, shown = SHOWN, children 
       title={title}
       flush
       aside={
-        <span className={classes['count']}>
+        <span className={classes.count}>
           {isCut ? `latest ${shown} of ${formatCount(count)}` : formatCount(count)}
         </span>
       }
@@ -37,8 +37,8 @@ export function LogCard({ title, columns, count, empty, shown = SHOWN, children 
         <StateMessage title={empty} />
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        <section className={table['scroll']} aria-label={title} tabIndex={0}>
-          <table className={table['table']}>
+        <section className={table.scroll} aria-label={title} tabIndex={0}>
+          <table className={table.table}>
             <thead>
               <tr>
                 {columns.map((column) => (

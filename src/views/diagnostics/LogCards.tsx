@@ -22,7 +22,7 @@ export function IntentsCard({ intents }: { intents: Intent[] }) {
               {intentLabel(intent)}
             </th>
             <td data-label="State">
-              <span className={classes['state']} data-state={intent.state}>
+              <span className={classes.state} data-state={intent.state}>
                 {stateLabel(intent.state)}
               </span>
             </td>

@@ -31,7 +31,7 @@ export function MatchCard(flow: Props) {
         )
       }
     >
-      <form className={classes['search']} onSubmit={search}>
+      <form className={classes.search} onSubmit={search}>
         <TextInput
           name="text"
           label="Reference, id or name"
@@ -65,7 +65,7 @@ export function MatchCard(flow: Props) {
 function Choices({ snapshot, send }: Props) {
   const { found } = snapshot.context;
   return (
-    <ul className={classes['choices']} aria-label="Matches found">
+    <ul className={classes.choices} aria-label="Matches found">
       {found.map(({ id, ref, name }) => (
         <li key={id}>
           <button
@@ -74,7 +74,7 @@ function Choices({ snapshot, send }: Props) {
             onClick={() => send({ type: 'CHOOSE', id })}
           >
             <span>{name || 'No longer on this device'}</span>
-            <span className={classes['quiet']}>{[ref, id].filter(Boolean).join(' · ')}</span>
+            <span className={classes.quiet}>{[ref, id].filter(Boolean).join(' · ')}</span>
           </button>
         </li>
       ))}

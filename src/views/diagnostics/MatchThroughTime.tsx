@@ -18,13 +18,11 @@ export function MatchThroughTime({ match, ...flow }: Props) {
   if (!history) return <LoadingMessage label="Reading its history" />;
   return (
     <>
-      <h3 className={classes['match']}>
+      <h3 className={classes.match}>
         {match.name || 'No longer on this device'}
-        <span className={classes['quiet']}>
-          {[match.ref, match.id].filter(Boolean).join(' · ')}
-        </span>
+        <span className={classes.quiet}>{[match.ref, match.id].filter(Boolean).join(' · ')}</span>
       </h3>
-      <div className={classes['through']}>
+      <div className={classes.through}>
         <Moments {...flow} history={history} />
         <View history={history} at={at} />
       </div>
@@ -39,7 +37,7 @@ function Moments({ snapshot, send, history }: MomentsProps) {
   const { at } = snapshot.context;
   const moments = momentsOf(history.entries);
   return (
-    <fieldset className={classes['moments']}>
+    <fieldset className={classes.moments}>
       <legend>As of</legend>
       <Moment
         label="Now"
@@ -60,7 +58,7 @@ function Moments({ snapshot, send, history }: MomentsProps) {
           onChoose={() => send({ type: 'GO_TO', at: moment.at })}
         />
       ))}
-      <p className={classes['quiet']}>
+      <p className={classes.quiet}>
         {history.since
           ? `The log of this device begins ${formatMoment(history.since)}.`
           : 'Nothing has changed on the server since the first load.'}
@@ -79,13 +77,13 @@ type MomentProps = {
 
 function Moment({ label, lines, isChosen, control, onChoose }: MomentProps) {
   return (
-    <label className={classes['moment']}>
+    <label className={classes.moment}>
       <input type="radio" name="moment" {...control} checked={isChosen} onChange={onChoose} />
       <span>
         {label}
         {lines.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two things may be said alike in one moment
-          <span key={index} className={classes['quiet']}>
+          <span key={index} className={classes.quiet}>
             {line}
           </span>
         ))}
@@ -118,7 +116,7 @@ function View({ history, at }: { history: MatchHistory; at: string | null }) {
     );
   const shown = fields.filter(({ value, differs }) => value !== null || differs);
   return (
-    <table className={classes['view']} aria-label={title}>
+    <table className={classes.view} aria-label={title}>
       <caption>{title}</caption>
       <tbody>
         {shown.map(({ field, value, isAsked, differs }) => (
@@ -126,8 +124,8 @@ function View({ history, at }: { history: MatchHistory; at: string | null }) {
             <th scope="row">{fieldLabel(field)}</th>
             <td>
               {valueText(value)}
-              {isAsked && <span className={classes['tag']}>waiting</span>}
-              {differs && <span className={classes['tag']}>changed since</span>}
+              {isAsked && <span className={classes.tag}>waiting</span>}
+              {differs && <span className={classes.tag}>changed since</span>}
             </td>
           </tr>
         ))}

@@ -20,7 +20,7 @@ export function PathsCard({ flows, ...flow }: PathsProps) {
       <Card
         title="Paths so far"
         aside={
-          <div className={classes['file']}>
+          <div className={classes.file}>
             <EventButton {...flow} event={{ type: 'COPY' }} size="compact-sm" variant="default">
               Copy report
             </EventButton>
@@ -30,7 +30,7 @@ export function PathsCard({ flows, ...flow }: PathsProps) {
           </div>
         }
       >
-        <p className={classes['quiet']}>
+        <p className={classes.quiet}>
           What the flows of this tab heard and where it led, those of the pages you left too. Events
           by their names alone: nothing you entered and nothing about you is in the report.
         </p>
@@ -38,7 +38,7 @@ export function PathsCard({ flows, ...flow }: PathsProps) {
           <Banner tone="error">The report could not be written. Please try again.</Banner>
         )}
         {snapshot.matches({ resting: 'shown' }) && <ReportToSelect text={reportText(flows)} />}
-        <ul className={classes['paths']} aria-label="Paths so far">
+        <ul className={classes.paths} aria-label="Paths so far">
           {[...running, ...ended].map((machine) => (
             <li key={machine.session}>
               <Path {...machine} />
@@ -55,7 +55,7 @@ function ReportToSelect({ text }: { text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.select(), []);
   return (
-    <label className={classes['report']}>
+    <label className={classes.report}>
       The browser did not let us copy. Here is the report, selected, to copy by hand.
       <textarea ref={area} readOnly rows={8} defaultValue={text} />
     </label>
@@ -67,16 +67,16 @@ function Path({ machine, page, steps, isCut, endedAt }: LiveMachine) {
     <details>
       <summary>
         <b>{machine}</b>
-        <span className={classes['quiet']}>
+        <span className={classes.quiet}>
           {formatCount(steps.length)} {steps.length === 1 ? 'step' : 'steps'}
         </span>
         {endedAt !== null && (
-          <span className={classes['state']}>
+          <span className={classes.state}>
             ended on {page}, {formatMoment(endedAt)}
           </span>
         )}
       </summary>
-      {isCut && <p className={classes['quiet']}>Earlier steps were dropped.</p>}
+      {isCut && <p className={classes.quiet}>Earlier steps were dropped.</p>}
       <ol>
         {steps.map(({ event, state, at }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- steps are told apart by their place

@@ -43,7 +43,7 @@ export function ExportDialog(props: Props) {
       centered={isSubmitted}
       closeButtonProps={{ 'aria-label': 'Dismiss', disabled: !takes(snapshot, close) }}
     >
-      <Flow name="exportRequest" snapshot={snapshot} className={classes['stack']}>
+      <Flow name="exportRequest" snapshot={snapshot} className={classes.stack}>
         {isSubmitted ? <Submitted {...props} /> : <Preparation {...props} />}
       </Flow>
     </Dialog>
@@ -53,7 +53,7 @@ export function ExportDialog(props: Props) {
 function Submitted({ snapshot, send }: RequestFlow) {
   return (
     <>
-      <p className={classes['text']}>{EXPORT_SUBMITTED}</p>
+      <p className={classes.text}>{EXPORT_SUBMITTED}</p>
       <Group justify="flex-end" gap="xs">
         <EventButton snapshot={snapshot} send={send} event={{ type: 'CLOSE' }} variant="default">
           Close
@@ -108,8 +108,8 @@ function Preparation({ filters, filterData, list, rows, settings, ...flow }: Pro
           />
         </Tabs.Panel>
       </Tabs>
-      <div className={classes['foot']}>
-        <p className={classes['count']}>
+      <div className={classes.foot}>
+        <p className={classes.count}>
           {isSameFilter(draft, applied)
             ? amountText(list)
             : 'The changed filter is exported, also without a preview.'}

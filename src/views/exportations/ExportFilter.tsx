@@ -22,10 +22,10 @@ type Props = {
 export function ExportFilter({ filters, filterData, list, rows, settings }: Props) {
   const { snapshot } = list;
   return (
-    <div className={classes['filter']}>
+    <div className={classes.filter}>
       <FilterPanel {...filters} data={filterData} />
       <FilterChips {...list} />
-      <Flow name="matchList" snapshot={snapshot} className={classes['preview']}>
+      <Flow name="matchList" snapshot={snapshot} className={classes.preview}>
         {snapshot.matches('failed') ? (
           <FailedMessage
             title="The preview could not be loaded"

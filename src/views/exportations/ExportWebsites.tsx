@@ -20,7 +20,7 @@ export function ExportWebsites({ snapshot, send, settings }: Props) {
   const chosen = aliases.filter((alias) => !excluded.includes(alias));
   const all = { type: 'TOGGLE_ALL_WEBSITES', aliases } as const;
   return (
-    <div className={classes['stack']}>
+    <div className={classes.stack}>
       <Checkbox
         label="Select all websites"
         checked={chosen.length === aliases.length}
@@ -28,9 +28,9 @@ export function ExportWebsites({ snapshot, send, settings }: Props) {
         {...controlOf(snapshot, all)}
         onChange={() => send(all)}
       />
-      <fieldset className={classes['box']}>
-        <legend className={classes['legend']}>Uncheck to exclude website</legend>
-        <div className={classes['websites']}>
+      <fieldset className={classes.box}>
+        <legend className={classes.legend}>Uncheck to exclude website</legend>
+        <div className={classes.websites}>
           {listed.map(({ alias, url, config }) => (
             <Checkbox
               key={alias}
@@ -38,7 +38,7 @@ export function ExportWebsites({ snapshot, send, settings }: Props) {
               {...controlOf(snapshot, { type: 'TOGGLE_WEBSITE', alias })}
               onChange={() => send({ type: 'TOGGLE_WEBSITE', alias })}
               label={
-                <span className={classes['website']}>
+                <span className={classes.website}>
                   <Favicon url={url} alias={alias} color={config.color} />
                   {alias}
                 </span>

@@ -25,8 +25,8 @@ export function ExportationsTable({ rows, ...flow }: PageFlow & { rows: readonly
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section className={table['scroll']} aria-label="Exportations List" tabIndex={0}>
-        <table className={table['table']}>
+      <section className={table.scroll} aria-label="Exportations List" tabIndex={0}>
+        <table className={table.table}>
           <thead>
             <tr>
               <th scope="col">Exportation name</th>
@@ -34,7 +34,7 @@ export function ExportationsTable({ rows, ...flow }: PageFlow & { rows: readonly
               <th scope="col">Date</th>
               <th scope="col">Status</th>
               <th scope="col">
-                <span className={table['hidden']}>Actions</span>
+                <span className={table.hidden}>Actions</span>
               </th>
             </tr>
           </thead>
@@ -79,7 +79,7 @@ function Row({ row, snapshot, send }: PageFlow & { row: Exportation }) {
         <StatusBadge status={status} />
       </td>
       <td data-actions>
-        <div className={table['actions']}>
+        <div className={table.actions}>
           <IconButton
             label={`Download ${name}`}
             icon={DownloadIcon}

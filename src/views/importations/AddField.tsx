@@ -22,7 +22,7 @@ export function AddField({ label, description, button, said, onAdd }: AddFieldPr
     event.currentTarget.reset();
   };
   return (
-    <form className={classes['add']} onSubmit={add} noValidate>
+    <form className={classes.add} onSubmit={add} noValidate>
       <TextInput
         name="text"
         label={label}

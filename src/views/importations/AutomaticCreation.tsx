@@ -29,8 +29,8 @@ export function AutomaticCreation(flow: Props) {
   const { disabled: isFixed, ...said } = fieldOf(snapshot, { type: 'CHANGE_WEBSITE', website });
   return (
     <Dialog opened onClose={() => send(CLOSE)} title="Automatic Creation" size={640}>
-      <Flow name="automaticCreation" snapshot={snapshot} className={classes['stack']}>
-        <p className={classes['lead']}>
+      <Flow name="automaticCreation" snapshot={snapshot} className={classes.stack}>
+        <p className={classes.lead}>
           Reads the products in the sitemap of your website, looks for them on your competitors’
           websites, and adds what it finds as matches to validate.
         </p>
@@ -66,9 +66,9 @@ function Competitors(flow: Props) {
   const { snapshot, send } = flow;
   const mode = snapshot.matches({ form: 'auto' }) || isCreatingAuto(snapshot) ? 'auto' : 'manual';
   return (
-    <div className={classes['group']}>
+    <div className={classes.group}>
       <Radio.Group label="Competitors" value={mode}>
-        <div className={classes['choices']}>
+        <div className={classes.choices}>
           <Radio
             value="auto"
             label="Automatically: those that share most products with you"
@@ -108,11 +108,11 @@ function Chosen({ snapshot, send, chosen }: Props & { chosen: readonly string[] 
   return (
     <>
       {available.length === 0 ? (
-        <p className={classes['lead']}>
+        <p className={classes.lead}>
           None of your matches has a competitor yet. Add the websites to look at.
         </p>
       ) : (
-        <div className={classes['websites']}>
+        <div className={classes.websites}>
           {available.map(({ host, count }) => (
             <Checkbox
               key={host}

@@ -24,7 +24,7 @@ export function ErrorsDialog(flow: Props) {
       size={760}
       closeButtonProps={{ 'aria-label': 'Close', ...controlOf(snapshot, { type: 'CLOSE' }) }}
     >
-      <Flow name="importErrors" snapshot={snapshot} className={classes['stack']}>
+      <Flow name="importErrors" snapshot={snapshot} className={classes.stack}>
         {snapshot.matches('loading') && <LoadingMessage label="Loading the errors" />}
         {snapshot.matches('unavailable') && (
           <FailedMessage
@@ -57,8 +57,8 @@ export function ErrorsDialog(flow: Props) {
 function Item({ snapshot, send, item }: Props & { item: ErrorItem }) {
   const toggle = { type: 'TOGGLE', item: item.id } as const;
   return (
-    <fieldset className={classes['item']}>
-      <legend className={classes['legend']}>
+    <fieldset className={classes.item}>
+      <legend className={classes.legend}>
         <Checkbox
           label={item.id}
           checked={item.checked}

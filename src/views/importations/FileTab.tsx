@@ -26,7 +26,7 @@ export function FileTab(props: Props) {
   const flow = { snapshot, send };
   const isReviewed = ['reviewing', 'sending', 'refused', 'unsent'] as const;
   return (
-    <Flow name="importFile" snapshot={snapshot} className={classes['stack']}>
+    <Flow name="importFile" snapshot={snapshot} className={classes.stack}>
       <Chooser {...props} />
       <Messages {...flow} />
       {isReviewed.some((state) => snapshot.matches(state)) && <Review {...flow} />}
@@ -54,17 +54,17 @@ function Chooser({ snapshot, send, onChoose }: Props) {
     if (chosen) send({ type: 'CHOOSE_FILE', file: onChoose(chosen) });
   };
   return (
-    <label className={classes['drop']} data-closed={field.disabled}>
+    <label className={classes.drop} data-closed={field.disabled}>
       <FileIcon size={24} />
-      <span className={classes['dropText']}>
+      <span className={classes.dropText}>
         {file ? file.name : 'Choose a file, or drop it here'}
       </span>
-      <span className={classes['dropHint']}>.csv or .xlsx, one product per row</span>
+      <span className={classes.dropHint}>.csv or .xlsx, one product per row</span>
       {/* It covers the whole area, so that a file may be dropped anywhere on it. */}
       <input
         type="file"
         aria-label="Products file"
-        className={classes['input']}
+        className={classes.input}
         accept={CHOOSER_ACCEPTS}
         {...field}
         onChange={(change) => {
@@ -100,8 +100,8 @@ export function Review({ snapshot, send }: FlowProps<typeof importFileMachine>) 
   const { rows, hasHeader, own, excluded, discovers } = snapshot.context;
   const websites = websitesOf(rows, hasHeader);
   return (
-    <fieldset className={classes['review']}>
-      <legend className={classes['legend']}>What was found in the file</legend>
+    <fieldset className={classes.review}>
+      <legend className={classes.legend}>What was found in the file</legend>
       <Checkbox
         label="The first row is a header"
         checked={hasHeader}
@@ -129,7 +129,7 @@ export function Review({ snapshot, send }: FlowProps<typeof importFileMachine>) 
             description="Uncheck to exclude website"
             value={websites.filter((alias) => !excluded.includes(alias))}
           >
-            <div className={classes['websites']}>
+            <div className={classes.websites}>
               {websites.map((alias) => (
                 <Checkbox
                   key={alias}

@@ -35,7 +35,7 @@ export function FormTab(flow: Props) {
   const { snapshot } = flow;
   const isDone = snapshot.matches('sent') || snapshot.matches('kept');
   return (
-    <Flow name="importForm" snapshot={snapshot} className={classes['stack']}>
+    <Flow name="importForm" snapshot={snapshot} className={classes.stack}>
       <Messages {...flow} />
       {isDone ? (
         <Group justify="flex-end" gap="xs">
@@ -69,8 +69,8 @@ function Form({ snapshot, send }: Props) {
     });
   };
   return (
-    <form className={classes['stack']} onSubmit={submit} noValidate>
-      <div className={classes['fields']}>
+    <form className={classes.stack} onSubmit={submit} noValidate>
+      <div className={classes.fields}>
         {FIELDS.map((field) => (
           <TextInput
             key={field.name}

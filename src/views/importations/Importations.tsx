@@ -49,7 +49,7 @@ export function Importations({ children, ...flow }: Props) {
           </>
         }
       >
-        <div className={classes['cards']}>
+        <div className={classes.cards}>
           {/* Asked again whenever an importation has added matches. */}
           <Quota key={added} />
           <Help
@@ -115,11 +115,11 @@ type HelpProps = { icon: ReactNode; title: string; text: string; children: React
 
 function Help({ icon, title, text, children }: HelpProps) {
   return (
-    <section className={classes['help']}>
-      <span className={classes['helpIcon']}>{icon}</span>
+    <section className={classes.help}>
+      <span className={classes.helpIcon}>{icon}</span>
       <div>
-        <h2 className={classes['helpTitle']}>{title}</h2>
-        <p className={classes['helpText']}>{text}</p>
+        <h2 className={classes.helpTitle}>{title}</h2>
+        <p className={classes.helpText}>{text}</p>
         {children}
       </div>
     </section>

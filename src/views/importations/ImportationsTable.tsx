@@ -30,8 +30,8 @@ export function ImportationsTable({ rows, ...flow }: Props) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section className={table['scroll']} aria-label="Importations List" tabIndex={0}>
-        <table className={table['table']}>
+      <section className={table.scroll} aria-label="Importations List" tabIndex={0}>
+        <table className={table.table}>
           <thead>
             <tr>
               <th scope="col">Filename</th>
@@ -48,7 +48,7 @@ export function ImportationsTable({ rows, ...flow }: Props) {
               </th>
               <th scope="col">Status</th>
               <th scope="col">
-                <span className={table['hidden']}>Actions</span>
+                <span className={table.hidden}>Actions</span>
               </th>
             </tr>
           </thead>
@@ -93,7 +93,7 @@ function Row({ row, labels, current, ...flow }: RowProps) {
       </td>
       <td data-label="Status">
         <StatusBadge status={row.status} label={labels?.[row.status] ?? row.status} />
-        {row.msg !== '' && <p className={table['msg']}>{row.msg}</p>}
+        {row.msg !== '' && <p className={table.msg}>{row.msg}</p>}
       </td>
       <td data-actions>
         <RowActions {...flow} row={row} />

@@ -14,7 +14,7 @@ export function Keywords({ snapshot, send }: Props) {
   const add = (keyword: string) => ({ type: 'ADD_KEYWORD', keyword }) as const;
   const remove = (keyword: string) => ({ type: 'REMOVE_KEYWORD', keyword }) as const;
   return (
-    <div className={classes['group']}>
+    <div className={classes.group}>
       <AddField
         label="Keywords"
         description="Only products whose name, brand or category has one of them; none means all"
@@ -23,9 +23,9 @@ export function Keywords({ snapshot, send }: Props) {
         onAdd={(keyword) => send(add(keyword))}
       />
       {keywords.length > 0 && (
-        <ul className={classes['keywords']} aria-label="Chosen keywords">
+        <ul className={classes.keywords} aria-label="Chosen keywords">
           {keywords.map((keyword) => (
-            <li key={keyword} className={classes['keyword']}>
+            <li key={keyword} className={classes.keyword}>
               {keyword}
               <IconButton
                 label={`Remove ${keyword}`}

@@ -14,16 +14,14 @@ export function Quota() {
   const answer = useAnswer('getImportStatistics', {});
   const isUnlimited = answer.state === 'ready' && hasNoLimit(answer.body.limit);
   return (
-    <section className={classes['quota']} aria-busy={answer.state === 'loading'}>
-      <h2 className={classes['helpTitle']}>
-        {isUnlimited ? 'Matches used' : 'Matches used / limit'}
-      </h2>
+    <section className={classes.quota} aria-busy={answer.state === 'loading'}>
+      <h2 className={classes.helpTitle}>{isUnlimited ? 'Matches used' : 'Matches used / limit'}</h2>
       {answer.state === 'ready' && <Usage {...answer.body} />}
       {answer.state === 'ready' && answer.isOld && (
-        <p className={classes['helpText']}>As of {formatDateTime(answer.at)}</p>
+        <p className={classes.helpText}>As of {formatDateTime(answer.at)}</p>
       )}
       {answer.state === 'unavailable' && (
-        <p className={classes['helpText']}>
+        <p className={classes.helpText}>
           {answer.message ?? 'Not known while the server cannot be reached.'}
         </p>
       )}
@@ -37,14 +35,14 @@ export function Usage({ inserted, limit, recommended }: UsageProps) {
   return (
     <>
       {hasNoLimit(limit) ? (
-        <p className={classes['counter']}>{formatCount(inserted)}</p>
+        <p className={classes.counter}>{formatCount(inserted)}</p>
       ) : (
         <>
-          <p className={classes['counter']} data-full={isLimitReached(inserted, limit)}>
-            {formatCount(inserted)} <span className={classes['limit']}>/ {formatCount(limit)}</span>
+          <p className={classes.counter} data-full={isLimitReached(inserted, limit)}>
+            {formatCount(inserted)} <span className={classes.limit}>/ {formatCount(limit)}</span>
           </p>
           <progress
-            className={classes['bar']}
+            className={classes.bar}
             aria-label="Matches used"
             max={100}
             value={usagePercent(inserted, limit)}
@@ -53,7 +51,7 @@ export function Usage({ inserted, limit, recommended }: UsageProps) {
         </>
       )}
       {recommended !== undefined && isNearRecommended(inserted, recommended) && (
-        <p className={classes['helpText']}>
+        <p className={classes.helpText}>
           <output>
             Vigia keeps its pace up to {formatCount(recommended)} matches on this database. Beyond,
             pages take longer.

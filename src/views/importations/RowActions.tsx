@@ -23,7 +23,7 @@ export function RowActions({ row: { id, filename, status, type_num }, snapshot, 
   // Only a file that was sent can be downloaded again.
   const hasFile = type_num === 1 && status !== 'pending';
   return (
-    <div className={table['actions']}>
+    <div className={table.actions}>
       {mayHandle && status === 'uncompleted' && (
         <Button
           size="compact-sm"

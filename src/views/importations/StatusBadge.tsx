@@ -22,8 +22,8 @@ type StatusBadgeProps = {
 /** The status of an importation or an exportation; one under way shows that it moves. */
 export function StatusBadge({ status, label = status }: StatusBadgeProps) {
   return (
-    <span className={classes['badge']} data-tone={toneOf(status)}>
-      <span className={classes['sign']} />
+    <span className={classes.badge} data-tone={toneOf(status)}>
+      <span className={classes.sign} />
       {label}
     </span>
   );

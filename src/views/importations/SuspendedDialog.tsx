@@ -21,7 +21,7 @@ export function SuspendedDialog(flow: FlowProps<typeof suspendedImportMachine>) 
       centered
       closeButtonProps={{ 'aria-label': 'Close', ...controlOf(flow.snapshot, CLOSE) }}
     >
-      <Flow name="suspendedImport" snapshot={flow.snapshot} className={classes['stack']}>
+      <Flow name="suspendedImport" snapshot={flow.snapshot} className={classes.stack}>
         <Banner tone="warning">{msg}</Banner>
         <p>{SUSPENDED_QUESTION}</p>
         {refusal !== '' && <Banner tone="error">{refusal}</Banner>}

@@ -11,7 +11,7 @@ export function Inbox(flow: FlowProps<typeof intentInboxMachine>) {
   const { snapshot, send } = flow;
   const close = { type: snapshot.matches('listing') ? 'CLOSE' : 'BACK' } as const;
   return (
-    <Flow name="intentInbox" snapshot={snapshot} className={classes['flow']}>
+    <Flow name="intentInbox" snapshot={snapshot} className={classes.flow}>
       <Dialog
         opened={!snapshot.matches('closed')}
         onClose={() => send(close)}

@@ -23,7 +23,7 @@ export function InboxContent(flow: Props) {
 function ItemList({ items, snapshot, send }: Props & { items: AttentionItem[] }) {
   if (items.length === 0) return <Text c="dimmed">Nothing needs your attention.</Text>;
   return (
-    <ul className={classes['list']}>
+    <ul className={classes.list}>
       {items.map((item) => (
         <li key={item.id}>
           <Button
@@ -53,7 +53,7 @@ function Review({ item, ...flow }: Props & { item: AttentionItem }) {
         {item.message ?? 'Someone else has changed this since you asked. It was not sent.'}
       </Alert>
       {fields.length > 0 && (
-        <table className={classes['comparison']}>
+        <table className={classes.comparison}>
           <thead>
             <tr>
               <th scope="col">Field</th>

@@ -10,10 +10,10 @@ const SHOWN = 200;
 export function Changes({ changes, count }: { changes: NotificationChange[]; count: number }) {
   return (
     <section>
-      <h3 className={classes['chartTitle']}>Changes</h3>
+      <h3 className={classes.chartTitle}>Changes</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section className={classes['changes']} aria-label="Changes" tabIndex={0}>
-        <table className={table['table']}>
+      <section className={classes.changes} aria-label="Changes" tabIndex={0}>
+        <table className={table.table}>
           <thead>
             <tr>
               <th scope="col">Product</th>
@@ -37,7 +37,7 @@ export function Changes({ changes, count }: { changes: NotificationChange[]; cou
         </table>
       </section>
       {changes.length > SHOWN && (
-        <p className={classes['facts']}>
+        <p className={classes.facts}>
           {`The first ${SHOWN} changes of ${formatCount(count)} products are shown.`}
         </p>
       )}

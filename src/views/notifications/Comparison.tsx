@@ -14,9 +14,9 @@ export function Comparison({ title, rows }: { title: string; rows: Counts[] }) {
   if (rows.length === 0) return null;
   return (
     <section>
-      <header className={classes['chartHead']}>
-        <h3 className={classes['chartTitle']}>{title}</h3>
-        <ul className={classes['legend']}>
+      <header className={classes.chartHead}>
+        <h3 className={classes.chartTitle}>{title}</h3>
+        <ul className={classes.legend}>
           {PARTS.map(({ key, label }) => (
             <li key={key} data-part={key}>
               {label}
@@ -24,14 +24,14 @@ export function Comparison({ title, rows }: { title: string; rows: Counts[] }) {
           ))}
         </ul>
       </header>
-      <ul className={classes['bars']}>
+      <ul className={classes.bars}>
         {rows.map((row) => (
-          <li key={row.alias} className={classes['bar']}>
-            <span className={classes['alias']}>{row.alias}</span>
-            <span className={classes['hidden']}>
+          <li key={row.alias} className={classes.bar}>
+            <span className={classes.alias}>{row.alias}</span>
+            <span className={classes.hidden}>
               {`higher ${row.higher}, equal ${row.equals}, cheaper ${row.cheaper} of ${row.total}`}
             </span>
-            <span className={classes['track']} aria-hidden="true">
+            <span className={classes.track} aria-hidden="true">
               {PARTS.filter(({ key }) => row[key] > 0).map(({ key }) => (
                 <span key={key} data-part={key} style={{ flexGrow: row[key] }}>
                   {formatCount(row[key])}

@@ -31,7 +31,7 @@ export function NotificationDialog({ id, notification, snapshot, send }: Props) 
       size={isNarrow ? '94%' : `${NOTIFICATION_DIALOG_WIDTH_PERCENT}%`}
     >
       {notification && (
-        <p className={classes['facts']}>
+        <p className={classes.facts}>
           {notification.product_type} · {formatDateTime(notification.timestamp)}
         </p>
       )}
@@ -46,7 +46,7 @@ export function NotificationDialog({ id, notification, snapshot, send }: Props) 
       )}
       {answer.state === 'ready' && <Info info={answer.body} />}
       {answer.state === 'ready' && answer.isOld && (
-        <p className={classes['facts']}>{`As of ${formatDateTime(answer.at)}`}</p>
+        <p className={classes.facts}>{`As of ${formatDateTime(answer.at)}`}</p>
       )}
     </Dialog>
   );
@@ -63,8 +63,8 @@ function Info({ info }: { info: NotificationInfo }) {
     ...counts,
   }));
   return (
-    <div className={classes['info']}>
-      <dl className={classes['figures']}>
+    <div className={classes.info}>
+      <dl className={classes.figures}>
         <Figure name="Products found" value={formatCount(info.found_product_count)} />
         <Figure name="Products watched" value={formatCount(info.totale_products)} />
         {info.trigger !== null && <Figure name="Trigger" value={`${info.trigger}%`} />}

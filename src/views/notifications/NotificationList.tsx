@@ -30,20 +30,18 @@ export function NotificationList({ notifications, button, ...flow }: Props) {
       width={360}
       onClose={() => send({ type: 'CLOSE_LIST' })}
     >
-      <header className={classes['head']}>
-        <h2 className={classes['title']}>Notifications</h2>
+      <header className={classes.head}>
+        <h2 className={classes.title}>Notifications</h2>
         {mayDeleteSeen && hasSeen && (
           <EventButton {...flow} event={{ type: 'DELETE_SEEN' }} variant="subtle" size="compact-sm">
             Delete all seen
           </EventButton>
         )}
       </header>
-      {notifications.length === 0 && (
-        <p className={classes['none']}>{NOTIFICATION_SENTENCES.none}</p>
-      )}
+      {notifications.length === 0 && <p className={classes.none}>{NOTIFICATION_SENTENCES.none}</p>}
       <List {...flow} notifications={notifications} />
       {takes(snapshot, { type: 'ALLOW_BROWSER' }) && (
-        <footer className={classes['foot']}>
+        <footer className={classes.foot}>
           <EventButton
             {...flow}
             event={{ type: 'ALLOW_BROWSER' }}
@@ -64,17 +62,17 @@ function List({ snapshot, send, notifications }: ListProps) {
   const now = useNow();
   const mayDelete = useMay('deleteNotification');
   return (
-    <ul className={classes['list']}>
+    <ul className={classes.list}>
       {notifications.map(({ id, name, product_type, timestamp, viewed }) => (
-        <li key={id} className={classes['item']} data-unseen={!viewed}>
+        <li key={id} className={classes.item} data-unseen={!viewed}>
           <button
             type="button"
             {...controlOf(snapshot, { type: 'OPEN', id, viewed })}
-            className={classes['open']}
+            className={classes.open}
             onClick={() => send({ type: 'OPEN', id, viewed })}
           >
-            <span className={classes['name']}>{name}</span>
-            <span className={classes['facts']}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.facts}>
               {product_type} · {relativeTime(Date.parse(timestamp), now)}
             </span>
           </button>

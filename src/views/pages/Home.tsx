@@ -9,13 +9,13 @@ export function Home() {
   const { fullname, username } = useSession();
   return (
     <PageFrame title={`Hello, ${fullname || username}`} lead="What would you like to look at?">
-      <ul className={classes['tiles']}>
+      <ul className={classes.tiles}>
         {NAVIGATION.map(({ label, path, icon: Sign, purpose }) => (
           <li key={path}>
-            <Link href={path} className={classes['tile']}>
+            <Link href={path} className={classes.tile}>
               <Sign size={20} />
-              <span className={classes['label']}>{label}</span>
-              <span className={classes['purpose']}>{purpose}</span>
+              <span className={classes.label}>{label}</span>
+              <span className={classes.purpose}>{purpose}</span>
             </Link>
           </li>
         ))}

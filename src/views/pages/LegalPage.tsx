@@ -9,9 +9,9 @@ type Props = { title: string; updated?: string; sections: LegalSection[] };
 export function LegalPage({ title, updated, sections }: Props) {
   return (
     <PlainPage title={title} isWide>
-      <article lang="es" className={classes['text']}>
-        {updated !== undefined && <p className={classes['updated']}>{updated}</p>}
-        <nav aria-label="Contenido" className={classes['contents']}>
+      <article lang="es" className={classes.text}>
+        {updated !== undefined && <p className={classes.updated}>{updated}</p>}
+        <nav aria-label="Contenido" className={classes.contents}>
           <ol>
             {sections.map((section, index) => (
               <li key={section.title}>
@@ -36,7 +36,7 @@ function Section({
   points = [],
 }: LegalSection & { number: number }) {
   return (
-    <section id={`s${number}`} className={classes['section']}>
+    <section id={`s${number}`} className={classes.section}>
       <h2>
         {number}. {title}
       </h2>

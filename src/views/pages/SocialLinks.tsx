@@ -45,7 +45,7 @@ const NETWORKS: Network[] = [
 /** Where the operator can be followed (LEGAL-01). */
 export function SocialLinks() {
   return (
-    <ul className={classes['social']} aria-label="Redes sociales">
+    <ul className={classes.social} aria-label="Redes sociales">
       {NETWORKS.map(({ name, url, drawing }) => (
         <li key={name}>
           <a href={url} target="_blank" rel="noreferrer" aria-label={name} title={name}>

@@ -41,7 +41,7 @@ export function Login(props: Props) {
       )}
       <Form {...props} />
       {signUp === 'open' && (
-        <p className={classes['aside']}>
+        <p className={classes.aside}>
           New to Vigia?{' '}
           <Anchor component={Link} href="/subscription">
             Sign up now
@@ -66,7 +66,7 @@ function Form({ snapshot, send }: Props) {
     });
   };
   return (
-    <form className={classes['form']} onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
         name="username"
         label="Username or e-mail"
@@ -112,7 +112,7 @@ function Password({ snapshot, send, error }: PasswordProps) {
           </ActionIcon>
         }
       />
-      <p className={classes['forgotten']}>
+      <p className={classes.forgotten}>
         Forgotten?{' '}
         <Anchor component={Link} href="/EmailInsert">
           reset your password

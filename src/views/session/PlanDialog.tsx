@@ -15,7 +15,7 @@ export function PlanDialog({ snapshot, send }: FlowProps<typeof signUpMachine>) 
       onClose={() => send({ type: 'CLOSE' })}
       closeButtonProps={{ 'aria-label': 'Dismiss', ...controlOf(snapshot, { type: 'CLOSE' }) }}
     >
-      <div className={classes['dialog']}>
+      <div className={classes.dialog}>
         <PlanCards
           chosen={snapshot.context.plan}
           onChoose={(plan) => send({ type: 'CHOOSE', plan })}

@@ -21,7 +21,7 @@ export function SecondStep({ snapshot, send }: FlowProps<typeof sessionMachine>)
       {snapshot.matches({ signedOut: { entry: { second: 'unanswered' } } }) && (
         <Banner tone="error">{SIGN_IN_UNANSWERED}</Banner>
       )}
-      <form className={classes['form']} onSubmit={submit} noValidate>
+      <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput
           name="code"
           label="Code"

@@ -35,7 +35,7 @@ export function SetUp(props: Props) {
   const { snapshot, send } = props;
   return (
     <PlainPage title="Set up Vigia" isWide>
-      <Flow name="setUp" snapshot={snapshot} className={classes['page']}>
+      <Flow name="setUp" snapshot={snapshot} className={classes.page}>
         {snapshot.matches('tooLate') ? (
           <>
             <Banner tone="info">This installation has been set up meanwhile.</Banner>
@@ -89,10 +89,10 @@ function Form({ snapshot, send, typed, onType }: Props) {
     )[],
   });
   return (
-    <form ref={form} className={classes['form']} onSubmit={submit} onInput={keep} noValidate>
-      <fieldset className={classes['group']}>
+    <form ref={form} className={classes.form} onSubmit={submit} onInput={keep} noValidate>
+      <fieldset className={classes.group}>
         <legend>The code</legend>
-        <p className={classes['lead']}>
+        <p className={classes.lead}>
           Vigia printed it as it started: in the terminal, or in the log of its service or
           container. It shows that this installation is yours.
         </p>
@@ -105,7 +105,7 @@ function Form({ snapshot, send, typed, onType }: Props) {
           spellCheck={false}
         />
       </fieldset>
-      <fieldset className={classes['group']}>
+      <fieldset className={classes.group}>
         <legend>Your shop</legend>
         <TextInput {...fieldOf('company')} label="Company" autoComplete="organization" />
         <NativeSelect
@@ -117,7 +117,7 @@ function Form({ snapshot, send, typed, onType }: Props) {
         />
         <TextInput
           {...fieldOf('website')}
-          className={classes['whole'] ?? ''}
+          className={classes.whole}
           label="Own website"
           description="The shop whose prices are compared with those of others"
           placeholder="www.example.com"
@@ -127,9 +127,9 @@ function Form({ snapshot, send, typed, onType }: Props) {
           spellCheck={false}
         />
       </fieldset>
-      <fieldset className={classes['group']}>
+      <fieldset className={classes.group}>
         <legend>You</legend>
-        <p className={classes['lead']}>
+        <p className={classes.lead}>
           You run the account and the installation. You invite others later, under Settings.
         </p>
         <TextInput {...fieldOf('fullname')} label="Full name" autoComplete="name" />

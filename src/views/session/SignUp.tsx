@@ -46,8 +46,8 @@ export function SignUp(flow: Props) {
   };
   return (
     <PlainPage title="Sign up" isWide>
-      <Flow name="signUp" snapshot={snapshot} className={classes['page']}>
-        <form className={classes['form']} onSubmit={submit} noValidate>
+      <Flow name="signUp" snapshot={snapshot} className={classes.page}>
+        <form className={classes.form} onSubmit={submit} noValidate>
           <Errors {...flow} />
           <You {...flow} />
           <Business {...flow} />
@@ -55,7 +55,7 @@ export function SignUp(flow: Props) {
           <SubmitButton snapshot={snapshot} event={EXAMPLE} size="md">
             {hasPlans ? 'Continue to payment' : 'Create account'}
           </SubmitButton>
-          <p className={classes['aside']}>
+          <p className={classes.aside}>
             Have an account already?{' '}
             <Anchor component={Link} href="/login">
               Sign In
@@ -82,7 +82,7 @@ function You({ snapshot }: Props) {
   const { problems } = snapshot.context;
   const shared = { readOnly: !takes(snapshot, EXAMPLE) };
   return (
-    <fieldset className={classes['group']}>
+    <fieldset className={classes.group}>
       <legend>Your account</legend>
       <TextInput
         {...shared}
@@ -128,13 +128,13 @@ function You({ snapshot }: Props) {
 function Business({ snapshot }: Props) {
   const shared = { readOnly: !takes(snapshot, EXAMPLE) };
   return (
-    <fieldset className={classes['group']}>
+    <fieldset className={classes.group}>
       <legend>Business information</legend>
       <TextInput {...shared} name="company" label="Company" autoComplete="organization" />
       <TextInput {...shared} name="tax" label="Tax number" placeholder="Optional" />
       <TextInput
         {...shared}
-        className={classes['whole'] ?? ''}
+        className={classes.whole}
         name="adress"
         label="Address"
         autoComplete="street-address"
@@ -177,12 +177,12 @@ function Conditions({ snapshot }: Props) {
 function Plan(flow: Props) {
   const plan = PLANS.find(({ name }) => name === flow.snapshot.context.plan)!;
   return (
-    <aside className={classes['plan']} aria-label="Your plan">
-      <h2 className={classes['planName']}>{plan.name}</h2>
-      <p className={classes['price']}>
+    <aside className={classes.plan} aria-label="Your plan">
+      <h2 className={classes.planName}>{plan.name}</h2>
+      <p className={classes.price}>
         {formatCents(plan.monthlyPriceCents)} <span>a month</span>
       </p>
-      <ul className={classes['features']}>
+      <ul className={classes.features}>
         {[`up to ${formatCount(plan.productsLimit)} products`, ...PLAN_FEATURES].map((feature) => (
           <li key={feature}>
             <CheckIcon size={16} />

@@ -7,7 +7,7 @@ import classes from './sign-up.module.css';
 export function SignUpClosed() {
   return (
     <PlainPage title="Sign-up is closed">
-      <p className={classes['aside']}>
+      <p className={classes.aside}>
         Nobody can sign up on this installation. An administrator of it can add you.
       </p>
       <Button component={Link} href="/login" size="md" fullWidth>

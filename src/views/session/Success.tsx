@@ -10,10 +10,10 @@ export function Success() {
   const hasPlans = useDeployment().billing !== 'off';
   return (
     <PlainPage title="Dashboard Created">
-      <span className={classes['sign']}>
+      <span className={classes.sign}>
         <CheckIcon size={28} />
       </span>
-      <p className={classes['text']}>
+      <p className={classes.text}>
         {hasPlans
           ? 'Thank you: your subscription is active and your dashboard is ready. We have sent you an e-mail with your username. Sign in, then import your products.'
           : 'Your dashboard is ready. Sign in with your e-mail, then import your products.'}

@@ -47,22 +47,22 @@ export function AccountUsers({ users, ownId, ...flow }: Props) {
           </EventButton>
         }
       >
-        <ul className={classes['rows']}>
+        <ul className={classes.rows}>
           {users.map((user) => {
             const remove = { type: 'DELETE', user } as const;
             return (
-              <li key={user.id} className={classes['user']}>
-                <div className={classes['who']}>
-                  <span className={classes['name']}>
+              <li key={user.id} className={classes.user}>
+                <div className={classes.who}>
+                  <span className={classes.name}>
                     {user.fullname}
-                    {user.id === ownId && <span className={classes['tag']}>You</span>}
+                    {user.id === ownId && <span className={classes.tag}>You</span>}
                   </span>
-                  <span className={classes['quiet']}>
+                  <span className={classes.quiet}>
                     {user.username} · {user.email}
                   </span>
                 </div>
                 {user.id === ownId ? (
-                  <span className={classes['quiet']}>{ROLE_NAMES[user.role]}</span>
+                  <span className={classes.quiet}>{ROLE_NAMES[user.role]}</span>
                 ) : (
                   <>
                     <RoleField {...flow} user={user} />
@@ -93,7 +93,7 @@ function RoleField({ snapshot, send, user }: FlowOnly & { user: AccountUser }) {
     <NativeSelect
       {...fieldOf(snapshot, { type: 'CHANGE_ROLE', id, role }, { id })}
       aria-label={`Role of ${fullname}`}
-      className={classes['role'] ?? ''}
+      className={classes.role}
       size="xs"
       data={ROLE_CHOICES}
       value={role}
@@ -124,7 +124,7 @@ function AddDialog({ snapshot, send }: FlowOnly) {
   };
   return (
     <Dialog opened centered title="Add user" onClose={() => send({ type: 'CANCEL' })}>
-      <form className={classes['form']} onSubmit={submit} noValidate>
+      <form className={classes.form} onSubmit={submit} noValidate>
         {snapshot.matches({ adding: 'refused' }) && <Banner tone="error">{refusal}</Banner>}
         {FIELDS.map((field) => (
           <TextInput
@@ -151,9 +151,9 @@ function DeleteDialog({ snapshot, send }: FlowOnly) {
   const { leaving, refusal } = snapshot.context;
   return (
     <Dialog opened centered title="Delete user" onClose={() => send({ type: 'CANCEL' })}>
-      <div className={classes['form']}>
+      <div className={classes.form}>
         {snapshot.matches({ asking: 'refused' }) && <Banner tone="error">{refusal}</Banner>}
-        <p className={classes['question']}>
+        <p className={classes.question}>
           Are you sure you want to delete {leaving?.fullname} ({leaving?.email})? They are signed
           out everywhere and cannot sign in any more.
         </p>

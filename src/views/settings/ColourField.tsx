@@ -25,7 +25,7 @@ export function ColourField({ label, value, onChosen, ...control }: Props) {
       {...control}
       key={value}
       ref={listen}
-      className={classes['swatch']}
+      className={classes.swatch}
       type="color"
       aria-label={label}
       defaultValue={value}

@@ -18,22 +18,22 @@ const SHOWN = 5;
 /** What became of the latest deliveries; the first is the last that was made. */
 export function Deliveries({ deliveries }: { deliveries: ListedDelivery[] }) {
   const [last] = deliveries;
-  if (!last) return <p className={classes['quiet']}>Nothing has been delivered yet.</p>;
+  if (!last) return <p className={classes.quiet}>Nothing has been delivered yet.</p>;
   return (
-    <section className={classes['deliveries']}>
-      <h3 className={classes['title']}>Last deliveries</h3>
-      <ul className={classes['list']}>
+    <section className={classes.deliveries}>
+      <h3 className={classes.title}>Last deliveries</h3>
+      <ul className={classes.list}>
         {deliveries.slice(0, SHOWN).map((delivery) => (
-          <li key={delivery.id} className={classes['delivery']}>
-            <span className={classes['state']} data-state={delivery.state}>
+          <li key={delivery.id} className={classes.delivery}>
+            <span className={classes.state} data-state={delivery.state}>
               {STATES[delivery.state]}
             </span>
             <span>{EVENTS[delivery.event]}</span>
-            <time className={classes['date']} dateTime={delivery.date}>
+            <time className={classes.date} dateTime={delivery.date}>
               {formatDateTime(delivery.date)}
             </time>
             {delivery.state !== 'delivered' && delivery.error !== null && (
-              <span className={classes['reason']}>
+              <span className={classes.reason}>
                 {delivery.error}
                 {delivery.state === 'waiting' && ' It is sent again.'}
               </span>

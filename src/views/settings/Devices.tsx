@@ -31,15 +31,15 @@ export function Devices({ snapshot, send, devices }: Props) {
           )
         }
       >
-        <ul className={classes['rows']}>
+        <ul className={classes.rows}>
           {devices.map(({ id, user_agent: agent, last_used_at: at, current }) => (
-            <li key={id} className={classes['user']}>
-              <div className={classes['who']}>
-                <span className={classes['name']}>
+            <li key={id} className={classes.user}>
+              <div className={classes.who}>
+                <span className={classes.name}>
                   {deviceName(agent)}
-                  {current && <span className={classes['tag']}>This device</span>}
+                  {current && <span className={classes.tag}>This device</span>}
                 </span>
-                <span className={classes['quiet']}>Last used {formatDateTime(at)}</span>
+                <span className={classes.quiet}>Last used {formatDateTime(at)}</span>
               </div>
               {!current && (
                 <EventButton
@@ -63,8 +63,8 @@ export function Devices({ snapshot, send, devices }: Props) {
           title="Sign out everywhere"
           onClose={() => send({ type: 'CANCEL' })}
         >
-          <div className={classes['form']}>
-            <p className={classes['question']}>
+          <div className={classes.form}>
+            <p className={classes.question}>
               All your other devices are signed out at once. This one stays signed in.
             </p>
             <Group justify="flex-end" gap="xs">

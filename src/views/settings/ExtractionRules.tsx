@@ -21,13 +21,13 @@ export function ExtractionRules({ websites, rules, ...flow }: Props) {
   return (
     <Flow name="extractionRules" snapshot={snapshot}>
       <Card title="Reading rules" flush>
-        <p className={classes['lead']}>
+        <p className={classes.lead}>
           Where to find the price on the pages of a website, if Vigia does not find it by itself.
         </p>
         {websites.length === 0 ? (
-          <p className={classes['lead']}>There are no product pages yet.</p>
+          <p className={classes.lead}>There are no product pages yet.</p>
         ) : (
-          <ul className={classes['websites']}>
+          <ul className={classes.websites}>
             {websites.map((website) => (
               <Website
                 key={website.id}
@@ -53,17 +53,17 @@ function Website({
 }: WebsiteProps) {
   const page = { website_id: id, alias, url: example?.url ?? '' };
   return (
-    <li className={classes['website']}>
-      <div className={classes['head']}>
-        <div className={classes['who']}>
-          <span className={classes['alias']}>{alias}</span>
-          <span className={classes['quiet']} data-bad={failing > 0}>
+    <li className={classes.website}>
+      <div className={classes.head}>
+        <div className={classes.who}>
+          <span className={classes.alias}>{alias}</span>
+          <span className={classes.quiet} data-bad={failing > 0}>
             {failing === 0
               ? `${formatCount(pages)} pages are read`
               : `${formatCount(failing)} of ${formatCount(pages)} pages cannot be read`}
           </span>
           {failing > 0 && example && (
-            <span className={classes['quiet']}>
+            <span className={classes.quiet}>
               <a href={example.url} target="_blank" rel="noreferrer">
                 For example this page
               </a>
@@ -102,9 +102,9 @@ function Rule({ snapshot, send, rule, page }: RuleProps) {
   } as const;
   const remove = { type: 'DELETE', rule: { website_id, field } } as const;
   return (
-    <div className={classes['rule']}>
-      <span className={classes['what']}>
-        {FIELD_LABELS[field]} <span className={classes['quiet']}>{KIND_LABELS[kind]}</span>{' '}
+    <div className={classes.rule}>
+      <span className={classes.what}>
+        {FIELD_LABELS[field]} <span className={classes.quiet}>{KIND_LABELS[kind]}</span>{' '}
         <code>{attribute === null ? expression : `${expression} [${attribute}]`}</code>
       </span>
       <IconButton

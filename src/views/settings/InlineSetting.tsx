@@ -45,11 +45,11 @@ export function InlineSetting({ snapshot, send, current }: Props) {
   const { field } = snapshot.context;
   const label = LABELS[field];
   return (
-    <Flow name={`inlineSetting-${field}`} snapshot={snapshot} className={classes['setting']}>
-      <h3 className={classes['label']}>{label}</h3>
+    <Flow name={`inlineSetting-${field}`} snapshot={snapshot} className={classes.setting}>
+      <h3 className={classes.label}>{label}</h3>
       {snapshot.matches('reading') ? (
         <>
-          <p className={classes['value']}>{current}</p>
+          <p className={classes.value}>{current}</p>
           <EventButton
             snapshot={snapshot}
             send={send}
@@ -80,7 +80,7 @@ function Form({ snapshot, send, current }: Props) {
     send({ type: 'SAVE', value, confirmation, old });
   };
   return (
-    <form className={classes['form']} onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={submit} noValidate>
       {FIELDS[field].map(({ name, label, autoComplete }, index) => (
         <TextInput
           key={name}

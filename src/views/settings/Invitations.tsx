@@ -50,13 +50,13 @@ export function Invitations({ invitations, ...flow }: Props) {
         }
       >
         {snapshot.matches('showingLink') && <Link {...flow} />}
-        <ul className={classes['rows']}>
+        <ul className={classes.rows}>
           {invitations.map((invitation) => (
             <Row key={invitation.id} {...flow} invitation={invitation} />
           ))}
         </ul>
         {invitations.length === 0 && (
-          <p className={classes['none']}>
+          <p className={classes.none}>
             Nobody is invited now. Whoever you invite gets a link, and chooses a name and a
             password.
           </p>
@@ -74,13 +74,13 @@ function Row({ snapshot, send, invitation }: FlowOnly & { invitation: Invitation
   const resend = { type: 'RESEND', id } as const;
   const withdraw = { type: 'WITHDRAW', invitation } as const;
   return (
-    <li className={classes['user']}>
-      <div className={classes['who']}>
-        <span className={classes['name']}>
+    <li className={classes.user}>
+      <div className={classes.who}>
+        <span className={classes.name}>
           {email}
-          <span className={classes['tag']}>{hasEnded ? 'Ended' : 'Invited'}</span>
+          <span className={classes.tag}>{hasEnded ? 'Ended' : 'Invited'}</span>
         </span>
-        <span className={classes['quiet']}>
+        <span className={classes.quiet}>
           {ROLE_NAMES[role]} · {hasEnded ? 'ended' : 'ends'} on {formatDate(endsAt)}
         </span>
       </div>
@@ -104,8 +104,8 @@ function Row({ snapshot, send, invitation }: FlowOnly & { invitation: Invitation
 function Link({ snapshot, send }: FlowOnly) {
   const { link } = snapshot.context;
   return (
-    <div className={classes['notice']}>
-      <div className={classes['form']}>
+    <div className={classes.notice}>
+      <div className={classes.form}>
         <Banner tone="warning">
           No mail server is set up here: give this link to the person yourself. It works once, for
           seven days, and is shown only now.
@@ -150,7 +150,7 @@ function InviteDialog({ snapshot, send }: FlowOnly) {
   };
   return (
     <Dialog opened centered title="Invite" onClose={() => send({ type: 'CANCEL' })}>
-      <form className={classes['form']} onSubmit={submit} noValidate>
+      <form className={classes.form} onSubmit={submit} noValidate>
         {snapshot.matches({ inviting: 'refused' }) && <Banner tone="error">{refusal}</Banner>}
         <TextInput
           name="email"
@@ -162,7 +162,7 @@ function InviteDialog({ snapshot, send }: FlowOnly) {
           data-autofocus
         />
         <NativeSelect name="role" label="Role" data={ROLE_CHOICES} defaultValue="editor" />
-        <dl className={classes['purposes']}>
+        <dl className={classes.purposes}>
           {ROLES.map((role) => (
             <div key={role}>
               <dt>{ROLE_NAMES[role]}</dt>
@@ -192,9 +192,9 @@ function WithdrawDialog({ snapshot, send }: FlowOnly) {
       title="Withdraw the invitation"
       onClose={() => send({ type: 'CANCEL' })}
     >
-      <div className={classes['form']}>
+      <div className={classes.form}>
         {snapshot.matches({ asking: 'refused' }) && <Banner tone="error">{refusal}</Banner>}
-        <p className={classes['question']}>
+        <p className={classes.question}>
           The link that was sent to {leaving?.email} stops working.
         </p>
         <Group justify="flex-end" gap="xs">

@@ -14,12 +14,12 @@ export function RecoveryCodes({ snapshot, send, onDownload }: Props) {
   const text = `Recovery codes of Vigia\nEach signs you in once, in place of a code of your app.\n\n${codes.join('\n')}\n`;
   const local = { size: 'compact-sm', variant: 'default', 'data-local': true } as const;
   return (
-    <div className={settings['form']}>
+    <div className={settings.form}>
       <Banner tone="warning">
         Keep these recovery codes in a safe place. They are shown this once; each signs you in once
         when you do not have your app.
       </Banner>
-      <ol className={classes['codes']} aria-label="Recovery codes">
+      <ol className={classes.codes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

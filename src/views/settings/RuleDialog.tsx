@@ -39,9 +39,9 @@ export function RuleDialog(flow: FlowOnly) {
       title={`Reading rule for ${draft.alias}`}
       onClose={() => send({ type: 'CANCEL' })}
     >
-      <div className={classes['form']}>
+      <div className={classes.form}>
         <TextInput label="Page to try it on" type="url" {...field('url')} />
-        <div className={classes['pair']}>
+        <div className={classes.pair}>
           <NativeSelect
             label="What to read"
             value={draft.field}
@@ -71,7 +71,7 @@ export function RuleDialog(flow: FlowOnly) {
             {...field('attribute')}
           />
         )}
-        <section className={classes['preview']} aria-label="What the rule finds" aria-live="polite">
+        <section className={classes.preview} aria-label="What the rule finds" aria-live="polite">
           <Preview {...flow} />
         </section>
         <Group justify="flex-end" gap="xs">
@@ -92,7 +92,7 @@ function Preview({ snapshot }: Pick<FlowOnly, 'snapshot'>) {
   if (refusal !== '') return <Banner tone="error">{refusal}</Banner>;
   if (preview) return <Found preview={preview} />;
   return (
-    <p className={classes['quiet']}>
+    <p className={classes.quiet}>
       {snapshot.matches({ editing: 'trying' })
         ? 'Looking at the page…'
         : 'What the rule finds on the page is shown here while you write.'}
@@ -103,11 +103,11 @@ function Preview({ snapshot }: Pick<FlowOnly, 'snapshot'>) {
 function Found({ preview }: { preview: RulePreview }) {
   if (preview.state !== 'found') return <Banner tone="warning">{preview.message}</Banner>;
   return (
-    <dl className={classes['found']}>
+    <dl className={classes.found}>
       <dt>On the page</dt>
       <dd>{preview.text}</dd>
       <dt>Read as</dt>
-      <dd className={classes['value']}>{preview.value}</dd>
+      <dd className={classes.value}>{preview.value}</dd>
       <dt>Places</dt>
       <dd>{preview.matches === 1 ? 'one' : `${preview.matches}, the first one counts`}</dd>
     </dl>

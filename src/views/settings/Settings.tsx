@@ -38,15 +38,15 @@ export function Settings({ settings, problem, general, ...cards }: Props) {
       }
     >
       {settings ? (
-        <div className={classes['columns']}>
-          <div className={classes['column']}>
+        <div className={classes.columns}>
+          <div className={classes.column}>
             <Card title="General User Settings" flush>
               {general}
             </Card>
             <Account {...settings} />
             {users}
           </div>
-          <div className={classes['column']}>
+          <div className={classes.column}>
             {colours}
             {devices}
             {webhook}
@@ -70,11 +70,11 @@ function Account({ account_name: name, company, website }: SettingsUser) {
   const rows = { 'Account name': name, Company: company, Website: website };
   return (
     <Card title="Account Information" flush>
-      <dl className={classes['rows']}>
+      <dl className={classes.rows}>
         {Object.entries(rows).map(([label, value]) => (
-          <div key={label} className={classes['row']}>
-            <dt className={classes['label']}>{label}</dt>
-            <dd className={classes['value']}>{value === '' ? '–' : value}</dd>
+          <div key={label} className={classes.row}>
+            <dt className={classes.label}>{label}</dt>
+            <dd className={classes.value}>{value === '' ? '–' : value}</dd>
           </div>
         ))}
       </dl>

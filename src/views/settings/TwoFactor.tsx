@@ -16,9 +16,9 @@ type Props = FlowProps<typeof twoFactorMachine> & {
 export function TwoFactor({ snapshot, send, onDownload }: Props) {
   const flow = { snapshot, send };
   return (
-    <Flow name="twoFactor" snapshot={snapshot} className={classes['setting']}>
+    <Flow name="twoFactor" snapshot={snapshot} className={classes.setting}>
       <KeptFocus flow="twoFactor" snapshot={snapshot} />
-      <h3 className={classes['label']}>Two-factor sign-in</h3>
+      <h3 className={classes.label}>Two-factor sign-in</h3>
       {snapshot.matches('showing') && <RecoveryCodes {...flow} onDownload={onDownload} />}
       {(snapshot.matches('setup') || snapshot.matches('confirming')) && (
         <TwoFactorSetup {...flow} />
@@ -47,11 +47,11 @@ export function TwoFactor({ snapshot, send, onDownload }: Props) {
 
 function Current({ snapshot, send }: FlowProps<typeof twoFactorMachine>) {
   const flow = { snapshot, send, variant: 'default', size: 'compact-sm' };
-  if (snapshot.matches('loading')) return <p className={classes['value']}>…</p>;
+  if (snapshot.matches('loading')) return <p className={classes.value}>…</p>;
   if (snapshot.matches('failed')) {
     return (
       <>
-        <p className={classes['value']}>It could not be read. Check the connection.</p>
+        <p className={classes.value}>It could not be read. Check the connection.</p>
         <EventButton {...flow} event={{ type: 'RETRY' }}>
           Try again
         </EventButton>
@@ -61,7 +61,7 @@ function Current({ snapshot, send }: FlowProps<typeof twoFactorMachine>) {
   if (snapshot.matches('off') || snapshot.matches('starting')) {
     return (
       <>
-        <p className={classes['value']}>Off</p>
+        <p className={classes.value}>Off</p>
         <EventButton {...flow} event={{ type: 'START' }} aria-label="Switch on two-factor sign-in">
           Switch on
         </EventButton>
@@ -72,7 +72,7 @@ function Current({ snapshot, send }: FlowProps<typeof twoFactorMachine>) {
   const { left } = snapshot.context;
   return (
     <>
-      <p className={classes['value']}>
+      <p className={classes.value}>
         On, {left === 1 ? '1 recovery code' : `${left} recovery codes`} left
       </p>
       <Group gap="xs">

@@ -30,8 +30,8 @@ export function TwoFactorForm({
     send({ type: 'SUBMIT', proof: textOf(new FormData(event.currentTarget), 'proof') });
   };
   return (
-    <form className={classes['form']} onSubmit={submit} noValidate>
-      <p className={classes['question']}>{lead}</p>
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <p className={classes.question}>{lead}</p>
       <TextInput
         name="proof"
         label={label}

@@ -7,15 +7,15 @@ import classes from './two-factor.module.css';
 
 const QrCode = later(
   async () => (await import('./QrCode.tsx')).QrCode,
-  () => <div className={classes['code']} />,
+  () => <div className={classes.code} />,
 );
 
 /** The secret for an authenticator app, to scan or to type; a code shows that the app knows it. */
 export function TwoFactorSetup(flow: FlowProps<typeof twoFactorMachine>) {
   const { secret } = flow.snapshot.context;
   return (
-    <div className={settings['form']}>
-      <p className={settings['question']}>
+    <div className={settings.form}>
+      <p className={settings.question}>
         Scan this with an authenticator app, such as Aegis, 2FAS, Google Authenticator or a password
         manager.
       </p>
@@ -23,10 +23,10 @@ export function TwoFactorSetup(flow: FlowProps<typeof twoFactorMachine>) {
         <>
           <QrCode text={secret.url} label="QR code for your authenticator app" />
           <div>
-            <p className={settings['quiet']} id="two-factor-secret">
+            <p className={settings.quiet} id="two-factor-secret">
               Or type this key into the app:
             </p>
-            <code className={classes['secret']} aria-labelledby="two-factor-secret">
+            <code className={classes.secret} aria-labelledby="two-factor-secret">
               {secret.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
             </code>
           </div>

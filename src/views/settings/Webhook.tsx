@@ -33,8 +33,8 @@ export function Webhook({ url, deliveries, ...flow }: Props) {
   return (
     <Flow name="webhook" snapshot={snapshot}>
       <Card title="Webhook">
-        <div className={settings['form']}>
-          <p className={classes['quiet']}>
+        <div className={settings.form}>
+          <p className={classes.quiet}>
             Reports of all alerts are also sent to your own software, signed with a secret.
           </p>
           {isEditing && <Form {...flow} url={url} />}
@@ -61,7 +61,7 @@ function Current({ snapshot, send, url }: FlowOnly & { url: string }) {
   }
   return (
     <>
-      <p className={classes['address']}>{url}</p>
+      <p className={classes.address}>{url}</p>
       <Group gap="xs">
         <EventButton {...flow} event={{ type: 'TEST' }} data-busy={snapshot.matches('testing')}>
           Send a test
@@ -99,7 +99,7 @@ function Form({ snapshot, send, url }: FlowOnly & { url: string }) {
     send({ type: 'SAVE', url: textOf(new FormData(event.currentTarget), 'url') });
   };
   return (
-    <form className={settings['form']} onSubmit={submit} noValidate>
+    <form className={settings.form} onSubmit={submit} noValidate>
       <TextInput
         name="url"
         label="Address"
@@ -143,7 +143,7 @@ function Secret({ snapshot, send }: FlowOnly) {
         label="Secret"
         value={secret}
         readOnly
-        classNames={{ input: classes['secret'] ?? '' }}
+        classNames={{ input: classes.secret }}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Group gap="xs">
@@ -189,8 +189,8 @@ function Question({ snapshot, send }: FlowOnly) {
       onClose={() => send({ type: 'CANCEL' })}
       closeButtonProps={{ 'aria-label': 'Close', ...controlOf(snapshot, { type: 'CANCEL' }) }}
     >
-      <div className={settings['form']}>
-        <p className={settings['question']}>{words.question}</p>
+      <div className={settings.form}>
+        <p className={settings.question}>{words.question}</p>
         <Group justify="flex-end" gap="xs">
           <EventButton snapshot={snapshot} send={send} event={{ type: 'CANCEL' }} variant="default">
             Cancel

@@ -20,7 +20,7 @@ export function WebsiteColours({ snapshot, send, websites }: Props) {
     <Flow name="websiteColours" snapshot={snapshot}>
       <Card title="Preferences" flush>
         {snapshot.matches('refused') && (
-          <div className={classes['notice']}>
+          <div className={classes.notice}>
             <Banner
               tone="error"
               action={
@@ -41,13 +41,13 @@ export function WebsiteColours({ snapshot, send, websites }: Props) {
             </Banner>
           </div>
         )}
-        <ul className={classes['rows']}>
+        <ul className={classes.rows}>
           {byAlias(websites).map(({ alias, url, ids, color }) => {
             const shown = wanted?.alias === alias ? wanted.color : color;
             return (
-              <li key={alias} className={classes['website']}>
+              <li key={alias} className={classes.website}>
                 <Favicon url={url} alias={alias} color={shown} />
-                <span className={classes['name']}>{alias}</span>
+                <span className={classes.name}>{alias}</span>
                 {mayChoose && (
                   <ColourField
                     {...fieldOf(snapshot, { type: 'CHOOSE', alias, ids, color })}

@@ -21,9 +21,9 @@ export function Banner({ tone, children, action, onClose, closeButtonProps }: Ba
   const Sign = SIGNS[tone];
   const isUrgent = tone === 'error' || tone === 'warning';
   return (
-    <div className={classes['banner']} data-tone={tone} role={isUrgent ? 'alert' : 'status'}>
-      <Sign className={classes['sign']} />
-      <div className={classes['text']}>{children}</div>
+    <div className={classes.banner} data-tone={tone} role={isUrgent ? 'alert' : 'status'}>
+      <Sign className={classes.sign} />
+      <div className={classes.text}>{children}</div>
       {action}
       {onClose && (
         <CloseButton {...closeButtonProps} size="sm" aria-label="Dismiss" onClick={onClose} />

@@ -19,7 +19,7 @@ export function Favicon({ url, alias, color, size = 16 }: FaviconProps) {
   if (source === undefined) return <Monogram alias={alias} color={color} size={size} />;
   return (
     <img
-      className={classes['image']}
+      className={classes.image}
       src={source}
       width={size}
       height={size}
@@ -34,7 +34,7 @@ function Monogram({ alias, color, size = 16 }: Omit<FaviconProps, 'url'>) {
   const background = color && CSS.supports('color', color) ? color : 'var(--v-faint)';
   return (
     <svg
-      className={classes['image']}
+      className={classes.image}
       width={size}
       height={size}
       viewBox="0 0 16 16"

@@ -13,13 +13,13 @@ type PageFrameProps = {
 /** A page of the shell: its heading, what can be done with the whole of it, and its content. */
 export function PageFrame({ title, lead, actions, children }: PageFrameProps) {
   return (
-    <div className={classes['page']}>
-      <header className={classes['head']}>
-        <div className={classes['words']}>
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div className={classes.words}>
           <Title order={1}>{title}</Title>
-          {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
+          {lead !== undefined && <p className={classes.lead}>{lead}</p>}
         </div>
-        {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
       </header>
       {children}
     </div>
@@ -37,14 +37,14 @@ type CardProps = {
 /** A framed part of a page. */
 export function Card({ title, aside, flush = false, children }: CardProps) {
   return (
-    <section className={classes['card']}>
+    <section className={classes.card}>
       {(title !== undefined || aside !== undefined) && (
-        <header className={classes['cardHead']}>
-          {title !== undefined && <h2 className={classes['cardTitle']}>{title}</h2>}
+        <header className={classes.cardHead}>
+          {title !== undefined && <h2 className={classes.cardTitle}>{title}</h2>}
           {aside}
         </header>
       )}
-      <div className={flush ? classes['cardFlush'] : classes['cardBody']}>{children}</div>
+      <div className={flush ? classes.cardFlush : classes.cardBody}>{children}</div>
     </section>
   );
 }

@@ -28,8 +28,8 @@ export function Pagination({ count, page, size, sizes, onChange, said }: Paginat
   const choice = said?.({ page: 0, size });
   const from = count === 0 ? 0 : page * size + 1;
   return (
-    <nav className={classes['pagination']} aria-label="Pages of the list">
-      <span className={classes['size']}>
+    <nav className={classes.pagination} aria-label="Pages of the list">
+      <span className={classes.size}>
         Rows per page
         <NativeSelect
           size="xs"
@@ -41,11 +41,11 @@ export function Pagination({ count, page, size, sizes, onChange, said }: Paginat
           onChange={(change) => onChange({ page: 0, size: Number(change.currentTarget.value) })}
         />
       </span>
-      <span className={classes['range']}>
+      <span>
         {formatCount(from)}–{formatCount(Math.min(count, (page + 1) * size))} of{' '}
         {formatCount(count)}
       </span>
-      <span className={classes['steps']}>
+      <span className={classes.steps}>
         <IconButton label="First page" icon={FirstIcon} {...step(0, page > 0)} />
         <IconButton label="Previous page" icon={ChevronLeftIcon} {...step(page - 1, page > 0)} />
         <IconButton label="Next page" icon={ChevronRightIcon} {...step(page + 1, page < last)} />

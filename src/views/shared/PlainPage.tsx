@@ -15,20 +15,20 @@ type PlainPageProps = {
 /** A page without the shell: sign-in, sign-up, passwords, legal texts, dead ends. */
 export function PlainPage({ title, children, isWide = false }: PlainPageProps) {
   return (
-    <div className={classes['page']} data-wide={isWide}>
+    <div className={classes.page} data-wide={isWide}>
       {!isWide && <Outlook />}
-      <div className={classes['side']}>
-        <header className={classes['brand']}>
-          <Link href="/pricing" className={classes['name']}>
+      <div className={classes.side}>
+        <header className={classes.brand}>
+          <Link href="/pricing" className={classes.name}>
             <Logo />
             Vigia
           </Link>
         </header>
-        <main id="content" tabIndex={-1} className={classes['card']}>
+        <main id="content" tabIndex={-1} className={classes.card}>
           <Title order={1}>{title}</Title>
           {children}
         </main>
-        <footer className={classes['foot']}>
+        <footer className={classes.foot}>
           <Link href="/Privacy">Privacy</Link>
           <Link href="/TermsConditions">Terms</Link>
         </footer>

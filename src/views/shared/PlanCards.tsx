@@ -16,10 +16,10 @@ type Props = {
 /** The plans side by side, one of which is chosen (SIGNUP-03). */
 export function PlanCards({ chosen, current = null, onChoose, control }: Props) {
   return (
-    <fieldset className={classes['plans']}>
-      <legend className={classes['legend']}>Plan</legend>
+    <fieldset className={classes.plans}>
+      <legend className={classes.legend}>Plan</legend>
       {PLANS.map(({ name, monthlyPriceCents, productsLimit }) => (
-        <label key={name} className={classes['plan']} data-chosen={name === chosen}>
+        <label key={name} className={classes.plan} data-chosen={name === chosen}>
           <input
             {...control(name)}
             type="radio"
@@ -28,13 +28,13 @@ export function PlanCards({ chosen, current = null, onChoose, control }: Props) 
             checked={name === chosen}
             onChange={() => onChoose(name)}
           />
-          <span className={classes['name']}>{name}</span>
-          <span className={classes['price']}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.price}>
             {formatCents(monthlyPriceCents)}
-            <span className={classes['period']}> / month</span>
+            <span className={classes.period}> / month</span>
           </span>
-          <span className={classes['limit']}>up to {formatCount(productsLimit)} products</span>
-          {name === current && <span className={classes['current']}>Your plan</span>}
+          <span className={classes.limit}>up to {formatCount(productsLimit)} products</span>
+          {name === current && <span className={classes.current}>Your plan</span>}
         </label>
       ))}
     </fieldset>

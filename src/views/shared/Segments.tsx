@@ -21,9 +21,9 @@ export function Segments<Value extends string>({
 }: Props<Value>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={classes['segments']}>
+    <div role="radiogroup" aria-label={label} className={classes.segments}>
       {data.map((one) => (
-        <label key={one.value} className={classes['segment']}>
+        <label key={one.value} className={classes.segment}>
           <input
             type="radio"
             name={name}

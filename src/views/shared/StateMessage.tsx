@@ -21,16 +21,12 @@ export function StateMessage({
   tone = 'quiet',
 }: StateMessageProps) {
   return (
-    <div
-      className={classes['message']}
-      data-tone={tone}
-      role={tone === 'error' ? 'alert' : undefined}
-    >
-      <span className={classes['sign']}>
+    <div className={classes.message} data-tone={tone} role={tone === 'error' ? 'alert' : undefined}>
+      <span className={classes.sign}>
         <Sign size={22} />
       </span>
-      <p className={classes['title']}>{title}</p>
-      {children !== undefined && <div className={classes['text']}>{children}</div>}
+      <p className={classes.title}>{title}</p>
+      {children !== undefined && <div className={classes.text}>{children}</div>}
       {action}
     </div>
   );
@@ -38,9 +34,9 @@ export function StateMessage({
 
 export function LoadingMessage({ label = 'Loading' }: { label?: string }) {
   return (
-    <output className={classes['message']} data-waiting>
+    <output className={classes.message} data-waiting>
       <Loader size="sm" type="dots" />
-      <span className={classes['text']}>{label}</span>
+      <span className={classes.text}>{label}</span>
     </output>
   );
 }

@@ -12,16 +12,16 @@ const WORDS = {
 export function StrengthBar({ score }: { score: number }) {
   const colour = strengthColour(score);
   return (
-    <div className={classes['strength']}>
+    <div className={classes.strength}>
       <meter
-        className={classes['bar']}
+        className={classes.bar}
         data-colour={colour}
         min={0}
         max={100}
         value={score}
         aria-label="Password strength"
       />
-      <span className={classes['word']}>{WORDS[colour]}</span>
+      <span className={classes.word}>{WORDS[colour]}</span>
     </div>
   );
 }

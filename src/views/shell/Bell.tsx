@@ -26,7 +26,7 @@ export function Bell({ unseen, isOpen, onToggle, control, renderList }: BellProp
       <ActionIcon
         {...control}
         ref={setButton}
-        className={classes['bell']}
+        className={classes.bell}
         variant="subtle"
         color="gray"
         size="lg"
@@ -36,7 +36,7 @@ export function Bell({ unseen, isOpen, onToggle, control, renderList }: BellProp
         onClick={() => onToggle(!isOpen)}
       >
         <BellIcon />
-        {unseen > 0 && <span className={classes['count']}>{unseen > 99 ? '99+' : unseen}</span>}
+        {unseen > 0 && <span className={classes.count}>{unseen > 99 ? '99+' : unseen}</span>}
       </ActionIcon>
       {isOpen && button && renderList(button)}
     </>

@@ -22,16 +22,16 @@ export function Shell({ path, children, ...bar }: ShellProps) {
   // Another page may open other parts.
   useEffect(loadAhead, [path]);
   return (
-    <div className={classes['shell']} data-wide={isWide}>
-      <a href="#content" className={classes['skip']}>
+    <div className={classes.shell} data-wide={isWide}>
+      <a href="#content" className={classes.skip}>
         Skip to content
       </a>
       <TopBar {...bar} onMenu={drawer.open} />
-      <div className={classes['sidebar']}>
+      <div className={classes.sidebar}>
         <Sidebar path={path} isWide={isWide} onToggle={wide.toggle} />
       </div>
       {isDrawn && <SidebarDrawer path={path} onClose={drawer.close} />}
-      <main id="content" tabIndex={-1} className={classes['main']}>
+      <main id="content" tabIndex={-1} className={classes.main}>
         {children}
       </main>
     </div>

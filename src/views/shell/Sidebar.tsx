@@ -15,8 +15,8 @@ type SidebarProps = {
 /** The way to every page: icons alone, or with their names (SHELL-01, SHELL-03). */
 export function Sidebar({ path, isWide, onToggle, onFollow }: SidebarProps) {
   return (
-    <nav className={classes['nav']} data-wide={isWide} aria-label="Main">
-      <ul className={classes['list']}>
+    <nav className={classes.nav} data-wide={isWide} aria-label="Main">
+      <ul className={classes.list}>
         {NAVIGATION.map((entry) => (
           <li key={entry.path}>
             <Entry
@@ -30,7 +30,7 @@ export function Sidebar({ path, isWide, onToggle, onFollow }: SidebarProps) {
       </ul>
       {onToggle && (
         <UnstyledButton
-          className={classes['entry']}
+          className={classes.entry}
           aria-expanded={isWide}
           aria-label={isWide ? 'Collapse sidebar' : 'Expand sidebar'}
           onClick={onToggle}
@@ -54,7 +54,7 @@ function Entry({ entry: { label, path, icon: Sign }, isWide, isHere, onFollow }:
   return (
     <Link
       href={path}
-      className={classes['entry']}
+      className={classes.entry}
       aria-current={isHere ? 'page' : undefined}
       aria-label={label}
       data-tip={isWide ? undefined : label}

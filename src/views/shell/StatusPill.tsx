@@ -10,9 +10,9 @@ export function StatusPill({ onOpen }: { onOpen: () => void }) {
   const status = useStatus();
   const { tone, label, detail } = appearanceOf(status);
   const pill = (
-    <output className={classes['pill']} data-tone={tone} data-tip={detail}>
-      <span className={classes['dot']} />
-      <span className={classes['label']}>{label}</span>
+    <output className={classes.pill} data-tone={tone} data-tip={detail}>
+      <span className={classes.dot} />
+      <span className={classes.label}>{label}</span>
     </output>
   );
   if (status.needsAttention === 0) return pill;

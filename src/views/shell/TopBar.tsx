@@ -23,9 +23,9 @@ export type TopBarProps = {
 /** Logo, own website, connection, notifications and settings (SHELL-02). */
 export function TopBar({ onMenu, session, status, bell }: TopBarProps) {
   return (
-    <header className={classes['bar']}>
+    <header className={classes.bar}>
       <ActionIcon
-        className={classes['menu']}
+        className={classes.menu}
         variant="subtle"
         color="gray"
         size="lg"
@@ -34,12 +34,12 @@ export function TopBar({ onMenu, session, status, bell }: TopBarProps) {
       >
         <MenuIcon size={20} />
       </ActionIcon>
-      <Link href="/pricing" className={classes['brand']} aria-label="Vigia, go to the dashboard">
+      <Link href="/pricing" className={classes.brand} aria-label="Vigia, go to the dashboard">
         <Logo size={26} />
-        <span className={classes['name']}>Vigia</span>
+        <span className={classes.name}>Vigia</span>
       </Link>
       <OwnWebsite />
-      <div className={classes['tools']}>
+      <div className={classes.tools}>
         {status}
         {bell}
         <ColorSchemeButton />
@@ -54,9 +54,9 @@ function OwnWebsite() {
   const { hiddenWebsiteAccountId } = useDeployment();
   if (!websiteAlias || accountId === hiddenWebsiteAccountId) return null;
   return (
-    <span className={classes['website']}>
+    <span className={classes.website}>
       <Favicon url={websiteUrl} alias={websiteAlias} color={websiteColor} size={18} />
-      <span className={classes['alias']}>{websiteAlias}</span>
+      <span className={classes.alias}>{websiteAlias}</span>
     </span>
   );
 }

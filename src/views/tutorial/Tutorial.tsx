@@ -49,7 +49,7 @@ export function Tutorial({ tour, list, settings, children }: Props) {
         }
       >
         <Guide {...tour} stop={stop} />
-        <div className={classes['cards']}>
+        <div className={classes.cards}>
           <div aria-current={stop === 'quota' ? 'step' : undefined}>
             <Card title="Matches used / limit">
               <Usage {...SAMPLE_USAGE} />
@@ -84,15 +84,15 @@ function Guide({ stop, ...tour }: FlowProps<typeof tutorialMachine> & { stop: Tu
   const hasPlans = useDeployment().billing !== 'off';
   const place = TUTORIAL_STOPS.indexOf(stop) + 1;
   return (
-    <section className={classes['guide']} aria-label="Guided tour">
-      <div className={classes['words']} aria-live="polite">
-        <p className={classes['place']}>
+    <section className={classes.guide} aria-label="Guided tour">
+      <div className={classes.words} aria-live="polite">
+        <p className={classes.place}>
           Step {place} of {TUTORIAL_STOPS.length}
         </p>
-        <h2 className={classes['title']}>{title}</h2>
-        <p className={classes['text']}>{(!hasPlans && WITHOUT_PLANS[stop]) || text}</p>
+        <h2 className={classes.title}>{title}</h2>
+        <p className={classes.text}>{(!hasPlans && WITHOUT_PLANS[stop]) || text}</p>
       </div>
-      <div className={classes['buttons']}>
+      <div className={classes.buttons}>
         <EventButton {...tour} event={{ type: 'PREVIOUS' }} variant="default">
           Previous
         </EventButton>

@@ -10,14 +10,14 @@ export function Buttons(flow: FlowProps<typeof validateMachine>) {
   const { snapshot } = flow;
   if (REVIEW_STATES.includes(snapshot.value)) {
     return (
-      <div className={classes['buttons']}>
+      <div className={classes.buttons}>
         <KeyButton {...flow} step="CANCEL" variant="subtle" isKeyless>
           Cancel
         </KeyButton>
         <KeyButton {...flow} step="BACK" variant="default">
           Back
         </KeyButton>
-        <span className={classes['gap']} />
+        <span className={classes.gap} />
         {snapshot.matches('unkept') ? (
           <KeyButton {...flow} step="RETRY" isUsual>
             Try again
@@ -36,7 +36,7 @@ export function Buttons(flow: FlowProps<typeof validateMachine>) {
     );
   }
   return (
-    <div className={classes['buttons']}>
+    <div className={classes.buttons}>
       <KeyButton {...flow} step="CANCEL" variant="subtle">
         Cancel
       </KeyButton>
@@ -46,10 +46,10 @@ export function Buttons(flow: FlowProps<typeof validateMachine>) {
       <KeyButton {...flow} step="TOGGLE_ALL" variant="default">
         {snapshot.context.flagged.length > 0 ? 'Add all' : 'Delete all'}
       </KeyButton>
-      <span className={classes['numbers']}>
+      <span className={classes.numbers}>
         <Key>1</Key>–<Key>9</Key> delete or add one
       </span>
-      <span className={classes['gap']} />
+      <span className={classes.gap} />
       <KeyButton {...flow} step="PREVIOUS" variant="default">
         Previous
       </KeyButton>

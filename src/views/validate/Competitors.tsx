@@ -20,10 +20,10 @@ export function Competitors({ snapshot, send, country }: Props) {
   const competitors = match?.competitors ?? [];
   const ownPrice = ownPriceOf(match?.own ?? null);
   if (competitors.length === 0) {
-    return <p className={classes['none']}>There is no competitors products</p>;
+    return <p className={classes.none}>There is no competitors products</p>;
   }
   return (
-    <table className={classes['table']}>
+    <table className={classes.table}>
       <thead>
         <tr>
           <th scope="col">Competitors</th>
@@ -33,7 +33,7 @@ export function Competitors({ snapshot, send, country }: Props) {
           </th>
           <th scope="col">Stock</th>
           <th scope="col">
-            <span className={classes['hidden']}>Decision</span>
+            <span className={classes.hidden}>Decision</span>
           </th>
         </tr>
       </thead>
@@ -45,20 +45,20 @@ export function Competitors({ snapshot, send, country }: Props) {
           return (
             <tr key={offer.product_id} data-flagged={isFlagged}>
               <th scope="row">
-                <span className={classes['alias']}>
+                <span className={classes.alias}>
                   {index < MOST_NUMBERED && <Key>{index + 1}</Key>}
                   {offer.alias}
                 </span>
               </th>
               <td>
-                <div className={classes['product']}>
+                <div className={classes.product}>
                   <ProductImage images={offer.image ? [offer.image] : []} />
-                  <div className={classes['productText']}>
+                  <div className={classes.productText}>
                     <a href={offer.url} target="_blank" rel="noreferrer">
                       {offer.name || offer.url}
                     </a>
                     {variant === 'special' && (
-                      <span className={classes['brand']}>{brandLine(offer)}</span>
+                      <span className={classes.brand}>{brandLine(offer)}</span>
                     )}
                     <MatchingSigns offer={offer} />
                   </div>

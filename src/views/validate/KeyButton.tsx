@@ -56,7 +56,7 @@ export function KeyButton({
 
 /** Seen, not read out: `aria-keyshortcuts` says it. */
 export const Key = ({ children }: { children: ReactNode }) => (
-  <kbd className={classes['key']} aria-hidden="true">
+  <kbd className={classes.key} aria-hidden="true">
     {children}
   </kbd>
 );

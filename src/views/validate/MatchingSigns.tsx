@@ -15,16 +15,16 @@ export function MatchingSigns({ offer: { meta, validated } }: { offer: Offer }) 
   const { identifiers, matched_by: by, matching_confidence: confidence } = meta;
   const matched = by === '' ? null : MATCHED_BY[by];
   return (
-    <ul className={classes['signs']}>
+    <ul className={classes.signs}>
       {confidence !== null && (
-        <li className={classes['confidence']} data-good={confidence > CONFIDENCE_GREEN_ABOVE}>
+        <li className={classes.confidence} data-good={confidence > CONFIDENCE_GREEN_ABOVE}>
           Matching confidence {Math.round(confidence * 100)}%
         </li>
       )}
       {matched && (
         <li>
           <span
-            className={classes['by']}
+            className={classes.by}
             role="graphics-symbol"
             aria-label={matched.label}
             data-tip={matched.label}
@@ -33,9 +33,9 @@ export function MatchingSigns({ offer: { meta, validated } }: { offer: Offer }) 
           </span>
         </li>
       )}
-      {validated && <li className={classes['chip']}>Validated</li>}
+      {validated && <li className={classes.chip}>Validated</li>}
       {identifiers.slice(0, IDENTIFIER_CHIPS).map((identifier) => (
-        <li key={identifier} className={classes['chip']} data-image={identifier === IMAGE_MATCHING}>
+        <li key={identifier} className={classes.chip} data-image={identifier === IMAGE_MATCHING}>
           {identifier}
         </li>
       ))}

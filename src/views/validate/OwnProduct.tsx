@@ -20,11 +20,11 @@ export function OwnProduct({ match, country }: Props) {
   const gone = own && goneView(own, country);
   const availability = availabilityOf(own);
   return (
-    <section className={classes['own']} aria-label="Your product">
+    <section className={classes.own} aria-label="Your product">
       <ProductImage key={match.match_id} images={imagesOf(match)} large />
-      <div className={classes['ownText']}>
-        <p className={classes['site']}>{own?.alias ?? 'Your product'}</p>
-        <h3 className={classes['name']}>
+      <div className={classes.ownText}>
+        <p className={classes.site}>{own?.alias ?? 'Your product'}</p>
+        <h3 className={classes.name}>
           {match.product_url ? (
             <a href={match.product_url} target="_blank" rel="noreferrer">
               {match.product_name}
@@ -33,8 +33,8 @@ export function OwnProduct({ match, country }: Props) {
             match.product_name
           )}
         </h3>
-        {match.verified && <p className={classes['verified']}>Product match confirmed</p>}
-        <dl className={classes['facts']}>
+        {match.verified && <p className={classes.verified}>Product match confirmed</p>}
+        <dl className={classes.facts}>
           <Fact name="ID" value={match.match_user_ref || match.match_ref} />
           <Fact name="BRAND" value={orDash(match.product_brand)} />
           <Fact name="MPN" value={orDash(match.model)} />

@@ -8,7 +8,7 @@ export function ProductImage({ images, large = false }: Props) {
   const [failed, setFailed] = useState(0);
   const image = images[failed];
   return (
-    <span className={classes['image']} data-large={large}>
+    <span className={classes.image} data-large={large}>
       {image ? (
         <img src={image} alt="" decoding="async" onError={() => setFailed((count) => count + 1)} />
       ) : (

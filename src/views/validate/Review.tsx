@@ -12,7 +12,7 @@ export function Review({ snapshot }: FlowProps<typeof validateMachine>) {
   const deleted = match.competitors.filter(({ product_id: id }) => flagged.includes(id));
   const validated = toValidate({ match, flagged });
   return (
-    <section className={classes['review']} aria-label="What will be saved">
+    <section className={classes.review} aria-label="What will be saved">
       {snapshot.matches('unkept') && (
         <Banner tone="error">
           The change could not be kept on this device. Nothing was saved.
@@ -30,9 +30,9 @@ export function Review({ snapshot }: FlowProps<typeof validateMachine>) {
 type ProductsProps = { offers: readonly Offer[]; tone: 'good' | 'bad'; none: string };
 
 function Products({ offers, tone, none }: ProductsProps) {
-  if (offers.length === 0) return <p className={classes['none']}>{none}</p>;
+  if (offers.length === 0) return <p className={classes.none}>{none}</p>;
   return (
-    <ul className={classes['changes']} data-tone={tone}>
+    <ul className={classes.changes} data-tone={tone}>
       {offers.map(({ product_id: id, alias, name, url }) => (
         <li key={id}>
           <strong>{alias}</strong> {name || url}

@@ -38,15 +38,15 @@ export function ValidateMatches({ country, isOffline, children, ...flow }: Props
         title="Validate product"
         size={1080}
         yOffset="4dvh"
-        classNames={{ content: classes['dialog'], body: classes['body'] }}
+        classNames={{ content: classes.dialog, body: classes.body }}
         closeButtonProps={{ 'aria-label': 'Close', disabled: !takes(snapshot, CANCEL) }}
       >
-        <Flow name="validate" snapshot={snapshot} className={classes['flow']}>
+        <Flow name="validate" snapshot={snapshot} className={classes.flow}>
           <Progress {...flow} />
-          <div className={classes['content']}>
+          <div className={classes.content}>
             <Content {...flow} country={country} />
           </div>
-          <output className={classes['note']} data-offline={isOffline}>
+          <output className={classes.note} data-offline={isOffline}>
             {isOffline ? KEPT : noteOf(snapshot.value)}
           </output>
           <Buttons {...flow} />
@@ -66,7 +66,7 @@ function Progress({ snapshot }: FlowProps<typeof validateMachine>) {
   const { index, ids, query, total, kept, refused } = snapshot.context;
   const pages = lastPageOf(total, query.pageSize) + 1;
   return (
-    <div className={classes['progress']}>
+    <div className={classes.progress}>
       <output>
         {snapshot.matches('finished')
           ? 'End of the list'
@@ -119,7 +119,7 @@ function Content({ country, ...flow }: FlowProps<typeof validateMachine> & { cou
   if (!match) return <LoadingMessage label="Loading the product" />;
   const isReview = ['reviewing', 'keeping', 'unkept'].some((state) => snapshot.value === state);
   return (
-    <div className={classes['match']}>
+    <div className={classes.match}>
       <OwnProduct match={match} country={country} />
       {isReview ? <Review {...flow} /> : <Competitors {...flow} country={country} />}
     </div>

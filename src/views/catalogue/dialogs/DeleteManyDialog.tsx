@@ -30,7 +30,7 @@ export function DeleteManyDialog(flow: DeleteManyFlow) {
       centered
       closeButtonProps={{ 'aria-label': 'Dismiss', disabled: !takes(snapshot, close) }}
     >
-      <div className={classes['stack']}>
+      <div className={classes.stack}>
         <Content {...flow} />
         <Buttons {...flow} />
       </div>
@@ -48,11 +48,11 @@ function Content({ snapshot }: DeleteManyFlow) {
     return (
       <>
         <Banner tone="error">{failedSentence(failures.length, items.length)}</Banner>
-        <ul className={classes['failures']} aria-label="Products that were not deleted">
+        <ul className={classes.failures} aria-label="Products that were not deleted">
           {failures.map(({ match_id: id, match_ref: reference, name, error }) => (
             <li key={id}>
               <strong>{name}</strong>
-              <span className={classes['muted']}>{`Reference ${reference}, match ${id}`}</span>
+              <span className={classes.muted}>{`Reference ${reference}, match ${id}`}</span>
               <span>{error}</span>
             </li>
           ))}

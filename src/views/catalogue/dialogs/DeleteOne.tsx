@@ -31,15 +31,15 @@ export function DeleteOne({ match, ...flow }: Props) {
       centered
       closeButtonProps={{ 'aria-label': 'Dismiss', disabled: !takes(snapshot, close) }}
     >
-      <Flow name="deleteOne" snapshot={snapshot} className={classes['stack']}>
+      <Flow name="deleteOne" snapshot={snapshot} className={classes.stack}>
         <p>{DELETE_ONE_QUESTION}</p>
-        <div className={classes['product']}>
-          <span className={classes['image']}>
+        <div className={classes.product}>
+          <span className={classes.image}>
             {image && <img src={image} alt="" width={56} height={56} />}
           </span>
           <div>
             <strong>{cut(name, NAME_LENGTH_DIALOG)}</strong>
-            {brand && <p className={classes['muted']}>{brand}</p>}
+            {brand && <p className={classes.muted}>{brand}</p>}
           </div>
         </div>
         {isRefused && <Banner tone="error">{snapshot.context.message || NOT_KEPT}</Banner>}

@@ -28,20 +28,20 @@ export function EditForm({ Row, ...flow }: Props) {
   return (
     <>
       <section>
-        <h3 className={classes['heading']}>Your product</h3>
+        <h3 className={classes.heading}>Your product</h3>
         {match.own ? (
-          <ul className={classes['rows']}>
+          <ul className={classes.rows}>
             <ProductRow {...flow} product={match.own} isOwn />
           </ul>
         ) : (
-          <p className={classes['muted']}>Your own product is not known.</p>
+          <p className={classes.muted}>Your own product is not known.</p>
         )}
       </section>
       <section>
-        <h3 className={classes['heading']}>
+        <h3 className={classes.heading}>
           {competitors.length > 0 ? 'Competitors products' : 'There is no competitors products'}
         </h3>
-        <ul className={classes['rows']}>
+        <ul className={classes.rows}>
           {competitors.map((product) => (
             <Row key={product.id} {...flow} product={product} />
           ))}

@@ -31,8 +31,8 @@ export function EditMatch({ Row, ...flow }: Props) {
       size={760}
       closeButtonProps={{ 'aria-label': 'Close', disabled: !takes(snapshot, CLOSE) }}
     >
-      <Flow name="editMatch" snapshot={snapshot} className={classes['stack']}>
-        <p className={classes['title']}>{match.name}</p>
+      <Flow name="editMatch" snapshot={snapshot} className={classes.stack}>
+        <p className={classes.title}>{match.name}</p>
         {takes(snapshot, START_OVER) && (
           <Banner
             tone="info"
@@ -50,7 +50,7 @@ export function EditMatch({ Row, ...flow }: Props) {
         {isRefused && (
           <Banner tone="error">
             {EDIT_FAILED}
-            {message !== '' && <span className={classes['detail']}>{message}</span>}
+            {message !== '' && <span className={classes.detail}>{message}</span>}
           </Banner>
         )}
         {(snapshot.matches('reviewing') || snapshot.matches('submitting') || isRefused) && (
@@ -70,7 +70,7 @@ function Buttons(flow: FlowProps<typeof editMatchMachine>) {
   const isForm = snapshot.matches('opening') || snapshot.matches('editing');
   const mayConfirm = snapshot.matches('submitting') || takes(snapshot, { type: 'CONFIRM' });
   return (
-    <Group justify="flex-end" gap="xs" className={classes['buttons']}>
+    <Group justify="flex-end" gap="xs" className={classes.buttons}>
       <EventButton {...flow} event={CLOSE} variant="subtle">
         Cancel
       </EventButton>

@@ -25,7 +25,7 @@ export function EditReview({ snapshot }: FlowProps<typeof editMatchMachine>) {
   if (!hasChanges(summary)) return <Banner tone="info">{NO_CHANGES}</Banner>;
   return (
     <>
-      <ul className={classes['legend']} aria-label="Colours">
+      <ul className={classes.legend} aria-label="Colours">
         {LEGEND.map(({ tone, label }) => (
           <li key={tone} data-tone={tone}>
             {label}
@@ -35,8 +35,8 @@ export function EditReview({ snapshot }: FlowProps<typeof editMatchMachine>) {
       {updated.length > 0 && (
         <Changes title="Products has changes">
           {updated.map(({ product, url }) => (
-            <li key={product.id} className={classes['change']} data-tone="changed">
-              <span className={classes['was']}>
+            <li key={product.id} className={classes.change} data-tone="changed">
+              <span className={classes.was}>
                 <b>Old url</b> {product.url}
               </span>
               <span>
@@ -49,9 +49,9 @@ export function EditReview({ snapshot }: FlowProps<typeof editMatchMachine>) {
       {deleted.length > 0 && (
         <Changes title="Products to delete">
           {deleted.map(({ id, url, name, image, brand }) => (
-            <li key={id} className={classes['change']} data-tone="deleted">
+            <li key={id} className={classes.change} data-tone="deleted">
               {variant === 'special' && (
-                <span className={classes['deletedProduct']}>
+                <span className={classes.deletedProduct}>
                   {image && <img src={image} alt="" width={32} height={32} />}
                   <b>{name}</b> {brand}
                 </span>
@@ -66,7 +66,7 @@ export function EditReview({ snapshot }: FlowProps<typeof editMatchMachine>) {
           {added.map(({ url, coefficient }) => (
             <li
               key={url}
-              className={classes['change']}
+              className={classes.change}
               data-tone={urlTone(url) === 'valid' ? 'added' : 'doubted'}
             >
               {url}
@@ -78,10 +78,10 @@ export function EditReview({ snapshot }: FlowProps<typeof editMatchMachine>) {
       {googleUrl !== null && (
         <Changes title="Google shopping url changed">
           <li
-            className={classes['change']}
+            className={classes.change}
             data-tone={googleTone(googleUrl) === 'invalid' ? 'doubted' : 'changed'}
           >
-            <span className={classes['was']}>
+            <span className={classes.was}>
               <b>Old url</b> {match.googleShoppingUrl ?? 'None'}
             </span>
             <span>
@@ -97,8 +97,8 @@ export function EditReview({ snapshot }: FlowProps<typeof editMatchMachine>) {
 function Changes({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className={classes['heading']}>{title}</h3>
-      <ul className={classes['rows']}>{children}</ul>
+      <h3 className={classes.heading}>{title}</h3>
+      <ul className={classes.rows}>{children}</ul>
     </section>
   );
 }

@@ -16,8 +16,8 @@ export function NewUrls(flow: EditFlow) {
   const { form, setting } = flow.snapshot.context;
   return (
     <section>
-      <h3 className={classes['heading']}>Products urls to add to this match</h3>
-      <ul className={classes['rows']}>
+      <h3 className={classes.heading}>Products urls to add to this match</h3>
+      <ul className={classes.rows}>
         {form.added.map((added, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the position is all that tells new urls apart
           <NewUrl key={index} index={index} {...added} {...flow}>
@@ -51,8 +51,8 @@ function NewUrl({ snapshot, send, index, url, coefficient, children }: NewUrlPro
   const open = { type: 'OPEN_SETTINGS', index } as const;
   const remove = { type: 'REMOVE_NEW_URL', index } as const;
   return (
-    <li className={classes['row']}>
-      <div className={classes['fields']}>
+    <li className={classes.row}>
+      <div className={classes.fields}>
         <UrlInput
           label={`New product url ${number}`}
           placeholder="https://"
@@ -63,8 +63,8 @@ function NewUrl({ snapshot, send, index, url, coefficient, children }: NewUrlPro
         />
         {children}
       </div>
-      <div className={classes['actions']}>
-        {coefficient > 0 && <span className={classes['badge']}>{`x ${coefficient}`}</span>}
+      <div className={classes.actions}>
+        {coefficient > 0 && <span className={classes.badge}>{`x ${coefficient}`}</span>}
         {takes(snapshot, open) && (
           <IconButton
             label={`Settings of new product url ${number}`}
@@ -86,7 +86,7 @@ function NewUrl({ snapshot, send, index, url, coefficient, children }: NewUrlPro
 
 function Coefficient({ text, ...flow }: EditFlow & { text: string }) {
   return (
-    <div className={classes['coefficient']}>
+    <div className={classes.coefficient}>
       <NumberInput
         label="Price coefficient"
         size="sm"

@@ -21,7 +21,7 @@ export function ProductMetaButton({
   const open = { type: 'OPEN', coefficient } as const;
   return (
     <>
-      {coefficient > 0 && <span className={classes['badge']}>{`x ${coefficient}`}</span>}
+      {coefficient > 0 && <span className={classes.badge}>{`x ${coefficient}`}</span>}
       <IconButton
         label={`Price coefficient of ${name}`}
         icon={SettingsIcon}
@@ -38,10 +38,10 @@ export function ProductMeta(flow: MetaFlow) {
   const { text, message } = snapshot.context;
   const isClosed = snapshot.matches('closed');
   return (
-    <Flow name="productMeta" snapshot={snapshot} className={isClosed ? '' : classes['meta']}>
+    <Flow name="productMeta" snapshot={snapshot} className={isClosed ? '' : classes.meta}>
       {!isClosed && (
         <>
-          <div className={classes['coefficient']}>
+          <div className={classes.coefficient}>
             <NumberInput
               label="Price coefficient"
               size="sm"

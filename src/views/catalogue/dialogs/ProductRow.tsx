@@ -23,12 +23,12 @@ export function ProductRow({ snapshot, send, product, isOwn = false, ...rest }: 
   const text = form.urls[id] ?? url;
   const isDeleted = form.deleted.includes(id);
   return (
-    <li className={classes['row']} data-deleted={isDeleted}>
-      <span className={classes['image']}>
+    <li className={classes.row} data-deleted={isDeleted}>
+      <span className={classes.image}>
         {image && <img src={image} alt="" width={40} height={40} loading="lazy" />}
       </span>
-      <div className={classes['fields']}>
-        <p className={classes['name']}>
+      <div className={classes.fields}>
+        <p className={classes.name}>
           <span>{name}</span>
           {isDeleted && <em>To delete</em>}
         </p>
@@ -41,7 +41,7 @@ export function ProductRow({ snapshot, send, product, isOwn = false, ...rest }: 
         />
         {rest.children}
       </div>
-      <div className={classes['actions']}>
+      <div className={classes.actions}>
         {rest.button}
         {!isOwn &&
           (isDeleted ? (

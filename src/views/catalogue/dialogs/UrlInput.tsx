@@ -19,7 +19,7 @@ export function UrlInput({ label, value, tone, isDoubted = false, onType, ...res
   const isWrong = tone === 'invalid' && !isDoubted;
   return (
     <TextInput
-      className={classes['url']}
+      className={classes.url}
       label={label}
       type="url"
       size="sm"
@@ -27,7 +27,7 @@ export function UrlInput({ label, value, tone, isDoubted = false, onType, ...res
       {...rest}
       error={isWrong && INVALID_URL}
       data-tone={tone === 'invalid' && isDoubted ? 'doubted' : tone}
-      classNames={{ input: classes['urlInput']!, error: classes['urlError']! }}
+      classNames={{ input: classes.urlInput, error: classes.urlError }}
       onChange={(change) => onType(change.currentTarget.value)}
     />
   );

@@ -1,0 +1,5 @@
+// Written by npm run types.
+declare const classes: {
+  readonly image: string;
+};
+export default classes;

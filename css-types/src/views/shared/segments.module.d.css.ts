@@ -1,0 +1,6 @@
+// Written by npm run types.
+declare const classes: {
+  readonly segments: string;
+  readonly segment: string;
+};
+export default classes;

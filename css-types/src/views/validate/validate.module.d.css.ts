@@ -1,0 +1,35 @@
+// Written by npm run types.
+declare const classes: {
+  readonly dialog: string;
+  readonly body: string;
+  readonly flow: string;
+  readonly progress: string;
+  readonly content: string;
+  readonly match: string;
+  readonly own: string;
+  readonly ownText: string;
+  readonly site: string;
+  readonly name: string;
+  readonly productText: string;
+  readonly verified: string;
+  readonly facts: string;
+  readonly image: string;
+  readonly table: string;
+  readonly alias: string;
+  readonly product: string;
+  readonly brand: string;
+  readonly signs: string;
+  readonly confidence: string;
+  readonly by: string;
+  readonly chip: string;
+  readonly none: string;
+  readonly review: string;
+  readonly changes: string;
+  readonly note: string;
+  readonly buttons: string;
+  readonly gap: string;
+  readonly numbers: string;
+  readonly key: string;
+  readonly hidden: string;
+};
+export default classes;
