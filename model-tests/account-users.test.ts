@@ -33,7 +33,7 @@ describeFlow('accountUsers', model, {
   },
 });
 
-describe('the problems of a new user', () => {
+describe('the errors of a new user', () => {
   const user = {
     fullname: 'Ben',
     username: 'ben',

@@ -34,7 +34,7 @@ describe('the form of an automatic creation', () => {
   const start = () =>
     createActor(automaticCreationMachine, { input: { website: 'https://own.example' } }).start();
 
-  it('IMPORT-10 ignores a keyword that is there already', () => {
+  it('IMPORT-10 ignores a duplicate keyword', () => {
     const actor = start();
     for (const keyword of ['lamp', ' lamp ', 'Lamp', '', 'desk'])
       actor.send({ type: 'ADD_KEYWORD', keyword });

@@ -32,7 +32,7 @@ describe('the listed competitors', () => {
     return comparedCompetitors(actor.getSnapshot().context);
   };
 
-  it('COMP-02 are sorted by product count, most first, to begin with', async () => {
+  it('COMP-02 are sorted by product count at first, highest first', async () => {
     const listed = await after();
     expect(listed.map(({ alias, total }) => [alias, total])).toEqual([
       ['Hogar.example', 20],
@@ -40,7 +40,7 @@ describe('the listed competitors', () => {
     ]);
   });
 
-  it('COMP-02 are sorted by Higher and turned round', async () => {
+  it('COMP-02 are sorted by Higher in both directions', async () => {
     const listed = await after({ type: 'SORT_BY', sort: 'higher' }, { type: 'TURN_ORDER' });
     expect(listed.map(({ higher }) => higher)).toEqual([1, 5]);
   });
@@ -56,7 +56,7 @@ describe('the listed competitors', () => {
     });
   });
 
-  it('FIG-05 count what is unknown of stock by itself, none where an older answer has no such part', async () => {
+  it('FIG-05 count unknown stock separately, and none where an older answer lacks it', async () => {
     const counts = { all: 5, in_stock: 2, out_of_stock: 1, unknown: 2 };
     const newer = { higher: counts, cheaper: counts, equals: counts, total: counts };
     const body = { ...COMPARISON, 'newer.example': newer };
@@ -68,7 +68,7 @@ describe('the listed competitors', () => {
     ]);
   });
 
-  it('COMP-02 are found by a part of their alias in either case', async () => {
+  it('COMP-02 are found by a part of their alias in any case', async () => {
     const listed = await after({ type: 'SEARCH', text: ' hOGa' });
     expect(listed.map(({ alias }) => alias)).toEqual(['Hogar.example']);
   });

@@ -16,7 +16,7 @@ import { infoOf, rowOf } from './validate-matches.ts';
 
 testFlow(pages);
 
-test('what was typed is offered again after a reload, until it is cancelled', async ({ page }) => {
+test('typed values are restored after a reload, until the edit is cancelled', async ({ page }) => {
   await holdCalls(page, [], MATCHES_BACKGROUND);
   await serveMatches(page, LAMP);
   await openMatches(page);
@@ -38,7 +38,7 @@ test('what was typed is offered again after a reload, until it is cancelled', as
   await expect(button('Start over')(page)).toHaveCount(0);
 });
 
-test('what was sent is not offered again after a reload', async ({ page }) => {
+test('sent values are not restored after a reload', async ({ page }) => {
   await holdCalls(page, [], { ...MATCHES_BACKGROUND, [EDIT]: { status: true } });
   await serveMatches(page, LAMP);
   await openMatches(page);
@@ -93,7 +93,7 @@ test('EDIT-01 the dialog has the own product, its competitors and new urls with 
   await expect(dialog.getByText('x 1.5', { exact: true })).toBeVisible();
 });
 
-test('EDIT-01 the dialog has its fields once they take what is typed', async ({ page }) => {
+test('EDIT-01 the dialog shows its fields once they accept input', async ({ page }) => {
   const calls = await holdCalls(page, [INFO], {
     ...MATCHES_BACKGROUND,
     'GET /api/sync/changes': {},
@@ -109,7 +109,7 @@ test('EDIT-01 the dialog has its fields once they take what is typed', async ({ 
   await expect(box(page, 'New product url 1')).toHaveValue('snvpa');
 });
 
-test('EDIT-01 the dialog says that there are no competitors products', async ({ page }) => {
+test('EDIT-01 the dialog shows that there are no competitors products', async ({ page }) => {
   await holdCalls(page, [], MATCHES_BACKGROUND);
   await serveMatches(page, { ...LAMP, competitors: [] });
   await openMatches(page);

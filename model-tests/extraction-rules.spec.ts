@@ -33,7 +33,7 @@ const unread = (admin: boolean): Record<string, unknown> => ({
 });
 const LINK = `Reading rule for ${WEBSITE.alias}`;
 
-test('an administrator comes from a price that cannot be read to the rule of its website', async ({
+test('an administrator gets from an unreadable price to the rule of its website', async ({
   page,
 }) => {
   await holdCalls(page, [], unread(true));
@@ -47,7 +47,7 @@ test('an administrator comes from a price that cannot be read to the rule of its
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('nobody else is led to a reading rule', async ({ page }) => {
+test('nobody else sees a link to a reading rule', async ({ page }) => {
   await holdCalls(page, [], unread(false));
   await openMatches(page);
   const asked = page.waitForResponse('**/api/settings*');

@@ -40,7 +40,7 @@ describe('the filter panel', () => {
     expect(actorOf('table').getSnapshot().can({ type: 'TOGGLE_PANEL' })).toBe(true);
   });
 
-  it('FILTER-05 Reset applies no restriction at all', () => {
+  it('FILTER-05 Reset removes every restriction', () => {
     const actor = actorOf('table', { ...NO_FILTER, brands: ['Lumo'], matched: 'validated' });
     const emitted: MatchFilter[] = [];
     actor.on('SUBMITTED', ({ filter }) => emitted.push(filter));

@@ -19,7 +19,7 @@ const VISITORS = {
 const PATHS = ['/', '/nowhere', '/PRICING', ...PAGES.map((page) => `/${page}`)];
 
 for (const [who, session] of Object.entries<Readonly<Record<string, string>>>(VISITORS)) {
-  test(`NAV-01 NAV-02 ${who} ends on the page the guard decides, whatever was opened`, async ({
+  test(`NAV-01 NAV-02 ${who} ends on the page that the guard decides, whatever was opened`, async ({
     page,
   }) => {
     await holdCalls(page, [], NOTHING_TO_SYNC);

@@ -13,7 +13,7 @@ for (const [inserted, isTold] of [
   [16_000, false],
   [16_200, true],
 ] as const) {
-  test(`SPEED-13 an account with ${inserted} of 20,000 recommended matches is told: ${isTold}`, async ({
+  test(`SPEED-13 an account with ${inserted} of 20,000 recommended matches gets the warning: ${isTold}`, async ({
     page,
   }) => {
     const usage = { inserted, limit: 50_000, recommended: 20_000 };

@@ -24,7 +24,7 @@ describeFlow('inlineSetting', model, {
   },
 });
 
-describe('the problems of a setting', () => {
+describe('the errors of a setting', () => {
   it.each<[SettingField, Partial<Record<'value' | 'confirmation' | 'old', string>>, string[]]>([
     ['fullname', { value: ' ' }, ['Fullname is require']],
     ['username', { value: '' }, ['Username is require']],

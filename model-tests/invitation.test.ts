@@ -17,7 +17,7 @@ describeFlow('invitation', model, {
   },
 });
 
-describe('the problems of who accepts', () => {
+describe('the errors of an accepted invitation', () => {
   const form = { fullname: 'G', username: 'g', password: PASSWORD, confirmation: PASSWORD };
   const none = { fullname: null, username: null, password: null, confirmation: null };
   it.each([

@@ -35,7 +35,7 @@ describe('the address of an invitation', () => {
     ['', 'E-mail is require'],
     ['hugo', 'E-mail must be valid'],
     [' hugo@own.example ', null],
-  ])('PEOPLE-06 %j has the problem %j', (email, problem) => {
+  ])('PEOPLE-06 %j has the error %j', (email, problem) => {
     expect(addressProblem(email)).toBe(problem);
   });
 });

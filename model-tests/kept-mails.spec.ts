@@ -8,7 +8,7 @@ import { NOTHING_TO_SYNC } from './support/signed-in.ts';
 
 testFlow(pages);
 
-test('a mail is laid out in a frame where its scripts do not run', async ({ page }) => {
+test('a mail is shown in a frame that runs no scripts', async ({ page }) => {
   await holdCalls(page, [], { ...NOTHING_TO_SYNC, [LIST]: MAILS, [MAIL]: CONTENT });
   await openMails(page);
   await page.getByRole('button', { name: SUBJECT }).click();

@@ -94,7 +94,7 @@ const PLACES: Place[] = [
 ];
 
 for (const { path, answers, ways } of PLACES)
-  test(`every dialog of ${path} gives the focus back to what opened it`, async ({ page }) => {
+  test(`every dialog of ${path} returns the focus to what opened it`, async ({ page }) => {
     await holdCalls(page, [], answers);
     await signIn(page, { ...STORED_SESSION, super_admin: 'true' });
     await page.goto(path);
@@ -102,7 +102,7 @@ for (const { path, answers, ways } of PLACES)
       await test.step([way.button, way.item].join(' '), () => openAndLeave(page, way));
   });
 
-test('who is in a field before the dialog has chosen what has the focus stays there', async ({
+test('the focus stays in a field that the user entered before the dialog chose one', async ({
   page,
 }) => {
   await holdCalls(page, [], importationsWith());

@@ -36,7 +36,7 @@ describe('the plan of the address', () => {
   });
 });
 
-describe('the problems of a sign-up', () => {
+describe('the errors of a sign-up', () => {
   it('SIGNUP-01 name every required field', () => {
     const empty = {
       fullname: '',

@@ -45,13 +45,13 @@ describe('opening billing for the first time', () => {
 
   const customer = { id: 'cus_1', email: 'ana@own.example', name: null, subscription_id: 'sub_1' };
 
-  it('BILL-01 leads a subscriber to the portal, with a loading indicator meanwhile', async () => {
+  it('BILL-01 leads a subscriber to the portal, with a loading indicator', async () => {
     const snapshot = await opened(customer);
     expect([snapshot.value, snapshot.hasTag('busy')]).toEqual(['openingPortal', true]);
   });
 
   it.each([null, { ...customer, subscription_id: null }])(
-    'BILL-01 leads who has no subscription to a new checkout: %j',
+    'BILL-01 leads a customer without subscription to a new checkout: %j',
     async (found) => {
       const snapshot = await opened(found);
       expect([snapshot.value, snapshot.hasTag('busy')]).toEqual(['openingCheckout', true]);

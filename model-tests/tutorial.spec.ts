@@ -16,7 +16,7 @@ test.describe('the sample of the tutorial', () => {
     await page.goto('/tutorial');
   });
 
-  test('TUTOR-01 the keyboard takes the tour past every status, done being shown as success', async ({
+  test('TUTOR-01 the keyboard leads through every status, and Done is shown as success', async ({
     page,
   }) => {
     await page.getByRole('button', { name: 'Next', exact: true }).focus();
@@ -32,7 +32,7 @@ test.describe('the sample of the tutorial', () => {
     await expect(page.getByRole('heading', { name: STOPS.quota.title })).toBeVisible();
   });
 
-  test('TUTOR-01 the dialogs answer from the sample, without a call', async ({ page }) => {
+  test('TUTOR-01 the dialogs show the sample, without a call', async ({ page }) => {
     await page.getByRole('button', { name: 'Confirm insertion of curtains.xlsx' }).click();
     await page.getByRole('button', { name: 'Yes import it' }).click();
     await expect(page.getByText('Sample: 10 matches would be inserted')).toBeVisible();

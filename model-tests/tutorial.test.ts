@@ -19,7 +19,7 @@ it('TUTOR-01 stops at every status, each with a row of the sample', () => {
   expect(SAMPLE_ROWS.map(({ status }) => status).toSorted()).toEqual(shown.toSorted());
 });
 
-it('TUTOR-01 names its stops in the order of the chart', () => {
+it('TUTOR-01 lists its stops in the order of the chart', () => {
   const states = model.chart.nodes.map(({ key }) => key).filter((key) => key !== 'tutorial');
   expect(states).toEqual([...TUTORIAL_STOPS]);
 });

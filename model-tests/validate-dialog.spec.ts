@@ -57,7 +57,7 @@ const colourOf = (page: Page, text: string) =>
     .getByText(text)
     .evaluate((element) => getComputedStyle(element).color);
 
-test('VALID-01 shows the own product with all that tells it apart', async ({ page }) => {
+test('VALID-01 shows the own product with everything that identifies it', async ({ page }) => {
   await openDialog(page);
   const own = dialog(page).getByRole('region', { name: 'Your product' });
   await expect(own).toContainText('own.example');
@@ -76,7 +76,7 @@ test('VALID-01 shows the own product with all that tells it apart', async ({ pag
   }
 });
 
-test('VALID-01 shows what each competitor product was matched by', async ({ page }) => {
+test('VALID-01 shows how each competitor product was matched', async ({ page }) => {
   await openDialog(page);
   await expect(dialog(page).getByRole('columnheader')).toHaveText([
     'Competitors',
@@ -112,7 +112,7 @@ test('VALID-01 colours a confidence above 0.8 green, and marks Image matching', 
   expect(await colourOf(page, 'Image matching')).not.toBe(await colourOf(page, 'GTIN'));
 });
 
-test('VALID-02 each competitor row turns between deletion and match', async ({ page }) => {
+test('VALID-02 each competitor row switches between deletion and match', async ({ page }) => {
   await openDialog(page);
   const second = row(page, 'other.example');
   await second.getByRole('button', { name: 'Add match' }).click();
@@ -122,7 +122,7 @@ test('VALID-02 each competitor row turns between deletion and match', async ({ p
   await expect(row(page, 'rival.example').getByRole('button', { name: 'Delete' })).toBeVisible();
 });
 
-test('SHELL-07 the second variant shows more of a product, and says it of what it deletes', async ({
+test('SHELL-07 the second variant shows more of a product, and sends it for deleted products', async ({
   page,
 }) => {
   const calls = await openDialog(page, 'w1');
@@ -137,7 +137,7 @@ test('SHELL-07 the second variant shows more of a product, and says it of what i
   await calls.answer(EDIT, { status: 200, json: { status: true } });
 });
 
-test('an answer that is lost costs nothing: the same change is sent again, and the walk goes on', async ({
+test('a lost answer has no effect: the same change is sent again, and the validation continues', async ({
   page,
 }) => {
   const keys: (string | undefined)[] = [];
@@ -155,7 +155,7 @@ test('an answer that is lost costs nothing: the same change is sent again, and t
   expect(keys).toHaveLength(2);
 });
 
-test('the usual step of each product has the focus, so that Enter takes it', async ({ page }) => {
+test('the usual action of each product has the focus, so that Enter takes it', async ({ page }) => {
   const calls = await openDialog(page);
   await expect(dialog(page).getByRole('button', { name: 'Save', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -166,7 +166,7 @@ test('the usual step of each product has the focus, so that Enter takes it', asy
   await expect(dialog(page).getByRole('button', { name: 'Save', exact: true })).toBeFocused();
 });
 
-test('TABLE-06 the unverified icon opens the dialog, and is the verified one after it', async ({
+test('TABLE-06 the unverified icon opens the dialog, and becomes the verified icon after it', async ({
   page,
 }) => {
   await openDialog(page);

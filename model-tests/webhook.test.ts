@@ -37,7 +37,7 @@ describe('the address of a webhook', () => {
     ['ftp://erp.own.example', 'The address must begin with https:// or http://'],
     [' https://erp.own.example/vigia ', null],
     ['HTTP://erp.own.example:8080', null],
-  ])('%j has the problem %j', (url, problem) => {
+  ])('%j has the error %j', (url, problem) => {
     expect(webhookProblem(url)).toBe(problem);
   });
 });

@@ -80,11 +80,11 @@ const FINDS: { fault: Fault; says: string[] }[] = [
 ];
 
 for (const { fault, says } of FINDS)
-  test(`the gate finds a control that is ${fault}`, async ({ page }) => {
+  test(`the check finds a control that is ${fault}`, async ({ page }) => {
     expect(await faultsOf(page, fault)).toEqual(says);
   });
 
-test('the gate finds nothing where each control is as the chart has it', async ({ page }) => {
+test('the check finds nothing where each control agrees with the chart', async ({ page }) => {
   expect(await faultsOf(page, null)).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ test('an answer without an executor is refused before it runs', () => {
   );
 });
 
-test('what is seen in a state that no path enters is refused before it runs', () => {
+test('an expectation for a state that no path enters is refused before it runs', () => {
   expect(() => refuseUnseen({ ...object, sees: { saveing: 'Saving' } }, model.tours())).toThrow(
     'save: no path enters saveing, whose sight is given',
   );

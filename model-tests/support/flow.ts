@@ -27,7 +27,7 @@ export function describeFlow<M extends AnyStateMachine>(
   { invariants = {}, steps = {}, busy = true }: FlowOptions<M> = {},
 ) {
   describe(`${name} flow`, () => {
-    it('keeps the rules of a chart', () => {
+    it('follows the rules of a chart', () => {
       expect(brokenRules(model.machine)).toEqual([]);
     });
 
@@ -52,7 +52,7 @@ export function describeFlow<M extends AnyStateMachine>(
       expect(model.transitionPaths().map(({ title }) => title)).toMatchSnapshot();
     });
 
-    it.runIf(busy)('is busy exactly while it waits for an actor', () => {
+    it.runIf(busy)('is tagged busy exactly while it waits for an actor', () => {
       const waits = ({ state }: Step) => awaited(model.chart, state).length > 0;
       expect(
         against<AnyStateMachine>(model, (step) => step.state.hasTag('busy') === waits(step)),

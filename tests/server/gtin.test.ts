@@ -37,13 +37,13 @@ describe('parseGtin', () => {
     ['1.96385074', null, null],
     ['eanother 4006381333931', null, null],
     ['', null, null],
-  ])('takes "%s" for %s', (text, type, gtin14) => {
+  ])('reads "%s" as %s', (text, type, gtin14) => {
     const gtin = parseGtin(text);
     expect(gtin?.type ?? null).toBe(type);
     expect(gtin?.gtin14 ?? null).toBe(gtin14);
   });
 
-  it('keeps the printed digits and compares a UPC with its EAN as equal', () => {
+  it('keeps the printed digits, and treats a UPC and its EAN as equal', () => {
     expect(parseGtin('0 36000 29145 2')?.digits).toBe('036000291452');
     expect(parseGtin('0036000291452')?.gtin14).toBe(parseGtin('036000291452')?.gtin14);
   });
@@ -83,7 +83,7 @@ describe('normaliseGtin', () => {
     expect(normaliseGtin('14006381333938')).toBe('14006381333938');
   });
 
-  it('finds the UPC and its EAN-13 form equal', () => {
+  it('treats a UPC and its EAN-13 form as equal', () => {
     expect(normaliseGtin('0036000291452')).toBe(normaliseGtin('036000291452'));
   });
 
@@ -98,7 +98,7 @@ describe('normaliseGtin', () => {
     expect(normaliseGtin('ISBN 978-3-16-148410-0')).toBe('09783161484100');
   });
 
-  it('turns an ISBN-10 into its EAN', () => {
+  it('converts an ISBN-10 to its EAN', () => {
     expect(normaliseGtin('3-16-148410-X')).toBe('09783161484100');
     expect(normaliseGtin('3-16-148410-5')).toBeUndefined();
   });
@@ -109,7 +109,7 @@ describe('normaliseGtin', () => {
     expect(normaliseGtin(undefined)).toBeUndefined();
   });
 
-  it('accepts every number with its check digit, and none with another', () => {
+  it('accepts every number with its check digit, and no number with another', () => {
     fc.assert(
       fc.property(gtins, fc.integer({ min: 1, max: 9 }), (gtin, change) => {
         expect(normaliseGtin(gtin)).toBe(gtin.padStart(14, '0'));
@@ -121,7 +121,7 @@ describe('normaliseGtin', () => {
 });
 
 describe('isGlobalGtin', () => {
-  it('knows the numbers that shops give themselves', () => {
+  it('excludes the numbers that shops assign themselves', () => {
     const local = ['2000000000015', '0212345678903', '0400000000015'];
     for (const body of local) {
       const gtin = withCheckDigit(body.slice(0, 12));
@@ -174,7 +174,7 @@ const writings = fc
   .map(([label, gap, digits, end]) => `${label}${gap}${digits}${end}`);
 
 describe('pages, imports and matching', () => {
-  it('agree on what is a GTIN, and matching leaves out what a shop gives itself', () => {
+  it('agree on valid GTINs, and matching ignores numbers that a shop assigns itself', () => {
     const agree = (text: string): void => {
       const page = uses.page(text);
       expect(uses.importation(text)).toBe(page);

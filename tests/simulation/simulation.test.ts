@@ -7,7 +7,7 @@ const RUNS = 60;
 const SEED = 1;
 
 test(
-  `${RUNS} lives from seed ${SEED} break no promise`,
+  `${RUNS} simulated lives from seed ${SEED} violate no invariant`,
   async () => {
     for (let seed = SEED; seed < SEED + RUNS; seed++) {
       const { problems, steps } = await simulate({ seed });
@@ -17,7 +17,7 @@ test(
   RUNS * 2_000,
 );
 
-describe('the simulator finds a store that', () => {
+describe('the simulator detects a store that', () => {
   test.each(Object.entries(plantedBugs))(
     '%s',
     async (_, planted) => {

@@ -9,7 +9,7 @@ function aHost() {
   return { host, exits };
 }
 
-test('a signal that comes while the server starts closes it once it has started', async () => {
+test('a signal during the start closes the server once it has started', async () => {
   const { host, exits } = aHost();
   const close = vi.fn<() => Promise<void>>().mockResolvedValue();
   let start = (_server: { close: typeof close }) => {};
@@ -21,7 +21,7 @@ test('a signal that comes while the server starts closes it once it has started'
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a second signal does not wait', () => {
+test('a second signal ends the process at once', () => {
   const { host, exits } = aHost();
   closeOnSignal(new Promise(() => {}), host);
   host.emit('SIGINT');
@@ -29,7 +29,7 @@ test('a second signal does not wait', () => {
   expect(exits).toEqual([1]);
 });
 
-test('a server that cannot be closed ends with 1, having said why', async () => {
+test('a server that cannot be closed ends with 1 after reporting why', async () => {
   const { host, exits } = aHost();
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const failure = new Error('the database does not answer');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigurationError, readConfig } from '../../server/config.ts';
 
 describe('the configuration', () => {
-  it('needs nothing: every variable has its default', () => {
+  it('has a default for every variable', () => {
     expect(readConfig({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -12,23 +12,23 @@ describe('the configuration', () => {
     });
   });
 
-  it('names a secret that is not valid and does not repeat it', () => {
+  it('names an invalid secret without printing it', () => {
     const read = () => readConfig({ METRICS_TOKEN: 'too-short' });
     expect(read).toThrow(/METRICS_TOKEN: /);
     expect(read).not.toThrow(/too-short/);
   });
 
-  it('has no demo in production unless it is asked for', () => {
+  it('has no demo in production unless it is enabled', () => {
     expect(readConfig({ NODE_ENV: 'production' }).DEMO).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).DEMO).toBe(true);
     expect(readConfig({ DEMO: '0' }).DEMO).toBe(false);
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
   });
 
-  it('takes the address people use with and without a slash at its end', () => {
+  it('accepts the public address with and without a final slash', () => {
     const addressOf = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL }).PUBLIC_URL;
     expect(addressOf('https://vigia.example/')).toBe('https://vigia.example');
     expect(addressOf('https://vigia.example')).toBe('https://vigia.example');

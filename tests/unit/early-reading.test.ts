@@ -22,14 +22,14 @@ const storageOf = (values: Record<string, string>) => ({
 const nameFor = (values: Record<string, string>) =>
   earlyName({ storage: storageOf(values), host: owner.deployment });
 
-test('SPEED-10 nothing is read before the app where nobody is signed in, or nothing was ever kept', () => {
+test('SPEED-10 nothing is read before the app when nobody is signed in, or nothing was stored', () => {
   expect(nameFor(SESSION)).toBe(databaseName(owner));
   for (const missing of Object.keys(SESSION)) {
     expect(nameFor({ ...SESSION, [missing]: '' })).toBeNull();
   }
 });
 
-test('SPEED-10 a database that was begun beside an unreadable one is the one that is read', () => {
+test('SPEED-10 a replacement database beside an unreadable one is the one that is read', () => {
   const kept = JSON.stringify({ instance: 'i', unsent: 0, beside: 2 });
   expect(nameFor({ ...SESSION, [databaseName(owner)]: kept })).toBe(`${databaseName(owner)}/2`);
 });
@@ -43,13 +43,13 @@ const surroundingsOf = (device: Device) => ({
 
 const name = databaseName(owner);
 
-test('SPEED-10 a database that is not there is not created', async () => {
+test('SPEED-10 a missing database is not created', async () => {
   const device = new Device({ network: () => answerOf(404, null), session: owner });
   expect(await readEarly(surroundingsOf(device), name)).toBeNull();
   expect(await device.indexedDB.databases()).toEqual([]);
 });
 
-test('SPEED-10 where storage is denied nothing is read, and the app opens as it would without', async () => {
+test('SPEED-10 without storage nothing is read, and the app opens normally', async () => {
   const device = new Device({ network: () => answerOf(404, null), session: owner });
   const { indexedDB } = device;
   indexedDB.open = () => {
@@ -75,7 +75,7 @@ const favour = async (device: Device, { store }: Tab, id: string) => {
 
 const flagsOf = ({ columns }: Start) => columns && [...columns.flags.subarray(0, columns.end)];
 
-test('SPEED-10 what was read before is what the store would read, also of facts that are not in the columns', async () => {
+test("SPEED-10 the early reading equals the store's reading, also of facts that are not in the columns", async () => {
   const { device, tab } = await mirrored();
   await favour(device, tab, 'm7');
   const early = await readEarly(surroundingsOf(device), name);
@@ -88,7 +88,7 @@ test('SPEED-10 what was read before is what the store would read, also of facts 
   expect({ ...taken, columns: null }).toEqual({ ...read, columns: null });
 });
 
-test('SPEED-10 what was written since it was read is not missed', async () => {
+test('SPEED-10 a write after the early reading is not missed', async () => {
   const { device, tab } = await mirrored();
   const early = await readEarly(surroundingsOf(device), name);
   await favour(device, tab, 'm7');
@@ -98,7 +98,7 @@ test('SPEED-10 what was written since it was read is not missed', async () => {
   ]);
 });
 
-test('SPEED-10 what was read of another database is not taken', async () => {
+test('SPEED-10 the reading of another database is not used', async () => {
   const { device, tab } = await mirrored();
   const early = await readEarly(surroundingsOf(device), name);
   const foreign = { ...early!, name: `${name}/1`, small: [], columns: [] };

@@ -6,7 +6,7 @@ import { login } from './api/given-session.ts';
 
 const other = { ...login, user_id: 'u2', username: 'ben', role: 'viewer' as const };
 
-describe('the role of who is signed in', () => {
+describe('the role of the signed-in user', () => {
   let tab: EventTarget;
   let storage: ReturnType<typeof createSessionStorage>;
   let role: ReturnType<typeof followRole>;
@@ -22,7 +22,7 @@ describe('the role of who is signed in', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('PEOPLE-02 is that of the sign-in, until an answer says another', () => {
+  it('PEOPLE-02 is the role of the sign-in, until an answer names another', () => {
     expect(role.current()).toBe('editor');
     role.heard(login.user_id, 'editor');
     expect(told).toBe(0);
@@ -31,7 +31,7 @@ describe('the role of who is signed in', () => {
     expect(storage.read()?.role).toBe('viewer');
   });
 
-  it('PEOPLE-02 is not changed by an answer to somebody else, nor by one that names none', () => {
+  it('PEOPLE-02 is not changed by an answer to another user, nor by one that names no role', () => {
     storage.storeLogin(other);
     role.heard(login.user_id, 'administrator');
     role.heard(other.user_id, null);
@@ -39,7 +39,7 @@ describe('the role of who is signed in', () => {
     expect([role.current(), told]).toEqual(['viewer', 0]);
   });
 
-  it('PEOPLE-02 is told when another tab has heard of it', () => {
+  it('PEOPLE-02 is updated when another tab receives a new one', () => {
     storage.storeRole('administrator');
     tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'role' }));
     expect([role.current(), told]).toEqual(['administrator', 1]);
@@ -47,7 +47,7 @@ describe('the role of who is signed in', () => {
     expect(told).toBe(1);
   });
 
-  it('is unknown with a server that names none', () => {
+  it('is unknown with a server that names no role', () => {
     const plain = createSessionStorage(memoryStorage());
     plain.storeLogin(login);
     expect(followRole(plain).current()).toBeNull();

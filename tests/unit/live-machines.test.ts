@@ -26,7 +26,7 @@ function given({ page = '/compare' } = {}) {
   return { machines, running, lamp, place };
 }
 
-test('a machine is listed from its start to its end, its own actors are not', () => {
+test('a machine is listed from its start to its end, and its own actors are not', () => {
   const { running, lamp } = given();
   expect(running()).toEqual([]);
   lamp.start();
@@ -36,7 +36,7 @@ test('a machine is listed from its start to its end, its own actors are not', ()
   expect(running()).toEqual([]);
 });
 
-test('DIAG-02 a machine that was stopped is among the ended ones, with its path and the page it ran on', () => {
+test('DIAG-02 a stopped machine is listed among the ended ones, with its path and its page', () => {
   const { machines, running, lamp, place } = given();
   lamp.start();
   lamp.send({ type: 'SWITCH', by: 'ana' });
@@ -60,7 +60,7 @@ test('the step that ends a machine is the last of its path', () => {
   expect(machines.get().ended[0]!.steps.at(-1)).toMatchObject({ event: 'BREAK', state: 'broken' });
 });
 
-test('DIAG-02 the last twenty machines that ended are kept, newest first', () => {
+test('DIAG-02 the last twenty ended machines are kept, newest first', () => {
   const { machines } = given();
   for (let i = 0; i < 25; i++) {
     const lamp = createActor(lampMachine, { inspect: machines.inspect }).start();
@@ -74,7 +74,7 @@ test('DIAG-02 the last twenty machines that ended are kept, newest first', () =>
   );
 });
 
-test('since when it stands is when its state last changed, not when it last heard something', () => {
+test('the time of a state is when the state last changed, not when the last event arrived', () => {
   const { running, lamp } = given();
   lamp.start();
   const [{ since } = { since: '' }] = running();
@@ -84,7 +84,7 @@ test('since when it stands is when its state last changed, not when it last hear
   expect(running()[0]!.since > since).toBe(true);
 });
 
-test('DIAG-01 the events it would take now are those of its state that nothing inside forbids', () => {
+test('DIAG-01 the possible events are those of the state that no guard forbids', () => {
   const { machines, lamp } = given();
   const takes = () => machines.get().running.at(-1)!.takes;
   lamp.start();
@@ -111,7 +111,7 @@ test('DIAG-01 the events it would take now are those of its state that nothing i
   ]);
 });
 
-test('DIAG-05 events are remembered by type, never with what they carried', () => {
+test('DIAG-05 events are recorded by type, without their data', () => {
   const { machines, running, lamp } = given();
   lamp.start();
   lamp.send({ type: 'SWITCH', by: 'ana' });
@@ -123,7 +123,7 @@ test('DIAG-05 events are remembered by type, never with what they carried', () =
   expect(JSON.stringify(machines.get())).not.toContain('ana');
 });
 
-test('DIAG-04 at most 200 steps of a machine and of all are remembered, the latest, and a path says that it is cut', () => {
+test('DIAG-04 at most the latest 200 steps of a machine and of all are recorded, and a cut path says so', () => {
   const { machines, running, lamp } = given();
   lamp.start();
   for (let i = 0; i < 199; i++) lamp.send({ type: 'SWITCH', by: 'ana' });
@@ -137,7 +137,7 @@ test('DIAG-04 at most 200 steps of a machine and of all are remembered, the late
   expect(trace.at(-1)).toMatchObject({ machine: 'lamp', event: 'BREAK' });
 });
 
-test('a listener hears of each step until it stops listening', () => {
+test('a listener receives each step until it unsubscribes', () => {
   const { machines, lamp } = given();
   let heard = 0;
   const stop = machines.subscribe(() => (heard += 1));
@@ -173,7 +173,7 @@ function announced() {
   return heard;
 }
 
-test('each transition taken is announced by the key it has in the chart, those of a child under its own id', () => {
+test('each taken transition is reported by its key in the chart, those of a child under its own id', () => {
   const heard = announced();
   const { inspect } = createLiveMachines();
   const house = createActor(houseMachine.provide({}), { inspect }).start();
@@ -190,7 +190,7 @@ test('each transition taken is announced by the key it has in the chart, those o
   ]);
 });
 
-test('an event that nothing takes announces nothing, and the second of two is announced as the second', () => {
+test('an unhandled event reports nothing, and the second of two candidates is reported as the second', () => {
   const heard = announced();
   const house = createActor(houseMachine, { inspect: createLiveMachines().inspect }).start();
   heard.length = 0;

@@ -26,14 +26,14 @@ function browser({ failures }: { failures: number }) {
   return { loaded, asked: () => [...remembered.keys()] };
 }
 
-describe('SPEED-12 a module that the page cannot do without', () => {
+describe('SPEED-12 a module that the page requires', () => {
   it('is loaded under its own address', async () => {
     const { loaded, asked } = browser({ failures: 0 });
     expect(await loaded).toBe('/work.js');
     expect(asked()).toEqual(['/work.js']);
   });
 
-  it('is asked for under another address each time until it is here', async () => {
+  it('is requested under another address each time until it is loaded', async () => {
     const { loaded, asked } = browser({ failures: 3 });
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(await loaded).toBe('/work.js?again=3');
@@ -45,7 +45,7 @@ describe('SPEED-12 a module that the page cannot do without', () => {
     ]);
   });
 
-  it('is asked for at once when the connection returns', async () => {
+  it('is requested at once when the connection returns', async () => {
     const { loaded, asked } = browser({ failures: 1 });
     await vi.advanceTimersByTimeAsync(0);
     expect(asked()).toEqual(['/work.js']);

@@ -13,7 +13,7 @@ async function failureOf(listen: { port: number; host: string }): Promise<unknow
   }
 }
 
-it('PACK-06 an address that this machine has not, or a name nobody knows, is said in one sentence', async () => {
+it('PACK-06 a foreign address or an unknown name is reported in one sentence', async () => {
   // Of the block for documentation: no machine has it.
   const error = await failureOf({ port: 0, host: '192.0.2.1' });
   expect(reasonNotListening(error)).toBe(
@@ -39,7 +39,7 @@ it('PACK-06 the port of the monitor is named by its own setting', async () => {
   expect(reasonNotListening(error)).toMatch(/another port with PORT\.$/);
 });
 
-it('PACK-06 what does not come from listening is no such error', () => {
+it('PACK-06 an error of another origin is not reported as one of listening', () => {
   const refused = Object.assign(new Error('no'), { syscall: 'open', code: 'EACCES' });
   for (const error of [refused, new Error('a bug'), 'text'])
     expect(reasonNotListening(error)).toBeNull();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CommandFailed } from '../../server/operator/failure.ts';
 import { sentenceOf } from '../../server/operator/sentence-of.ts';
 
-it('CLI-01 a full disk is said in a sentence, whoever meets it', () => {
+it('CLI-01 a full disk is reported in a sentence, wherever it occurs', () => {
   const met = [
     Object.assign(new Error('write'), { code: 'ENOSPC' }),
     new Error('insert', { cause: new Error('could not extend file: No space left on device') }),
@@ -16,7 +16,7 @@ it('CLI-01 a full disk is said in a sentence, whoever meets it', () => {
   for (const error of met) expect(sentenceOf(error)).toMatch(/^The disk is full: .*Make space/);
 });
 
-it('CLI-01 what is expected is said without a stack, and a bug with it', () => {
+it('CLI-01 an expected failure is reported without a stack, and a bug with it', () => {
   expect(sentenceOf(new CommandFailed('Stop Vigia first.'))).toBe('Stop Vigia first.');
   const refused = Object.assign(new Error('open /x'), { code: 'EACCES' });
   expect(sentenceOf(refused)).toBe('This user may not do that: open /x.');

@@ -23,7 +23,7 @@ function loadedWith(roots: readonly string[]): string[] {
   return [...found].map((file) => relative(ROOT, file));
 }
 
-test('SPEED-12 the dashboard starts without what is opened or done after the first paint', () => {
+test('SPEED-12 the dashboard starts without the code that is needed after the first paint', () => {
   const loaded = loadedWith(STARTS);
   expect(loaded).toContain('src/views/catalogue/table/ComparisonTable.tsx');
   expect(loaded).toContain('src/db/store.ts');

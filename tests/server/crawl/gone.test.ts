@@ -49,8 +49,8 @@ async function visit(id: string, outcome: Outcome, changes: OfferChange[] = []) 
   return productOf(server, id);
 }
 
-describe('FIG-07 a page that leads elsewhere', () => {
-  test('is moved once a second visit agrees; name, price and history stay', async () => {
+describe('FIG-07 a page that redirects elsewhere', () => {
+  test('counts as moved once a second visit confirms it; name, price and history stay', async () => {
     const id = await giveKnown();
     expect(await visit(id, moved)).toMatchObject({ state: 'ok', missing: 1, price: 50 });
     const product = await visit(id, moved);
@@ -64,7 +64,7 @@ describe('FIG-07 a page that leads elsewhere', () => {
     });
   });
 
-  test('is ok at once when its product comes back, and no change where nothing changed', async () => {
+  test('is ok as soon as its product returns, and unchanged where nothing changed', async () => {
     const id = await giveKnown();
     const changes: OfferChange[] = [];
     await visit(id, moved);
@@ -75,7 +75,7 @@ describe('FIG-07 a page that leads elsewhere', () => {
     expect(changes).toEqual([]);
   });
 
-  test('is forgotten when the second visit reads the product', async () => {
+  test('is not counted when the second visit reads the product', async () => {
     const id = await giveKnown();
     await visit(id, moved);
     expect(await visit(id, readKettle())).toMatchObject({ state: 'ok', missing: 0 });
@@ -83,7 +83,7 @@ describe('FIG-07 a page that leads elsewhere', () => {
   });
 });
 
-describe('FIG-07 what is gone stays so until it is read again', () => {
+describe('FIG-07 a product that is gone stays gone until it is read again', () => {
   test.each<[string, Outcome, string]>([
     ['a refusal', blocked, 'not-found'],
     ['a page without a price', unsure, 'not-found'],
@@ -98,14 +98,14 @@ describe('FIG-07 what is gone stays so until it is read again', () => {
   });
 });
 
-test('SPEED-01 a page that cannot be read says why it could not be the last time', async () => {
+test('SPEED-01 a page that cannot be read keeps the reason of its last failure', async () => {
   const id = await giveKnown();
   await visit(id, blocked);
   const again = await visit(id, { ...blocked, message: 'The website asks for a human.' });
   expect(again.offer).toMatchObject({ state: 'blocked', message: 'The website asks for a human.' });
 });
 
-test('FIG-01 the history of a price ends when its product goes, and begins again when it is back', async () => {
+test('FIG-01 the history of a price ends when its product goes, and resumes when it returns', async () => {
   const id = await giveKnown();
   await visit(id, readKettle());
   await visit(id, missing);
@@ -120,8 +120,8 @@ test('FIG-01 the history of a price ends when its product goes, and begins again
   ]);
 });
 
-describe('FIG-05 a page that says nothing of stock', () => {
-  test('makes what was known of it unknown', async () => {
+describe('FIG-05 a page that does not mention stock', () => {
+  test('resets the known stock to unknown', async () => {
     const id = await giveKnown();
     const product = await visit(id, readKettle({ availability: null }));
     expect(product.availability).toBeNull();
@@ -129,21 +129,21 @@ describe('FIG-05 a page that says nothing of stock', () => {
     expect((await pointsOf(server, id)).at(-1)).toMatchObject({ price: 50, availability: null });
   });
 
-  test('a visit that reads nothing leaves it known', async () => {
+  test('keeps the known stock when the visit reads nothing', async () => {
     const id = await giveKnown();
     expect((await visit(id, blocked)).offer.availability).toBe('InStock');
     expect((await visit(id, { kind: 'unchanged' })).offer.availability).toBe('InStock');
   });
 });
 
-test('FIG-06 a page nobody could read yet is not read, however often it was tried', async () => {
+test('FIG-06 a page that was never read successfully counts as unread, however often it was tried', async () => {
   const id = await giveProduct(server, member, `https://gone${++pages}.example/p`);
   expect((await visit(id, failed)).offer.availability).toBe('NotRead');
   expect((await visit(id, blocked)).offer.availability).toBe('NotRead');
   expect((await visit(id, readKettle({ availability: null }))).offer.availability).toBe('Unknown');
 });
 
-test('FIG-06 the part of a website that was not read yet shrinks while the crawl runs', async () => {
+test('FIG-06 the unread part of a website shrinks while the crawl runs', async () => {
   const owner = await server.createAccount();
   const ids = [];
   for (let n = 0; n < 3; n++) {
@@ -166,7 +166,7 @@ test('FIG-06 the part of a website that was not read yet shrinks while the crawl
   expect(await counted()).toEqual([0, 1, 1, 1]);
 });
 
-describe('FIG-08 a number no price can be', () => {
+describe('FIG-08 a number that cannot be a price', () => {
   test.each([Infinity, Number.NaN, 1e9 + 1, -5])('%s is not read', async (price) => {
     const id = await giveKnown();
     expect(await visit(id, readKettle({ price }))).toMatchObject({
@@ -177,7 +177,7 @@ describe('FIG-08 a number no price can be', () => {
     });
   });
 
-  test('beside a price leaves the rest of the page read', async () => {
+  test('in place of a price does not stop the rest of the page from being read', async () => {
     const id = await giveKnown();
     const product = await visit(id, readKettle({ price: 51, listPrice: Infinity, rating: -1 }));
     expect(product).toMatchObject({ price: 51, listPrice: null, promotion: false, rating: null });

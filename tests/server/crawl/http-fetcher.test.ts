@@ -69,21 +69,21 @@ test.each([
   ['gzip', gzipSync],
   ['deflate', deflateSync],
   ['br', brotliCompressSync],
-])('a page packed with %s is unpacked', async (encoding, pack) => {
+])('a page compressed with %s is decompressed', async (encoding, pack) => {
   const { shop, fetcher } = await shopAnd((_, response) =>
     response.writeHead(200, { 'content-encoding': encoding }).end(pack('<p>ñandú</p>')),
   );
   expect((await fetcher.fetch(shop.url('/'))).html).toBe('<p>ñandú</p>');
 });
 
-test('a page that is not packed as it says is unreadable', async () => {
+test('a page with another compression than declared is unreadable', async () => {
   const { shop, fetcher } = await shopAnd((_, response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end('plain'),
   );
   expect((await failureOf(fetcher.fetch(shop.url('/')))).kind).toBe('unreadable');
 });
 
-test('a page of 50 MB is given up at the limit, and the shop stops sending', async () => {
+test('a page of 50 MB is abandoned at the limit, and the shop stops sending', async () => {
   const chunk = Buffer.alloc(64_000, 'a');
   let sent = 0;
   const { shop, fetcher } = await shopAnd((_, response) => {
@@ -103,7 +103,7 @@ test('a page of 50 MB is given up at the limit, and the shop stops sending', asy
   expect(sent).toBeLessThan(30_000_000);
 });
 
-test('a page that unpacks to 100 MB is given up at the limit', async () => {
+test('a page that decompresses to 100 MB is abandoned at the limit', async () => {
   const bomb = gzipSync(Buffer.alloc(100_000_000));
   const { shop, fetcher } = await shopAnd((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(bomb),
@@ -111,7 +111,7 @@ test('a page that unpacks to 100 MB is given up at the limit', async () => {
   expect((await failureOf(fetcher.fetch(shop.url('/')))).kind).toBe('too-large');
 });
 
-test('a long text may be cut instead', async () => {
+test('a long text can be truncated instead', async () => {
   const { shop, fetcher } = await shopAnd((_, response) => html(response, 'x'.repeat(2_000_000)));
   expect((await fetcher.fetch(shop.url('/'), { cut: true })).html).toHaveLength(1_000_000);
 });
@@ -141,7 +141,7 @@ test('a visit that is cancelled rejects with the reason of the cancellation', as
   await expect(reading).rejects.toThrow('stopping');
 });
 
-test('redirects are followed, with the cookies the shop sets on the way', async () => {
+test('redirects are followed, with the cookies that the shop sets on the way', async () => {
   const { shop, fetcher } = await shopAnd((request, response) => {
     if (request.url === '/old') response.writeHead(301, { location: '/new' }).end();
     else if (request.headers.cookie === 'seen=1') html(response, 'here');
@@ -151,7 +151,7 @@ test('redirects are followed, with the cookies the shop sets on the way', async 
   expect([page.url, page.html]).toEqual([shop.url('/new'), 'here']);
 });
 
-test('a page that redirects in a circle is given up', async () => {
+test('a page that redirects in a circle is abandoned', async () => {
   const { shop, fetcher } = await shopAnd((_, response) =>
     response.writeHead(302, { location: '/again' }).end(),
   );
@@ -179,7 +179,7 @@ test('a redirect to another port of an allowed host is refused', async () => {
   expect(inner.visits).toEqual([]);
 });
 
-test('a name that leads to a private address is refused at the connection', async () => {
+test('a name that resolves to a private address is refused at the connection', async () => {
   const shop = await openShop((_, response) => html(response, 'secret'));
   const answers = [['93.184.216.34', '127.0.0.1'], ['127.0.0.1']];
   const asked: string[] = [];
@@ -208,7 +208,7 @@ test('a name that leads to a private address is refused at the connection', asyn
   expect(shop.visits).toEqual([]);
 });
 
-test('a name that changes between check and connection gains nothing: it is asked once', async () => {
+test('a name that changes between check and connection gains nothing, because it is resolved once', async () => {
   const shop = await openShop((_, response) => html(response, 'secret'));
   let asked = 0;
   const fetcher = createHttpFetcher({
@@ -226,7 +226,7 @@ test('a name that changes between check and connection gains nothing: it is aske
   expect([asked, shop.visits.length]).toEqual([1, 0]);
 });
 
-test('a name nobody knows and a port nobody answers are unreachable', async () => {
+test('an unknown name and a closed port are unreachable', async () => {
   const { shop, fetcher } = await shopAnd((_, response) => html(response, ''), {
     resolve: (_, done) => done(Object.assign(new Error('no'), { code: 'ENOTFOUND' })),
   });
@@ -238,7 +238,7 @@ test('a name nobody knows and a port nobody answers are unreachable', async () =
   expect((await failureOf(fetcher.fetch(shop.url('/')))).kind).toBe('unreachable');
 });
 
-test('what is no text is not read', async () => {
+test('a response that is not text is not read', async () => {
   const { shop, fetcher } = await shopAnd((_, response) =>
     response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(5000)),
   );

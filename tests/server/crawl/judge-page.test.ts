@@ -33,12 +33,12 @@ const judge = (
     { requestedUrl: asked, country: 'DE', currency: null, known, ...context },
   );
 
-describe('READ-09 a page that is the product’s', () => {
+describe('READ-09 a page of the product', () => {
   it('is read', () => {
     expect(judge(desk)).toMatchObject({ kind: 'read', offer: { price: 249, currency: 'EUR' } });
   });
 
-  it('is read with related products beside it that can be bought too', () => {
+  it('is read beside related products that are also for sale', () => {
     expect(judge(desk + related)).toMatchObject({ kind: 'read', offer: { price: 249 } });
   });
 
@@ -55,20 +55,20 @@ describe('READ-09 a page that is the product’s', () => {
     expect(judge(renamed, { title: 'Schreibtisch Eiche' })).toMatchObject({ kind: 'read' });
   });
 
-  it('READ-07 says why its price is the price', () => {
+  it('READ-07 has the reasons for its price', () => {
     expect(judge(desk)).toMatchObject({
       offer: { source: { evidence: expect.arrayContaining(['in an element named price']) } },
     });
   });
 });
 
-describe('READ-08 READ-09 READ-10 a page in its place', () => {
+describe('READ-08 READ-09 READ-10 another page at the product’s address', () => {
   const other = desk.replace('Oak desk 120 cm', 'Garden chair').replace('249,00', '49,00');
 
   it.each([
     ['the start page', 'https://shop.example/de/', 'missing'],
     ['a search', 'https://shop.example/suche?q=oak', 'moved'],
-  ])('is known by its address: %s', (where, url, kind) => {
+  ])('is recognised by its address: %s', (where, url, kind) => {
     expect(judge(desk, { url })).toMatchObject({
       kind,
       message: `The address now leads to ${where}.`,
@@ -88,7 +88,7 @@ describe('READ-08 READ-09 READ-10 a page in its place', () => {
     });
   });
 
-  it('is another product’s, by name after a redirect, by its number at the same address', () => {
+  it('belongs to another product, by name after a redirect, or by number at the same address', () => {
     const url = 'https://shop.example/p/garden-chair';
     const message = 'The address now leads to another product, "Garden chair".';
     expect(judge(other, { url, title: 'Garden chair' })).toEqual({ kind: 'moved', message });
@@ -97,7 +97,7 @@ describe('READ-08 READ-09 READ-10 a page in its place', () => {
     expect(judge(numbered, { title: 'Garden chair', known: null })).toMatchObject({ kind: 'read' });
   });
 
-  it('is named without half a character and NUL, which no database takes', () => {
+  it('is named without a half surrogate pair and NUL, which no database accepts', () => {
     const name = `${'Garden chair '.repeat(6)}\u0000\ud83e\ude91`;
     const url = 'https://shop.example/p/garden-chair';
     const markup = { '@type': 'Product', name, offers: { price: '49', priceCurrency: 'EUR' } };
@@ -108,13 +108,13 @@ describe('READ-08 READ-09 READ-10 a page in its place', () => {
     expect([judged.message.isWellFormed(), judged.message.includes('\0')]).toEqual([true, false]);
   });
 
-  it('is another product’s where it calls another address its own', () => {
+  it('belongs to another product where its canonical address is another', () => {
     const canonical = '<link rel="canonical" href="/p/garden-chair">';
     expect(judge(canonical + other, { title: 'Garden chair' })).toMatchObject({ kind: 'moved' });
     expect(judge(canonical + desk)).toMatchObject({ kind: 'read' });
   });
 
-  it('says that the product is gone, and shows others with their markup', () => {
+  it('says that the product is gone although it has markup of other products', () => {
     const markup = `<script type="application/ld+json">{"@type":"Product","name":"Alm","offers":{"price":"89","priceCurrency":"EUR"}}</script>`;
     expect(
       judge(`<h1>Diese Seite existiert nicht</h1>${markup}${related}`, { title: 'Shop' }),
@@ -125,7 +125,7 @@ describe('READ-08 READ-09 READ-10 a page in its place', () => {
     });
   });
 
-  it('sells nothing, whatever amounts it names', () => {
+  it('sells nothing, whatever amounts it contains', () => {
     const article =
       '<article><h1>7 Top desks of 2026</h1><p>The maker raised $50 million, and the best costs 249,00 €.</p></article>';
     expect(judge(article, { title: '7 Top desks of 2026', known: null })).toMatchObject({
@@ -133,7 +133,7 @@ describe('READ-08 READ-09 READ-10 a page in its place', () => {
     });
   });
 
-  it('is read all the same where the retailer’s own rule finds the price', () => {
+  it('is still read where the retailer’s own rule finds the price', () => {
     const rules = [{ field: 'price', kind: 'selector', expression: '#x1' }] as const;
     const body = '<h1>Oak desk 120 cm</h1><div id="x1">249,00 €</div>';
     expect(judge(body)).toMatchObject({ kind: 'unsure' });
@@ -141,7 +141,7 @@ describe('READ-08 READ-09 READ-10 a page in its place', () => {
   });
 });
 
-describe('an amount beyond what anything costs', () => {
+describe('an amount beyond any price', () => {
   it.each(['9'.repeat(400), '1e308', '1e+308', '1000000001', '-5', 'NaN', 'Infinity'])(
     'is no price: %s',
     (price) => {

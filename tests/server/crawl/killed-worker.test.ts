@@ -63,7 +63,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('two workers, one of them kil
   }
 
   test(
-    'every page is read all the same, and no shop ever has two visitors',
+    'every page is still read, and no shop ever has two visitors',
     async () => {
       const ids: string[] = [];
       for (const shop of shops) {

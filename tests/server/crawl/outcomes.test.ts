@@ -46,7 +46,7 @@ const refuse = (status: number, headers = {}): void => {
 const pageVisits = () => shop.visits.filter(({ url }) => url !== '/robots.txt');
 
 describe('a page that was read', () => {
-  test('gives its price though its number of reviews is none', async () => {
+  test('yields its price although its number of reviews is missing', async () => {
     const offers = { '@type': 'Offer', price: '49.90', priceCurrency: 'EUR' };
     const aggregateRating = { ratingValue: 4.5, reviewCount: '99999999999' };
     const data = { '@type': 'Product', name: 'Kettle Duna', offers, aggregateRating };
@@ -58,7 +58,7 @@ describe('a page that was read', () => {
     expect(await productOf(server, id)).toMatchObject({ price: 49.9, rating: 4.5, reviews: null });
   });
 
-  test('gives the offer, where it was read, a point of history and a fresh match', async () => {
+  test('yields the offer with its provenance, a point of history and a current match', async () => {
     serve(productPage(49.9, { listPrice: 59.9 }));
     const id = await giveProduct(server, member, shop.url('/p'));
     const visited = await crawlDue(server);
@@ -92,7 +92,7 @@ describe('a page that was read', () => {
     expect(wait).toBeLessThan(27 * HOUR);
   });
 
-  test('with another price says what it was and when it changed', async () => {
+  test('with another price records the former price and the time of the change', async () => {
     serve(productPage(45));
     const id = await giveProduct(server, member, shop.url('/p'), known(50));
     const changes: OfferChange[] = [];
@@ -105,7 +105,7 @@ describe('a page that was read', () => {
     ]);
   });
 
-  test('without news costs neither history nor a new version, and is confirmed hourly', async () => {
+  test('without changes creates neither history nor a new version, and is confirmed hourly', async () => {
     serve(productPage(50));
     const id = await giveProduct(server, member, shop.url('/p'));
     await crawlDue(server);
@@ -161,7 +161,7 @@ describe('a page that was read', () => {
   });
 });
 
-describe('a page that is no product page keeps the last known offer', () => {
+describe('a page without a product keeps the last known offer', () => {
   const outcomes: [string, () => void, string, RegExp][] = [
     [
       'a challenge with status 200',
@@ -206,7 +206,7 @@ describe('a page that is no product page keeps the last known offer', () => {
     expect(other.visits).toEqual([]);
   });
 
-  test('404 is believed the second time, 410 at once', async () => {
+  test('404 is accepted the second time, 410 at once', async () => {
     refuse(404);
     const id = await giveProduct(server, member, shop.url('/p'), known(50));
     await crawlDue(server);
@@ -222,7 +222,7 @@ describe('a page that is no product page keeps the last known offer', () => {
     expect((await productOf(server, other)).state).toBe('not-found');
   });
 
-  test('a product that comes back is read again', async () => {
+  test('a product that returns is read again', async () => {
     serve(productPage(52));
     const id = await giveProduct(server, member, shop.url('/p'), {
       ...known(50),
@@ -252,7 +252,7 @@ describe('a page that is no product page keeps the last known offer', () => {
   });
 });
 
-describe('a price too different to believe', () => {
+describe('an implausible change of a price', () => {
   test.each([
     ['ten times higher', productPage(500), { price: 500, currency: 'EUR' }],
     ['a tenth', productPage(5), { price: 5, currency: 'EUR' }],
@@ -275,7 +275,7 @@ describe('a price too different to believe', () => {
     });
   });
 
-  test('is forgotten when the second visit finds the old one', async () => {
+  test('is dropped when the second visit finds the old price', async () => {
     serve(productPage(500));
     const id = await giveProduct(server, member, shop.url('/p'), known(50));
     await crawlDue(server);
@@ -289,7 +289,7 @@ describe('a price too different to believe', () => {
     });
   });
 
-  test('that differs again has to be confirmed again', async () => {
+  test('has to be confirmed again when the second price differs too', async () => {
     serve(productPage(500));
     const id = await giveProduct(server, member, shop.url('/p'), known(50));
     await crawlDue(server);

@@ -74,7 +74,7 @@ const gapsOf = (shop: Shop) =>
   shop.visits.slice(1).map(({ at }, index) => at - shop.visits[index]!.at);
 
 describe('robots.txt', () => {
-  test('is asked for once, before any page, and obeyed', async () => {
+  test('is fetched once, before any page, and obeyed', async () => {
     const shop = await shopWith({
       status: 200,
       text: 'User-agent: *\nDisallow: /\n\nUser-agent: vigiabot\nDisallow: /private\n',
@@ -91,7 +91,7 @@ describe('robots.txt', () => {
     });
   });
 
-  test('is asked for again after a day', async () => {
+  test('is fetched again after a day', async () => {
     const shop = await shopWith(NO_ROBOTS);
     await giveProduct(server, member, shop.url('/p'));
     await crawlDue(server);
@@ -100,7 +100,7 @@ describe('robots.txt', () => {
     expect(pathsOf(shop)).toEqual(['/robots.txt', '/p', '/robots.txt', '/p']);
   });
 
-  test('that a redirect leads around is obeyed there too', async () => {
+  test('applies also to the target of a redirect', async () => {
     const shop = await shopWith(
       { status: 200, text: 'User-agent: *\nDisallow: /b' },
       (_, response) => response.writeHead(302, { location: '/b' }).end(),
@@ -111,7 +111,7 @@ describe('robots.txt', () => {
     expect((await productOf(server, id)).state).toBe('blocked');
   });
 
-  test('that answers with an error closes the shop until it answers', async () => {
+  test('that answers with an error blocks the shop until it answers', async () => {
     const robots = { status: 500, text: '' };
     const shop = await shopWith(robots);
     const id = await giveProduct(server, member, shop.url('/p'));
@@ -128,7 +128,7 @@ describe('robots.txt', () => {
     expect((await productOf(server, id)).state).toBe('ok');
   });
 
-  test('that fails later is used as it was', async () => {
+  test('that fails later stays in force as it was', async () => {
     const robots = { status: 200, text: 'User-agent: *\nDisallow: /private' };
     const shop = await shopWith(robots);
     const id = await giveProduct(server, member, shop.url('/p'));
@@ -194,7 +194,7 @@ describe('pauses', () => {
     expect(gapsOf(shop)[1]).toBeGreaterThanOrEqual(198);
   });
 
-  test('a shop that asks for time with Retry-After is left alone for that time', async () => {
+  test('a shop that requests a pause by Retry-After is not visited for that time', async () => {
     let isBusy = true;
     const shop = await shopWith(NO_ROBOTS, (_, response) =>
       isBusy
@@ -216,7 +216,7 @@ describe('pauses', () => {
     expect((await hostRecordOf(server, shop.host)).failures).toBe(0);
   });
 
-  test('a shop that refuses three pages in a row is left alone', async () => {
+  test('a shop that refuses three pages in a row is not visited for a while', async () => {
     const shop = await shopWith(NO_ROBOTS, (_, response) => response.writeHead(403).end());
     for (let n = 0; n < 5; n++) await giveProduct(server, member, shop.url(`/${n}`), known(50));
     await crawlDue(server);
@@ -229,7 +229,7 @@ describe('pauses', () => {
 describe('claims', () => {
   const claim = (worker: string) => claimOne(server, { worker, forMs: MINUTE });
 
-  test('of a worker that was killed return when they run out', async () => {
+  test('of a killed worker expire', async () => {
     const shop = await shopWith(NO_ROBOTS);
     const id = await giveProduct(server, member, shop.url('/p'));
     expect((await claim('killed'))?.products[0]?.id).toBe(id);
@@ -239,7 +239,7 @@ describe('claims', () => {
     expect((await claim('other'))?.products[0]?.id).toBe(id);
   });
 
-  test('that ran out store nothing: the page is somebody else\u2019s by then', async () => {
+  test('that expired store nothing, because the page may be claimed by another worker', async () => {
     let release = () => {};
     const shop = await shopWith(NO_ROBOTS, (_, response) => {
       release = () => html(response, productPage(70));
@@ -262,7 +262,7 @@ describe('claims', () => {
     await releaseHosts(server.services.db, 'mine', [leftAt(mine!.host, server.services.now())]);
   });
 
-  test('that ran out release nothing, not even for the worker that holds the next one', async () => {
+  test('that expired release nothing, not even for the worker with the next claim', async () => {
     const shop = await shopWith(NO_ROBOTS);
     await giveProduct(server, member, shop.url('/p'));
     const { db, now } = server.services;
@@ -276,7 +276,7 @@ describe('claims', () => {
     });
   });
 
-  test('are not made of a host whose due pages all wait to be stored', async () => {
+  test('are not made for a host whose due pages all wait to be stored', async () => {
     const shop = await shopWith(NO_ROBOTS);
     const { db, now } = server.services;
     const id = await giveProduct(server, member, shop.url('/p'));
@@ -293,7 +293,7 @@ describe('claims', () => {
     expect((await claim('other'))?.products[0]?.id).toBe(id);
   });
 
-  test('made ahead are given back once too little is left of them for a visit', async () => {
+  test('made in advance are returned when too little time of them is left for a visit', async () => {
     const { db, config, now } = server.services;
     for (let n = 0; n < 80; n++) await giveProduct(server, member, `https://h${n}.example/p`);
     await db.update(hosts).set({ robotsAt: new Date(now()) });
@@ -346,7 +346,7 @@ describe('claims', () => {
     for (const host of taken) expect((await hostRecordOf(server, host)).claimedBy).toBe('other');
   });
 
-  test('take pages that were never read first', async () => {
+  test('prefer pages that were never read', async () => {
     const shop = await shopWith(NO_ROBOTS);
     const long = new Date(server.services.now() - DAY);
     await giveProduct(server, member, shop.url('/old'), { ...known(50), nextCrawlAt: long });
@@ -354,7 +354,7 @@ describe('claims', () => {
     expect((await claim('me'))?.products[0]?.id).toBe(fresh);
   });
 
-  test('are given back by a crawler that stops', async () => {
+  test('are returned by a crawler that stops', async () => {
     const shop = await shopWith(NO_ROBOTS, () => {});
     const id = await giveProduct(server, member, shop.url('/p'));
     const [crawler] = await crawl();
@@ -365,7 +365,7 @@ describe('claims', () => {
   });
 });
 
-test('SPEED-01 a crawler that stops in the midst stores what it read and keeps no claim', async () => {
+test('SPEED-01 a crawler that stops during visits stores what it read and keeps no claim', async () => {
   const answered = new Set<string>();
   const shops: Shop[] = [];
   for (let n = 0; n < 5; n++) {
@@ -400,7 +400,7 @@ test('new products are visited without a restart', async () => {
   expect(pathsOf(shop)).toEqual(['/robots.txt', '/p']);
 });
 
-test('a fault of ours stores nothing and does not make the crawler visit a page over and over', async () => {
+test('an internal error stores nothing and does not repeat the visit of a page endlessly', async () => {
   const shop = await shopWith(NO_ROBOTS, (_, response) => html(response, productPage(45)));
   const id = await giveProduct(server, member, shop.url('/p'), known(50));
   const faulty = await startCrawler(server.services, {
@@ -415,7 +415,7 @@ test('a fault of ours stores nothing and does not make the crawler visit a page 
   expect(pathsOf(shop)).toEqual(['/robots.txt', '/p']);
 });
 
-test('devices are told of what changed', async () => {
+test('devices are notified of changes', async () => {
   const shop = await shopWith(NO_ROBOTS);
   const ids: string[] = [];
   for (let n = 0; n < 5; n++) ids.push(await giveProduct(server, member, shop.url(`/${n}`)));

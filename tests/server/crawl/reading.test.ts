@@ -33,7 +33,7 @@ const reader = createReader(log, { threads: 1 });
 afterAll(() => reader.close());
 
 describe('a hostile page', () => {
-  it('is one of more than sixty kinds', () => {
+  it('has more than sixty kinds', () => {
     expect(Object.keys(HOSTILE_PAGES).length).toBeGreaterThan(60);
   });
 
@@ -75,7 +75,7 @@ describe('a hostile file', () => {
     'User-agent: x\n',
     '# ',
     'Sitemap: https://shop.example/\n',
-  ])('READ-01 such as a robots.txt of "%s" holds up nobody else', async (line) => {
+  ])('READ-01 such as a robots.txt of "%s" delays nothing else', async (line) => {
     const robots = `User-agent: *\n${line.repeat(500_000 / line.length)}`;
     const before = performance.eventLoopUtilization();
     expect(await reader.read('robotsAllow', robots, 'vigia', `${url}${'abcd'.repeat(500)}e`)).toBe(
@@ -86,17 +86,17 @@ describe('a hostile file', () => {
   });
 });
 
-describe('a reading that breaks', () => {
+describe('a reading that fails', () => {
   const long = pageOf(`${productPage(5)}${'<p class="price">1,99 €</p>'.repeat(30_000)}`);
 
-  it('READ-02 by its time is unsure, and what waits behind it is read', async () => {
+  it('READ-02 by timeout is unsure, and the pages behind it are read', async () => {
     const hasty = createReader(log, { threads: 1, timeMs: 1 });
     const waiting = [judge(hasty, long, context), judge(hasty, long, context)];
     expect(await Promise.all(waiting)).toEqual([TOO_COMPLEX, TOO_COMPLEX]);
     await hasty.close();
   });
 
-  it('READ-02 by its memory is unsure, and ends its thread alone', async () => {
+  it('READ-02 by memory is unsure, and ends its own thread alone', async () => {
     const small = createReader(log, { threads: 1, memoryMb: 48 });
     const arrays = pageOf(
       `${productPage(5)}<script type="application/ld+json">[${'[],'.repeat(1_600_000)}1]</script>`,
@@ -106,12 +106,12 @@ describe('a reading that breaks', () => {
     await small.close();
   });
 
-  it('READ-02 says why to whoever asked for it', async () => {
+  it('READ-02 reports the reason to the caller', async () => {
     const nobodys = new URL('https://shop.example') as unknown as string;
     await expect(reader.read('robotsDelay', nobodys, 'x')).rejects.toThrow(TooComplex);
   });
 
-  it('takes nothing from those who wait longer than a reading may take', async () => {
+  it('does not shorten the time of readings that wait longer than a reading may take', async () => {
     const one = createReader(log, { threads: 1, timeMs: 60_000 });
     const all = await Promise.all(
       Array.from({ length: 20 }, () => judge(one, pageOf(productPage(5)), context)),

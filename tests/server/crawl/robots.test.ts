@@ -5,20 +5,20 @@ const allowed = (text: string, path: string, agent = 'vigia'): boolean =>
   parseRobots(text).isAllowed(agent, `https://shop.example${path}`);
 
 describe('robots.txt', () => {
-  it('allows everything where nothing is said', () => {
+  it('allows everything without a rule', () => {
     expect(allowed('', '/a')).toBe(true);
     expect(allowed('user-agent: *\ndisallow:\n', '/a')).toBe(true);
     expect(allowed('disallow: /\n', '/a')).toBe(true);
   });
 
-  it('lets the longest rule decide, and allow win a tie', () => {
+  it('applies the longest rule, and allow wins a tie', () => {
     const text = 'User-agent: *\nDisallow: /p\nAllow: /p/open\nAllow: /x\nDisallow: /x\n';
     expect(allowed(text, '/p/1')).toBe(false);
     expect(allowed(text, '/p/open/1')).toBe(true);
     expect(allowed(text, '/x')).toBe(true);
   });
 
-  it('joins the groups of an agent and ignores the star where one is named', () => {
+  it('joins the groups of an agent, and ignores the star group where the agent is named', () => {
     const text =
       'User-agent: *\nDisallow: /\n\nUser-agent: Vigia\nUser-agent: other\nDisallow: /a\n\nUser-agent: vigia/2\nDisallow: /b\n';
     expect(allowed(text, '/c')).toBe(true);
@@ -43,7 +43,7 @@ describe('robots.txt', () => {
     expect(allowed(text, '/x%C3%A9')).toBe(false);
   });
 
-  it('forgives spelling, a missing colon, any line ending and comments', () => {
+  it('tolerates spelling, a missing colon, any line ending and comments', () => {
     const text = '\ufeffUSER AGENT : vigia # us\r\nDissallow: /a\rDisallow /b\n';
     expect(allowed(text, '/a')).toBe(false);
     expect(allowed(text, '/b')).toBe(false);
@@ -58,7 +58,7 @@ describe('robots.txt', () => {
     expect(robots.sitemaps).toEqual(['https://shop.example/s.xml']);
   });
 
-  it('reads a file made to be read slowly at once', () => {
+  it('reads a file built for slow parsing in time', () => {
     const line = `a${' '.repeat(16_000)}b c\n`;
     const stars = `disallow: /${'*a'.repeat(8000)}b\n`;
     const text = `user-agent: *\n${line.repeat(15)}${stars.repeat(15)}disallow: /end`;
@@ -66,7 +66,7 @@ describe('robots.txt', () => {
     expect(allowed(text, '/end')).toBe(false);
   });
 
-  it('finds parts between stars that overlap or come again', () => {
+  it('finds parts between stars that overlap or repeat', () => {
     const text = 'user-agent: *\ndisallow: /a*ab\ndisallow: /*x*x$\ndisallow: /*.gif*$\n';
     expect(allowed(text, '/aab')).toBe(false);
     expect(allowed(text, '/ab')).toBe(true);
@@ -76,7 +76,7 @@ describe('robots.txt', () => {
     expect(allowed(text, '/p.gif.png')).toBe(false);
   });
 
-  it('matches a pattern of thousands of stars at once', () => {
+  it('matches a pattern of thousands of stars in time', () => {
     const text = `user-agent: *\ndisallow: /${'*a'.repeat(5000)}b\n`;
     expect(allowed(text, `/${'a'.repeat(2000)}`)).toBe(true);
   });

@@ -69,8 +69,8 @@ async function givePage(path: string, { country = 'es', given = {} } = {}) {
   return { id, websiteId, rule, preview };
 }
 
-describe('a page nobody can read', () => {
-  it('is listed first, with why, for the administrators of its account alone', async () => {
+describe('an unreadable page', () => {
+  it('is listed first, with the reason, for the administrators of its account only', async () => {
     const { id, websiteId } = await givePage('/listed');
     await crawlDue(server);
     expect((await productOf(server, id)).state).toBe('unsure');
@@ -89,7 +89,7 @@ describe('a page nobody can read', () => {
     expect(theirs.body).toEqual({ websites: [], rules: [] });
   });
 
-  it('shows what an expression finds on it, and is asked for once for all of them', async () => {
+  it('shows what an expression finds on it, and is fetched once for all expressions', async () => {
     const { preview } = await givePage('/tried');
     const before = shop.visits.length;
     expect(await preview()).toMatchObject({
@@ -112,7 +112,7 @@ describe('a page nobody can read', () => {
     expect(visits.filter((url) => url !== '/robots.txt')).toEqual(['/tried']);
   });
 
-  it('READ-05 says so when an expression takes too long on it', async () => {
+  it('READ-05 reports when an expression takes too long on it', async () => {
     body = page(`${'<div>'.repeat(200)}${'</div>'.repeat(200)}`.repeat(20));
     const { preview } = await givePage('/nested');
     const expression = 'div:has(div:has(div:has(div:has(x))))';
@@ -125,7 +125,7 @@ describe('a page nobody can read', () => {
     });
   });
 
-  it('is not read for a preview where robots.txt forbids it, on another website or in a private network', async () => {
+  it('is not read for a preview where robots.txt forbids it, on another website, or in a private network', async () => {
     const { preview } = await givePage('/own');
     for (const url of [shop.url('/no/page'), 'https://other.example/p', 'http://10.0.0.1/p', 'x'])
       expect(await preview({}, url)).toMatchObject({ state: 'unavailable', value: null });
@@ -134,7 +134,7 @@ describe('a page nobody can read', () => {
 });
 
 describe('a rule', () => {
-  it('is used by the crawler from the next visit on, which comes at once, and wins over everything else', async () => {
+  it('is used from the next visit on, which follows at once, and outranks everything else', async () => {
     const { id, websiteId, rule } = await givePage('/ruled');
     await crawlDue(server);
     const saved = await server.call(member, 'saveExtractionRule', { rule: rule() });
@@ -161,7 +161,7 @@ describe('a rule', () => {
     );
   });
 
-  it('holds for a page whose visit was under way when it was saved', async () => {
+  it('applies to a page whose visit was running when it was saved', async () => {
     body = page('<b id="box" data-amount="1299">1.310,00 €</b><button>Añadir a la cesta</button>');
     const { id, rule } = await givePage('/under-way', { given: known(1280) });
     whileAsked = async () => {
@@ -173,7 +173,7 @@ describe('a rule', () => {
     expect([price, provenance?.method]).toEqual([1299, 'rule']);
   });
 
-  it('that cannot be read is refused with the reason', async () => {
+  it('that cannot be parsed is refused with the reason', async () => {
     const { rule } = await givePage('/bad');
     const refused = await server.call(member, 'saveExtractionRule', {
       rule: rule({ kind: 'json-path', expression: '$.[' }),
@@ -186,8 +186,8 @@ describe('a rule', () => {
   });
 });
 
-describe('what a page is read with', () => {
-  it('is the country of its website: a dollar is a peso in Mexico', async () => {
+describe('the context of a reading', () => {
+  it('includes the country of the website: a dollar is a peso in Mexico', async () => {
     body = page('<span class="price">$1,299.00</span><button>Add to cart</button>');
     const { id } = await givePage('/mexico', { country: 'mx' });
     const { id: elsewhere } = await givePage('/spain');
@@ -196,7 +196,7 @@ describe('what a page is read with', () => {
     expect(await productOf(server, elsewhere)).toMatchObject({ price: 1299, currency: 'USD' });
   });
 
-  it('is never a guess: a price of no more than 0.5 confidence is not stored', async () => {
+  it('excludes guesses: a price with a confidence of 0.5 or less is not stored', async () => {
     // Whole units or cents: nothing on the page tells.
     body = page(
       '<button>Add to cart</button><script>var item = {"name": "Kettle Duna", "price": 4990}</script>',

@@ -23,7 +23,7 @@ const seen = (more: Partial<SeenProduct> = {}): SeenProduct => ({
   ...more,
 });
 
-describe('the product of a page', () => {
+describe('the product on a page', () => {
   it.each([
     ['an EAN in common, written as UPC', { ean: '0036000291452' }, { gtin: '036000291452' }],
     [
@@ -56,11 +56,11 @@ describe('the product of a page', () => {
       { ean: '4006381333931', name: 'Oak desk small' },
       { gtin: '4006381333948', name: 'Oak shelf tall' },
     ],
-  ])('is another by its %s', (_why, before, now) => {
+  ])('is another one by its %s', (_why, before, now) => {
     expect(compareProducts(known(before), seen(now), NUMBERED)).toBe('other');
   });
 
-  it('is not known to be another where the new address has the words of the old, in whatever language the page is', () => {
+  it('is not judged another one where the new address has the words of the old, in whatever language', () => {
     const asked = 'https://shop.example/en/garden-chair-oak';
     const led = { name: 'Gartenstuhl Eiche', address: 'https://shop.example/de/garden-chair-oak' };
     expect(compareProducts(known(), seen(led), asked)).toBe('unknown');
@@ -68,7 +68,7 @@ describe('the product of a page', () => {
     expect(compareProducts(known(), seen(elsewhere), asked)).toBe('other');
   });
 
-  it('is unknown where nothing can be compared', () => {
+  it('is undecided where nothing can be compared', () => {
     expect(compareProducts(known(), seen(), NUMBERED)).toBe('unknown');
     expect(compareProducts(known({ ean: '4006381333931' }), seen(), NUMBERED)).toBe('unknown');
     // An article number of three characters may be anybody's.
@@ -80,9 +80,12 @@ describe('the product of a page', () => {
     ['https://shop.example/sch%C3%B6ne-lampe', 'Schöne Lampe', 'same'],
     ['https://shop.example/p/alpine-stove-2.html', 'Garden chair', 'other'],
     ['https://shop.example/p/%E0%A4%A', 'Garden chair', 'unknown'],
-  ])('is known by the words of the address %s before it was read', (address, name, identity) => {
-    expect(compareProducts(known(), seen({ name }), address)).toBe(identity);
-  });
+  ])(
+    'is identified by the words of the address %s before it was read',
+    (address, name, identity) => {
+      expect(compareProducts(known(), seen({ name }), address)).toBe(identity);
+    },
+  );
 });
 
 describe('an address leads to', () => {

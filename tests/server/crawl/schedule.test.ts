@@ -6,14 +6,14 @@ import { pauseOf, waitAfter } from '../../../server/crawl/schedule.ts';
 const HOUR = 3_600_000;
 const day = { intervalMs: 24 * HOUR, random: 0.5 };
 
-test('a page that fails is tried after 10, 20, 40 minutes, and never later than the interval', () => {
+test('a failed page is retried after 10, 20, 40 minutes, and never later than the interval', () => {
   const minutes = [1, 2, 3, 20].map(
     (failures) => waitAfter('failed', { ...day, failures }) / 60_000,
   );
   expect(minutes).toEqual([10, 20, 40, 24 * 60]);
 });
 
-test('every wait varies by a tenth and stays within the interval and a tenth', () => {
+test('every wait varies by a tenth, within the interval plus a tenth', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('ok', 'suspected', 'missing', 'failed', 'blocked' as const),
@@ -29,7 +29,7 @@ test('every wait varies by a tenth and stays within the interval and a tenth', (
   );
 });
 
-test('a host is left alone for as long as it asks, else for longer each time, at most a day', () => {
+test('a host pauses for as long as it asks, else longer each time, at most a day', () => {
   expect(pauseOf(1, 30_000)).toBe(30_000);
   expect(pauseOf(2, null)).toBeGreaterThan(pauseOf(1, null));
   expect(pauseOf(500, null)).toBe(24 * HOUR);
@@ -38,7 +38,7 @@ test('a host is left alone for as long as it asks, else for longer each time, at
 
 const euro = (price: number) => ({ price, currency: 'EUR' });
 
-test('a price within a third and three times the last one is believed, and a first one always', () => {
+test('a price between a third and three times the last one is accepted, and a first one always', () => {
   expect(isPlausible(null, euro(1e6), null)).toBe(true);
   expect(isPlausible(euro(30), euro(90), null)).toBe(true);
   expect(isPlausible(euro(30), euro(90.01), null)).toBe(false);
@@ -47,7 +47,7 @@ test('a price within a third and three times the last one is believed, and a fir
   expect(isPlausible(euro(30), { price: 30, currency: 'USD' }, null)).toBe(false);
 });
 
-test('a suspected price is believed when it is seen again, give or take five percent', () => {
+test('an implausible price is accepted when it is seen again, within five percent', () => {
   expect(isPlausible(euro(30), euro(100), euro(104))).toBe(true);
   expect(isPlausible(euro(30), euro(100), euro(120))).toBe(false);
   expect(isPlausible(euro(30), euro(100), { price: 100, currency: 'USD' })).toBe(false);

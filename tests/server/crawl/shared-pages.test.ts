@@ -77,14 +77,14 @@ describe('SPEED-02 a page that several accounts watch', () => {
     expect(visits()).toHaveLength(2);
   });
 
-  test('and several matches of one account is read once for all of them', async () => {
+  test('and that several matches of one account share is read once for all of them', async () => {
     const ids = await giveEach([{}, {}, {}, {}, {}]);
     await crawlDue(server);
     expect(visits()).toHaveLength(1);
     expect((await rowsOf(ids)).map(({ state }) => state)).toEqual(ids.map(() => 'ok'));
   });
 
-  test('is read with the first that is due for those that would be within half an interval', async () => {
+  test('is read with the first due product for those due within half an interval', async () => {
     const ids = await giveEach([
       known(60),
       { ...known(60), nextCrawlAt: later(12 * HOUR) },
@@ -108,7 +108,7 @@ describe('SPEED-02 a page that several accounts watch', () => {
     expect((await rowsOf(ids)).map(({ price }) => price)).toEqual([50, 60]);
   });
 
-  test('is judged for each by what is known of its product and by its own rules', async () => {
+  test('is judged for each account by its own product and rules', async () => {
     const { db } = server.services;
     const [first, second, third] = await giveEach([
       known(50),
@@ -132,7 +132,7 @@ describe('SPEED-02 a page that several accounts watch', () => {
     expect((await productOf(server, third!)).state).not.toBe('pending');
   });
 
-  test('is asked for with a validator only where all were read from the same answer', async () => {
+  test('is requested with a validator only where all products were read from the same answer', async () => {
     const asked: (string | undefined)[] = [];
     answer = (request, response) => {
       asked.push(request.headers['if-none-match']);
@@ -154,7 +154,7 @@ describe('SPEED-02 a page that several accounts watch', () => {
     expect((await rowsOf(ids)).map(({ state }) => state)).toEqual(['ok', 'ok']);
   });
 
-  test('that refuses counts once for its website', async () => {
+  test('that is refused counts once for its website', async () => {
     answer = (_, response) => response.writeHead(403).end();
     const ids = await giveEach([known(50), known(50), known(50)]);
     await crawlDue(server);
@@ -167,7 +167,7 @@ describe('SPEED-02 a page that several accounts watch', () => {
     expect([host!.failures, host!.pausedUntil]).toEqual([1, null]);
   });
 
-  test('is claimed for all of them at once, and returns for all when its worker was killed', async () => {
+  test('is claimed for all accounts at once, and released for all when its worker was killed', async () => {
     const ids = await giveEach([{}, {}, {}]);
     const claim = await claimOne(server, { worker: 'killed', forMs: MINUTE });
     expect(claim!.products.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
@@ -179,7 +179,7 @@ describe('SPEED-02 a page that several accounts watch', () => {
     expect(rows.map(({ state, cutShort }) => [state, cutShort])).toEqual(ids.map(() => ['ok', 0]));
   });
 
-  test('that a process died of is left alone for all of them', async () => {
+  test('that killed a process pauses for all accounts', async () => {
     const ids = await giveEach([{}, {}]);
     for (let death = 0; death < 3; death++) {
       expect(await claimOne(server, { worker: 'doomed', forMs: MINUTE })).not.toBeNull();
@@ -194,7 +194,7 @@ describe('SPEED-02 a page that several accounts watch', () => {
   });
 });
 
-test('SPEED-02 workers that claim at once share no host and no product', async () => {
+test('SPEED-02 concurrent workers share no host and no product', async () => {
   await Promise.all([1, 2, 3, 4, 5].map((n) => giveEach([{}, {}], `/p${n}`)));
   for (let n = 0; n < 12; n++) {
     await giveProduct(server, members[n % 3]!, `https://other${n % 6}.example/p`);

@@ -60,7 +60,7 @@ async function die(): Promise<void> {
   server.advance(MINUTE_MS + 1);
 }
 
-describe('a page whose reading breaks', () => {
+describe('a page whose reading fails', () => {
   it('READ-02 keeps its price, is unsure, and waits longer each time', async () => {
     page = LONG;
     const id = await giveProduct(server, member, shop.url('/long'), known(50));
@@ -81,7 +81,7 @@ describe('a page whose reading breaks', () => {
     expect(await productOf(server, id)).toMatchObject({ state: 'ok', failures: 0 });
   });
 
-  it('READ-02 is not met again in a browser', async () => {
+  it('READ-02 is not tried again in a browser', async () => {
     page = LONG;
     const id = await giveProduct(server, member, shop.url('/scripted'));
     const browser = {
@@ -93,8 +93,8 @@ describe('a page whose reading breaks', () => {
   });
 });
 
-describe('a page that the process died of', () => {
-  it('READ-03 is met once more, then left alone for longer each time', async () => {
+describe('a page that killed the process', () => {
+  it('READ-03 is tried once more, then pauses longer each time', async () => {
     const id = await giveProduct(server, member, shop.url('/deadly'));
     await crawlDue(server);
     await readAgain(id);
@@ -116,7 +116,7 @@ describe('a page that the process died of', () => {
     expect(visitsOf('/deadly')).toBe(before + 1);
   });
 
-  it('READ-03 is not one whose outcome only waited to be stored', async () => {
+  it('READ-03 is not confused with a page whose outcome waited to be stored', async () => {
     const id = await giveProduct(server, member, shop.url('/waiting'));
     const { db, now } = server.services;
     for (let death = 0; death < 3; death++) {
@@ -129,7 +129,7 @@ describe('a page that the process died of', () => {
     expect(visitsOf('/waiting')).toBe(1);
   });
 
-  it('READ-03 is known though its website is asked for something else first', async () => {
+  it('READ-03 is identified although its website received another request first', async () => {
     const id = await giveProduct(server, member, shop.url('/first'));
     const { db, now } = server.services;
     for (let death = 1; death <= 2; death++) {
@@ -141,7 +141,7 @@ describe('a page that the process died of', () => {
     }
   });
 
-  it('READ-03 is read at once when only one visit was cut short', async () => {
+  it('READ-03 is read again at once when only one visit was interrupted', async () => {
     const id = await giveProduct(server, member, shop.url('/unlucky'));
     await die();
     await crawlDue(server);

@@ -74,7 +74,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that goes away'
     });
   const health = () => call('GET', '/api/health');
 
-  it('OPS-01 calls under way when every connection ends are answered all the same', async () => {
+  it('OPS-01 running calls are still answered when every connection ends', async () => {
     for (let round = 0; round < 5; round++) {
       const asked = Array.from({ length: 20 }, (_, n) =>
         n % 2 === 0 ? list() : setFavourite(n, `cut-${round}-${n}-key`),
@@ -85,7 +85,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that goes away'
     }
   });
 
-  it('OPS-01 a change that is cut off, again and again, is made once', async () => {
+  it('OPS-01 a change that is interrupted again and again is made once', async () => {
     const before = await outcomesOf(database.db, accountId);
     const keys = Array.from({ length: 40 }, (_, n) => `once-${n}-key`);
     const sent = keys.map(async (key, n) => {
@@ -103,7 +103,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that goes away'
     expect(await outcomesOf(database.db, accountId)).toBe(before + keys.length);
   });
 
-  it('OPS-02 meanwhile calls answer 503 with Retry-After and health says not ready', async () => {
+  it('OPS-02 calls answer 503 with Retry-After meanwhile, and health says not ready', async () => {
     await proxy.stop();
     const refused = await list();
     expect(refused.status).toBe(503);
@@ -121,7 +121,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that goes away'
     expect((await setFavourite(0, 'while-it-is-away')).status).toBe(200);
   });
 
-  it('OPS-01 a transaction that cannot begin gives its connection back', async () => {
+  it('OPS-01 a transaction that cannot begin returns its connection', async () => {
     // More often than there are connections.
     for (let n = 0; n < 30; n++) {
       const begun = server.services.db.transaction(async (tx) => {
@@ -133,7 +133,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that goes away'
     expect((await list()).status).toBe(200);
   });
 
-  it('OPS-01 the reason of a failure is told, not that of its rollback', async () => {
+  it('OPS-01 the reason of a failure is reported, not that of its rollback', async () => {
     const failed = tryAgain(() =>
       server.services.db.transaction(async (tx) => {
         await tx.execute(sql`select 1`);
@@ -144,7 +144,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that goes away'
     await expect(failed).rejects.toThrow('the reason');
   });
 
-  it('OPS-02 a database that refuses the user is not waited for', async () => {
+  it('OPS-02 a database that refuses the user ends the start at once', async () => {
     const wrong = new URL(proxy.url);
     wrong.pathname = '/there_is_no_such_database';
     await expect(openDatabase({ url: wrong.href, dataDir: '' })).rejects.toThrow(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('OPS-17 SPEED-09 documents stored as JSON are read after an update, and get compact when they are written', async () => {
+it('OPS-17 SPEED-09 documents stored as JSON are readable after an upgrade, and become compact when they are written', async () => {
   const { db } = server.services;
   const ana = await server.createAccount();
   const [id] = await giveMatches(

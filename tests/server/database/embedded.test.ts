@@ -19,13 +19,13 @@ describe('the embedded database in a process that answers calls', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('OPS-04 gives the rest of the process a turn after every statement, however many wait', async () => {
+  it('OPS-04 yields to the rest of the process after every statement, however many wait', async () => {
     const turns = countTurns();
     await Promise.all(Array.from({ length: 50 }, (_, n) => database.query('select $1::int', [n])));
     expect(turns.stop()).toBeGreaterThanOrEqual(50);
   });
 
-  it('OPS-04 gives it inside of a transaction too', async () => {
+  it('OPS-04 yields inside a transaction too', async () => {
     const turns = countTurns();
     await database.transaction(async (tx) => {
       for (let n = 0; n < 20; n++) {
@@ -48,14 +48,14 @@ describe('the embedded database in a process that answers calls', () => {
   });
 });
 
-describe('the making of the embedded database', () => {
+describe('the creation of the embedded database', () => {
   let root: string;
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'vigia-making-'));
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('OPS-04 starts anew after one that was cut short, and finishes one that was nearly done', async () => {
+  it('OPS-04 restarts after an early interruption, and completes a nearly finished one', async () => {
     const cut = join(root, 'cut');
     mkdirSync(join(cut, 'making-abcdef', 'base'), { recursive: true });
     const database = await openEmbedded(cut);
@@ -82,7 +82,7 @@ describe('a first start that was killed', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('OPS-04 is not waited for by the next one, while what it began goes on writing', async () => {
+  it('OPS-04 does not block the next start while its child still writes', async () => {
     const begun = join(folder, 'making-abcdef');
     mkdirSync(begun);
     const writing = spawn(process.execPath, ['--input-type=module', '--eval', WRITE, begun], {

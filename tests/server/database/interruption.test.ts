@@ -21,24 +21,24 @@ describe('OPS-01 an interruption', () => {
     { code: 'ECONNRESET' },
     { message: 'Connection terminated unexpectedly' },
     { message: 'timeout exceeded when trying to connect' },
-  ])('is what the database cut off: %o', (cause) => {
+  ])('is an error by which the database ended the work: %o', (cause) => {
     expect(isInterruption(failure(cause))).toBe(true);
   });
 
   it.each([{ code: '23505' }, { code: '22P02' }, { code: '57014' }, { message: 'a bug' }])(
-    'is not what the database refused: %o',
+    'is not an error by which the database refused the work: %o',
     (cause) => {
       expect(isInterruption(failure(cause))).toBe(false);
     },
   );
 
-  it('is none when another server than the database breaks off', () => {
+  it('is not reported when a server other than the database breaks off', () => {
     expect(isInterruption(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))).toBe(false);
   });
 });
 
-describe('OPS-01 work that may be repeated', () => {
-  it('is done again until it succeeds', async () => {
+describe('OPS-01 repeatable work', () => {
+  it('is repeated until it succeeds', async () => {
     let tries = 0;
     const work = async () => {
       tries += 1;
@@ -48,7 +48,7 @@ describe('OPS-01 work that may be repeated', () => {
     expect(await tryAgain(work)).toBe(3);
   });
 
-  it('is given up after some tries, with the reason', async () => {
+  it('fails after some attempts, with the reason', async () => {
     let tries = 0;
     const work = async () => {
       tries += 1;
@@ -58,7 +58,7 @@ describe('OPS-01 work that may be repeated', () => {
     expect(tries).toBe(4);
   });
 
-  it('is not repeated for a reason of its own', async () => {
+  it('is not repeated for an error of its own', async () => {
     let tries = 0;
     const work = async () => {
       tries += 1;

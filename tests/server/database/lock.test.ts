@@ -58,7 +58,7 @@ describe('the lock of the data folder', () => {
     }
   });
 
-  it('OPS-03 is met on every path that leads to the folder, also after it was renamed', async () => {
+  it('OPS-03 is found through every path to the folder, also after it was renamed', async () => {
     const holder = await start();
     expect(await holder.take(folder)).toBe('held');
     const link = join(parent, 'link');
@@ -70,7 +70,7 @@ describe('the lock of the data folder', () => {
     await holder.kill();
   });
 
-  it('OPS-03 is given back, and not before', async () => {
+  it('OPS-03 is released at the end, and not before', async () => {
     const unlock = await lockDataFolder(folder);
     await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse);
     await unlock();
@@ -80,7 +80,7 @@ describe('the lock of the data folder', () => {
   });
 
   it.each([0o755, 0o777, 0o750, 0o700])(
-    'OPS-03 takes the folder from other users of the machine, whose mode was %o',
+    'OPS-03 closes a folder of mode %o to other users of the machine',
     async (mode) => {
       chmodSync(folder, mode);
       const release = await lockDataFolder(folder);
@@ -89,7 +89,7 @@ describe('the lock of the data folder', () => {
     },
   );
 
-  it('OPS-03 does not come along when a folder is copied', async () => {
+  it('OPS-03 is not copied with a folder', async () => {
     const unlock = await lockDataFolder(folder);
     const copy = join(parent, 'copy');
     cpSync(folder, copy, { recursive: true });
@@ -99,7 +99,7 @@ describe('the lock of the data folder', () => {
     await unlock();
   });
 
-  it('OPS-03 fits folders with long paths', async () => {
+  it('OPS-03 works in folders with long paths', async () => {
     const deep = join(parent, 'a'.repeat(120), 'b'.repeat(120), 'data');
     const unlock = await lockDataFolder(deep);
     await expect(lockDataFolder(deep)).rejects.toThrow(DataFolderInUse);
@@ -129,7 +129,7 @@ describe('the lock of the data folder', () => {
   );
 
   it.skipIf(process.platform !== 'linux')(
-    'OPS-03 says what to do where the program that locks is missing',
+    'OPS-03 explains what to do where the locking program is missing',
     async () => {
       const bare = await start({ env: { PATH: parent } });
       expect(await bare.take(folder)).toContain('Install util-linux or busybox');
@@ -137,7 +137,7 @@ describe('the lock of the data folder', () => {
     },
   );
 
-  it('OPS-03 is refused while a process of an older version has the folder', async () => {
+  it('OPS-03 is refused while a process of an older version uses the folder', async () => {
     const older = createServer();
     older.listen(`${folder}.lock`);
     await once(older, 'listening');

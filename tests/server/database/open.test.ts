@@ -14,7 +14,7 @@ describe('the embedded database', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is durable, locked while open, and there again after it was closed', async () => {
+  it('is durable, locked while open, and complete after it was closed', async () => {
     const dataDir = join(folder, 'data');
     const first = await openDatabase({ dataDir });
     expect(await rowsOf(first.db, sql`show fsync`)).toEqual([{ fsync: 'on' }]);

@@ -17,7 +17,7 @@ it.each([
   ['PROFESSIONAL', 5000, 5000],
   ['MINI', 1000, 1000],
 ])(
-  'OPS-17 NOPAY-04 of %s with %d matches an update makes the own limit %s',
+  'OPS-17 NOPAY-04 an update gives the account of %s with %d matches the own limit %s',
   async (plan, limit, own) => {
     const { db } = server.services;
     const { accountId } = await server.createAccount({ matchLimit: limit });

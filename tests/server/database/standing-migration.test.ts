@@ -62,7 +62,7 @@ async function give(): Promise<{ member: Member; matchId: string }> {
 
 const ofMatch = (matchId: string) => eq(products.matchId, matchId);
 
-it('FIG-08 the database refuses what no number of ours is', async () => {
+it('FIG-08 the database refuses numbers outside the allowed range', async () => {
   const { member } = await give();
   for (const [table, column, values] of NUMBERS) {
     for (const value of values) {
@@ -75,7 +75,7 @@ it('FIG-08 the database refuses what no number of ours is', async () => {
   }
 });
 
-describe('an update from before', () => {
+describe('an update from an older version', () => {
   /** Takes the schema back to what it was, with what could be stored then. */
   async function before(matchId: string, worst: string) {
     const { db } = server.services;
@@ -95,7 +95,7 @@ describe('an update from before', () => {
     await db.execute(sql`delete from migrations where name = '0070_standing.sql'`);
   }
 
-  it('FIG-08 FIG-10 brings such numbers to none and derives every match anew', async () => {
+  it('FIG-08 FIG-10 clears such numbers and derives every match again', async () => {
     for (const worst of ['Infinity', 'NaN', '-1', '1e300']) {
       /* oxlint-disable no-await-in-loop -- one after the other */
       const { member, matchId } = await give();
@@ -125,7 +125,7 @@ describe('an update from before', () => {
     }
   });
 
-  it('FIG-01 ends the history of what is gone', async () => {
+  it('FIG-01 ends the history of products that are gone', async () => {
     const { matchId } = await give();
     const { db } = server.services;
     await before(matchId, '100');

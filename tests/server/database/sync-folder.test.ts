@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { syncFolder } from '../../../server/database/sync-folder.ts';
 
-describe.skipIf(process.platform !== 'linux')('the files of a database that was left open', () => {
+describe.skipIf(process.platform !== 'linux')('the files of a database that was not closed', () => {
   let folder: string;
   let descriptor: number;
   beforeAll(() => {
@@ -26,7 +26,7 @@ describe.skipIf(process.platform !== 'linux')('the files of a database that was 
   });
   const later = () => Date.now() + 60_000;
 
-  it('OPS-04 are brought to disk together, until one changes', async () => {
+  it('OPS-04 are flushed to disk together, until one changes', async () => {
     const isOnDisk = syncFolder(folder, later());
     expect(isOnDisk(descriptor)).toBe(true);
     const { ctimeNs } = statSync(join(folder, 'table'), { bigint: true });
@@ -39,7 +39,7 @@ describe.skipIf(process.platform !== 'linux')('the files of a database that was 
     expect(isOnDisk(descriptor)).toBe(false);
   });
 
-  it('OPS-04 count as not on disk when they have only just changed, or came later', () => {
+  it('OPS-04 count as not flushed when they have just changed, or are new', () => {
     appendFileSync(join(folder, 'table'), 'more');
     expect(syncFolder(folder)(descriptor)).toBe(false);
     const isOnDisk = syncFolder(folder, later());

@@ -85,7 +85,7 @@ const wordOf = (json: string) => (/^"\d{4}-\d\d-\d\dT/.test(json) ? 'a time' : j
 
 class Undone extends Error {}
 
-test('CLI-08 the rows of the first version are all there after an upgrade that stopped anywhere in between', async () => {
+test('CLI-08 all rows of the first version remain after an upgrade that was interrupted at any level', async () => {
   await onEmpty((db) =>
     db.transaction(async (tx) => {
       await applyMigrations(tx, FIRST);

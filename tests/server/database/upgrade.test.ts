@@ -110,7 +110,7 @@ async function schemaOf(db: Database): Promise<unknown[]> {
   );
 }
 
-test('OPS-17 no migration changes once it was released', () => {
+test('OPS-17 a released migration never changes', () => {
   const hashes = Object.keys(RELEASED).map((name) => [
     name,
     createHash('sha256').update(textOf(name)).digest('hex'),
@@ -127,7 +127,7 @@ function unknownTables(db: Database): Promise<{ name: string }[]> {
   );
 }
 
-test('OPS-17 an upgrade from the first version makes the tables a fresh installation has, and none is unknown to the planner', async () => {
+test('OPS-17 an upgrade from the first version leads to the tables of a fresh installation, all with planner statistics', async () => {
   const first = await emptyDatabase();
   const upgraded = await first.use(async (db) => {
     await makeFirst(db);
@@ -142,7 +142,7 @@ test('OPS-17 an upgrade from the first version makes the tables a fresh installa
 });
 
 test(
-  'OPS-17 an upgrade from the first version keeps the rows of every table, and lists answer',
+  'OPS-17 an upgrade from the first version keeps the rows of every table, and lists can be read',
   async () => {
     const { use, env } = await emptyDatabase();
     const before = await use(async (db) => {

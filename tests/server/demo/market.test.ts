@@ -46,11 +46,11 @@ describe('the catalogue', () => {
 });
 
 describe('the market', () => {
-  test('depends on the time alone', () => {
+  test('depends only on the time', () => {
     expect(offersAt(START)).toEqual(offersAt(START));
   });
 
-  test('moves about every minute, and never all at once', () => {
+  test('changes about every minute, and never all at once', () => {
     let changes = 0;
     let before = offersAt(START);
     for (let minute = 1; minute <= 60; minute++) {
@@ -63,7 +63,7 @@ describe('the market', () => {
     expect(changes).toBeGreaterThan(60);
   });
 
-  test('has promotions, empty shelves and prices in cents', () => {
+  test('has promotions, sold-out products and prices in cents', () => {
     const offers = offersAt(START);
     const reduced = offers.filter(({ listPrice }) => listPrice !== null);
     expect(reduced.length).toBeGreaterThan(10);
@@ -74,7 +74,7 @@ describe('the market', () => {
     for (const { price } of offers) expect(Number(price.toFixed(2))).toBe(price);
   });
 
-  test('stays within reason: no price falls or rises by half in an hour', () => {
+  test('stays plausible: no price falls or rises by half in an hour', () => {
     const before = offersAt(START);
     const after = offersAt(START + 60 * MINUTE);
     for (const [index, { price }] of after.entries()) {

@@ -19,7 +19,7 @@ describe.each(DEMO_SHOPS.map((shop) => [shop.alias, shop] as const))('%s', (_, s
   });
   afterAll(() => server.close());
 
-  test(`says what it sells in ${shop.markup}, readable for the crawler`, async () => {
+  test(`describes its products in ${shop.markup}, readable for the crawler`, async () => {
     for (const product of rangeOf(shop).filter(({ n }) => n !== shop.trouble?.n)) {
       const url = origin + shop.productPath(product);
       const page = await fetch(url);

@@ -40,7 +40,7 @@ const documents = async () =>
   (await db().select({ document: matches.document }).from(matches)).map(({ document }) => document);
 
 describe('the first start', () => {
-  test('makes the retailer and the administrator with their published passwords', async () => {
+  test('creates the retailer and the administrator with their published passwords', async () => {
     const members = await db().select().from(users).orderBy(users.username);
     expect(
       members.map(({ username, role, superAdmin }) => ({ username, role, superAdmin })),
@@ -54,7 +54,7 @@ describe('the first start', () => {
     expect(admin!.accountId).not.toBe(retailer!.accountId);
   });
 
-  test('fills the table: an own shop against three competitors, every marker somewhere', async () => {
+  test('fills the table with an own shop, three competitors and every kind of marker', async () => {
     const rows = await documents();
     expect(rows.length).toBeGreaterThanOrEqual(60);
     const offers = rows.flatMap(({ competitors }) => competitors);
@@ -91,7 +91,7 @@ describe('the first start', () => {
     }
   });
 
-  test('brings two months of history that agree with the market', async () => {
+  test('creates two months of history that agree with the market', async () => {
     const points = await db().select().from(pricePoints);
     const days = new Set(points.map(({ at }) => at.toISOString().slice(0, 10)));
     expect(days.size).toBeGreaterThanOrEqual(60);
@@ -112,7 +112,7 @@ describe('the first start', () => {
     expect(outside?.count).toBe(0);
   });
 
-  test('tells what happened before: an import, alerts and notifications of real changes', async () => {
+  test('creates past events: an import, alerts and notifications of real changes', async () => {
     expect(await db().select().from(importations)).toMatchObject([{ status: 'done', errors: 0 }]);
     expect((await db().select().from(alerts)).length).toBe(2);
     const told = await db().select().from(notifications);
@@ -123,7 +123,7 @@ describe('the first start', () => {
   });
 });
 
-test('the alerts of the demo have something to tell, at whatever hour it is started', () => {
+test("the demo's alerts find changes at whatever hour it is started", () => {
   const ports = new Map(DEMO_SHOPS.map(({ alias }, n) => [alias, 4000 + n]));
   const pages = pagesOf(shopsAt(ports));
   const start = Date.UTC(2026, 10, 22, 18, 35);
@@ -133,7 +133,7 @@ test('the alerts of the demo have something to tell, at whatever hour it is star
   expect(silent).toEqual([]);
 });
 
-test('the crawler reads every page of the demo within seconds, troubles included', async () => {
+test('the crawler reads every page of the demo within seconds, faulty ones included', async () => {
   const crawler = await startCrawler(server.services);
   try {
     await vi.waitFor(async () => {
@@ -157,14 +157,14 @@ test('the crawler reads every page of the demo within seconds, troubles included
 });
 
 describe('later starts', () => {
-  test('use the shops of a process that runs already', async () => {
+  test('use the shops of a process that is already running', async () => {
     const second = await startDemo(server.services);
     expect(second.shops).toEqual(demo.shops);
     await second.stop();
     for (const { url } of demo.shops) expect((await fetch(url)).status).toBe(200);
   });
 
-  test('keep the ports, or move the shop where its port was taken', async () => {
+  test('keep the ports, or move a shop whose port is taken', async () => {
     const before = demo.shops;
     await demo.stop();
     const taken = createServer((socket) => socket.destroy());
@@ -188,7 +188,7 @@ describe('later starts', () => {
     expect(urls.every((url) => url.startsWith(moved.url))).toBe(true);
   });
 
-  test('without the demo let nobody in with a published password, and lose nothing', async () => {
+  test('without the demo, accept no published password and lose nothing', async () => {
     const names = async () =>
       (await db().select({ name: users.username }).from(users)).map(({ name }) => name).toSorted();
     await withoutDemo(server.services);

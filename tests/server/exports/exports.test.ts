@@ -46,7 +46,7 @@ function shownPrice(entry: WebsiteEntry | undefined): number | undefined {
 }
 
 describe('an exported file', () => {
-  it('holds the numbers of the table, in its order', async () => {
+  it('has the numbers of the table, in its order', async () => {
     const { lines, headers } = await exported(server, ana);
     const { body } = await server.call(ana, 'listProducts', { all_data: true });
     expect(headers.join(', ')).toBe(
@@ -78,7 +78,7 @@ describe('an exported file', () => {
     }
   });
 
-  it('holds what the filter finds, without the columns of the unchecked websites', async () => {
+  it('has the rows of the filter, without the columns of unchecked websites', async () => {
     const filter = { brands: ['Norte'], key: 'product 0' };
     const { lines, headers } = await exported(server, ana, {
       filter,
@@ -92,13 +92,13 @@ describe('an exported file', () => {
     ).toEqual(['alfa.example (EUR)', 'alfa.example availability']);
   });
 
-  it('has only its header when the filter finds nothing', async () => {
+  it('has only its header when the filter matches nothing', async () => {
     const { lines, headers } = await exported(server, ana, { filter: { key: 'no such product' } });
     expect(lines).toEqual([]);
     expect(headers[0]).toBe('Reference');
   });
 
-  it('holds no formula, whatever a product is called', async () => {
+  it('has no formula, whatever a product is called', async () => {
     const ben = await server.createAccount();
     const sites = await giveWebsites(server.services.db, ben, ['=cmd.example']);
     await giveMatches(
@@ -122,7 +122,7 @@ describe('an exported file', () => {
       expect({ at, formula: cell.f }).toEqual({ at, formula: undefined });
   });
 
-  it('EXPO-02 is named by the filename header', async () => {
+  it('EXPO-02 has its name in the filename header', async () => {
     const { id } = await exported(server, ana, { export_name: ' ../Precios: otoño / "2026"?.' });
     const { headers, status } = await server.call(ana, 'getExportationFile', { id });
     expect(status).toBe(200);
@@ -156,7 +156,7 @@ describe('the calls of the exports', () => {
     ]);
   });
 
-  it('refuse a filter that is none, and texts that no database takes, with 400', async () => {
+  it('refuse an invalid filter, and texts that no database stores, with 400', async () => {
     const bad = [
       { filter: { price_index: { min: 5, max: 10 } } },
       { filter: { sort: 'sideways' } },
@@ -178,7 +178,7 @@ describe('the calls of the exports', () => {
     expect(names).not.toContain('Bad');
   });
 
-  it('answer 404 for what is unknown, and for a file that is not there yet', async () => {
+  it('answer 404 for an unknown exportation, and for a file that is not ready', async () => {
     const id = await requestExport(server, ana);
     expect((await server.call(ana, 'getExportationFile', { id })).status).toBe(404);
     for (const name of ['getExportationFile', 'deleteExportation', 'refreshExportation'] as const) {
@@ -197,7 +197,7 @@ describe('the calls of the exports', () => {
     expect(body).toMatchObject({ count: 3, items: [{ export_name: 'two' }] });
   });
 
-  it('EXPO-02 a deleted exportation is gone with its file, on every device', async () => {
+  it('EXPO-02 a deleted exportation disappears with its file, on every device', async () => {
     const { id } = await exported(server, ana);
     const { cursor } = (await server.call(ana, 'syncChanges', { limit: 1000 })).body;
     expect((await server.call(ana, 'deleteExportation', { id })).body).toEqual({ status: true });
@@ -206,7 +206,7 @@ describe('the calls of the exports', () => {
     expect(body.deletes.exportations).toEqual([id]);
   });
 
-  it('EXPO-01 a re-export is pending at once and offers the file as it is then', async () => {
+  it('EXPO-01 a re-export is pending at once, and offers the file as the table is then', async () => {
     const member = await server.createAccount();
     const { id, lines } = await exported(server, member);
     expect(lines).toEqual([]);
@@ -221,7 +221,7 @@ describe('the calls of the exports', () => {
     expect(linesOf(body as never).lines).toMatchObject([{ Product: 'New' }]);
   });
 
-  it('leave no file behind that nothing offers', async () => {
+  it('leave no unreferenced file', async () => {
     const member = await server.createAccount();
     const { id } = await exported(server, member);
     await exported(server, member);
@@ -245,7 +245,7 @@ async function filesOf({ accountId }: Member): Promise<number> {
 }
 
 describe('REAL-02 other devices', () => {
-  it('hear exportationChanges with the sequence number to pull up to', async () => {
+  it('receive exportationChanges with the sequence number to pull up to', async () => {
     const id = await requestExport(server, ana);
     const told: number[] = [];
     const realtime = {

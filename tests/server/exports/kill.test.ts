@@ -75,7 +75,7 @@ async function held(): Promise<Held> {
 }
 
 test(
-  'an export whose server is killed in the middle is written anew, and nothing half is offered meanwhile',
+  'an export whose server is killed is written again, and no partial file is offered meanwhile',
   async () => {
     await makeDataFolder(dataDir);
     const database = await openDatabase({ dataDir });

@@ -45,7 +45,7 @@ async function countFiles(): Promise<number> {
 const stateOf = async () => (await exportationsOf(server, ana)).find(({ id }) => id === job.id);
 
 describe('a run of an export', () => {
-  it('that another run overtakes leaves the file to it', async () => {
+  it('that another run overtakes leaves the file to that run', async () => {
     await request();
     const before = await countFiles();
     await Promise.all([run(), run(), run()]);
@@ -54,13 +54,13 @@ describe('a run of an export', () => {
     expect(await countFiles()).toBe(before + 1);
   });
 
-  it('changes nothing of an export that is done', async () => {
+  it('does not change an export that is done', async () => {
     const before = await stateOf();
     await run();
     expect(await stateOf()).toEqual(before);
   });
 
-  it('ends quietly when the export is deleted under it', async () => {
+  it('ends without an error when the export is deleted during it', async () => {
     await request();
     const { realtime, ...services } = server.services;
     const before = await countFiles();
@@ -71,7 +71,7 @@ describe('a run of an export', () => {
     expect(await countFiles()).toBe(before);
   });
 
-  it('is given up after five without a file, and can be asked for again', async () => {
+  it('fails for good after five attempts, and can be requested again', async () => {
     await request();
     const stopped = AbortSignal.abort(new Error('the worker died'));
     for (let attempt = 0; attempt < 5; attempt++)
@@ -85,7 +85,7 @@ describe('a run of an export', () => {
   });
 });
 
-it('a worker writes what is asked for, and what was unfinished', async () => {
+it('a worker writes requested and unfinished exports', async () => {
   const other = await startTestServer();
   try {
     const ben = await other.createAccount();

@@ -15,7 +15,7 @@ const login = async (password: string) => {
   return status;
 };
 
-test('OPS-16 who is kept out of the sign-in is let in again after the clock was set back', async () => {
+test('OPS-16 a blocked sign-in is unblocked after the clock was set back', async () => {
   server.advance(DAY);
   const statuses = new Set<number>();
   // oxlint-disable-next-line no-await-in-loop -- until the attempts are used up

@@ -52,19 +52,19 @@ const upload = (member: Member): Sending => ({
   start: '--part\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nurl\r\n',
 });
 
-describe('what strangers send', () => {
+describe('requests without a session', () => {
   it('OPS-13 a request without a token is refused before its body is received', async () => {
     const { answer } = send({ path: '/api/products/favorite', headers: JSON_OF_5_MB, start: '{' });
     await expect.poll(answer, POLL_TIMEOUT).toContain('401 Unauthorized');
   });
 
-  it('OPS-13 a public call takes a small body only', async () => {
+  it('OPS-13 a public call accepts a small body only', async () => {
     const payload = { username: 'a', password: 'x'.repeat(MAX_PUBLIC_BODY_BYTES) };
     const inject = { method: 'POST', path: '/api/user/login', payload } as const;
     expect((await server.fastify.inject(inject)).statusCode).toBe(413);
   });
 
-  it('OPS-13 a compressed body is refused before it is unpacked', async () => {
+  it('OPS-13 a compressed body is refused before it is decompressed', async () => {
     const payload = gzipSync(JSON.stringify({ username: 'a', password: 'b' }));
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const inject = { method: 'POST', path: '/api/user/login', payload, headers } as const;
@@ -76,8 +76,8 @@ describe('what strangers send', () => {
   });
 });
 
-describe('what comes slowly', () => {
-  it('OPS-14 connections and requests have their limits of time', () => {
+describe('slow requests', () => {
+  it('OPS-14 connections and requests have time limits', () => {
     const { timeout, requestTimeout } = server.fastify.server;
     expect({ timeout, requestTimeout }).toEqual({
       timeout: IDLE_CONNECTION_MS,
@@ -85,7 +85,7 @@ describe('what comes slowly', () => {
     });
   });
 
-  it('OPS-14 an account receives no more than four uploads at once', async () => {
+  it('OPS-14 an account has at most four concurrent uploads', async () => {
     const uploads = Array.from({ length: 5 }, () => send(upload(ana)));
     const refused = () => uploads.filter(({ answer }) => answer().includes('429'));
     await expect.poll(() => refused().length, POLL_TIMEOUT).toBe(1);

@@ -29,17 +29,17 @@ const cachingOf = async (url: string) =>
   (await server.fastify.inject({ url })).headers['cache-control'];
 
 test.each(['/', '/index.html', '/pricing', '/service-worker.js'])(
-  'a browser asks again for %s, so that it notices a new build',
+  'a browser revalidates %s, so that it notices a new build',
   async (url) => {
     expect(await cachingOf(url)).toBe('no-cache');
   },
 );
 
-test('a file that is named after its content is kept', async () => {
+test('a file with a content hash in its name is cached', async () => {
   expect(await cachingOf('/assets/main-1a2b.js')).toContain('immutable');
 });
 
-test('SPEED-10 the policy lets the script of the built page run, and no other inline script', async () => {
+test('SPEED-10 the content security policy allows the script of the built page, and no other inline script', async () => {
   const { headers } = await server.fastify.inject({ url: '/' });
   const policy = String(headers['content-security-policy']);
   const scripts = policy.split(';').find((rule) => rule.startsWith('script-src'));

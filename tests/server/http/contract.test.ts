@@ -23,7 +23,7 @@ describe('the routes of the contract', () => {
     }
   });
 
-  it('refuse a request that does not fit with a sentence that names the parameter', async () => {
+  it('refuse a request that does not match the schema with a sentence that names the parameter', async () => {
     const ana = await server.createAccount();
     const { statusCode, body } = await server.fastify.inject({
       path: '/api/products/list?size=many',
@@ -36,7 +36,7 @@ describe('the routes of the contract', () => {
     });
   });
 
-  it('refuse for good what the database cannot store, so that nobody sends it again', async () => {
+  it('refuse for good a text that the database cannot store, so that nobody sends it again', async () => {
     const ana = await server.createAccount();
     const alert = { name: 'Kettles', product_type: 'All products' as const, status: true };
     const config = (brand: string) => alertConfig.parse({ include_brands: [brand] });
@@ -70,7 +70,7 @@ describe('the routes of the contract', () => {
     expect(headers['content-type']).toContain('json');
   });
 
-  it('send no script that is not ours and allow no frame', async () => {
+  it('allow no foreign script and no frame', async () => {
     const { headers } = await server.fastify.inject({ path: '/api/health' });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");

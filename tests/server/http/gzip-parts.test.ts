@@ -8,7 +8,7 @@ const text = fc.oneof(
   fc.tuple(fc.string(), fc.nat(3000)).map(([one, times]) => one.repeat(times)),
 );
 
-it('SPEED-06 pieces in any order join to the gzip stream of their texts', async () => {
+it('SPEED-06 parts in any order join to the gzip stream of their texts', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ text, isStored: fc.boolean() }), { maxLength: 12 }),
@@ -33,6 +33,6 @@ it('SPEED-06 pieces in any order join to the gzip stream of their texts', async 
   );
 });
 
-it('a stored piece says when it is too long', () => {
+it('a stored part reports when it is too long', () => {
   expect(() => storedPart('x'.repeat(65_536))).toThrow('65536 bytes are too many');
 });

@@ -233,15 +233,15 @@ async function send<Name extends Guarded>(name: Name, input: object) {
   });
 }
 
-describe('another account', () => {
-  it('is tried against every call that needs a session', () => {
+describe('a foreign account', () => {
+  it('is tested against every call that needs a session', () => {
     const needSession = (Object.entries(endpoints) as [CallName, Endpoint][])
       .filter(([, { access }]) => access !== 'public')
       .map(([name]) => name);
     expect(guarded.toSorted()).toEqual(needSession.toSorted());
   });
 
-  it('gets 404 for a thing it does not own, learns nothing of it and changes nothing', async () => {
+  it('gets 404 for an entity of the other account, learns nothing of it and changes nothing', async () => {
     const before = await everythingOf(ana);
     for (const name of served()) {
       const attempt = ATTEMPTS[name];
@@ -258,7 +258,7 @@ describe('another account', () => {
     }
   });
 
-  it('gets 404 when it names the account itself', async () => {
+  it('gets 404 when it names the other account', async () => {
     const before = await everythingOf(ana);
     for (const name of served()) {
       const { statusCode, body } = await send(name, {
@@ -272,7 +272,7 @@ describe('another account', () => {
     expect(await everythingOf(ana)).toEqual(before);
   });
 
-  it('sees and changes only its own through calls that name nothing', async () => {
+  it('sees and changes only its own data through calls without an id', async () => {
     const before = await everythingOf(ana);
     for (const name of served()) {
       if (ATTEMPTS[name]) continue;

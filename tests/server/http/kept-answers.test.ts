@@ -32,7 +32,7 @@ async function change(accountId: string): Promise<void> {
     .where(eq(accounts.id, accountId));
 }
 
-describe('a list and a kept answer', () => {
+describe('a list and a cached answer', () => {
   it.each([encodeCall('listProducts', { size: 15 }), encodeCall('getFilterData', {})])(
     '$path: is the same in every encoding',
     async ({ path, query }) => {
@@ -55,7 +55,7 @@ describe('a list and a kept answer', () => {
     },
   );
 
-  it('has a change as soon as it was answered', async () => {
+  it('contains a change as soon as the change was answered', async () => {
     for (const favorite of [true, false, true]) {
       await list(ana);
       await server.call(ana, 'setFavourite', { id_match: ids[0]!, favorite });
@@ -64,20 +64,20 @@ describe('a list and a kept answer', () => {
     }
   });
 
-  it('has what another process changed', async () => {
+  it('contains the changes of another process', async () => {
     await list(ana);
     await server.services.db.transaction((tx) => deleteMatch(tx, ana.accountId, ids[5]!));
     expect((await list(ana)).body.total).toBe(11);
   });
 
-  it('is of its account alone', async () => {
+  it('belongs to its account only', async () => {
     await list(ana);
     const other = await server.createAccount();
     expect((await list(other)).body).toEqual({ total: 0, data: [] });
   });
 });
 
-describe('kept answers', () => {
+describe('cached answers', () => {
   const asked = (key: string) => ({ accountId: ana.accountId, key, accepted: undefined });
 
   /** Answers with how often they were made. */
@@ -94,7 +94,7 @@ describe('kept answers', () => {
     return { ask, made };
   }
 
-  it('are made once for all that ask, until the account changes', async () => {
+  it('are computed once for all requests, until the account changes', async () => {
     const { ask, made } = counting();
     const together = await Promise.all([ask('a'), ask('a'), ask('b')]);
     expect(together).toEqual(['"aaaaaaaaaa"', '"aaaaaaaaaa"', '"bbbbbbbbbb"']);
@@ -105,13 +105,13 @@ describe('kept answers', () => {
     expect(made.filter((key) => key === 'a')).toHaveLength(2);
   });
 
-  it('give way to those asked for later, the longest unused first', async () => {
+  it('are evicted for newer ones, the least recently used first', async () => {
     const { ask, made } = counting(30);
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key);
     expect(made).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  it('are not kept when they could not be made', async () => {
+  it('are not cached when their computation fails', async () => {
     const answer = createKeptAnswers(server.services.db);
     const refused = answer(asked('x'), () => Promise.reject(new Error('no connection')));
     await expect(refused).rejects.toThrow('no connection');
@@ -120,8 +120,8 @@ describe('kept answers', () => {
   });
 });
 
-describe('sequence numbers read together', () => {
-  it('are those of a moment after they were asked for', async () => {
+describe('sequence numbers that are read together', () => {
+  it('are those of a moment after the request', async () => {
     const read = createSequenceReader(server.services.db);
     const first = await read(ana.accountId);
     const early = read(ana.accountId);
@@ -131,7 +131,7 @@ describe('sequence numbers read together', () => {
     expect(late).toEqual([first + 1, first + 1]);
   });
 
-  it('of an account there is not are refused, and nobody else with it', async () => {
+  it('of an unknown account are refused, without affecting others', async () => {
     const read = createSequenceReader(server.services.db);
     const [nothing, own] = await Promise.allSettled([read('nothing'), read(ana.accountId)]);
     expect([nothing.status, own.status]).toEqual(['rejected', 'fulfilled']);

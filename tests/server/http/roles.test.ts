@@ -159,7 +159,7 @@ async function refusalOf(
 
 describe('every call', () => {
   it.each(ROLES)(
-    'PEOPLE-01 is refused to the role %s exactly where it asks for more',
+    'PEOPLE-01 is refused to the role %s exactly where it requires a higher role',
     async (role) => {
       const found: Record<string, string | null> = {};
       for (const name of calls) found[name] = await refusalOf(people[role], name);
@@ -180,7 +180,7 @@ describe('every call', () => {
     expect(refused).toEqual([]);
   });
 
-  it('PEOPLE-01 needs a sign-in, whatever the role', async () => {
+  it('PEOPLE-01 requires a sign-in, whatever the role', async () => {
     for (const name of calls) {
       const { method, path } = endpoints[name];
       const { statusCode } = await server.fastify.inject({ method, url: path });
@@ -189,8 +189,8 @@ describe('every call', () => {
   });
 });
 
-describe('what a viewer asks for', () => {
-  it('PEOPLE-01 changes nothing, an upload among it, and the account stays as it was', async () => {
+describe('the request of a viewer', () => {
+  it('PEOPLE-01 changes nothing in the account, uploads included', async () => {
     const { db } = server.services;
     const account = await server.createAccount();
     const viewer = await addMember(server, account, 'viewer');
@@ -214,8 +214,8 @@ describe('what a viewer asks for', () => {
   });
 });
 
-describe('a role that is changed', () => {
-  it('PEOPLE-02 counts from the next call on, whatever the token says, and every answer says it', async () => {
+describe('a changed role', () => {
+  it('PEOPLE-02 applies from the next call on, whatever the token says, and every answer names it', async () => {
     const account = await server.createAccount();
     const person = await addMember(server, account, 'editor');
     const disable = () => server.call(person, 'disableAllAlerts', {});
@@ -239,7 +239,7 @@ describe('a role that is changed', () => {
     expect((await disable()).status).toBe(200);
   });
 
-  it('PEOPLE-02 answers again what was done before, and refuses what was not', async () => {
+  it('PEOPLE-02 repeats the answer of a change made before, and refuses one that was not made', async () => {
     const account = await server.createAccount();
     const person = await addMember(server, account, 'editor');
     const disable = (key: string, who = person) =>
@@ -253,7 +253,7 @@ describe('a role that is changed', () => {
     expect((await disable('before-the-change', other)).status).toBe(422);
   });
 
-  it('PEOPLE-02 is asked for by every other call under the key of what was done', async () => {
+  it('PEOPLE-02 is checked for every other call under the key of a change made before', async () => {
     const account = await server.createAccount();
     const person = await addMember(server, account, 'editor');
     const key = 'done-as-an-editor';
@@ -269,7 +269,7 @@ describe('a role that is changed', () => {
     }
   });
 
-  it('PEOPLE-03 is not the own one, not that of another account, and one of the three', async () => {
+  it('PEOPLE-03 cannot be the own one or that of another account, and is one of the three', async () => {
     const [account, stranger] = [await server.createAccount(), await server.createAccount()];
     const own = await server.call(account, 'setUserRole', {
       user_id: account.userId,
@@ -282,7 +282,7 @@ describe('a role that is changed', () => {
     expect((await server.call(account, 'setUserRole', unknown)).status).toBe(400);
   });
 
-  it('PEOPLE-03 leaves an administrator, of two who demote each other at once as well', async () => {
+  it('PEOPLE-03 leaves an administrator, also when two demote each other at once', async () => {
     const account = await server.createAccount();
     const second = await addMember(server, account, 'administrator');
     const answers = await Promise.all([
@@ -292,7 +292,7 @@ describe('a role that is changed', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it('PEOPLE-03 lets nobody but a super-admin delete a super-admin', async () => {
+  it('PEOPLE-03 allows only a super-admin to delete a super-admin', async () => {
     const operator = await server.createAccount({ superAdmin: true });
     const administrator = await addMember(server, operator, 'administrator');
     const answer = await server.call(administrator, 'deleteUser', { user_id: operator.userId });
@@ -302,7 +302,7 @@ describe('a role that is changed', () => {
     });
   });
 
-  it('PEOPLE-03 leaves the last administrator to a super-admin as well', async () => {
+  it('PEOPLE-03 keeps the last administrator, also against a super-admin', async () => {
     const account = await server.createAccount({ superAdmin: true });
     const last = await addMember(server, account, 'administrator');
     await server.call(last, 'setUserRole', { user_id: account.userId, role: 'viewer' });

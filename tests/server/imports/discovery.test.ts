@@ -106,7 +106,7 @@ describe('an automatic creation', () => {
     expect(again.body).toMatchObject({ status: false, msg: expect.stringContaining('under way') });
   });
 
-  it('IMPORT-10 makes matches to validate of the own products that competitors sell, with how they were found', async () => {
+  it('IMPORT-10 creates matches to validate for the own products that competitors sell, with the way they were found', async () => {
     const importation = await discover(ana);
     expect(importation).toMatchObject({ status: 'done', added: 2, errors: 0 });
     expect(await everythingOf(ana)).toEqual({
@@ -124,7 +124,7 @@ describe('an automatic creation', () => {
     expect(matches.every(({ own: page }) => page?.url.startsWith(own.origin))).toBe(true);
   });
 
-  it('asks for robots.txt first, keeps to it, and leaves other websites alone', async () => {
+  it('reads robots.txt first, obeys it, and requests nothing from other websites', async () => {
     expect(first.visits[0]!.url).toBe('/robots.txt');
     const asked = first.visits.map(({ url }) => url);
     expect(asked).not.toContain('/a/secret');
@@ -135,7 +135,7 @@ describe('an automatic creation', () => {
     expect(known.map(({ host }) => host)).not.toContain('elsewhere.example');
   });
 
-  it('brings nothing twice, and keeps what people have decided', async () => {
+  it('creates nothing twice, and keeps the decisions of people', async () => {
     await server.services.db
       .update(products)
       .set({ validated: true, matchingConfidence: 1 })
@@ -153,7 +153,7 @@ describe('an automatic creation', () => {
 });
 
 describe('an automatic creation', () => {
-  it('IMPORT-10 looks only for products that have one of the keywords', async () => {
+  it('IMPORT-10 searches only for products with one of the keywords', async () => {
     const ben = await server.createAccount();
     await create(ben, { searchKeywords: ['TENT', 'sofa'] });
     expect(await discover(ben)).toMatchObject({ status: 'done', added: 1 });
@@ -165,7 +165,7 @@ describe('an automatic creation', () => {
     });
   });
 
-  it('IMPORT-10 chooses the competitors by itself: those that share most matches', async () => {
+  it('IMPORT-10 chooses the competitors itself: those that share most matches', async () => {
     const cara = await server.createAccount();
     const none = await create(cara, { selectedWebsites: [] });
     expect(none.body).toMatchObject({ status: false });
@@ -182,7 +182,7 @@ describe('an automatic creation', () => {
     });
   });
 
-  it('IMPORT-10 refuses what is no website, and addresses of private networks', async () => {
+  it('IMPORT-10 refuses text that is not a website, and addresses of private networks', async () => {
     const dora = await server.createAccount();
     for (const website of ['', 'shop', 'ftp://shop.example', 'http://10.0.0.1'])
       expect((await create(dora, { website })).body).toEqual({
@@ -199,7 +199,7 @@ describe('an automatic creation', () => {
     expect((await server.call(dora, 'listImportations', {})).body.count).toBe(0);
   });
 
-  it('says so when the website has no sitemap', async () => {
+  it('reports when the website has no sitemap', async () => {
     const eva = await server.createAccount();
     const bare = await openDiscoveryShop([], { sitemap: '/nowhere.xml' });
     server.services.config.CRAWL_ALLOW_HOSTS.push(bare.host);
@@ -224,7 +224,7 @@ describe('an automatic creation', () => {
     expect(await newest(server, fay)).toMatchObject({ status: 'done', added: 1 });
   });
 
-  it('goes on where it was when it is interrupted, without reading a page twice', async () => {
+  it('continues after an interruption without reading a page twice', async () => {
     const gus = await server.createAccount();
     const shop = await openDiscoveryShop(SECOND);
     const mine = await openDiscoveryShop(OWN);
@@ -248,7 +248,7 @@ describe('an automatic creation', () => {
     await Promise.all([shop.close(), mine.close()]);
   });
 
-  it('READ-03 does not ask again for a page that the process died of twice', async () => {
+  it('READ-03 skips a page that killed the process twice', async () => {
     const ivo = await server.createAccount();
     const shop = await openDiscoveryShop(SECOND);
     server.services.config.CRAWL_ALLOW_HOSTS.push(shop.host);
@@ -264,7 +264,7 @@ describe('an automatic creation', () => {
 });
 
 describe('autoDiscovery of an importation', () => {
-  it('looks for its products on the competitors’ websites once they are inserted', async () => {
+  it('searches the competitors’ websites for its products once they are inserted', async () => {
     const hal = await server.createAccount();
     await server.services.db
       .update(accounts)
@@ -285,7 +285,7 @@ describe('autoDiscovery of an importation', () => {
     expect(await everythingOf(hal)).not.toHaveProperty(KETTLE.name);
   });
 
-  it('looks only for those with one of the searchKeywords of the file', async () => {
+  it('searches only for products with one of the searchKeywords of the file', async () => {
     const ida = await server.createAccount();
     const lines = [
       'url,url',

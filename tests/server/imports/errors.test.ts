@@ -78,7 +78,7 @@ describe('the errors of an importation', () => {
     ]);
   });
 
-  it('IMPORT-09 keeps what is still not valid, and handles only checked items', async () => {
+  it('IMPORT-09 keeps urls that are still invalid, and handles only checked items', async () => {
     expect(
       await handle([
         { id: '2', urls: ['http://127.0.0.1/a'] },
@@ -93,7 +93,7 @@ describe('the errors of an importation', () => {
     });
   });
 
-  it('drops urls that are emptied', async () => {
+  it('removes urls that are emptied', async () => {
     expect(
       await handle([
         { id: '2', urls: [''] },
@@ -104,7 +104,7 @@ describe('the errors of an importation', () => {
     expect(await pullMatches(server, ana)).toHaveLength(2);
   });
 
-  it('IMPORT-09 says so when the limit stands in the way, and can be repeated', async () => {
+  it('IMPORT-09 reports when the limit prevents it, and can be repeated', async () => {
     await importLines(server, ana, [
       'ref,url',
       'X,https://own.example/x',
@@ -120,7 +120,7 @@ describe('the errors of an importation', () => {
     expect(await pullMatches(server, ana)).toHaveLength(4);
   });
 
-  it('are no longer handled once the importation is done', async () => {
+  it('cannot be handled any more once the importation is done', async () => {
     await handle([
       { id: '2', urls: [''] },
       { id: '3', urls: [''] },
@@ -147,7 +147,7 @@ describe('the errors of an importation', () => {
     expect(await pullMatches(server, ana)).toHaveLength(3);
   });
 
-  it('IMPORT-03 API POST /api/importation/addproduts brings products of the form in the same way', async () => {
+  it('IMPORT-03 API POST /api/importation/addproduts imports products of the form in the same way', async () => {
     const { body } = await server.call(ana, 'addProducts', {
       products: [
         {

@@ -27,8 +27,8 @@ function found(given: Known[], product: Partial<Sought>): string | undefined {
   return identities.find(sought(product))?.matchId;
 }
 
-describe('which match a product belongs to', () => {
-  it('two products with different references of their own are two, whatever their EANs say', () => {
+describe('the match of an imported product', () => {
+  it('two products with different references of their own are different, whatever their EANs are', () => {
     const first = known('first', { userRef: 'A', ean: EAN });
     expect(found([first], { ref: 'B', ean: EAN })).toBeUndefined();
     expect(found([first], { ref: 'A', ean: OTHER_EAN })).toBe('first');
@@ -41,14 +41,14 @@ describe('which match a product belongs to', () => {
     expect(found([madeUp], { ref: 'B', ean: EAN })).toBe('without');
   });
 
-  it('an equal EAN is found however it is written, and a wrong one finds nothing', () => {
+  it('an equal EAN is found in any notation, and an invalid one finds nothing', () => {
     const match = known('match', { ean: `0${EAN}` });
     expect(found([match], { ean: `EAN ${EAN}` })).toBe('match');
     const wrong = known('wrong', { ean: '4006381333932' });
     expect(found([wrong], { ean: '4006381333932' })).toBeUndefined();
   });
 
-  it('the own url decides before the reference, and the reference before the EAN', () => {
+  it('the own url outranks the reference, and the reference outranks the EAN', () => {
     const url = 'https://own.example/lamp';
     const byUrl = known('url', { ownUrl: url });
     const byRef = known('ref', { userRef: 'A' });
@@ -58,7 +58,7 @@ describe('which match a product belongs to', () => {
     expect(found([byRef, byEan], { ean: EAN })).toBe('ean');
   });
 
-  it('a known id decides before everything else, and the first of two equal ones stays', () => {
+  it('a known id outranks everything else, and the first of two equal ones stays', () => {
     const byId = known('id', { userRef: 'A' });
     const byRef = known('ref', { userRef: 'B' });
     expect(found([byId, byRef], { matchId: 'id', ref: 'B' })).toBe('id');

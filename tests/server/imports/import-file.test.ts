@@ -38,7 +38,7 @@ describe('an importation by file', () => {
     });
   });
 
-  it('IMPORT-04 makes each row a match: own product, competitors, websites with colours of their own', async () => {
+  it('IMPORT-04 turns each row into a match: own product, competitors, websites with distinct colours', async () => {
     const done = await importLines(server, ana, [
       HEADER,
       'T1,4006381333931,Two person tent,Norte,NT-2,Tents,"80,5",https://www.own.example/p/1,https://www.rival.example/x,https://other.example/y?id=3',
@@ -76,7 +76,7 @@ describe('an importation by file', () => {
     expect(new Set(websites.map(({ config }) => config.color)).size).toBe(3);
   });
 
-  it('takes the first url column as the own website of an account that has none', async () => {
+  it('uses the first url column as the own website of an account that has none', async () => {
     await server.services.db.update(accounts).set({ ownWebsiteId: null });
     const done = await importLines(server, ana, [
       'https://my-shop.example/1,https://rival.example/1',
@@ -89,7 +89,7 @@ describe('an importation by file', () => {
     expect(body.account.website?.alias).toBe('my-shop.example');
   });
 
-  it('leaves excluded websites out', async () => {
+  it('omits excluded websites', async () => {
     await importLines(
       server,
       ana,
@@ -120,7 +120,7 @@ describe('an importation by file', () => {
     expect(lamp!.cost).toBe(12);
   });
 
-  it('IMPORT-09 refuses urls of private networks with the reason, and nothing else of the row', async () => {
+  it('IMPORT-09 refuses urls of private networks with the reason, and accepts the rest of the row', async () => {
     const done = await importLines(server, ana, [
       HEADER,
       line('A', 'https://own.example/a', 'http://169.254.169.254/latest/meta-data'),
@@ -152,7 +152,7 @@ describe('an importation by file', () => {
     expect(text).not.toContain('https://own.example/d');
   });
 
-  it('keeps an EAN with a wrong check digit as a text, with a warning', async () => {
+  it('keeps an EAN with a wrong check digit as text, with a warning', async () => {
     const done = await importLines(server, ana, [
       'ref,ean,url',
       'A,4006381333932,https://own.example/a',
@@ -180,7 +180,7 @@ describe('an importation by file', () => {
     expect(names.get('By EAN')).toEqual(['4']);
   });
 
-  it('changes existing matches instead of doubling them when a file comes again', async () => {
+  it('updates existing matches instead of duplicating them when a file is imported again', async () => {
     const file = [HEADER, line('A', 'https://own.example/a', 'https://rival.example/a')];
     await importLines(server, ana, file);
     const [before] = await pullMatches(server, ana);
@@ -210,7 +210,7 @@ describe('an importation by file', () => {
     ]);
   });
 
-  it('is made once however often its key comes', async () => {
+  it('is created once however often its key is sent', async () => {
     const key = 'the-same-key-twice';
     const file = `${HEADER}\n${line('A', 'https://own.example/a')}`;
     const [first, second] = [

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 test.runIf(process.env['TEST_DATABASE_URL'])(
-  'OPS-09 an importation whose worker is killed is gone on with by another, and nothing is doubled or lost',
+  'OPS-09 an importation whose worker is killed is continued by another, and no row is duplicated or lost',
   async () => {
     const server = await startTestServer();
     closers.push(server.close);

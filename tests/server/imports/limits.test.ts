@@ -19,7 +19,7 @@ const products = (count: number, from = 0) => [
 ];
 
 describe("the plan's limit", () => {
-  it('IMPORT-08 IMPORT-11 suspends what exceeds it, before anything is inserted', async () => {
+  it('IMPORT-08 IMPORT-11 suspends an importation that exceeds it, before anything is inserted', async () => {
     const ana = await server.createAccount({ matchLimit: 10 });
     const suspended = await importLines(server, ana, products(22));
     expect(suspended).toMatchObject({
@@ -65,7 +65,7 @@ describe("the plan's limit", () => {
     expect(await pullMatches(server, ana)).toEqual([]);
   });
 
-  it('IMPORT-11 ends in an error when nothing is left of it', async () => {
+  it('IMPORT-11 fails when no row remains', async () => {
     const ana = await server.createAccount({ matchLimit: 2 });
     await giveMatches(server.services.db, ana, [{ name: 'A' }, { name: 'B' }]);
     expect(await importLines(server, ana, products(3))).toMatchObject({
@@ -76,7 +76,7 @@ describe("the plan's limit", () => {
     expect(await pullMatches(server, ana)).toHaveLength(2);
   });
 
-  it('IMPORT-02 API GET /api/importation/getstatistics counts matches: a full account can still import what it has', async () => {
+  it('IMPORT-02 API GET /api/importation/getstatistics counts matches: a full account can still import existing ones', async () => {
     const ana = await server.createAccount({ matchLimit: 3 });
     await importLines(server, ana, products(3));
     const again = await importLines(server, ana, [
@@ -103,18 +103,18 @@ describe('a file that is refused', () => {
     return { status: done.status, msg: done.msg };
   };
 
-  it('IMPORT-04 has another extension', async () => {
+  it('IMPORT-04 with another extension', async () => {
     expect(await refused('products.xls', 'a,b')).toEqual({
       status: 200,
       msg: 'File extension not valid, please upload a .csv or .xlsx file',
     });
   });
 
-  it('is empty', async () => {
+  it('without content', async () => {
     expect(await refused('products.csv', '')).toEqual({ status: 200, msg: 'This file is empty' });
   });
 
-  it('is a picture with another name', async () => {
+  it('that is a picture with another name', async () => {
     const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
     expect(await refused('products.xlsx', picture)).toEqual({
       status: 200,
@@ -122,7 +122,7 @@ describe('a file that is refused', () => {
     });
   });
 
-  it('is a damaged workbook', async () => {
+  it('that is a damaged workbook', async () => {
     const damaged = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(400, 7)]);
     expect(await refused('products.xlsx', damaged)).toMatchObject({
       status: 'error',
@@ -130,7 +130,7 @@ describe('a file that is refused', () => {
     });
   });
 
-  it('has a header only, or no urls', async () => {
+  it('with a header only, or without urls', async () => {
     expect(await refused('products.csv', 'ref,name,url\n')).toMatchObject({
       status: 'error',
       msg: 'This file has a header but no products',
@@ -141,7 +141,7 @@ describe('a file that is refused', () => {
     });
   });
 
-  it('has more than 10,000 products', async () => {
+  it('with more than 10,000 products', async () => {
     const msg = 'This file has more than 10,000 products, please split it into smaller files';
     expect(await refused('products.csv', products(10_001).join('\n'))).toEqual({
       status: 'error',
@@ -153,7 +153,7 @@ describe('a file that is refused', () => {
     });
   });
 
-  it('is larger than an upload may be: 413 with a sentence', async () => {
+  it('larger than the upload limit: 413 with a sentence', async () => {
     const ana = await server.createAccount();
     const { status, body } = await upload(
       server,
@@ -167,13 +167,13 @@ describe('a file that is refused', () => {
     });
   });
 
-  it('is not there at all', async () => {
+  it('that is missing', async () => {
     const ana = await server.createAccount();
     const { status } = await server.call(ana, 'uploadProducts', {} as never);
     expect(status).toBe(400);
   });
 
-  it('of a repeated interruption is given up in the end', async () => {
+  it('of an importation that is interrupted repeatedly fails in the end', async () => {
     const ana = await server.createAccount();
     await upload(server, ana, 'products.csv', products(2).join('\n'));
     await server.services.db

@@ -55,37 +55,33 @@ const whole = {
 };
 
 describe('a worker that dies', () => {
-  it(
-    'leaves an importation that another continues to the same end',
-    { timeout: 1_200_000 },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 3 }),
-          async (deaths) => {
-            const ana = await server.createAccount({ matchLimit: 5000 });
-            await upload(server, ana, 'products.csv', FILE);
-            for (const count of deaths) {
-              const { services, signal } = dyingAfter(count);
-              const [ended] = await Promise.allSettled([
-                runImportation(services, await jobOf(ana), signal),
-              ]);
-              if (ended.status === 'rejected' && !signal.aborted) throw ended.reason;
-              const { added } = await newest(server, ana);
-              const { body } = await server.call(ana, 'getImportStatistics', {});
-              expect(body.inserted).toBe(added);
-            }
-            expect(await run(server, ana)).toMatchObject(whole);
+  it('leaves an importation that another worker completes', { timeout: 1_200_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 3 }),
+        async (deaths) => {
+          const ana = await server.createAccount({ matchLimit: 5000 });
+          await upload(server, ana, 'products.csv', FILE);
+          for (const count of deaths) {
+            const { services, signal } = dyingAfter(count);
+            const [ended] = await Promise.allSettled([
+              runImportation(services, await jobOf(ana), signal),
+            ]);
+            if (ended.status === 'rejected' && !signal.aborted) throw ended.reason;
+            const { added } = await newest(server, ana);
             const { body } = await server.call(ana, 'getImportStatistics', {});
-            expect(body.inserted).toBe(whole.added);
-          },
-        ),
-        { numRuns: amount({ usual: 3, long: 60 }), seed: 7 },
-      );
-    },
-  );
+            expect(body.inserted).toBe(added);
+          }
+          expect(await run(server, ana)).toMatchObject(whole);
+          const { body } = await server.call(ana, 'getImportStatistics', {});
+          expect(body.inserted).toBe(whole.added);
+        },
+      ),
+      { numRuns: amount({ usual: 3, long: 60 }), seed: 7 },
+    );
+  });
 
-  it('does not hurt when it was only slow: two workers finish one importation', async () => {
+  it('causes no damage when it was only slow: two workers complete one importation', async () => {
     const ana = await server.createAccount({ matchLimit: 5000 });
     await upload(server, ana, 'products.csv', FILE);
     const job = await jobOf(ana);
@@ -97,7 +93,7 @@ describe('a worker that dies', () => {
 });
 
 describe('progress', () => {
-  it('IMPORT-06 is stored and told per chunk, with the sequence number to pull up to', async () => {
+  it('IMPORT-06 is stored and announced per chunk, with the sequence number to pull up to', async () => {
     const ana = await server.createAccount({ matchLimit: 5000 });
     await upload(server, ana, 'products.csv', FILE);
     const told: number[] = [];
@@ -118,7 +114,7 @@ describe('progress', () => {
     expect(rest.body.upserts.importations).toMatchObject([whole]);
   });
 
-  it('IMPORT-06 shows how many rows are processed while the importation goes on', async () => {
+  it('IMPORT-06 shows how many rows are processed during the importation', async () => {
     const ana = await server.createAccount({ matchLimit: 5000 });
     await upload(server, ana, 'products.csv', FILE);
     const processed: number[] = [];
@@ -131,7 +127,7 @@ describe('progress', () => {
   });
 });
 
-it('a server that starts takes up what was unfinished', async () => {
+it('a starting server resumes unfinished importations', async () => {
   const other = await startTestServer();
   try {
     const ana = await other.createAccount({ matchLimit: 5000 });

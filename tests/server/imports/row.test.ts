@@ -15,7 +15,7 @@ describe('an amount of a row', () => {
     expect(amountOf(text)).toBe(amount);
   });
 
-  it('FIG-08 is none when it is larger than any price, with or without a separator', () => {
+  it('FIG-08 is empty when it is larger than any price, with or without a separator', () => {
     expect(amountOf('1000000000')).toBe(1e9);
     expect(amountOf('1000000001')).toBeNull();
     expect(amountOf('9'.repeat(400))).toBeNull();

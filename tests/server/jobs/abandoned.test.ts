@@ -27,7 +27,7 @@ async function copyOf(lite: PGlite): Promise<OpenDatabase> {
   return { kind: 'embedded', db, lite: copy, close: () => copy.close() };
 }
 
-test('a job that ran when its process died runs again as soon as the next one starts', async () => {
+test('a job whose process died runs again as soon as the next process starts', async () => {
   const first = await openInMemory();
   const jobs = await openJobs(first);
   let end = () => {};

@@ -14,7 +14,7 @@ afterEach(async () => {
 const pollSeconds = 3600;
 
 test.runIf(process.env['TEST_DATABASE_URL'])(
-  'OPS-09 work goes on when the database is back, and its absence is heard and ends nothing',
+  'OPS-09 jobs continue when the database is back, and its absence is reported and ends nothing',
   async () => {
     const database = await openTestDatabase();
     closers.push(database.close);

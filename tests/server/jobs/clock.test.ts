@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-test('OPS-16 jobs that were sent before the clock was set back run, and repeated ones go on', async () => {
+test('OPS-16 jobs sent before the clock was set back run, and repeated jobs continue', async () => {
   const database = await openTestDatabase();
   const { db } = database;
   closers.push(database.close);
@@ -37,7 +37,7 @@ test('OPS-16 jobs that were sent before the clock was set back run, and repeated
   expect(ahead).toEqual({ queues: 0, versions: 0 });
 });
 
-test('OPS-16 a job that is to wait keeps waiting', async () => {
+test('OPS-16 a delayed job keeps waiting', async () => {
   const database = await openTestDatabase();
   closers.push(database.close);
   const before = await startJobs(database, log);

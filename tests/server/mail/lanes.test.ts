@@ -39,7 +39,7 @@ const sourceFor = (recipient: string) => office.received.find(({ to }) => to ===
 /** The header of a mail, with its folded lines put together. */
 const headerOf = (source: string) => source.split('\r\n\r\n')[0]!.replaceAll(/\r\n[ \t]/g, ' ');
 
-test('OPS-07 a mail that a person waits for leaves while the mail server takes none of the reports before it', async () => {
+test('OPS-07 an urgent mail is sent while the mail server accepts none of the reports before it', async () => {
   const reports = Array.from({ length: 100 }, (_, n) => `report${n}@example.com`);
   const { waiting } = office.hold((to) => to.startsWith('report'));
   await sendDigests(reports);
@@ -54,7 +54,7 @@ test('OPS-07 a mail that a person waits for leaves while the mail server takes n
   expect(office.connections()).toBeLessThanOrEqual(8);
 });
 
-test('OPS-07 a mail that is put off is tried again, while those beside it leave', async () => {
+test('OPS-07 a deferred mail is retried, while the mails beside it are sent', async () => {
   office.answer('grey@example.com', { code: 450, words: 'greylisted, try later' });
   await sendDigests(['before@example.com', 'grey@example.com', 'after@example.com']);
   await vi.waitFor(() => expect(sourceFor('after@example.com')).toBeDefined(), POLL_TIMEOUT);
@@ -69,7 +69,7 @@ test('OPS-07 a mail that is put off is tried again, while those beside it leave'
   }
 });
 
-test('OPS-07 a recipient whom the mail server refuses for good is tried once and shown with its words', async () => {
+test("OPS-07 a recipient that the mail server refuses for good is tried once and shown with the server's reply", async () => {
   office.answer('nobody@example.com', { code: 550, words: '5.1.1 no such user' });
   await send('nobody@example.com');
   await vi.waitFor(async () => {
@@ -84,7 +84,7 @@ test('OPS-07 a recipient whom the mail server refuses for good is tried once and
   ]);
 });
 
-test('OPS-07 a sender whom the mail server refuses is for the operator to mend: the mail waits', async () => {
+test('OPS-07 a refused sender is for the operator to correct: the mail waits', async () => {
   office.answerSender({ code: 550, words: 'not from you' });
   await send('patient@example.com');
   await vi.waitFor(async () => {
@@ -94,7 +94,7 @@ test('OPS-07 a sender whom the mail server refuses is for the operator to mend: 
   await vi.waitFor(() => expect(sourceFor('patient@example.com')).toBeDefined(), POLL_TIMEOUT);
 });
 
-test('OPS-07 a mail that was put off sixteen times is given up and shown with the last reason', async () => {
+test('OPS-07 a mail deferred sixteen times is given up and shown with the last reason', async () => {
   await server.services.db.insert(mails).values({
     id: 'tired',
     recipient: 'tired@example.com',
@@ -112,7 +112,7 @@ test('OPS-07 a mail that was put off sixteen times is given up and shown with th
   expect(given?.lastError).toContain('mailbox full');
 });
 
-test('OPS-07 what people are called adds no recipient and no line to the header', async () => {
+test("OPS-07 a person's name adds no recipient and no header line", async () => {
   const evil = 'Ana\r\nBcc: thief@example.com\r\n\r\nHello';
   const asked = addedUserLetter({
     fullname: evil,
@@ -140,7 +140,7 @@ test('OPS-07 what people are called adds no recipient and no line to the header'
   expect(office.asked('thief@example.com')).toBe(0);
 });
 
-test('OPS-07 a recipient that is no address is refused with a sentence before any mail server is asked', async () => {
+test('OPS-07 an invalid recipient is refused with a sentence before a mail server is contacted', async () => {
   const recipients = [
     'ana@example.com\r\nRCPT TO:<thief@example.com>',
     'ana@example.com\r\nBcc: thief@example.com',

@@ -61,7 +61,7 @@ const send = () =>
   server.services.db.transaction((tx) => server.services.mail.send(tx, 'ana@example.com', letter));
 
 describe('mail', () => {
-  it('disappears with the transaction that asked for it', async () => {
+  it('is rolled back with the transaction that requested it', async () => {
     const failing = server.services.db.transaction(async (tx) => {
       await server.services.mail.send(tx, 'ana@example.com', letter);
       throw new Error('rolled back');
@@ -70,7 +70,7 @@ describe('mail', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is tried again after a refusal, sent once, and its body is forgotten', async () => {
+  it('is retried after a refusal, sent once, and its body is deleted', async () => {
     state.isRefusing = true;
     await send();
     const [waiting] = await stored();
@@ -83,7 +83,7 @@ describe('mail', () => {
     expect((await stored())[0]).toMatchObject({ state: 'sent', body: '', html: '', link: null });
   });
 
-  it('carries text and html, both with the link, and sends what people typed as text', async () => {
+  it('has text and html, both with the link, and escapes what people typed', async () => {
     const [source] = received;
     expect(source).toMatch(/^From: Vigia <vigia@vigia\.test>/m);
     expect(source).toMatch(/^To: ana@example\.com/m);
@@ -95,7 +95,7 @@ describe('mail', () => {
     expect(letter.html).not.toContain('<script');
   });
 
-  it('goes to the address that was written down and to no part of it', async () => {
+  it('goes to exactly the stored address and to no part of it', async () => {
     const { db, mail } = server.services;
     await db.transaction((tx) => mail.send(tx, 'ana,ben@example.com', letter));
     const waiting = (await stored()).find(({ recipient }) => recipient.startsWith('ana,ben'));
@@ -103,7 +103,7 @@ describe('mail', () => {
     expect(recipients).not.toContain('ben@example.com');
   });
 
-  it('leaves through the job queue', async () => {
+  it('is sent by the job queue', async () => {
     const before = received.length;
     await mailJobs(server.services);
     await send();

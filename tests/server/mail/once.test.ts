@@ -31,7 +31,7 @@ async function start() {
 }
 
 test(
-  'OPS-07 a mail server that takes long to say that it took a mail gets it once',
+  'OPS-07 a mail server that confirms slowly gets a mail once',
   { timeout: 2 * POLL_TIMEOUT.timeout },
   async () => {
     const { office, server } = await start();
@@ -50,7 +50,7 @@ test(
 );
 
 test.runIf(process.env['TEST_DATABASE_URL'])(
-  'OPS-07 a mail that was taken while the database was away is noted when it is back, and not sent again',
+  'OPS-07 a mail accepted while the database was away is recorded when it is back, and not sent again',
   async () => {
     const { office, server } = await start();
     const { database, jobs } = server.services;

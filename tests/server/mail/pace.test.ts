@@ -27,7 +27,7 @@ test('OPS-07 SMTP_RATE holds for the mails of all lanes and processes together',
   expect(performance.now() - begun).toBeGreaterThan(1790);
 });
 
-test('OPS-07 a person goes before the digests that wait for their places, in every process', async () => {
+test('OPS-07 urgent mails go before waiting digests, in every process', async () => {
   const paces = [createPace(database.db, 1), createPace(other.db, 1)];
   const ending = new AbortController();
   let taken = 0;
@@ -43,7 +43,7 @@ test('OPS-07 a person goes before the digests that wait for their places, in eve
   expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(40 - taken);
 });
 
-test('OPS-16 mails leave after the clock of the database was set back by a day', async () => {
+test('OPS-16 mails are sent after the clock of the database was set back by a day', async () => {
   const pace = createPace(database.db, 100);
   for (const lane of ['person', 'digest'] as const) {
     await database.db.execute(sql`update mail_pace set next_at = now() + interval '1 day'`);

@@ -4,7 +4,7 @@ import { refusalOf } from '../../../server/mail/refusal.ts';
 const refused = (response: string, command = 'RCPT TO') =>
   refusalOf({ command, responseCode: Number(response.slice(0, 3)), response });
 
-describe('OPS-07 what a mail server answers', () => {
+describe('OPS-07 the reply of a mail server', () => {
   it.each([
     '550 5.1.1 User unknown',
     '550-5.1.1 The account does not exist',
@@ -23,11 +23,11 @@ describe('OPS-07 what a mail server answers', () => {
     '535 5.7.8 Error: authentication failed',
     '450 4.2.0 Greylisted',
     '421 4.7.0 Try again later',
-  ])('has it tried again, because an operator or time can mend it: %s', (response) => {
+  ])('causes a retry, because an operator or time can correct it: %s', (response) => {
     expect(refused(response)).toBeNull();
   });
 
-  it('is tried again where the sender or the sign-in was refused', () => {
+  it('causes a retry where the sender or the sign-in was refused', () => {
     expect(refused('550 5.1.1 unknown', 'MAIL FROM')).toBeNull();
     expect(refused('550 no', 'AUTH PLAIN')).toBeNull();
   });

@@ -6,14 +6,14 @@ import { product } from './records.ts';
 const NAMES = ['Alda', 'Bruno', 'Cesar', 'Doris', 'Elmo', 'Fiona', 'Gala', 'Hugo'];
 
 describe('createCorpus', () => {
-  it('finds a word rarer the fewer records have it', () => {
+  it('weights a word higher the fewer records contain it', () => {
     const corpus = createCorpus(NAMES.map((name) => product(`${name} chair`)));
     expect(corpus.rarity('alda')).toBe(1);
     expect(corpus.rarity('unheard')).toBe(1);
     expect(corpus.rarity('chair')).toBeLessThan(0.5);
   });
 
-  it('does not miss a word that only one shop writes', () => {
+  it('ignores the absence of a word that only one shop writes', () => {
     const own = NAMES.map((name) => product(`${name} chair`));
     const theirs = NAMES.map((name) => product(`${name} chair delivered`));
     const mixed = NAMES.map((name, index) =>
@@ -27,7 +27,7 @@ describe('createCorpus', () => {
     );
   });
 
-  it('learns from nearly equal names of one shop which words tell variants apart', () => {
+  it('learns from nearly equal names of one shop which words distinguish variants', () => {
     const own = NAMES.flatMap((name) => [
       product(`${name} oak chair cushion`),
       product(`${name} oak chair cushion stackable`),
@@ -40,7 +40,7 @@ describe('createCorpus', () => {
     expect(without).toBeGreaterThan(scorePair(plain, own[1]!, corpus).likeness);
   });
 
-  it('knows nothing and judges on without records', () => {
+  it('scores without statistics when there are no records', () => {
     const corpus = createCorpus([]);
     expect(corpus.rarity('chair')).toBe(1);
     expect(corpus.expected('chair', product('chair'))).toBe(1);

@@ -52,13 +52,13 @@ describe('recordFromUrl', () => {
     expect(recordFromUrl(url)).toEqual({ id: url, name });
   });
 
-  it('reads nothing from an address without words', () => {
+  it('returns nothing for an address without words', () => {
     for (const url of ['https://a.example/', 'https://a.example/1/2', 'no address', '']) {
       expect(recordFromUrl(url)).toBeUndefined();
     }
   });
 
-  it('answers for any text whatsoever with a name or nothing', () => {
+  it('returns a name or nothing for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string()), (url) => {
         expect(recordFromUrl(url)?.name.trim()).not.toBe('');

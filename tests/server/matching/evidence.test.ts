@@ -71,7 +71,7 @@ describe('a piece of evidence', () => {
     expect(featuresOf(a, b)[name]).toBe(0);
   });
 
-  it('what a product is for is not what it is', () => {
+  it('the purpose of a product is not the product', () => {
     const [phone, case1, case2] = [
       'Torvik Nova 15',
       'Softa case for Torvik Nova 15',
@@ -85,7 +85,7 @@ describe('a piece of evidence', () => {
     expect(compared.brandConflict).toBe(1);
   });
 
-  it('a description confirms and contradicts nothing', () => {
+  it('a description neither confirms nor contradicts', () => {
     const bare = product('Torvik disk', { attributes: { text: 'with 1 TB in black' } });
     const full = product('Torvik disk 1 TB black');
     const compared = compareRecords(corpus.prepared(bare), corpus.prepared(full), corpus);
@@ -101,19 +101,19 @@ describe('prices', () => {
       corpus,
     ).priceGap;
 
-  it('count in one currency only, also where only one of the two says its own', () => {
+  it('are compared in one currency only, also where only one record names its currency', () => {
     expect(gap({ currency: 'EUR' }, { currency: 'EUR' })).toBeCloseTo(1);
     expect(gap({ currency: 'EUR' }, { currency: 'SEK' })).toBe(0);
     expect(gap({ currency: 'EUR' }, {})).toBe(0);
   });
 });
 
-describe('a green mark', () => {
+describe('a high confidence', () => {
   const price = { price: 40, currency: 'EUR' };
   const isGreen = (a: MatchRecord, b: MatchRecord): boolean =>
     confidence(a, b) > CONFIDENCE_GREEN_ABOVE;
 
-  it('needs a model code in common, or the same name at the same price in one currency', () => {
+  it('requires a common model code, or the same name at the same price in one currency', () => {
     const coded = product('Torvik jigsaw TV-22045');
     expect(isGreen(coded, product('Torvik Stichsäge TV22045 saw'))).toBe(true);
     const named = product('Lumo desk lamp Point', price);
@@ -130,7 +130,7 @@ describe('a green mark', () => {
     'Torvik jigsaw TV-22045 Mark II',
     'Torvik jigsaw TV-22045 rear',
     'Blade for Torvik jigsaw TV-22045',
-  ])('is not given to %s beside the plain product', (name) => {
+  ])('is not reached by %s beside the plain product', (name) => {
     const own = product('Torvik jigsaw TV-22045 front', price);
     expect(isGreen(own, product(name, price))).toBe(false);
   });

@@ -45,8 +45,8 @@ function qualityOf(judged: ReturnType<typeof judge>) {
   };
 }
 
-describe('the own pairs that look alike', () => {
-  it('are more than 400 in eight languages, two in five the same product, of eleven kinds', () => {
+describe('the collection of similar pairs', () => {
+  it('has more than 400 pairs in eight languages, two in five equal, of eleven kinds', () => {
     const families = HALVES.flatMap(hardFamilies);
     const pairs = HALVES.flatMap(hardPairs);
     const matches = pairs.filter(({ label }) => label === 1).length;
@@ -59,7 +59,7 @@ describe('the own pairs that look alike', () => {
     expect(new Set(families.map(({ kind }) => kind)).size).toBe(11);
   });
 
-  it('have a title, a price and its currency each, and no title is of two products', () => {
+  it('has a title, a price and a currency for each product, and no title twice', () => {
     const offers = HALVES.flatMap(hardFamilies).flatMap(({ products }) => products.flat());
     for (const offer of offers) {
       expect(offer.title).not.toBe('');
@@ -69,7 +69,7 @@ describe('the own pairs that look alike', () => {
     expect(new Set(offers.map(({ title }) => title)).size).toBe(offers.length);
   });
 
-  it('keep every family whole in one half', () => {
+  it('keeps every family in one half', () => {
     const [fitting, heldOut] = HALVES.map(
       (half) => new Set(hardFamilies(half).map(({ kind, name }) => `${kind}: ${name}`)),
     );
@@ -77,12 +77,12 @@ describe('the own pairs that look alike', () => {
     expect(Math.abs(fitting!.size - heldOut!.size)).toBeLessThanOrEqual(11);
   });
 
-  it.each(HALVES)('are told apart: F1 is at least 90 on the %s half', (half) => {
+  it.each(HALVES)('is classified with an F1 of at least 90 on the %s half', (half) => {
     expect(qualityOf(judge(hardPairs(half))).f1).toBeGreaterThanOrEqual(90);
   });
 
   it.each(HALVES)(
-    'at least 95 %% of what is green is right on the %s half, also crossed',
+    'has at least 95 %% correct pairs at high confidence on the %s half, also crossed',
     (half) => {
       for (const pairs of [hardPairs(half), crossedPairs(half)]) {
         const { greenIsRight, matchesInGreen } = qualityOf(judge(pairs));

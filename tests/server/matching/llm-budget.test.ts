@@ -39,8 +39,8 @@ async function configured(limits: { calls?: number; tokens?: number } = {}) {
   return { services: { ...server.services, config }, asked };
 }
 
-describe('asking the language model of the configuration', () => {
-  it('asks nobody while no model is configured, or while it may make no calls', async () => {
+describe('the language model of the configuration', () => {
+  it('is not called while none is configured, or while it may make no calls', async () => {
     const given = uncertain(3);
     expect(server.services.config.LLM_DAILY_CALLS).toBe(0);
     expect(await rescoreWithinBudget(server.services, given)).toBe(given);
@@ -50,7 +50,7 @@ describe('asking the language model of the configuration', () => {
     expect(await usage()).toEqual([]);
   });
 
-  it('takes the answers as the new confidence and counts what they cost', async () => {
+  it('gives the new confidence, and its cost is counted', async () => {
     const { services, asked } = await configured();
     const [first] = await rescoreWithinBudget(services, uncertain(12));
     expect(first!.meta).toMatchObject({
@@ -62,7 +62,7 @@ describe('asking the language model of the configuration', () => {
     expect(await usage()).toEqual([{ calls: 2, tokens: 1000 }]);
   });
 
-  it('makes no more calls in a day than allowed, all processes together, and goes on the next day', async () => {
+  it('is called no more often in a day than allowed, across all processes, and again the next day', async () => {
     const { services, asked } = await configured({ calls: 3 });
     const together = await Promise.all([
       rescoreWithinBudget(services, uncertain(20)),
@@ -78,7 +78,7 @@ describe('asking the language model of the configuration', () => {
     expect((await usage()).map(({ calls }) => calls)).toEqual([3, 1]);
   });
 
-  it('makes no call that could exceed the day’s tokens', async () => {
+  it('is not called when a call could exceed the day’s tokens', async () => {
     const { services, asked } = await configured({ calls: 100, tokens: 1200 });
     await rescoreWithinBudget(services, uncertain(100));
     await rescoreWithinBudget(services, uncertain(100));
@@ -87,7 +87,7 @@ describe('asking the language model of the configuration', () => {
     expect(tokens).toBeLessThanOrEqual(1200);
   });
 
-  it('counts calls that failed: an endpoint that is down costs no more than the budget', async () => {
+  it('counts failed calls: an unavailable endpoint costs no more than the budget', async () => {
     const { services } = await configured({ calls: 5 });
     const dead = { ...services.config, LLM_URL: 'http://127.0.0.1:9/v1/chat/completions' };
     const given = uncertain(50);

@@ -3,7 +3,7 @@ import { rescoreUncertain } from '../../../server/matching/llm.ts';
 import { allSame, candidate, complete, endpoint } from './llm-endpoint.ts';
 
 describe('rescoreUncertain', () => {
-  it('asks about uncertain pairs only and takes the answers as the new confidence', async () => {
+  it('asks about uncertain pairs only and uses the answers as the new confidence', async () => {
     const { options, asked } = await endpoint(({ pairs }, response) => {
       const answers = pairs.map(({ pair, own }) => ({
         pair,
@@ -50,7 +50,7 @@ describe('rescoreUncertain', () => {
     expect(report.calls).toBe(0);
   });
 
-  it('stops at the budget of calls, the most doubtful pairs first', async () => {
+  it('spends the budget of calls on the most uncertain pairs first', async () => {
     const { options, asked } = await endpoint((question, response) =>
       complete(response, allSame(question), 100),
     );
@@ -111,7 +111,7 @@ describe('rescoreUncertain', () => {
     expect(report).toMatchObject({ answered: 0, malformed: 1 });
   });
 
-  it('reads JSON that came in a code fence', async () => {
+  it('reads JSON inside a code fence', async () => {
     const { options } = await endpoint((question, response) =>
       complete(response, `\`\`\`json\n${allSame(question)}\n\`\`\``),
     );
@@ -119,7 +119,7 @@ describe('rescoreUncertain', () => {
     expect(report).toMatchObject({ answered: 1, malformed: 0 });
   });
 
-  it('gives up an endpoint that fails three times in a row', async () => {
+  it('stops calling an endpoint that fails three times in a row', async () => {
     const { options, asked } = await endpoint((_question, response) => {
       response.statusCode = 500;
       response.end('broken');
@@ -138,7 +138,7 @@ describe('rescoreUncertain', () => {
     expect(report).toMatchObject({ calls: 1, failed: 1, answered: 0 });
   });
 
-  it('refuses redirects and answers without end', async () => {
+  it('refuses redirects and endless answers', async () => {
     const elsewhere = await endpoint((question, response) => complete(response, allSame(question)));
     const { options } = await endpoint((_question, response) => {
       response.writeHead(307, { location: elsewhere.options.url });
@@ -152,7 +152,7 @@ describe('rescoreUncertain', () => {
     expect((await rescoreUncertain([candidate(0.5)], endless.options)).report.failed).toBe(1);
   });
 
-  it('sends of hostile text no more than a bounded part, as data', async () => {
+  it('sends hostile text only in bounded length, as data', async () => {
     const { options, asked } = await endpoint((question, response) =>
       complete(response, allSame(question)),
     );

@@ -28,7 +28,7 @@ describe('matchCatalogues', () => {
     expect(best.every(({ meta }) => meta.matched_by === 'auto-matching-score')).toBe(true);
   });
 
-  it('says of runners-up that nobody matched them', () => {
+  it('marks runners-up as unmatched', () => {
     const options = { minConfidence: 0 };
     const others = matchCatalogues(own, theirs, options).filter(({ mutual }) => !mutual);
     expect(others.length).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ describe('matchCatalogues', () => {
     expect(shop!.meta.matching_confidence).toBeLessThan(market!.meta.matching_confidence);
   });
 
-  it('finds an item among ten thousand by a word that is rare', () => {
+  it('finds an item among ten thousand by a rare word', () => {
     const crowd = Array.from({ length: 10_000 }, (_, index) =>
       product(`cotton shirt size ${index % 50} colour ${index % 7} edition ${index}`),
     );

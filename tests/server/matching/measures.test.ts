@@ -132,11 +132,11 @@ describe('packs', () => {
     'Camera 10x zoom',
     'Set 3 drawers',
     'Backpack 20',
-  ])('sees no pack in %s', (text) => {
+  ])('finds no pack in %s', (text) => {
     expect(read(text).pack).toBeNull();
   });
 
-  it('multiplies a pack out to its total', () => {
+  it('multiplies a pack into its total', () => {
     expect(read('Cola 6 x 330 ml').totals).toEqual([{ dimension: 'volume', value: 1980 }]);
     expect(read('Juice 1 l pack of 4').totals).toEqual([{ dimension: 'volume', value: 4000 }]);
   });

@@ -20,13 +20,13 @@ describe('identifiers', () => {
     expect(confidence(a, b)).toBeGreaterThan(0.98);
   });
 
-  it('different GTINs keep even equal names apart', () => {
+  it('different GTINs separate even equal names', () => {
     const a = product('Nordlys desk lamp', { gtin: EAN });
     const b = product('Nordlys desk lamp', { gtin: OTHER_EAN });
     expect(same(a, b)).toBe(false);
   });
 
-  it('a GTIN with a wrong check digit or of the shop itself proves nothing', () => {
+  it('an invalid GTIN or one assigned by the shop proves nothing', () => {
     const wrong = '4006381333930';
     const local = '2000000000015';
     for (const gtin of [wrong, local, '0000000000000']) {
@@ -44,7 +44,7 @@ describe('identifiers', () => {
     expect(scorePair(a, c, empty).identifiers).not.toContain('Brand');
   });
 
-  it('states name, brand and price where they agree', () => {
+  it('lists name, brand and price where they agree', () => {
     const a = product('Torvik compact drill', { brand: 'Torvik', price: 100 });
     const b = product('Torvik compact drill', { brand: 'Torvik', price: 110 });
     expect(scorePair(a, b, empty).identifiers).toEqual(['Brand', 'Name', 'Price']);
@@ -75,7 +75,7 @@ describe('single units and multipacks', () => {
     expect(same(product(a, { gtin: EAN }), product(b, { gtin: EAN }))).toBe(true);
   });
 
-  it('an MPN does not join a single unit with a pack', () => {
+  it('an equal MPN does not match a single unit with a pack', () => {
     const brand = 'Lumo';
     const a = product('Lumo glass', { brand, mpn: 'LG-4410' });
     const b = product('Lumo glass, set of 6', { brand, mpn: 'LG-4410', price: 60 });
@@ -171,7 +171,7 @@ describe('the score', () => {
     );
   });
 
-  it('is a probability for any text whatsoever', () => {
+  it('is a probability for any text', () => {
     fc.assert(
       fc.property(anyRecords, anyRecords, (a, b) => {
         const score = scorePair(a, b, createCorpus([a], [b]));
@@ -185,7 +185,7 @@ describe('the score', () => {
 });
 
 describe('the documented meta', () => {
-  it('names the score as judge of a match and nobody otherwise', () => {
+  it('names the score as the source of a match, and nobody otherwise', () => {
     expect(metaOf({ confidence: 0.93, identifiers: ['Name'] })).toEqual({
       identifiers: ['Name'],
       matching_confidence: 0.93,

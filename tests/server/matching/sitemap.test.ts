@@ -27,7 +27,7 @@ describe('parseSitemap', () => {
     ]);
   });
 
-  it('takes page addresses with a namespace prefix, not those of images', () => {
+  it('reads page addresses with a namespace prefix, not those of images', () => {
     const xml = `<s:urlset><s:url><s:loc>https://shop.example/a</s:loc>
       <image:image><image:loc>https://cdn.example/a.jpg</image:loc></image:image></s:url></s:urlset>`;
     expect(parseSitemap(xml).urls).toEqual(['https://shop.example/a']);
@@ -35,12 +35,12 @@ describe('parseSitemap', () => {
     expect(parseSitemap(direct).urls).toEqual([]);
   });
 
-  it('names each page once', () => {
+  it('lists each page once', () => {
     const xml = urlset(page('https://shop.example/a') + page('https://shop.example/a#reviews'));
     expect(parseSitemap(xml).urls).toEqual(['https://shop.example/a']);
   });
 
-  it('refuses what is no web address', () => {
+  it('refuses entries that are not web addresses', () => {
     const wrong = [
       'javascript:alert(1)',
       'file:///etc/passwd',
@@ -65,7 +65,7 @@ describe('parseSitemap', () => {
     expect(text.length).toBeLessThan(100);
   });
 
-  it('stops at the limit of the protocol and says so', () => {
+  it('stops at the limit of the protocol and reports it', () => {
     const many = Array.from({ length: 50_001 }, (_, index) =>
       page(`https://shop.example/${index}`),
     );
@@ -74,12 +74,12 @@ describe('parseSitemap', () => {
     expect(sitemap.truncated).toBe(true);
   });
 
-  it('reads what a cut-off file still says', () => {
+  it('reads the complete entries of a truncated file', () => {
     const xml = urlset(page('https://shop.example/a') + page('https://shop.example/b'));
     expect(parseSitemap(xml.slice(0, xml.indexOf('/b'))).urls[0]).toBe('https://shop.example/a');
   });
 
-  it('returns only web addresses for any text whatsoever', () => {
+  it('returns only web addresses for any text', () => {
     const pieces = fc.constantFrom(
       '<url>',
       '</url>',

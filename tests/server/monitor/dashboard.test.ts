@@ -72,7 +72,7 @@ describe('the dashboard and the rules', () => {
     await storage.close();
   });
 
-  it('METRIC-12 ask for nothing that no server tells', () => {
+  it('METRIC-12 use only metrics that the server has', () => {
     expect(ofPanels.length).toBeGreaterThan(20);
     expect(ofRules.length).toBeGreaterThan(5);
     const known = new Set([...exposed, ...OF_PROMETHEUS]);
@@ -82,7 +82,7 @@ describe('the dashboard and the rules', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('METRIC-12 ask for labels that there are', () => {
+  it('METRIC-12 use only labels that exist', () => {
     const known = new Set(LABELS.split(' '));
     const unknown = [...ofPanels, ...ofRules].filter(({ labels }) =>
       labels.some((label) => !known.has(label)),
@@ -90,7 +90,7 @@ describe('the dashboard and the rules', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('METRIC-12 show every metric of ours', () => {
+  it('METRIC-12 show every metric of the server', () => {
     const shown = new Set(
       ofPanels.flatMap(({ metrics }) =>
         metrics.map((metric) => metric.replace(/_(bucket|sum|count)$/, '')),

@@ -79,7 +79,7 @@ async function until(expected: (now: Scrape) => void): Promise<Scrape> {
 }
 
 describe('the metrics of a server', () => {
-  it('METRIC-01 have the names, units and help that Prometheus asks for', async () => {
+  it('METRIC-01 have the names, units and help texts that Prometheus requires', async () => {
     const { families, value } = await read();
     const own = [...families.values()].filter(({ name }) => name.startsWith('vigia_'));
     expect(own.filter(({ help }) => !help.endsWith('.'))).toEqual([]);
@@ -104,7 +104,7 @@ describe('the metrics of a server', () => {
     );
   });
 
-  it('METRIC-02 count calls by the name of the call, whatever is in their paths', async () => {
+  it('METRIC-02 count calls by name, whatever their paths contain', async () => {
     const before = await read();
     const authorization = { authorization: `Bearer ${token}` };
     const paths = ['/api/products/list?from=0&size=5', '/api/products/list?from=0&size=5&key=lamp'];
@@ -127,7 +127,7 @@ describe('the metrics of a server', () => {
     }
   });
 
-  it('METRIC-02 tell a change that was applied from one that was only repeated', async () => {
+  it('METRIC-02 distinguish an applied change from a repeated one', async () => {
     const [id] = await giveMatches(server.services.db, member, [{ name: 'Lamp' }]);
     const before = await read();
     const body = { id_match: id, favorite: true };
@@ -142,7 +142,7 @@ describe('the metrics of a server', () => {
     expect([rise('applied'), rise('repeated')]).toEqual([1, 2]);
   });
 
-  it('METRIC-03 follow the crawler: visits by what they found, shops and pages', async () => {
+  it('METRIC-03 cover the crawler: visits by result, shops and pages', async () => {
     const { db } = server.services;
     const before = await read();
     const websites = await db.transaction((tx) => giveWebsites(tx, member, ['rival.example']));
@@ -181,7 +181,7 @@ describe('the metrics of a server', () => {
     });
   });
 
-  it('METRIC-04 follow jobs, mails and webhooks until nothing waits', async () => {
+  it('METRIC-04 cover jobs, mails and webhooks until nothing waits', async () => {
     const { db, mail, jobs } = server.services;
     const before = await read();
     office.answer('nobody@example.com', { code: 550, words: '5.1.1 no such mailbox' });

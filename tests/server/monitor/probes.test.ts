@@ -18,8 +18,8 @@ async function ask(url: string, headers: Record<string, string> = {}) {
   return { status: response.status, type, text: await response.text(), headers: response.headers };
 }
 
-describe('the address of the metrics', () => {
-  it('METRIC-07 is none without a token and a port, and no page of the app', async () => {
+describe('the metrics endpoint', () => {
+  it('METRIC-07 does not exist without a token and a port, and is not a page of the app', async () => {
     const server = await startTestServer();
     const { statusCode, headers, body } = await server.fastify.inject({ path: '/metrics' });
     expect(statusCode).toBe(404);
@@ -28,7 +28,7 @@ describe('the address of the metrics', () => {
     await server.close();
   });
 
-  it('METRIC-07 answers who has the token and nobody else', async () => {
+  it('METRIC-07 answers requests with the token only', async () => {
     const server = await startTestServer({ METRICS_TOKEN: TOKEN });
     const member = await server.createAccount({ superAdmin: true });
     const given = [undefined, TOKEN, `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, 'Bearer'];
@@ -49,14 +49,14 @@ describe('the address of the metrics', () => {
   });
 });
 
-describe('the port of its own', () => {
+describe('the separate port', () => {
   let storage: Awaited<ReturnType<typeof openStorage>>;
   beforeAll(async () => {
     storage = await openStorage();
   });
   afterAll(() => storage.close());
 
-  it('METRIC-07 serves the metrics there alone, and asks for the token where there is one', async () => {
+  it('METRIC-07 serves the metrics only there, and requires the token if there is one', async () => {
     const open = await startReal({ ...storage.env, MONITOR_PORT: '0' });
     expect((await scrape(`${open.monitorUrl}/metrics`, null)).value('vigia_info')).toBe(1);
     expect((await ask(`${open.url}/metrics`)).status).toBe(404);
@@ -70,7 +70,7 @@ describe('the port of its own', () => {
     await guarded.close();
   });
 
-  it('METRIC-08 says from the signal to the end that no work should be sent', async () => {
+  it('METRIC-08 reports from the signal to the end that the process takes no work', async () => {
     const office: PostOffice = await openPostOffice();
     // Not one of those that the system gives: another test may be given it as soon as it is free.
     const MONITOR_PORT = String(await freePort());
@@ -93,7 +93,7 @@ describe('the port of its own', () => {
     await office.close();
   });
 
-  it('METRIC-08 says when a part of the process hangs, and what', async () => {
+  it('METRIC-08 reports which part of the process hangs', async () => {
     const server = await startReal({ ...storage.env, MONITOR_PORT: '0' });
     expect((await ask(`${server.url}/api/health/live`)).text).toBe('{"status":"ok"}');
     const stop = server.services.vitals.watch('crawler', () => 301_000);
@@ -106,7 +106,7 @@ describe('the port of its own', () => {
   });
 });
 
-it('METRIC-08 the call says that a process is starting or ending before it asks the database', async () => {
+it('METRIC-08 the health call reports a starting or ending process before it queries the database', async () => {
   const server = await startTestServer();
   const { vitals } = server.services;
   expect((await server.call(null, 'healthReady', {})).status).toBe(200);
@@ -123,7 +123,7 @@ it('METRIC-08 the call says that a process is starting or ending before it asks 
   await server.close();
 });
 
-describe.runIf(onPostgres)('a process that works, and a database that goes away', () => {
+describe.runIf(onPostgres)('a worker process', () => {
   let storage: Awaited<ReturnType<typeof openStorage>>;
   let proxy: CutProxy;
   let worker: RunningServer;
@@ -140,7 +140,7 @@ describe.runIf(onPostgres)('a process that works, and a database that goes away'
 
   const metrics = () => scrape(`${worker.monitorUrl}/metrics`, null);
 
-  it('METRIC-09 has an address though it answers no calls', async () => {
+  it('METRIC-09 has a health endpoint although it answers no calls', async () => {
     expect(worker.url).toBeNull();
     expect((await ask(`${worker.monitorUrl}/live`)).status).toBe(200);
     expect((await ask(`${worker.monitorUrl}/ready`)).status).toBe(200);
@@ -167,7 +167,7 @@ describe.runIf(onPostgres)('a process that works, and a database that goes away'
       expect(value('vigia_matches')).toBe(0);
     }, POLL_TIMEOUT);
 
-  it('METRIC-10 tells its own state, and that the database is away, while it is', async () => {
+  it('METRIC-10 reports its own state, and that the database is away', async () => {
     await proxy.stop();
     await expectNoTables();
     const ready = await ask(`${worker.monitorUrl}/ready`);
@@ -184,7 +184,7 @@ describe.runIf(onPostgres)('a process that works, and a database that goes away'
     expect(errors).toBeGreaterThan(0);
   });
 
-  it('METRIC-10 waits for no answer that does not come', async () => {
+  it('METRIC-10 does not wait for an answer that never arrives', async () => {
     const holder = await openDatabase({ url: storage.env['DATABASE_URL'], dataDir: '' });
     await holder.db.transaction(async (tx) => {
       await tx.execute(sql`lock table account_counts in access exclusive mode`);
@@ -195,7 +195,7 @@ describe.runIf(onPostgres)('a process that works, and a database that goes away'
     await expectTables();
   });
 
-  it('METRIC-08 is starting, and alive, while it waits for the database', async () => {
+  it('METRIC-08 counts as starting and alive while it waits for the database', async () => {
     await proxy.stop();
     // The address of a process that is starting is known from its configuration alone.
     const port = await freePort();

@@ -20,7 +20,7 @@ describe('a request', () => {
     return String(answer.headers['x-request-id']);
   };
 
-  it('METRIC-11 keeps the id it came with where it is short and safe, and gets one otherwise', async () => {
+  it('METRIC-11 keeps its id where it is short and safe, and gets one otherwise', async () => {
     for (const sane of ['a', '7f3c-11.A_b:2', 'x'.repeat(64)]) expect(await idFor(sane)).toBe(sane);
     for (const insane of ['', 'x'.repeat(65), 'a b', 'a"b', 'é', '{"a":1}', 'a,b']) {
       expect(await idFor(insane)).toMatch(UUID);
@@ -29,7 +29,7 @@ describe('a request', () => {
     expect(await idFor()).not.toBe(await idFor());
   });
 
-  it('METRIC-11 that fails by a fault of ours is answered with its id, to quote', async () => {
+  it('METRIC-11 that fails by an internal error is answered with its id, to quote', async () => {
     const ana = await server.createAccount();
     await server.services.db.execute(sql`alter table notifications rename to elsewhere`);
     const headers = { 'x-request-id': 'quoted-1' };

@@ -41,7 +41,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('API GET /api/notification/getInfo answers the detail and marks it seen when it is viewed', async () => {
+  it('API GET /api/notification/getInfo answers the detail, and marks it seen when it is opened', async () => {
     const peeked = await server.call(ana, 'getNotificationInfo', { id: ids[1]!, viewed: false });
     expect(peeked.body).toEqual({
       full_report: false,
@@ -61,7 +61,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('API POST /api/notification/delete deletes one, and tells the other devices', async () => {
+  it('API POST /api/notification/delete deletes one, and notifies the other devices', async () => {
     const { cursor } = (await server.call(ana, 'syncChanges', {})).body;
     const { body } = await server.call(ana, 'deleteNotification', { id: ids[0]! });
     expect(body).toEqual({ status: true });

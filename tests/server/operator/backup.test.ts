@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => places.close());
 
 test.skipIf(POSTGRES)(
-  'CLI-04 a backup says what it wrote, was restored for a check, and replaces no file',
+  'CLI-04 a backup reports what it wrote, is restored as a check, and replaces no file',
   async () => {
     expect(made).toMatchObject({ status: 0, complained: '' });
     expect(made.said).toContain('every row is the same');
@@ -43,7 +43,7 @@ test.skipIf(POSTGRES)(
 );
 
 test.skipIf(POSTGRES)(
-  'CLI-05 a backup restores into an empty folder with the same rows bit for bit and a new epoch, and Vigia goes on with it',
+  'CLI-05 a backup restores into an empty folder with identical rows and a new epoch, and Vigia runs on it',
   async () => {
     const target = places.emptyFolder();
     const restored = await vigia(['restore', file], target);
@@ -65,7 +65,7 @@ test.skipIf(POSTGRES)(
 );
 
 test.skipIf(POSTGRES)(
-  'CLI-05 a database that is there is not replaced, or moved aside whole',
+  'CLI-05 an existing database is not replaced, or is moved aside completely',
   async () => {
     const target = await places.folder();
     const before = await stateOf(target);
@@ -82,7 +82,7 @@ test.skipIf(POSTGRES)(
   },
 );
 
-describe.skipIf(POSTGRES)('CLI-05 what is no whole backup is refused and changes nothing:', () => {
+describe.skipIf(POSTGRES)('CLI-05 an incomplete backup is refused and changes nothing:', () => {
   const bytes = () => readFileSync(file);
   const lines = () => gunzipSync(bytes()).toString('latin1');
   const changed = (change: (text: string) => string) =>
@@ -143,7 +143,7 @@ describe.skipIf(!POSTGRES)('with PostgreSQL', () => {
     expect(withoutEpoch(await stateOf(folder))).toEqual(withoutEpoch(state));
   });
 
-  test('CLI-06 a move compares every row, says how to go on, and is recognised when it is repeated', async () => {
+  test('CLI-06 a move compares every row, prints the next steps, and is recognised when it is repeated', async () => {
     const folder = places.emptyFolder();
     await vigia(['restore', file], folder);
     const before = await stateOf(folder);
@@ -169,7 +169,7 @@ describe.skipIf(!POSTGRES)('with PostgreSQL', () => {
     expect(await stateOf(postgres)).toEqual(before);
   });
 
-  test("CLI-06 somebody else's tables are never touched", async () => {
+  test('CLI-06 foreign tables are never touched', async () => {
     const postgres = await places.emptyPostgres();
     const table = sql`create table theirs (x int)`;
     await withDatabase(postgres, async (db) => void (await db.execute(table)));

@@ -25,7 +25,7 @@ const query = (statement: string) =>
   withDatabase(place, (db) => rowsOf<Record<string, unknown>>(db, sql.raw(statement)));
 const CREATE = ['user', 'create', '--email', 'ana@example.com', '--username', 'ana'];
 
-test('CLI-01 every command explains itself, and one that is written wrong ends with 2 and its usage', async () => {
+test('CLI-01 every command has a help text, and a wrong command line ends with 2 and its usage', async () => {
   for (const { name } of COMMANDS) {
     const help = await vigia([...name.split(' '), '--help'], place);
     expect(help).toMatchObject({ status: 0, complained: '' });
@@ -43,7 +43,7 @@ test('CLI-01 every command explains itself, and one that is written wrong ends w
   expect(await vigia(['archive'], place)).toMatchObject({ status: 2 });
 });
 
-test('CLI-03 people are made, found by e-mail or name, and made super-admins', async () => {
+test('CLI-03 users are created, found by e-mail or name, and made super-admins', async () => {
   const none = await vigia([...CREATE, '--fullname', 'Ana'], place);
   expect(none.complained).toBe('There is no account yet. Open Vigia in a browser to make one.');
   await query(`insert into accounts (id, name, match_limit) values ('a', 'Shop', 10)`);
@@ -70,7 +70,7 @@ test('CLI-03 people are made, found by e-mail or name, and made super-admins', a
   );
 });
 
-test('CLI-03 a reset ends the password and all sessions and prints a link; a password given is printed nowhere', async () => {
+test('CLI-03 a reset ends the password and all sessions and prints a link; a given password is never printed', async () => {
   await query(`insert into sessions (account_id, id, user_id) select 'a', 's', id from users`);
   const before = (await query(`select password_hash from users`))[0];
   const reset = await vigia(['user', 'reset-password', 'ana'], {
@@ -100,7 +100,7 @@ test('CLI-03 a reset ends the password and all sessions and prints a link; a pas
   expect((await vigia(given, place, '')).complained).toBe('Standard input has no password.');
 });
 
-test('TWOFA-08 two-factor sign-in is switched off for who has lost everything, and the audit log says so', async () => {
+test('TWOFA-08 two-factor sign-in is switched off for a user who lost every second factor, and the audit log records it', async () => {
   const off = ['user', 'reset-two-factor', 'ana'];
   expect((await vigia(off, place)).said).toContain('has no two-factor sign-in');
   await query(`insert into two_factors (user_id, sealed_secret, confirmed_at)
@@ -112,7 +112,7 @@ test('TWOFA-08 two-factor sign-in is switched off for who has lost everything, a
   expect(await query(`select count(*)::int as n from two_factors`)).toEqual([{ n: 0 }]);
 });
 
-test('AUDIT-02 the audit log of the account says what the operator did to its people', async () => {
+test('AUDIT-02 the audit log of the account records what the operator did to its users', async () => {
   const told = await query(`select text, user_id from audit_log order by at, id`);
   expect(told.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^The operator added “.*” \(ana@example\.com\) as editor$/),
@@ -141,7 +141,7 @@ test('CLI-03 the limit of an account is set to a number or none', async () => {
   );
 });
 
-test('CLI-01 what cannot be done is said in a sentence, without a stack and without secrets', async () => {
+test('CLI-01 a failure is reported in a sentence, without a stack and without secrets', async () => {
   const nowhere = await vigia(['user', 'list'], { DATA_DIR: places.file('nothing') });
   expect(nowhere).toMatchObject({ status: 1, said: '' });
   expect(nowhere.complained).toContain('There is no database in');
@@ -160,7 +160,7 @@ test('CLI-01 what cannot be done is said in a sentence, without a stack and with
   }
 });
 
-test('CLI-07 a check names what is wrong and what to do, and fails when something does not work', async () => {
+test('CLI-07 a check names each fault and its remedy, and fails when something does not work', async () => {
   const good = await vigia(['check', '--json'], place);
   const found = JSON.parse(good.said) as { check: string; state: string }[];
   expect(found.filter(({ state }) => state === 'failed')).toEqual([]);
@@ -180,7 +180,7 @@ test('CLI-07 a check names what is wrong and what to do, and fails when somethin
   expect(bad.said).not.toContain('SECRET');
 });
 
-test('CLI-01 the entry is a program, named by package.json', () => {
+test('CLI-01 the entry point is executable and named by package.json', () => {
   const root = join(import.meta.dirname, '../../..');
   const { bin } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     bin: { vigia: string };

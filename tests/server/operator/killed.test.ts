@@ -29,7 +29,7 @@ describe.skipIf(POSTGRES)('while Vigia runs on the embedded database', () => {
 
   const control = () => join(place['DATA_DIR']!, 'control.json');
 
-  test('CLI-02 the server does what is asked, and hears nobody without the key', async () => {
+  test('CLI-02 the server carries out the command, and accepts nobody without the key', async () => {
     const listed = await vigia(['user', 'list'], place);
     expect(listed).toMatchObject({ status: 0, complained: '' });
     expect(listed.said).toContain('ana@example.com');
@@ -44,7 +44,7 @@ describe.skipIf(POSTGRES)('while Vigia runs on the embedded database', () => {
     expect(guess.status).toBe(401);
   });
 
-  test('CLI-04 a backup while others write is one state they passed through', async () => {
+  test('CLI-04 a backup during writes is one consistent state', async () => {
     const step = `with step as (
         insert into attempts (hash, count, ends_at) values ('steps', 1, '2100-01-01')
         on conflict (hash) do update set count = attempts.count + 1 returning count)
@@ -81,7 +81,7 @@ describe.skipIf(POSTGRES)('while Vigia runs on the embedded database', () => {
     );
   });
 
-  test('CLI-04 a backup that is killed leaves no file, and the next one clears what it left', async () => {
+  test('CLI-04 a killed backup leaves no file, and the next one removes its traces', async () => {
     const file = places.file();
     const { child, ended } = spawnVigia(['backup', file], place);
     const copies = () =>
@@ -94,7 +94,7 @@ describe.skipIf(POSTGRES)('while Vigia runs on the embedded database', () => {
     expect(copies()).toEqual([]);
   });
 
-  test('CLI-06 a move and a restore want Vigia stopped', async () => {
+  test('CLI-06 a move and a restore require Vigia to be stopped', async () => {
     const to = 'postgres://nobody@127.0.0.1:1/x';
     const moved = await vigia(['move', '--to', to], place);
     expect(moved).toMatchObject({ status: 1 });
@@ -107,7 +107,7 @@ describe.skipIf(POSTGRES)('while Vigia runs on the embedded database', () => {
 });
 
 test.skipIf(POSTGRES)(
-  'CLI-05 a restore that is killed leaves the old database or the new one, whole',
+  'CLI-05 a killed restore leaves the old database or the new one, complete',
   async () => {
     const source = await places.folder();
     await withDatabase(source, fill);

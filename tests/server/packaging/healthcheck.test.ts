@@ -25,14 +25,14 @@ async function check(PORT: number): Promise<{ code: unknown; said: string }> {
   return { code, said };
 }
 
-it('PACK-01 the health check of the image ends with 0 and says what the server answered', async () => {
+it("PACK-01 the health check of the image ends with 0 and prints the server's answer", async () => {
   expect(await check(port)).toEqual({
     code: 0,
     said: expect.stringMatching(/^200 .*"status":"ok"/),
   });
 });
 
-it('PACK-01 the health check of the image ends with 1 where nobody listens, and says so', async () => {
+it('PACK-01 the health check of the image ends with 1 and a message where nothing listens', async () => {
   expect(await check(await freePort())).toEqual({
     code: 1,
     said: expect.stringContaining('ECONNREFUSED'),

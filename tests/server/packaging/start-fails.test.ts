@@ -27,7 +27,7 @@ async function startOf(
   return { code, said };
 }
 
-it('PACK-06 a port that is taken is said in one sentence, with what to do', async () => {
+it('PACK-06 a taken port is reported in one sentence, with the remedy', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -47,13 +47,21 @@ const canMount =
   spawnSync(IN_OWN_MOUNTS[0], [...IN_OWN_MOUNTS.slice(1), 'mount -t tmpfs tmpfs /mnt']).status ===
     0;
 
-it.skipIf(!canMount)('PACK-06 a full disk is said in one sentence, with what to do', async () => {
-  const mounted = `mount -t tmpfs -o size=8m tmpfs "${folder}" && exec "$@"`;
-  const started = await startOf({ PORT: '0' }, [...IN_OWN_MOUNTS, mounted, 'sh', process.execPath]);
-  expect(started).toEqual({
-    code: 1,
-    said: expect.stringMatching(
-      /^The disk of the data folder \S+ is full: it has room for \d MB\. Make room [^\n]*\n$/,
-    ),
-  });
-});
+it.skipIf(!canMount)(
+  'PACK-06 a full disk is reported in one sentence, with the remedy',
+  async () => {
+    const mounted = `mount -t tmpfs -o size=8m tmpfs "${folder}" && exec "$@"`;
+    const started = await startOf({ PORT: '0' }, [
+      ...IN_OWN_MOUNTS,
+      mounted,
+      'sh',
+      process.execPath,
+    ]);
+    expect(started).toEqual({
+      code: 1,
+      said: expect.stringMatching(
+        /^The disk of the data folder \S+ is full: it has room for \d MB\. Make room [^\n]*\n$/,
+      ),
+    });
+  },
+);

@@ -5,7 +5,7 @@ import { openCutProxy } from '../support/cut-proxy.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 test.runIf(process.env['TEST_DATABASE_URL'])(
-  'OPS-06 a listening connection that goes silent is noticed, and another one hears',
+  'OPS-06 a silent listening connection is noticed, and a new one receives',
   async () => {
     const database = await openTestDatabase();
     if (database.kind !== 'postgres') throw new Error('this needs a PostgreSQL');

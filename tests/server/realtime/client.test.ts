@@ -56,7 +56,7 @@ const hears = async (member: Member, tab: { said: RealtimeEmitted[] }) => {
 };
 
 describe('OPS-05 a tab that stays open', () => {
-  it('looks for what it may have missed and hears on when its token has expired', async () => {
+  it('pulls missed changes and receives new ones after its token has expired', async () => {
     const ana = await server.createAccount();
     const tab = openTab(ana);
     await expect.poll(() => listenings(tab)).toBe(1);
@@ -67,7 +67,7 @@ describe('OPS-05 a tab that stays open', () => {
     tab.close();
   });
 
-  it('asks for no tokens where another tab has newer ones', async () => {
+  it('requests no tokens where another tab has newer ones', async () => {
     const ana = await server.createAccount();
     const tab = openTab(ana);
     await expect.poll(() => listenings(tab)).toBe(1);

@@ -7,7 +7,7 @@ import { createChangeBroadcaster } from '../../../server/realtime/change-broadca
 const log = createLog('silent');
 
 describe('OPS-06 gathered messages', () => {
-  it('that could not be sent are sent later, with what came meanwhile', async () => {
+  it('that could not be sent are sent later, together with newer ones', async () => {
     const sent: RealtimeMessage[] = [];
     let isAway = true;
     const gatherer = createChangeBroadcaster(async (_, message) => {
@@ -28,7 +28,7 @@ describe('OPS-06 gathered messages', () => {
     await gatherer.close();
   });
 
-  it('that can never be sent keep no others waiting', async () => {
+  it('that can never be sent block no others', async () => {
     const sent: (number | undefined)[] = [];
     const gatherer = createChangeBroadcaster(async (_, { seq }) => {
       if (seq === 1) throw new Error('too long');
@@ -41,7 +41,7 @@ describe('OPS-06 gathered messages', () => {
     expect(sent).toEqual([2]);
   });
 
-  it('that still wait are sent when a process ends', async () => {
+  it('that are pending are sent when a process ends', async () => {
     const sent: [string, number | undefined][] = [];
     const gatherer = createChangeBroadcaster(async (accountId, { seq }) => {
       sent.push([accountId, seq]);

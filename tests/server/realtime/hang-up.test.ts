@@ -11,7 +11,7 @@ import { insertAccount } from '../support/server.ts';
 import { makeDataFolder } from '../support/template.ts';
 import { next } from './devices.ts';
 
-test('OPS-06 a server that ends hangs up on its devices instead of waiting for them', async () => {
+test('OPS-06 a stopping server closes the connections of its devices instead of waiting for them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vigia-hang-up-'));
   const dataDir = join(folder, 'data');
   await makeDataFolder(dataDir);

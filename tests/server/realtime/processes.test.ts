@@ -47,13 +47,13 @@ describe.runIf(administration)('two processes on one PostgreSQL', () => {
     return device;
   };
 
-  it('REAL-01 tell each other what changed', async () => {
+  it('REAL-01 notify each other of changes', async () => {
     const { heard } = await listen();
     first.services.realtime.publish(ana.accountId, { cause: 'exportationChanges', seq: 2 });
     await expect.poll(() => heard).toContainEqual({ cause: 'exportationChanges', seq: 2 });
   });
 
-  it('PEOPLE-02 both answer for the role of now, as soon as the second has heard of it', async () => {
+  it('PEOPLE-02 both apply a changed role, the second as soon as it is notified', async () => {
     const { heard } = await listen();
     const person = await addMember(first, ana, 'editor');
     const disable = async (server: TestServer) =>
@@ -66,7 +66,7 @@ describe.runIf(administration)('two processes on one PostgreSQL', () => {
     await expect.poll(() => heard).not.toEqual([]);
   });
 
-  it('OPS-05 end what a session has on both, and answer it nothing more', async () => {
+  it('OPS-05 end the connections of a session on both, and answer it nothing more', async () => {
     const { socket } = await listen();
     expect((await second.call(ana, 'getSettings', {})).status).toBe(200);
     const ended = next(socket, 'disconnect');
@@ -78,7 +78,7 @@ describe.runIf(administration)('two processes on one PostgreSQL', () => {
     ana = await first.createAccount();
   });
 
-  it('OPS-06 tell each other of a flood with its first change and one message for all others', async () => {
+  it('OPS-06 send a burst of changes as its first change and one message for all others', async () => {
     const flooded = await first.createAccount();
     const { database } = first.services;
     if (database.kind !== 'postgres') throw new Error('this needs a PostgreSQL');
@@ -101,7 +101,7 @@ describe.runIf(administration)('two processes on one PostgreSQL', () => {
     await client.end();
   });
 
-  it('OPS-06 hear each other again after the listening connection broke, and have devices look', async () => {
+  it("OPS-06 receive each other's messages again after the listening connection broke, and make devices pull", async () => {
     const { socket, heard } = await listen();
     await terminate(`query = 'listen vigia_realtime'`);
     await expect.poll(() => heard).toContainEqual({ dataChanged: true });
@@ -110,7 +110,7 @@ describe.runIf(administration)('two processes on one PostgreSQL', () => {
     await expect.poll(() => heard).toContainEqual({ seq: 5 });
   });
 
-  it('OPS-06 have devices look once a database that was away is back, and refuse none of them', async () => {
+  it('OPS-06 make devices pull once the database is back, and refuse none of them', async () => {
     const { heard } = await listen();
     const name = nameOfDatabase();
     await onServer(administration, `alter database ${name} allow_connections false`);

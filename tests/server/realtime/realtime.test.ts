@@ -14,7 +14,7 @@ afterEach(() => devices.close());
 afterAll(() => server.close());
 
 describe('REAL-01 the live socket', () => {
-  it('tells every listening device of the account what changed, with the sequence number', async () => {
+  it('notifies every listening device of the account of a change, with the sequence number', async () => {
     const ana = await server.createAccount();
     const [match] = await giveMatches(server.services.db, ana, [{ name: 'Tent' }]);
     const { socket } = await devices.listen(ana);
@@ -41,7 +41,7 @@ describe('REAL-01 the live socket', () => {
     }
   });
 
-  it('tells nobody of another account', async () => {
+  it('notifies nobody of another account', async () => {
     const [ana, ben] = [await server.createAccount(), await server.createAccount()];
     const { heard } = await devices.listen(ben);
     server.services.realtime.publish(ana.accountId, { seq: 7 });
@@ -50,7 +50,7 @@ describe('REAL-01 the live socket', () => {
     expect(heard).not.toContainEqual({ seq: 7 });
   });
 
-  it('LOGIN-06 tells nothing more after DisconnectListening', async () => {
+  it('LOGIN-06 sends nothing more after DisconnectListening', async () => {
     const ana = await server.createAccount();
     const [{ socket, heard }, other] = [await devices.listen(ana), await devices.listen(ana)];
     await socket.emitWithAck(DISCONNECT_EVENT, ana.userId);
@@ -63,8 +63,8 @@ describe('REAL-01 the live socket', () => {
   });
 });
 
-describe('OPS-06 a flood of changes', () => {
-  it('leaves as its first change, at once, and one message for all others', async () => {
+describe('OPS-06 a burst of changes', () => {
+  it('is sent as its first change, at once, and one message for all others', async () => {
     const ana = await server.createAccount();
     const { heard } = await devices.listen(ana);
     const { realtime } = server.services;
@@ -95,7 +95,7 @@ describe('OPS-06 a flood of changes', () => {
       ]);
   });
 
-  it('merges away no message that says something to the user', async () => {
+  it('merges no message that has a text for the user', async () => {
     const ana = await server.createAccount();
     const { heard } = await devices.listen(ana);
     const texts = ['one', 'two', 'three'];
@@ -103,7 +103,7 @@ describe('OPS-06 a flood of changes', () => {
     await expect.poll(() => heard).toEqual(texts.map((msg) => ({ data: { msg } })));
   });
 
-  it('of one account keeps no other account waiting', async () => {
+  it('of one account delays no other account', async () => {
     const [ana, ben] = [await server.createAccount(), await server.createAccount()];
     const [{ heard }, other] = [await devices.listen(ana), await devices.listen(ben)];
     for (const seq of [1, 2, 3]) server.services.realtime.publish(ana.accountId, { seq });

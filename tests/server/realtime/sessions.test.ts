@@ -73,7 +73,7 @@ describe('OPS-05 a session', () => {
     expect((await server.call(phone, 'getSettings', {})).status).toBe(401);
   });
 
-  it('of a deleted user hears and asks nothing more', async () => {
+  it('of a deleted user receives nothing and can call nothing', async () => {
     const owner = await server.createAccount();
     const username = owner.username.replace('user', 'more');
     await server.call(owner, 'addUser', {
@@ -91,7 +91,7 @@ describe('OPS-05 a session', () => {
     expect((await server.call(ben, 'getSettings', {})).status).toBe(401);
   });
 
-  it('that ended without a word to this process is found within seconds', async () => {
+  it('that ended without a message to this process is found within seconds', async () => {
     const ana = await server.createAccount();
     const { socket } = await devices.listen(ana);
     const ended = next(socket, 'disconnect');
@@ -103,7 +103,7 @@ describe('OPS-05 a session', () => {
     expect(await ended).toBe('io server disconnect');
   });
 
-  it('leaves the connections of other sessions alone', async () => {
+  it('does not affect the connections of other sessions', async () => {
     const owner = await server.createAccount();
     const phone = await signInAs(server, owner);
     const [own, other] = [await devices.listen(owner), await devices.listen(phone)];
@@ -114,7 +114,7 @@ describe('OPS-05 a session', () => {
     await expect.poll(() => own.heard).toContainEqual({ seq: 3 });
   });
 
-  it('keeps a connection no longer than the token that opened it', async () => {
+  it('keeps a connection no longer than the token that opened it is valid', async () => {
     const ana = await server.createAccount();
     const { socket } = await devices.listen(ana);
     const ended = next(socket, 'disconnect');
@@ -125,7 +125,7 @@ describe('OPS-05 a session', () => {
 });
 
 describe('OPS-05 a session whose ending is not committed yet', () => {
-  it('is not remembered as open by a call that was answered meanwhile', async () => {
+  it('is not cached as open by a call that was answered meanwhile', async () => {
     const owner = await server.createAccount();
     const { entitlements } = server.services;
     const asking = entitlements.of(owner);
@@ -139,8 +139,8 @@ describe('OPS-05 a session whose ending is not committed yet', () => {
   });
 });
 
-describe('PEOPLE-02 a role that is changed', () => {
-  it('is heard of by the devices of the account, whose connections go on', async () => {
+describe('PEOPLE-02 a changed role', () => {
+  it('is announced to the devices of the account, and their connections stay open', async () => {
     const owner = await server.createAccount();
     const person = await addMember(server, owner, 'editor');
     const { socket, heard } = await devices.listen(person);

@@ -40,19 +40,19 @@ describe('sign-in', () => {
     });
   });
 
-  it('takes the e-mail for the username, in any case', async () => {
+  it('accepts the e-mail as the username, in any case', async () => {
     const { status } = await login(`${ana.username.toUpperCase()}@EXAMPLE.com`, TEST_PASSWORD);
     expect(status).toBe(200);
   });
 
-  it('LOGIN-04 refuses a wrong password and an unknown name in the same words', async () => {
+  it('LOGIN-04 refuses a wrong password and an unknown name with the same sentence', async () => {
     const wrong = await login(ana.username, 'not the password');
     const unknown = await login('nobody', TEST_PASSWORD);
     expect(wrong).toMatchObject({ status: 401, body: { message: 'E-mail or password not valid' } });
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('refuses a body that is no sign-in with a sentence that names the field', async () => {
+  it('refuses an invalid body with a sentence that names the field', async () => {
     const { status, body } = await login(ana.username, '');
     expect(status).toBe(400);
     expect(body).toMatchObject({ message: expect.stringContaining('password') });
@@ -69,7 +69,7 @@ describe('refresh', () => {
     expect(again.status).toBe(200);
   });
 
-  it('OPS-11 answers a repetition within a minute with the same token, because an answer may be lost', async () => {
+  it('OPS-11 answers a repetition within a minute with the same token, because an answer can be lost', async () => {
     const { body: signedIn } = await login(ana.username, TEST_PASSWORD);
     const { body: lost } = await refresh(signedIn.refresh_token);
     const { status, body } = await refresh(signedIn.refresh_token);
@@ -77,7 +77,7 @@ describe('refresh', () => {
     expect(body.refresh_token).toBe(lost.refresh_token);
   });
 
-  it('OPS-11 gives tabs that ask at once the same token', async () => {
+  it('OPS-11 gives concurrent tabs the same token', async () => {
     const { body: signedIn } = await login(ana.username, TEST_PASSWORD);
     const tabs = [1, 2, 3, 4].map(() => refresh(signedIn.refresh_token));
     const answers = await Promise.all(tabs);
@@ -85,7 +85,7 @@ describe('refresh', () => {
     expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
   });
 
-  it('OPS-11 answers a tab that comes late with the token that was not used yet', async () => {
+  it('OPS-11 answers a late tab with the token that was not used yet', async () => {
     const { body: signedIn } = await login(ana.username, TEST_PASSWORD);
     const { body: second } = await refresh(signedIn.refresh_token);
     const { body: third } = await refresh(second.refresh_token);
@@ -93,7 +93,7 @@ describe('refresh', () => {
     expect(late.refresh_token).toBe(third.refresh_token);
   });
 
-  it('OPS-11 ends the session of a thief who was answered within the minute, too', async () => {
+  it('OPS-11 ends the session of a thief who was answered within the minute', async () => {
     const { body: signedIn } = await login(ana.username, TEST_PASSWORD);
     const { body: own } = await refresh(signedIn.refresh_token);
     const { body: stolen } = await refresh(signedIn.refresh_token);
@@ -118,7 +118,7 @@ describe('refresh', () => {
     expect(ended).toEqual([{ reason: 'refresh token reused' }]);
   });
 
-  it("OPS-11 refuses another user's id beside a valid token, and leaves the token as it is", async () => {
+  it("OPS-11 refuses another user's id beside a valid token, and keeps the token", async () => {
     const { body: signedIn } = await login(ana.username, TEST_PASSWORD);
     expect((await refresh(signedIn.refresh_token, 'someone-else')).status).toBe(401);
     server.advance(2 * MINUTE);
@@ -138,7 +138,7 @@ describe('access', () => {
     expect((await server.call(late, 'listWebsites', {})).status).toBe(401);
   });
 
-  it('answers 404 to a call that names another account, wherever it names it', async () => {
+  it('answers 404 for a call that names another account, wherever it names it', async () => {
     const ben = await server.createAccount();
     const inQuery = await server.call(ben, 'listProducts', { account: ana.accountId });
     const inHeader = await server.call(

@@ -12,7 +12,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('two processes on one PostgreSQ
     for (const server of servers.toReversed()) await server.close();
   });
 
-  it('OPS-11 exchange a refresh token for the same one, asked at once', async () => {
+  it('OPS-11 exchange a refresh token for the same new one when asked concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { userId: id, username, refreshToken } = await servers[0]!.createAccount();
       const asked = [...servers, ...servers].map((server) =>

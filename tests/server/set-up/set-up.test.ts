@@ -43,7 +43,7 @@ const isAsked = async (server: TestServer) =>
   (await server.call(null, 'getDeployment', {})).body.setUp;
 
 describe('an empty installation', () => {
-  it('SETUP-03 is set up with the code of a start: account, website and super-admin', async () => {
+  it('SETUP-03 is set up with the code printed at start: account, website and super-admin', async () => {
     const server = await start();
     expect(await isAsked(server)).toBe(true);
     const code = (await server.services.setUp.issueCode())!;
@@ -72,7 +72,7 @@ describe('an empty installation', () => {
     expect(account).toMatchObject({ country: 'uk', matchLimit: null });
   });
 
-  it('SETUP-04 takes the code of any start on any process, until one of them has set it up', async () => {
+  it('SETUP-04 accepts the code of any start on any process, until one of them has completed the set-up', async () => {
     const [first, second] = await startTwo();
     const codes = [
       (await first.services.setUp.issueCode())!,
@@ -112,7 +112,7 @@ describe('an empty installation', () => {
     expect(await first.services.db.select().from(accounts)).toHaveLength(1);
   });
 
-  it('SETUP-06 refuses a wrong code, and after ten of them any for a while', async () => {
+  it('SETUP-06 refuses a wrong code, and every code for a while after ten wrong ones', async () => {
     const server = await start();
     const code = (await server.services.setUp.issueCode())!;
     const wrong = await Promise.all(
@@ -154,8 +154,8 @@ describe('an empty installation', () => {
   });
 });
 
-describe('set-up is not there', () => {
-  it('SETUP-07 once there is an account, however it was made', async () => {
+describe('the set-up is closed', () => {
+  it('SETUP-07 once there is an account, however it was created', async () => {
     const server = await start();
     const code = (await server.services.setUp.issueCode())!;
     await server.createAccount();
@@ -173,7 +173,7 @@ describe('set-up is not there', () => {
 });
 
 describe('a code', () => {
-  it('SETUP-04 is understood as people type it', () => {
+  it('SETUP-04 is accepted as people type it', () => {
     const code = newCode();
     const bare = code.replaceAll('-', '');
     expect(setUpCodeOf(code)).toBe(bare);

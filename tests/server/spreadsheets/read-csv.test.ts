@@ -27,7 +27,7 @@ describe('encodings', () => {
     expect(await read(bytes)).toEqual(table);
   });
 
-  test('an accent far behind the first chunk decides about the whole file', async () => {
+  test('an accent far behind the first chunk decides the encoding of the whole file', async () => {
     const plain = 'name;price\n'.repeat(10_000);
     const rows = await read(
       Buffer.concat([Buffer.from(plain), Buffer.from('caf\xe9;1\n', 'latin1')]),
@@ -35,14 +35,14 @@ describe('encodings', () => {
     expect(rows.at(-1)).toEqual(['café', '1']);
   });
 
-  test('one broken character leaves the other accents alone', async () => {
+  test('one broken character does not affect the other accents', async () => {
     expect(await read(Buffer.concat([Buffer.from('é,è,ñ\n'), Buffer.from([0xc3, 0x0a])]))).toEqual([
       ['é', 'è', 'ñ'],
       ['\ufffd'],
     ]);
   });
 
-  test('characters on the border of two chunks stay whole', async () => {
+  test('characters split by two chunks stay whole', async () => {
     const text = `${'x'.repeat(65_535 - 30_000)},${'y'.repeat(29_999)}é,€\n`;
     expect((await read(text, { cellLength: 40_000 }))[0]!.slice(1)).toEqual([
       `${'y'.repeat(29_999)}é`,
@@ -84,7 +84,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('line ends of every system part rows', async () => {
+  test('line ends of every system separate rows', async () => {
     const rows = [
       ['a', 'b'],
       ['c', 'd'],
@@ -150,7 +150,7 @@ describe('refusals', () => {
     );
   });
 
-  test('a quote that is never closed is named by its row', async () => {
+  test('an unclosed quote is reported with its row', async () => {
     await expect(read('a,b\n"c,d\ne,f')).rejects.toThrow(
       'Row 2 has a quote (") that is never closed',
     );
@@ -177,7 +177,7 @@ describe('refusals', () => {
     expect((await read(text))[1]?.[1]).toBe('1');
   });
 
-  test('OPS-12 rows of empty cells are held no wider than a row may be', async () => {
+  test('OPS-12 rows of empty cells are held no wider than the limit', async () => {
     const rows = await read(`url\n${`${','.repeat(400)}\n`.repeat(3)}a\n`);
     expect(rows.map((row) => row.length)).toEqual([1, 200, 200, 200, 1]);
   });

@@ -8,7 +8,7 @@ const read = async (sheet: string, more = {}, limits: Partial<SpreadsheetLimits>
   rowsOf(readXlsx(await workbookOf(sheet, more), limits));
 
 describe('cells', () => {
-  test('shared strings join their rich runs and leave out reading aids', async () => {
+  test('shared strings join their rich text runs and omit phonetic hints', async () => {
     const strings =
       '<sst><si><t>plain</t></si><si><r><t>bo</t></r><r><t xml:space="preserve">ld </t></r><rPh><t>yomi</t></rPh></si></sst>';
     const sheet = '<row r="1"><c r="A1" t="s"><v>1</v></c><c r="B1" t="s"><v>0</v></c></row>';
@@ -21,7 +21,7 @@ describe('cells', () => {
     expect(await read(sheet)).toEqual([['<b> & c', 'a\r\nb_x0041_']]);
   });
 
-  test('booleans, errors, formula results and ISO dates come out as shown', async () => {
+  test('booleans, errors, formula results and ISO dates are read as displayed', async () => {
     const sheet =
       '<row><c t="b"><v>1</v></c><c t="b"><v>0</v></c><c t="e"><v>#N/A</v></c><c t="str"><f>A1&amp;"x"</f><v>yx</v></c><c><f>1+1</f><v>2</v></c><c t="d"><v>2024-02-29T00:00:00</v></c></row>';
     expect(await read(sheet)).toEqual([['TRUE', 'FALSE', '#N/A', 'yx', '2', '2024-02-29']]);
@@ -42,7 +42,7 @@ describe('cells', () => {
     ]);
   });
 
-  test('a format of zeros brings back the leading zeros of an EAN', async () => {
+  test('a number format of zeros restores the leading zeros of an EAN', async () => {
     const sheet = '<row><c s="0"><v>12345678905</v></c></row>';
     expect(await read(sheet, { 'xl/styles.xml': stylesOf('0000000000000') })).toEqual([
       ['0012345678905'],
@@ -82,7 +82,7 @@ describe('cells', () => {
     ]);
   });
 
-  test('days before March 1900 skip the leap day that never was', async () => {
+  test('days before March 1900 skip the nonexistent leap day', async () => {
     const sheet = '<row><c s="0"><v>1</v></c><c s="0"><v>59</v></c><c s="0"><v>61</v></c></row>';
     expect(await read(sheet, { 'xl/styles.xml': stylesOf('yyyy-mm-dd') })).toEqual([
       ['1900-01-01', '1900-02-28', '1900-03-01'],
@@ -91,13 +91,13 @@ describe('cells', () => {
 });
 
 describe('layout', () => {
-  test('cells and rows that are left out keep their place', async () => {
+  test('omitted cells and rows keep their place', async () => {
     const sheet =
       '<row r="2"><c r="C2"><v>1</v></c></row><row r="4"><c r="A4"><v>2</v></c><c r="AB4"/></row>';
     expect(await read(sheet)).toEqual([[], ['', '', '1'], [], ['2']]);
   });
 
-  test('empty rows at the end are no rows', async () => {
+  test('empty rows at the end are dropped', async () => {
     const sheet =
       '<row r="1"><c><v>1</v></c></row><row r="2"><c s="3"/></row><row r="1048576"><c s="3"/></row>';
     expect(await read(sheet, {}, { rows: 1 })).toEqual([['1']]);
@@ -112,7 +112,7 @@ describe('layout', () => {
     ).toEqual([['7']]);
   });
 
-  test('what SheetJS writes is read back', async () => {
+  test('workbooks of SheetJS are read back', async () => {
     const cell = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 12 }),
       fc.integer(),
@@ -170,21 +170,21 @@ describe('refusals', () => {
     );
   });
 
-  test('a part that unpacks to more than allowed is refused before it is unpacked', async () => {
+  test('a part that decompresses to more than allowed is refused before it is decompressed', async () => {
     const bomb = await workbookOf(repeated(`<row><c><v>1</v></c></row>`.repeat(1_000), 100));
     await expect(
       rowsOf(readXlsx(bomb, { unzippedBytes: 1_000_000, rows: 1_000_000 })),
     ).rejects.toEqual(refusal('too-large'));
   });
 
-  test('a part that unpacks to far more than a sheet can is refused within the other limits', async () => {
+  test('a part that decompresses to far more than a sheet can hold is refused within the other limits', async () => {
     const bomb = await workbookOf(repeated(' '.repeat(1_000_000), 11));
     await expect(rowsOf(readXlsx(bomb))).rejects.toThrow(
       'This file unpacks to far more data than a spreadsheet of its size can hold',
     );
   });
 
-  test('a size the zip directory lies about is counted while unpacking', async () => {
+  test('a wrong size in the zip directory is detected while decompressing', async () => {
     const lying = await workbookOf(repeated(' '.repeat(65_536), 100));
     const end = lying.readUInt32LE(lying.length - 6);
     for (
@@ -204,7 +204,7 @@ describe('refusals', () => {
     ['relations', '_rels/.rels', ['<Relationships>', '<Relationship/>', '</Relationships>']],
     ['cell formats', 'xl/styles.xml', ['<s><cellXfs>', '<xf/>', '</cellXfs></s>']],
     ['number formats', 'xl/styles.xml', ['<s><numFmts>', '<numFmt/>', '</numFmts></s>']],
-  ])('OPS-12 a workbook that lists more %s than any has is refused', async (_, part, markup) => {
+  ])('OPS-12 a workbook that lists more %s than allowed is refused', async (_, part, markup) => {
     const [start = '', item = '', end = ''] = markup;
     const listed = (times: number) => ({ [part]: start + item.repeat(times) + end });
     await expect(read('<row/>', listed(65_491))).rejects.toThrow('lists more than 65,490 parts');
@@ -218,17 +218,17 @@ describe('refusals', () => {
     ).rejects.toEqual(refusal('too-large'));
   });
 
-  test('markup without an end is refused', async () => {
+  test('endless markup is refused', async () => {
     const endless = await workbookOf(['<row><c><v>', ...repeated('1'.repeat(65_536), 40)]);
     await expect(rowsOf(readXlsx(endless))).rejects.toEqual(refusal('damaged'));
   });
 
-  test('time spent reading is limited', async () => {
+  test('the time for reading is limited', async () => {
     const sheet = row(1) + row(2);
     await expect(read(sheet, {}, { milliseconds: -1 })).rejects.toEqual(refusal('too-slow'));
   });
 
-  test('time the caller takes over a row is not counted', async () => {
+  test("the caller's time per row is not counted", async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     try {
       let rows = 0;
@@ -242,7 +242,7 @@ describe('refusals', () => {
     }
   });
 
-  test('entities of its own make a workbook refused', async () => {
+  test('a workbook with entity declarations is refused', async () => {
     const book =
       '<!DOCTYPE workbook [<!ENTITY e SYSTEM "file:///etc/passwd">]><workbook>&e;</workbook>';
     await expect(read('', { 'xl/workbook.xml': book })).rejects.toEqual(refusal('damaged'));
@@ -257,14 +257,14 @@ describe('refusals', () => {
     await expect(read(sheet)).rejects.toEqual(refusal('damaged'));
   });
 
-  test('a zip that is cut off is damaged', async () => {
+  test('a truncated zip is damaged', async () => {
     const whole = sheetJsWorkbook([['a']]);
     await expect(rowsOf(readXlsx(whole.subarray(0, whole.length - 100)))).rejects.toEqual(
       refusal('damaged'),
     );
   });
 
-  test('bytes changed anywhere give rows or a refusal, never another error', async () => {
+  test('bytes changed anywhere lead to rows or a refusal, never to another error', async () => {
     const whole = sheetJsWorkbook([
       ['Name', 'EAN'],
       ['Kettle', 4006381333931],
@@ -286,7 +286,7 @@ describe('refusals', () => {
     );
   });
 
-  test('a file that is not there is an error of the system', async () => {
+  test('a missing file is a system error', async () => {
     await expect(rowsOf(readXlsx('/nonexistent/products.xlsx'))).rejects.toEqual(
       expect.objectContaining({ code: 'ENOENT' }),
     );

@@ -8,7 +8,7 @@ import { rowsOf, sheetJsWorkbook, zipOf } from './workbooks.ts';
 
 const read = (buffer: Buffer, filename: string) => rowsOf(readSpreadsheet({ buffer, filename }));
 
-describe('content decides, not the name', () => {
+describe('the content decides, not the name', () => {
   const rows = [
     ['Name', 'EAN'],
     ['Kettle', '4006381333931'],
@@ -24,7 +24,7 @@ describe('content decides, not the name', () => {
     expect(await read(text, 'products.XLS')).toEqual(rows);
   });
 
-  test('both are read from disk as from memory', async () => {
+  test('both are read from disk and from memory', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'spreadsheets-'));
     try {
       for (const bytes of [sheetJsWorkbook(rows), Buffer.from('Name,EAN\nKettle,4006381333931')]) {
@@ -38,7 +38,7 @@ describe('content decides, not the name', () => {
   });
 });
 
-describe('what is no spreadsheet is named', () => {
+describe('files that are not spreadsheets', () => {
   const bytes = (text: string) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(600)]);
   const oldBook = (bookType: 'biff8' | 'xlsb' | 'ods' | 'xlml' | 'html'): Buffer => {
     const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet([['a']]));
@@ -94,7 +94,7 @@ describe('what is no spreadsheet is named', () => {
     );
   });
 
-  test('an encrypted workbook is password protected', async () => {
+  test('an encrypted workbook is reported as password protected', async () => {
     const container = XLSX.CFB.utils.cfb_new();
     XLSX.CFB.utils.cfb_add(container, '/EncryptionInfo', Buffer.alloc(64));
     XLSX.CFB.utils.cfb_add(container, '/EncryptedPackage', Buffer.alloc(5_000));

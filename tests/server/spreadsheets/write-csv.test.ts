@@ -18,7 +18,7 @@ async function written(rows: CellValue[][], head = columns): Promise<string> {
 }
 
 describe('writeCsv', () => {
-  test('writes a mark, a header, commas and CRLF', async () => {
+  test('has a byte order mark, a header, commas and CRLF', async () => {
     const day = new Date('2024-02-29T18:30:00Z');
     expect(
       await written([
@@ -75,7 +75,7 @@ describe('writeCsv', () => {
     );
   });
 
-  test('what it writes is read back', async () => {
+  test('is read back unchanged', async () => {
     const text = fc
       .string({ unit: fc.constantFrom(...Array.from('ab,;"\n |é€😀')), minLength: 1, maxLength: 8 })
       .map((cell) => `x${cell}`);

@@ -82,7 +82,7 @@ describe('cells', () => {
     ]);
   });
 
-  test('text that is no date or number in its column is kept as text', async () => {
+  test('text that is not a date or number in its column is kept as text', async () => {
     expect(
       await rowsOf(readXlsx(await written([['a', 'n/a', true, 'soon', '2024-13-77', '5 or 6']]))),
     ).toContainEqual(['a', 'n/a', 'TRUE', 'soon', '2024-13-77', '5 or 6']);
@@ -142,7 +142,7 @@ describe('formula injection', () => {
 });
 
 describe('the workbook', () => {
-  test('the header is bold and stays in sight, columns have their widths', async () => {
+  test('the header is bold and frozen, and columns have their widths', async () => {
     const bytes = await written([['a']]);
     const xml = part(bytes, 'xl/worksheets/sheet1.xml');
     expect(xml).toContain(
@@ -220,7 +220,7 @@ describe('the workbook', () => {
 });
 
 describe('streaming', () => {
-  test('rows are taken no faster than the destination takes bytes', async () => {
+  test('rows are taken no faster than the destination accepts bytes', async () => {
     let taken = 0;
     let most = 0;
     function* rows(): Generator<CellValue[]> {
@@ -237,7 +237,7 @@ describe('streaming', () => {
     expect(most).toBeLessThan(5_000);
   });
 
-  test('other work runs while a table of ready rows is written', async () => {
+  test('other work runs while a table of available rows is written', async () => {
     let turns = 0;
     const timer = setInterval(() => turns++, 0);
     const rows = Array.from({ length: 20_000 }, (_, at): CellValue[] => [`name ${at}`, at, at]);

@@ -234,7 +234,7 @@ async function givePlaceWithHistory(): Promise<Member> {
 }
 
 describe('SPEED-03 counts of an account', () => {
-  it('are after any changes what the rules count of its documents, and so is its history', async () => {
+  it('equal a count of the documents by the rules after any changes, and so does the history', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
         const place = await givePlace();
@@ -248,7 +248,7 @@ describe('SPEED-03 counts of an account', () => {
     );
   });
 
-  it('hold whatever SQL changes many matches at once, and go with their account', async () => {
+  it('stay correct when SQL changes many matches at once, and are deleted with their account', async () => {
     const { db } = server.services;
     const { member, websites } = await givePlace();
     const { accountId } = member;
@@ -265,7 +265,7 @@ describe('SPEED-03 counts of an account', () => {
     expect(await storedCounts(db, other.member.accountId)).toEqual(before);
   });
 
-  it('hold when several change, delete and look at once', async () => {
+  it('stay correct under concurrent changes, deletions and reads', async () => {
     const { db } = server.services;
     const places = [await givePlace(), await givePlace()];
     const lives = places.map(async ({ member, websites }) => {
@@ -295,7 +295,7 @@ describe('SPEED-03 counts of an account', () => {
     }
   });
 
-  it('are not touched by a heart', async () => {
+  it('do not change with a favourite', async () => {
     const { db } = server.services;
     const { member } = await givePlace();
     const [id] = await giveMatches(db, member, [{ own: { price: 10 } }]);
@@ -310,7 +310,7 @@ describe('SPEED-03 counts of an account', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('are filled by the update of an older installation', async () => {
+  it('are filled by the upgrade of an older installation', async () => {
     const { db } = server.services;
     const { member, websites } = await givePlace();
     await giveMatches(db, member, fc.sample(given, { numRuns: 20, seed: 3 }), websites);
@@ -334,7 +334,7 @@ describe('SPEED-03 counts of an account', () => {
 });
 
 describe('SPEED-03 statistics of an account with more than 5,000 offers', () => {
-  it('are current right after a change', async () => {
+  it('are current right after each change', async () => {
     const { db } = server.services;
     const { member, websites } = await givePlace();
     const [id] = await giveMatches(
@@ -359,7 +359,7 @@ describe('SPEED-03 statistics of an account with more than 5,000 offers', () => 
 });
 
 describe('SPEED-04 the nightly check', () => {
-  it('corrects counts that differ from the matches and tells the administrator', async () => {
+  it('corrects counts that differ from the matches and informs the administrator', async () => {
     const { db } = server.services;
     const admin = await server.createAccount({ name: 'Operator', superAdmin: true });
     const { member, websites } = await givePlace();
@@ -398,7 +398,7 @@ describe('SPEED-04 the nightly check', () => {
     expect(Object.keys(shown!.from)).toEqual([accountId]);
   });
 
-  it('finds a sum of histories that is not theirs', async () => {
+  it('finds a sum of histories that is wrong', async () => {
     const { db } = server.services;
     const member = await givePlaceWithHistory();
     await db.execute(sql`update account_halves set moves = moves + 5
@@ -407,7 +407,7 @@ describe('SPEED-04 the nightly check', () => {
     expect(await checkCounts(server.services, member.accountId)).toEqual([]);
   });
 
-  it('finds an index that the history has not counted', async () => {
+  it('finds an index that is missing in the history', async () => {
     const { db } = server.services;
     const member = await givePlaceWithHistory();
     await db.execute(sql`update match_statistics set price_index = 7
@@ -418,7 +418,7 @@ describe('SPEED-04 the nightly check', () => {
   });
 
   it.runIf(process.env['TEST_DATABASE_URL'])(
-    'keeps nobody waiting while nothing differs, and forgets what nothing counts any more',
+    'blocks nobody while nothing differs, and deletes unused counts',
     async () => {
       const { db } = server.services;
       const { member, websites } = await givePlace();

@@ -101,7 +101,7 @@ function expected(brands: string[]) {
 describe.each([[['Lumo']], [['Tarn', 'Ostra']], [BRANDS]])('the history of %s', (brands) => {
   const filter = { ...NO_FILTER, brands };
 
-  it('has the mean index of its matches on each day before today, as replayed', async () => {
+  it('has the mean index of its matches on each past day, as replayed', async () => {
     const { body } = await server.call(member, 'getPriceIndexHistory', {
       search_filter: filter,
       full: true,
@@ -122,7 +122,7 @@ describe.each([[['Lumo']], [['Tarn', 'Ostra']], [BRANDS]])('the history of %s', 
     );
   });
 
-  it('SPEED-03 is the same as that of all matches less that of the others', async () => {
+  it('SPEED-03 equals the history of all matches minus that of the others', async () => {
     const { db, now } = server.services;
     const { accountId } = member;
     await takeHistory(server.services, accountId);
@@ -139,7 +139,7 @@ describe.each([[['Lumo']], [['Tarn', 'Ostra']], [BRANDS]])('the history of %s', 
     }
   });
 
-  it('keeps within a range', async () => {
+  it('is limited to the range', async () => {
     const from = server.services.now() - 60 * DAY_MS;
     const to = server.services.now() - 20 * DAY_MS;
     const ask = (period: { from?: number; to?: number }) =>

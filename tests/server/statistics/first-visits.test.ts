@@ -59,7 +59,7 @@ async function giveHistory(): Promise<Member> {
   return member;
 }
 
-it('FIG-09 first visits at once, also of several processes, get the same answer', async () => {
+it('FIG-09 concurrent first visits, also of several processes, get the same answer', async () => {
   const { services } = server;
   const second = await openAsSecond(services.database);
   const processes = [services, { ...services, db: second.db }];

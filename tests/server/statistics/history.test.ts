@@ -75,7 +75,7 @@ describe('the price history of a match', () => {
     ]);
   });
 
-  it('HIST-01 marks where a promotion and where a stock-out begins', async () => {
+  it('HIST-01 marks the start of a promotion and of a stock-out', async () => {
     const { body } = await server.call(member, 'getPriceHistory', { match: matchId });
     expect(body.markers![RIVAL]).toEqual([
       { label: day(6), kind: 'promotion' },
@@ -92,7 +92,7 @@ describe('the price history of a match', () => {
     expect(body.websiteData[RIVAL]!.at(-1)).toBe(100);
   });
 
-  it('HIST-01 keeps within the range, and knows the price from before it', async () => {
+  it('HIST-01 is limited to the range, and starts with the last price before it', async () => {
     const { body } = await server.call(member, 'getPriceHistory', {
       match: matchId,
       from: Date.parse(day(5)),
@@ -103,7 +103,7 @@ describe('the price history of a match', () => {
     expect(body.first_date).toBe(day(10));
   });
 
-  it('of a match there is not answers 404', async () => {
+  it('of an unknown match answers 404', async () => {
     const { status } = await server.call(member, 'getPriceHistory', { match: 'nothing' });
     expect(status).toBe(404);
   });
@@ -120,7 +120,7 @@ describe('the daily history made from stored prices', () => {
     ]);
   });
 
-  it('with full has every day', async () => {
+  it('has every day with the option full', async () => {
     const { body } = await server.call(member, 'getPriceIndexHistory', { full: true });
     expect(body.statisticsData.slice(0, 5).map(({ price_index: index }) => index)).toEqual([
       20, 20, 20, 20, 50,
@@ -159,7 +159,7 @@ describe('a replay', () => {
     expect(index).toBe(0);
   });
 
-  it('takes the index away when the last competitor loses its price', () => {
+  it('removes the index when the last competitor loses its price', () => {
     const { days, index } = replay([
       offer({ product_id: 'own', own: true, price: 110 }),
       offer({}),
@@ -170,7 +170,7 @@ describe('a replay', () => {
     expect(days.reduce((sum, { delta }) => sum + delta, 0)).toBeCloseTo(0);
   });
 
-  it('counts a match as exclusive from the day nobody else has it', () => {
+  it('counts a match as exclusive from the day on which nobody else has it', () => {
     const { days } = replay([
       offer({ product_id: 'own', own: true }),
       offer({}),

@@ -46,7 +46,7 @@ function sumsOf(given: Given[], of: (one: Given) => number): Map<number, number>
 }
 
 describe('days packed into one number', () => {
-  it('are added by the database as if each stood alone', async () => {
+  it('are added by the database as separate days', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 80 }), async (given) => {
         const [sum] = await rowsOf<{ moves: string; changes: string }>(
@@ -68,7 +68,7 @@ describe('days packed into one number', () => {
     );
   });
 
-  it('give the count of one day to the database', async () => {
+  it('let the database extract the count of one day', async () => {
     const given = [4, 5, 5, 6].map((day) => ({ day, delta: 0, counted: 0, changes: day }));
     const total = sql`sum(${packCount(sql`changes`, sql`day`)})`;
     const [found] = await rowsOf<Record<string, number>>(
@@ -79,7 +79,7 @@ describe('days packed into one number', () => {
     expect(found).toEqual({ five: 10, seven: 0 });
   });
 
-  it('take over what was kept a row a day before', async () => {
+  it('include the former rows of one per day', async () => {
     const { db } = database;
     await db.execute(sql`insert into accounts (id, name, match_limit) values ('a', 'A', 1)`);
     await db.execute(sql`insert into matches (account_id, id, ref) values ('a', 'm', 'R')`);

@@ -140,7 +140,7 @@ describe('current statistics', () => {
     }
   });
 
-  it('are of the account that asks alone', async () => {
+  it('belong to the requesting account only', async () => {
     const other = await server.createAccount();
     const { body } = await server.call(other, 'getLastStatistics', { match: '1' });
     expect(body.resume.total).toBe(0);
@@ -196,7 +196,7 @@ describe('histories', () => {
     ['a second', 1000],
     ['four days', 4 * DAY_MS],
   ])(
-    'SPEED-03 a price that changes after the last look of a day counts for that day, looked at %s later',
+    'SPEED-03 a price that changes after the last evaluation of a day counts for that day, evaluated %s later',
     async (_, later) => {
       const { db, now } = server.services;
       const changesOn = async (date: string, filter = NO_FILTER) => {
@@ -250,7 +250,7 @@ describe('histories', () => {
 });
 
 describe('engagements', () => {
-  it('API GET /api/products/getengagements answers them by competitor', async () => {
+  it('API GET /api/products/getengagements answers engagements by competitor', async () => {
     const offered = {
       competitor: ALIASES[1]!,
       engagements: [
@@ -265,7 +265,7 @@ describe('engagements', () => {
     expect(body.competitors).toEqual([offered]);
   });
 
-  it('of a match of another account are not told', async () => {
+  it('are not answered for a match of another account', async () => {
     const other = await server.createAccount();
     const { status } = await server.call(other, 'getEngagements', { id_match: ids[0]! });
     expect(status).toBe(404);

@@ -61,7 +61,7 @@ describe('API GET /api/sync/changes', () => {
     expect(body.hasMore).toBe(false);
   });
 
-  it('tells of deletions', async () => {
+  it('includes deletions', async () => {
     const [first] = await pullAll(100);
     await server.services.db.transaction((tx) =>
       recordDeletions(tx, ana.accountId, 'matches', [ids[0]!]),
@@ -76,7 +76,7 @@ describe('API GET /api/sync/changes', () => {
     expect((await pull({ cursor: first!.cursor + 1000 })).status).toBe(410);
   });
 
-  it('FAULT-19 answers 410 when the deletions before the cursor were forgotten', async () => {
+  it('FAULT-19 answers 410 when the deletions before the cursor were purged', async () => {
     const [first] = await pullAll(100);
     await server.services.db
       .update(accounts)

@@ -40,14 +40,14 @@ const isFavourite = async () => {
 };
 
 describe('a mutating call', () => {
-  it('API POST /api/products/favorite answers what it did and the sequence number after it', async () => {
+  it('API POST /api/products/favorite answers its effect and the sequence number after it', async () => {
     const { status, body, headers } = await favourite(true);
     expect({ status, body }).toEqual({ status: 200, body: { status: true, operation: true } });
     expect(headers['x-seq']).toBe(String(await seqOf()));
     expect(await isFavourite()).toBe(true);
   });
 
-  it('is applied once however often its key comes', async () => {
+  it('is applied once however often its key is sent', async () => {
     const first = await favourite(true, KEY);
     const seq = await seqOf();
     await favourite(false, `${KEY}-other`);
@@ -57,7 +57,7 @@ describe('a mutating call', () => {
     expect(await isFavourite()).toBe(false);
   });
 
-  it('is applied once when the same key comes twice at the same time', async () => {
+  it('is applied once when the same key arrives twice at the same time', async () => {
     const before = await seqOf();
     const answers = await Promise.all([
       favourite(true, KEY),
@@ -75,19 +75,19 @@ describe('a mutating call', () => {
     expect(await isFavourite()).toBe(true);
   });
 
-  it('keeps the keys of accounts apart', async () => {
+  it('separates the keys of accounts', async () => {
     await favourite(true, KEY);
     const ben = await server.createAccount();
     expect((await favourite(true, KEY, ben)).status).toBe(404);
   });
 
-  it("answers 404 to another account's match and leaves it alone", async () => {
+  it('answers 404 for a match of another account and changes nothing', async () => {
     const ben = await server.createAccount();
     expect((await favourite(true, undefined, ben)).status).toBe(404);
     expect(await isFavourite()).toBe(false);
   });
 
-  it('leaves nothing of a refused call, not even its key', async () => {
+  it('stores nothing of a refused call, not even its key', async () => {
     const ben = await server.createAccount();
     await favourite(true, KEY, ben);
     const kept = await server.services.db
@@ -109,7 +109,7 @@ describe('OPS-10 a mutating call with a password', () => {
     return server.call(ana, 'addUser', { email, fullname, username, password }, { key });
   };
 
-  it('is answered as before when its key comes with the same password', async () => {
+  it('is answered as before when its key arrives with the same password', async () => {
     const first = await add('a-first-password');
     expect(first.body).toEqual({ status: true, msg: 'User has been successfully added' });
     const repeated = await add('a-first-password');
@@ -117,14 +117,14 @@ describe('OPS-10 a mutating call with a password', () => {
     expect(repeated.headers['x-seq']).toBe(first.headers['x-seq']);
   });
 
-  it('is refused when its key comes with another password', async () => {
+  it('is refused when its key arrives with another password', async () => {
     await add('a-first-password');
     const { status, body } = await add('another-password');
     expect(status).toBe(409);
     expect(body).toMatchObject({ message: expect.stringContaining('already used') });
   });
 
-  it('keeps nothing of the password but a slow hash', async () => {
+  it('stores nothing of the password but a slow hash', async () => {
     await add('a-first-password');
     await add('another-password', { key: `${KEY}-other` });
     const rows = await server.services.db

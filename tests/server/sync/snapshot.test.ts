@@ -59,7 +59,7 @@ async function catalogueOf({ columns }: Snapshot): Promise<Catalogue> {
 }
 
 describe('API GET /api/sync/snapshot', () => {
-  it('SPEED-07 lists what the documents list', async () => {
+  it('SPEED-07 lists the same matches as the documents', async () => {
     const { body } = await server.call(ana, 'syncChanges', { limit: 1000 });
     const plain = new Catalogue();
     plain.change(body.upserts.matches);
@@ -88,7 +88,7 @@ describe('API GET /api/sync/snapshot', () => {
     }
   });
 
-  it('SPEED-07 goes on with the changes since', async () => {
+  it('SPEED-07 is continued by the changes since', async () => {
     const before = await snapshotOf();
     await server.call(ana, 'setFavourite', { id_match: ids[1]!, favorite: true });
     const kept = await snapshotOf();
@@ -100,7 +100,7 @@ describe('API GET /api/sync/snapshot', () => {
     expect(body.upserts.matches.map(({ match_id }) => match_id)).toEqual([ids[1]]);
   });
 
-  it('SPEED-07 is never older than what a device has, nor than the deletions that are known', async () => {
+  it('SPEED-07 is never older than the data of a device, nor than the known deletions', async () => {
     const before = await snapshotOf();
     const { db } = server.services;
     await db.transaction((tx) => recordDeletions(tx, ana.accountId, 'matches', [ids[0]!]));
@@ -117,7 +117,7 @@ describe('API GET /api/sync/snapshot', () => {
 describe('snapshots', () => {
   const asked = { cursor: 0, accepted: 'gzip, br' };
 
-  it('SPEED-07 are made and compressed once for all who ask', async () => {
+  it('SPEED-07 are built and compressed once for all requests', async () => {
     const snapshots = createSnapshots(server.services.db);
     const both = await Promise.all([
       snapshots(ana.accountId, asked),
@@ -128,7 +128,7 @@ describe('snapshots', () => {
     expect(later.encoding).toBe('br');
   });
 
-  it('SPEED-07 are made anew once too much has changed, and kept in so many bytes', async () => {
+  it('SPEED-07 are rebuilt once too much has changed, and stay within their limit of bytes', async () => {
     const { db } = server.services;
     const snapshots = createSnapshots(db, { few: 1, maxBytes: 10_000 });
     const first = await snapshots(ana.accountId, asked);
@@ -151,7 +151,7 @@ describe('API GET /api/sync/documents', () => {
     return { status, page };
   };
 
-  it('SPEED-09 gives every document once, equal to what the changes give', async () => {
+  it('SPEED-09 answers every document once, equal to the changes', async () => {
     const { body } = await server.call(ana, 'syncChanges', { limit: 1000 });
     const { cursor, ends, epoch } = await snapshotOf();
     expect(ends.at(-1)).toBeLessThanOrEqual(cursor);
@@ -165,7 +165,7 @@ describe('API GET /api/sync/documents', () => {
     expect(found.map(decodeDocument)).toEqual(body.upserts.matches);
   });
 
-  it('SPEED-09 gives a document that lacks fields as it is, and those after it', async () => {
+  it('SPEED-09 answers a document without some fields as it is, and those after it', async () => {
     const { db, log } = server.services;
     const warned = vi.spyOn(log, 'warn');
     const [older] = await db.select().from(matches).where(eq(matches.id, ids[2]!));
@@ -186,7 +186,7 @@ describe('API GET /api/sync/documents', () => {
     warned.mockRestore();
   });
 
-  it('SPEED-09 gives a document that an older version stored as JSON in the compact form', async () => {
+  it('SPEED-09 answers a document that an older version stored as JSON in the compact form', async () => {
     const { db } = server.services;
     const compact = await pageOf({});
     const [older] = await db.select().from(matches).where(eq(matches.id, ids[2]!));
@@ -197,7 +197,7 @@ describe('API GET /api/sync/documents', () => {
     expect(page).toEqual(compact.page);
   });
 
-  it('SPEED-09 takes no more than 3 kB for a match with 10 competitors', async () => {
+  it('SPEED-09 needs at most 3 kB for a match with 10 competitors', async () => {
     const aliases = Array.from({ length: 10 }, (_, i) => `rival-${i}.example`);
     const websites = await giveWebsites(server.services.db, ana, aliases);
     const competitors = aliases.map((alias, i) => ({
@@ -230,7 +230,7 @@ describe('API GET /api/sync/documents', () => {
     expect(page!.documents[0]!.length).toBeLessThan(3_000);
   });
 
-  it('SPEED-08 leaves out what has changed since, and says when it is another epoch', async () => {
+  it('SPEED-08 omits what has changed since, and reports another epoch', async () => {
     const { cursor, epoch } = await snapshotOf();
     await server.call(ana, 'setFavourite', { id_match: ids[1]!, favorite: true });
     const { page } = await pageOf({ epoch, upTo: cursor, ids: [ids[0], ids[1], 'nobody'] });

@@ -67,7 +67,7 @@ const second = (challenge: string, code: string) =>
   server.call(null, 'loginSecond', { challenge, code });
 
 describe('switching on', () => {
-  it('TWOFA-01 makes a secret that counts once a code has confirmed it', async () => {
+  it('TWOFA-01 creates a secret that takes effect once a code has confirmed it', async () => {
     const ana = await server.createAccount();
     const { secret, url } = await start(ana);
     expect(URI.parse(url)).toMatchObject({ issuer: 'Vigia', digits: 6, period: 30 });
@@ -96,7 +96,7 @@ describe('switching on', () => {
     await signedInWith(ana, codeOf(ana.secret));
   });
 
-  it('TWOFA-05 stores neither the secret nor a recovery code as it is', async () => {
+  it('TWOFA-05 stores neither the secret nor a recovery code in plain text', async () => {
     const ana = await secured();
     const dump = await rowsOf(
       server.services.db,
@@ -111,7 +111,7 @@ describe('switching on', () => {
     }
   });
 
-  it('TWOFA-06 tells administrators who has it', async () => {
+  it('TWOFA-06 shows administrators who has it', async () => {
     const ana = await secured();
     const { body } = await server.call(ana, 'getSettings', {});
     expect(body.users).toMatchObject([{ id: ana.userId, two_factor: true }]);
@@ -125,7 +125,7 @@ async function signedInWith(member: Member, code: string) {
 }
 
 describe('sign-in', () => {
-  it('TWOFA-02 gives no token for the password alone, and the documented answer for the code', async () => {
+  it('TWOFA-02 gives no token for the password alone, and gives the documented answer for the code', async () => {
     const ana = await secured();
     const first = await login(ana.username);
     expect(Object.keys(first.body).toSorted()).toEqual(['challenge', 'message', 'status']);
@@ -135,7 +135,7 @@ describe('sign-in', () => {
     expect(asked.status).toBe(200);
   });
 
-  it('TWOFA-02 takes a challenge for no access token, and an access token for no challenge', async () => {
+  it('TWOFA-02 does not accept a challenge as access token, nor an access token as challenge', async () => {
     const ana = await secured();
     const challenge = await challengeFor(ana);
     expect((await server.call({ ...ana, token: challenge }, 'getSettings', {})).status).toBe(401);
@@ -144,7 +144,7 @@ describe('sign-in', () => {
     expect((await second('no challenge', codeOf(ana.secret))).status).toBe(401);
   });
 
-  it('TWOFA-02 ends a challenge after five minutes and with the password', async () => {
+  it('TWOFA-02 expires a challenge after five minutes and when the password changes', async () => {
     const ana = await secured();
     const late = await challengeFor(ana);
     server.advance(6 * MINUTE);
@@ -157,7 +157,7 @@ describe('sign-in', () => {
     expect((await second(changed, codeOf(ana.secret))).status).toBe(401);
   });
 
-  it('TWOFA-03 takes a code once, with a drift of one step', async () => {
+  it('TWOFA-03 accepts a code once, with a drift of one step', async () => {
     const ana = await secured();
     const code = codeOf(ana.secret);
     await signedInWith(ana, code);
@@ -171,7 +171,7 @@ describe('sign-in', () => {
     await signedInWith(ana, codeOf(ana.secret, -STEP));
   });
 
-  it('TWOFA-03 takes a code once when it comes twice at the same time', async () => {
+  it('TWOFA-03 accepts a code once when it arrives twice at the same time', async () => {
     const ana = await secured();
     const challenge = await challengeFor(ana);
     const code = codeOf(ana.secret);
@@ -189,7 +189,7 @@ describe('sign-in', () => {
     expect(status).toBe(200);
   });
 
-  it('TWOFA-03 limits the attempts of a person', async () => {
+  it('TWOFA-03 limits the attempts per user', async () => {
     const ana = await secured();
     const challenge = await challengeFor(ana);
     for (let attempt = 0; attempt < 10; attempt++) {
@@ -202,7 +202,7 @@ describe('sign-in', () => {
     await signedInWith(ben, codeOf(ben.secret));
   });
 
-  it('TWOFA-04 takes each recovery code once, however it is written', async () => {
+  it('TWOFA-04 accepts each recovery code once, in any notation', async () => {
     const ana = await secured();
     const [first = '', other = ''] = ana.codes;
     await signedInWith(ana, first.toUpperCase().replaceAll('-', ' '));
@@ -214,7 +214,7 @@ describe('sign-in', () => {
 });
 
 describe('afterwards', () => {
-  it('TWOFA-04 makes recovery codes anew for a code; the earlier ones stop working', async () => {
+  it('TWOFA-04 creates new recovery codes for a code; the earlier ones stop working', async () => {
     const ana = await secured();
     const refused = await server.call(ana, 'renewRecoveryCodes', { code: wrongCode(ana.secret) });
     expect(refused.status).toBe(422);
@@ -237,7 +237,7 @@ describe('afterwards', () => {
     },
   );
 
-  it('TWOFA-07 a reset of the password leaves it on', async () => {
+  it('TWOFA-07 stays on after a reset of the password', async () => {
     const ana = await secured();
     await server.call(null, 'forgotPassword', { resetEmail: `${ana.username}@example.com` });
     const { token } = await mailedReset(server, `${ana.username}@example.com`);
@@ -252,14 +252,14 @@ describe('afterwards', () => {
     expect(first).toMatchObject({ status: 401, body: { challenge: expect.any(String) } });
   });
 
-  it('TWOFA-08 an operator switches it off for a person', async () => {
+  it('TWOFA-08 can be switched off for a user by an operator', async () => {
     const ana = await secured();
     expect(await resetTwoFactor(server.services.db, ana.userId, new Date())).toBe(true);
     expect(await resetTwoFactor(server.services.db, ana.userId, new Date())).toBe(false);
     expect((await login(ana.username)).status).toBe(200);
   });
 
-  it('TWOFA-05 a secret of another person or deployment opens nothing', async () => {
+  it('TWOFA-05 cannot decrypt a secret of another user or deployment', async () => {
     const ana = await secured();
     await server.services.db
       .update(twoFactors)
@@ -270,7 +270,7 @@ describe('afterwards', () => {
   });
 
   it.each(['startTwoFactor', 'confirmTwoFactor', 'renewRecoveryCodes', 'endTwoFactor'] as const)(
-    'TWOFA-05 %s leaves no outcome, also when it is sent with a key',
+    'TWOFA-05 stores no outcome of %s, also when it is sent with a key',
     async (name) => {
       const ana = await secured();
       await server.call(ana, name, { code: 'SECRET', proof: 'SECRET' } as never, {

@@ -22,7 +22,7 @@ const expired: Answering = ({ call, headers }) => {
 };
 
 describe('calls', () => {
-  it('LOGIN-10 carry account and user, and the component where the call takes it', async () => {
+  it('LOGIN-10 have the account, the user, and the component where the call takes it', async () => {
     const { api, made } = await given(() => ({ status: 200, json: {} }));
     await api.getMatchStatistics();
     await api.listNotifications();
@@ -34,7 +34,7 @@ describe('calls', () => {
     ]);
   });
 
-  it('LOGIN-10 carry the bearer token and the account and customer headers', async () => {
+  it('LOGIN-10 have the bearer token and the account and customer headers', async () => {
     const { api, made } = await given(() => ({ status: 200, json: {} }));
     await api.setFavourite({ id_match: '7', favorite: true }, { idempotencyKey: 'key-1' });
     expect(made[0]).toMatchObject({
@@ -49,7 +49,7 @@ describe('calls', () => {
     });
   });
 
-  it('PEOPLE-02 tell what each answer says of the role, a refusal among them', async () => {
+  it('PEOPLE-02 report the role that each answer names, a refusal included', async () => {
     const roles = ['editor', 'viewer'];
     const { api, heard } = await given(() => {
       const role = roles.shift()!;
@@ -77,7 +77,7 @@ describe('calls', () => {
     });
   });
 
-  it('fail with plain data that says what and when', async () => {
+  it('fail with plain data about the cause and time', async () => {
     const issues = [{ path: 'size', message: 'Too big' }];
     const { api } = await given(() => ({
       status: 429,
@@ -89,7 +89,7 @@ describe('calls', () => {
     expect(structuredClone(failure)).toEqual(failure);
   });
 
-  it('fail with status 0 when no answer came, or one that is not the server’s', async () => {
+  it('fail with status 0 without an answer, or with one that is not the server’s', async () => {
     const { api } = await given(({ call }) =>
       call.endsWith('/notification')
         ? 'no answer'
@@ -111,7 +111,7 @@ describe('calls', () => {
     expect(settled).toBe(false);
   });
 
-  it('do not go out with the token of another user', async () => {
+  it('are not sent with the token of another user', async () => {
     const { api, made } = await given(() => ({ status: 200 }));
     await expect(api.listNotifications({}, { userId: 'u2' })).rejects.toMatchObject({
       status: 401,
@@ -121,7 +121,7 @@ describe('calls', () => {
 });
 
 describe('token refresh', () => {
-  it('LOGIN-07 happens once for all the calls that met a 401, which are then answered', async () => {
+  it('LOGIN-07 happens once for all calls that got a 401, which are then answered', async () => {
     const { api, made, storage } = await given(expired);
     const answers = await Promise.all([
       api.listNotifications(),
@@ -144,7 +144,7 @@ describe('token refresh', () => {
     expect(tries.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
   });
 
-  it('LOGIN-07 is not repeated for a call that met a 401 with a token replaced meanwhile', async () => {
+  it('LOGIN-07 is not repeated for a call whose 401 concerned a token replaced meanwhile', async () => {
     const { api, made, storage } = await given(async (one) => {
       if (one.headers.authorization === 'Bearer access-1') storage.storeTokens(fresh);
       return expired(one);

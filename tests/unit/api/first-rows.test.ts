@@ -5,7 +5,7 @@ import { parseCsv, readFirstRows } from '../../../src/api/read-first-rows.ts';
 const csv = (content: string | Uint8Array<ArrayBuffer>) => new File([content], 'products.csv');
 
 describe('first rows of a products file', () => {
-  it('IMPORT-04 reads the first two rows of a csv, whatever separates them', async () => {
+  it('IMPORT-04 reads the first two rows of a csv with any delimiter', async () => {
     const expected = { first: ['Ref', 'own.example'], second: ['1', 'https://own.example/1'] };
     for (const delimiter of [',', ';', '\t']) {
       const rows = [expected.first, expected.second, ['2', '']];
@@ -14,7 +14,7 @@ describe('first rows of a products file', () => {
     }
   });
 
-  it('IMPORT-04 reads no more chunks of 10240 bytes than the first rows take', async () => {
+  it('IMPORT-04 reads only as many chunks of 10240 bytes as the first rows take', async () => {
     const file = csv(`Ref,own.example\n1,https://own.example/1\n${'x,y\n'.repeat(20_000)}`);
     const read: number[] = [];
     const slice = file.slice.bind(file);
@@ -26,7 +26,7 @@ describe('first rows of a products file', () => {
     expect(read).toEqual([10_240]);
   });
 
-  it('reads a row that a chunk cuts in the middle of a letter', async () => {
+  it('reads a row that a chunk cuts within a character', async () => {
     const long = 'é'.repeat(8_000);
     const file = csv(`Ref,${long}\n1,https://own.example/1\n`);
     expect((await readFirstRows(file)).first).toEqual(['Ref', long]);

@@ -25,12 +25,12 @@ function followed(...changes: Parameters<typeof sessionFactsOf>[]) {
 
 const stored = (user: typeof first) => user as StoredSession;
 
-test('FAULT-11 a tab that slept while another user signed in leaves the session of the first', () => {
+test('FAULT-11 a suspended tab leaves the session of the first user after another user signed in', () => {
   expect(followed([cleared, stored(second)])).toEqual([null, 'bo']);
   expect(followed([changed('user_id', 'u1', 'u2'), stored(second)])).toEqual([null, 'bo']);
 });
 
-test('FAULT-11 what another tab changes within the same session leaves it as it is', () => {
+test('FAULT-11 a change by another tab within the same session does not affect the session', () => {
   const isSame = stored(first);
   expect(followed([changed('access_token', 'old', 'new'), isSame])).toEqual([]);
   expect(followed([changed('user_id', 'u1', 'u1'), isSame])).toEqual([]);

@@ -11,11 +11,11 @@ test.each([
   expect(exponentOf(sizes.map((n) => ({ n, value: valueOf(n) })))).toBeCloseTo(exponent);
 });
 
-test('SPEED-15 one size has no exponent', () => {
+test('SPEED-15 a single size has no exponent', () => {
   expect(exponentOf([{ n: 1_000, value: 5 }])).toBeNull();
 });
 
-test('SPEED-15 the table has a column per size; other widths stand beside and bend no exponent', () => {
+test('SPEED-15 the table has a column per size; other widths are listed beside it and do not affect an exponent', () => {
   const measured = [
     { size: { matches: 1_000, websites: 10 }, figures: { list: 5 } },
     { size: { matches: 10_000, websites: 10 }, figures: { list: 5, load: 1234.5 } },

@@ -122,7 +122,7 @@ const alike = fc.tuple(document, offer).map(([one, same]): MatchDocument => {
   return { ...one, competitors: one.competitors.map((other) => ({ ...other, ...again })) };
 });
 
-test('SPEED-09 a compact document gives back an equal document', () => {
+test('SPEED-09 a compact document expands to an equal document', () => {
   fc.assert(
     fc.property(fc.oneof(document, alike), (one) => {
       const encoded = encodeDocument(one);
@@ -150,7 +150,7 @@ const lacking = fc
     return one;
   });
 
-test('SPEED-09 a document that lacks a field is given back as it is', () => {
+test('SPEED-09 a document without a field is returned as it is', () => {
   fc.assert(
     fc.property(lacking, (one) => {
       const encoded = encodeDocument(one);
@@ -161,7 +161,7 @@ test('SPEED-09 a document that lacks a field is given back as it is', () => {
   );
 });
 
-test('SPEED-09 a page of documents is read without parsing them, and one that was cut off is none', () => {
+test('SPEED-09 a page of documents is read without parsing them, and a truncated page is rejected', () => {
   fc.assert(
     fc.property(fc.array(document, { minLength: 1, maxLength: 4 }), fc.nat(), (all, cut) => {
       const page = {
@@ -181,7 +181,7 @@ test('SPEED-09 a page of documents is read without parsing them, and one that wa
   );
 });
 
-test("SPEED-09 what answers in the server's place is no page of documents", () => {
+test('SPEED-09 an answer of anything but the server is not a page of documents', () => {
   for (const other of ['', '<!doctype html>', '{}', 'null', '{"format":99,"ids":[]}']) {
     expect(decodeDocumentPage(other)).toBeNull();
   }

@@ -63,7 +63,7 @@ const present = (input: object) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
 describe('encodeQuery', () => {
-  test('is undone by the schema of the list call', () => {
+  test('is decoded by the schema of the list call', () => {
     fc.assert(
       fc.property(listInput, (input) => {
         const parsed = calls.listProducts.query.parse(overTheWire(encodeQuery(input)));
@@ -72,7 +72,7 @@ describe('encodeQuery', () => {
     );
   });
 
-  test('is what the schema of the list call encodes', () => {
+  test('equals the encoding by the schema of the list call', () => {
     fc.assert(
       fc.property(listInput, (input) => {
         expect(present(z.encode(calls.listProducts.query, input))).toEqual(encodeQuery(input));
@@ -80,7 +80,7 @@ describe('encodeQuery', () => {
     );
   });
 
-  test('is undone by jsonText, queryNumber and queryBoolean for any value', () => {
+  test('is decoded by jsonText, queryNumber and queryBoolean for any value', () => {
     const schema = z.object({
       json: jsonText(z.json()),
       number: queryNumber(),
@@ -99,7 +99,7 @@ describe('encodeQuery', () => {
     );
   });
 
-  test('leaves out what is undefined or null', () => {
+  test('omits what is undefined or null', () => {
     expect(encodeQuery({ from: 0, size: undefined, key: '', price_index: null })).toEqual({
       from: '0',
       key: '',
@@ -153,7 +153,7 @@ describe('encodeCall', () => {
 });
 
 describe('unwrapBody', () => {
-  test('takes the fields under the wrapper or flat, the wrapped ones first', () => {
+  test('accepts the fields under the wrapper or flat, the wrapped ones first', () => {
     const endpoint = endpoints.setEmail;
     expect(unwrapBody(endpoint, { params: { email: 'a' }, user_id: '7' })).toEqual({
       email: 'a',
@@ -162,17 +162,20 @@ describe('unwrapBody', () => {
     expect(unwrapBody(endpoint, { email: 'a' })).toEqual({ email: 'a' });
   });
 
-  test('leaves the list named like the wrapper of a flat errorhandler body', () => {
+  test('keeps the list named like the wrapper of a flat errorhandler body', () => {
     const flat = { id: '1', data: [{ id: '2', urls: [], checked: true }] };
     expect(unwrapBody(endpoints.handleImportErrors, flat)).toBe(flat);
     expect(unwrapBody(endpoints.handleImportErrors, { data: flat })).toEqual(flat);
   });
 
-  test.each([null, 'text', 3, ['a']])('leaves what is no object alone: %j', (body) => {
-    expect(unwrapBody(endpoints.setEmail, body)).toBe(body);
-  });
+  test.each([null, 'text', 3, ['a']])(
+    'returns a value that is not an object unchanged: %j',
+    (body) => {
+      expect(unwrapBody(endpoints.setEmail, body)).toBe(body);
+    },
+  );
 
-  test('undoes what encodeCall wrapped', () => {
+  test('reverses the wrapping of encodeCall', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (input) => {
         const body = encodeCall('editMatch', input).body;

@@ -208,7 +208,7 @@ describe('the call table', () => {
     expect(answered).toEqual(expect.arrayContaining(words(response)));
   });
 
-  test('holds nothing but the documented calls and ours, each once', () => {
+  test('contains only the documented calls and ours, each once', () => {
     const documented = DOCUMENTED.map(([call]) => call);
     expect(names.map(callOf).toSorted()).toEqual([...documented, ...OURS].toSorted());
   });
@@ -223,7 +223,7 @@ describe('the call table', () => {
     expect(response === undefined).toBe(endpoint.answer === 'file');
   });
 
-  test.each(names)('%s can be described as JSON schema', (name) => {
+  test.each(names)('%s has a JSON schema', (name) => {
     const { params, query, body, response } = schemasOf(name);
     const requests = [params, query, body].filter((part) => part !== undefined);
     const described = [

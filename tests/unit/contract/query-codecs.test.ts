@@ -5,7 +5,7 @@ import { calls } from '../../../contract/table.ts';
 const { query } = calls.listProducts;
 
 describe('the query of a list', () => {
-  test('tolerates keys it does not know', () => {
+  test('ignores unknown keys', () => {
     expect(query.parse({ page: '2', jsonp: 'x' })).toEqual({ page: 2 });
   });
 
@@ -50,7 +50,7 @@ describe('the query of a list', () => {
   });
 });
 
-test('a refusal of the whole request says so', () => {
+test('a refusal of the whole request is reported as such', () => {
   const issues = calls.setFavourite.body.safeParse(null).error?.issues ?? [];
   expect(invalidRequest(issues).message).toMatch(/^The request is not valid: invalid input/);
 });

@@ -19,7 +19,7 @@ const numbers = fc.oneof(
   fc.array(fc.double()),
 );
 
-test('SPEED-07 packed numbers are the same numbers', () => {
+test('SPEED-07 packed numbers are restored exactly', () => {
   fc.assert(
     fc.property(numbers, (list) => {
       const column = Float64Array.from(list);
@@ -29,7 +29,7 @@ test('SPEED-07 packed numbers are the same numbers', () => {
   );
 });
 
-test('SPEED-07 a snapshot gives back what was put in, wherever in a buffer it lies', () => {
+test('SPEED-07 a snapshot restores its content at any offset of a buffer', () => {
   const rows = { websites: [], notifications: [], importations: [], exportations: [], alerts: [] };
   const wellFormed = fc
     .array(match, { maxLength: 30 })
@@ -61,7 +61,7 @@ test('SPEED-07 a snapshot keeps a byte order mark at the beginning of its texts'
   expect(await decodeSnapshot(encodeSnapshot(snapshot))).toStrictEqual(snapshot);
 });
 
-test("SPEED-07 what answers in the server's place is no snapshot", async () => {
+test('SPEED-07 an answer of anything but the server is not a snapshot', async () => {
   for (const other of ['', '<!doctype html><title>Portal</title>']) {
     expect(await decodeSnapshot(new TextEncoder().encode(other))).toBeNull();
   }

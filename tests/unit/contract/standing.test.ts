@@ -13,37 +13,37 @@ import { shownOffers, summarisePrices } from '../../../contract/rules/summary.ts
 import { matchOf, offerOf } from '../../simulation/world/sample-match.ts';
 import { match } from '../db/random-matches.ts';
 
-describe('what is known of an offer', () => {
+describe('the known state of an offer', () => {
   const stored = (state: (typeof crawlStates)[number], availability: string | null, price = 10) =>
     offerStateOf(availabilityOfStored({ state, availability, price }));
 
-  test('FIG-01 a product that is gone or has moved is not found, whatever was known', () => {
+  test('FIG-01 a product that is gone or has moved counts as not found, whatever was known', () => {
     expect(crawlStates.filter(isGone)).toEqual(['not-found', 'moved']);
     expect(stored('not-found', 'InStock')).toBe('not-found');
     expect(stored('moved', null)).toBe('not-found');
   });
 
-  test('FIG-05 a page that says nothing of stock is unknown, and a refusal keeps what was known', () => {
+  test('FIG-05 a page that does not mention stock is unknown, and a refusal keeps the known value', () => {
     expect(stored('ok', null)).toBe('unknown');
     expect(stored('blocked', null)).toBe('unknown');
     expect(stored('blocked', 'InStock')).toBe('in-stock');
     expect(stored('ok', 'PreOrder')).toBe('out-of-stock');
   });
 
-  test('FIG-06 a page that was never read is unread, whether it was visited or not', () => {
+  test('FIG-06 a page that was never read is unread, visited or not', () => {
     const never = { price: null, availability: null };
     expect(offerStateOf(availabilityOfStored({ state: 'pending', ...never }))).toBe('unread');
     expect(offerStateOf(availabilityOfStored({ state: 'blocked', ...never }))).toBe('unread');
   });
 
-  test('a word of a shop is never one of ours', () => {
+  test('a text of a shop is never read as one of our states', () => {
     for (const word of ['NotFound', 'NotRead', 'Unknown']) {
       expect(stored('ok', word)).toBe('unknown');
     }
   });
 });
 
-test('FIG-01 FIG-03 FIG-04 every figure of a match is that of its cells', () => {
+test('FIG-01 FIG-03 FIG-04 every figure of a match agrees with its cells', () => {
   fc.assert(
     fc.property(match, (one) => {
       const cells = [...shownOffers(one).values()];
@@ -69,7 +69,7 @@ test('FIG-01 FIG-03 FIG-04 every figure of a match is that of its cells', () => 
   );
 });
 
-test('FIG-01 a product that goes changes every figure as if it had never been, but for its cell', () => {
+test('FIG-01 a product that is gone counts in no figure, and keeps its cell', () => {
   fc.assert(
     fc.property(match, fc.constantFrom('rival', 'other', 'gone.example'), (one, alias) => {
       const gone = { ...offerOf(alias, 1), not_found: true, changeDate: new Date().toISOString() };
@@ -83,7 +83,7 @@ test('FIG-01 a product that goes changes every figure as if it had never been, b
   );
 });
 
-test('FIG-01 an own product that is gone is compared with nobody', () => {
+test('FIG-01 an own product that is gone is not compared', () => {
   const own = { ...offerOf('own', 10), not_found: true };
   expect(listRowOf(matchOf('m', { own }))).toMatchObject({
     price: null,

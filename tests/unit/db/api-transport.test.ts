@@ -5,7 +5,7 @@ import { transportOf } from '../../../src/db/sync/api-transport.ts';
 
 const user = { deployment: 'vigia.example', account: 'a1', user: 'u1' };
 
-test('FAULT-11 no question of a store goes out with the token of someone who has signed in since', async () => {
+test('FAULT-11 no request of a store is sent with the token of a user who signed in later', async () => {
   const session = { user_id: 'u2', account_id: 'a2', access_token: 'theirs' } as StoredSession;
   const api = createApi({
     session: () => session,

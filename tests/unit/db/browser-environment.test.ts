@@ -4,7 +4,7 @@ import { DeviceStorage } from '../../../src/db/storage/device-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('FAULT-35 a page without Web Locks (plain http) counts as one without storage', async () => {
+test('FAULT-35 a page without Web Locks (plain http) is treated as one without storage', async () => {
   vi.stubGlobal('window', { indexedDB: {}, IDBKeyRange: {} });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('localStorage', { getItem: () => null });

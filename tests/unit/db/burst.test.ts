@@ -38,7 +38,7 @@ async function slowPage() {
 
 const all = Array.from({ length: MATCHES }, (_, i) => `match:m${i + 1}` as const);
 
-test('SPEED-11 a burst of changes is shown in pieces, a frame between them, until all of it is', async () => {
+test('SPEED-11 a burst of changes is shown in batches, with a frame between them', async () => {
   const { device, store, repaint } = await slowPage();
   const pieces: string[][] = [];
   store.mirror.listen(({ keys }) => pieces.push([...keys]));
@@ -50,7 +50,7 @@ test('SPEED-11 a burst of changes is shown in pieces, a frame between them, unti
   expect(pieces.flat().toSorted()).toEqual(all.toSorted());
 });
 
-test('SPEED-11 what a person asks in the middle of a burst is in the next piece', async () => {
+test('SPEED-11 a change by the user in the middle of a burst is in the next batch', async () => {
   const { device, store, frame } = await slowPage();
   void store.mirror.touch(all);
   await device.settle();
@@ -63,7 +63,7 @@ test('SPEED-11 what a person asks in the middle of a burst is in the next piece'
   expect((await kept).type).toBe('favourite@1');
 });
 
-test('SPEED-11 who is told of a change finds its documents as they are now', async () => {
+test('SPEED-11 a listener to a change reads the documents as they are now', async () => {
   const { store, repaint } = await slowPage();
   const seen: Promise<MatchDocument[]>[] = [];
   store.mirror.listen(() => seen.push(store.documentsOf(['m7'])));

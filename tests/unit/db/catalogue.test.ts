@@ -23,7 +23,7 @@ function plainPage(
 
 const byId = (matches: MatchDocument[]) => new Map(matches.map((one) => [one.match_id, one]));
 
-test('a page from memory is the page of the contract, for any catalogue, filter, sort and page', () => {
+test('a page from memory equals the page of the contract, for any catalogue, filter, sort and page', () => {
   fc.assert(
     fc.property(
       fc.array(match, { maxLength: 60 }),
@@ -48,7 +48,7 @@ const step = fc.record({
   ),
 });
 
-test('kept orders and masks stay true while rows change, appear and leave', () => {
+test('cached orders and masks stay correct while rows change, appear and disappear', () => {
   fc.assert(
     fc.property(
       fc.array(match, { maxLength: 40 }),
@@ -73,7 +73,7 @@ test('kept orders and masks stay true while rows change, appear and leave', () =
   );
 });
 
-test('SPEED-05 either direction of an order is that of the contract, whichever was asked for first', () => {
+test("SPEED-05 both directions of an order equal the contract's, whichever was requested first", () => {
   fc.assert(
     fc.property(
       fc.array(match, { maxLength: 40 }),
@@ -160,7 +160,7 @@ async function listedFrom(matches: MatchDocument[]): Promise<Catalogue> {
   return new Catalogue((await restoreColumns(records, () => Promise.resolve()))!);
 }
 
-test('SPEED-07 the list of a snapshot is that of its documents, whatever their names and amounts', () => {
+test('SPEED-07 the list of a snapshot equals that of its documents, for any names and amounts', () => {
   const all = fc.uniqueArray(oddMatch, { selector: (one) => one.match_id, maxLength: 25 });
   return fc.assert(
     fc.asyncProperty(all, fc.array(query, { maxLength: 4 }), async (matches, asked) => {
@@ -173,7 +173,7 @@ test('SPEED-07 the list of a snapshot is that of its documents, whatever their n
   );
 });
 
-test('SPEED-07 an order made in pieces is the order made at once, and none when a match changed meanwhile', async () => {
+test('SPEED-07 an order computed in steps equals one computed at once, and is dropped when a match changed meanwhile', async () => {
   const all = Array.from({ length: 20_000 }, (_, i) =>
     matchOf(`m${(i * 7919) % 20_000}`, { product_name: `Name ${(i * 31) % 5_000}` }),
   );
@@ -199,7 +199,7 @@ test('SPEED-07 an order made in pieces is the order made at once, and none when 
   expect(disturbed.page(asked, NOW)).toEqual(plain.page(asked, NOW));
 });
 
-test('SPEED-07 few matches are sorted at once, unless the caller says that they are many', async () => {
+test('SPEED-07 few matches are sorted at once, unless the caller announces many', async () => {
   const catalogue = new Catalogue();
   catalogue.change([matchOf('m1'), matchOf('m2')]);
   const sorts = [{ sort_by: 'product_name', order: 'desc' as const }];
@@ -234,7 +234,7 @@ test('the choices count the matches behind each of them', () => {
   );
 });
 
-test('FILTER-03 NotFound is a choice of both availability lists, also where nothing is', () => {
+test('FILTER-03 NotFound is a choice of both availability lists, also without such rows', () => {
   fc.assert(
     fc.property(fc.array(match, { maxLength: 5 }), (all) => {
       const catalogue = new Catalogue();

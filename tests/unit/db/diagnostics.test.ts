@@ -24,7 +24,7 @@ async function given(matches: number) {
 }
 
 describe('the diagnostics', () => {
-  test('tell what was asked, what was said, where the cursor is and how many tabs there are', async () => {
+  test('show the intents, the messages, the cursor and the number of tabs', async () => {
     const { device, store } = await given(3);
     await store.commit({ type: 'favourite@1', args: { match_id: 'm2', favorite: true } });
     await device.settle();
@@ -70,8 +70,8 @@ describe('the diagnostics', () => {
   });
 });
 
-describe('what is redacted', () => {
-  test('loses texts and numbers, keeps ids, times, states and what is true or missing', () => {
+describe('redaction', () => {
+  test('removes texts and numbers, and keeps ids, times, states, booleans and gaps', () => {
     expect(
       redacted({
         id: '42',
@@ -95,7 +95,7 @@ describe('what is redacted', () => {
     });
   });
 
-  test('a sentence under the name of an id, and a website as the name of a field, go too', () => {
+  test('removes a sentence in an id field, and a website as a field name', () => {
     expect(redacted({ id: 'Desk lamp', 'rival.example': { price: 3 } })).toEqual({
       id: '(string)',
       '(name 1)': { price: '(number)' },

@@ -5,7 +5,7 @@ import { ReferenceServer } from '../../simulation/world/reference-server.ts';
 
 const owner = { deployment: 'vigia.example', account: 'a1', user: 'u1' };
 
-test('SPEED-08 what was asked before everything is loaded again is compared once the match is here', async () => {
+test('SPEED-08 an edit made before the reload is complete is compared once the match is loaded', async () => {
   const server = new ReferenceServer().seed(20);
   let isOnline = true;
   let hasDocuments = true;
@@ -41,7 +41,7 @@ test('SPEED-08 what was asked before everything is loaded again is compared once
   expect(server.matches.has('m2')).toBe(false);
 });
 
-test('SPEED-08 what was asked of a listed row before anything is loaded is decided by the server', async () => {
+test('SPEED-08 a change of a listed row before anything is loaded is decided by the server', async () => {
   const server = new ReferenceServer().seed(20);
   let hasSnapshot = false;
   const network = (request: Request) => {

@@ -7,7 +7,7 @@ import { answerOf, ReferenceServer } from '../../simulation/world/reference-serv
 
 const owner = { deployment: 'vigia.example', account: 'a1', user: 'u1' };
 
-test('SPEED-07 rows that the server listed stay while their documents are loaded, with what is asked of them', async () => {
+test('SPEED-07 rows listed by the server stay while their documents load, with their pending changes', async () => {
   const server = new ReferenceServer().seed(3);
   let hasSync = false;
   const network = (request: Request) => {

@@ -28,14 +28,14 @@ const flagsIn = (patch: Partial<typeof match>) =>
   patch.competitors?.map(({ alias, validated }) => [alias, validated]);
 
 describe('the overlay of a match that is edited', () => {
-  it('leaves out what is deleted, also in the prices of the row', () => {
+  it('omits deleted products, also in the prices of the row', () => {
     const patch = matchEditPatch({ to_delete: [deletionOf(other)] }, match);
     expect(flagsIn(patch)).toEqual([['rival.example', false]]);
     expect(patch).toMatchObject({ competitors_count: 1, low_price: 90, hight_price: 90 });
     expect(patch).not.toHaveProperty('verified');
   });
 
-  it('VALID-03 shows a verified match with its competitors validated, except those said not to be', () => {
+  it('VALID-03 shows a verified match with its competitors validated, except excluded ones', () => {
     const patch = matchEditPatch({ verified: true, to_update: [updateOf(other, false)] }, match);
     expect(patch.verified).toBe(true);
     expect(flagsIn(patch)).toEqual([
@@ -44,7 +44,7 @@ describe('the overlay of a match that is edited', () => {
     ]);
   });
 
-  it('leaves what nobody has judged alone in a match that is verified already', () => {
+  it('does not change unjudged products of a verified match', () => {
     const patch = matchEditPatch({ verified: true }, { ...match, verified: true });
     expect(flagsIn(patch)).toEqual([
       ['rival.example', false],
@@ -52,7 +52,7 @@ describe('the overlay of a match that is edited', () => {
     ]);
   });
 
-  it('has the new url of a page that is moved, which nobody has validated', () => {
+  it('has the new url of a moved page, not validated', () => {
     const seen = { ...match, competitors: [{ ...rival, validated: true }, other] };
     const url = 'https://rival.example/moved#top';
     const { validated: _, ...update } = { ...updateOf(rival, true), url };
@@ -64,7 +64,7 @@ describe('the overlay of a match that is edited', () => {
     });
   });
 
-  it('says no more than whether it is verified of a match that is not on this device', () => {
+  it('only knows whether the match is verified when the match is not on this device', () => {
     expect(matchEditPatch({ verified: true, to_delete: [deletionOf(other)] }, undefined)).toEqual({
       verified: true,
     });
@@ -72,7 +72,7 @@ describe('the overlay of a match that is edited', () => {
   });
 });
 
-describe('an edit behind another one of the same device', () => {
+describe('an edit queued behind another one', () => {
   const edit = {
     match_id: match.match_id,
     match_ref: match.match_ref,
@@ -85,7 +85,7 @@ describe('an edit behind another one of the same device', () => {
     competitors: [other, offerOf({ alias: 'new.example', url: NEW }), rival],
   };
 
-  it('begins with the pages that the other one adds', () => {
+  it('starts from the pages that the first edit adds', () => {
     const initialList = [{ id: rival.product_id, url: rival.url }];
     expect(completeEdit({ ...edit, initialList }, seen).initialList).toEqual([
       ...initialList,
@@ -94,7 +94,7 @@ describe('an edit behind another one of the same device', () => {
     expect(completeEdit({ ...edit, initialList }, match).initialList).toEqual(initialList);
   });
 
-  it('holds for what the server makes of the other one, and for nothing else', () => {
+  it("applies to the server's result of the first edit, and to nothing else", () => {
     expect(arePagesSame(pagesOf(seen), pagesOf(served))).toBe(true);
     expect(arePagesSame(pagesOf(seen), pagesOf(match))).toBe(false);
     expect(arePagesSame(pagesOf(seen), null)).toBe(false);

@@ -58,8 +58,8 @@ const asked = (more: Partial<Intent>): HistoryEntry => ({
 const valueOf = (history: MatchHistory, at: string | null, field: string) =>
   viewAsOf(history, at).fields.find((one) => one.field === field);
 
-describe('a match as of a moment', () => {
-  test('has the values it had then, whatever changed later', () => {
+describe('a match as of a time', () => {
+  test('has its values of that time, whatever changed later', () => {
     const withIds = (match: MatchDocument) => ({
       ...match,
       competitors: match.competitors.map((offer, i) => ({
@@ -83,7 +83,7 @@ describe('a match as of a moment', () => {
     );
   });
 
-  test('an offer that came later is left out, one that went later is there with its price', () => {
+  test('omits a later offer, and includes a since deleted one with its price', () => {
     const coming = { ...offerOf('new.example', 5), product_id: '1' };
     const going = { ...offerOf('old.example', 7), product_id: '2' };
     const history = historyOf([
@@ -99,7 +99,7 @@ describe('a match as of a moment', () => {
     expect(names(null).some((field) => field.startsWith('old.example'))).toBe(false);
   });
 
-  test('it is not there before it came and after it was deleted, and in between as far as the log tells', () => {
+  test('does not exist before its creation and after its deletion, and in between as far as the log reaches', () => {
     const came = matchOf('m1', { product_name: 'Desk lamp' });
     const entries: HistoryEntry[] = [
       factOf(1, { changes: changesOf(undefined, came) }),
@@ -115,7 +115,7 @@ describe('a match as of a moment', () => {
     expect(viewAsOf(history, null).isThere).toBe(false);
   });
 
-  test('a change asked by then and not yet answered is in it, and marked', () => {
+  test('includes and marks a change requested by then and not yet answered', () => {
     const base = fieldsOf(matchOf('m1', { favorite: false }));
     const history: MatchHistory = { id: 'm1', entries: [asked({})], base, since: null };
     expect(valueOf(history, timeOf(0), 'favorite')).toMatchObject({ value: false, isAsked: false });
@@ -123,7 +123,7 @@ describe('a match as of a moment', () => {
     expect(valueOf(history, null, 'favorite')).toMatchObject({ value: true, isAsked: true });
   });
 
-  test('a refused change is in it until the refusal', () => {
+  test('includes a refused change until the refusal', () => {
     const base = fieldsOf(matchOf('m1', { favorite: false }));
     const outcome = { status: 404, body: null, seq: null, at: timeOf(3) };
     const entries = [asked({ state: 'rejected', outcome })];
@@ -136,7 +136,7 @@ describe('a match as of a moment', () => {
     ]);
   });
 
-  test('a deletion that waits takes it out of the view', () => {
+  test('excludes the match while a deletion is pending', () => {
     const base = fieldsOf(matchOf('m1', {}));
     const args = { match_id: 'm1', match_ref: 'r' };
     const entries = [asked({ type: 'match-delete@1', args })];

@@ -38,7 +38,7 @@ async function halfLoaded() {
   return { server, device, names, hint, letCome };
 }
 
-test('SPEED-11 a page that waits for one document shows what else has changed meanwhile', async () => {
+test('SPEED-11 a page that waits for one document shows other changes meanwhile', async () => {
   const { server, device, names, hint, letCome } = await halfLoaded();
   server.delete('m1');
   server.change('m2', { product_name: 'New' });
@@ -50,7 +50,7 @@ test('SPEED-11 a page that waits for one document shows what else has changed me
   expect(names()).toEqual(['New', 'Product m3']);
 });
 
-test('SPEED-07 a page shows documents that have come although the server does not answer its own question', async () => {
+test('SPEED-07 a page shows arrived documents although the server does not answer its own request', async () => {
   const server = new ReferenceServer().seed(2);
   server.partSize = 1;
   const network = (request: Request) => {
@@ -66,7 +66,7 @@ test('SPEED-07 a page shows documents that have come although the server does no
   expect(page.get().rows).toHaveLength(2);
 });
 
-test('SPEED-07 a document that a page has asked for is seen with what was asked of it, in every list and tab', async () => {
+test('SPEED-07 a document requested by a page appears with its pending changes in every list and tab', async () => {
   const server = new ReferenceServer().seed(4);
   const network = (request: Request) => {
     if (request.kind === 'send') throw new TypeError('Failed to fetch');
@@ -86,7 +86,7 @@ test('SPEED-07 a document that a page has asked for is seen with what was asked 
   expect(listed).toEqual([['m1'], ['m1']]);
 });
 
-test('SPEED-07 a page that cannot be read is said to be unavailable', async () => {
+test('SPEED-07 a page that cannot be read is reported as unavailable', async () => {
   const server = new ReferenceServer().seed(2);
   const device = new Device({ network: (request) => server.answer(request), session: owner });
   const tab = await device.open();

@@ -24,14 +24,14 @@ describe('the store', () => {
     expect((await tab.store.documentsOf(['m7']))[0]?.product_name).toBe('Product m7');
   });
 
-  test('asks the browser not to evict what it keeps', async () => {
+  test('requests persistent storage from the browser', async () => {
     const device = new Device({ network: reach(new ReferenceServer()), session: owner });
     await device.open();
     await device.settle();
     expect(device.isPersisted).toBe(true);
   });
 
-  test('shows a wish at once, sends it once and settles it when the fact arrives', async () => {
+  test('shows a change at once, sends it once and settles it when the fact arrives', async () => {
     const server = new ReferenceServer().seed(3);
     const device = new Device({ network: reach(server), session: owner });
     const tab = await device.open();

@@ -69,7 +69,7 @@ const initialList = [match.own!, ...match.competitors].map(
 );
 
 describe('the form of an edit', () => {
-  it('EDIT-05 sends exactly what changed, with what the dialog started from', () => {
+  it('EDIT-05 sends exactly what changed, with the initial state of the dialog', () => {
     expect(editOf(match, form, 'standard')).toEqual({
       match_id: 'm1',
       match_ref: 'R1',
@@ -122,7 +122,7 @@ describe('the form of an edit', () => {
     expect(competitorsOf(match, 'special').map(({ id }) => id)).toEqual(['c1', 'c2', 'c3']);
   });
 
-  it('EDIT-04 an empty row adds nothing, and a form that was not touched changes nothing', () => {
+  it('EDIT-04 an empty row adds nothing, and an untouched form changes nothing', () => {
     const untouched = formOf(match, null);
     expect(untouched.added).toEqual([EMPTY_URL]);
     expect(hasChanges(summaryOf(match, untouched, 'standard'))).toBe(false);
@@ -148,7 +148,7 @@ describe('the form of an edit', () => {
     );
   });
 
-  it('EDIT-02 a Google shopping url of another form is doubted and does not block', () => {
+  it('EDIT-02 a Google shopping url of an unknown form shows a warning and does not block', () => {
     expect(googleTone('/shopping/product/12')).toBe('valid');
     expect(googleTone('https://shop.example/product/12')).toBe('invalid');
     expect(isFormValid(match, { ...form, googleUrl: 'https://shop.example/product/12' })).toBe(
@@ -165,7 +165,7 @@ describe('the form of an edit', () => {
     expect(coefficientOf(text)).toBe(coefficient);
   });
 
-  it('an edit that was refused is taken up on the match as it is now', () => {
+  it('a refused edit is resumed on the current match', () => {
     const asked = editOf(match, form, 'standard');
     const now = { ...match, competitors: match.competitors.slice(0, 1) };
     expect(formOf(now, asked)).toEqual({
@@ -176,7 +176,7 @@ describe('the form of an edit', () => {
     });
   });
 
-  it('decisions about a product that goes away are passed over, and hold again when it is back', () => {
+  it('decisions about a deleted product are ignored, and apply again when it returns', () => {
     const now = { ...match, competitors: [product('c1', 'https://one.example/lamp-2')] };
     const kept = rebased(form, match, now);
     expect(summaryOf(now, kept, 'standard')).toMatchObject({ updated: [], deleted: [] });
@@ -185,13 +185,13 @@ describe('the form of an edit', () => {
     );
   });
 
-  it('the Google shopping url follows the match until it is typed over', () => {
+  it('the Google shopping url follows the match until it is edited', () => {
     const now = { ...match, googleShoppingUrl: '/shopping/product/1' };
     expect(rebased(formOf(match, null), match, now).googleUrl).toBe('/shopping/product/1');
     expect(rebased(form, match, now).googleUrl).toBe(form.googleUrl);
   });
 
-  it('a draft is taken up as it was typed, also what is not valid yet', () => {
+  it('a draft is resumed as it was typed, including invalid input', () => {
     const typed = { ...form, urls: { c1: 'https://one.ex' }, googleUrl: ' ' };
     const was = { ...match, googleShoppingUrl: '/shopping/product/1' };
     const draft = draftOf({ match: was, form: typed, variant: 'standard', intent: null });
@@ -205,7 +205,7 @@ describe('the form of an edit', () => {
     expect(recalled(draft!, now).googleUrl).toBe('/shopping/product/1');
   });
 
-  it('a form that changes nothing leaves no draft', () => {
+  it('an unchanged form stores no draft', () => {
     const untouched = {
       match,
       form: formOf(match, null),

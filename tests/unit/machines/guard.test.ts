@@ -34,7 +34,7 @@ describe('guard', () => {
     expect(PAGES.map((page) => pageOf(`/${page}`))).toEqual(PAGES);
   });
 
-  it('shows the diagnostics, which are ours, to whoever is signed in and to nobody else', () => {
+  it('shows the diagnostics to every signed-in user and to nobody else', () => {
     expect(PAGES.filter((page) => !DOCUMENTED_PAGES.some((one) => one === page))).toEqual([
       'Diagnostics',
       'Setup',
@@ -87,7 +87,7 @@ describe('guard', () => {
     for (const page of openToAll) expect(redirectOf(`/${page}`, member)).toBeNull();
   });
 
-  it('NAV-06 opens Administration for the text true only', () => {
+  it('NAV-06 opens Administration only for the text true', () => {
     expect(redirectOf('/administration', admin)).toBeNull();
     for (const super_admin of [null, '', 'false', 'TRUE', '1'])
       expect(redirectOf('/Administration', { ...member, super_admin })).toBe('/pricing');
@@ -95,7 +95,7 @@ describe('guard', () => {
     expect(redirectOf('/Administration', { ...nobody, super_admin: 'true' })).toBe('/login');
   });
 
-  it('NAV-07 needs all four stored values, else goes to login', () => {
+  it('NAV-07 requires all four stored values, else leads to login', () => {
     expect(isAuthenticated(member)).toBe(true);
     for (const key of ['access_token', 'refresh_token', 'user', 'account_id'] as const) {
       const partial = { ...member, [key]: key === 'user' ? '' : null };
@@ -105,7 +105,7 @@ describe('guard', () => {
     expect(redirectOf('/Pricing', member)).toBeNull();
   });
 
-  it('NAV-09 has no realtime on eight pages, ours for set-up and the invited, and on unknown paths', () => {
+  it('NAV-09 has no realtime on eight pages, on set-up, invitation and unknown paths', () => {
     expect(PAGES.filter((page) => !hasRealtime(page))).toEqual([
       'Login',
       'EmailInsert',
@@ -121,14 +121,14 @@ describe('guard', () => {
     expect(hasRealtime(null)).toBe(false);
   });
 
-  it('SETUP-08 leads everybody to the set-up until it is over, but for the legal texts', () => {
+  it('SETUP-08 leads everybody to the set-up until it is complete, except to the legal texts', () => {
     const shown = PAGES.filter((page) => redirectOf(`/${page}`, nobody, true) === null);
     expect(shown).toEqual(['Privacy', 'TermsConditions', 'Setup']);
     for (const path of ['/', '/login', '/nowhere', '/Administration'])
       expect(redirectOf(path, nobody, true)).toBe('/setup');
   });
 
-  it('SETUP-07 SETUP-09 has no set-up page where nothing is to be set up, and leaves it once that is over', () => {
+  it('SETUP-07 SETUP-09 has no set-up page where nothing is to be set up, and leaves it once it is complete', () => {
     expect(redirectOf('/setup', nobody)).toBe('/login');
     expect(redirectOf('/setup', member)).toBe('/pricing');
     expect(redirectOf('/setup', member, true)).toBe('/importations');

@@ -12,7 +12,7 @@ describe('import by file', () => {
     expect(['a.xls', 'csv', 'a.csv.exe', 'a.xlsx '].some(isAcceptedFile)).toBe(false);
   });
 
-  it('IMPORT-04 reads columns as website urls, the alias being the host without www', () => {
+  it('IMPORT-04 reads columns as website urls, with the host without www as alias', () => {
     const rows = {
       first: ['Reference', 'https://www.own.example/', 'shop.example', 'Price'],
       second: ['SKU-1', 'https://own.example/lamp', 'https://shop.example/lamp', '9.90'],
@@ -38,12 +38,12 @@ describe('import by file', () => {
     ]);
   });
 
-  it('takes a full url for a website whatever its host looks like', () => {
+  it('reads a full url as a website with any host', () => {
     const first = ['1', 'http://127.0.0.1:41903/p/lamp', '127.0.0.1'];
     expect(websitesOf({ first, second: [] }, false)).toEqual(['127.0.0.1']);
   });
 
-  it('takes neither a price, a date nor a reference for a website', () => {
+  it('reads neither a price, a date nor a reference as a website', () => {
     const first = ['9.90', '12.11.2026', 'AB-12.3', 'ana@shop.example', 'a b.example'];
     expect(websitesOf({ first, second: [] }, false)).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('import by file', () => {
     expect(websitesOf({ first, second: [] }, false)).toEqual(['own.example']);
   });
 
-  it('IMPORT-04 IMPORT-05 speaks the documented sentences', () => {
+  it('IMPORT-04 IMPORT-05 shows the documented sentences', () => {
     expect(IMPORT_SENTENCES).toEqual({
       extension: 'File extension not valid, please upload a .csv or .xlsx file',
       reading: 'An error occured while reading the file, please try again',

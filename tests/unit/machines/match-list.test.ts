@@ -49,7 +49,7 @@ describe('match list', () => {
     expect(start({ filter }).queries).toMatchObject([{ filter }]);
   });
 
-  it('DASH-11 a bucket asks for validated matches; pressed again it is cleared and the filter is as before', () => {
+  it('DASH-11 a bucket filters validated matches; pressing it again restores the former filter', () => {
     const { actor, queries } = start({ filter: { ...NO_FILTER, matched: 'matched' } });
     actor.send({ type: 'SELECT_BUCKET', key: -5 });
     actor.send({ type: 'SELECT_BUCKET', key: 10 });
@@ -87,7 +87,7 @@ describe('match list', () => {
     expect(actor.getSnapshot().can({ type: 'TOGGLE_ROW', id: 'm1' })).toBe(false);
   });
 
-  it('TABLE-15 asks for the page it is sent to, within the pages there are', async () => {
+  it('TABLE-15 loads the requested page, limited to the existing pages', async () => {
     const { actor, queries, answer } = start();
     await answer(page(['m1'], 31));
     for (const index of [0, -1, 3])
@@ -96,7 +96,7 @@ describe('match list', () => {
     expect(queries.map((query) => query.page)).toEqual([0, 2]);
   });
 
-  it('asks for the last page when the one it was on has gone', async () => {
+  it('loads the last page when its page no longer exists', async () => {
     const { actor, queries, answer } = start();
     await answer(page(['m1'], 31));
     actor.send({ type: 'GO_TO_PAGE', page: 2 });
@@ -104,7 +104,7 @@ describe('match list', () => {
     expect(queries.map((query) => query.page)).toEqual([0, 2, 1]);
   });
 
-  it('TABLE-19 keeps selected what is still there when rows come, go or move', async () => {
+  it('TABLE-19 keeps the selection of remaining rows when rows appear, disappear or move', async () => {
     const { actor, queries, answer } = start();
     await answer(page(['m1', 'm2', 'm3']));
     actor.send({ type: 'TOGGLE_ALL' });
@@ -118,7 +118,7 @@ describe('match list', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'empty', context: { selected: [] } });
   });
 
-  it('TABLE-19 shows the last page there is when rows go', async () => {
+  it('TABLE-19 shows the last existing page when rows disappear', async () => {
     const { actor, queries, answer } = start();
     await answer(page(['m1'], 31));
     actor.send({ type: 'GO_TO_PAGE', page: 2 });

@@ -20,7 +20,7 @@ function start(spread = 0) {
 }
 
 describe('realtime', () => {
-  it('NAV-09 opens no socket until a page wants one, and closes it with the page', () => {
+  it('NAV-09 opens no socket until a page needs one, and closes it with the page', () => {
     const { actor, counts } = start();
     expect(counts).toEqual({ opened: 0, closed: 0 });
     actor.send({ type: 'ENABLE' });
@@ -29,7 +29,7 @@ describe('realtime', () => {
     expect(counts).toEqual({ opened: 1, closed: 1 });
   });
 
-  it('is not silent as long as pings arrive, and opens a new socket after 30 s without', () => {
+  it('stays open as long as pings arrive, and opens a new socket after 30 s without one', () => {
     const { actor, clock, counts } = start();
     actor.send({ type: 'ENABLE' });
     actor.send({ type: 'CONNECTED' });
@@ -43,7 +43,7 @@ describe('realtime', () => {
     expect(counts).toEqual({ opened: 2, closed: 1 });
   });
 
-  it('OPS-05 opens a new socket at once when the server ends one, and asks for tokens if that is refused', () => {
+  it('OPS-05 opens a new socket at once when the server closes one, and requests tokens if that is refused', () => {
     const { actor, counts } = start();
     const emitted: string[] = [];
     actor.on('*', ({ type }) => emitted.push(type));
@@ -70,7 +70,7 @@ describe('realtime', () => {
     }
   });
 
-  it('spreads its pauses by what it was given', () => {
+  it('varies its pauses by the given number', () => {
     const { actor, clock, counts } = start(0.5);
     actor.send({ type: 'ENABLE' });
     actor.send({ type: 'CONNECTION_LOST' });

@@ -20,7 +20,7 @@ describe('signInProblems', () => {
 });
 
 describe('session', () => {
-  it('begins signed in when a user is stored', () => {
+  it('starts signed in when a user is stored', () => {
     const otherTabs = fromCallback(() => () => {});
     const user = { account_id: 'a1', user_id: 'u1', user: 'ana' };
     const actor = createActor(sessionMachine.provide({ actors: { otherTabs } }), {

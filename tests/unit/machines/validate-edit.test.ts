@@ -14,7 +14,7 @@ const urls = new Map([['w-kept.example', 'https://kept.example/shop']]);
 const judged = { match, flagged: ['p-wrong.example'] };
 
 describe('the edit of a validation', () => {
-  it('VALID-02 begins with every competitor product flagged that is not validated', () => {
+  it('VALID-02 starts with every competitor product flagged that is not validated', () => {
     expect(flaggedAtFirst(match)).toEqual(['p-kept.example', 'p-wrong.example']);
   });
 
@@ -41,7 +41,7 @@ describe('the edit of a validation', () => {
     expect(edit).not.toHaveProperty('to_update');
   });
 
-  it('says name, image and brand of what is deleted in the second variant only', () => {
+  it('includes name, image and brand of deleted products in the second variant only', () => {
     const deletionOf = (variant: 'standard' | 'special') =>
       validationEdit({ ...judged, validates: false, variant }, urls).to_delete![0];
     expect(deletionOf('special')).toMatchObject({
@@ -52,7 +52,7 @@ describe('the edit of a validation', () => {
     expect(deletionOf('standard')).not.toHaveProperty('name');
   });
 
-  it('names what the person saw, so that the server can tell a conflict', () => {
+  it('includes what the user saw, so that the server can detect a conflict', () => {
     const edit = validationEdit({ ...judged, validates: true, variant: 'standard' }, urls);
     expect(edit.initialList).toEqual(
       match.competitors.map(({ product_id: id, url, validated }) => ({ id, url, validated })),

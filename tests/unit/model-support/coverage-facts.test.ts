@@ -38,13 +38,13 @@ function covered(taken: Partial<Record<Layer, Taken>>, declared: Declared = {}) 
   return coverageOf('lamp', modelWith(declared), { ...none, ...taken });
 }
 
-test('a flow whose transitions all were taken lacks nothing, and a journey need not take them', () => {
+test('a flow with all transitions taken is complete, and a journey need not take them', () => {
   const flow = covered({ model: times(ALL), browser: times(ALL) });
   expect(shortcomings(flow)).toEqual([]);
   expect([countOf(flow, 'model'), countOf(flow, 'journey')]).toEqual(['3 of 3', '0 of 3']);
 });
 
-test('what a layer did not take is named with the layer', () => {
+test('a missed transition is reported with its layer', () => {
   const flow = covered({
     model: times({ ...ALL, 'lamp BREAK 0': 0 }),
     browser: times({ 'lamp.off SWITCH 0': 1 }),
@@ -57,7 +57,7 @@ test('what a layer did not take is named with the layer', () => {
   expect(flow.transitions.map(kindOf)).toEqual(['missed', 'taken', 'missed']);
 });
 
-test('a declared reason excuses: for all layers, for the browser, or for the browser and the whole flow', () => {
+test('a declared reason excuses a transition: for all layers, for the browser, or for the browser and the whole flow', () => {
   const partly = { 'lamp.off SWITCH 0': 1, 'lamp.on SWITCH 0': 1 };
   const unreachable = { [BREAK]: 'no lamp breaks' };
   const excused = covered({ model: times(partly), browser: times(partly) }, { unreachable });
@@ -74,7 +74,7 @@ test('a declared reason excuses: for all layers, for the browser, or for the bro
   expect(shortcomings(covered({}, { notInBrowser: 'it has no view' }))).toHaveLength(3);
 });
 
-test('what the model took against its own list is named; a browser may take what the model cannot', () => {
+test('a transition listed as unreachable is reported when the model takes it, and not when a browser does', () => {
   const unreachable = { [ON]: 'there is no switch' };
   expect(
     shortcomings(covered({ model: times(ALL), browser: times(ALL) }, { unreachable })),
@@ -91,7 +91,7 @@ test('a reason for a transition that the chart does not have is refused', () => 
   );
 });
 
-test('the page holds each flow drawn with its counts, names what is missed, and asks nothing of a network', async () => {
+test('the page has each flow drawn with its counts, names missed transitions, and works without a network', async () => {
   const flow = covered(
     { model: times(ALL), browser: times({ 'lamp.off SWITCH 0': 7 }) },
     { notInBrowser: { [OFF]: 'needs <two> hands' } },

@@ -38,11 +38,11 @@ describe('the graph of a flow', () => {
     ).toEqual([...new Set(reached)].toSorted());
   });
 
-  it('is refused when it is larger than it may be', () => {
+  it('is rejected when it is larger than the limit', () => {
     expect(() => graphOf(door.space, 3)).toThrow('There are more than 3 states to visit');
   });
 
-  it('knows a shortest way to a state, and that none leads back from an end', () => {
+  it('has a shortest path to a state, and none back from a final state', () => {
     const distances = distancesTo(start, isLocked);
     const way = wayDown(start, distances)!;
     expect(way).toHaveLength(distances.get(start)!);
@@ -54,7 +54,7 @@ describe('the graph of a flow', () => {
 });
 
 describe('simple paths', () => {
-  it('visit no state twice, differ, and end where every way on was visited', () => {
+  it('visit no state twice, differ, and end where every next state was visited', () => {
     const { paths, leftOut, shortened } = simplePaths(start, { limit: 10_000, length: 100 });
     expect([leftOut, shortened]).toEqual([0, 0]);
     expect(new Set(paths.map((events) => JSON.stringify(events))).size).toBe(paths.length);
@@ -65,7 +65,7 @@ describe('simple paths', () => {
     }
   });
 
-  it('are as many as asked for, and at least so many more as are said to be left out', () => {
+  it('are as many as requested, and report the number of omitted ones at least', () => {
     const all = simplePaths(start, { limit: 10_000, length: 100 }).paths.length;
     const { paths, leftOut } = simplePaths(start, { limit: 3, length: 100 });
     expect(paths).toHaveLength(3);
@@ -73,13 +73,13 @@ describe('simple paths', () => {
     expect(paths.length + leftOut).toBeLessThanOrEqual(all);
   });
 
-  it('end after the steps they may have, and say so', () => {
+  it('end at the limit of steps, and report it', () => {
     const { paths, shortened } = simplePaths(start, { limit: 10_000, length: 1 });
     expect(paths.every((events) => events.length === 1)).toBe(true);
     expect(shortened).toBeGreaterThan(0);
   });
 
-  it('end in the state that is asked for, entered once', () => {
+  it('end in the requested state, entered once', () => {
     const { paths } = simplePaths(start, { limit: 100, length: 20, isEnd: isLocked });
     expect(paths.length).toBeGreaterThan(1);
     for (const events of paths)
@@ -90,12 +90,12 @@ describe('simple paths', () => {
 describe('random walks', () => {
   const walks = (seed: number) => randomPaths(start, { count: 5, length: 12, seed });
 
-  it('are the same for the same seed, and others for another', () => {
+  it('are the same for the same seed, and different for another', () => {
     expect(walks(7)).toEqual(walks(7));
     expect(walks(7)).not.toEqual(walks(8));
   });
 
-  it('are as many as asked for, of at most so many steps, and end early only where the flow does', () => {
+  it('are as many as requested, of limited length, and end early only where the flow does', () => {
     expect(walks(1)).toHaveLength(5);
     for (const events of walks(1)) {
       expect(events.length).toBeLessThanOrEqual(12);
@@ -103,7 +103,7 @@ describe('random walks', () => {
     }
   });
 
-  it('prefer what was taken least: few of them take every arrow', () => {
+  it('prefer the least taken transitions: a few walks take all of them', () => {
     const { transitions } = door.coverageOf(
       door.pathsOf(randomPaths(start, { count: 40, length: 20, seed: 1 })),
     );

@@ -7,7 +7,7 @@ const cases = { ENTER: [{ code: 1 }, { code: 2 }], ALARM_RAISED: [{ floor: 3 }] 
 const door = modelOf(doorMachine, { input: { code: 1 }, cases, outcomes: doorOutcomes });
 
 describe('modelOf', () => {
-  it('takes every transition of a chart with actors, streams, children, delays and regions', () => {
+  it('covers every transition of a chart with actors, streams, children, delays and regions', () => {
     const { states, transitions, cases: used } = door.coverageOf(door.transitionPaths());
     expect(states.missed).toEqual([]);
     expect(transitions.missed).toEqual([]);
@@ -22,7 +22,7 @@ describe('modelOf', () => {
     expect(transitions.missed).toContain('door.answering: answerDoor failed → door.closed');
   });
 
-  it('leaves out what cannot happen in a state although the chart takes it', () => {
+  it('omits what cannot happen in a state although the chart handles it', () => {
     const deaf = modelOf(doorMachine, {
       input: { code: 1 },
       cases,
@@ -39,21 +39,21 @@ describe('modelOf', () => {
       for (const { state } of steps.slice(0, -1)) expect(state.status).toBe('active');
   });
 
-  it('records what a step emitted', () => {
+  it('records the events that a step emits', () => {
     const emitted = door
       .transitionPaths()
       .flatMap(({ steps }) => steps.map((step) => step.emitted));
     expect(emitted).toContainEqual([{ type: 'VISITED', minutes: 5 }]);
   });
 
-  it('titles a path by its events and what they carry', () => {
+  it('titles a path by its events and their data', () => {
     expect(door.transitionPaths().map(({ title }) => title)).toContain(
       'ENTER 1 → visit done {"minutes":5}',
     );
   });
 });
 
-describe('modelOf refuses', () => {
+describe('modelOf rejects', () => {
   it('a case of an event that the chart does not handle', () => {
     const unknown = { ...cases, RING: [] };
     expect(() =>
@@ -104,7 +104,7 @@ describe('unreachable transitions', () => {
   const never = { SETTLE: [] };
   const name = 'running: SETTLE [isPaid] → settled';
 
-  it('are missed until they are listed with a reason', () => {
+  it('are reported until they are listed with a reason', () => {
     const model = modelOf(loanMachine, { input: undefined, cases: never });
     expect(model.coverageOf(model.transitionPaths()).transitions.missed).toEqual([name]);
     const listed = modelOf(loanMachine, {
@@ -115,7 +115,7 @@ describe('unreachable transitions', () => {
     expect(listed.coverageOf(listed.transitionPaths()).transitions.missed).toEqual([]);
   });
 
-  it('are refuted when a path takes one', () => {
+  it('are rejected when a path takes one', () => {
     const model = modelOf(loanMachine, {
       input: undefined,
       cases: {},

@@ -11,7 +11,7 @@ const documented = new Set(
 );
 
 it.each(flows)(
-  'requirements of $name are documented ones, given for what its chart has',
+  'requirements of $name are documented, and assigned to parts that its chart has',
   ({ model, requirements }) => {
     const keys = requirementKeys(model.chart);
     expect(Object.keys(requirements).filter((key) => !keys.includes(key))).toEqual([]);
@@ -23,7 +23,7 @@ it.each(flows)(
   },
 );
 
-it('a step shows what its event, its transitions and the states it enters are given for', () => {
+it('a step shows the requirements of its event, its transitions and the states it enters', () => {
   const { model } = flows.find(({ name }) => name === 'favourite')!;
   const requirements = {
     TOGGLE: ['A-1'],

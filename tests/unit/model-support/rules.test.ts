@@ -5,12 +5,12 @@ import { doorMachine, loanMachine } from './machines.ts';
 
 const load = fromPromise<number>(() => Promise.resolve(1));
 
-it('finds nothing in charts that keep the rules', () => {
+it('charts that follow the rules have no findings', () => {
   expect(brokenRules(doorMachine)).toEqual([]);
   expect(brokenRules(loanMachine)).toEqual([]);
 });
 
-it('names what breaks a rule', () => {
+it('each violation of a rule is named', () => {
   const chart = createMachine({
     id: 'careless',
     context: { n: 0 },

@@ -13,13 +13,13 @@ describe('idsIn', () => {
     ]);
   });
 
-  it('takes no word for an id that is none', () => {
+  it('does not read a word as an id', () => {
     expect(idsIn('reads UTF-8, ISO-8601 and A-1')).toEqual(['ISO-8601']);
   });
 });
 
 describe('titlesIn', () => {
-  it('reads the results of Vitest, without what was skipped', () => {
+  it('reads the results of Vitest, without skipped tests', () => {
     const assertionResults = [
       { fullName: 'guard NAV-01 knows', status: 'passed' },
       { fullName: 'guard NAV-02 sends', status: 'failed' },

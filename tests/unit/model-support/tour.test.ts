@@ -12,26 +12,26 @@ const door = modelOf(doorMachine, {
 });
 
 describe('tours', () => {
-  it('take what the covering paths take with fewer starts', () => {
+  it('cover what the paths cover with fewer starts', () => {
     const { states, transitions, cases } = door.coverageOf(door.tours());
     expect([states.missed, transitions.missed, cases.missed]).toEqual([[], [], []]);
     expect(door.tours().length).toBeLessThan(door.transitionPaths().length);
   });
 
-  it('start anew after a step that is better the last, where another way leads on', () => {
+  it('restart after a step that should be the last, where another way leads on', () => {
     const isLast = ({ event }: { event: { type: string } }) => event.type === 'ALARM_RAISED';
     const tours = door.tours(isLast);
     expect(door.coverageOf(tours).transitions.missed).toEqual([]);
     for (const { steps } of tours) expect(steps.slice(0, -1).some(isLast)).toBe(false);
   });
 
-  it('go through a step that is better the last where no other way leads on', () => {
+  it('include a step that should be the last where no other way leads on', () => {
     const tours = door.tours(({ event }) => event.type === 'ENTER');
     expect(door.coverageOf(tours).transitions.missed).toEqual([]);
     expect(tours.length).toBeGreaterThan(door.tours().length);
   });
 
-  it('start anew where a flow has ended', () => {
+  it('restart where a flow has ended', () => {
     const switches = setup({
       types: { events: {} as { type: 'ON' } | { type: 'OFF' } | { type: 'LEAVE' } },
     }).createMachine({
@@ -85,17 +85,17 @@ describe('the tours of one page', () => {
     ).map((visit) => visit.map(({ title }) => title));
   const open = () => Promise.resolve();
 
-  it('are one each where nothing brings a page back', () => {
+  it('are one each where nothing restores a page', () => {
     expect(titlesOf()).toEqual(model.tours().map(({ title }) => [title]));
   });
 
-  it('are all that leave the page as it was, and then one that does not', () => {
+  it('are all that leave the page unchanged, and then one that does not', () => {
     expect(titlesOf({ open, after: ['LEAVE'] })).toEqual([
       ['LEAVE', 'LOOK → LEAVE', 'LOOK → BUY → LEAVE', 'LOOK → BUY → LOOK'],
     ]);
   });
 
-  it('have pages of their own where a step has left something', () => {
+  it('have separate pages where a step has lasting effects', () => {
     const leaves: NonNullable<PageObject['again']>['leaves'] = ({ event }) => event.type === 'BUY';
     expect(titlesOf({ open, after: ['LEAVE'], leaves })).toEqual([
       ['LEAVE', 'LOOK → LEAVE', 'LOOK → BUY → LOOK'],

@@ -40,7 +40,7 @@ const vigias = (file: string) =>
 describe.each(FILES)('%s', (file) => {
   const { services, volumes } = composeOf(file);
 
-  it('PACK-02 gives Vigia variables that it knows and a configuration that it accepts', () => {
+  it('PACK-02 passes variables that Vigia knows and a configuration that it accepts', () => {
     for (const [, { environment }] of vigias(file)) {
       expect(VARIABLES).toEqual(expect.arrayContaining(Object.keys(environment)));
       const given = Object.entries(environment).map(([name, value]) => [name, String(value)]);
@@ -60,7 +60,7 @@ describe.each(FILES)('%s', (file) => {
     expect(String(environment['PORT'])).toBe(only(image, 'EXPOSE'));
   });
 
-  it('PACK-02 lets no service write outside of its volumes, nor have or gain a right', () => {
+  it('PACK-02 forbids services to write outside of their volumes, and to have or gain privileges', () => {
     for (const service of Object.values(services)) {
       expect(service).toMatchObject({
         read_only: true,
@@ -104,7 +104,7 @@ it('PACK-02 compose.embedded.yaml keeps the data folder in a volume', () => {
   expect(vigia?.environment).toMatchObject({ DATA_DIR: only(image, 'VOLUME'), DATABASE_URL: '' });
 });
 
-it('PACK-02 .env.example names what Vigia or a compose file reads', () => {
+it('PACK-02 .env.example names the variables that Vigia or a compose file reads', () => {
   const interpolated = FILES.flatMap((file) =>
     [...read(file).matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name),
   );

@@ -20,7 +20,7 @@ it('PACK-01 every stage of the image has the node of .nvmrc, which package.json 
   expect(major > least || (major === least && minor >= leastMinor)).toBe(true);
 });
 
-it('PACK-01 the image runs in production as a user with a number, not root, and hears signals itself', () => {
+it('PACK-01 the image runs in production as a numeric non-root user, and receives signals itself', () => {
   expect(readConfig(environment)).toMatchObject({ NODE_ENV: 'production', DEMO: false });
   expect(only(image, 'USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/);
   expect(JSON.parse(only(image, 'CMD'))).toEqual(['node', 'dist/server/main.js']);
@@ -36,7 +36,7 @@ it('PACK-01 the image has one volume, the folder of the embedded database, which
   expect(made).toMatch(new RegExp(` ${volume}$`));
 });
 
-it('PACK-01 the image exposes the port it listens on, and its health check is a file it has', () => {
+it('PACK-01 the image exposes its port, and its health check is a file in it', () => {
   expect(only(image, 'EXPOSE')).toBe(environment['PORT']);
   const [, command = '[]'] = only(image, 'HEALTHCHECK').split(' CMD ');
   const [program, file] = JSON.parse(command) as string[];
@@ -49,7 +49,7 @@ it('PACK-01 the image sets variables that Vigia knows', () => {
   expect(VARIABLES).toEqual(expect.arrayContaining(Object.keys(environment)));
 });
 
-it('PACK-01 what is built comes from files and folders that are there, and nothing else is sent', () => {
+it('PACK-01 the build uses existing files and folders, and sends nothing else', () => {
   const [everything, ...taken] = read('.dockerignore')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));

@@ -16,13 +16,13 @@ it('PACK-03 the unit and its example of variables are a configuration that Vigia
   expect(readConfig({ ...own, ...example })).toMatchObject({ NODE_ENV: 'production', DEMO: false });
 });
 
-it('PACK-03 the data folder is the one folder that the unit may write', () => {
+it('PACK-03 the data folder is the only folder that the unit may write', () => {
   expect(set('StateDirectory').map((name) => `/var/lib/${name}`)).toEqual([own['DATA_DIR']]);
   expect(set('ProtectSystem')).toEqual(['strict']);
   expect(set('ReadWritePaths')).toEqual([]);
 });
 
-it('PACK-03 the unit starts the built server itself, which hears its signals and has time to end', () => {
+it('PACK-03 the unit starts the built server directly, which receives its signals and has time to end', () => {
   expect(set('ExecStart')).toEqual(['/usr/bin/env node dist/server/main.js']);
   expect(set('KillSignal')).toEqual(['SIGTERM']);
   const [, seconds] = /GOODBYE_MS = ([\d_]+)_000/.exec(read('server/close-on-signal.ts'))!;

@@ -34,14 +34,14 @@ const told = async (...args: string[]) =>
   JSON.parse((await printed(...args, '--format', 'json')).out) as DescribedFlow;
 
 describe('a command line', () => {
-  it('without a flow prints the help and the flows', async () => {
+  it('prints the help and the flows when no flow is given', async () => {
     const { code, out } = await printed();
     expect(code).toBe(0);
     expect(out).toContain('npm run paths -- <flow> [options]');
     expect(out).toContain('match-list');
   });
 
-  it('takes a flow by the id of its machine', async () => {
+  it('accepts a flow by the id of its machine', async () => {
     expect((await told('importErrors', '--limit', '1')).flow).toBe('import-errors');
   });
 
@@ -93,7 +93,7 @@ describe('a command line', () => {
 describe('--data', () => {
   const kettle = { match_id: 'm9', name: 'Kettle', favorite: true };
 
-  it('takes the place of the cases and answers of a model', async () => {
+  it('replaces the cases and answers of a model', async () => {
     const data = await file({
       cases: { TOGGLE: [kettle] },
       outcomes: { keepFavourite: { error: [{ name: 'DataError' }] } },
@@ -168,7 +168,7 @@ describe('--replay', () => {
     ]);
   });
 
-  it('takes an earlier choice back when a later step needs another', async () => {
+  it('revises an earlier choice when a later step needs another', async () => {
     // Which brand is typed decides only at the second step whether the form is clean again.
     const typed = report('filters', [
       ['xstate.init', 'shown.form.clean shown.extent.less'],
@@ -183,7 +183,7 @@ describe('--replay', () => {
     );
   });
 
-  it('says at which step the chart does something else', async () => {
+  it('reports the step at which the chart differs', async () => {
     const wrong = report('favourite', [
       ['xstate.init', 'resting'],
       ['TOGGLE', 'keeping'],
@@ -197,7 +197,7 @@ describe('--replay', () => {
     expect(out).toContain('→ keeping');
   });
 
-  it('says how many cases were tried', async () => {
+  it('reports how many cases were tried', async () => {
     const wrong = report('favourite', [
       ['xstate.init', 'resting'],
       ['TOGGLE', 'refused'],
@@ -208,7 +208,7 @@ describe('--replay', () => {
     );
   });
 
-  it('names an event that the chart does not know', async () => {
+  it('reports an event that the chart does not know', async () => {
     const wrong = report('favourite', [
       ['xstate.init', 'resting'],
       ['PRESS', 'keeping'],
@@ -218,7 +218,7 @@ describe('--replay', () => {
     );
   });
 
-  it('goes the shortest way to where a cut report begins', async () => {
+  it('starts with the shortest path to where a truncated report begins', async () => {
     const cut = report(
       'favourite',
       [
@@ -234,7 +234,7 @@ describe('--replay', () => {
     expect(paths[0]!.steps.map(({ state }) => state)).toEqual(['resting', 'keeping', 'refused']);
   });
 
-  it('goes the same way to where a flow of another page began', async () => {
+  it('starts with the same path to where a flow of another page began', async () => {
     const other = report('favourite', [
       ['xstate.init', 'refused'],
       ['DISMISS', 'resting'],
@@ -246,7 +246,7 @@ describe('--replay', () => {
     expect(paths[0]!.steps.at(-1)!.state).toBe('resting');
   });
 
-  it('takes the flow that is named, and passes over flows without a model', async () => {
+  it('replays the named flow, and skips flows without a model', async () => {
     const { flows } = report('favourite', [['xstate.init', 'resting']]);
     const several = {
       vigia: 'flow-report@1',

@@ -35,7 +35,7 @@ it.each(flows)('the feature of $name is Gherkin, with a scenario for each path',
   );
 });
 
-it('a scenario is told in the words of the interface', () => {
+it('a scenario uses the words of the interface', () => {
   expect(formats.gherkin(toRefused)).toMatchInlineSnapshot(`
     "Feature: favourite
 
@@ -135,7 +135,7 @@ it('JSON has the shape that is documented', () => {
   `);
 });
 
-it.each(flows)('events of $name come whole out of JSON', (flow) => {
+it.each(flows)('events of $name are restored from JSON', (flow) => {
   const { paths } = walksOf(flow);
   const read = JSON.parse(formats.json({ flow: flow.name, paths })) as DescribedFlow;
   const events = ({ paths }: DescribedFlow) => paths.flatMap(({ steps }) => steps.map(eventOf));
@@ -143,7 +143,7 @@ it.each(flows)('events of $name come whole out of JSON', (flow) => {
 });
 
 it.each(flows)(
-  'the Playwright file of $name is a module that needs one file beside Playwright',
+  'the Playwright file of $name is a module that needs only one file beside Playwright',
   async (flow) => {
     const { paths } = walksOf(flow);
     const code = formats.playwright({ flow: flow.name, paths });
@@ -183,7 +183,7 @@ it('a Playwright test has a call for each event', () => {
   `);
 });
 
-it('text and Mermaid tell the same path', () => {
+it('text and Mermaid describe the same path', () => {
   expect(formats.text(toRefused)).toMatchInlineSnapshot(`
     "favourite: 1 path
 

@@ -14,7 +14,7 @@ describe.each([
   ['simple', 100],
   ['random', 10],
 ])('--by %s', (by, most) => {
-  it.each(flows)('ends on $name, with paths in bounds', (flow) => {
+  it.each(flows)('terminates for $name, with limited paths', (flow) => {
     const options = readOptions([flow.name, '--by', by]);
     const { paths } = generate(flow, options);
     expect(paths.length).toBeGreaterThan(0);
@@ -24,14 +24,14 @@ describe.each([
 });
 
 describe('--by', () => {
-  it('states enters every state in fewer paths than there are shortest ones', () => {
+  it('states enters every state in fewer paths than there are shortest paths', () => {
     const { paths: covering } = paths('--by', 'states');
     const entered = new Set(covering.flatMap(({ steps }) => steps.map(({ state }) => state)));
     expect([...entered].toSorted()).toEqual(['asking', 'keeping', 'refused', 'resting']);
     expect(covering.length).toBeLessThan(paths('--by', 'shortest').paths.length);
   });
 
-  it('simple says how many paths it left out', async () => {
+  it('simple reports how many paths it omitted', async () => {
     const { notes } = generate(
       await loadFlow('filters'),
       readOptions(['filters', '--by', 'simple', '--limit', '2']),
@@ -39,7 +39,7 @@ describe('--by', () => {
     expect(notes.join()).toMatch(/^At least \d+ further simple paths were left out/);
   });
 
-  it('random makes the same walks for the same seed', () => {
+  it('random creates the same walks for the same seed', () => {
     const walks = (seed: string) => paths('--by', 'random', '--seed', seed).paths;
     expect(walks('5')).toEqual(walks('5'));
     expect(walks('5')).not.toEqual(walks('6'));
@@ -48,7 +48,7 @@ describe('--by', () => {
 
 describe('--to', () => {
   it.each(['transitions', 'states', 'shortest', 'simple', 'random'])(
-    'makes the paths of %s end in that state',
+    'ends the paths of %s in that state',
     (by) => {
       const found = ends('--by', by, '--to', 'refused');
       expect(found.length).toBeGreaterThan(0);
@@ -56,14 +56,14 @@ describe('--to', () => {
     },
   );
 
-  it('leaves out what ends where no way leads there, and says how many', async () => {
+  it('omits paths that cannot reach the state, and reports how many', async () => {
     const flow = await loadFlow('delete-one');
     const { paths, notes } = generate(flow, readOptions(['delete-one', '--to', 'refused']));
     expect(paths).toEqual([]);
     expect(notes).toEqual(['5 paths end where no way leads to refused, and were left out']);
   });
 
-  it('takes a state with states inside', async () => {
+  it('accepts a compound state', async () => {
     const flow = await loadFlow('session');
     const { paths } = generate(
       flow,
@@ -72,7 +72,7 @@ describe('--to', () => {
     for (const { steps } of paths) expect(steps.at(-1)!.state).toContain('signedIn.tokens.');
   });
 
-  it('names the states there are', () => {
+  it('lists the existing states', () => {
     expect(() => paths('--to', 'refusd')).toThrow(
       'favourite has no state "refusd". Did you mean refused? It has resting, asking, keeping, refused.',
     );
@@ -80,7 +80,7 @@ describe('--to', () => {
 });
 
 describe('--tag and --limit', () => {
-  it('keep the paths that show a requirement, and at most so many', () => {
+  it('keep the paths of a requirement, up to the limit', () => {
     const { paths: tagged } = paths('--tag', 'FAV-02');
     expect(tagged.length).toBeGreaterThan(1);
     for (const { requirements } of tagged) expect(requirements).toContain('FAV-02');
@@ -89,7 +89,7 @@ describe('--tag and --limit', () => {
     expect(notes).toEqual([`${tagged.length - 1} further paths were left out by --limit 1`]);
   });
 
-  it('name the requirements there are', () => {
+  it('list the existing requirements', () => {
     expect(() => paths('--tag', 'FAV-03')).toThrow(
       'favourite shows no requirement "FAV-03". Did you mean FAV-02? Its requirements are FAV-02, TABLE-17.',
     );

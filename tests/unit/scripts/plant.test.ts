@@ -17,12 +17,12 @@ function plant(...asked: string[]) {
   return spawnSync(process.execPath, [tsx, script, ...asked], { cwd: copy, encoding: 'utf8' });
 }
 
-it.each(PLANTED_BUGS)('finds in the sources what $kind is to replace', ({ file, changes }) => {
+it.each(PLANTED_BUGS)('the sources contain the text that $kind replaces', ({ file, changes }) => {
   const text = readFileSync(join(copy, file), 'utf8');
   for (const [from] of changes) expect(text.split(from)).toHaveLength(2);
 });
 
-it('plants a bug, one at a time, and takes it out again', () => {
+it('a bug is planted, one at a time, and removed again', () => {
   const [, { file }] = PLANTED_BUGS as [object, { file: string }];
   const text = () => readFileSync(join(copy, file), 'utf8');
   const before = text();

@@ -50,7 +50,7 @@ describe.skipIf(!hasGit)('npm run release', () => {
 
   const nextOf = (version: string) => `${Number(version.split('.')[0]) + 1}.0.0`;
 
-  it('PACK-04 stamps the version everywhere, commits and tags it, and says what to push', () => {
+  it('PACK-04 writes the version everywhere, commits and tags it, and prints what to push', () => {
     const version = nextOf(versionOf('package.json'));
     const before = read('CHANGELOG.md');
     const { status, said } = release(version);
@@ -90,7 +90,7 @@ describe.skipIf(!hasGit)('npm run release', () => {
     },
   );
 
-  it('PACK-04 refuses the version it has, and after a release that one', () => {
+  it('PACK-04 refuses the current version, also after a release', () => {
     expect(release(versionOf('package.json'))).toMatchObject({
       status: 1,
       said: expect.stringContaining('is not later than'),
@@ -121,7 +121,7 @@ describe.skipIf(!hasGit)('npm run release', () => {
     expect(read('CHANGELOG.md')).not.toContain(`## ${version}`);
   });
 
-  it('PACK-04 refuses a tag that is there already, and touches no file', () => {
+  it('PACK-04 refuses an existing tag, and changes no file', () => {
     const version = nextOf(versionOf('package.json'));
     git('tag', `v${version}`);
     expect(release(version)).toMatchObject({
@@ -132,7 +132,7 @@ describe.skipIf(!hasGit)('npm run release', () => {
   });
 });
 
-it('PACK-04 the version of package.json is that of the lock, of the image and of the newest section', () => {
+it('PACK-04 the version of package.json equals that of the lock file, of the image and of the newest section', () => {
   const text = (file: string) => readFileSync(file, 'utf8');
   const { version } = JSON.parse(text('package.json')) as { version: string };
   const lock = JSON.parse(text('package-lock.json')) as {

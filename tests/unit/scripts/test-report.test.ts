@@ -13,7 +13,7 @@ function given(report: object) {
   return readReport(file);
 }
 
-test('a report of Vitest names what failed, what only passed again, and files that did not load', () => {
+test('a report of Vitest names failed tests, flaky tests and files that did not load', () => {
   const passed = { status: 'passed', failureMessages: [], duration: 12 };
   const report = {
     numPassedTests: 2,
@@ -39,7 +39,7 @@ test('a report of Vitest names what failed, what only passed again, and files th
   });
 });
 
-test('a report of Playwright adds the time of each try, and names the same', () => {
+test('a report of Playwright adds the time of each attempt, and names the same', () => {
   const spec = (title: string, status: string, ...durations: number[]) => ({
     title,
     file: 'a.spec.ts',

@@ -26,7 +26,7 @@ const run = () =>
     env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env['PATH']}` },
   });
 
-it('CLI-01 a command runs what was built by hand as it is, also in a folder of sources', () => {
+it('CLI-01 a command runs an existing build as it is, also in a folder of sources', () => {
   mkdirSync(join(folder, 'dist/server'), { recursive: true });
   writeFileSync(join(folder, 'dist/server/vigia.js'), `console.log('ran', process.argv[2]);`);
   const { status, stdout } = run();
@@ -34,7 +34,7 @@ it('CLI-01 a command runs what was built by hand as it is, also in a folder of s
   expect(existsSync(join(folder, 'npm-was-called'))).toBe(false);
 });
 
-it('a command installs where nothing was built, and says so beside what it prints', () => {
+it('a command installs where nothing was built, and reports it on standard error', () => {
   const { status, stdout, stderr } = run();
   expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
   expect(stderr).toContain('Installing packages...');

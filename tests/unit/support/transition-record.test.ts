@@ -10,7 +10,7 @@ function givenFolder(): string {
   return folder;
 }
 
-test('what several workers of a layer took is added up', () => {
+test('the transitions of several workers of a layer are added up', () => {
   const folder = givenFolder();
   const taken: Taken = {};
   countTaken(taken, 'lamp', 'lamp.off SWITCH 0');
@@ -25,14 +25,14 @@ test('what several workers of a layer took is added up', () => {
   });
 });
 
-test('where nothing was recorded there is nothing', () => {
+test('a missing record has no transitions', () => {
   const folder = givenFolder();
   expect(readTaken(folder)).toBeUndefined();
   expect(readTaken(join(folder, 'nowhere'))).toBeUndefined();
 });
 
 test.each(['{"lamp', '[1]', '{"lamp":{"lamp.off SWITCH 0":"often"}}', 'null'])(
-  'a file that is no record is named: %s',
+  'a file that is not a record is reported: %s',
   (text) => {
     const folder = givenFolder();
     writeFileSync(join(folder, 'model-lamp.json'), text);

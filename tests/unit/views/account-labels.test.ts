@@ -43,7 +43,7 @@ describe('legal texts', () => {
     expect(textOf(termsOf(true))).toMatch(words);
   });
 
-  it('NOPAY-05 the terms name no plan and no price where there are none', () => {
+  it('NOPAY-05 the terms name no plan and no price in an installation without plans', () => {
     const words = /\b[Pp]lan(es)?\b|suscripci|euros|MINI/;
     expect(textOf(termsOf(true))).toMatch(words);
     expect(textOf(termsOf(false))).not.toMatch(words);
@@ -82,7 +82,7 @@ describe('settings', () => {
     expect(hexOf(color)).toBe(hex);
   });
 
-  it('names a device by its browser and system', () => {
+  it('a device is named by its browser and system', () => {
     expect(deviceName('Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0')).toBe(
       'Firefox on Linux',
     );

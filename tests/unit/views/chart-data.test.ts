@@ -16,7 +16,7 @@ const resume = {
   lastUpdateDate: '2026-03-02T09:00:00.000Z',
 };
 
-describe('what charts draw', () => {
+describe('chart data', () => {
   it('DASH-12 the distribution has the keys -50 to 50, and zero for a missing mirrored one', () => {
     const { labels, series } = distributionChart({
       resume,
@@ -30,7 +30,7 @@ describe('what charts draw', () => {
     expect(series[0]!.values).toEqual([0, 0, 0, 3, 2, 0, 0, 0, 0]);
   });
 
-  it('DASH-13 the distribution knows when it was last updated', () => {
+  it('DASH-13 the distribution has the time of its last update', () => {
     const { lastUpdateDate } = distributionChart({ resume, statisticsData: [] });
     expect(lastUpdateDate).toBe(resume.lastUpdateDate);
   });
@@ -61,7 +61,7 @@ describe('what charts draw', () => {
     expect(labels[0]).toBe('w11');
   });
 
-  it('FIG-05 FIG-06 availability has parts for what is unknown and what was not read yet', () => {
+  it('FIG-05 FIG-06 availability has parts for unknown stock and for unread pages', () => {
     const first = { website: 'a', in_stock: 4, out_of_stock: 3, unknown: 2, unread: 1 };
     const kept = { website: 'kept by an older version', in_stock: 1, out_of_stock: 1 };
     const { series } = availabilityChart({ lastUpdateDate: null, statistics: [first, kept] });
@@ -99,7 +99,7 @@ describe('a range of days', () => {
     expect(new Date(to).toISOString()).toBe('2026-03-09T22:00:00.000Z');
   });
 
-  it('EXCL-02 no range is 0 and 0', () => {
+  it('EXCL-02 is 0 and 0 when there is none', () => {
     expect(periodOf(null, Date.parse)).toEqual({ from: 0, to: 0 });
   });
 });

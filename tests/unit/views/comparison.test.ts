@@ -47,7 +47,7 @@ describe('columns', () => {
     expect(only!.products_count).toBe(7);
   });
 
-  it('TABLE-03 tell the products of a website and show its icon, or its initial', () => {
+  it('TABLE-03 show the number of products of a website, and its icon or its initial', () => {
     const [alpha] = websiteColumns([website('alpha.example', 1200)], '');
     const tip = websiteTip(alpha!, ['https://icons.example/{host}.png']);
     expect(tip.lines).toEqual(['alpha.example', '1,200 products']);
@@ -91,7 +91,7 @@ describe('columns', () => {
     expect(accessorsOf(columns).at(-1)).toBe('similarity');
   });
 
-  it('TABLE-02 hold the first six in place, each after the width of those before it', () => {
+  it('TABLE-02 fix the first six in place, each after the width of those before it', () => {
     const columns = tableColumns(websites, { from: 0, to: 3 }, choices);
     expect(columns.map(({ titleStyle }) => titleStyle !== undefined)).toEqual([
       ...Array.from({ length: 6 }, () => true),
@@ -102,18 +102,18 @@ describe('columns', () => {
     });
   });
 
-  it('draw the websites in view and gaps as wide as the others', () => {
+  it('show the visible websites, and gaps as wide as the others', () => {
     const columns = tableColumns(websites, { from: 1, to: 2 }, choices).slice(8);
     expect(accessorsOf(columns)).toEqual(['gap:left:1', 'website:alpha.example', 'gap:right:1']);
     expect(columns.map(({ width }) => width)).toEqual([132, 132, 132]);
   });
 });
 
-describe('the columns in view', () => {
+describe('the visible columns', () => {
   const window = (scrollLeft: number, overscan: number) =>
     columnWindow({ scrollLeft, width: 300, offset: 500 }, 10, 100, overscan);
 
-  it('are those the viewport reaches, and some more on each side', () => {
+  it('are those in the viewport, and some more on each side', () => {
     expect(window(0, 0)).toEqual({ from: 0, to: 0 });
     expect(window(0, 2)).toEqual({ from: 0, to: 0 });
     expect(window(250, 0)).toEqual({ from: 0, to: 1 });
@@ -122,7 +122,7 @@ describe('the columns in view', () => {
     expect(window(9000, 2)).toEqual({ from: 10, to: 10 });
   });
 
-  it('stay as they are drawn while they are enough, few more, and all there', () => {
+  it('stay unchanged while they suffice, few more, and all of them', () => {
     const needed = { from: 2, to: 6 };
     expect(suits(needed, needed, 10)).toBe(true);
     expect(suits({ from: 1, to: 7 }, needed, 10)).toBe(true);
@@ -143,7 +143,7 @@ describe('sorting', () => {
     expect(nextSorts([desc('price')], 'price', false)).toEqual([]);
   });
 
-  it('TABLE-02 by another column alone forgets the first', () => {
+  it('TABLE-02 by another column alone drops the first', () => {
     expect(nextSorts([desc('price')], 'low_price', false)).toEqual([asc('low_price')]);
   });
 

@@ -10,7 +10,7 @@ import {
   SOURCE_LABELS,
 } from '../../../src/views/catalogue/filters/filter-labels.ts';
 
-describe('the words of the filter panel', () => {
+describe('the labels of the filter panel', () => {
   it('FILTER-02 offers the sort choices under All Prices', () => {
     expect(Object.values(SORT_LABELS)).toEqual([
       'All Prices',
@@ -40,7 +40,7 @@ describe('the words of the filter panel', () => {
 });
 
 describe('chips', () => {
-  it('FILTER-06 there is one for every restriction, and for every choice of a list', () => {
+  it('FILTER-06 exist for every restriction, and for every choice of a list', () => {
     const chips = chipsOf({
       ...NO_FILTER,
       key: 'lamp',
@@ -57,11 +57,11 @@ describe('chips', () => {
     ]);
   });
 
-  it('FILTER-06 there is none without a filter', () => {
+  it('FILTER-06 do not exist without a filter', () => {
     expect(chipsOf(NO_FILTER)).toEqual([]);
   });
 
-  it('DASH-11 a bucket has a chip of its own', () => {
+  it('DASH-11 include one for a bucket', () => {
     expect(bucketChipLabel(0)).toBe('Price index bucket: -1%~1%');
   });
 });

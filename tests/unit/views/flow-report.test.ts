@@ -42,7 +42,7 @@ test('DIAG-04 the report has the flows by name with their steps, running ones fi
   });
 });
 
-test('the page is where something was heard last, the diagnostics apart', () => {
+test('the page is that of the last event, the diagnostics excluded', () => {
   const later = machine('alertList', {
     page: '/alerts',
     steps: [{ event: 'xstate.init', state: 'loading', at: at(4) }],
@@ -53,7 +53,7 @@ test('the page is where something was heard last, the diagnostics apart', () => 
   expect(on()).toBe('/diagnostics');
 });
 
-test('DIAG-03 the text reads step by step, and ends with the report as it is replayed', () => {
+test('DIAG-03 the text lists the steps, and ends with the report for a replay', () => {
   const flows = { running: [session], ended: [favourite], trace: [] };
   const text = reportText(flows);
   expect(text.split('\n')).toEqual(

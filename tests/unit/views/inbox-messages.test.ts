@@ -22,7 +22,7 @@ const item = (changes: Partial<AttentionItem>): AttentionItem => ({
   ...changes,
 });
 
-it('an edit is compared page by page with what the server has', () => {
+it("an edit is compared with the server's state page by page", () => {
   expect(fieldsOf(item({}))).toEqual([]);
   const [, other] = match.competitors;
   const moved = { ...match, competitors: [{ ...other!, url: 'https://other.example/new' }] };
@@ -32,14 +32,14 @@ it('an edit is compared page by page with what the server has', () => {
   ]);
 });
 
-it('a deletion is compared by the pages it was asked for with', () => {
+it('a deletion is compared by the pages it names', () => {
   const deletion = item({ type: 'match-delete@1', seen: { 'match:m1': [false, pages.slice(1)] } });
   expect(fieldsOf(deletion)).toEqual([
     { field: 'Product', seen: '—', has: 'https://rival.example/m1, validated' },
   ]);
 });
 
-it('an edit can be taken up again while its match is there, and nothing else can', () => {
+it('an edit can be resumed while its match exists, and nothing else can', () => {
   expect(isEditable(item({}))).toBe(true);
   expect(isEditable(item({ serverHas: {} }))).toBe(false);
   expect(isEditable(item({ type: 'match-delete@1' }))).toBe(false);

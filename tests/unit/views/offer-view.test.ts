@@ -38,7 +38,7 @@ describe('a competitor cell', () => {
     expect(view.price).toMatch(/^80,00/);
   });
 
-  it('TABLE-09 takes a zero price as missing', () => {
+  it('TABLE-09 treats a zero price as missing', () => {
     expect(offerView(rival({ price: 0 }), 100, 'es')).toMatchObject({
       price: null,
       tone: 'none',
@@ -50,7 +50,7 @@ describe('a competitor cell', () => {
     expect(offerTip(rival({ seller: 'Lamparas Sol' }), 'es')).toContain('Seller: Lamparas Sol');
   });
 
-  it('tells where and when the price was read', () => {
+  it('shows where and when the price was read', () => {
     const provenance = {
       method: 'json-ld',
       where: 'offers.price',
@@ -60,7 +60,7 @@ describe('a competitor cell', () => {
     expect(offerTip(rival({ provenance }), 'es')).toContain('from JSON-LD, 2026-03-02 10:42');
   });
 
-  it('READ-07 says why the price is the price, where that was kept', () => {
+  it('READ-07 shows the reasons for the price, where they were stored', () => {
     const provenance = {
       method: 'opengraph',
       where: 'meta',
@@ -74,7 +74,7 @@ describe('a competitor cell', () => {
     expect(offerTip(rival({ provenance }), 'es').join()).not.toContain('Why');
   });
 
-  it('says so when the page names another currency than the account shows', () => {
+  it('reports when the page has another currency than the account', () => {
     expect(offerTip(rival({ currency: 'GBP' }), 'es')).toContain('The page says GBP');
     expect(offerTip(rival({ currency: 'EUR' }), 'es')).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('a competitor cell', () => {
 describe('FIG-02 the cell of a product that is gone', () => {
   const gone = { not_found: true, state: 'not-found', updateDate: '2026-11-03T12:00:00Z' } as const;
 
-  it('shows the last price with the day it was read, and compares it with nothing', () => {
+  it('shows the last price with the day it was read, without a comparison', () => {
     expect(offerView(rival({ ...gone, price: 12.9, previousPrice: 14 }), 100, 'es')).toMatchObject({
       price: null,
       gone: { price: expect.stringMatching(/^12,90/), what: 'gone', read: '2026-11-03' },
@@ -98,25 +98,25 @@ describe('FIG-02 the cell of a product that is gone', () => {
     });
   });
 
-  it('says so when its page has moved, and why in the tooltip', () => {
+  it('shows that its page has moved, and why in the tooltip', () => {
     const message = 'The page leads to its category.';
     const moved = rival({ ...gone, state: 'moved', message });
     expect(offerView(moved, 100, 'es').gone).toMatchObject({ what: 'moved' });
     expect(offerTip(moved, 'es')).toContain(message);
   });
 
-  it('has no marker beside its last price, and without one only that it was not found', () => {
+  it('has no marker beside its last price, and without a price shows only that it was not found', () => {
     expect(letters({ ...gone, promotion: true, position: 3 })).toEqual([]);
     expect(letters({ ...gone, price: null, promotion: true })).toEqual(['S']);
   });
 
-  it('shows no price where none was ever known', () => {
+  it('shows no price when none was ever known', () => {
     const never = offerView(rival({ ...gone, price: null }), 100, 'es');
     expect(never).toMatchObject({ price: null, gone: null, absence: 'Not found' });
   });
 });
 
-it('FIG-04 the tooltip names the other offers of the website, which do not count', () => {
+it('FIG-04 has the other offers of the website, which do not count, in its tooltip', () => {
   const others = [
     rival({ price: 75 }),
     rival({ price: 5, not_found: true, state: 'moved' }),
@@ -131,14 +131,14 @@ it('FIG-04 the tooltip names the other offers of the website, which do not count
   ]);
 });
 
-it('FIG-06 a page that was not read yet says so in place of a price, one without a price too', () => {
+it('FIG-06 shows for an unread page that it is unread in place of a price', () => {
   const absence = (given: object) => offerView(rival({ price: null, ...given }), 100, 'es').absence;
   expect(absence({ availability: 'NotRead', state: 'pending' })).toBe('Not read yet');
   expect(absence({ availability: 'OutOfStock' })).toBe('No price');
 });
 
 describe('markers', () => {
-  it('TABLE-10 S stands for the stock, in stock, out of stock or not found', () => {
+  it('TABLE-10 S marks the stock: in stock, out of stock or not found', () => {
     const stockOf = (availability: string) =>
       offerView(rival({ availability }), 100, 'es').markers[0];
     expect(stockOf('InStock')).toEqual({ letter: 'S', label: 'In stock', tone: 'in' });
@@ -148,14 +148,14 @@ describe('markers', () => {
     expect(stockOf('NotRead')).toEqual({ letter: 'S', label: 'Not read yet', tone: 'unsaid' });
   });
 
-  it('TABLE-10 P stands for a promotion, G for a Google Shopping price, L for a losing position', () => {
+  it('TABLE-10 P marks a promotion, G a Google Shopping price, L a losing position', () => {
     expect(letters({ promotion: true })).toEqual(['S', 'P']);
     expect(letters({ isGoogleShoppingProduct: true })).toEqual(['S', 'G']);
     expect(letters({ position: 2 })).toEqual(['S', 'L']);
     expect(letters({ position: 1 })).toEqual(['S']);
   });
 
-  it('TABLE-10 C stands for a coefficient price and tells the original one', () => {
+  it('TABLE-10 C marks a coefficient price and shows the original one', () => {
     const { markers } = offerView(rival({ price: 40, coefficientPrice: 80 }), 100, 'es');
     expect(markers.at(-1)).toMatchObject({ letter: 'C' });
     expect(markers.at(-1)!.label).toMatch(/^Original price: 40,00/);
@@ -179,7 +179,7 @@ describe('markers', () => {
     ]);
   });
 
-  it('FIG-05 FIG-06 what is not known of the stock is neither green nor red', () => {
+  it('FIG-05 FIG-06 unknown stock is neither green nor red', () => {
     expect(['Unknown', 'NotRead'].map(availabilityTone)).toEqual(['unsaid', 'unsaid']);
   });
 });

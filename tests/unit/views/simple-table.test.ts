@@ -68,14 +68,14 @@ describe('the prices simple table', () => {
     expect(drawn).not.toMatch(/<strong>12,90/);
   });
 
-  it('FIG-05 FIG-06 says what is not known of the stock', () => {
+  it('FIG-05 FIG-06 shows that the stock is unknown', () => {
     const badge = (availability: string) =>
       draw([matchOf({ own: offerOf({ alias: 'own.example', availability }) })]);
     expect(badge('Unknown')).toContain('data-tone="unsaid">Stock unknown');
     expect(badge('NotRead')).toContain('data-tone="unsaid">Not read yet');
   });
 
-  it('TABLE-14 says when there is nothing', () => {
+  it('TABLE-14 shows a text when there are no rows', () => {
     expect(draw([])).toContain('No data available');
   });
 });

@@ -17,15 +17,15 @@ const cases = Object.entries(availabilityPhrases).flatMap(([language, bySide]) =
   ),
 );
 
-describe('READ-11 what shops write of stock', () => {
-  it('is known in thirty languages, by eight phrases and more of each side', () => {
+describe('READ-11 stock phrases of shops', () => {
+  it('are known in thirty languages, at least eight for each side', () => {
     expect(Object.keys(availabilityPhrases).length).toBeGreaterThanOrEqual(30);
     expect(cases.length).toBeGreaterThan(1000);
   });
 
   for (const [language, bySide] of Object.entries(availabilityPhrases)) {
     for (const side of ['in', 'out', 'neither'] as const) {
-      it(`is read in ${language}: ${side}`, () => {
+      it(`are read in ${language}: ${side}`, () => {
         const wrong = phrasesOf(bySide[side])
           .map((phrase) => ({ phrase, read: readAvailability(phrase) }))
           .filter(({ read }) => sideOf(read) !== side);
@@ -56,7 +56,7 @@ describe('READ-11 no phrase is read as its opposite', () => {
     'behind a label': (phrase) => `Status: ${phrase}`,
   };
   for (const [shape, change] of Object.entries(shapes)) {
-    it(`${shape}, nor does it lose its meaning`, () => {
+    it(`${shape}, and it keeps its meaning`, () => {
       const wrong = cases
         .filter(
           ({ side, language }) => side !== 'neither' && !(change === strip && language === 'ja'),
@@ -67,7 +67,7 @@ describe('READ-11 no phrase is read as its opposite', () => {
     });
   }
 
-  it('with a negation before it, what can be had is never buyable', () => {
+  it('with a negation before it, a phrase of availability never means in stock', () => {
     const wrong = cases
       .filter(({ side, language }) => side === 'in' && negations[language] !== undefined)
       .map(({ phrase, language }) => `${negations[language]} ${phrase.toLowerCase()}`)
@@ -75,14 +75,14 @@ describe('READ-11 no phrase is read as its opposite', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('with a question mark behind it, nothing is certain', () => {
+  it('with a question mark after it, a phrase means nothing certain', () => {
     const wrong = cases.filter(
       ({ phrase }) => !/[.!?/]/.test(phrase) && readAvailability(`${phrase}?`) !== null,
     );
     expect(wrong).toEqual([]);
   });
 
-  it('beside its opposite, nothing is certain', () => {
+  it('beside its opposite, a phrase means nothing certain', () => {
     const wrong = Object.values(availabilityPhrases).flatMap(({ in: ins, out }) =>
       phrasesOf(ins).flatMap((good) =>
         phrasesOf(out)
@@ -94,8 +94,8 @@ describe('READ-11 no phrase is read as its opposite', () => {
   });
 });
 
-describe('what machines write of stock', () => {
-  it('is read in any case and spelling', () => {
+describe('stock values of structured data', () => {
+  it('are read in any case and spelling', () => {
     const written: [string, Availability][] = [
       ['http://schema.org/OutOfStock', 'OutOfStock'],
       ['https://schema.org/instock', 'InStock'],
@@ -122,7 +122,7 @@ describe('what machines write of stock', () => {
     }
   });
 
-  it('takes yes and no only where a property about stock says so', () => {
+  it('are read from yes and no only where the property is about stock', () => {
     for (const [text, value] of [
       ['true', 'InStock'],
       ['0', 'OutOfStock'],
@@ -133,7 +133,7 @@ describe('what machines write of stock', () => {
     }
   });
 
-  it('is nothing where the word is unknown', () => {
+  it('mean nothing where the word is unknown', () => {
     for (const text of ['', 'unknown', 'N/A', 'https://schema.org/', 'constructor', '__proto__']) {
       expect(parseAvailability(text)).toBeNull();
     }
@@ -141,7 +141,7 @@ describe('what machines write of stock', () => {
 });
 
 describe('hostile texts', () => {
-  it('cost no more than a look', () => {
+  it('are read in linear time', () => {
     const hostile = [
       'in '.repeat(400_000),
       'not in stock '.repeat(80_000),

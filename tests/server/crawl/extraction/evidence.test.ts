@@ -201,13 +201,13 @@ describe('the evidence of a stated amount', () => {
     expect(other.price!.evidence).toContain('not shown on the page');
   });
 
-  it('takes over what the page says of the only place that shows it', () => {
+  it('adopts what the page says about the only place that shows it', () => {
     const head = ld({ price: '49.90' });
     const body = '<p class="price">59,90 €</p><p>Mit Kundenkarte 49,90 €</p>';
     expect(read(body, head).price!.value).toBe(59.9);
   });
 
-  it('knows the chosen variant by the one amount shown of a range', () => {
+  it('identifies the chosen variant by the only amount of a range that is shown', () => {
     const head = ld({ '@type': 'AggregateOffer', lowPrice: 9.9, highPrice: 60 });
     const range = '<p>9,90 € – 60,00 €</p>';
     const chosen = read(`${range}<p>49,90 €</p>`, head);
@@ -217,7 +217,7 @@ describe('the evidence of a stated amount', () => {
     expect(read(`${range}<p>49,90 €</p><p>39,90 €</p>`, head).price!.value).toBe(9.9);
   });
 
-  it('doubts whole amounts of a state that nothing shows', () => {
+  it('doubts a whole amount of embedded state that is not shown', () => {
     const state = (price: number) =>
       `<script>var p = {"name": "Oak desk", "price": ${price}, "currency": "EUR"};</script>`;
     expect(stated('', state(4990))).toContain('may count in cents');
@@ -225,7 +225,7 @@ describe('the evidence of a stated amount', () => {
   });
 });
 
-it('speaks for or against, each piece of it', () => {
+it('has a weight for or against in each piece', () => {
   const against = [
     'the lowest of several offers',
     'stated without VAT',

@@ -25,7 +25,7 @@ describe('nodes that refer to each other', () => {
     expect(itemsOf(first!, 'b')[0]).toBe(itemsOf(first!, 'a')[0]);
   });
 
-  it('READ-04 may do so in circles, and to themselves', () => {
+  it('READ-04 may form circles, and refer to themselves', () => {
     const graph = [
       { '@id': 'page', '@type': 'ItemPage', name: 'x', mainEntity: { '@id': 'kettle' } },
       {
@@ -47,7 +47,7 @@ describe('nodes that refer to each other', () => {
     expect(extractProduct(ld({ '@graph': graph }), { url }).price).toMatchObject({ value: 12.5 });
   });
 
-  it('READ-04 have the name they lead to in a few steps, or none', () => {
+  it('READ-04 are followed to a name in a few steps, or have none', () => {
     const all = Array.from({ length: 200 }, (_, n) => ({ '@id': `#${n}` }));
     const graph = all.map((id) => ({ ...id, '@type': 'Product', name: all }));
     const [first] = itemsIn({ '@graph': graph });
@@ -59,7 +59,7 @@ describe('nodes that refer to each other', () => {
     expect(stringOf(itemsIn({ '@graph': named })[0]!, 'brand')).toBe('Acme');
   });
 
-  it('READ-04 claim each other’s places in microdata, twenty at most', () => {
+  it('READ-04 claim each other’s elements in microdata, twenty at most', () => {
     const claiming = Array.from(
       { length: 40 },
       (_, n) => `<i itemscope itemref="x" id="i${n}"></i>`,
@@ -70,7 +70,7 @@ describe('nodes that refer to each other', () => {
   });
 });
 
-describe('a page without end', () => {
+describe('a page that is cut off', () => {
   const price = '<p class="price">12,50 €</p>';
 
   it.each([
@@ -88,8 +88,8 @@ describe('a page without end', () => {
   });
 });
 
-describe('what was never meant to be an address', () => {
-  it('is left where it stands', () => {
+describe('text in the place of an address', () => {
+  it('is ignored', () => {
     const product = { '@type': 'Product', name: 'Kettle', url: '/%zz', offers: { price: 5 } };
     expect(extractProduct(ld(product), { url }).price).toMatchObject({ value: 5 });
   });

@@ -14,14 +14,14 @@ const readOffers = (offers: object, more: object = {}) =>
   read({ '@type': 'Product', name: 'Oak desk', offers, ...more });
 
 describe('READ-06 offers of structured data', () => {
-  it('are found in any letter case, without a product, and around the product they offer', () => {
+  it('are found in any letter case, without a product, and around the product that they offer', () => {
     const bare = offer({ price: '49.90' });
     expect(read({ '@type': 'product', name: 'Oak desk', offers: bare }).price!.value).toBe(49.9);
     const around = { ...bare, itemOffered: { '@type': 'Product', name: 'Oak desk', sku: 'OD-1' } };
     expect(read(around)).toMatchObject({ price: { value: 49.9 }, sku: { value: 'OD-1' } });
   });
 
-  it('leave to everybody what everybody pays for a new piece', () => {
+  it('exclude prices of members and of used goods from the price', () => {
     const offers = [
       offer({ price: 29, itemCondition: 'https://schema.org/UsedCondition' }),
       offer({ price: 39, validForMemberTier: { '@id': '#gold' } }),
@@ -33,7 +33,7 @@ describe('READ-06 offers of structured data', () => {
     expect(readOffers(offers.slice(0, 2)).price!.evidence).toContain('stated for used goods');
   });
 
-  it('prefer the specification with VAT, for everybody and of one piece', () => {
+  it('prefer the price specification with VAT, for everybody and for one piece', () => {
     const specified = (...specifications: object[]) =>
       readOffers(offer({ priceSpecification: specifications }));
     const net = { price: 300, valueAddedTaxIncluded: false };
@@ -49,7 +49,7 @@ describe('READ-06 offers of structured data', () => {
     expect(readOffers(own).price!.value).toBe(357);
   });
 
-  it('stay used where a specification says what they cost', () => {
+  it('remain used where a specification has their price', () => {
     const used = { itemCondition: 'https://schema.org/UsedCondition' };
     const { price } = readOffers(offer({ ...used, priceSpecification: [{ price: 20 }] }));
     expect(price).toMatchObject({ value: 20 });
@@ -58,7 +58,7 @@ describe('READ-06 offers of structured data', () => {
     expect(plain.evidence).not.toContain('stated for used goods');
   });
 
-  it('are chosen by the address, else by the number, else the cheapest that can be bought', () => {
+  it('are chosen by the address, then by the number, then as the cheapest available', () => {
     const dear = offer({ price: 60, sku: 'B', url, availability: 'InStock' });
     const cheap = offer({ price: 40, sku: 'A', url: `${url}-b`, availability: 'OutOfStock' });
     const middle = offer({ price: 50, sku: 'C', url: `${url}-c`, availability: 'InStock' });
@@ -67,7 +67,7 @@ describe('READ-06 offers of structured data', () => {
     expect(readOffers([cheap, middle]).price!.value).toBe(50);
   });
 
-  it('say of stock what the chosen one says, and of a product with one size left that it is there', () => {
+  it('have the stock of the chosen offer, and a product with one size left is in stock', () => {
     const gone = offer({ price: 40, url, availability: 'OutOfStock' });
     const there = offer({ price: 50, url: `${url}-b`, availability: 'InStock' });
     expect(readOffers([gone, there]).availability!.value).toBe('OutOfStock');
@@ -76,16 +76,16 @@ describe('READ-06 offers of structured data', () => {
   });
 });
 
-describe('what else states a price and stock', () => {
+describe('other sources of price and stock', () => {
   const level = (value: number) => readOffers(offer({ price: 49, inventoryLevel: { value } }));
 
-  it('is a level of stock', () => {
+  it('include a stock level', () => {
     expect(level(3).availability!.value).toBe('InStock');
     expect(level(1).availability!.value).toBe('InStock');
     expect(level(0).availability!.value).toBe('OutOfStock');
   });
 
-  it('is a pair of a label and a datum, made for cards', () => {
+  it('include pairs of label and datum, made for social cards', () => {
     const card = (label: string, data: string) =>
       `<meta name="twitter:label1" content="${label}"><meta name="twitter:data1" content="${data}">`;
     const found = (head: string) => extractProduct(`<h1>Oak desk</h1>${head}`, { url });
@@ -99,7 +99,7 @@ describe('what else states a price and stock', () => {
 describe('the product of structured data', () => {
   const other = (more: object = {}) => ({ '@type': 'Product', name: 'Chair', ...more });
 
-  it('is the one at the address, with the number in it, or with a price', () => {
+  it("is the one with the page's address, with its number, or with a price", () => {
     const priced = { offers: offer({ price: 9 }) };
     const here = other({ name: 'Desk', url, offers: offer({ price: 49 }) });
     expect(read(other({ ...priced, url: `${url}-b` }), here).price!.value).toBe(49);
@@ -108,13 +108,13 @@ describe('the product of structured data', () => {
     expect(read(other(), other({ price: 49, priceCurrency: 'EUR' })).price!.value).toBe(49);
   });
 
-  it('is known by the number in its address', () => {
+  it('is identified by the number in its address', () => {
     const numbers = { sku: '236840879', productID: '4711' };
     expect(readOffers(offer({ price: 1 }), numbers).sku!.value).toBe('4711');
     expect(readOffers(offer({ price: 1 }), { sku: 'OD-1' }).sku!.value).toBe('OD-1');
   });
 
-  it('has no number of its own where its sizes have', () => {
+  it('has no number of its own where its sizes have theirs', () => {
     const size = (gtin13: string) => ({
       '@type': 'Product',
       name: 'Oak desk',

@@ -95,13 +95,13 @@ const rows: [evidence: PageEvidence, withIt: string, without: string][] = [
   ],
 ];
 
-describe('READ-08 what a page is about', () => {
-  it.each(rows)('is told by "%s" for %s, and not for %s', (evidence, withIt, without) => {
+describe('READ-08 the subject of a page', () => {
+  it.each(rows)('is indicated by "%s" for %s, and not for %s', (evidence, withIt, without) => {
     expect(read(withIt).evidence).toContain(evidence);
     expect(read(without).evidence).not.toContain(evidence);
   });
 
-  it('is told by evidence that speaks for or against, each piece of it', () => {
+  it('follows from evidence for or against it, each with a weight', () => {
     const weights: [name: string, weight: number][] = Object.entries(PAGE_EVIDENCE);
     const forIt = weights.filter(([, weight]) => weight > 0).map(([name]) => name);
     expect(forIt).toEqual([

@@ -61,12 +61,12 @@ function told(outcome: Outcome): Expected {
 }
 
 /** Pages written as shops write them, without knowledge of the reader. */
-describe('READ-06 a page as shops write them', () => {
-  it('is one of at least forty', () => {
+describe('READ-06 the collection of shop pages', () => {
+  it('has at least forty pages', () => {
     expect(cases.length).toBeGreaterThanOrEqual(40);
   });
 
-  it('is read wrong in at most one of twenty', () => {
+  it('is read with at most one error in twenty', () => {
     expect(cases.filter(({ open }) => open !== undefined).length).toBeLessThan(cases.length / 20);
   });
 
@@ -92,7 +92,7 @@ describe('READ-06 a page as shops write them', () => {
   );
 
   // Everything that is read, reasons and confidence included: what changes here is to be looked at.
-  it.each(cases.map((each) => [each.name, each] as const))('%s gives', (_name, each) => {
+  it.each(cases.map((each) => [each.name, each] as const))('%s is read as', (_name, each) => {
     expect(judge(each)).toMatchSnapshot();
   });
 });

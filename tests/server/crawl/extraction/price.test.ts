@@ -61,7 +61,7 @@ describe('parsePrice', () => {
     );
   });
 
-  it('never throws and never answers a negative or endless amount', () => {
+  it('never throws and never returns a negative or infinite amount', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -110,13 +110,13 @@ describe('parsePrice', () => {
     },
   );
 
-  it('takes one mark before three digits for thousands unless the currency has three decimals', () => {
+  it('reads one separator before three digits as thousands unless the currency has three decimals', () => {
     expect(parsePrice('1.250 €')?.amount).toBe(1250);
     expect(parsePrice('1.250 KWD')?.amount).toBe(1.25);
     expect(parsePrice('0.250')?.amount).toBe(0.25);
   });
 
-  it('lets the country decide what a shared sign means', () => {
+  it('resolves a shared currency sign by the country', () => {
     expect(parsePrice('$ 10', { country: 'MX' })?.currency).toBe('MXN');
     expect(parsePrice('199 kr', { country: 'NO' })?.currency).toBe('NOK');
     expect(parsePrice('199 kr')?.currency).toBeNull();

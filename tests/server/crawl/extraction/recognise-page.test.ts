@@ -5,7 +5,7 @@ const url = 'https://shop.example/p/1';
 const product = `<title>Lamp</title><h1>Lamp</h1><script type="application/ld+json">{"@type":"Product","name":"Lamp"}</script><p>${'A lamp. '.repeat(40)}</p>`;
 
 describe('recognisePage', () => {
-  it('lets a product page pass', () => {
+  it('accepts a product page', () => {
     expect(recognisePage({ status: 200, html: product, url, headers: {} })).toBe('ok');
   });
 
@@ -19,11 +19,11 @@ describe('recognisePage', () => {
     expect(recognisePage({ status: 200, html, url, headers: {} })).toBe('blocked');
   });
 
-  it.each([401, 403, 429])('takes status %i for blocked', (status) => {
+  it.each([401, 403, 429])('reads status %i as blocked', (status) => {
     expect(recognisePage({ status, html: '', url, headers: {} })).toBe('blocked');
   });
 
-  it('takes a challenge header for blocked whatever the page says', () => {
+  it('reads a challenge header as blocked whatever the page says', () => {
     const headers = { 'cf-mitigated': 'challenge' };
     expect(recognisePage({ status: 200, html: product, url, headers })).toBe('blocked');
   });

@@ -10,7 +10,7 @@ const preview = (rule: Partial<Rule>) =>
   previewRule(html, { field: 'price', kind: 'selector', expression: '', ...rule }, { url });
 
 describe('rules of a host', () => {
-  it('show the value, the text it was read from and how much else matches', () => {
+  it('give the value, the text it was read from and the number of other matches', () => {
     expect(preview({ expression: '.cost b' })).toMatchObject({
       state: 'found',
       value: 12.5,
@@ -36,7 +36,7 @@ describe('rules of a host', () => {
     expect(path('$.nothing')).toMatchObject({ state: 'no match' });
   });
 
-  it('follow a path through JSON made to be searched for ever', () => {
+  it('search JSON that was built to make the search endless', () => {
     const nested = `{"a":${'['.repeat(3000)}{"price":7}${',0'.repeat(300_000)}${']'.repeat(3000)}}`;
     const script = `<script type="application/ld+json">${nested}</script>`;
     const follow = (expression: string) =>
@@ -58,7 +58,7 @@ describe('rules of a host', () => {
     expect(found).toHaveProperty('message', expect.stringMatching(/selector|path/));
   });
 
-  it('explain a match that is no value of the field', () => {
+  it('explain a match that is not a value of the field', () => {
     expect(preview({ expression: 'h1' })).toMatchObject({
       state: 'unreadable',
       message: 'The selector leads to "Lamp", which is no price.',

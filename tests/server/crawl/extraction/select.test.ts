@@ -10,7 +10,7 @@ const count = (html: string, selector: string): number =>
   selectAll(parsePage(html, url).document, selector).length;
 
 describe('a selector', () => {
-  it('matches as browsers match it, and by position as jQuery does', () => {
+  it('matches as in browsers, and by position as in jQuery', () => {
     const html = '<ul><li class="a">1</li><li>2<b>x</b></li><li>3</li></ul>';
     expect(count(html, 'li')).toBe(3);
     expect(count(html, 'li:has(b)')).toBe(1);

@@ -73,7 +73,7 @@ describe('structured data', () => {
     expect(found.availability!.value).toBe('InStock');
   });
 
-  it('forgives comments, trailing commas, single quotes and raw line breaks in JSON-LD', () => {
+  it('tolerates comments, trailing commas, single quotes and raw line breaks in JSON-LD', () => {
     const html = `<script type="application/ld+json">
       <!-- made by hand --> { '@type': 'Product', name: "Copper
       kettle", /* cheap */ "offers": { "price": "64,90", "priceCurrency": "EUR", }, }
@@ -146,7 +146,7 @@ describe('structured data', () => {
     expect(extractProduct(html, { url }).price!.value).toBe(64.9);
   });
 
-  it('takes the cheapest offer that can be bought, and stock from any size', () => {
+  it('chooses the cheapest available offer, and stock from any size', () => {
     const offer = (price: number, stock: string) => ({
       '@type': 'Offer',
       price,
@@ -162,7 +162,7 @@ describe('structured data', () => {
     expect(found.availability!.value).toBe('InStock');
   });
 
-  it('takes the offer the address names before a cheaper one', () => {
+  it('chooses the offer named by the address before a cheaper one', () => {
     const offer = (price: number, address: string) => ({
       price,
       priceCurrency: 'EUR',

@@ -16,13 +16,13 @@ const data = (availability: string): string =>
     offers: { '@type': 'Offer', price: 349, priceCurrency: 'USD', availability },
   })}</script>`;
 
-describe('what a page shows of stock', () => {
+describe('the stock that a page shows', () => {
   it('is unknown where it shows a price and nothing else', () => {
     expect(stockOf('')).toBeNull();
     expect(stockOf('<p>Made of walnut</p><button>Add to wishlist</button>')).toBeNull();
   });
 
-  it('is in stock by its buy button, in any language', () => {
+  it('is in stock with a buy button, in any language', () => {
     const labels = [
       'Add to basket', 'In den Warenkorb', 'Ajouter au panier', 'Añadir al carrito', 'Aggiungi al carrello',
       'In winkelwagen', 'Do koszyka', 'Do košíku', 'Lägg i varukorgen', 'Læg i kurv', 'Legg i handlekurv',
@@ -34,7 +34,7 @@ describe('what a page shows of stock', () => {
       expect([label, stockOf(`<button>${label}</button>`)]).toEqual([label, 'InStock']);
   });
 
-  it('is out of stock by a buy button that cannot be pressed', () => {
+  it('is out of stock with a disabled buy button', () => {
     for (const off of [
       'disabled',
       'aria-disabled="true"',
@@ -51,13 +51,13 @@ describe('what a page shows of stock', () => {
     expect(stockOf('<button>Notify me when available</button>')).toBe('OutOfStock');
   });
 
-  it('is unknown where the button waits for a size', () => {
+  it('is unknown where the button requires a size first', () => {
     const sizes =
       '<select><option value="">Choose a size</option><option value="m">M</option></select>';
     expect(stockOf(`${sizes}<button disabled>Add to basket</button>`)).toBeNull();
   });
 
-  it('does not come from a label hidden in a button that can be pressed', () => {
+  it('does not come from a label hidden in an enabled button', () => {
     const labels = [
       '<span hidden>Unavailable</span>',
       '<span style="display:none">Sold out</span>',
@@ -74,7 +74,7 @@ describe('what a page shows of stock', () => {
     }
   });
 
-  it('does not come from what is not seen', () => {
+  it('does not come from hidden elements', () => {
     const sold = 'Currently out of stock';
     const unseen = [
       `<p hidden>${sold}</p>`, `<p style="display: none">${sold}</p>`, `<p class="d-none">${sold}</p>`,
@@ -103,7 +103,7 @@ describe('what a page shows of stock', () => {
     expect(stockOf('<p class="delivery-info">Ships within 24 hours</p>')).toBe('InStock');
   });
 
-  it('is that of the chosen variant, not of its siblings', () => {
+  it('belongs to the chosen variant, not to its siblings', () => {
     const button = '<button>Add to basket</button>';
     const list = '<select><option>S</option><option selected>M - sold out</option></select>';
     const swatch =
@@ -114,14 +114,14 @@ describe('what a page shows of stock', () => {
     expect(stockOf(other + button)).toBe('InStock');
   });
 
-  it('is told by the button where two messages contradict each other', () => {
+  it('follows the button where two messages contradict each other', () => {
     const both = '<p class="stock in">In stock</p><p class="stock out">Out of stock</p>';
     expect(stockOf(both)).toBeNull();
     expect(stockOf(`${both}<button>Add to basket</button>`)).toBe('InStock');
     expect(stockOf(`${both}<button disabled>Add to basket</button>`)).toBe('OutOfStock');
   });
 
-  it('knows an advert that is sold', () => {
+  it('is out of stock for a sold advert', () => {
     for (const word of [
       'Sold',
       'Verkauft',
@@ -140,14 +140,14 @@ describe('what a page shows of stock', () => {
     expect(stockOf('<p>Sold by Penny Ltd</p>')).toBeNull();
   });
 
-  it('is for sale by a button that reaches its seller', () => {
+  it('is in stock with a button that contacts the seller', () => {
     expect(stockOf('<button>Contact seller</button>')).toBe('InStock');
     expect(stockOf('<p>Sold</p><button>Contact seller</button>')).toBe('SoldOut');
   });
 });
 
 describe('a page and its data', () => {
-  it('disagree: a page that says sold out is right', () => {
+  it('disagree: a page that says sold out wins', () => {
     expect(stockOf('<p>Sold out</p>', data('InStock'))).toBe('OutOfStock');
     expect(stockOf('<p class="stock">Currently unavailable</p>', data('InStock'))).toBe(
       'OutOfStock',
@@ -155,24 +155,24 @@ describe('a page and its data', () => {
     expect(stockOf('<button disabled>Add to basket</button>', data('InStock'))).toBe('OutOfStock');
   });
 
-  it('disagree: a button alone does not refute data that says sold out', () => {
+  it('disagree: a disabled button alone does not refute data that says in stock', () => {
     expect(stockOf('<button>Add to basket</button>', data('OutOfStock'))).toBe('OutOfStock');
   });
 
-  it('disagree: a page that says in stock and sells is right; one that only says so leaves it open', () => {
+  it('disagree: a page that says in stock and has a buy button wins; the text alone leaves the stock unknown', () => {
     const said = '<p class="stock">In stock</p>';
     expect(stockOf(`${said}<button>Add to basket</button>`, data('OutOfStock'))).toBe('InStock');
     expect(stockOf(said, data('OutOfStock'))).toBeNull();
   });
 
-  it('agree, and the data keeps its finer word', () => {
+  it('agree, and the more precise value of the data is kept', () => {
     expect(stockOf('<p class="stock">In stock</p>', data('LimitedAvailability'))).toBe(
       'LimitedAvailability',
     );
     expect(stockOf('<p>Sold out</p>', data('Discontinued'))).toBe('Discontinued');
   });
 
-  it('leave what only one of them says', () => {
+  it('complete each other where only one of them says something', () => {
     const stated: Sourced<Availability> = {
       value: 'InStock',
       method: 'json-ld',
@@ -185,7 +185,7 @@ describe('a page and its data', () => {
     expect(settleAvailability(null, { ...silent, availability: stated })).toBe(stated);
   });
 
-  it('are about the variant of the address', () => {
+  it('are read for the variant in the address', () => {
     const offer = (path: string, availability: string) => ({
       '@type': 'Offer', price: 349, priceCurrency: 'USD', availability, url: `https://shop.example/p/${path}`,
     }); // prettier-ignore
@@ -199,7 +199,7 @@ describe('a page and its data', () => {
 });
 
 describe('state in a script', () => {
-  it('tells of stock in an object of its own', () => {
+  it('has the stock in a separate object', () => {
     const state = (status: string): string =>
       `<script>window.__STATE__ = {product: {name: "Walnut desk", sku: "4711", price: 349, inventory: {status: "${status}"}}};</script>`;
     expect(stockOf('', state('IN_STOCK'))).toBe('InStock');
@@ -208,7 +208,7 @@ describe('state in a script', () => {
 });
 
 describe('hostile pages', () => {
-  it('of a megabyte are read without a standstill', () => {
+  it('of a megabyte are read in time', () => {
     const bodies = [
       '<p>not in stock</p>'.repeat(50_000),
       `<p class="stock">${'in stock '.repeat(100_000)}</p>`,

@@ -5,8 +5,8 @@ const page = (body: string, head = ''): string =>
   `<html lang="en"><head><title>Walnut desk - Shop</title>${head}</head><body><header><nav><a href="/cart">Cart $0.00</a></nav></header>${body}</body></html>`;
 const options = { url: 'https://shop.example/p/4711', country: 'US' };
 
-describe('what the page shows', () => {
-  it('finds the price beside the name, not the ones of other products', () => {
+describe('the visible page', () => {
+  it('has the price beside the name, not that of other products', () => {
     const card = (price: string) =>
       `<li class="card"><a href="/p/1"><b>Chair</b> <span class="price">${price}</span></a></li>`;
     const found = extractProduct(
@@ -20,7 +20,7 @@ describe('what the page shows', () => {
     expect(found.name!.value).toBe('Walnut desk');
   });
 
-  it('takes a struck-through amount for the list price', () => {
+  it('has the list price in a struck-through amount', () => {
     const found = extractProduct(
       page('<h1>Walnut desk</h1><div><del>$400.00</del> <span>$349.00</span></div>'),
       options,
@@ -30,7 +30,7 @@ describe('what the page shows', () => {
     expect(found.promotion!.value).toBe(true);
   });
 
-  it('takes the lower of two amounts side by side, but not a fee', () => {
+  it('has the lower of two adjacent amounts as the price, but not a fee', () => {
     const reduced = '<p><span>$400.00</span> <span>$349.00</span></p>';
     const fee = '<p><b>$349.00</b> <span>+ $15.00</span></p>';
     for (const body of [reduced, fee]) {
@@ -39,14 +39,14 @@ describe('what the page shows', () => {
     }
   });
 
-  it('takes a regular price for the price where nothing is reduced', () => {
+  it('has the regular price as the price where nothing is reduced', () => {
     const regular = '<h1>Walnut desk</h1><div class="price-item price-item--regular">$349.00</div>';
     const found = extractProduct(page(regular), options);
     expect(found.price!.value).toBe(349);
     expect(found.promotion!.value).toBe(false);
   });
 
-  it('does not take measures for money', () => {
+  it('distinguishes measures from amounts', () => {
     const found = extractProduct(
       page('<h1>Walnut desk</h1><p>Ships 200 km</p><p>Length 6 ft</p><p>12 M screws</p>'),
       { url: options.url },
@@ -54,7 +54,7 @@ describe('what the page shows', () => {
     expect(found.price).toBeNull();
   });
 
-  it('puts amounts together whose sign and cents stand in elements of their own', () => {
+  it('joins amounts whose sign and cents are separate elements', () => {
     const found = extractProduct(
       page('<h1>Walnut desk</h1><p class="price"><span>$</span><span>349</span><sup>95</sup></p>'),
       options,
@@ -62,7 +62,7 @@ describe('what the page shows', () => {
     expect(found.price!.value).toBe(349.95);
   });
 
-  it('passes over rates, shipping and savings', () => {
+  it('ignores instalments, shipping and savings', () => {
     const found = extractProduct(
       page(
         `<h1>Walnut desk</h1><p>or $29.00 per month</p><p>Shipping $15.00</p><p>You save $51.00</p><p><b>$349.00</b></p>`,
@@ -72,7 +72,7 @@ describe('what the page shows', () => {
     expect(found.price!.value).toBe(349);
   });
 
-  it('knows an empty shelf by its words', () => {
+  it('is out of stock by its words', () => {
     const found = extractProduct(
       page(
         '<h1>Walnut desk</h1><p class="price">$349</p><p class="stock">Currently out of stock</p>',
@@ -94,7 +94,7 @@ describe('what the page shows', () => {
     expect(found.sku!.value).toBe('4711-B');
   });
 
-  it('says nothing where the page says nothing', () => {
+  it('yields nothing where the page says nothing', () => {
     const found = extractProduct(page('<h1>Walnut desk</h1><p>Call for price</p>'), options);
     expect(found.price).toBeNull();
     expect(found.currency).toBeNull();
@@ -102,7 +102,7 @@ describe('what the page shows', () => {
     expect(found.availability).toBeNull();
   });
 
-  it('reads state embedded in a script and settles cents by what is shown', () => {
+  it('reads embedded state and resolves cents by the amounts shown', () => {
     const state =
       '<script>window.__STATE__ = {product: {name: "Walnut desk", sku: "4711", price: 34900, brand: {name: "Holm"}, inStock: false}};</script>';
     const shown = extractProduct(page('<h1>Walnut desk</h1><p>$349.00</p>', state), options);
