@@ -12,17 +12,18 @@ Prints each change that no test noticed, and how many were noticed. The sources 
 
 const FOLDER = 'server/crawl/extraction';
 const FILES = [
-  ...readdirSync(FOLDER).map((name) => join(FOLDER, name)),
-  'server/crawl/destination.ts',
-  'server/crawl/outcome.ts',
-  'server/crawl/same-product.ts',
-  'server/crawl/whose-page.ts',
+  ...readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(FOLDER, name)),
+  'server/crawl/reading/outcome.ts',
+  'server/crawl/reading/same-product.ts',
+  'server/crawl/reading/whose-page.ts',
 ];
 const TESTS = [
   'tests/server/crawl/extraction',
   'tests/server/crawl/everyday-pages.test.ts',
-  'tests/server/crawl/judge-page.test.ts',
-  'tests/server/crawl/same-product.test.ts',
+  'tests/server/crawl/reading/judge-page.test.ts',
+  'tests/server/crawl/reading/same-product.test.ts',
 ];
 
 /** One change: `to` stands in place of `from` at an offset of a file. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { refreshMatches } from '../server/catalogue/refresh.ts';
 import { readConfig } from '../server/config.ts';
-import { ensurePartitions } from '../server/crawl/partitions.ts';
+import { ensurePartitions } from '../server/crawl/history/partitions.ts';
 import { rowsOf, type Database } from '../server/database/database.ts';
 import { DataFolderUnusable } from '../server/database/lock.ts';
 import { openDatabase } from '../server/database/open.ts';

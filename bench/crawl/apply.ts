@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Outcome } from '../../server/crawl/outcome.ts';
-import { recordOutcomes, type Visited } from '../../server/crawl/record.ts';
+import type { Outcome } from '../../server/crawl/reading/outcome.ts';
+import { recordOutcomes, type Visited } from '../../server/crawl/recording/record.ts';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase, type DatabaseOptions } from '../../server/database/open.ts';
 import { products } from '../../server/database/schema/catalogue.ts';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { parseAvailability } from '../../server/crawl/extraction/availability.ts';
+import { parseAvailability } from '../../server/crawl/extraction/values/availability.ts';
 import { extractProduct } from '../../server/crawl/extraction/extract.ts';
-import { isGood } from '../../server/crawl/extraction/settle-availability.ts';
-import { judgePage, type Outcome } from '../../server/crawl/outcome.ts';
-import type { FetchedPage } from '../../server/crawl/fetcher.ts';
+import { isBuyable } from '../../server/crawl/extraction/extraction.ts';
+import { judgePage, type Outcome } from '../../server/crawl/reading/outcome.ts';
+import type { FetchedPage } from '../../server/crawl/fetching/fetcher.ts';
 import { countCase, newCases, readCases } from './cases.ts';
 
 interface KindCase {
@@ -109,7 +109,7 @@ export function benchKinds(folder: string, verbose: boolean) {
   for (const [language, list] of Object.entries(words)) {
     for (const [phrase, side] of list) {
       const found = parseAvailability(phrase);
-      const read = found === null ? null : isGood(found) ? 'in' : 'out';
+      const read = found === null ? null : isBuyable(found) ? 'in' : 'out';
       const describe = () => `phrase ${language} '${phrase}' (${side}): ${found}`;
       countCase(phrases, read === side, verbose, describe);
       countCase(notInverted, read === null || read === side, false, describe);

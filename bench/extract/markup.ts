@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parsePage } from '../../server/crawl/extraction/dom.ts';
+import { parsePage } from '../../server/crawl/extraction/page/dom.ts';
 import { extractProduct } from '../../server/crawl/extraction/extract.ts';
-import { isItem, type Item } from '../../server/crawl/extraction/item.ts';
-import { readJsonLd } from '../../server/crawl/extraction/json-ld.ts';
-import { readOpenGraph } from '../../server/crawl/extraction/meta.ts';
-import { microdataItems } from '../../server/crawl/extraction/microdata.ts';
+import { isItem, type Item } from '../../server/crawl/extraction/structured/item.ts';
+import { readJsonLd } from '../../server/crawl/extraction/structured/json-ld.ts';
+import { readOpenGraph } from '../../server/crawl/extraction/structured/meta.ts';
+import { microdataItems } from '../../server/crawl/extraction/structured/microdata.ts';
 import { countCase, newCases, readCases } from './cases.ts';
 
 interface MarkupCase {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { currencyOfSign } from '../../server/crawl/extraction/currency.ts';
+import { currencyOfSign } from '../../server/crawl/extraction/values/currency.ts';
 import { extractProduct } from '../../server/crawl/extraction/extract.ts';
 import type { Extraction } from '../../server/crawl/extraction/extraction.ts';
 import { parseGtin } from '../../server/gtin.ts';

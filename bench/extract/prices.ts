@@ -1,4 +1,4 @@
-import { parsePrice } from '../../server/crawl/extraction/price.ts';
+import { parsePrice } from '../../server/crawl/extraction/values/price.ts';
 import { countCase, newCases, readCases } from './cases.ts';
 
 interface PriceCase {

@@ -1,4 +1,9 @@
-import { escapePattern, isAgentToken, parseRobots, pathOfUrl } from '../../server/crawl/robots.ts';
+import {
+  escapePattern,
+  isAgentToken,
+  parseRobots,
+  pathOfUrl,
+} from '../../server/crawl/reading/robots.ts';
 import { countCase, newCases, readCases } from './cases.ts';
 
 interface RobotsCase {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { OnChange, OfferChange } from '../crawl/record.ts';
+import type { OnChange, OfferChange } from '../crawl/recording/record.ts';
 import type { Database } from '../database/database.ts';
 import { alerts } from '../database/schema/activity.ts';
 import { offerChanges, type AlertedOffer } from '../database/schema/alerts.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { Agent, request } from 'undici';
 import { addressPolicyOf, isAllowedHost, refusalOf } from '../network/address-guard.ts';
-import { guardedLookup, resolveBySystem } from '../crawl/http-fetcher.ts';
+import { guardedLookup, resolveBySystem } from '../crawl/fetching/http-fetcher.ts';
 import { webhookDeliveries } from '../database/schema/alerts.ts';
 import { notFound } from '../refusal.ts';
 import { RETRIES_OVER_NIGHT } from '../jobs/jobs.ts';

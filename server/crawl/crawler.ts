@@ -3,12 +3,12 @@ import { batchReads } from '../database/batch-reads.ts';
 import type { Database } from '../database/database.ts';
 import { isInterruption, tryAgain } from '../database/interruption.ts';
 import type { Services } from '../services.ts';
-import { createWakeSignal } from './wake-signal.ts';
-import { AFTER_BUG_MS, createApplier } from './apply.ts';
-import { claimVisits } from './claim.ts';
-import { forgetFutureTimes } from './clock.ts';
-import { createFetcher } from './create-fetcher.ts';
-import type { Fetcher } from './fetcher.ts';
+import { createWakeSignal } from './queue/wake-signal.ts';
+import { AFTER_BUG_MS, createApplier } from './recording/apply.ts';
+import { claimVisits } from './queue/claim.ts';
+import { forgetFutureTimes } from './queue/clock.ts';
+import { createFetcher } from './fetching/create-fetcher.ts';
+import type { Fetcher } from './fetching/fetcher.ts';
 import { inPart } from './parts.ts';
 import {
   addHosts,
@@ -18,8 +18,8 @@ import {
   releaseHosts,
   type Claim,
   type Released,
-} from './queue.ts';
-import type { OnChange } from './record.ts';
+} from './queue/queue.ts';
+import type { OnChange } from './recording/record.ts';
 import { visit, type VisitDependencies } from './visit.ts';
 
 export type Crawler = {

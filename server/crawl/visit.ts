@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { tryAgain } from '../database/interruption.ts';
 import { hosts } from '../database/schema/catalogue.ts';
-import { FetchFailure } from './fetcher.ts';
+import { FetchFailure } from './fetching/fetcher.ts';
 import {
   fetchPermitted,
   leaveHost,
@@ -10,13 +10,13 @@ import {
   visitRobots,
   type HostAnswer,
   type HostDependencies,
-} from './host-visit.ts';
+} from './hosts/host-visit.ts';
 import { tell } from '../monitor/events.ts';
-import { judgeFailure, type Outcome } from './outcome.ts';
-import { isCutShort, postpone, type Claim, type HostRecord } from './queue.ts';
+import { judgeFailure, type Outcome } from './reading/outcome.ts';
+import { isCutShort, postpone, type Claim, type HostRecord } from './queue/queue.ts';
 import { judgeForEach, TOO_COMPLEX } from './reading/judge.ts';
-import type { Visited } from './record.ts';
-import { needsRobots } from './robots-file.ts';
+import type { Visited } from './recording/record.ts';
+import { needsRobots } from './hosts/robots-file.ts';
 
 export type VisitDependencies = HostDependencies & {
   /** Told when the request has been answered: another host may be asked while this one is left. */

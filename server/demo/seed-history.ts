@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ensurePartitions } from '../crawl/partitions.ts';
+import { ensurePartitions } from '../crawl/history/partitions.ts';
 import type { Database } from '../database/database.ts';
 import { DEMO_ACCOUNT_ID } from './accounts.ts';
 import { offerAt, type DemoOffer } from './market.ts';

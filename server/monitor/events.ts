@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
-import type { Outcome as VisitOutcome } from '../crawl/outcome.ts';
+import type { Outcome as VisitOutcome } from '../crawl/reading/outcome.ts';
 import type { Lane } from '../mail/pace.ts';
 
 /** What a process does that is counted. `seconds` is how long it took. */

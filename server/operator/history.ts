@@ -1,4 +1,4 @@
-import { archiveHistory, NotRestorable, restoreHistory } from '../crawl/archive.ts';
+import { archiveHistory, NotRestorable, restoreHistory } from '../crawl/history/archive.ts';
 import { CommandFailed } from './failure.ts';
 import type { Task } from './operator.ts';
 

@@ -1,4 +1,4 @@
-import type { FetchedPage } from '../fetcher.ts';
+import type { FetchedPage } from '../fetching/fetcher.ts';
 
 /** Pages kept for whoever tries expressions on them, and for how long. */
 const MOST_PAGES = 8;

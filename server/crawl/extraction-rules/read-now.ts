@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { FetchFailure, type FetchedPage } from '../fetcher.ts';
+import { FetchFailure, type FetchedPage } from '../fetching/fetcher.ts';
 import {
   fetchPermitted,
   leaveHost,
   visitRobots,
   type HostAnswer,
   type HostDependencies,
-} from '../host-visit.ts';
-import { judgeFailure, type Outcome } from '../outcome.ts';
-import { claimHost, hostOf } from '../queue.ts';
-import { needsRobots } from '../robots-file.ts';
+} from '../hosts/host-visit.ts';
+import { judgeFailure, type Outcome } from '../reading/outcome.ts';
+import { claimHost, hostOf } from '../queue/queue.ts';
+import { needsRobots } from '../hosts/robots-file.ts';
 
 /** How long a person waits for a website's turn. */
 const TIMEOUT_MS = 15_000;

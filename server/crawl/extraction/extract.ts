@@ -1,23 +1,23 @@
-import { choosePrice } from './choose-price.ts';
-import { currencyOfCountry } from './currency.ts';
-import { parsePage, textOf, type Page } from './dom.ts';
-import { fill } from './fill.ts';
-import { fromState } from './embedded-state.ts';
+import { choosePrice } from './weighing/choose-price.ts';
+import { currencyOfCountry } from './values/currency.ts';
+import { parsePage, textOf, type Page } from './page/dom.ts';
+import { fill } from './weighing/fill.ts';
+import { fromState } from './structured/embedded-state.ts';
 import { emptyExtraction, type Extraction, type Sourced } from './extraction.ts';
-import { jsonLdItems } from './json-ld.ts';
-import { metaTags } from './meta.ts';
-import { microdataItems } from './microdata.ts';
-import { fromMeta } from './open-graph.ts';
-import { subjectOf, type PageSubject } from './page-subject.ts';
-import { marketOf } from './market.ts';
-import type { PriceContext } from './price.ts';
-import { rdfaItems } from './rdfa.ts';
-import { mainHeading } from './page-context.ts';
-import { applyRules, type Rule } from './rule.ts';
-import { settle } from './settle.ts';
-import { settleAvailability } from './settle-availability.ts';
-import { fromItems } from './structured.ts';
-import { viewOf } from './view.ts';
+import { jsonLdItems } from './structured/json-ld.ts';
+import { metaTags } from './structured/meta.ts';
+import { microdataItems } from './structured/microdata.ts';
+import { fromMeta } from './structured/open-graph.ts';
+import { subjectOf, type PageSubject } from './weighing/page-subject.ts';
+import { marketOf } from './values/market.ts';
+import type { PriceContext } from './values/price.ts';
+import { rdfaItems } from './structured/rdfa.ts';
+import { mainHeading } from './visible/element-context.ts';
+import { applyRules, type Rule } from './rule/rule.ts';
+import { settle } from './weighing/settle.ts';
+import { settleAvailability } from './weighing/settle-availability.ts';
+import { fromItems } from './structured/from-items.ts';
+import { viewOf } from './visible/view.ts';
 
 export interface ExtractOptions {
   /** Address the page was fetched from, after redirects. */

@@ -43,6 +43,12 @@ export const availabilities = [
 ] as const;
 export type Availability = (typeof availabilities)[number];
 
+const NOT_BUYABLE: readonly Availability[] = ['OutOfStock', 'SoldOut', 'Discontinued', 'Reserved'];
+
+/** Whether one can buy; unknown counts as such. */
+export const isBuyable = (availability: Availability | null): boolean =>
+  availability === null || !NOT_BUYABLE.includes(availability);
+
 /** Whom or what an offer is meant for, where that is not a new product for everybody. */
 export type OfferTerm = 'used' | 'members' | 'without VAT' | 'many pieces';
 

@@ -1,7 +1,7 @@
-import type { FetchedPage } from '../fetcher.ts';
-import type { Outcome, PageContext } from '../outcome.ts';
+import type { FetchedPage } from '../fetching/fetcher.ts';
+import type { Outcome, PageContext } from './outcome.ts';
 import { inPart } from '../parts.ts';
-import type { Claim, ClaimedProduct } from '../queue.ts';
+import type { Claim, ClaimedProduct } from '../queue/queue.ts';
 import { TooComplex, type Reader } from './reader.ts';
 
 /** Of a page whose reading broke. It is met again after growing pauses. */

@@ -1,6 +1,6 @@
 import { isSameSite, refusalOf, type AddressPolicy } from '../../network/address-guard.ts';
 import { parseSitemap } from '../../matching/sitemap.ts';
-import { parseRobots } from '../robots.ts';
+import { parseRobots } from './robots.ts';
 
 /** The website a sitemap speaks for, and how much of it is wanted. */
 export type SitemapSite = { host: string; policy: AddressPolicy; most: number };

@@ -1,6 +1,6 @@
-import { judgePage } from '../outcome.ts';
-import { previewRule } from '../extraction/rule.ts';
-import { parseRobots } from '../robots.ts';
+import { judgePage } from './outcome.ts';
+import { previewRule } from '../extraction/rule/rule.ts';
+import { parseRobots } from './robots.ts';
 import { readSitemap, readSitemapAddresses } from './sitemap-addresses.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { MatchRecord } from '../../matching/record.ts';
 import { addressPolicyOf } from '../../network/address-guard.ts';
-import { FetchFailure, type FetchedPage } from '../../crawl/fetcher.ts';
+import { FetchFailure, type FetchedPage } from '../../crawl/fetching/fetcher.ts';
 import {
   fetchPermitted,
   leaveHost,
@@ -8,12 +8,12 @@ import {
   type HostAnswer,
   type HostClaim,
   type HostDependencies,
-} from '../../crawl/host-visit.ts';
-import { judgeFailure, type Outcome, type ReadOffer } from '../../crawl/outcome.ts';
+} from '../../crawl/hosts/host-visit.ts';
+import { judgeFailure, type Outcome, type ReadOffer } from '../../crawl/reading/outcome.ts';
 import { judge, TOO_COMPLEX } from '../../crawl/reading/judge.ts';
 import { TooComplex } from '../../crawl/reading/reader.ts';
 import type { SitemapSite } from '../../crawl/reading/sitemap-addresses.ts';
-import { needsRobots } from '../../crawl/robots-file.ts';
+import { needsRobots } from '../../crawl/hosts/robots-file.ts';
 import type { Services } from '../../services.ts';
 import {
   addPages,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Fetcher } from '../../crawl/fetcher.ts';
+import type { Fetcher } from '../../crawl/fetching/fetcher.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { pagesWorthReading } from '../../matching/discovery.ts';
 import type { Services } from '../../services.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import { hosts } from '../../database/schema/catalogue.ts';
-import { claimHost, leftAt, releaseHosts } from '../../crawl/queue.ts';
+import { claimHost, leftAt, releaseHosts } from '../../crawl/queue/queue.ts';
 import { dueHosts, duePage, passHost, type Here } from './pages.ts';
 import { readPage, type ReadDependencies } from './read-page.ts';
 

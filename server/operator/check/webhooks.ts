@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Agent, request } from 'undici';
 import type { Config } from '../../config.ts';
 import { type AddressPolicy, isAllowedHost, refusalOf } from '../../network/address-guard.ts';
-import { guardedLookup, resolveBySystem } from '../../crawl/http-fetcher.ts';
+import { guardedLookup, resolveBySystem } from '../../crawl/fetching/http-fetcher.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { failed, type Finding, messageOf, ok, WAIT_MS, warning } from './finding.ts';
 

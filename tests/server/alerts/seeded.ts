@@ -1,4 +1,4 @@
-import { hostOf } from '../../../server/crawl/queue.ts';
+import { hostOf } from '../../../server/crawl/queue/queue.ts';
 import { openDatabase } from '../../../server/database/open.ts';
 import { known } from '../crawl/crawling.ts';
 import { giveMatches, giveWebsites } from '../support/catalogue.ts';

@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { addressPolicyOf } from '../../../server/network/address-guard.ts';
-import type { Outcome, ReadOffer } from '../../../server/crawl/outcome.ts';
-import type { Fetcher } from '../../../server/crawl/fetcher.ts';
-import { createHttpFetcher } from '../../../server/crawl/http-fetcher.ts';
-import { claimVisits } from '../../../server/crawl/claim.ts';
-import { addHosts, hostOf, type Claim } from '../../../server/crawl/queue.ts';
-import { recordOutcomes, type OnChange } from '../../../server/crawl/record.ts';
+import type { Outcome, ReadOffer } from '../../../server/crawl/reading/outcome.ts';
+import type { Fetcher } from '../../../server/crawl/fetching/fetcher.ts';
+import { createHttpFetcher } from '../../../server/crawl/fetching/http-fetcher.ts';
+import { claimVisits } from '../../../server/crawl/queue/claim.ts';
+import { addHosts, hostOf, type Claim } from '../../../server/crawl/queue/queue.ts';
+import { recordOutcomes, type OnChange } from '../../../server/crawl/recording/record.ts';
 import { visit } from '../../../server/crawl/visit.ts';
 import {
   hosts,

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { judgePage, type Outcome, type PageContext } from '../../../server/crawl/outcome.ts';
+import {
+  judgePage,
+  type Outcome,
+  type PageContext,
+} from '../../../server/crawl/reading/outcome.ts';
 
 const asked = 'https://shop.example/living-room/oak-desk';
 const known = { name: 'Oak desk', ean: '4006381333931', sku: null, model: null };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { claimVisits } from '../../../server/crawl/claim.ts';
+import { claimVisits } from '../../../server/crawl/queue/claim.ts';
 import { hosts, products } from '../../../server/database/schema/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { claimOne, crawlDue, giveProduct, known, productOf, productPage } from './crawling.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extractProduct } from '../../../server/crawl/extraction/extract.ts';
-import { recognisePage } from '../../../server/crawl/extraction/recognise-page.ts';
-import { parseRobots } from '../../../server/crawl/robots.ts';
+import { recognisePage } from '../../../server/crawl/extraction/weighing/recognise-page.ts';
+import { parseRobots } from '../../../server/crawl/reading/robots.ts';
 import { DEMO_PRODUCTS } from '../../../server/demo/catalogue.ts';
 import { offerAt } from '../../../server/demo/market.ts';
 import { openShop, type ShopServer } from '../../../server/demo/shop-server.ts';

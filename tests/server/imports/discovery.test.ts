@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFetcher } from '../../../server/crawl/create-fetcher.ts';
+import { createFetcher } from '../../../server/crawl/fetching/create-fetcher.ts';
 import { hosts, products } from '../../../server/database/schema/catalogue.ts';
 import { accounts } from '../../../server/database/schema/accounts.ts';
 import { discoveryPages } from '../../../server/database/schema/discovery.ts';

@@ -6,9 +6,9 @@ import {
   type PriceEvidence,
 } from '../../../../server/crawl/extraction/evidence.ts';
 import { extractProduct } from '../../../../server/crawl/extraction/extract.ts';
-import { parsePage } from '../../../../server/crawl/extraction/dom.ts';
-import { mainHeading } from '../../../../server/crawl/extraction/page-context.ts';
-import { viewOf } from '../../../../server/crawl/extraction/view.ts';
+import { parsePage } from '../../../../server/crawl/extraction/page/dom.ts';
+import { mainHeading } from '../../../../server/crawl/extraction/visible/element-context.ts';
+import { viewOf } from '../../../../server/crawl/extraction/visible/view.ts';
 
 const url = 'https://shop.example/p/oak-desk';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractProduct } from '../../../../server/crawl/extraction/extract.ts';
-import { recognisePage } from '../../../../server/crawl/extraction/recognise-page.ts';
+import { recognisePage } from '../../../../server/crawl/extraction/weighing/recognise-page.ts';
 
 const url = 'https://shop.example/p/1';
 const ld = (text: string) => `<script type="application/ld+json">${text}</script>`;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Availability } from '../../../../server/crawl/extraction/extraction.ts';
-import { isGood } from '../../../../server/crawl/extraction/settle-availability.ts';
-import { judgePage, type Outcome } from '../../../../server/crawl/outcome.ts';
-import type { KnownProduct } from '../../../../server/crawl/same-product.ts';
+import { isBuyable } from '../../../../server/crawl/extraction/extraction.ts';
+import { judgePage, type Outcome } from '../../../../server/crawl/reading/outcome.ts';
+import type { KnownProduct } from '../../../../server/crawl/reading/same-product.ts';
 
 type Expected = {
   /** What judging the page answers; any of several. */
@@ -51,7 +51,7 @@ function judge({ file, url, requestedUrl = url, status = 200, country, known }: 
 }
 
 const sideOf = (availability: string | null): 'in' | 'out' | 'unknown' =>
-  availability === null ? 'unknown' : isGood(availability as Availability) ? 'in' : 'out';
+  availability === null ? 'unknown' : isBuyable(availability as Availability) ? 'in' : 'out';
 
 /** The outcome in the words of the expectations. */
 function told(outcome: Outcome): Expected {

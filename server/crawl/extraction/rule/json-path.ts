@@ -1,0 +1,85 @@
+import { get, isObject, type Json } from '../structured/loose-json.ts';
+
+type Step = { kind: 'key'; name: string } | { kind: 'index'; at: number } | { kind: 'every' };
+/** A step and whether it may be taken at any depth (`..`). */
+type PathStep = Step & { anywhere: boolean };
+
+const token =
+  /(\.\.|\.)?(?:(\*)|([\p{L}_@$][\p{L}\p{N}_@$-]*)|\[\s*(?:(-?\d+)|(\*)|'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\s*\])/uy;
+
+/**
+ * Parses a JSONPath of keys, indexes, `*` and `..`, e.g. `$..offers[0].price`.
+ *
+ * @throws SyntaxError that names the place; filters and scripts are not supported.
+ */
+export function parseJsonPath(expression: string): PathStep[] {
+  const text = expression.trim();
+  if (!text) throw new SyntaxError('The path is empty; write for example $.offers.price');
+  if (text.length > 500) throw new SyntaxError('The path is longer than 500 characters');
+  const steps: PathStep[] = [];
+  let at = text.startsWith('$') ? 1 : 0;
+  while (at < text.length) {
+    token.lastIndex = at;
+    const match = token.exec(text);
+    const [whole, dots, star, name, index, everyIndex, single, double] = match ?? [];
+    const bare = star ?? name;
+    if (!whole || (bare !== undefined && !dots && at > 0) || (bare === undefined && dots === '.')) {
+      throw new SyntaxError(
+        `The path cannot be read from character ${at + 1}: "${text.slice(at, at + 20)}". ` +
+          'Use keys, [0], [*] and .., for example $.offers[0].price',
+      );
+    }
+    const anywhere = dots === '..';
+    const quoted = (single ?? double)?.replace(/\\(.)/g, '$1');
+    if (star ?? everyIndex) steps.push({ kind: 'every', anywhere });
+    else if (index !== undefined) steps.push({ kind: 'index', at: Number(index), anywhere });
+    else steps.push({ kind: 'key', name: name ?? quoted ?? '', anywhere });
+    at += whole.length;
+  }
+  if (steps.length === 0)
+    throw new SyntaxError('The path names nothing; write for example $.price');
+  return steps;
+}
+
+const mostVisited = 100_000;
+const mostFound = 5000;
+
+/** Values a path leads to, in document order; at most a few thousand. */
+export function queryJson(root: Json, steps: PathStep[]): Json[] {
+  let current: Json[] = [root];
+  for (const step of steps) {
+    const next: Json[] = [];
+    for (const base of step.anywhere ? withinAny(current) : current) {
+      for (const value of take(base, step)) if (next.length < mostFound) next.push(value);
+    }
+    current = next;
+  }
+  return current;
+}
+
+function take(base: Json, step: Step): Json[] {
+  if (step.kind === 'every') {
+    if (Array.isArray(base)) return base;
+    return isObject(base) ? Object.values(base) : [];
+  }
+  if (step.kind === 'index') {
+    const value = Array.isArray(base) ? base.at(step.at) : undefined;
+    return value === undefined ? [] : [value];
+  }
+  const value = isObject(base) ? get(base, step.name) : undefined;
+  return value === undefined ? [] : [value];
+}
+
+/** The values and all lists and objects within them, each once, however often one is within another. */
+function withinAny(roots: Json[]): Iterable<Json> {
+  const found = new Set<Json>();
+  const stack = roots.toReversed();
+  for (let value = stack.pop(); value !== undefined; value = stack.pop()) {
+    if (found.size >= mostVisited) break;
+    if (typeof value !== 'object' || value === null || found.has(value)) continue;
+    found.add(value);
+    const children = Array.isArray(value) ? value : Object.values(value);
+    for (const child of children.toReversed()) stack.push(child);
+  }
+  return found;
+}

@@ -1,0 +1,196 @@
+import { DomUtils } from 'htmlparser2';
+import type { RuleField } from '../../../../contract/choices.ts';
+import { parseAvailability } from '../values/availability.ts';
+import { findCurrency } from '../values/currency.ts';
+import { attr, parsePage, resolveUrl, type Element, type Page } from '../page/dom.ts';
+import type { Extraction, Sourced } from '../extraction.ts';
+import { parseGtin } from '../../../gtin.ts';
+import { parseJsonPath, queryJson } from './json-path.ts';
+import { readJsonLd } from '../structured/json-ld.ts';
+import type { Json } from '../structured/loose-json.ts';
+import { marketOf } from '../values/market.ts';
+import type { PriceContext } from '../values/price.ts';
+import { machinePrice } from '../values/machine-price.ts';
+import { selectAll, TooManySteps } from './select.ts';
+import { embeddedStates } from '../structured/embedded-json.ts';
+
+/** A retailer's own instruction for one field of one host's pages; wins over everything else. */
+export interface Rule {
+  field: RuleField & keyof Extraction;
+  /** A CSS selector over the page, or a JSONPath over its JSON-LD and embedded JSON. */
+  kind: 'selector' | 'json-path';
+  expression: string;
+  /** Attribute to read instead of the text; selectors only. */
+  attribute?: string | null | undefined;
+}
+
+export type RulePreview =
+  | { state: 'found'; text: string; value: string | number; matches: number; where: string }
+  /** The expression matches, but what it leads to is no value of the field. */
+  | { state: 'unreadable'; text: string; matches: number; message: string }
+  | { state: 'no match'; message: string }
+  | { state: 'bad expression'; message: string };
+
+interface Match {
+  text: string;
+  matches: number;
+}
+
+const unreadable: Record<RuleField, string> = {
+  price: 'no price',
+  listPrice: 'no price',
+  currency: 'no currency',
+  availability: 'no availability',
+  seller: 'empty',
+  name: 'empty',
+  brand: 'empty',
+  gtin: 'no identifier with a right check digit',
+  mpn: 'empty',
+  sku: 'empty',
+  image: 'no web address',
+  category: 'empty',
+  rating: 'no number',
+  reviews: 'no number',
+  shipping: 'no price',
+};
+
+/** What a rule yields on a page, for the form it is written in. */
+export function previewRule(
+  html: string,
+  rule: Rule,
+  options: { url: string; country?: string | null; currency?: string | null },
+): RulePreview {
+  const page = parsePage(html, options.url);
+  return applyRule(page, rule, marketOf(page, options));
+}
+
+function applyRule(page: Page, rule: Rule, context: PriceContext): RulePreview {
+  const found = rule.kind === 'selector' ? select(page, rule) : follow(page, rule);
+  if ('state' in found) return found;
+  const { text, matches } = found;
+  const value = readField(rule.field, text, page, context);
+  if (value === null) {
+    const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+    const message = `The ${rule.kind === 'selector' ? 'selector' : 'path'} leads to "${shown}", which is ${unreadable[rule.field]}.`;
+    return { state: 'unreadable', text, matches, message };
+  }
+  return { state: 'found', text, value, matches, where: rule.expression };
+}
+
+const failed = (state: 'bad expression' | 'no match', message: string): RulePreview => ({
+  state,
+  message,
+});
+
+const TAKES_TOO_LONG =
+  'The selector takes too long on this page: write it shorter, without :has() within :has().';
+
+function select(page: Page, rule: Rule): Match | RulePreview {
+  if (!rule.expression.trim()) return failed('bad expression', 'The selector is empty.');
+  let matched: Element[];
+  try {
+    matched = selectAll(page.document, rule.expression);
+  } catch (error) {
+    if (error instanceof TooManySteps) return failed('bad expression', TAKES_TOO_LONG);
+    return failed('bad expression', `The selector cannot be read: ${(error as Error).message}`);
+  }
+  const [first] = matched;
+  if (first === undefined) {
+    return failed('no match', `Nothing on the page matches ${rule.expression}.`);
+  }
+  const attribute = rule.attribute?.trim();
+  const text = attribute
+    ? attr(first, attribute.toLowerCase())
+    : (attr(first, 'content') ?? DomUtils.textContent(first));
+  if (text === undefined) {
+    return failed('no match', `The element has no attribute "${attribute}".`);
+  }
+  return { text: text.replace(/\s+/g, ' ').trim().slice(0, 2000), matches: matched.length };
+}
+
+/** By page, so that ten rules parse its JSON once. */
+const documents = new WeakMap<Page, Json[]>();
+
+function documentsOf(page: Page): Json[] {
+  const known = documents.get(page);
+  if (known) return known;
+  const found: Json[] = [
+    ...readJsonLd(page).map(({ data }) => data),
+    ...embeddedStates(page, true).map(({ data }) => data),
+  ];
+  documents.set(page, found);
+  return found;
+}
+
+function follow(page: Page, rule: Rule): Match | RulePreview {
+  let steps: ReturnType<typeof parseJsonPath>;
+  try {
+    steps = parseJsonPath(rule.expression);
+  } catch (error) {
+    return failed('bad expression', (error as Error).message);
+  }
+  for (const document of documentsOf(page)) {
+    const values = queryJson(document, steps).filter((value) => typeof value !== 'object');
+    const [first] = values;
+    if (first !== undefined) return { text: String(first).slice(0, 2000), matches: values.length };
+  }
+  return failed('no match', `No JSON on the page has a value at ${rule.expression}.`);
+}
+
+function readField(
+  field: RuleField,
+  text: string,
+  page: Page,
+  context: PriceContext,
+): string | number | null {
+  switch (field) {
+    case 'price':
+    case 'listPrice':
+    case 'shipping':
+      return machinePrice(text, context);
+    case 'rating':
+    case 'reviews': {
+      const digits = /\d+(?:[.,]\d+)?/.exec(text.replace(/(\d)[ .,](?=\d{3}\b)/g, '$1'))?.[0];
+      return digits === undefined ? null : Number(digits.replace(',', '.'));
+    }
+    case 'currency':
+      return findCurrency(text, context);
+    case 'availability':
+      return parseAvailability(text);
+    case 'gtin': {
+      const gtin = parseGtin(text);
+      return gtin?.gtin14 ? gtin.digits : null;
+    }
+    case 'image': {
+      const url = resolveUrl(text, page.base);
+      return url?.startsWith('http') ? url : null;
+    }
+    case 'seller':
+    case 'name':
+    case 'brand':
+    case 'mpn':
+    case 'sku':
+    case 'category':
+      return text || null;
+  }
+}
+
+/** Puts what the rules find in place of what was found without them. */
+export function applyRules(
+  result: Extraction,
+  page: Page,
+  rules: readonly Rule[],
+  context: PriceContext,
+): void {
+  for (const rule of rules) {
+    const found = applyRule(page, rule, context);
+    if (found.state !== 'found') continue;
+    const stated: Sourced<string | number> = {
+      value: found.value,
+      method: 'rule',
+      where: found.where,
+      confidence: 1,
+    };
+    Object.assign(result, { [rule.field]: stated });
+  }
+}

@@ -1,0 +1,59 @@
+import { isRedirected } from '../page/destination.ts';
+import type { Page } from '../page/dom.ts';
+import type { PriceEvidence } from '../evidence.ts';
+import type { Offer, OfferTerm } from '../extraction.ts';
+import { isBuyable } from '../extraction.ts';
+
+const isPriced = (offer: Offer): boolean => offer.price !== null && offer.price > 0;
+
+/** Whether the page's address is the offer's own, or ends in its number. */
+export function isAsked({ url, sku }: Offer, page: Page): boolean {
+  if (page.url === null) return false;
+  // A fragment names a variant too: `#sku=B`.
+  const isSame = url?.includes('#')
+    ? url === page.url
+    : url !== null && !isRedirected(url, page.url);
+  if (isSame) return true;
+  return sku !== null && sku.length > 3 && page.url.toLowerCase().endsWith(`-${sku.toLowerCase()}`);
+}
+
+/** The offer that the page's address or the product's number names. */
+export function namedOffer(offers: Offer[], page: Page, sku: string | null): Offer | null {
+  const priced = offers.filter(isPriced);
+  if (priced.length <= 1) return null;
+  const addressed = priced.filter((offer) => isAsked(offer, page));
+  if (addressed.length === 1) return addressed[0]!;
+  const numbered = sku === null ? [] : priced.filter((offer) => offer.sku === sku);
+  return numbered.length === 1 ? numbered[0]! : null;
+}
+
+/** The cheapest that everybody can buy new; else the cheapest that can be bought; else the cheapest. */
+export function cheapestOffer(offers: Offer[]): Offer | null {
+  const priced = offers.filter(isPriced);
+  if (priced.length <= 1) return priced[0] ?? offers[0] ?? null;
+  const fewest = Math.min(...priced.map(({ terms }) => terms.length));
+  const plain = priced.filter(({ terms }) => terms.length === fewest);
+  const buyable = plain.filter(
+    (offer) => offer.availability !== null && isBuyable(offer.availability),
+  );
+  return (buyable.length > 0 ? buyable : plain).reduce((low, offer) =>
+    offer.price! < low.price! ? offer : low,
+  );
+}
+
+const termEvidence: Record<OfferTerm, PriceEvidence> = {
+  used: 'stated for used goods',
+  members: 'stated for members',
+  'without VAT': 'stated without VAT',
+  'many pieces': 'for many pieces',
+};
+
+export function evidenceOf(chosen: Offer, offers: Offer[], isNamed: boolean): PriceEvidence[] {
+  const found = chosen.terms.map((term) => termEvidence[term]);
+  const others = offers.filter(
+    (each) => isPriced(each) && each.price !== chosen.price && each.terms.length === 0,
+  );
+  const isRange = chosen.highPrice !== null && chosen.highPrice > (chosen.price ?? 0) * 1.001;
+  if (isRange || (others.length > 0 && !isNamed)) found.push('the lowest of several offers');
+  return found;
+}

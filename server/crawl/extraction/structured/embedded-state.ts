@@ -1,0 +1,242 @@
+import { isAmount } from '../../../../contract/rules/price.ts';
+import { parseAvailability } from '../values/availability.ts';
+import { findCurrency, isCurrencyCode } from '../values/currency.ts';
+import { resolveUrl, type Page } from '../page/dom.ts';
+import { embeddedStates } from './embedded-json.ts';
+import { emptyExtraction, type Extraction, type Sourced } from '../extraction.ts';
+import { parseGtin } from '../../../gtin.ts';
+import { get, isObject, type Json, type JsonObject } from './loose-json.ts';
+import { type PriceContext } from '../values/price.ts';
+import { machinePrice } from '../values/machine-price.ts';
+
+const keys = {
+  name: /^(?:name|title|product_?name|display_?name|item_?name|product_?title|headline|full_?name)$/i,
+  price:
+    /^(?:price|current_?price|sale_?price|final_?price|selling_?price|special_?price|product_?price|unit_?price|price_?value|price_?amount|actual_?price|now_?price|offer_?price|price_?with_?tax|price_?incl_?(?:vat|tax)|prod(?:uct)?_?price_?value|ecomm_totalvalue|display_?price|discounted_?price|total_?price|pricing|prices|preis|prix|precio)$/i,
+  listPrice:
+    /^(?:list_?price|original_?price|old_?price|regular_?price|was_?price|compare_at_price|msrp|rrp|base_?price|full_?price|price_?before_?discount|strike_?price|crossed_?price|was|old|before|regular|original)$/i,
+  currency:
+    /^(?:currency|currency_?code|price_?currency|currencyiso|currency_?iso|iso_?currency)$/i,
+  brand: /^(?:brand|brand_?name|manufacturer|designer|vendor|product_?brand|item_?brand)$/i,
+  sku: /^(?:sku|product_?id|item_?id|id|product_?code|article_?(?:number|id)|product_?sku|style_?code|reference|item_?number|ecomm_prodid)$/i,
+  mpn: /^(?:mpn|part_?number|manufacturer_?part_?number|model_?number)$/i,
+  gtin: /^(?:gtin|gtin8|gtin12|gtin13|gtin14|ean|ean13|upc|isbn|barcode)$/i,
+  availability:
+    /^(?:availability|inventory|stock|stock_?status|in_?stock|is_?in_?stock|is_?available|available|availability_?status|product_?availability|stock_?state|out_?of_?stock|sold_?out)$/i,
+  category: /^(?:category|category_?name|product_?category|item_?category)$/i,
+  image: /^(?:image|image_?url|img|picture|thumbnail|main_?image|featured_?image)$/i,
+} as const;
+type Key = keyof typeof keys;
+
+/** Objects about other products than the page's. */
+const elsewhere =
+  /related|recommend|similar|upsell|cross|impressions?$|also|viewed|carousel|basket|cart|wishlist|suggest|sponsored|bundle|accessor/i;
+
+const mostNodes = 150_000;
+const mostCandidates = 1000;
+
+interface Candidate {
+  object: JsonObject;
+  path: string;
+}
+
+type Budget = { nodes: number; candidates: number };
+
+/** Objects that carry a price and something that names a product. */
+function candidates(data: Json, where: string, budget: Budget): Candidate[] {
+  const found: Candidate[] = [];
+  const stack: { value: Json; path: string; depth: number }[] = [
+    { value: data, path: where, depth: 0 },
+  ];
+  for (let entry = stack.pop(); entry; entry = stack.pop()) {
+    const { value, path, depth } = entry;
+    if (--budget.nodes < 0 || budget.candidates <= 0) break;
+    if (depth > 60 || typeof value !== 'object' || value === null) continue;
+    if (Array.isArray(value)) {
+      for (const each of value.slice(0, 300).toReversed()) {
+        if (typeof each === 'object')
+          stack.push({ value: each, path: `${path}[]`, depth: depth + 1 });
+      }
+      continue;
+    }
+    const names = Object.keys(value);
+    if (names.some((name) => keys.price.test(name)) && names.length < 400) {
+      found.push({ object: value, path });
+      budget.candidates--;
+    }
+    for (const name of names.toReversed()) {
+      const child = get(value, name);
+      if (typeof child !== 'object' || child === null || elsewhere.test(name)) continue;
+      stack.push({
+        value: child,
+        path: path.length < 150 ? `${path}.${name}` : path,
+        depth: depth + 1,
+      });
+    }
+  }
+  return found;
+}
+
+function field(object: JsonObject, key: Key): Json | undefined {
+  for (const name of Object.keys(object)) {
+    if (!keys[key].test(name)) continue;
+    const value = get(object, name);
+    if (value !== undefined && value !== null && value !== '') return value;
+  }
+  return undefined;
+}
+
+function textField(object: JsonObject, key: Key): string | null {
+  const value = field(object, key);
+  if (typeof value === 'string') return value.trim() || null;
+  if (typeof value === 'number') return String(value);
+  if (isObject(value)) {
+    const inner =
+      get(value, 'name') ?? get(value, 'label') ?? get(value, 'title') ?? get(value, 'value');
+    return typeof inner === 'string' ? inner.trim() || null : null;
+  }
+  return null;
+}
+
+const innerPrice = [
+  'current',
+  'now',
+  'sale',
+  'final',
+  'selling',
+  'price',
+  'value',
+  'amount',
+  'min',
+  'formatted',
+];
+
+function amountOf(value: Json | undefined, context: PriceContext, depth = 0): number | null {
+  if (typeof value === 'number') return value > 0 && isAmount(value) ? value : null;
+  if (typeof value === 'string') {
+    if (value.length > 40) return null;
+    const amount = machinePrice(value, context);
+    return amount !== null && amount > 0 ? amount : null;
+  }
+  if (!isObject(value) || depth > 2) return null;
+  for (const name of innerPrice) {
+    const key = Object.keys(value).find((each) => each.toLowerCase().startsWith(name));
+    const amount = key ? amountOf(get(value, key), context, depth + 1) : null;
+    if (amount !== null) return amount;
+  }
+  return null;
+}
+
+/** The currency that a price written as an object names, itself or of its current amount. */
+function currencyWithin(price: JsonObject): string | null {
+  const own = textField(price, 'currency');
+  if (own !== null) return own;
+  for (const name of Object.keys(price)) {
+    const inner = get(price, name);
+    const named = isObject(inner) ? textField(inner, 'currency') : null;
+    if (named !== null) return named;
+  }
+  return null;
+}
+
+const words = (text: string): Set<string> =>
+  new Set(
+    text
+      .slice(0, 300)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu),
+  );
+
+function similarity(inA: Set<string>, inB: Set<string>): number {
+  if (inA.size === 0 || inB.size === 0) return 0;
+  const shared = [...inA].filter((word) => inB.has(word)).length;
+  return shared / Math.min(inA.size, inB.size);
+}
+
+/** What embedded state says of the product the headings name or the address numbers. */
+export function fromState(page: Page, headings: string[], context: PriceContext): Extraction {
+  const result = emptyExtraction();
+  const address = page.url?.toLowerCase() ?? '';
+  let best: (Candidate & { score: number; amount: number; code: string | null }) | null = null;
+  const headed = headings.map(words);
+  const budget = { nodes: mostNodes, candidates: mostCandidates };
+  for (const { data, where } of embeddedStates(page)) {
+    for (const candidate of candidates(data, where, budget)) {
+      const { object } = candidate;
+      const price = field(object, 'price');
+      const stated =
+        textField(object, 'currency') ?? (isObject(price) ? currencyWithin(price) : null) ?? '';
+      const code = isCurrencyCode(stated.toUpperCase())
+        ? stated.toUpperCase()
+        : findCurrency(stated, context);
+      const amount = amountOf(price, {
+        ...context,
+        currency: code ?? context.currency,
+      });
+      if (amount === null) continue;
+      const name = textField(object, 'name');
+      const sku = textField(object, 'sku');
+      const named = name ? Math.max(0, ...headed.map((each) => similarity(words(name), each))) : 0;
+      const numbered = sku !== null && sku.length >= 4 && address.includes(sku.toLowerCase());
+      if (named < 0.75 && !numbered) continue;
+      const score =
+        named * 2 +
+        (numbered ? 2 : 0) +
+        (field(object, 'brand') !== undefined ? 0.3 : 0) +
+        (field(object, 'sku') === undefined ? 0 : 0.2);
+      if (!best || score > best.score) best = { ...candidate, score, amount, code };
+    }
+  }
+  if (!best) return result;
+  const { object, path, amount, code, score } = best;
+  const confidence = score >= 3 ? 0.75 : 0.65;
+  const stated = <T>(value: T | null, name: Key): Sourced<T> | null =>
+    value === null
+      ? null
+      : { value, method: 'embedded-state', where: `${path}.${name}`, confidence };
+  const short = (text: string | null) => (text && text.length <= 100 ? text : null);
+  result.price = stated(amount, 'price');
+  result.currency = stated(code, 'currency');
+  const price = field(object, 'price');
+  const list =
+    field(object, 'listPrice') ?? (isObject(price) ? field(price, 'listPrice') : undefined);
+  result.listPrice = stated(amountOf(list, context), 'listPrice');
+  result.name = stated(textField(object, 'name'), 'name');
+  result.brand = stated(short(textField(object, 'brand')), 'brand');
+  result.sku = stated(short(textField(object, 'sku')), 'sku');
+  result.mpn = stated(short(textField(object, 'mpn')), 'mpn');
+  const gtin = parseGtin(textField(object, 'gtin') ?? '');
+  result.gtin = stated(gtin?.gtin14 ? gtin.digits : null, 'gtin');
+  result.availability = stated(availabilityOf(object), 'availability');
+  result.category = stated(
+    textField(object, 'category')
+      ?.split(/\s*[>/|]\s*/)
+      .join(' > ') ?? null,
+    'category',
+  );
+  const image = textField(object, 'image');
+  const url = image && resolveUrl(image, page.base);
+  result.image = stated(url?.startsWith('http') ? url : null, 'image');
+  return result;
+}
+
+function availabilityOf(object: JsonObject) {
+  for (const name of Object.keys(object)) {
+    if (!keys.availability.test(name)) continue;
+    const value = get(object, name);
+    const negative = /out|sold/i.test(name);
+    if (typeof value === 'boolean') return value === negative ? 'OutOfStock' : 'InStock';
+    const text = isObject(value) ? (get(value, 'status') ?? get(value, 'availability')) : value;
+    if (typeof text === 'string' && text.length < 60 && !negative) return parseAvailability(text);
+  }
+  return inventoryOf(object);
+}
+
+/** `inventory: {status: 'IN_STOCK'}`. */
+function inventoryOf(object: JsonObject) {
+  const inventory = get(object, 'inventory') ?? get(object, 'stock') ?? get(object, 'availability');
+  if (!isObject(inventory)) return null;
+  const status = get(inventory, 'status') ?? get(inventory, 'state') ?? get(inventory, 'inStock');
+  if (typeof status === 'boolean') return status ? 'InStock' : 'OutOfStock';
+  return typeof status === 'string' && status.length < 60 ? parseAvailability(status) : null;
+}

@@ -1,0 +1,204 @@
+import { resolveUrl, type Page } from '../page/dom.ts';
+import { cheapestOffer, evidenceOf, isAsked, namedOffer } from './choose-offer.ts';
+import {
+  emptyExtraction,
+  type Availability,
+  type Extraction,
+  type Offer,
+  type Sourced,
+} from '../extraction.ts';
+import { hasType, isItem, itemsOf, stringOf, valuesOf, type Item } from './item.ts';
+import type { PriceContext } from '../values/price.ts';
+import { MOST_OFFERS, readGtin, readOffer, readOffers } from './offer.ts';
+import { isBuyable } from '../extraction.ts';
+import { mainProduct, readVariant, readVariants } from './product.ts';
+
+const trust = { 'json-ld': 0.95, microdata: 0.92, rdfa: 0.9 };
+
+/** What the structured data of one syntax says of the page's product. */
+export function fromItems(
+  roots: Item[],
+  page: Page,
+  headings: string[],
+  context: PriceContext,
+): Extraction {
+  const result = emptyExtraction();
+  const product = mainProduct(roots, page, headings);
+  if (!product) {
+    result.category = breadcrumb(roots);
+    return result;
+  }
+  const stated = <T>(value: T | null | undefined, field: string): Sourced<T> | null =>
+    value === null || value === undefined
+      ? null
+      : {
+          value,
+          method: product.method,
+          where: `${product.where}.${field}`,
+          confidence: trust[product.method],
+        };
+  let offers = readOffers(product, page, context);
+  result.variants = readVariants(product, page, context);
+  const siblings = siblingsOf(product, roots);
+  if (siblings.length > 0 && result.variants.length === 0) {
+    result.variants = [product, ...siblings].map((item) => readVariant(item, page, context));
+  }
+  if (offers.length === 0) offers = variantOffers(product, page, context);
+  if (offers.length === 0) {
+    offers = roots
+      .filter((item) => hasType(item, 'Offer', 'AggregateOffer'))
+      .map((item) => readOffer(item, page, context));
+  }
+  result.offers = offers;
+  const sku = skuOf(product, page);
+  const named = namedOffer(offers, page, sku);
+  const chosen = named ?? cheapestOffer(offers);
+  if (chosen) {
+    // Shops write 0 for 'not now'; a price of nothing is none.
+    const price = stated(chosen.price || null, 'offers.price');
+    result.price = price && { ...price, evidence: evidenceOf(chosen, offers, named !== null) };
+    result.currency = stated(chosen.currency, 'offers.priceCurrency');
+    result.listPrice = stated(chosen.listPrice, 'offers.priceSpecification');
+    result.seller = stated(chosen.seller, 'offers.seller');
+    result.shipping = stated(chosen.shipping, 'offers.shippingDetails');
+  }
+  const all = [...offers, ...offersOfAll(siblings, page, context)];
+  const addressed = all.filter((each) => isAsked(each, page));
+  const asked = addressed.length === 1 ? addressed[0]!.availability : null;
+  result.availability = stated(asked ?? overallAvailability(all, chosen), 'offers.availability');
+  result.name = stated(stringOf(product, 'name'), 'name');
+  result.brand = stated(brandOf(product), 'brand');
+  // The numbers of one size or colour among several say nothing of the others.
+  if (siblings.length === 0 || isAddressed(product, page)) {
+    result.sku = stated(sku ?? chosen?.sku, 'sku');
+    result.mpn = stated(stringOf(product, 'mpn'), 'mpn');
+    result.gtin = stated(readGtin(product) ?? chosen?.gtin, 'gtin');
+  }
+  result.image = stated(imageOf(product, page), 'image');
+  result.category = breadcrumb(roots) ?? stated(categoryOf(product), 'category');
+  const rating = itemsOf(product, 'aggregateRating')[0];
+  if (rating) {
+    result.rating = stated(ratingOf(rating), 'aggregateRating.ratingValue');
+    result.reviews = stated(
+      countOf(rating, 'reviewCount') ?? countOf(rating, 'ratingCount'),
+      'aggregateRating.reviewCount',
+    );
+  }
+  return result;
+}
+
+/** Of several numbers of a product the shop's own is the one in its address. */
+function skuOf(product: Item, page: Page): string | null {
+  const address = page.url?.toLowerCase() ?? '';
+  const names = ['sku', 'productID', 'productId'] as const;
+  const numbers = names.flatMap((name) => stringOf(product, name) ?? []);
+  const addressed = numbers.find((each) => each.length > 3 && address.includes(each.toLowerCase()));
+  return addressed ?? numbers[0] ?? null;
+}
+
+/** Whether the page's address is the item's own. */
+function isAddressed(item: Item, page: Page): boolean {
+  const url = stringOf(item, 'url');
+  const own = page.url && URL.canParse(page.url) ? new URL(page.url).pathname : null;
+  const its = url ? resolveUrl(url, page.base) : null;
+  return own !== null && its !== null && new URL(its).pathname === own;
+}
+
+/** Products of the same name beside the page's own are its sizes and colours. */
+function siblingsOf(product: Item, roots: Item[]): Item[] {
+  const name = stringOf(product, 'name');
+  if (name === null || !roots.includes(product)) return [];
+  return roots
+    .filter((item) => item !== product && stringOf(item, 'name') === name)
+    .filter((item) => itemsOf(item, 'offers').length > 0)
+    .slice(0, 500);
+}
+
+/** A product group sells what its variants sell. */
+const variantOffers = (product: Item, page: Page, context: PriceContext): Offer[] =>
+  offersOfAll(itemsOf(product, 'hasVariant', 'model'), page, context);
+
+/** Offers of several products, each with its product's number and address. */
+function offersOfAll(products: Item[], page: Page, context: PriceContext): Offer[] {
+  const found: Offer[] = [];
+  for (const product of products) {
+    if (found.length >= MOST_OFFERS) break;
+    const url = resolveUrl(stringOf(product, 'url') ?? '', page.base);
+    const sku = stringOf(product, 'sku');
+    const offers = readOffers(product, page, context, MOST_OFFERS - found.length);
+    found.push(...offers.map((each) => ({ ...each, sku: each.sku ?? sku, url: each.url ?? url })));
+  }
+  return found;
+}
+
+/** Where the address names no size, a product with one left is in stock. */
+function overallAvailability(offers: Offer[], chosen: Offer | null): Availability | null {
+  const stated = offers.flatMap(({ availability }) => availability ?? []);
+  if (stated.includes('InStock')) return 'InStock';
+  return chosen?.availability ?? stated.find(isBuyable) ?? stated[0] ?? null;
+}
+
+function brandOf(product: Item): string | null {
+  const name = stringOf(product, 'brand') ?? stringOf(product, 'manufacturer');
+  return name && name.length < 100 && !/^https?:/.test(name) ? name : null;
+}
+
+function imageOf(product: Item, page: Page): string | null {
+  for (const value of valuesOf(product, 'image', 'photo', 'thumbnailUrl')) {
+    const text = isItem(value)
+      ? (stringOf(value, 'url', 'contentUrl', '@value') ?? value.id)
+      : value;
+    const url = text ? resolveUrl(text, page.base) : null;
+    if (url && /^https?:/.test(url)) return url;
+  }
+  return null;
+}
+
+function categoryOf(product: Item): string | null {
+  const text = stringOf(product, 'category');
+  if (!text || text.length > 300 || /^https?:/.test(text)) return null;
+  return text
+    .split(/\s*[>/›»|]\s*/)
+    .filter(Boolean)
+    .join(' > ');
+}
+
+function breadcrumb(roots: Item[]): Sourced<string> | null {
+  const list = roots
+    .flatMap((item) => [item, ...itemsOf(item, 'breadcrumb')])
+    .find((item) => hasType(item, 'BreadcrumbList'));
+  if (!list) return null;
+  const levels = itemsOf(list, 'itemListElement')
+    .map((entry) => ({
+      position: Number(stringOf(entry, 'position') ?? 0),
+      name:
+        stringOf(entry, 'name') ?? itemsOf(entry, 'item').map((item) => stringOf(item, 'name'))[0],
+    }))
+    .toSorted((a, b) => a.position - b.position)
+    .flatMap(({ name }) => name ?? []);
+  if (levels.length < 2) return null;
+  return {
+    value: levels.join(' > ').slice(0, 500),
+    method: list.method,
+    where: `${list.where}.itemListElement`,
+    confidence: 0.9,
+  };
+}
+
+const countOf = (rating: Item, name: string): number | null => {
+  const digits = stringOf(rating, name)?.replace(/[^\d]/g, '');
+  return digits ? Number(digits) : null;
+};
+
+/** On a scale of 0 to 5. */
+function ratingOf(rating: Item): number | null {
+  const number = (name: string) => {
+    const text = stringOf(rating, name)?.replace(',', '.');
+    return text && /^\d/.test(text) ? Number.parseFloat(text) : null;
+  };
+  const value = number('ratingValue');
+  if (value === null) return null;
+  const best = number('bestRating') ?? (value > 10 ? 100 : value > 5 ? 10 : 5);
+  const scaled = best > 0 ? (value / best) * 5 : value;
+  return scaled >= 0 && scaled <= 5 ? Math.round(scaled * 100) / 100 : null;
+}

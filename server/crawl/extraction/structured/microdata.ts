@@ -1,0 +1,141 @@
+import {
+  attr,
+  parentOf,
+  pathOf,
+  resolveUrl,
+  textOf,
+  words,
+  type Element,
+  type Page,
+} from '../page/dom.ts';
+import { addValue, type Item, type Value } from './item.ts';
+
+const urlAttribute: Record<string, string> = {
+  a: 'href',
+  area: 'href',
+  link: 'href',
+  audio: 'src',
+  embed: 'src',
+  iframe: 'src',
+  img: 'src',
+  source: 'src',
+  track: 'src',
+  video: 'src',
+  object: 'data',
+};
+
+/** Value of a property element: what machines were told first, then what is shown. */
+function propertyValue(element: Element, page: Page): Value {
+  if (element.name === 'input' && attr(element, 'itemprop')?.endsWith('-input')) {
+    return inputSpecification(element);
+  }
+  const content = attr(element, 'content');
+  if (content !== undefined) return content.trim();
+  const address = Object.hasOwn(urlAttribute, element.name)
+    ? urlAttribute[element.name]
+    : undefined;
+  if (address !== undefined) {
+    const reference =
+      attr(element, address) || attr(element, 'data-src') || attr(element, 'data-original');
+    if (reference) return absolute(reference.trim(), page);
+    return address === 'href' ? textOf(element) : '';
+  }
+  const machine =
+    element.name === 'time' ? 'datetime' : /^(?:data|meter)$/.test(element.name) ? 'value' : null;
+  if (machine !== null) return (attr(element, machine) ?? textOf(element)).trim();
+  return textOf(element);
+}
+
+const absolute = (reference: string, page: Page): string =>
+  /^[a-z][a-z\d+.-]*:/i.test(reference)
+    ? reference
+    : (resolveUrl(reference, page.base) ?? reference);
+
+/** What a form asks for, as schema.org's actions write it on an <input>. */
+function inputSpecification(element: Element): Item {
+  const properties = new Map<string, Value[]>();
+  if (attr(element, 'required') !== undefined) properties.set('valueRequired', ['true']);
+  const name = attr(element, 'name');
+  if (name !== undefined) properties.set('valueName', [name]);
+  const types = ['PropertyValueSpecification'];
+  return { method: 'microdata', where: pathOf(element), id: null, types, properties };
+}
+
+/**
+ * Top-level microdata items (HTML living standard, section 5), `itemref` followed, in one pass over
+ * the elements.
+ */
+export function microdataItems(page: Page): Item[] {
+  const roots: Item[] = [];
+  const items = new Map<Element, Item>();
+  const top: Element[] = [];
+  for (const element of page.elements) {
+    if (attr(element, 'itemscope') === undefined) {
+      // Shops forget itemscope on typed elements; the type says what was meant.
+      if (attr(element, 'itemtype') === undefined) continue;
+    }
+    items.set(element, {
+      method: 'microdata',
+      where: pathOf(element),
+      id: attr(element, 'itemid') ?? null,
+      types: words(attr(element, 'itemtype')),
+      properties: new Map(),
+    });
+  }
+  if (items.size === 0) return roots;
+  const claimed: (() => void)[] = [];
+  const scopeOf = scopes(page, items);
+  for (const element of page.elements) {
+    const names = words(attr(element, 'itemprop')).map(bareName);
+    const own = items.get(element);
+    const scope = scopeOf.get(element);
+    const belongs = scope && (scope.nearest ?? scope.claiming.length > 0);
+    if (own && (names.length === 0 || !belongs)) top.push(element);
+    if (names.length === 0 || !scope || !belongs) continue;
+    const value = own ?? propertyValue(element, page);
+    for (const name of names) {
+      if (scope.nearest) addValue(scope.nearest, name, value);
+      for (const item of scope.claiming) claimed.push(() => addValue(item, name, value));
+    }
+  }
+  // What an item claims from elsewhere follows what stands within it.
+  for (const add of claimed) add();
+  for (const element of top) roots.push(items.get(element)!);
+  return roots;
+}
+
+const bareName = (name: string): string => name.replace(/^https?:\/\/schema\.org\//, '');
+
+/** Items that may claim one element. */
+const mostClaims = 20;
+
+interface Scope {
+  nearest: Item | null;
+  /** Items that claim the element, or one around it, through `itemref`. */
+  claiming: Item[];
+}
+
+/** Whose properties each element holds. Parents come before children, so one pass is enough. */
+function scopes(page: Page, items: Map<Element, Item>): Map<Element, Scope> {
+  const referring = new Map<string, Item[]>();
+  for (const [element, item] of items) {
+    for (const id of words(attr(element, 'itemref'))) {
+      referring.set(id, [...(referring.get(id) ?? []), item].slice(0, mostClaims));
+    }
+  }
+  const scopeOf = new Map<Element, Scope>();
+  for (const element of page.elements) {
+    const parent = parentOf(element);
+    const around = parent && items.get(parent);
+    const outer = parent ? scopeOf.get(parent) : undefined;
+    // A nested item's own properties stay with it, unless the item itself has no name to be claimed by.
+    const hidden = around && parent && attr(parent, 'itemprop') !== undefined;
+    const inherited = hidden ? [] : (outer?.claiming ?? []);
+    const own = items.get(element);
+    const claims = (referring.get(attr(element, 'id') ?? '') ?? []).filter((item) => item !== own);
+    const claiming = [...new Set([...claims, ...inherited])].slice(0, mostClaims);
+    const nearest = around ?? outer?.nearest ?? null;
+    if (nearest || claiming.length > 0) scopeOf.set(element, { nearest, claiming });
+  }
+  return scopeOf;
+}

@@ -1,0 +1,165 @@
+import { parseAvailability } from '../values/availability.ts';
+import { findCurrency, isCurrencyCode } from '../values/currency.ts';
+import { resolveUrl, type Page } from '../page/dom.ts';
+import type { Availability, Offer, OfferTerm } from '../extraction.ts';
+import { parseGtin } from '../../../gtin.ts';
+import { hasType, isItem, itemsOf, stringOf, valuesOf, type Item, type Value } from './item.ts';
+import { machinePrice } from '../values/machine-price.ts';
+import type { PriceContext } from '../values/price.ts';
+import { shortName } from '../values/short-name.ts';
+
+function amountOf(values: Value[], context: PriceContext): number | null {
+  for (const value of values) {
+    const text = isItem(value) ? stringOf(value, 'price', 'value', 'minPrice') : value;
+    const amount = text === null ? null : machinePrice(text, context);
+    if (amount !== null && amount >= 0) return amount;
+  }
+  return null;
+}
+
+function currencyOf(item: Item, context: PriceContext): string | null {
+  const stated = stringOf(item, 'priceCurrency', 'currency');
+  if (!stated) return null;
+  const upper = stated.toUpperCase();
+  return isCurrencyCode(upper) ? upper : findCurrency(stated, context);
+}
+
+const isListPrice = (specification: Item): boolean =>
+  /ListPrice|StrikethroughPrice|SRP|MSRP|RegularPrice/i.test(
+    stringOf(specification, 'priceType') ?? '',
+  );
+
+const isUnitPrice = (specification: Item): boolean =>
+  valuesOf(specification, 'referenceQuantity', 'unitCode', 'unitText').length > 0;
+
+const isUsed = (offer: Item): boolean =>
+  /Used|Refurbished|Damaged/i.test(nameOf(offer, 'itemCondition'));
+
+const isForMembers = (item: Item): boolean =>
+  valuesOf(item, 'validForMemberTier').length > 0 ||
+  /member|loyalty|club/i.test(nameOf(item, 'priceType') + nameOf(item, 'eligibleCustomerType'));
+
+const isWithoutVat = (item: Item): boolean =>
+  /^(?:false|no|0)$/i.test(stringOf(item, 'valueAddedTaxIncluded') ?? '');
+
+/** A price that only who buys several pieces pays. */
+const isForMany = (item: Item): boolean =>
+  itemsOf(item, 'eligibleQuantity').some(
+    (quantity) => Number(stringOf(quantity, 'minValue', 'value') ?? 1) > 1,
+  );
+
+/** The short name a property refers to, whether written as text, address or item. */
+function nameOf(item: Item, property: string): string {
+  const [value] = valuesOf(item, property);
+  if (value === undefined) return '';
+  return shortName(isItem(value) ? (value.id ?? value.types[0] ?? '') : value);
+}
+
+function termsOf(item: Item): OfferTerm[] {
+  const terms: OfferTerm[] = [];
+  if (isUsed(item)) terms.push('used');
+  if (isForMembers(item)) terms.push('members');
+  if (isWithoutVat(item)) terms.push('without VAT');
+  if (isForMany(item)) terms.push('many pieces');
+  return terms;
+}
+
+export function readGtin(item: Item): string | null {
+  const names = ['gtin13', 'gtin14', 'gtin12', 'gtin8', 'gtin', 'ean', 'isbn', 'upc', 'productID'];
+  for (const name of names) {
+    const text = stringOf(item, name);
+    const gtin = text && parseGtin(text);
+    if (gtin && gtin.gtin14) return gtin.digits;
+  }
+  return null;
+}
+
+function availabilityOf(item: Item): Availability | null {
+  for (const value of valuesOf(item, 'availability')) {
+    const text = isItem(value) ? (value.id ?? value.types[0] ?? '') : value;
+    const parsed = text ? parseAvailability(text) : null;
+    if (parsed) return parsed;
+  }
+  const level = itemsOf(item, 'inventoryLevel').map((level) => stringOf(level, 'value'))[0];
+  if (level !== undefined && level !== null) return Number(level) > 0 ? 'InStock' : 'OutOfStock';
+  return null;
+}
+
+export function readOffer(offer: Item, page: Page, outer: PriceContext): Offer {
+  const specifications = itemsOf(offer, 'priceSpecification', 'priceSpecifications');
+  const asked = specifications.filter((each) => !isListPrice(each) && !isUnitPrice(each));
+  // What everybody pays, taxes included, stands before what some pay.
+  const paid = asked.toSorted((a, b) => termsOf(a).length - termsOf(b).length)[0];
+  const listed = specifications.find(isListPrice);
+  const currency =
+    currencyOf(offer, outer) ??
+    specifications.map((each) => currencyOf(each, outer)).find(Boolean) ??
+    null;
+  const context = { ...outer, currency: currency ?? outer.currency };
+  const texts = valuesOf(offer, 'price', 'lowPrice', 'highPrice').filter(
+    (value) => typeof value === 'string',
+  );
+  const url = stringOf(offer, 'url');
+  const own = amountOf(valuesOf(offer, 'price'), context);
+  const specified = paid ? amountOf(valuesOf(paid, 'price', 'minPrice'), context) : null;
+  // A price without VAT gives way to a specification that includes it.
+  const isNet = own !== null && isWithoutVat(offer) && paid && !isWithoutVat(paid);
+  const isSpecified = specified !== null && (own === null || isNet);
+  return {
+    price: isSpecified
+      ? specified
+      : (own ?? amountOf(valuesOf(offer, 'lowPrice', 'minPrice'), context)),
+    highPrice: amountOf(valuesOf(offer, 'highPrice', 'maxPrice'), context),
+    listPrice: listed ? amountOf(valuesOf(listed, 'price'), context) : null,
+    currency: currency ?? texts.map((text) => findCurrency(text, outer)).find(Boolean) ?? null,
+    availability: availabilityOf(offer),
+    seller: stringOf(offer, 'seller', 'offeredBy', 'merchant'),
+    sku: stringOf(offer, 'sku', 'productID'),
+    gtin: readGtin(offer),
+    url: url ? resolveUrl(url, page.base) : null,
+    shipping: shippingOf(offer, context),
+    terms: isSpecified
+      ? [...new Set([...termsOf(offer).filter((term) => term === 'used'), ...termsOf(paid!)])]
+      : termsOf(offer),
+  };
+}
+
+function shippingOf(offer: Item, context: PriceContext): number | null {
+  for (const details of itemsOf(offer, 'shippingDetails')) {
+    const rate = itemsOf(details, 'shippingRate')[0];
+    const amount = rate ? amountOf(valuesOf(rate, 'value', 'price', 'minValue'), context) : null;
+    if (amount !== null) return amount;
+  }
+  return null;
+}
+
+/** Offers read of a page. Products may share them, or refer to each other's. */
+export const MOST_OFFERS = 500;
+
+/** At most `most` offers of a product, those within an AggregateOffer included; the aggregate itself last. */
+export function readOffers(
+  product: Item,
+  page: Page,
+  context: PriceContext,
+  most = MOST_OFFERS,
+): Offer[] {
+  const offers: Offer[] = [];
+  const aggregates: Offer[] = [];
+  for (const item of itemsOf(product, 'offers', 'offer').slice(0, most)) {
+    if (offers.length >= most) break;
+    const inner = itemsOf(item, 'offers').filter((each) => each !== item);
+    const read = readOffer(item, page, context);
+    for (const each of inner.slice(0, most - offers.length)) {
+      const offer = readOffer(each, page, {
+        ...context,
+        currency: read.currency ?? context.currency,
+      });
+      offers.push({ ...offer, currency: offer.currency ?? read.currency });
+    }
+    if (inner.length > 0 || hasType(item, 'AggregateOffer')) aggregates.push(read);
+    else offers.push(read);
+  }
+  if (valuesOf(product, 'price', 'lowPrice').length > 0)
+    offers.push(readOffer(product, page, context));
+  return [...offers, ...aggregates];
+}

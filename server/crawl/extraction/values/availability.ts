@@ -1,0 +1,102 @@
+import { readClause } from './availability-clause.ts';
+import { scriptAvailability } from './availability-scripts.ts';
+import { availabilities, type Availability } from '../extraction.ts';
+import { clausesOf, type Clause, type Word } from './phrase.ts';
+import { shortName } from './short-name.ts';
+
+const spelled = new Map(availabilities.map((name) => [name.toLowerCase(), name]));
+
+/** Names machines give a state, without the signs between words. */
+const synonyms: Record<string, Availability> = {
+  onstock: 'InStock', instoreonline: 'InStock', stock: 'InStock',
+  oos: 'OutOfStock', nostock: 'OutOfStock', unavailable: 'OutOfStock', notavailable: 'OutOfStock', notinstock: 'OutOfStock',
+  temporarilyoutofstock: 'OutOfStock', currentlyunavailable: 'OutOfStock', stockout: 'OutOfStock',
+  limited: 'LimitedAvailability', lowstock: 'LimitedAvailability', limitedstock: 'LimitedAvailability',
+  availablefororder: 'BackOrder', onbackorder: 'BackOrder', backordered: 'BackOrder', backorderable: 'BackOrder',
+  preordered: 'PreOrder', availableforpreorder: 'PreOrder', discontinued: 'Discontinued',
+}; // prettier-ignore
+
+/** What these say is known only where a property about stock holds them. */
+const answers: Record<string, Availability> = {
+  yes: 'InStock', true: 'InStock', '1': 'InStock', available: 'InStock',
+  no: 'OutOfStock', false: 'OutOfStock', '0': 'OutOfStock', pending: 'OutOfStock', sold: 'SoldOut',
+}; // prettier-ignore
+
+const own = <T>(record: Record<string, T>, key: string): T | null =>
+  Object.hasOwn(record, key) ? record[key]! : null;
+
+/** A schema.org address or name, or a feed's word, such as `in_stock`. */
+function machineWord(text: string): Availability | null {
+  const name = text.trim();
+  if (name.length > 80 || /\s/.test(name)) return null;
+  const plain = shortName(name).toLowerCase().replace(/[_-]/g, '');
+  return spelled.get(plain) ?? own(synonyms, plain);
+}
+
+/** Reads the value of a property about stock: a word for machines, or a sentence for people. */
+export function parseAvailability(text: string): Availability | null {
+  const trimmed = text.slice(0, 400).trim();
+  const plain = shortName(trimmed)
+    .toLowerCase()
+    .replace(/[\s_-]/g, '');
+  return (
+    spelled.get(plain) ?? own(synonyms, plain) ?? own(answers, plain) ?? readAvailability(trimmed)
+  );
+}
+
+const unbuyable: Availability[] = ['Discontinued', 'SoldOut', 'OutOfStock'];
+const buyable: Availability[] = [
+  'InStoreOnly',
+  'PreOrder',
+  'BackOrder',
+  'LimitedAvailability',
+  'InStock',
+];
+
+/** One answer of several statements; null where they contradict each other. */
+function agree(stated: Availability[]): Availability | null {
+  const against = unbuyable.find((each) => stated.includes(each)) ?? null;
+  const speaksFor = buyable.find((each) => stated.includes(each)) ?? null;
+  return against && speaksFor ? null : (against ?? speaksFor);
+}
+
+/** A longer text is an article; cut short, it could lose its 'not'. */
+const longest = 300;
+const read = new Map<string, Availability | null>();
+
+/** Reads what people are told of stock, in any of the languages known; null where it cannot be told. */
+export function readAvailability(text: string): Availability | null {
+  if (text.length > longest) return null;
+  const known = read.get(text);
+  if (known !== undefined) return known;
+  const answer = machineWord(text) ?? readText(text);
+  if (read.size > 20_000) read.clear();
+  read.set(text, answer);
+  return answer;
+}
+
+function readText(text: string): Availability | null {
+  const script = scriptAvailability(text);
+  if (script !== undefined) return script;
+  const stated: Availability[] = [];
+  for (const sentence of sentencesOf(clausesOf(text), /\p{Script=Greek}/u.test(text))) {
+    const before: Word[] = [];
+    for (const clause of sentence) {
+      stated.push(...readClause(clause, before));
+      before.push(...clause.words);
+    }
+  }
+  return agree(stated);
+}
+/** Clauses that commas join, without the questions. */
+function sentencesOf(clauses: Clause[], isGreek: boolean): Clause[][] {
+  const sentences: Clause[][] = [[]];
+  for (const clause of clauses) {
+    sentences.at(-1)!.push(clause);
+    if (clause.end !== ',') sentences.push([]);
+  }
+  return sentences.filter((sentence) => {
+    const end = sentence.at(-1)?.end ?? '';
+    return !/[?？؟]/.test(end) && !(isGreek && end === ';');
+  });
+}

@@ -1,0 +1,50 @@
+import { currencyOfCountry, isCurrencyCode, localeOfCountry } from './currency.ts';
+import { attr, type Page } from '../page/dom.ts';
+import type { PriceContext } from './price.ts';
+
+/** Two-letter top-level domains sold to everybody; they tell nothing of a country. */
+const worldwide = new Set('ai app cc co fm gg io me ly sh to tv ws xyz eu'.split(' '));
+
+const region = (text: string | undefined): string | null => {
+  const code = text?.toUpperCase();
+  return code && currencyOfCountry(code) ? (code === 'UK' ? 'GB' : code) : null;
+};
+
+/** ISO region a shop's address speaks of: its top-level domain, subdomain or first path segments. */
+function countryOfUrl(address: string | null): string | null {
+  if (!address || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  const labels = url.hostname.split('.');
+  const top = labels.at(-1) ?? '';
+  if (top.length === 2 && !worldwide.has(top)) return region(top);
+  for (const part of [labels[0] ?? '', ...url.pathname.split('/').slice(1, 4)]) {
+    const pair = /^([a-z]{2})[-_]([a-z]{2})$/i.exec(part);
+    const found = region(pair?.[2]) ?? (pair ? region(pair[1]) : null);
+    if (found) return found;
+  }
+  const segments = url.pathname.split('/').slice(1, 3);
+  const [first, second] = segments;
+  if (/^[a-z]{2}$/.test(first ?? '') && /^[a-z]{2}$/.test(second ?? '')) return region(first);
+  return null;
+}
+
+/**
+ * Country, language and currency in which a page's prices are to be read. What the caller knows
+ * wins, then the address, then the page's own language tag.
+ */
+export function marketOf(
+  page: Page,
+  known: { country?: string | null | undefined; currency?: string | null | undefined },
+): PriceContext & { country: string | null } {
+  const html = page.elements.find(({ name }) => name === 'html');
+  const language = (html && (attr(html, 'lang') ?? attr(html, 'xml:lang')))?.trim() ?? '';
+  const tagged = /^[a-z]{2,3}[-_](?:[a-z]{4}[-_])?([a-z]{2})$/i.exec(language)?.[1];
+  const country =
+    region(known.country ?? undefined) ?? countryOfUrl(page.url) ?? region(tagged) ?? null;
+  const currency = known.currency?.toUpperCase() ?? null;
+  return {
+    country,
+    currency: currency && isCurrencyCode(currency) ? currency : null,
+    locale: localeOfCountry(country),
+  };
+}

@@ -1,0 +1,232 @@
+import { isAmount } from '../../../../contract/rules/price.ts';
+import {
+  clarity,
+  currencyOfSign,
+  findCurrency,
+  fractionDigits,
+  localeOfCountry,
+  signAt,
+  signBefore,
+  type CurrencyContext,
+} from './currency.ts';
+import { foldText } from './fold-text.ts';
+import { isFormerly } from './former-words.ts';
+
+export interface Price {
+  /** Decimal amount in `currency`; the lower end of a range; 0 for 'free'. */
+  amount: number;
+  /** ISO 4217, or null when the text does not decide. */
+  currency: string | null;
+}
+
+export interface PriceContext extends CurrencyContext {
+  /** BCP 47 locale of the text; wins over the country's. */
+  locale?: string | null | undefined;
+  /** Decimal mark, where it is known. */
+  decimal?: '.' | ',' | undefined;
+}
+
+export interface ReadPrice extends Price {
+  /** The currency sign or code that stands beside the amount; null for a bare number. */
+  sign: string | null;
+  /** The amount as it stands in the folded text. */
+  raw: string;
+}
+
+const decimalMarks = new Map<string, '.' | ','>();
+
+/** The mark a locale puts before decimals, Arabic marks counted as the Latin one they replace. */
+function decimalMarkOf(locale: string): '.' | ',' | null {
+  const known = decimalMarks.get(locale);
+  if (known) return known;
+  try {
+    const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+    const mark = parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
+    if (decimalMarks.size < 1000) decimalMarks.set(locale, mark);
+    return mark;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Whether one mark followed by three digits, as in `1.234`, separates decimals. */
+function threeDigitsAreDecimals(whole: string, mark: string, context: PriceContext): boolean {
+  if (whole === '' || whole === '0' || whole.length > 3) return true;
+  const currency = context.currency;
+  if (!currency || fractionDigits(currency) !== 3) return false;
+  const locale = context.locale ?? localeOfCountry(context.country ?? currency.slice(0, 2));
+  return mark === '.' || (locale !== null && decimalMarkOf(locale) === mark);
+}
+
+/** Reads a number whose marks may separate thousands or decimals. */
+function toAmount(raw: string, context: PriceContext): number {
+  const text = raw.replace(/[' ]/g, '').replace(/^([.,\u066b])[.,\u066b]+/, '$1');
+  const marks = text.match(/[.,\u066b]/g) ?? [];
+  const last = marks.at(-1);
+  if (!last) return Number(text);
+  const at = text.lastIndexOf(last);
+  const whole = text.slice(0, at).replace(/\D/g, '');
+  const after = text.slice(at + 1);
+  const asDecimal = () => Number(`${whole || '0'}.${after || '0'}`);
+  const asThousands = () => Number(whole + after);
+  if (context.decimal) {
+    const decimalAt = text.lastIndexOf(context.decimal);
+    if (decimalAt < 0) return asThousands();
+    const integer = text.slice(0, decimalAt).replace(/\D/g, '');
+    return Number(`${integer || '0'}.${text.slice(decimalAt + 1).replace(/\D/g, '') || '0'}`);
+  }
+  if (last === '\u066b') return asDecimal();
+  if (new Set(marks).size > 1) {
+    const repeated = marks.filter((mark) => mark === last).length > 1;
+    return repeated ? asThousands() : asDecimal();
+  }
+  if (marks.length > 1)
+    return after.length === 3 || after.length === 0 ? asThousands() : asDecimal();
+  if (after.length !== 3) return asDecimal();
+  return threeDigitsAreDecimals(whole, last, context) ? asDecimal() : asThousands();
+}
+
+const numberPattern =
+  /(?<![\d.,'])\d{1,3}(?: \d{3})+(?![\d'])(?:[.,\u066b] ?\d{1,3}(?!\d))?|(?:(?<!\d)[.,\u066b]+(?=\d))?\d+(?:[.,'\u066b]+\d+|[.,] (?=\d\d(?!\d))\d\d)*/g;
+
+/** An amount after one of these is what is saved, not paid. */
+const savedWords = /(?<!\p{L})(?:you )?save\W*(?:\p{Sc}\s*)?$/iu;
+
+const freeWords =
+  /^[\s!*.:-]*(?:for )?(?:free|gratis|gratuit|gratuito|kostenlos|umsonst|бесплатно|безкоштовно|za darmo|darmowy|zdarma|zadarmo|ingyenes|ücretsiz|bedava|δωρεάν|無料|免费|免費|무료|مجاني|חינם|ฟรี|miễn phí|ilmainen|tasuta)[\s!*.:-]*$/iu;
+
+interface Found {
+  raw: string;
+  /** As it stands in the text, without cents that follow the sign. */
+  written: string;
+  sign: string | null;
+  /** The words before it. */
+  lead: string;
+}
+
+function findNumbers(text: string): Found[] {
+  const found: Found[] = [];
+  const lower = text.toLowerCase();
+  let read = 0;
+  for (const match of text.matchAll(numberPattern)) {
+    const start = match.index;
+    if (start < read) continue;
+    let end = start + match[0].length;
+    let raw = match[0];
+    const before = text.slice(Math.max(0, start - 40), start);
+    const after = text.slice(end, end + 12);
+    if (/^\s?%/.test(after)) continue;
+    // `1e308` is no amount that a shop asks, and not 1 either.
+    const exponent = /^e[+-]?\d+/i.exec(after);
+    if (exponent) {
+      read = end + exponent[0].length;
+      continue;
+    }
+    // `-5` is a reduction; the dash of a range or of a dash-led list follows something.
+    if (before.endsWith('-') && !/\d\s*-$/.test(before)) continue;
+    const gap = /[\s:.(]*$/.exec(before)![0].length;
+    const leading = signBefore(text, lower, start - gap);
+    const tail = /^(?:[.,]?[-–—]+)?[\s.,*]{0,3}/.exec(after)![0].length;
+    const trailing = trailingSign(text, lower, end, tail);
+    const sign =
+      leading !== null && (!trailing || clarity(leading) >= clarity(trailing.sign))
+        ? leading
+        : (trailing?.sign ?? null);
+    if (sign === null && isPartOfCode(raw, before, after)) continue;
+    if (trailing && leading === null && trailing.start === end && /^\d+$/.test(raw)) {
+      const rest = text.slice(end + trailing.sign.length);
+      const cents = (/^(\d\d)(?![\d.,%])/.exec(rest) ?? /^ (\d\d)\s*$/.exec(rest))?.[1];
+      if (cents) {
+        raw += `.${cents}`;
+        end = text.length - rest.length + rest.indexOf(cents) + 2;
+      }
+    }
+    const lead = text.slice(Math.max(0, start - 40), start - gap - (leading?.length ?? 0));
+    found.push({ raw, written: match[0], sign, lead });
+    read = end;
+  }
+  return found;
+}
+
+/** Model and telephone numbers: `MX924`, `800-555`, `10/2`. */
+function isPartOfCode(raw: string, before: string, after: string): boolean {
+  if (/\p{L}-?$/u.test(before) || /^\p{L}/u.test(after)) return true;
+  return /^\d+$/.test(raw) && (/\d-$/.test(before) || /^[-/]\d/.test(after));
+}
+
+/** The sign after a number and at most `tail` characters of dashes, spaces and stops. */
+function trailingSign(text: string, lower: string, end: number, tail: number) {
+  for (let start = end; start <= end + tail; start++) {
+    const sign = signAt(text, lower, start);
+    if (sign !== null) return { sign, start };
+  }
+  return null;
+}
+
+/**
+ * Reads the price in a short text: any script's digits, either decimal mark, a currency before,
+ * after or in place of the mark, words around it. Of several amounts the first that carries a
+ * currency and is not announced as a former price.
+ *
+ * @returns null where no amount is stated ('call for price', '40% off').
+ *
+ * @example parsePrice('1.299,00 €') // { amount: 1299, currency: 'EUR' }
+ */
+export function parsePrice(
+  text: string | null | undefined,
+  context: PriceContext = {},
+): Price | null {
+  const read = readPrice(text, context);
+  return read && { amount: read.amount, currency: read.currency };
+}
+
+/** As `parsePrice`, with the sign the amount was found beside. */
+export function readPrice(
+  text: string | null | undefined,
+  context: PriceContext = {},
+): ReadPrice | null {
+  if (!text) return null;
+  const folded = foldText(text.slice(0, 400));
+  const hinted = hintedCurrency(context);
+  if (freeWords.test(folded)) return { amount: 0, currency: hinted, sign: null, raw: '' };
+  const numbers = findNumbers(folded);
+  const chosen = numbers.length > 1 ? askedOf(numbers) : numbers[0];
+  if (!chosen) return null;
+  const signContext = { ...context, currency: hinted };
+  const named = chosen.sign ? currencyOfSign(chosen.sign, signContext) : null;
+  const currency =
+    named ??
+    (chosen.sign
+      ? null
+      : ((/[^\d\s.,']/.test(folded) ? findCurrency(folded, signContext) : null) ?? hinted));
+  const amount = toAmount(chosen.raw, { ...context, currency: currency ?? hinted });
+  return isAmount(amount) ? { amount, currency, sign: chosen.sign, raw: chosen.written } : null;
+}
+
+/** Of several numbers the first that carries a currency and is not announced as a former price. */
+function askedOf(numbers: Found[]): Found | undefined {
+  const asked = numbers.filter(({ lead }) => !isFormerly(lead) && !savedWords.test(lead));
+  const isSigned = ({ sign }: Found) => sign !== null;
+  return asked.find(isSigned) ?? numbers.find(isSigned) ?? asked[0] ?? numbers[0];
+}
+
+/** Every amount of a text that stands beside a currency, in order. */
+export function readPrices(text: string, context: PriceContext = {}): ReadPrice[] {
+  const folded = foldText(text.slice(0, 400));
+  const hinted = hintedCurrency(context);
+  return findNumbers(folded).flatMap(({ raw, written, sign }) => {
+    if (sign === null) return [];
+    const currency = currencyOfSign(sign, { ...context, currency: hinted });
+    const amount = toAmount(raw, { ...context, currency: currency ?? hinted });
+    return amount > 0 && isAmount(amount) ? [{ amount, currency, sign, raw: written }] : [];
+  });
+}
+
+function hintedCurrency(context: PriceContext): string | null {
+  if (!context.currency) return null;
+  return (
+    currencyOfSign(context.currency, { country: context.country }) ??
+    findCurrency(foldText(context.currency), { country: context.country })
+  );
+}

@@ -1,0 +1,94 @@
+import type { PriceEvidence } from '../evidence.ts';
+
+const unit =
+  '(?:kg|kilo|g|gr|mg|l|lt|ltr|cl|ml|m|m²|m2|m³|lfm|km|cm|liter|litre|litro|unit|unité|unidad|unità|einheit|pc|pce|piece|pièce|pieza|pezzo|stk|stück|st|szt|ks|db|buc|tk|vnt|gab|kus|kappale|kpl|styck|stuk|wl|waschladung|load|wash|dose|tab|tablet|sheet|blatt|meter|metre|metro|mtr|kwh)';
+
+/**
+ * What the words around an amount make of it. `#` stands for the amount. A row of `label` counts before the amount or
+ * directly after it, since a shop writes of its shipping, savings and cards beside every price; one of `both` counts on
+ * either side.
+ */
+export const AMOUNT_WORDS: readonly (readonly [
+  evidence: PriceEvidence,
+  side: 'label' | 'both',
+  words: RegExp,
+])[] = [
+  [
+    'a rate',
+    'both',
+    /(?:\/|\bper\b|\bpro\b|\bim\b|\bpar\b|\bal\b|\bje\b|\bpor\b|\bza\b|\bna\b|\ba\b|\bi\b|#\s*\/)\s*(?:\d+\s*)?(?:month|mth|mo\b|monat|mois|mes\b|mese|mês|mesiac|měsíc|miesi[aą]c|mies\b|maand|mnd|måned|månad|kk\b|hó(?!\p{L})|hónap|lun[aă]|week|woche|semaine|jahr|year|月額)/iu,
+  ],
+  [
+    'a rate',
+    'label',
+    /installment|instalment|monatlich|monthly|\braten?\b|ratenzahlung|finanzier|mensual|mensile|mensuel|mensilit|cuotas?\b|parcelas?\b|x de r\$|sem juros|\brata\b|\brat\b|splátk|leasing|klarna|afterpay|clearpay|pay in \d|рассрочк|в месяц|на місяць|分割|アプリ|月々|分期/iu,
+  ],
+  [
+    'per unit',
+    'both',
+    new RegExp(
+      `(?:#[^#]{0,12}?(?:/|\\bper\\b|\\bpro\\b|\\bje\\b|\\bpar\\b|\\bpor\\b|\\bal\\b|\\bza\\b)\\s*(?:\\d+(?:[.,]\\d+)?\\s*)?${unit}(?:\\b|$))|(?:\\d\\s*${unit}\\s*=\\s*(?:\\p{Sc}\\s*)?#)|\\bprix au\\b|grundpreis|unit price|stückpreis pro|cena za (?:kg|l|m)|prezzo al|precio por (?:kg|l|unidad)|jednotková|einheitspreis`,
+      'iu',
+    ),
+  ],
+  [
+    'shipping',
+    'label',
+    /shipping|postage|delivery|p&p|versand(?!kostenfrei)|liefer(?!bar|ung ohne)|livraison|frais de port|envío|gastos de envio|frete|spedizion|consegna|verzend|bezorg|wysyłk|dostaw|doprav|frakt|levering|toimitus|szállítás|livrare|доставк|送料|运费|運費|배송비|kargo/iu,
+  ],
+  [
+    'a saving',
+    'label',
+    /\bsave[sd]?\b|saving|#\s*(?:[-–]\s*\S+\s*)?off\b|discount|sparen|ersparnis|rabatt|nachlass|you save|économi[sz]|ahorr|descuento|rispar|sconto|poupe|desconto|bespaar|korting|oszczęd|rabat|taniej o|(?<!\p{L})úspor|ušetř|sleva|zľava|(?<!\p{L})spara\b|(?<!\p{L})spar\b|säästä|alennus|kedvezmény|megtakarít|reducere|економ|эконом|скидк|знижк|indirim|割引|現省|節約|折抵|滿|优惠|할인/iu,
+  ],
+  [
+    'with a coupon',
+    'label',
+    /coupon|voucher|gutschein|promo ?code|rabattcode|code promo|bon de réduction|cupón|cupom|buono|kupón|kupon|kuponki|промокод|купон|at checkout|クーポン|优惠券/iu,
+  ],
+  [
+    'for a trade-in',
+    'both',
+    /(?<!before |without |ohne |sans |sin |senza )(?:trade[- ]?in|eintausch|inzahlungnahme|reprise|recompra|permuta|inruil|výkup|odkup|vaihtohyvity|inbyte|下取)/iu,
+  ],
+  [
+    'for members',
+    'label',
+    /(?<!non-|non |not |no |without |ohne |sans |sin |senza |zonder |bez |utan |uden |uten )(?:members?\b|membership|\b(?:in|via|mit|über) (?:der |the )?app\b|\bapp[- ](?:price|preis|prijs|pris|only|exclusive)|dans l'appli|uygulamaya|aplikac|приложени|club ?card|club price|loyalty (?:price|card)|nectar (?:price|card)|my ?waitrose|\bprime (?:price|member|exclusive)|(?:with|mit|avec|con) prime\b|kundenkarte|clubpreis|club-preis|mitglied|kundenclub|bonuskarte|payback|adhérent|carte (?:de )?fidélité|prix club|prix membre|socios?\b|precio club|\btarjeta\b|cmr\b|carta fedeltà|soci\b|prezzo club|ledenprijs|klantenkaart|bonuskaart|voor leden|klubow|z kartą|klubová cena|klubovka|s kartou|medlem|klubbpris|klubkort|plussa|etukortti|jäsen|törzsvásárló|kártyával|karta klienta|по карте|клубн|会員|會員|会员|회원)|(?<![\p{L}'’])(?:mit|with|avec|con|med) (?:der )?(?:\p{L}+-?)?(?:karte|card|carte|kort|kortti)\b(?! (?:bancaire|de crédit|bancaria|de crédito))/iu,
+  ],
+  [
+    'without VAT',
+    'both',
+    /\bex(?:cl|clud\w*|\.)?\.? ?(?:vat|tax|gst|btw|moms|iva)|(?:vat|tax) excl|\+ ?(?:vat|mwst|iva)|plus (?:vat|tax|mwst)|zzgl\.? (?:\d+ ?% ?)?(?:mwst|ust|mehrwertsteuer)|exkl\.? (?:\d+ ?% ?)?(?:mwst|ust|moms)|ohne (?:mwst|ust)|\bnetto?\b(?!\s*:?\s*\d)|nettopreis|\bht\b|hors taxes?|sin iva|sin impuestos|without tax|excluding tax|senza tasse|sem impostos|\+ iva|iva esclusa|senza iva|escl\.? iva|sem iva|zonder btw|exkl?\.? btw|(?<!\p{L})(?:bez|brez) (?:dph|vat|ddv|pdv)|ex\.? moms|u\/moms|eks\.? mva|alv 0|áfa nélkül|fără tva|без (?:ндс|пдв|ддс)|χωρίς φπα|kdv hariç|税抜|税別|未税|未稅/iu,
+  ],
+  [
+    'for a way of paying',
+    'both',
+    /\bpix\b|\bboleto\b|à vista|transfer[eê]ncia|bank transfer|vorkasse|überweisung|virement|bonifico|depósito|\bcontado\b|\befectivo\b|cash price|havale|\beft\b|przelew|\bupi\b|bank offer/iu,
+  ],
+  [
+    'the lowest of thirty days',
+    'label',
+    /(?:lowest|niedrigst|tiefst|plus bas|más bajo|più basso|mais baixo|laagste|najniż|nejniž|najniž|lägsta|laveste|alin|legalacsony|cel mai mic|најниж|най-ниск|самая низк|найниж|mažiausi|zemāk|madalaim|χαμηλότερ)[^#]{0,40}\b(?:30|thirty|dreißig|trente|treinta|trenta|dertig)(?!\d)|\b30[^#]{0,30}(?:lowest|niedrigst|tiefst|plus bas|más bajo|più basso|mais baixo|laagste|najniż|nejniž|najniž|lägsta|laveste|alin|legalacsony|cel mai mic|најниж|най-ниск|самая низк|найниж|mažiausi|zemāk|madalaim|χαμηλότερ)|omnibus/iu,
+  ],
+  [
+    'with VAT',
+    'both',
+    /inc(?:l|luding|\.)?\.? ?(?:\d+ ?% ?)?(?:vat|tax|gst)|(?:vat|tax|gst) incl|ink[l]?\.? (?:\d+(?:[.,]\d)? ?% ?)?(?:ges\. ?)?(?:mwst|ust|moms)|\bttc\b|iva incl|iva inclusa|con iva|incl\.? btw|btw incl|brutto|(?<!\p{L})[sz] (?:dph|vat|ddv|pdv)|sis\. ?alv|áfával|cu tva|tva incl|с ндс|з пдв|с ддс|με φπα|kdv dahil|税込|含税|含稅|부가세 포함/iu,
+  ],
+  [
+    'for used goods',
+    'both',
+    /(?<!un|never )\bused\b|pre-?owned|second-?hand|refurb|renewed|open[- ]box|gebraucht|generalüberholt|b-ware|rückläufer|d['’]occasion|reconditionné|usado|segunda mano|reacondicionad|\busat[oi]\b|ricondizionat|tweedehands|gebruikt|używan|odnowion|použit|repasovan|begagnad|brugt|brukt|käytetty|használt|folosit|б\/у|уцен|вживан|ikinci el|中古|二手|중고/iu,
+  ],
+  [
+    'an extra',
+    'label',
+    /(?:^|\s)\+\s*(?:\p{Sc}\s*)?#|minimum (?:order|spend)|orders? (?:of|over|above)|\bover\b|mindestbestell|bestellwert|\bab einem\b|deposit|pfand|caution|fianza|cashback|\d+ (?:points?|punkte)|gift card|geschenkkarte|extended warranty|protection plan|garantieverläng|versicherung|protection plan|assembly|montage|aufbau|installation|balení|gift wrap/iu,
+  ],
+  [
+    'a starting price',
+    'both',
+    /(?:\bfrom|\bstarting at|\bas low as|\bab|\bdès|à partir de|\bdesde|a partir d[ei]|\ba partire da|\bda|\bvanaf|\bod|\bfra|\bfrån|\balkaen|(?<!\p{L})от|(?<!\p{L})від|\balates|\bnuo)\s*(?:only\s*)?(?:\p{Sc}|[A-Z]{3}|kr)?\s*#|#[^#]{0,8}(?:から|～|~|起|부터)/iu,
+  ],
+];

@@ -1,0 +1,83 @@
+import { readAvailability } from '../values/availability.ts';
+import { isBuyButton } from './buy-words.ts';
+import { attr, parentOf, type Element, type Page } from '../page/dom.ts';
+import type { ElementContext } from './element-context.ts';
+import { isBuyable } from '../extraction.ts';
+import { seenText } from '../page/seen-text.ts';
+
+export interface BuyButton {
+  element: Element;
+  index: number;
+  enabled: boolean;
+}
+
+const buyNames = /add-?to-?(?:cart|bag|basket)|buy-?now|buy-?button|btn-buy/i;
+const offNames =
+  /(?:^|[\s_-])(?:disabled|sold-?out|out-?of-?stock|unavailable|not-?available|ausverkauft)(?=$|\s)/i;
+
+/** Whether a control cannot be used, by its attributes, its class or the group it belongs to. */
+export function isOff(element: Element): boolean {
+  const group = parentOf(element);
+  return (
+    attr(element, 'disabled') !== undefined ||
+    attr(element, 'aria-disabled') === 'true' ||
+    attr(element, 'data-disabled') === 'true' ||
+    offNames.test(attr(element, 'class') ?? '') ||
+    (group?.name === 'fieldset' && attr(group, 'disabled') !== undefined)
+  );
+}
+
+const mostText = 60;
+
+/** The button that puts the page's own product into a basket; an enabled one before a disabled. */
+export function findBuyButton(
+  page: Page,
+  places: Map<Element, ElementContext>,
+  heading: number | null,
+): BuyButton | null {
+  const from = Math.max(0, (heading ?? 0) - 200);
+  const found = findButton(page.elements.slice(from), page, places);
+  // Some put the buy box before the heading.
+  return found ?? findButton(page.elements.slice(Math.max(0, from - 400), from), page, places);
+}
+
+function findButton(
+  elements: Element[],
+  page: Page,
+  places: Map<Element, ElementContext>,
+): BuyButton | null {
+  let disabled: BuyButton | null = null;
+  for (const element of elements) {
+    if (!/^(?:button|a|input|span|div)$/.test(element.name)) continue;
+    const place = places.get(element)!;
+    if (place.hidden || place.related || (page.textLength.get(element) ?? 0) > 2 * mostText)
+      continue;
+    const text = labelOf(element);
+    if (text === null || !isBuying(element, place, text)) continue;
+    const isSoldOut = !isBuyable(readAvailability(text));
+    const found = { element, index: place.index, enabled: !isOff(element) && !isSoldOut };
+    if (found.enabled) return found;
+    disabled ??= found;
+  }
+  return disabled;
+}
+
+/** What a control says to who sees it; null for one that holds more than a label or is no button. */
+function labelOf(element: Element): string | null {
+  if (element.name !== 'input') {
+    return element.children.length > 12 ? '' : seenText(element, mostText + 10);
+  }
+  const type = attr(element, 'type') ?? 'text';
+  return /^(?:hidden|text)$/.test(type) ? null : (attr(element, 'value') ?? '');
+}
+
+function isBuying(element: Element, place: ElementContext, text: string): boolean {
+  if (isBuyButton(text)) return true;
+  const label = attr(element, 'aria-label') ?? attr(element, 'title') ?? '';
+  if (element.name === 'button' && isBuyButton(label)) return true;
+  return (
+    /^(?:button|input|a)$/.test(element.name) &&
+    text.length <= mostText &&
+    buyNames.test(place.traits.names)
+  );
+}

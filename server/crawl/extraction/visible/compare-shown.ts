@@ -1,0 +1,109 @@
+import { REPLACED_CURRENCIES } from '../values/currency-signs.ts';
+import { currencyOfCountry } from '../values/currency.ts';
+import type { PriceContext } from '../values/price.ts';
+import type { ElementContext } from './element-context.ts';
+import type { ShownPrice } from './shown-prices.ts';
+
+/** Adds the evidence that the shown amounts give about each other. */
+export function compareShown(prices: readonly ShownPrice[], context: PriceContext): void {
+  markListings(prices);
+  markCards(prices);
+  markReductions(prices);
+  absolveLone(prices);
+  markFormerCurrency(prices, context);
+}
+
+/** The same markup again and again with different amounts is a list of products. */
+function markListings(prices: readonly ShownPrice[]): void {
+  const groups = new Map<string, ShownPrice[]>();
+  for (const price of prices) {
+    const { traits, around } = price.place;
+    const signature = [price.element.name, traits, around?.traits, around?.around?.traits]
+      .map((each) => (typeof each === 'object' ? each.names.replace(/\d+/g, '') : each))
+      .join('|');
+    const group = groups.get(signature);
+    if (group) group.push(price);
+    else groups.set(signature, [price]);
+  }
+  for (const group of groups.values()) {
+    if (group.length < 3 || new Set(group.map(({ amount }) => amount)).size < 3) continue;
+    for (const { evidence } of group) {
+      if (!evidence.has('for one piece')) evidence.add('in a list of products');
+    }
+  }
+}
+
+/** Levels above an amount at which the card of a list stands. */
+const CARD_LEVELS = 4;
+
+/** Three boxes of one name, each with an amount of its own, are the cards of a list. */
+function markCards(prices: readonly ShownPrice[]): void {
+  const cards = new Map<string, Map<ElementContext, ShownPrice[]>>();
+  for (const price of prices) {
+    if (price.place.aside || price.former) continue;
+    let at = price.place.around;
+    for (let level = 0; at && level < CARD_LEVELS; level++, at = at.around) {
+      const { names } = at.traits;
+      if (names === '') continue;
+      const boxes = cards.get(names) ?? new Map<ElementContext, ShownPrice[]>();
+      cards.set(names, boxes.set(at, [...(boxes.get(at) ?? []), price]));
+    }
+  }
+  for (const boxes of cards.values()) {
+    const held = [...boxes.values()].flat();
+    if (boxes.size < 3 || new Set(held.map(({ amount }) => amount)).size < 3) continue;
+    for (const { evidence } of held) evidence.add('in a list of products');
+  }
+}
+
+/** Of two amounts side by side the lower is asked; the higher was asked before. */
+function markReductions(prices: readonly ShownPrice[]): void {
+  for (const [i, price] of prices.entries()) {
+    if (price.former || price.place.aside || price.doubtful) continue;
+    const beside = [prices[i - 1], prices[i + 1]].find(
+      (other) =>
+        other !== undefined &&
+        !other.place.aside &&
+        !other.doubtful &&
+        other.currency === price.currency &&
+        other.amount > price.amount * 1.005 &&
+        other.amount < price.amount * 5 &&
+        Math.abs(other.place.index - price.place.index) < (other.former ? 12 : 5),
+    );
+    if (beside?.former) price.evidence.add('below a struck-through price');
+    else if (beside && Math.abs(beside.score - price.score) < 1.5)
+      price.evidence.add('the lower of two side by side');
+  }
+}
+
+/** Names shops give to the price itself as long as nothing is reduced. */
+const ambiguousFormer = /regular|original|orig\b|list|standard|suggest/i;
+
+/** An element named as a former price is the price all the same where no lower one stands by it. */
+function absolveLone(prices: readonly ShownPrice[]): void {
+  for (const price of prices) {
+    const isNamed = price.place.traits.former;
+    if (!price.former || (isNamed && !ambiguousFormer.test(price.place.traits.names))) continue;
+    if (/^(?:s|del|strike)$/.test(price.element.name)) continue;
+    const lower = prices.some(
+      (other) =>
+        other !== price &&
+        !other.place.aside &&
+        !other.doubtful &&
+        other.amount < price.amount &&
+        Math.abs(other.place.index - price.place.index) < 60,
+    );
+    if (!lower) price.evidence.add('named as former, nothing lower by it');
+  }
+}
+
+/** Where a shop shows two currencies, the one its country gave up is for comparison only. */
+function markFormerCurrency(prices: readonly ShownPrice[], context: PriceContext): void {
+  const own = currencyOfCountry(context.country) ?? 'EUR';
+  const shown = new Set(prices.filter(({ place }) => !place.aside).map(({ currency }) => currency));
+  if (!shown.has(own)) return;
+  for (const { currency, evidence } of prices) {
+    if (currency !== null && currency !== own && REPLACED_CURRENCIES.has(currency))
+      evidence.add('in a former currency');
+  }
+}

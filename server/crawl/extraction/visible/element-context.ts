@@ -1,0 +1,111 @@
+import { attr, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
+import { relatedSections } from './related-sections.ts';
+import { traitsOf, type Traits } from './traits.ts';
+
+/** What the markup around an element says of its role on the page. */
+export interface ElementContext {
+  /** Position among the page's elements. */
+  index: number;
+  /** Part of a carousel, menu, review...: not the page's own product. */
+  aside: boolean;
+  hidden: boolean;
+  /** In a section of other products by its heading. */
+  related: boolean;
+  /** Struck through or named as a former price. */
+  former: boolean;
+  traits: Traits;
+  around: ElementContext | null;
+  /** Address of the link around it, or null. */
+  link: string | null;
+}
+
+const hiddenStyle = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+const struckStyle = /line-through/i;
+const asideTags = new Set(['footer', 'nav', 'aside', 'select', 'option', 'textarea']);
+
+const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const mostHeadings = 1000;
+
+/** The heading that names the product: the one that has most in common with the page's titles. */
+export function mainHeading(page: Page, titles: string[]): Element | null {
+  const titled = new Set(titles.flatMap(words));
+  let best: { element: Element; score: number } | null = null;
+  let read = 0;
+  for (const element of page.elements) {
+    const level = /^h([123])$/.exec(element.name)?.[1];
+    if (!level || (page.textLength.get(element) ?? 0) === 0) continue;
+    if (++read > mostHeadings) break;
+    const text = new Set(words(textOf(element, 300)));
+    if (text.size === 0) continue;
+    const shared = [...text].filter((each) => titled.has(each)).length;
+    const covered = titled.size === 0 ? 0 : shared / titled.size;
+    const score = (level === '1' ? 1 : 0) + shared / text.size + 2 * covered;
+    if (!best || score > best.score) best = { element, score };
+  }
+  return best && best.score >= 1 ? best.element : titledLine(page, titles[0] ?? '');
+}
+
+/** Elements that old pages write a name in. */
+const lineNames = /^(?:b|strong|font|big|center|p|div|span|td|th)$/;
+
+/** Where there is no heading: the last line that is a part of the title, `Shop - Bone press`, as it stands there. */
+function titledLine(page: Page, title: string): Element | null {
+  const parts = new Set(title.split(/\s+[-–|•»:]\s+/).map((part) => words(part).join(' ')));
+  let found: Element | null = null;
+  for (const element of page.elements) {
+    const length = page.textLength.get(element) ?? 0;
+    if (!lineNames.test(element.name) || length < 4 || length > 120) continue;
+    const line = words(textOf(element, 130)).join(' ');
+    if (line !== '' && parts.has(line)) found = element;
+  }
+  return found;
+}
+
+/** Places of every element, from the outside in. */
+export function contextsOf(page: Page, anchors: (Element | null)[]): Map<Element, ElementContext> {
+  const places = new Map<Element, ElementContext>();
+  // What holds the product's name or its buy button is not beside the product, whatever its name.
+  const holding = new Set<Element>();
+  for (const anchor of anchors) {
+    for (let at = anchor; at && !holding.has(at); at = parentOf(at)) holding.add(at);
+  }
+  const sections = relatedSections(page, anchors[0] ?? null);
+  for (let index = 0; index < page.elements.length; index++) {
+    const element = page.elements[index]!;
+    const parent = parentOf(element);
+    const around = (parent && places.get(parent)) ?? null;
+    const traits = traitsOf(element);
+    const style = element.attribs['style'] ?? '';
+    const related = (around?.related ?? false) || sections.has(element);
+    const outer = element.name === 'html' || element.name === 'body' || holding.has(element);
+    places.set(element, {
+      index,
+      related,
+      aside:
+        related ||
+        (around?.aside ?? false) ||
+        (!outer && (asideTags.has(element.name) || traits.aside)),
+      hidden: (around?.hidden ?? false) || (!outer && isHidden(element, style)),
+      former:
+        (around?.former ?? false) ||
+        /^(?:s|del|strike)$/.test(element.name) ||
+        isStruck(element) ||
+        (style !== '' && struckStyle.test(style)) ||
+        (!outer && traits.former && (traits.price || around?.traits.price === true)),
+      traits,
+      around,
+      link: element.name === 'a' ? (attr(element, 'href') ?? null) : (around?.link ?? null),
+    });
+  }
+  return places;
+}
+
+/** Shops that draw the line by a script say so in an attribute: `data-a-strike="true"`. */
+const isStruck = (element: Element): boolean =>
+  Object.entries(element.attribs).some(([name, value]) => /strike/i.test(name) && value === 'true');
+
+const isHidden = (element: Element, style: string): boolean =>
+  (style !== '' && hiddenStyle.test(style)) ||
+  Object.hasOwn(element.attribs, 'hidden') ||
+  /^(?:script|style|template|noscript)$/.test(element.name);

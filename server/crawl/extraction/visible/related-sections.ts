@@ -1,0 +1,61 @@
+import { isElement, isText, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
+import { relatedWords } from './related-words.ts';
+import { priceNames } from './traits.ts';
+
+/** Elements that hold a heading of other products, or stand under one, the product's own heading aside. */
+export function relatedSections(page: Page, own: Element | null): Set<Element> {
+  const holding = new Set<Element>();
+  for (let at = own; at; at = parentOf(at)) holding.add(at);
+  const sections = new Set<Element>();
+  for (const element of page.elements) {
+    const parent = parentOf(element);
+    // Without an amount there is nothing to set aside.
+    if (element === own || !parent || !page.numbered.has(parent)) continue;
+    const isBox = page.numbered.has(element) && !holding.has(element);
+    if (isBox && isTitledRelated(element)) sections.add(element);
+    if (!isRelatedHeading(element, page)) continue;
+    const isHeading = /^h[2-6]$/.test(element.name);
+    if (isHeading && !holding.has(parent) && parent.name !== 'body') sections.add(parent);
+    else for (const each of following(element)) sections.add(each);
+  }
+  return sections;
+}
+
+/** A box that begins with such a line of its own: `<div>Similar products<div>…`. */
+function isTitledRelated(element: Element): boolean {
+  const [first] = element.children;
+  if (!first || !isText(first) || element.children.length < 2 || element.name === 'body')
+    return false;
+  const text = first.data.slice(0, 60).trim();
+  return (
+    text.length > 0 &&
+    text.length <= 40 &&
+    !/\d/.test(text) &&
+    relatedWords.test(text) &&
+    !priceNames.test(text)
+  );
+}
+
+/** A heading of other products, or a short line in its place; `Recommended price` is none. */
+function isRelatedHeading(element: Element, page: Page): boolean {
+  const isHeading = /^h[2-6]$/.test(element.name);
+  if (!isHeading && !/^(?:div|p|span|strong|b|legend|caption)$/.test(element.name)) return false;
+  if (!isHeading && element.children.length > 1) return false;
+  const length = page.textLength.get(element) ?? 0;
+  if (length === 0 || length > (isHeading ? 80 : 40)) return false;
+  const text = textOf(element, 100);
+  if (/\d/.test(text) || !relatedWords.test(text)) return false;
+  // `Accessories` alone is a category, `Passend dazu: Stuhl` a hint.
+  return isHeading || (/^\S+\s\S/.test(text) && !/[:?]/.test(text) && !priceNames.test(text));
+}
+
+/** What follows a heading, up to the next one of its level. */
+function following(heading: Element): Element[] {
+  const found: Element[] = [];
+  for (let node = heading.next; node; node = node.next) {
+    if (!isElement(node)) continue;
+    if (/^h[1-6]$/.test(node.name) && node.name <= heading.name) break;
+    found.push(node);
+  }
+  return found;
+}

@@ -1,0 +1,75 @@
+import { readAvailability } from '../values/availability.ts';
+import { isOff } from './buy-button.ts';
+import { attr, parentOf, textOf, type Element } from '../page/dom.ts';
+import type { ElementContext } from './element-context.ts';
+import { isBuyable } from '../extraction.ts';
+
+const variantNames = /swatch|variant|variation|\bsizes?\b|option|colou?r|attribute|selector/i;
+const chosenNames = /(?:^|[\s_-])(?:selected|active|current|checked|chosen)(?=$|\s)/i;
+const optionsRead = 300;
+
+/** The element of the variant that is chosen, where it is marked as sold out. */
+export function soldOutChoice(element: Element, place: ElementContext): Element | null {
+  if (element.name === 'select') {
+    const chosen = chosenOption(element);
+    return chosen && isSoldOutOption(chosen) ? chosen : null;
+  }
+  if (element.name === 'option' || !isVariant(element, place) || !isChosen(element)) return null;
+  const label = textOf(labelOf(element), 120);
+  return isOff(element) || !isBuyable(readAvailability(label)) ? element : null;
+}
+
+/** What names a control: the label around a radio button, else the control itself. */
+function labelOf(element: Element): Element {
+  const around = parentOf(element);
+  return element.name === 'input' && around?.name === 'label' ? around : element;
+}
+
+/** A list of variants of which none is chosen yet: its buy button waits for the choice. */
+export const awaitsChoice = (element: Element): boolean => {
+  if (element.name !== 'select') return false;
+  const chosen = chosenOption(element);
+  return (
+    chosen !== null && (attr(chosen, 'value') === '' || attr(chosen, 'disabled') !== undefined)
+  );
+};
+
+/** What a browser shows of a list: the option marked, else the first that can be taken. */
+function chosenOption(select: Element): Element | null {
+  const options: Element[] = [];
+  const collect = (parent: Element) => {
+    for (const child of parent.children) {
+      if (!('attribs' in child) || options.length >= optionsRead) continue;
+      if (child.name === 'option') options.push(child);
+      else if (child.name === 'optgroup' && parent === select) collect(child);
+    }
+  };
+  collect(select);
+  return (
+    options.findLast((option) => attr(option, 'selected') !== undefined) ??
+    options.find((option) => attr(option, 'disabled') === undefined) ??
+    null
+  );
+}
+
+const isSoldOutOption = (option: Element): boolean =>
+  !isBuyable(readAvailability(textOf(option, 120))) ||
+  /(?:^|[\s_-])(?:sold-?out|out-?of-?stock|unavailable)(?=$|\s)/i.test(attr(option, 'class') ?? '');
+
+function isVariant(element: Element, place: ElementContext): boolean {
+  if (!/^(?:button|a|li|label|div|span|input)$/.test(element.name)) return false;
+  if (/^(?:radio|option)$/.test(attr(element, 'role') ?? '')) return true;
+  if (element.name === 'input') return attr(element, 'type') === 'radio';
+  const around = parentOf(element);
+  return (
+    variantNames.test(place.traits.names) ||
+    (around !== null && variantNames.test(attr(around, 'class') ?? ''))
+  );
+}
+
+const isChosen = (element: Element): boolean =>
+  attr(element, 'aria-checked') === 'true' ||
+  attr(element, 'aria-selected') === 'true' ||
+  (element.name === 'input'
+    ? attr(element, 'checked') !== undefined
+    : chosenNames.test(attr(element, 'class') ?? ''));

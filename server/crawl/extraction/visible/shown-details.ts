@@ -1,0 +1,134 @@
+import { attr, isText, pathOf, textOf, type Element, type Node, type Page } from '../page/dom.ts';
+import { emptyExtraction, type Extraction, type Sourced } from '../extraction.ts';
+import { parseGtin } from '../../../gtin.ts';
+import type { ElementContext } from './element-context.ts';
+
+const labels = {
+  gtin: /^(?:ean|gtin|upc|isbn|barcode|ean-?13|gtin-?1[234]|isbn-?1[03]|ean[- ]?code|codice ean|código de barras|code[- ]barres|штрих-?код|čárový kód|vonalkód|barkod|universal product identifiers?)(?: ?code)?(?: ?(?:nr|no|number)\.?)?$/iu,
+  mpn: /^(?:mpn|manufacturer(?:'s)? (?:part|product|reference|ref)\.?(?: (?:number|no|code))?|mfr\.? ?part(?: number| no\.?)?|part ?(?:number|no\.?)|p\/?n|model(?: (?:number|no\.?|code))?|item model number|modell(?:nummer|nr\.?)?|modellbezeichnung|herstellernummer|hersteller-?(?:artikel)?(?:nr\.?|nummer)|numéro du modèle.*|référence (?:fabricant|constructeur)|numero modello.*|codice (?:produttore|modello)|referencia del fabricante|número de modelo.*|part ?no\.?|kód výrobcu|kód výrobce|kod producenta|модель|型號|型番|품번|모델명)$/iu,
+  sku: /^(?:sku|asin|item (?:no|number|code|id|#)\.?|product (?:code|id|number|no\.?)|article (?:no|number)\.?|art\.?[ -]{0,2}(?:nr|no)\.?|artikel-?(?:nr\.?|nummer)|artikelnr\.?|best\.?-?nr\.?|bestellnummer|produktnummer|varenummer|varenr\.?|referencia|référence|réf\.?|ref\.?|referência|referenza|codice(?: (?:prodotto|articolo|art\.?))?|cod\.?(?: (?:articolo|prodotto))?|código(?: (?:del producto|do produto))?|kód(?: (?:produktu|tovaru|zboží))?|kod(?: produktu)?|indeks|cikkszám|артикул|код(?: товара)?|numéro (?:d'objet|de l'objet)|ebay item number|numero oggetto.*|n° d'article|ürün kodu|prekės kodas|preces kods|tootekood|tuote(?:koodi|numero)|varekode|produktkod(?:e)?|artikel(?:nummer|nr)|cod(?:ul)? (?:produs|articol)|код товару|κωδικός(?: προϊόντος)?|šifra proizvoda|šifra(?: artikla| izdelka)?|商品(?:編號|番号|编号|コード)|貨號|品番|상품(?:번호|코드))$/iu,
+  brand:
+    /^(?:brand(?: name)?|marke|marca|marque|merk|märke|varumärke|mærke|merke|značka|výrobca|výrobce|producent|marka|márka|gyártó|manufacturer|maker|hersteller|fabricante|fabricant|produttore|бренд|торговая марка|производитель|виробник|μάρκα|znamka|blagovna znamka|proizvajalec|brend|品牌|廠牌|ブランド|メーカー|브랜드|제조사|العلامة التجارية|الماركة|מותג|thương hiệu|merek|ยี่ห้อ)$/iu,
+} as const;
+type Field = keyof typeof labels;
+
+const tidy = (text: string): string =>
+  text
+    .replace(/[\u200e\u200f]/g, '')
+    .replace(/^[\s:‎.]+|(?<![\s:‎])[\s:‎]+$/g, '')
+    .trim();
+
+const plausible: Record<Field, (text: string) => string | null> = {
+  gtin: (text) => {
+    const gtin = parseGtin(
+      text
+        .split(/[,;]/)[0]!
+        .trim()
+        .split(/\s{2,}/)[0]!,
+    );
+    return gtin?.gtin14 ? gtin.digits : null;
+  },
+  mpn: (text) => (text.length <= 40 && /\d/.test(text) ? text : null),
+  sku: (text) => (text.length <= 40 && /\d/.test(text) && !/\s.*\s/.test(text) ? text : null),
+  brand: (text) =>
+    text.length <= 50 && /\p{L}/u.test(text) && text.split(' ').length <= 6 ? text : null,
+};
+
+/** Identifiers and brand from labelled rows: `<th>EAN</th><td>…</td>`, `Brand: Acme`. */
+export function shownDetails(
+  page: Page,
+  places: Map<Element, ElementContext>,
+  heading: number | null,
+): Extraction {
+  const result = emptyExtraction();
+  const address = page.url?.toLowerCase() ?? '';
+  const addressed = (text: string) => address.includes(text.toLowerCase());
+  const offer = (field: Field, raw: string, element: Element, confidence: number) => {
+    const value = plausible[field](tidy(raw));
+    const known = result[field];
+    // Of several numbers a page gives, the shop's own is the one in its address.
+    const better = field === 'sku' && known && value && !addressed(known.value) && addressed(value);
+    if (value === null || (known && !better)) return;
+    const where = pathOf(element);
+    result[field] = { value, method: 'heuristic', where, confidence } satisfies Sourced<string>;
+  };
+  for (const element of page.elements) {
+    const place = places.get(element)!;
+    if (place.aside || element.children.length === 0 || element.children.length > 8) continue;
+    if (/^(?:script|style|html|head|body|title|noscript|option)$/.test(element.name)) continue;
+    const length = page.textLength.get(element) ?? 0;
+    if (length < 2 || length > 120) continue;
+    const text = textOf(element, 140);
+    if (text.length < 2 || text.length > 120) continue;
+    const inline = /^([^:：]{2,40})\s*[:：]\s*(\S.*)$/u.exec(text);
+    for (const field of Object.keys(labels) as Field[]) {
+      if (result[field] && field !== 'sku') continue;
+      const label = tidy(text);
+      if (labels[field].test(label)) {
+        const value = nextText(element);
+        if (value) offer(field, value, element, 0.65);
+      } else if (inline && labels[field].test(tidy(inline[1]!)))
+        offer(field, inline[2]!, element, 0.65);
+    }
+    const near = heading === null || Math.abs(place.index - heading) < 300;
+    if (!result.brand && near && place.traits.brand) {
+      const name = text
+        .replace(storeLink, '')
+        .replace(/^(?:brand|by|marke|marca|marque|von|de|di)\b[:\s]*/i, '');
+      if (name.length < 40) offer('brand', name, element, 0.5);
+    }
+  }
+  result.sku ??= skuNamed(page) ?? skuOfPath(page);
+  return result;
+}
+
+/** Text of what follows a label: its next sibling, or the next cell of its row. */
+function nextText(element: Element): string | null {
+  let at: Element | null = element;
+  for (let level = 0; at && level < 3; level++) {
+    for (let next = at.next; next; next = next.next) {
+      const text = isText(next) ? next.data.trim() : 'attribs' in next ? textOf(next, 80) : '';
+      if (tidy(text)) return text;
+    }
+    const parent: Node | null = at.parent;
+    at = parent && 'attribs' in parent && textOf(parent, 60) === textOf(at, 60) ? parent : null;
+  }
+  return null;
+}
+
+/** A link to the brand's own corner of a marketplace: `Visit the Acme Store`. */
+const storeLink =
+  /^(?:visit the|besuchen sie den|visiter la boutique|visita (?:lo store di|la tienda de)|visite a loja)\s+|[\s-]+store$/giu;
+
+const idNames =
+  /^(?:data-)?(?:sku|asin|product[-_]?(?:id|code|sku|no)|item[-_]?(?:id|code|no)|article[-_]?(?:id|no|number)?|artnr|pid|prod[-_]?id|goods[-_]?(?:id|no)|offer[-_]?id)$/i;
+
+/** An identifier the page's form or attributes name, and its address contains. */
+function skuNamed(page: Page): Sourced<string> | null {
+  const address = page.url?.toLowerCase() ?? '';
+  for (const element of page.elements) {
+    const candidates: [string, string][] = Object.entries(element.attribs);
+    const name = attr(element, 'name') ?? attr(element, 'id');
+    if (element.name === 'input' && name) candidates.push([name, attr(element, 'value') ?? '']);
+    for (const [key, value] of candidates) {
+      if (!idNames.test(key) || value.length < 4 || value.length > 40 || !/\d/.test(value))
+        continue;
+      if (address.includes(value.toLowerCase())) {
+        return { value, method: 'heuristic', where: `${pathOf(element)}[${key}]`, confidence: 0.6 };
+      }
+    }
+  }
+  return null;
+}
+
+/** The number an address ends in: shops number their products, rarely anything else. */
+function skuOfPath(page: Page): Sourced<string> | null {
+  if (!page.url || !URL.canParse(page.url)) return null;
+  const segments = new URL(page.url).pathname.split('/').filter(Boolean).slice(-2).toReversed();
+  for (const segment of segments) {
+    const value = segment.replace(/\.\w{2,5}$/, '');
+    if (!/^[a-z]{0,3}-?\d{5,14}$/i.test(value)) continue;
+    return { value, method: 'heuristic', where: 'address of the page', confidence: 0.5 };
+  }
+  return null;
+}

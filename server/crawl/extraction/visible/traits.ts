@@ -1,0 +1,88 @@
+import type { Element } from '../page/dom.ts';
+
+/** What an element's class, id and test names say of it, each question answered once. */
+export class Traits {
+  readonly names: string;
+  readonly aside: boolean;
+  readonly former: boolean;
+  private readonly answers = new Map<RegExp, boolean>();
+
+  constructor(names: string) {
+    this.names = names;
+    // A box of the price and its delivery is the product's.
+    const told = names.replace(comparePrice, 'list-price');
+    this.aside = asideNames.test(priceNames.test(told) ? told.replace(serviceNames, '') : told);
+    this.former = formerNames.test(
+      names.replace(notItself, '').replace(comparePrice, 'list-price'),
+    );
+  }
+
+  private has(pattern: RegExp): boolean {
+    const known = this.answers.get(pattern);
+    if (known !== undefined) return known;
+    const answer = this.names !== '' && pattern.test(this.names);
+    this.answers.set(pattern, answer);
+    return answer;
+  }
+
+  get price(): boolean {
+    return this.has(priceNames);
+  }
+  get current(): boolean {
+    return this.has(currentNames);
+  }
+  get other(): boolean {
+    return this.has(otherNames);
+  }
+  get stock(): boolean {
+    return this.has(stockNames);
+  }
+  get brand(): boolean {
+    return this.has(brandNames);
+  }
+}
+
+const word = (alternatives: string): RegExp =>
+  new RegExp(`(?:^|[\\s_-])(?:${alternatives})(?=$|[\\s_-])`, 'i');
+
+const asideNames = word(
+  'related|featured|recommend\\w*|reco|recos|similar|alternativ\\w*|carousel|swiper|slick|upsell\\w*|cross-?sell\\w*|also|recent\\w*|viewed|sponsored|sponsor|bundle\\w*|frequently|accessor\\w*|(?:mini|header|top|side|flyout|drawer)-?(?:cart|basket|bag)|(?:cart|basket)-(?:summary|items?|dropdown|preview|popup|totals?|count|widget|sidebar|drawer|modal|icon)|wishlist|compar(?:e|ison)\\w*|footer|navbar|nav|navigation|menu|megamenu|breadcrumb\\w*|reviews?|ratings?|comments?|cookie\\w*|gdpr|consent|privacy|popup|newsletter|banner|history|faq|installments?|instalments?|financ\\w*|leasing|klarna|affirm|afterpay|shipping|delivery|versand|lieferung|livraison|spedizione|tooltip|facets?|filters?|vouchers?|coupons?|warranty|insurance|protection|teaser\\w*|suggest\\w*|advert\\w*|ads|visited|trending|bestsellers?|others?|combo|addon|add-on|search-?results?|product-(?:thumb|card|tile|item|list|grid)\\w*(?!-(?:detail|page|info|price|name|title))|item-card',
+);
+const formerNames = word(
+  'old|was|standard|suggest\\w*|list-?price|stara|stary|stare|staraya|vechi|veche|poprzednia|regularna|przekre\\w*|puvodni|povodna|bezna|vanha|ordinarie|tidigare|gammel|eredeti|regi|alt|alter|statt|instead|streich\\w*|statt-?preis|uvp-?preis|antigua|tachad\\w*|vecchio|listino|advies\\w*|rrp|msrp|uvp|srp|strike\\w*|striked|strikethrough|crossed?|before|original|orig|regular|former|previous|prev|compare-at|ancien|barre|vorher|durchgestrichen|antes|anterior|deleted|stroke|linethrough|line-through|undiscounted|non-sale',
+);
+const serviceNames =
+  /(?:^|(?<=[\s_-]))(?:shipping|delivery|versand|lieferung|livraison|spedizione|reviews?|ratings?)(?=$|[\s_-])/gi;
+/** `price-compare` and `compare-at-price` name the list price, other comparisons are beside the product. */
+const comparePrice = /price[-_]compare\w*|compare[-_](?:at[-_])?price\w*|suggest\w*[-_]price\w*/gi;
+/** `with-list-price` names an element beside the list price. */
+const notItself = /(?:^|[\s_-])(?:with|has|no|without)-[\w-]*/gi;
+export const priceNames =
+  /price|preis|prix|precio|prezzo|preco|preço|cena\b|ceny|\bpris\b|prijs|hinta|fiyat|harga|amount|buybox|buy-box|cijen|ціна|cina\b|timi\b|τιμ|pret\b|preț|hind\b|\btarif|montant|kaina|\bár\b/i;
+const currentNames = word(
+  'current|now|final|sale|our|ourprice|main|product|pdp|buybox|selling|special|offer|deal|discounted|actual|aktuell|reduced|promo|today|new|value|big|large|buying|dealprice|saleprice',
+);
+const otherNames = word(
+  'sav\\w+|discount-(?:amount|value|percent)|you-save|unit|per|installments?|month\\w*|points|subtotal|total|deliver\\w*|shipping|from|min|tax|vat|fee|deposit|reward\\w*|cashback|bonus|loyalty|club|member|used|trade|badge|percent\\w*|off|additional|option|gift|swatch\\w*|variation\\w*',
+);
+const stockNames = word(
+  'stock\\w*|availab\\w*|in-?stock|out-?of-?stock|sold-?out|inventory|lager\\w*|verf\\w*gbar\\w*|disponib\\w*|skladem|sklad\\w*|voorraad|nalichie|unavailable',
+);
+const brandNames = word('brand|brand-?name|manufacturer|designer|byline\\w*|bylineinfo');
+
+const known = new Map<string, Traits>();
+
+export function traitsOf(element: Element): Traits {
+  const { attribs } = element;
+  const raw =
+    `${attribs['class'] ?? ''} ${attribs['id'] ?? ''} ${attribs['data-testid'] ?? attribs['data-test'] ?? attribs['data-qa'] ?? ''} ${attribs['itemprop'] ?? ''}`
+      .slice(0, 300)
+      .trim();
+  const cached = known.get(raw);
+  if (cached) return cached;
+  const names = raw.replace(/([a-z\d])([A-Z])/g, '$1-$2').replace(/__+/g, '-');
+  const traits = new Traits(names);
+  if (known.size > 20_000) known.clear();
+  known.set(raw, traits);
+  return traits;
+}

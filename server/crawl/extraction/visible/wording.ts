@@ -1,0 +1,161 @@
+import { attr, isElement, isText, parentOf, textOf, type Element } from '../page/dom.ts';
+import { AMOUNT_WORDS } from './amount-words.ts';
+import type { PriceEvidence } from '../evidence.ts';
+import { foldText } from '../values/fold-text.ts';
+
+/** The words directly around an amount; other amounts and their words are cut off. */
+export interface Wording {
+  before: string;
+  after: string;
+  /** The first word after it in its own element. */
+  next: string;
+}
+
+/** Longer texts are about more than the amount. */
+const longest = 120;
+
+/** An amount within a longer text. */
+const anyAmount = /\d[\d.,' \u00a0\u202f]*\d|\d/g;
+
+/**
+ * What stands before and after an amount: in its own element, else beside it, as far as the next amount on either side.
+ * In `From $27.75/mo or <b>$999.00</b> before trade-in` the words of 999 are `or` and `before trade-in`. `raw` is the
+ * amount as it stands in the folded text.
+ */
+export function wordingOf({
+  element,
+  text,
+  raw,
+}: {
+  element: Element;
+  text: string;
+  raw: string;
+}): Wording {
+  // The words of its own elements belong to it, `<div><span>Club price</span> $87.92</div>`.
+  const said = foldText(textOf(element, longest));
+  const own = said.length < longest && said.includes(raw) ? said : foldText(text);
+  const within = around(own, own.indexOf(raw), raw.length);
+  if (hasWords(own.replace(raw, ''))) return within;
+  // An element around the amount alone says nothing of it; the first that holds more does.
+  let holder: Element = element;
+  for (let parent = parentOf(holder); parent; parent = parentOf(holder)) {
+    const before = wordsBeside(holder, 'prev');
+    const after = wordsBeside(holder, 'next');
+    if (hasWords(before + after))
+      return { ...within, before: `${before} ${within.before}`, after: `${within.after} ${after}` };
+    if (textOf(parent, longest).length > own.length + 2 || parent.name === 'body') break;
+    holder = parent;
+  }
+  return within;
+}
+
+/** Whether a text says more than a currency. */
+const hasWords = (text: string): boolean =>
+  /[\p{L}\p{N}%+/]/u.test(
+    text.replace(/\p{Sc}|\b(?:eur|usd|gbp|chf|kr|zł|kč|ft|lei|руб)(?!\p{L})/giu, ''),
+  );
+
+/** The words beside an element within its parent, up to a heading, another amount, or more than is about it. */
+function wordsBeside(element: Element, direction: 'prev' | 'next'): string {
+  let words = '';
+  for (let node = element[direction]; node; node = node[direction]) {
+    const sibling = isElement(node) ? node : null;
+    if (
+      sibling &&
+      /^(?:h[1-6]|p|ul|ol|table|form|section|details|button|select|script|style)$/.test(
+        sibling.name,
+      )
+    )
+      break;
+    const said = sibling ? saidBy(sibling) : isText(node) ? node.data.slice(0, 400) : '';
+    const text = foldText(said);
+    if (holdsAmount(text) || words.length + text.length > longest) break;
+    words = direction === 'prev' ? `${text} ${words}` : `${words} ${text}`;
+    if (sibling && text.trim() !== '') break;
+  }
+  return words.replace(/\s+/g, ' ').trim();
+}
+
+/** The text of an element, or what a picture in its place is called. */
+const saidBy = (element: Element): string =>
+  textOf(element, longest) || (attr(element, 'title') ?? attr(element, 'alt') ?? '').slice(0, 60);
+
+const holdsAmount = (text: string): boolean =>
+  [...text.matchAll(anyAmount)].some(({ index, 0: amount }) =>
+    isMoney(text, index, index + amount.length),
+  );
+
+function around(text: string, at: number, length: number): Wording {
+  if (at < 0) return { before: text, after: '', next: '' };
+  const end = at + length;
+  let from = 0;
+  let to = text.length;
+  for (const match of text.matchAll(anyAmount)) {
+    const stop = match.index + match[0].length;
+    // A percentage, a count of pieces or a date is no amount of its own.
+    if (stop <= at && isMoney(text, match.index, stop)) from = stop;
+    if (match.index >= end && isMoney(text, match.index, stop)) {
+      // The words after a range are about both its ends.
+      if (
+        /^\s*(?:\p{Sc}|\p{L}{2,3})?\s*[-–—~]\s*(?:\p{Sc}|\p{L}{2,3})?\s*$/u.test(
+          text.slice(end, match.index),
+        )
+      )
+        continue;
+      to = match.index;
+      break;
+    }
+  }
+  const before = text.slice(from, at).split(separator).at(-1)!;
+  const [after = ''] = text.slice(end, to).split(separator);
+  // A word before the next amount is about that one: `189,90 € Économisez 30,00 €`.
+  const isNextLabel = to < text.length && after.trim().split(/\s+/).length <= 2;
+  return { before, after, next: isNextLabel ? '' : (firstWord.exec(after)?.[0] ?? '') };
+}
+
+/** The currency and one word, `€ Rabatt`, `$ - $650 off`. */
+const firstWord = /^\s*(?:\p{Sc}|\p{L}{1,3}\b\.?)?\s*(?:[-–]\s*\S+\s*)?[\p{L}&]*/u;
+
+/** What stands between two statements about different amounts. */
+const separator = /[|•·;]|\s(?:or|oder|ou|eller|lub|nebo|alebo|tai|или|або|または|또는)\s/iu;
+
+const isMoney = (text: string, start: number, end: number): boolean =>
+  /[\p{Sc}]\s*$/u.test(text.slice(Math.max(0, start - 3), start)) ||
+  /^\s*(?:\p{Sc}|kr\b|zł|kč|ft\b|lei\b|руб|円|eur\b|usd\b|gbp\b|грн|[.,:][-–])/iu.test(
+    text.slice(end, end + 6),
+  ) ||
+  /[.,]\d\d$/.test(text.slice(start, end));
+
+const quantity =
+  /(?:\bab|\bfrom|\bover|\büber|\bpeste|\bplus de|\bmás de|\boltre|\bmeer dan|\bpowyżej|\bnad|\btöbb mint|\byli|более|à partir de|\bdès|\bdesde|\bda|\bvanaf|\bod|\bfra|\bfrån|(?<!\p{L})от|≥|>=?|\bbuy|\bmin\.?|\bx)\s*(\d{1,4})\s*(?:\+|stk\.?|stück|st\.?|pcs\.?|pieces?|units?|unités?|uds\.?|unidades|pezzi|pz\.?|stuks?|szt\.?|ks|kpl|buc\.?|шт\.?|個|x)?\s*[:–-]?\s*(?:\p{Sc})?\s*$|(\d{1,4})\s*(?:\+|[-–]\s*\d{1,4}\s*(?:stk\.?|stück|pcs\.?|pieces?|units?|pezzi|stuks|szt\.?|ks|buc\.?|db|шт\.?)|(?:stk\.?|stück|pcs\.?|pieces?|units?|pezzi|stuks|szt\.?) (?:or more|oder mehr|ou plus|o más|o più))\s*:?\s*(?:\p{Sc})?\s*$/iu;
+
+/** `9,90 € – 38,00 €`: the first amount is where a range starts. */
+const isRangeStart =
+  /^\s*(?:\p{Sc}|\p{L}{2,4}\.?)?\s*[-–—~]\s*(?:\p{Sc}\s*)?\d[\d.,]*(?![\d.,]|\s?%)/u;
+
+/** New goods are meant too: `New & used from £21`. */
+const newToo = /\b(?:new|neu|neuf|nuevo|novo|nuov[oi]|nieuw|nov[éý]|now[ye]|ny|uusi|uued)\b|新品/iu;
+
+/** What the words around an amount say it stands for. */
+export function wordEvidence(wording: Wording): PriceEvidence[] {
+  const { before, after, next } = wording;
+  const both = `${before.slice(-60)}#${after.slice(0, 60)}`;
+  const label = `${before.slice(-60)}#${next}`;
+  const isNewToo = newToo.test(both);
+  const found = AMOUNT_WORDS.flatMap(([evidence, side, words]) => {
+    if (!words.test(side === 'both' ? both : label)) return [];
+    if (isNewToo && evidence === 'for used goods') return [];
+    // `Save 30%` beside a price says how it came about.
+    return evidence === 'a saving' && both.includes('%') ? [] : [evidence];
+  });
+  if (isRangeStart.test(after)) found.push('the start of a range');
+  const count = quantity.exec(before.trimEnd().slice(-40));
+  if (count) {
+    const isOne = Number(count[1] ?? count[2]) <= 1;
+    return [
+      ...found.filter((each) => each !== 'a starting price'),
+      isOne ? 'for one piece' : 'for many pieces',
+    ];
+  }
+  return found;
+}

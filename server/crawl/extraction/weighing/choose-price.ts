@@ -1,0 +1,157 @@
+import { pathOf } from '../page/dom.ts';
+import { scoreOf } from '../evidence.ts';
+import type { Extraction, Sourced } from '../extraction.ts';
+import { isSame, statedCandidates, type Candidate } from './stated-price.ts';
+import type { ShownPrice } from '../visible/shown-prices.ts';
+
+/** The price all sources together speak for; list price and currency go with it. */
+export type ChosenPrice = Pick<Extraction, 'price' | 'currency' | 'listPrice'>;
+
+/** Amounts with fewer points are mentioned rather than asked. */
+const LEAST_SHOWN_SCORE = 2;
+
+/** Chooses the price among what sources state, each an extraction of its own, and what the page shows. */
+export function choosePrice(
+  sources: readonly Extraction[],
+  shown: readonly ShownPrice[],
+): ChosenPrice {
+  const candidates = [
+    ...statedCandidates(sources, shown),
+    ...shownCandidates(shown, rangeOf(sources)),
+  ].toSorted((a, b) => b.score - a.score || indexOf(a) - indexOf(b));
+  const [best] = candidates;
+  if (!best) return { price: null, currency: null, listPrice: null };
+  const rival = candidates.find(({ amount }) => !isSame(amount, best.amount));
+  const confidence = confidenceOf(best, best.score - (rival?.score ?? 0));
+  const price = { ...sourceOfCandidate(best, confidence), evidence: best.evidence };
+  return {
+    price,
+    currency: currencyOf(best, confidence),
+    listPrice: listPriceOf(best, sources, shown),
+  };
+}
+
+const indexOf = ({ shown }: Candidate): number => shown?.place.index ?? 0;
+
+/**
+ * The share of such prices that is right, from the points, the lead over the next amount, and whether the page shows
+ * another amount instead. The calibration table of `npm run bench:extract` compares it with what came true.
+ */
+function confidenceOf(
+  { score, evidence }: Pick<Candidate, 'score' | 'evidence'>,
+  lead: number,
+): number {
+  const contradicted = evidence.includes('not shown on the page') ? 2 : 0;
+  const odds = -1 + 0.75 * Math.min(score, 5) + 0.1 * Math.min(Math.max(lead, 0), 4) - contradicted;
+  return Math.round(100 / (1 + Math.exp(-odds))) / 100;
+}
+
+function sourceOfCandidate(
+  { amount, stated, shown }: Candidate,
+  confidence: number,
+): Sourced<number> {
+  return stated?.price
+    ? { ...stated.price, value: amount, confidence }
+    : { value: amount, method: 'heuristic', where: pathOf(shown!.element), confidence };
+}
+
+function currencyOf({ stated, shown }: Candidate, confidence: number): Sourced<string> | null {
+  if (stated?.currency) return stated.currency;
+  if (!shown?.currency) return null;
+  const where = pathOf(shown.element);
+  return { value: shown.currency, method: 'heuristic', where, confidence };
+}
+
+/** Lowest and highest price of a product that is sold at several. */
+type Range = { low: number; high: number };
+
+function rangeOf(sources: readonly Extraction[]): Range | null {
+  const stated = sources.find(({ price }) =>
+    price?.evidence?.includes('the lowest of several offers'),
+  );
+  if (!stated?.price) return null;
+  const amounts = stated.offers.flatMap(({ price, highPrice }) => [price ?? 0, highPrice ?? 0]);
+  return { low: stated.price.value, high: Math.max(stated.price.value, ...amounts) };
+}
+
+/** The amount of the chosen variant: the only one of a range that is shown above its start. */
+function shownOfRange(shown: readonly ShownPrice[], { low, high }: Range): number | null {
+  const within = shown.filter(
+    ({ amount, place, former, doubtful, evidence }) =>
+      amount > low * 1.001 &&
+      amount <= high * 1.001 &&
+      !place.aside &&
+      !former &&
+      !doubtful &&
+      !evidence.has('in a list of products'),
+  );
+  const isLowAsked = shown.some(
+    ({ amount, place, evidence }) =>
+      isSame(amount, low) && !place.aside && !evidence.has('the start of a range'),
+  );
+  if (isLowAsked) return null;
+  const amounts = new Set(within.map(({ amount }) => amount));
+  return amounts.size === 1 ? within[0]!.amount : null;
+}
+
+function shownCandidates(shown: readonly ShownPrice[], range: Range | null): Candidate[] {
+  const ofRange = range && shownOfRange(shown, range);
+  const byAmount = new Map<number, ShownPrice[]>();
+  for (const price of shown) {
+    const known = byAmount.get(price.amount);
+    if (known) known.push(price);
+    else byAmount.set(price.amount, [price]);
+  }
+  return [...byAmount.values()].flatMap((mentions) => {
+    const best = mentions.reduce((high, each) => (each.score > high.score ? each : high));
+    const evidence = [...best.evidence];
+    if (mentions.filter(({ place }) => !place.aside).length > 1)
+      evidence.push('shown several times');
+    if (best.amount === ofRange) evidence.push('the one amount shown of a stated range');
+    const score = scoreOf(evidence);
+    if (score < LEAST_SHOWN_SCORE) return [];
+    return [{ amount: best.amount, evidence, score, stated: null, shown: best }];
+  });
+}
+
+/** The list price: stated beside the price, or struck through near it, or a stated price that gave way. */
+function listPriceOf(
+  best: Candidate,
+  sources: readonly Extraction[],
+  shown: readonly ShownPrice[],
+): Sourced<number> | null {
+  const isAbove = (amount: number) => amount > best.amount * 1.001 && amount < best.amount * 10;
+  const stated = sources.find(({ listPrice }) => listPrice && isAbove(listPrice.value))?.listPrice;
+  if (stated) return stated;
+  const former = best.shown && formerOf(best.shown, shown);
+  if (!former) return null;
+  const where = pathOf(former.element);
+  return { value: former.amount, method: 'heuristic', where, confidence: 0.65 };
+}
+
+/** The struck-through amount beside a price. */
+function formerOf(price: ShownPrice, shown: readonly ShownPrice[]): ShownPrice | null {
+  const distance = (each: ShownPrice) => Math.abs(each.place.index - price.place.index);
+  const asked = shown.filter(({ former, doubtful, place }) => !former && !doubtful && !place.aside);
+  // A former price that shares its box with another lower one belongs to that one.
+  const isAnothers = (each: ShownPrice) =>
+    each.place.around !== price.place.around &&
+    asked.some(
+      (other) =>
+        other.place.around === each.place.around &&
+        other.amount < each.amount &&
+        other.amount > price.amount * 1.05,
+    );
+  const near = shown.filter(
+    (each) =>
+      each.former &&
+      !isAnothers(each) &&
+      !each.place.aside &&
+      !each.evidence.has('the lowest of thirty days') &&
+      each.amount > price.amount * 1.001 &&
+      each.amount < price.amount * 10 &&
+      (!each.currency || !price.currency || each.currency === price.currency) &&
+      distance(each) < 40,
+  );
+  return near.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
+}

@@ -1,0 +1,110 @@
+import type { FetchedPage } from '../../fetching/fetcher.ts';
+import { attr, parentOf, parsePage, textOf, type Element, type Page } from '../page/dom.ts';
+import { isUnseen } from '../page/seen-text.ts';
+
+/** Only an 'ok' page may change a price. */
+export type PageState = 'ok' | 'blocked' | 'not-found' | 'unsure';
+
+/** Traces that challenge pages leave in their markup, whatever language they speak. */
+const challengeMarkup =
+  /cf-chl-|cf_chl_|challenge-platform\/|_Incapsula_Resource|incapsula incident|px-captcha|perimeterx|captcha-delivery\.com|datadome|ak-challenge|bm-verify|sec-if-cpt-container|distil_r_captcha|\/_sec\/cp_challenge|kpsdk|awswaf|aws-waf-token|geetest|validateCaptcha|opfcaptcha|arkoselabs|ddos-guard|sgcaptcha|sucuri_cloudproxy|queue-it\.net/i;
+
+/** Widgets that challenges use and ordinary forms too. */
+const captchaWidget = /g-recaptcha|h-captcha|hcaptcha\.com|recaptcha\/api/i;
+
+const challengeWords =
+  /are you (?:a )?(?:human|robot)|not a robot|(?:verify|confirm) (?:that )?you(?: are|'re|’re) (?:a )?human|press (?:&|and) hold|human verification|checking (?:if the site connection is secure|your browser)|just a moment|attention required|access (?:to this page has been )?denied|pardon our interruption|unusual (?:traffic|activity)|robot check|bot detection|security check|enter the characters you see|type the characters|request (?:was )?blocked|you have been blocked|please enable (?:js|javascript|cookies)|request unsuccessful|too many requests|rate limited|you are (?:now )?in (?:the )?(?:line|queue)|bist du ein mensch|bestätigen sie, dass sie ein mensch|kein roboter|pas un robot|vérification de sécurité|accès refusé|no (?:soy|eres) un robot|acceso denegado|non sono un robot|accesso negato|não sou um robô|acesso negado|ik ben geen robot|nie jestem robotem|nejsem robot|jag är inte en robot|не робот|доступ ограничен|私はロボットではありません|访问验证|安全验证|请输入验证码|로봇이 아닙니다/iu;
+
+const goneWords =
+  /(?:^|\|)\s*404(?=\s*(?:$|[|\-–:]))|(?:error|fehler|erreur|errore|chyba|błąd)\s*404|404\s*error|not found|page (?:cannot|can't|could not|couldn't) be found|page (?:you (?:requested|are looking for)|doesn't exist|does not exist|no longer exists|unavailable)|(?:product|item|article) (?:you (?:requested|are looking for)|cannot be found|no longer exists|is gone)|no longer (?:exists|available|sold|offered|stocked)|has been discontinued|wurde eingestellt|nicht mehr im (?:angebot|programm|verkauf)|n['’]est plus (?:vendu|commercialis|proposé)|ya no se vende|non è più in vendita|já não se vende|niet meer verkocht|wycofan\p{L}* ze? sprzedaży|(?:už|již) (?:není|nie je) v (?:nabídce|ponuke)|pred[ea]j (?:byl |bol )?ukončen|már nem (?:forgalmaz|kapható)|nu se mai vinde|säljs inte längre|har utgått|sælges ikke|selges ikke|ei enää myy|больше не (?:прода|доступ)|снят с (?:прода|произв)|販売(?:を)?終了|판매 ?종료|停产|已下架|nicht gefunden|existiert nicht|nicht mehr (?:verfügbar|im sortiment)|page introuvable|n'existe (?:pas|plus)|n’existe (?:pas|plus)|non trouvée|no encontrad|no existe|non trovat|non esiste|não encontrad|não existe|niet gevonden|bestaat niet|nie znaleziono|nie istnieje|nenalezen|neexistuje|nenájden|nem található|nu a fost găsit|nu există|не найден|не существует|не знайдено|bulunamadı|hittades inte|finns inte|ikke fundet|findes ikke|ikke funnet|finnes ikke|ei löytynyt|ei ole olemassa|δεν βρέθηκε|δεν υπάρχει|не е намерен|nije pronađen|ni bil[ao]? najden|nerastas|nav atrast|ei leitud|見つかりません|页面不存在|找不到|찾을 수 없|không tìm thấy|tidak ditemukan|غير موجودة|לא נמצא/iu;
+
+/** Title and headings: where a page says what it is. */
+function titlesOf(page: Page): string {
+  const title = page.elements.find(({ name }) => name === 'title');
+  const headings = page.elements.filter(({ name }) => name === 'h1').slice(0, 3);
+  return [title, ...headings]
+    .flatMap((element) => (element ? [textOf(element, 300)] : []))
+    .join(' | ');
+}
+
+const lengthOf = (page: Page): number =>
+  page.elements
+    .filter(({ name }) => name === 'body')
+    .reduce((sum, body) => sum + (page.textLength.get(body) ?? 0), 0);
+
+/** Texts below this many characters are all there is to a challenge or an error page. */
+const SHORT = 1500;
+const BARE = 400;
+
+/**
+ * Tells the pages that are served in a product's place: bot challenges (also with status 200), missing products (also
+ * with status 200), and answers that prove nothing. What a page of a shop is about `subjectOf` tells.
+ */
+export function recognisePage(
+  answer: Pick<FetchedPage, 'status' | 'html' | 'url' | 'headers'>,
+  page: Page = parsePage(answer.html, answer.url),
+): PageState {
+  const { status, html, headers } = answer;
+  if (status === 404 || status === 410) return 'not-found';
+  if (headers['cf-mitigated'] === 'challenge' || headers['x-amzn-waf-action']) return 'blocked';
+  if ([401, 403, 407, 429, 451].includes(status)) return 'blocked';
+  const titles = titlesOf(page);
+  const text = textOf(page.document, 3000);
+  const isShort = Math.max(text.length, lengthOf(page)) < SHORT;
+  // What is sold is no error and no challenge, whatever words its name has.
+  const isMarked = isProductMarked(html) || showsMoney.test(text);
+  const start = html.slice(0, 200_000);
+  const isBare = isShort && text.length < BARE;
+  const isChallenge = challengeMarkup.test(start) || (isBare && captchaWidget.test(start));
+  if (challengeWords.test(titles) && !isMarked) return 'blocked';
+  if (isShort && !isMarked && (isChallenge || challengeWords.test(text))) return 'blocked';
+  if (status === 503) return isChallenge || challengeWords.test(text) ? 'blocked' : 'unsure';
+  if (status < 200 || status >= 300) return 'unsure';
+  if (goneWords.test(titles) && !isMarked) return 'not-found';
+  if (isShort && !isMarked && goneWords.test(text)) return 'not-found';
+  if (isToldMissing(page)) return 'not-found';
+  if (text.length < 40 && page.elements.length < 30 && !isMarked) return 'unsure';
+  return 'ok';
+}
+
+/** An amount with a sign of money beside it. */
+const showsMoney = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|kr\b|zł|Kč|Ft\b|lei\b|грн|руб|円)/u;
+
+const isProductMarked = (html: string): boolean =>
+  /"@type"\s*:\s*\[?\s*"(?:https?:\/\/schema\.org\/)?Product|schema\.org\/Product|og:type"[^>]*product/i.test(
+    html,
+  );
+
+/** Single-page shops tell the status that their server cannot. */
+const isToldMissing = (page: Page): boolean =>
+  page.elements.some(
+    (element) =>
+      element.name === 'meta' &&
+      attr(element, 'name') === 'prerender-status-code' &&
+      attr(element, 'content') === '404',
+  );
+
+const noticeNames =
+  /error|not-?found|404|unavailable|discontinued|notice|alert|message|hinweis|hlaska|aviso|avis|melding|komunikat/i;
+const reviewNames = /review|rating|comment|question|faq|search|cookie/i;
+
+/** Where a page says that what was asked for is gone: its title, or a notice beside what it shows. */
+export type GoneNotice = 'title' | 'notice' | null;
+
+export function goneNotice(page: Page): GoneNotice {
+  if (goneWords.test(titlesOf(page))) return 'title';
+  const isNotice = page.elements.some((element) => {
+    if ((page.textLength.get(element) ?? 0) > 160) return false;
+    const names = attr(element, 'class') ?? '';
+    if (!/^h[2-3]$/.test(element.name) && !noticeNames.test(names)) return false;
+    if (reviewNames.test(names) || isWithinUnseen(element)) return false;
+    const text = textOf(element, 200);
+    return !text.includes('?') && goneWords.test(text);
+  });
+  return isNotice ? 'notice' : null;
+}
+
+function isWithinUnseen(element: Element): boolean {
+  for (let at: Element | null = element; at; at = parentOf(at)) if (isUnseen(at)) return true;
+  return false;
+}

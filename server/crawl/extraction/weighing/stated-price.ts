@@ -1,0 +1,131 @@
+import { PRICE_EVIDENCE, scoreOf, type PriceEvidence } from '../evidence.ts';
+import type { Extraction, Method, Sourced } from '../extraction.ts';
+import { REPLACED_CURRENCIES } from '../values/currency-signs.ts';
+import type { ShownPrice } from '../visible/shown-prices.ts';
+
+/** An amount that a source states or the page shows, with everything said for and against it. */
+export interface Candidate {
+  amount: number;
+  evidence: PriceEvidence[];
+  score: number;
+  stated: Extraction | null;
+  shown: ShownPrice | null;
+}
+
+const sourceOf: Record<Method, PriceEvidence | null> = {
+  rule: 'read by your rule',
+  'json-ld': 'read from JSON-LD',
+  microdata: 'read from microdata',
+  rdfa: 'read from RDFa',
+  opengraph: 'read from Open Graph',
+  meta: 'read from meta tags',
+  'embedded-state': 'read from embedded state',
+  heuristic: null,
+};
+
+export const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.006;
+
+/** Points of a shown amount from which on a stated one ought to be shown too. */
+const CLEARLY_SHOWN_SCORE = 3;
+/** Elements between the two prices of one box. */
+const BESIDE = 12;
+const NEAR = 25;
+
+/** Whether a lower amount is so near, and so near in amount, that it is what the struck one became. */
+function isInBox(lower: ShownPrice, struck: ShownPrice): boolean {
+  const distance = Math.abs(lower.place.index - struck.place.index);
+  return distance < (lower.amount > struck.amount * 0.35 ? NEAR : BESIDE);
+}
+
+/** What each source states, and what the page makes of it. */
+export function statedCandidates(
+  sources: readonly Extraction[],
+  shown: readonly ShownPrice[],
+): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (const stated of sources) {
+    if (!stated.price || stated.price.value <= 0) continue;
+    const amount = amountOf(stated.price, shown);
+    const agreeing = candidates.find((each) => isSame(each.amount, amount));
+    if (agreeing) {
+      if (!agreeing.evidence.includes('stated by several sources'))
+        agreeing.evidence.push('stated by several sources');
+      agreeing.score = scoreOf(agreeing.evidence);
+      continue;
+    }
+    const mentions = shown.filter((each) => isSame(each.amount, amount));
+    const source = sourceOf[stated.price.method];
+    const evidence: PriceEvidence[] = [
+      ...(source ? [source] : []),
+      ...(stated.price.evidence ?? []),
+      ...(isReplaced(stated, shown) ? (['in a former currency'] as const) : []),
+      ...seen(amount, mentions, shown),
+      ...(mayCountInCents(stated.price, amount, mentions) ? (['may count in cents'] as const) : []),
+    ];
+    const best = mentions.toSorted((a, b) => b.score - a.score)[0] ?? null;
+    candidates.push({ amount, evidence, score: scoreOf(evidence), stated, shown: best });
+  }
+  return candidates;
+}
+
+/** Stated in a currency that the country gave up, while the page shows euros. */
+const isReplaced = ({ currency }: Extraction, shown: readonly ShownPrice[]): boolean =>
+  currency !== null &&
+  REPLACED_CURRENCIES.has(currency.value) &&
+  shown.some((each) => each.currency === 'EUR' && !each.place.aside);
+
+/** State often counts in cents; what the page shows tells. */
+function amountOf({ method, value }: Sourced<number>, shown: readonly ShownPrice[]): number {
+  if (method !== 'embedded-state') return value;
+  const isShown = (amount: number) =>
+    shown.some((each) => !each.place.aside && isSame(each.amount, amount));
+  return !isShown(value) && isShown(value / 100) ? value / 100 : value;
+}
+
+const mayCountInCents = (
+  { method, value }: Sourced<number>,
+  amount: number,
+  mentions: readonly ShownPrice[],
+): boolean =>
+  method === 'embedded-state' &&
+  mentions.length === 0 &&
+  amount === value &&
+  Number.isInteger(value) &&
+  value >= 1000;
+
+/** What the page makes of an amount that a source states. */
+function seen(
+  amount: number,
+  mentions: readonly ShownPrice[],
+  shown: readonly ShownPrice[],
+): PriceEvidence[] {
+  const own = mentions.filter(({ place }) => !place.aside);
+  if (own.length === 0) {
+    const isShownOtherwise = shown.some(({ score }) => score > CLEARLY_SHOWN_SCORE);
+    return mentions.length === 0 && isShownOtherwise ? ['not shown on the page'] : [];
+  }
+  const asked = own.filter(({ former }) => !former);
+  if (asked.length === 0) {
+    const isReduced = own.some((struck) => shown.some((each) => isReductionOf(each, struck)));
+    return isReduced ? ['shown struck through only'] : ['confirmed by the page'];
+  }
+  const sure = asked.filter(({ doubtful }) => !doubtful);
+  const start = (['a starting price', 'the start of a range'] as const).find((name) =>
+    sure.every(({ evidence }) => evidence.has(name)),
+  );
+  if (sure.length > 0) return [start ?? 'confirmed by the page'];
+  const [doubted] = asked.toSorted((a, b) => b.score - a.score);
+  return [...doubted!.evidence].filter(
+    (name) => PRICE_EVIDENCE[name] <= -1.5 && name !== 'in a link' && name !== 'shipping',
+  );
+
+  function isReductionOf(each: ShownPrice, struck: ShownPrice): boolean {
+    return (
+      !each.former &&
+      !each.doubtful &&
+      !each.place.aside &&
+      each.amount < amount * 0.999 &&
+      isInBox(each, struck)
+    );
+  }
+}

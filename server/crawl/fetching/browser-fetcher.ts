@@ -1,0 +1,198 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, BrowserContext, BrowserType, Frame, Page, Request, Route } from 'playwright';
+import { ConfigurationError } from '../../config.ts';
+import { FetchFailure, type FetchedPage, type Fetcher, type FetchOptions } from './fetcher.ts';
+
+export type BrowserFetcherOptions = {
+  executablePath: string;
+  /** Off only where the system itself confines the process, such as a container. */
+  sandbox: boolean;
+  userAgent: string;
+  /** For the whole page. */
+  timeoutMs: number;
+  /** Of the page as it stands in the end. */
+  maxBytes: number;
+  /** Makes every request of the browser: with its guard, its limits and its connections. */
+  http: Fetcher;
+};
+
+/** What a page needs to show its text. Pictures, fonts and films cost the shop and tell nothing. */
+const NEEDED = new Set(['document', 'script', 'xhr', 'fetch']);
+const MOST_REQUESTS = 80;
+/** A page that is never quiet is read as it is by then. */
+const QUIET_WITHIN_MS = 4000;
+
+/**
+ * The browser itself never reaches the network, whatever a page makes it try: names do not resolve and the proxy is a
+ * port nobody listens on. What it is given comes through `http`.
+ */
+const OFFLINE = [
+  '--proxy-server=http://127.0.0.1:9',
+  '--proxy-bypass-list=<-loopback>',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--disable-gpu',
+  '--no-first-run',
+];
+
+/**
+ * Reads pages as a browser shows them, after their scripts ran. Every request is intercepted and made by the plain
+ * fetcher, so that the same addresses are forbidden; only GET is answered, for a visitor that changes nothing.
+ */
+export function createBrowserFetcher(options: BrowserFetcherOptions): Fetcher {
+  let launching: Promise<Browser> | null = null;
+  const browser = async (): Promise<Browser> => {
+    const running = await launching?.catch(() => null);
+    if (running?.isConnected()) return running;
+    launching = launch(options);
+    return launching;
+  };
+
+  return {
+    fetch: async (url, fetchOptions = {}) => {
+      const started = await browser();
+      const context = await started.newContext({
+        userAgent: options.userAgent,
+        serviceWorkers: 'block',
+        acceptDownloads: false,
+      });
+      const end = () => void context.close().catch(() => {});
+      fetchOptions.signal?.addEventListener('abort', end, { once: true });
+      try {
+        return await read(context, url, fetchOptions, options);
+      } catch (error) {
+        fetchOptions.signal?.throwIfAborted();
+        throw error;
+      } finally {
+        fetchOptions.signal?.removeEventListener('abort', end);
+        await context.close().catch(() => {});
+      }
+    },
+    close: async () => {
+      const running = await launching?.catch(() => null);
+      await running?.close();
+    },
+  };
+}
+
+async function launch({ executablePath, sandbox }: BrowserFetcherOptions): Promise<Browser> {
+  const { chromium } = await browserLibrary();
+  try {
+    return await chromium.launch({ executablePath, chromiumSandbox: sandbox, args: OFFLINE });
+  } catch (error) {
+    const [reason] = (error as Error).message.split('\n');
+    throw new FetchFailure('unreachable', `The browser does not start: ${reason}`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * The library that drives the browser. It is no dependency of an installation without one.
+ *
+ * @throws ConfigurationError
+ */
+export async function browserLibrary(): Promise<{ chromium: BrowserType }> {
+  try {
+    return await import('playwright');
+  } catch {
+    throw new ConfigurationError(
+      'CRAWL_CHROMIUM_PATH needs the package playwright, which is not installed: npm install playwright',
+    );
+  }
+}
+
+async function read(
+  context: BrowserContext,
+  url: string,
+  { permit, signal }: FetchOptions,
+  { http, timeoutMs, maxBytes }: BrowserFetcherOptions,
+): Promise<FetchedPage> {
+  let main: FetchedPage | null = null;
+  let failure: unknown = null;
+  let requests = 0;
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
+  await context.routeWebSocket(/.*/, (socket) => socket.close());
+  await context.route('**/*', async (route) => {
+    const request = route.request();
+    const frame = frameOf(request);
+    const isMain = request.isNavigationRequest() && frame === page.mainFrame();
+    const isNeeded =
+      frame !== null && request.method() === 'GET' && NEEDED.has(request.resourceType());
+    requests += 1;
+    if (!isNeeded || requests > MOST_REQUESTS) return route.abort().catch(() => {});
+    try {
+      const given = { ...(signal && { signal }), ...(isMain && permit && { permit }) };
+      const fetched = await http.fetch(request.url(), given);
+      if (isMain) main = fetched;
+      return await answer(route, fetched);
+    } catch (error) {
+      if (isMain) failure = error;
+      return route.abort().catch(() => {});
+    }
+  });
+  await show(page, url, timeoutMs).catch((error: unknown) => {
+    failure ??= error;
+  });
+  // Assigned by what the page asked for.
+  const shown = main as FetchedPage | null;
+  if (failure instanceof FetchFailure) throw failure;
+  if (shown === null || failure !== null) {
+    const message = `The page could not be shown within ${timeoutMs / 1000} seconds.`;
+    throw new FetchFailure('timeout', message, { cause: failure });
+  }
+  const html = await contentOf(page, timeoutMs);
+  if (html.length > maxBytes) {
+    throw new FetchFailure('too-large', 'The page is larger than allowed once it is shown.');
+  }
+  return { ...shown, html, etag: null, lastModified: null };
+}
+
+/** Null for the first request of a window that the page opens: it has no frame yet, and gets no answer. */
+function frameOf(request: Request): Frame | null {
+  try {
+    return request.frame();
+  } catch {
+    return null;
+  }
+}
+
+async function show(page: Page, url: string, timeoutMs: number): Promise<void> {
+  await page.goto(url, { waitUntil: 'load', timeout: timeoutMs });
+  const quiet = { timeout: Math.min(QUIET_WITHIN_MS, timeoutMs) };
+  await page.waitForLoadState('networkidle', quiet).catch(() => {});
+}
+
+/** A page whose scripts never rest answers nothing, and the library itself would wait for ever. */
+async function contentOf(page: Page, timeoutMs: number): Promise<string> {
+  const answered = new AbortController();
+  const late = pause(timeoutMs, null, { signal: answered.signal });
+  try {
+    const html = await Promise.race([page.content(), late]);
+    if (html !== null) return html;
+  } finally {
+    answered.abort();
+  }
+  throw new FetchFailure(
+    'timeout',
+    `The page did not say within ${timeoutMs / 1000} seconds what it shows.`,
+  );
+}
+
+const PASSED_ON = /^(access-control-|cache-control$|content-language$)/;
+
+/** Redirects have been followed and the text has been decoded already. */
+function answer(route: Route, { status, headers, html }: FetchedPage): Promise<void> {
+  const [type = 'text/html'] = (headers['content-type'] ?? 'text/html').split(';');
+  const passed = Object.entries(headers).filter(([name]) => PASSED_ON.test(name));
+  return route.fulfill({
+    status,
+    headers: { ...Object.fromEntries(passed), 'content-type': `${type}; charset=utf-8` },
+    body: html,
+  });
+}

@@ -1,0 +1,29 @@
+import type { Services } from '../../services.ts';
+import { addressPolicyOf } from '../../network/address-guard.ts';
+import type { Fetcher } from './fetcher.ts';
+import { createBrowserFetcher } from './browser-fetcher.ts';
+import { createHttpFetcher } from './http-fetcher.ts';
+
+/** Reads pages as the configuration says. */
+export function createFetcher(services: Pick<Services, 'config' | 'demoShops'>): Fetcher {
+  const { config } = services;
+  return createHttpFetcher({
+    userAgent: config.CRAWL_USER_AGENT,
+    timeoutMs: config.CRAWL_TIMEOUT_MS,
+    maxBytes: config.CRAWL_MAX_BYTES,
+    policy: addressPolicyOf(services),
+  });
+}
+
+/** Shows pages in a browser where the operator named one. It starts with the first page that needs it. */
+export function createBrowser({ config }: Pick<Services, 'config'>, http: Fetcher): Fetcher | null {
+  if (!config.CRAWL_CHROMIUM_PATH) return null;
+  return createBrowserFetcher({
+    executablePath: config.CRAWL_CHROMIUM_PATH,
+    sandbox: config.CRAWL_CHROMIUM_SANDBOX,
+    userAgent: config.CRAWL_USER_AGENT,
+    timeoutMs: config.CRAWL_TIMEOUT_MS,
+    maxBytes: config.CRAWL_MAX_BYTES,
+    http,
+  });
+}

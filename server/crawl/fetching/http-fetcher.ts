@@ -1,0 +1,216 @@
+import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { Agent, request, type Dispatcher } from 'undici';
+import {
+  isAllowedHost,
+  isPrivateAddress,
+  refusalOf,
+  type AddressPolicy,
+} from '../../network/address-guard.ts';
+import { readBody } from './body.ts';
+import { decodePage } from './charset.ts';
+import { type FetchedPage, FetchFailure, type Fetcher, type FetchOptions } from './fetcher.ts';
+
+/** Resolves a name to all its addresses. */
+export type Resolve = (
+  hostname: string,
+  done: (error: NodeJS.ErrnoException | null, addresses?: LookupAddress[]) => void,
+) => void;
+
+export type HttpFetcherOptions = {
+  userAgent: string;
+  /** For connecting, for the headers, and for the whole page with its redirects. */
+  timeoutMs: number;
+  /** Of the unpacked page. */
+  maxBytes: number;
+  policy: AddressPolicy;
+  resolve?: Resolve;
+};
+
+const MAX_REDIRECTS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const TEXT = /^(text\/|application\/(xhtml\+xml|xml|[\w.+-]*json|(x-)?javascript|ecmascript))/i;
+
+/** Reads pages over plain HTTP, without executing them. */
+export function createHttpFetcher(options: HttpFetcherOptions): Fetcher {
+  const { timeoutMs, policy } = options;
+  const resolve = options.resolve ?? resolveBySystem;
+  const common = {
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    keepAliveTimeout: 4000,
+    maxHeaderSize: 65_536,
+  };
+  const connect = { timeout: Math.min(timeoutMs, 10_000) };
+  // Two pools: only hosts the operator allowed may have private addresses, even when names coincide.
+  const open = new Agent({ ...common, connect });
+  const guarded = new Agent({ ...common, connect: { ...connect, lookup: guardedLookup(resolve) } });
+
+  const visit = async (url: URL, { etag, lastModified, ...rest }: Visit) => {
+    const refusal = refusalOf(url.href, policy);
+    if (refusal !== null) throw new FetchFailure('forbidden', refusal);
+    await rest.permit?.(url);
+    return request(url, {
+      dispatcher: isAllowedHost(url, policy) ? open : guarded,
+      signal: rest.signal,
+      headers: {
+        'user-agent': options.userAgent,
+        accept: 'text/html,application/xhtml+xml,*/*;q=0.5',
+        'accept-language': 'es,en;q=0.8,*;q=0.5',
+        'accept-encoding': 'gzip, deflate, br',
+        ...(etag ? { 'if-none-match': etag } : {}),
+        ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+        ...(rest.cookies.size > 0 ? { cookie: [...rest.cookies.values()].join('; ') } : {}),
+      },
+    });
+  };
+
+  const follow = async (start: URL, visitOptions: Visit): Promise<FetchedPage> => {
+    let url = start;
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+      const response = await visit(url, visitOptions);
+      if (!REDIRECTS.has(response.statusCode)) {
+        return await readPage(url, response, options.maxBytes, visitOptions);
+      }
+      response.body.on('error', ignoreAbandoned).destroy();
+      const next = redirectTarget(url, response);
+      keepCookies(visitOptions.cookies, response, next.host === url.host);
+      url = next;
+    }
+    throw new FetchFailure('redirects', `The page redirects more than ${MAX_REDIRECTS} times.`);
+  };
+
+  return {
+    fetch: async (address, fetchOptions = {}) => {
+      const refusal = refusalOf(address, policy);
+      if (refusal !== null) throw new FetchFailure('forbidden', refusal);
+      const total = AbortSignal.timeout(timeoutMs);
+      const signal = fetchOptions.signal ? AbortSignal.any([total, fetchOptions.signal]) : total;
+      try {
+        return await follow(new URL(address), { ...fetchOptions, signal, cookies: new Map() });
+      } catch (error) {
+        fetchOptions.signal?.throwIfAborted();
+        throw failureOf(error, total.aborted, timeoutMs);
+      }
+    },
+    close: async () => {
+      await Promise.all([open.destroy(), guarded.destroy()]);
+    },
+  };
+}
+
+type Visit = FetchOptions & { signal: AbortSignal; cookies: Map<string, string> };
+type Response = Dispatcher.ResponseData;
+
+/**
+ * Names are checked where they are used: the addresses looked at here are those the socket connects to, so a name
+ * that answers differently the second time (DNS rebinding) gains nothing.
+ */
+export function guardedLookup(resolve: Resolve): LookupFunction {
+  return (hostname, lookupOptions, done) => {
+    resolve(hostname, (error, addresses = []) => {
+      const [first] = addresses;
+      const bad = addresses.find(({ address }) => isPrivateAddress(address));
+      if (error) done(error, '');
+      else if (bad || !first) done(offTheInternet(hostname, bad?.address), '');
+      else if (lookupOptions.all) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+  };
+}
+
+function offTheInternet(hostname: string, address = 'no address'): FetchFailure {
+  const message = `${hostname} leads to ${address}, which is not on the public internet.`;
+  return new FetchFailure('forbidden', message);
+}
+
+export const resolveBySystem: Resolve = (hostname, done) =>
+  systemLookup(hostname, { all: true }, done);
+
+async function readPage(
+  url: URL,
+  response: Response,
+  maxBytes: number,
+  { cut = false, unpack = false }: FetchOptions,
+): Promise<FetchedPage> {
+  const headers = headersOf(response);
+  const contentType = headers['content-type'] ?? null;
+  const isText = contentType === null || TEXT.test(contentType.trim());
+  const isPacked = !isText && unpack && /\.gz$/i.test(url.pathname);
+  const isEmpty = response.statusCode === 304 || response.statusCode === 204;
+  let html = '';
+  let received = 0;
+  if ((isText || isPacked) && !isEmpty) {
+    const encoding = headers['content-encoding'] ?? (isPacked ? 'gzip' : null);
+    const body = await readBody(response.body, encoding, { maxBytes, cut });
+    html = decodePage(body.content, isPacked ? 'text/xml' : contentType);
+    received = body.received;
+  } else {
+    response.body.on('error', ignoreAbandoned).destroy();
+  }
+  return {
+    url: url.href,
+    status: response.statusCode,
+    headers,
+    html,
+    etag: headers['etag'] ?? null,
+    lastModified: headers['last-modified'] ?? null,
+    retryAfterMs: retryAfter(headers['retry-after'] ?? null),
+    bytes: received,
+  };
+}
+
+/** A body we stop reading reports that we did. */
+const ignoreAbandoned = () => {};
+
+function headersOf(response: Response): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(response.headers).map(([name, value]) => [name, [value].flat()[0] ?? '']),
+  );
+}
+
+function redirectTarget(from: URL, response: Response): URL {
+  const { location } = headersOf(response);
+  if (location === undefined || !URL.canParse(location, from)) {
+    throw new FetchFailure('redirects', 'The page redirects without saying where to.');
+  }
+  const next = new URL(location, from);
+  next.hash = '';
+  return next;
+}
+
+/** Shops that set a cookie and redirect to the same page would otherwise do so for ever. */
+function keepCookies(cookies: Map<string, string>, response: Response, sameHost: boolean): void {
+  if (!sameHost) {
+    cookies.clear();
+    return;
+  }
+  for (const line of [response.headers['set-cookie'] ?? []].flat()) {
+    const pair = line.split(';', 1)[0]!.trim();
+    const name = pair.split('=', 1)[0]!;
+    if (name !== '' && pair.length < 4096 && cookies.size < 50) cookies.set(name, pair);
+  }
+}
+
+/** Seconds or a date (RFC 9110, 10.2.3). */
+function retryAfter(value: string | null): number | null {
+  if (value === null) return null;
+  const seconds = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : null;
+  const wait = seconds ?? Date.parse(value) - Date.now();
+  return Number.isFinite(wait) ? Math.max(0, wait) : null;
+}
+
+function failureOf(error: unknown, isLate: boolean, timeoutMs: number): FetchFailure {
+  if (error instanceof FetchFailure) return error;
+  const { code, message, cause } = error as NodeJS.ErrnoException;
+  if (cause instanceof FetchFailure) return cause;
+  const options = { cause: error };
+  if (isLate || /TIMEOUT|ETIMEDOUT/.test(code ?? '')) {
+    const text = `The website did not answer within ${timeoutMs / 1000} seconds.`;
+    return new FetchFailure('timeout', text, options);
+  }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new FetchFailure('unreachable', 'The name of the website is not known.', options);
+  }
+  return new FetchFailure('unreachable', `The website cannot be reached: ${message}`, options);
+}

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../database/database.ts';
+import { detachPartition, ensurePartitions, partitionOf, stateOfPartition } from './partitions.ts';
+
+/** A month of the price history that was taken out of the database. */
+export type ArchivedMonth = {
+  /** `2026-01` */
+  month: string;
+  points: number;
+  /** Its points, one JSON object per line, gzipped. */
+  file: string;
+};
+
+/** Why a file cannot be restored. Its message is for people. */
+export class NotRestorable extends Error {}
+
+const POINTS_AT_ONCE = 5_000;
+
+/**
+ * Writes each month of the price history that ended before `before` to a file in `folder` and drops it from the
+ * database. A month leaves the history first and is dropped when its file is on disk: after a crash in between, the next
+ * run writes it again. No file is ever replaced by less than it had.
+ */
+export async function* archiveHistory(
+  db: Database,
+  { before, folder }: { before: Date; folder: string },
+): AsyncGenerator<ArchivedMonth> {
+  await mkdir(folder, { recursive: true });
+  await placeStrays(db, before);
+  for (const name of await monthsBefore(db, before)) {
+    // What another run has taken meanwhile is gone.
+    if (!(await detachPartition(db, name))) continue;
+    const month = monthOf(name);
+    const file = await freeName(folder, month);
+    const points = await writePoints(db, name, file);
+    if (await dropMonth(db, name, points)) yield { month, points, file };
+  }
+}
+
+/** Points that came when their month had no partition lie in the default one. */
+async function placeStrays(db: Database, before: Date): Promise<void> {
+  const months = await rowsOf<{ at: string }>(
+    db,
+    sql`select distinct to_char(at at time zone 'utc', 'YYYY-MM-01') as at from price_points_default
+        where at < ${before.toISOString()} order by 1`,
+  );
+  for (const { at } of months) {
+    const month = new Date(`${at}T00:00:00Z`);
+    await ensurePartitions(db, month, month);
+  }
+}
+
+/** The oldest first, also one that a run that was cut off left behind detached. */
+async function monthsBefore(db: Database, before: Date): Promise<string[]> {
+  const end = partitionOf(before);
+  const months = await rowsOf<{ name: string }>(
+    db,
+    sql`select relname as name from pg_class
+        where relkind = 'r' and relnamespace = current_schema()::regnamespace
+          and relname ~ '^price_points_[0-9]{4}_[0-9]{2}$' and relname < ${end}
+        order by 1`,
+  );
+  return months.map(({ name }) => name);
+}
+
+/**
+ * Drops a month of which so many points are in a file. False where it returned to the history meanwhile, perhaps with
+ * more, or where another run has dropped it.
+ */
+function dropMonth(db: Database, name: string, points: number): Promise<boolean> {
+  const table = sql.identifier(name);
+  return db.transaction(async (tx) => {
+    if ((await stateOfPartition(tx, name)) !== 'detached') return false;
+    await tx.execute(sql`lock table ${table} in access exclusive mode`);
+    const [known] = await rowsOf<{ count: number }>(
+      tx,
+      sql`select count(*)::int as count from ${table}`,
+    );
+    if (known?.count !== points) return false;
+    await tx.execute(sql`drop table ${table}`);
+    return true;
+  });
+}
+
+const monthOf = (partition: string) => partition.slice(-7).replace('_', '-');
+
+async function freeName(folder: string, month: string): Promise<string> {
+  for (let copy = 1; ; copy++) {
+    const name = `price-history-${month}${copy === 1 ? '' : `.${copy}`}.ndjson.gz`;
+    const file = join(folder, name);
+    if (!(await exists(file))) return file;
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The file has its name only once all of it is on disk. Another run writes into a part of its own. */
+async function writePoints(db: Database, name: string, file: string): Promise<number> {
+  const part = `${file}.${randomUUID()}.part`;
+  try {
+    const points = await copyPoints(db, name, part);
+    await syncPath(part);
+    await rename(part, file);
+    // The file's name is on disk only with its folder.
+    await syncPath(dirname(file));
+    return points;
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+async function copyPoints(db: Database, name: string, file: string): Promise<number> {
+  let points = 0;
+  await db.transaction(
+    async (tx) => {
+      await tx.execute(
+        sql`declare points no scroll cursor for
+            select row_to_json(point)::text as line from ${sql.identifier(name)} point`,
+      );
+      async function* lines() {
+        for (;;) {
+          const rows = await rowsOf<{ line: string }>(
+            tx,
+            sql.raw(`fetch ${POINTS_AT_ONCE} from points`),
+          );
+          if (rows.length === 0) return;
+          points += rows.length;
+          yield rows.map(({ line }) => `${line}\n`).join('');
+        }
+      }
+      await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file));
+    },
+    { accessMode: 'read only' },
+  );
+  return points;
+}
+
+async function syncPath(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Puts an archived month back, all of it or nothing. Points of products that were deleted since stay out. A month that a
+ * cut-off run left behind returns from its table, which has all that its file may have.
+ *
+ * @throws NotRestorable when the file is none of ours or not whole, or the database has points of its month.
+ */
+export async function restoreHistory(
+  db: Database,
+  file: string,
+): Promise<{ month: string; points: number; leftOut: number }> {
+  const at = await firstTimeIn(file);
+  await ensurePartitions(db, at, at);
+  const name = partitionOf(at);
+  const month = monthOf(name);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${sql.identifier(name)} in share row exclusive mode`);
+    const known = await rowsOf(tx, sql`select from ${sql.identifier(name)} limit 1`);
+    if (known.length > 0)
+      throw new NotRestorable(`The price history of ${month} is there already.`);
+    let [points, leftOut] = [0, 0];
+    for await (const lines of linesOf(file)) {
+      const stored = await insertPoints(tx, name, lines);
+      points += stored;
+      leftOut += lines.length - stored;
+    }
+    return { month, points, leftOut };
+  });
+}
+
+async function insertPoints(tx: Database, name: string, lines: string[]): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    tx,
+    sql`
+    with stored as (
+      insert into ${sql.identifier(name)}
+      select point.* from json_populate_recordset(null::price_points, ${`[${lines.join(',')}]`}::json) point
+      join products on products.account_id = point.account_id and products.id = point.product_id
+      returning 1)
+    select count(*)::int as count from stored`,
+  );
+  return row?.count ?? 0;
+}
+
+/** The time of the first point: all of a file are of one month. */
+async function firstTimeIn(file: string): Promise<Date> {
+  for await (const [first] of linesOf(file)) {
+    const at = timeIn(first ?? '');
+    if (at) return at;
+    break;
+  }
+  throw new NotRestorable(`${file} holds no price history.`);
+}
+
+function timeIn(line: string): Date | null {
+  try {
+    const { at } = JSON.parse(line) as { at?: unknown };
+    const time = new Date(typeof at === 'string' ? at : NaN);
+    return Number.isNaN(time.getTime()) ? null : time;
+  } catch {
+    return null;
+  }
+}
+
+/** The lines of a gzipped text, some thousands at a time. */
+async function* linesOf(file: string): AsyncGenerator<string[]> {
+  const text = createGunzip();
+  // What goes wrong is thrown where the text is read.
+  pipeline(createReadStream(file), text).catch(() => {});
+  let lines: string[] = [];
+  let rest = '';
+  try {
+    for await (const chunk of text.setEncoding('utf8')) {
+      const parts = `${rest}${String(chunk)}`.split('\n');
+      rest = parts.pop() ?? '';
+      lines.push(...parts);
+      if (lines.length < POINTS_AT_ONCE) continue;
+      yield lines;
+      lines = [];
+    }
+  } catch (error) {
+    throw new NotRestorable(`${file} cannot be read to its end.`, { cause: error });
+  } finally {
+    text.destroy();
+  }
+  if (lines.length > 0) yield lines;
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+
+/** Any number; it only has to be the same in every process of a deployment. */
+const PARTITION_LOCK = 727_010;
+const QUEUE = 'price-partitions';
+/** While a partition is made, points wait for it: it is made long before its month, when no point is to be moved. */
+const MONTHS_AHEAD = 3;
+
+/**
+ * Makes the monthly partitions of the price history from the month of `from` to that of `to`. Points that came
+ * before their partition lie in the default one; they move. A month that the archive detached and never dropped returns.
+ */
+export async function ensurePartitions(db: Database, from: Date, to: Date): Promise<void> {
+  for (let month = startOfMonth(from); month <= to; month = addMonths(month, 1)) {
+    await ensurePartition(db, month);
+  }
+}
+
+/** The name of the partition that holds the points of a time. */
+export function partitionOf(at: Date): string {
+  return `price_points_${at.toISOString().slice(0, 7).replace('-', '_')}`;
+}
+
+type PartitionState = 'attached' | 'detached' | 'gone';
+
+/** Also locks it against others who attach and detach partitions, until the transaction ends. */
+export async function stateOfPartition(tx: Database, name: string): Promise<PartitionState> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${PARTITION_LOCK})`);
+  const [known] = await rowsOf<{ attached: boolean }>(
+    tx,
+    sql`select relispartition as attached from pg_class where oid = to_regclass(${name})`,
+  );
+  if (!known) return 'gone';
+  return known.attached ? 'attached' : 'detached';
+}
+
+/** Takes the points of a partition out of the history. False where there is no such partition any more. */
+export function detachPartition(db: Database, name: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const state = await stateOfPartition(tx, name);
+    if (state === 'attached') {
+      await tx.execute(sql`alter table price_points detach partition ${sql.identifier(name)}`);
+    }
+    return state !== 'gone';
+  });
+}
+
+async function ensurePartition(db: Database, month: Date): Promise<void> {
+  const [start, end] = [month.toISOString(), addMonths(month, 1).toISOString()];
+  const name = partitionOf(month);
+  await db.transaction(async (tx) => {
+    const state = await stateOfPartition(tx, name);
+    if (state === 'attached') return;
+    const table = sql.identifier(name);
+    // The default partition must not take a point of the month between the move and the attachment.
+    await tx.execute(sql`lock table price_points in share row exclusive mode`);
+    if (state === 'gone') {
+      await tx.execute(
+        sql`create table ${table} (like price_points including defaults including constraints)`,
+      );
+    }
+    await tx.execute(sql`
+      with moved as (
+        delete from price_points_default where at >= ${start} and at < ${end} returning *)
+      insert into ${table} select * from moved`);
+    await tx.execute(sql`
+      alter table price_points attach partition ${table}
+      for values from (${sql.raw(`'${start}'`)}) to (${sql.raw(`'${end}'`)})`);
+  });
+}
+
+function startOfMonth(at: Date): Date {
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth()));
+}
+
+function addMonths(at: Date, months: number): Date {
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months));
+}
+
+/** Keeps the partitions of this month and the next three there, now and every night. */
+export async function partitionJobs({ jobs, db, now }: Services): Promise<void> {
+  const ensure = async () => {
+    const today = new Date(now());
+    await ensurePartitions(db, today, addMonths(today, MONTHS_AHEAD));
+  };
+  await ensure();
+  await jobs.work(QUEUE, {}, ensure);
+  await jobs.schedule(QUEUE, '10 1 * * *');
+}

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { hosts } from '../../database/schema/catalogue.ts';
+import type { Services } from '../../services.ts';
+import { isSameSite } from '../../network/address-guard.ts';
+import {
+  FetchFailure,
+  type FetchedPage,
+  type Fetcher,
+  type FetchOptions,
+} from '../fetching/fetcher.ts';
+import { judgeFailure, type Outcome } from '../reading/outcome.ts';
+import { inPart } from '../parts.ts';
+import { leftAt, releaseHosts, type HostRecord, type Released } from '../queue/queue.ts';
+import { delayOf, isAllowedByRobots, robotsUrl, storeRobots } from './robots-file.ts';
+import { FAILURES_BEFORE_PAUSE, pauseOf } from '../queue/schedule.ts';
+
+export type HostDependencies = {
+  services: Pick<Services, 'db' | 'config' | 'now' | 'reader'>;
+  fetcher: Fetcher;
+  /** For hosts whose prices only a browser shows. */
+  browser?: Fetcher | null;
+  signal: AbortSignal;
+  /** For who leaves many hosts: releases one together with others. */
+  release?: (left: Released) => Promise<void>;
+};
+
+/** A host that is nobody else's until it is left. */
+export type HostClaim = { host: HostRecord; worker: string };
+
+/** What a request to a host came to, as far as its next visitor has to know. */
+export type HostAnswer = {
+  outcome: Pick<Outcome, 'kind'>;
+  status: number;
+  retryAfterMs: number | null;
+};
+
+const NO_FILE = { status: 404, html: '', retryAfterMs: null };
+
+/** Null when pages of the host may be read from the next visit on; otherwise what its lack of rules means for them. */
+export async function visitRobots(
+  host: HostRecord,
+  url: string,
+  { services, fetcher, signal }: HostDependencies,
+): Promise<(HostAnswer & { outcome: Outcome }) | null> {
+  let page: Pick<FetchedPage, 'status' | 'html' | 'retryAfterMs'> | null = null;
+  let delayMs: number | null = null;
+  let failure: FetchFailure | null = null;
+  try {
+    const fetched = await fetcher.fetch(robotsUrl(url), { signal, cut: true });
+    delayMs = await delayOf(fetched, services);
+    page = fetched;
+  } catch (error) {
+    if (!(error instanceof FetchFailure)) throw error;
+    failure = error;
+    // A file that is there but cannot be read counts as none (RFC 9309, 2.3.1.2 and 2.3.1.3).
+    if (error.kind === 'redirects' || error.kind === 'unreadable') page = NO_FILE;
+  }
+  const answered = { page, delayMs, now: services.now() };
+  if (await storeRobots(services.db, host, answered)) return null;
+  const outcome: Outcome = failure
+    ? judgeFailure(failure)
+    : {
+        kind: 'failed',
+        message: `The website's robots.txt answers with an error (${page!.status}).`,
+      };
+  return { outcome, status: page?.status ?? 0, retryAfterMs: page?.retryAfterMs ?? null };
+}
+
+/**
+ * Reads one page of a claimed host, as its robots.txt allows and without leaving its website.
+ *
+ * @throws FetchFailure
+ */
+export function fetchPermitted(
+  host: HostRecord,
+  url: string,
+  { services, fetcher, browser, signal }: HostDependencies,
+  options: Omit<FetchOptions, 'signal' | 'permit'> = {},
+): Promise<FetchedPage> {
+  const reader = host.scripted && browser && !options.unpack ? browser : fetcher;
+  const permitted: FetchOptions = {
+    ...options,
+    signal,
+    permit: async (next) => {
+      if (!isSameSite(next.host, host.host)) {
+        throw new FetchFailure('redirects', `The page leads to another website, ${next.host}.`);
+      }
+      if (!(await isAllowedByRobots(host, next.href, services))) {
+        throw new FetchFailure(
+          'forbidden',
+          `robots.txt of ${host.host} asks not to read this page.`,
+        );
+      }
+    },
+  };
+  return inPart('fetching', () => reader.fetch(url, permitted));
+}
+
+/** Milliseconds between two requests to a host. */
+export const pauseAfter = (
+  host: HostRecord,
+  { CRAWL_DELAY_MS }: Pick<Services['config'], 'CRAWL_DELAY_MS'>,
+): number => Math.max(host.delayMs ?? CRAWL_DELAY_MS, host.crawlDelayMs ?? 0);
+
+/** Begins the pause after a visit; a host that refuses or fails several times in a row is left alone for longer. */
+export async function leaveHost(
+  { host, worker }: HostClaim,
+  answer: HostAnswer | null,
+  { services: { db, config, now }, release }: HostDependencies,
+): Promise<void> {
+  const delay = pauseAfter(host, config);
+  if (answer) await rememberTrouble(answer);
+  const left = leftAt(host, now() + delay);
+  await inPart('releasing', () => release?.(left) ?? releaseHosts(db, worker, [left]));
+
+  async function rememberTrouble({ outcome, status, retryAfterMs }: HostAnswer): Promise<void> {
+    const isTrouble = isTroubleOfHost(outcome, status);
+    if (!isTrouble && host.failures === 0) return;
+    const failures = isTrouble ? host.failures + 1 : 0;
+    const isAsked = status === 429 || status === 503 || retryAfterMs !== null;
+    const pause =
+      isTrouble && (isAsked || failures >= FAILURES_BEFORE_PAUSE)
+        ? { pausedUntil: new Date(now() + pauseOf(failures, retryAfterMs)) }
+        : {};
+    await db
+      .update(hosts)
+      .set({ failures, ...pause })
+      .where(eq(hosts.host, host.host));
+  }
+}
+
+/** Refusals and errors that say something of the host, not of the page. */
+function isTroubleOfHost({ kind }: Pick<Outcome, 'kind'>, status: number): boolean {
+  return kind === 'failed' || (kind === 'blocked' && status > 0);
+}

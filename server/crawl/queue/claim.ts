@@ -1,0 +1,111 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { products } from '../../database/schema/catalogue.ts';
+import type { Rule } from '../extraction/rule/rule.ts';
+import {
+  claimHosts,
+  isFree,
+  leftAt,
+  releaseHosts,
+  type Claim,
+  type ClaimedProduct,
+  type ClaimOptions,
+  type Released,
+} from './queue.ts';
+
+/** A page that is read anyway is read for everybody who would have it read within this part of the interval. */
+const AHEAD = 0.55;
+/** A page that more products show is read once for each so many. */
+const MOST_PRODUCTS = 200;
+
+/**
+ * Claims hosts that are due for a visit, at most `count`, and of each one of its due pages, those never read first. A
+ * claimed host is nobody else's until it is released or the claim runs out, so however many workers there are, a shop
+ * has one visitor at a time and its pause after each.
+ *
+ * A page is claimed for all products that show it and that nobody else has claimed: those that are due, and those that
+ * wait for nothing but the next interval, of which more than half has to come yet for them to wait on. `intervalMs` is
+ * the interval of hosts without one of their own.
+ */
+export function claimVisits(
+  db: Database,
+  options: ClaimOptions & { count: number; intervalMs: number },
+): Promise<Claim[]> {
+  const { worker, now, until, intervalMs } = options;
+  const at = now.toISOString();
+  return db.transaction(async (tx) => {
+    const hasDue = sql`exists (
+      select from products
+      where products.host = hosts.host and products.next_crawl_at <= ${at}
+        and ${isFree(at, until)})`;
+    const claimed = await claimHosts(tx, hasDue, options);
+    if (claimed.length === 0) return [];
+    const asked = claimed.map((host) => ({
+      host: host.host,
+      soon: new Date(now.getTime() + AHEAD * (host.intervalMs ?? intervalMs)),
+    }));
+    const pages = await claimPages(tx, asked, options);
+    const claims: Claim[] = [];
+    const idle: Released[] = [];
+    for (const host of claimed) {
+      const shown = pages.filter((page) => page.host === host.host);
+      const [first] = shown;
+      if (first) claims.push({ host, url: first.url, products: shown, worker, until });
+      // Its products became somebody else's business between the two statements.
+      else idle.push(leftAt(host, now.getTime()));
+    }
+    await releaseHosts(tx, worker, idle);
+    return claims;
+  });
+}
+
+/** Claims a due page of each of the hosts, for all of its products. */
+function claimPages(
+  tx: Database,
+  asked: { host: string; soon: Date }[],
+  { now, until }: ClaimOptions,
+): Promise<ClaimedProduct[]> {
+  const at = now.toISOString();
+  const due = (condition: SQL) => sql`(
+    select url from products
+    where host = asked.host and next_crawl_at <= ${at} and ${condition} and ${isFree(at, until)}
+    order by next_crawl_at
+    limit 1
+    for update skip locked)`;
+  const picked = tx.$with('picked', { account: products.accountId, product: products.id }).as(sql`
+    with due as materialized (
+      select asked.host, asked.soon,
+        coalesce(${due(sql`state = 'pending'`)}, ${due(sql`true`)}) as url
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (host text, soon timestamptz))
+    select page.account_id as account, page.id as product
+    from due cross join lateral (
+      select account_id, id from products
+      where url = due.url and host = due.host and ${isFree(at, until)}
+        and (next_crawl_at <= ${at} or next_crawl_at <= due.soon and ${AT_REST})
+      order by next_crawl_at
+      limit ${MOST_PRODUCTS}
+      for update skip locked) as page`);
+  return tx
+    .with(picked)
+    .update(products)
+    .set({ claimedUntil: until })
+    .from(picked)
+    .where(sql`${products.accountId} = picked.account and ${products.id} = picked.product`)
+    .returning({ ...getTableColumns(products), country: COUNTRY, rules: RULES });
+}
+
+/** The last visit ended as it was meant to: no second look is due sooner than the next interval. */
+const AT_REST = sql.raw(`
+  claimed_until is null and failures = 0
+  and (state = 'ok' and missing = 0 or state in ('not-found', 'moved'))`);
+
+const COUNTRY = sql<string>`coalesce((
+  select country from websites
+  where websites.account_id = ${products.accountId} and websites.id = ${products.websiteId}), '')`;
+
+const RULES = sql<Rule[]>`coalesce((
+  select jsonb_agg(jsonb_build_object(
+    'field', field, 'kind', kind, 'expression', expression, 'attribute', attribute) order by field)
+  from extraction_rules
+  where extraction_rules.account_id = ${products.accountId}
+    and extraction_rules.website_id = ${products.websiteId}), '[]')`;

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+
+const HOUR_MS = 3_600_000;
+/** Clocks of several processes may disagree by less. */
+export const SLACK_MS = HOUR_MS;
+
+/**
+ * Makes hosts and pages due whose times were written before the clock was set back: otherwise nothing would visit
+ * them until it is as late again. Pages are spread over the next interval, so that no shop is visited for all of them
+ * at once.
+ */
+export async function forgetFutureTimes(
+  db: Database,
+  { config, now }: Pick<Services, 'config' | 'now'>,
+): Promise<void> {
+  const at = new Date(now()).toISOString();
+  const latest = (ms: number) => new Date(now() + ms + SLACK_MS).toISOString();
+  const intervalMs = config.CRAWL_INTERVAL_HOURS * HOUR_MS;
+  // The pause of a host was written together with its next visit.
+  await db.execute(sql`
+    update hosts set next_fetch_at = ${at}, paused_until = null, robots_at = null
+    where next_fetch_at > ${latest(0)}::timestamptz + make_interval(
+      secs => greatest(delay_ms, crawl_delay_ms, ${config.CRAWL_DELAY_MS}::int) / 1000.0)`);
+  // From host to host along the index, and to the pages only where the last of them is due too late.
+  await db.execute(sql`
+    update products
+    set next_crawl_at = ${at}::timestamptz + random() * make_interval(secs => ${intervalMs / 1000})
+    where next_crawl_at > ${latest(1.1 * intervalMs)}
+      and host in (
+        select hosts.host from hosts cross join lateral (
+          select next_crawl_at from products
+          where products.host = hosts.host order by next_crawl_at desc limit 1) as last
+        where last.next_crawl_at > ${latest(1.1 * intervalMs)})`);
+}

@@ -1,0 +1,183 @@
+import { getTableColumns, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../database/database.ts';
+import { hosts, type products } from '../../database/schema/catalogue.ts';
+import { SLACK_MS } from './clock.ts';
+import type { Rule } from '../extraction/rule/rule.ts';
+
+export type HostRecord = InferSelectModel<typeof hosts>;
+export type ProductRecord = InferSelectModel<typeof products>;
+
+/**
+ * The right to visit a host once, for a page of it, until `until`. The products are those that the page is read for,
+ * of one account or of several, and at least one.
+ */
+export type Claim = {
+  host: HostRecord;
+  url: string;
+  products: ClaimedProduct[];
+  worker: string;
+  until: Date;
+};
+
+/** With what its page is read by: the country of its website and the rules of its account. */
+export type ClaimedProduct = ProductRecord & { country: string; rules: Rule[] };
+
+/** Who claims, when, and until when. */
+export type ClaimOptions = { worker: string; now: Date; until: Date };
+
+/** Visits in a row that may end with their process before a page is left alone: one may be a coincidence. */
+export const MOST_CUT_SHORT = 2;
+
+/** Whether a page is suspected to be what the process died of. */
+export const isCutShort = ({ cutShort }: Pick<ProductRecord, 'cutShort'>): boolean =>
+  cutShort >= MOST_CUT_SHORT;
+
+/** The key of a host in the queue: name and, unless it is the protocol's own, port. */
+export const hostOf = (url: string): string => new URL(url).host;
+
+/** A claim that ends long after one made now was made before the clock was set back. */
+export const isFree = (at: string, until: Date): SQL => sql`(
+  claimed_until is null or claimed_until <= ${at}
+  or claimed_until > ${new Date(until.getTime() + SLACK_MS).toISOString()})`;
+
+/**
+ * Claims one of the given hosts that may be visited now, for a request that is about no product of the queue. Ends as
+ * `claimVisit`'s does. Hosts the queue has not met yet become known.
+ */
+export async function claimHost(
+  db: Database,
+  names: string[],
+  options: ClaimOptions,
+): Promise<HostRecord | null> {
+  const list = JSON.stringify([...new Set(names)].toSorted());
+  await db.execute(sql`
+    insert into hosts (host) select value from jsonb_array_elements_text(${list}::jsonb)
+    on conflict do nothing`);
+  const isNamed = sql`host in (select value from jsonb_array_elements_text(${list}::jsonb))`;
+  const [host] = await claimHosts(db, isNamed, { ...options, count: 1 });
+  return host ?? null;
+}
+
+/**
+ * Claims at most `count` of the hosts that may be visited now and of which `condition` holds, those that have waited
+ * longest first.
+ */
+export async function claimHosts(
+  tx: Database,
+  condition: SQL,
+  { worker, now, until, count }: ClaimOptions & { count: number },
+): Promise<HostRecord[]> {
+  const at = now.toISOString();
+  const free = tx.$with('free', { name: hosts.host }).as(sql`
+    select host as name, claimed_until as ran_out from hosts
+    where (next_fetch_at is null or next_fetch_at <= ${at})
+      and (paused_until is null or paused_until <= ${at})
+      and ${isFree(at, until)}
+      and ${condition}
+    order by next_fetch_at nulls first, host
+    limit ${count}
+    for update skip locked`);
+  const claimed = await tx
+    .with(free)
+    .update(hosts)
+    .set({ claimedBy: worker, claimedUntil: until })
+    .from(free)
+    .where(sql`${hosts.host} = free.name`)
+    // When the claim before ended by itself; null of a host that was left.
+    .returning({ ...getTableColumns(hosts), ranOut: sql<string | null>`free.ran_out::text` });
+  await countCutShort(tx, claimed);
+  return claimed.map((one) => {
+    const { ranOut: _, ...host } = one;
+    return host;
+  });
+}
+
+/**
+ * Counts the deaths of processes against the pages that they had claimed. A host whose claim ran out was never left: the
+ * process died while it read the page, or before it began. Where an outcome only waited to be stored the host had been
+ * left.
+ */
+async function countCutShort(
+  tx: Database,
+  claimed: { host: string; ranOut: string | null }[],
+): Promise<void> {
+  const ranOut = claimed.filter((host) => host.ranOut !== null);
+  if (ranOut.length === 0) return;
+  const list = JSON.stringify(ranOut.map(({ host, ranOut: until }) => ({ host, until })));
+  await tx.execute(sql`
+    with cut as materialized (
+      select page.account_id, page.id
+      from jsonb_to_recordset(${list}::jsonb) as dead (host text, until timestamptz)
+      cross join lateral (
+        select account_id, id from products
+        where products.host = dead.host and claimed_until = dead.until
+        for update skip locked) as page)
+    update products set cut_short = cut_short + 1
+    from cut where products.account_id = cut.account_id and products.id = cut.id`);
+}
+
+/** A host that is left: it may be visited again from `next`. `until` is when its claim would have ended. */
+export type Released = { host: string; until: Date | null; next: Date };
+
+/** `next` is in milliseconds since 1970. */
+export const leftAt = (
+  { host, claimedUntil }: Pick<HostRecord, 'host' | 'claimedUntil'>,
+  next: number,
+): Released => ({ host, until: claimedUntil, next: new Date(next) });
+
+/** Ends visits. A host that was claimed anew since, by another worker or by the same one, stays so. */
+export async function releaseHosts(db: Database, worker: string, left: Released[]): Promise<void> {
+  if (left.length === 0) return;
+  await db.execute(sql`
+    update hosts set claimed_by = null, claimed_until = null, next_fetch_at = released.next
+    from jsonb_to_recordset(${JSON.stringify(left)}::jsonb)
+      as released (host text, until timestamptz, next timestamptz)
+    where hosts.host = released.host and hosts.claimed_by = ${worker}
+      and hosts.claimed_until = released.until`);
+}
+
+/** Gives claimed products of a visit back unread, to be visited at `next` or as they were due. */
+export async function postpone(
+  db: Database,
+  pages: Pick<ProductRecord, 'accountId' | 'id'>[],
+  until: Date,
+  next?: Date,
+): Promise<void> {
+  const given = JSON.stringify(pages.map(({ accountId, id }) => ({ account: accountId, id })));
+  await db.execute(sql`
+    update products
+    set claimed_until = null, next_crawl_at = coalesce(${next?.toISOString() ?? null}, next_crawl_at)
+    from jsonb_to_recordset(${given}::jsonb) as given (account text, id text)
+    where products.account_id = given.account and products.id = given.id
+      and claimed_until = ${until.toISOString()}`);
+}
+
+/** Makes the queue know the hosts of new products. Walks the index from host to host, not over every product. */
+export async function addHosts(db: Database): Promise<void> {
+  await db.execute(sql`
+    with recursive known as (
+      (select host from products order by host limit 1)
+      union all
+      select (select host from products where host > known.host order by host limit 1)
+      from known where known.host is not null
+    )
+    insert into hosts (host) select host from known where host is not null
+    on conflict do nothing`);
+}
+
+/**
+ * When the next visit may be made, in milliseconds since 1970; null without any product. Of a host only the first page
+ * counts: while that is claimed, another one may be due sooner.
+ */
+export async function nextVisitAt(db: Database): Promise<number | null> {
+  const [row] = await rowsOf<{ at: number | null }>(
+    db,
+    sql`select extract(epoch from min(greatest(
+            due.at, hosts.next_fetch_at, hosts.paused_until, hosts.claimed_until
+          )))::double precision * 1000 as at
+        from hosts cross join lateral (
+          select greatest(next_crawl_at, claimed_until) as at from products
+          where products.host = hosts.host order by next_crawl_at limit 1) as due`,
+  );
+  return row?.at ?? null;
+}

@@ -1,0 +1,171 @@
+import { currencyOf } from '../../../contract/rules/currency.ts';
+import { cleanText } from './clean-text.ts';
+import { explanationOf } from '../extraction/evidence.ts';
+import type { Extraction, Sourced } from '../extraction/extraction.ts';
+import { parsePage, type Page } from '../extraction/page/dom.ts';
+import { readProduct } from '../extraction/extract.ts';
+import type { Rule } from '../extraction/rule/rule.ts';
+import { recognisePage } from '../extraction/weighing/recognise-page.ts';
+import type { FetchFailure, FetchedPage } from '../fetching/fetcher.ts';
+import type { KnownProduct } from './same-product.ts';
+import { leadsElsewhere, NO_PRICE, SOLD_OUT } from './whose-page.ts';
+
+/** What an `ok` page says of its product. Null where it says nothing: what was known stays. */
+export type ReadOffer = {
+  /** Null on a page that sells out without naming a price. */
+  price: number | null;
+  listPrice: number | null;
+  currency: string;
+  availability: string | null;
+  seller: string | null;
+  name: string | null;
+  brand: string | null;
+  model: string | null;
+  ean: string | null;
+  sku: string | null;
+  category: string | null;
+  image: string | null;
+  rating: number | null;
+  reviews: number | null;
+  source: { method: string; where: string; confidence: number; evidence: string[] };
+};
+
+/** What came of a visit. Only `read` can change a price. */
+export type Outcome =
+  | { kind: 'read'; offer: ReadOffer; etag: string | null; lastModified: string | null }
+  | { kind: 'unchanged' }
+  | { kind: 'missing'; forGood: boolean; message: string }
+  | { kind: 'moved'; message: string }
+  | { kind: 'blocked'; message: string }
+  | { kind: 'unsure'; message: string }
+  | { kind: 'failed'; message: string };
+
+/** Prices with less behind them are guesses. */
+const LEAST_CONFIDENCE = 0.5;
+
+export type PageContext = {
+  requestedUrl: string;
+  country: string;
+  currency: string | null;
+  /** The retailer's own for the website. */
+  rules?: readonly Rule[];
+  /** Null of a product of which nothing is known yet. */
+  known?: KnownProduct | null;
+};
+
+/** Judges an answer of the shop. */
+export function judgePage(fetched: FetchedPage, context: PageContext): Outcome {
+  if (fetched.status === 304) return { kind: 'unchanged' };
+  if (fetched.status === 410) {
+    return { kind: 'missing', forGood: true, message: 'The page is gone for good (410).' };
+  }
+  const page = parsePage(fetched.html, fetched.url);
+  switch (recognisePage(fetched, page)) {
+    case 'not-found':
+      return { kind: 'missing', forGood: false, message: 'The page was not found.' };
+    case 'blocked':
+      return { kind: 'blocked', message: blockedMessage(fetched.status) };
+    case 'unsure':
+      return fetched.status >= 500
+        ? { kind: 'failed', message: `The website answered with an error (${fetched.status}).` }
+        : judgeByRules(fetched, page, context);
+    case 'ok':
+      return judgeProduct(fetched, page, context);
+  }
+}
+
+function blockedMessage(status: number): string {
+  return status >= 400
+    ? `The website refuses the crawler (${status}).`
+    : 'The website asks for proof that a human is visiting.';
+}
+
+/** A page that does not look like a product's is one all the same where a rule finds its price. */
+function judgeByRules(fetched: FetchedPage, page: Page, context: PageContext): Outcome {
+  if (fetched.status === 200 && context.rules && context.rules.length > 0) {
+    const judged = judgeProduct(fetched, page, context);
+    if (judged.kind === 'read' && judged.offer.source.method === 'rule') return judged;
+  }
+  return { kind: 'unsure', message: 'The answer is no product page.' };
+}
+
+function judgeProduct(fetched: FetchedPage, page: Page, context: PageContext): Outcome {
+  const reading = readProduct(page, context);
+  const { price, availability } = reading.product;
+  const isByRule = price?.method === 'rule';
+  const elsewhere = leadsElsewhere(fetched, page, reading, context, isByRule);
+  if (elsewhere) return elsewhere;
+  const { etag, lastModified } = fetched;
+  const read = (source: Sourced<unknown>): Outcome => ({
+    kind: 'read',
+    offer: offerOf(reading.product, source, context.country),
+    etag,
+    lastModified,
+  });
+  if (price && price.value > 0) {
+    return price.confidence > LEAST_CONFIDENCE
+      ? read(price)
+      : { kind: 'unsure', message: 'The page shows a price, but not for certain.' };
+  }
+  if (availability && SOLD_OUT.has(availability.value)) return read(availability);
+  return { kind: 'unsure', message: NO_PRICE };
+}
+
+/** Long texts are mistakes of the page. */
+function text(sourced: Sourced<string> | null, longest = 500): string | null {
+  const clean = cleanText(sourced?.value ?? '', longest);
+  return clean === '' ? null : clean;
+}
+
+/** The largest number of the database's column; what is more is no count of reviews. */
+const MOST_REVIEWS = 2 ** 31 - 1;
+
+function reviewsOf(stated: Sourced<number> | null): number | null {
+  const count = Math.round(stated?.value ?? NaN);
+  return count >= 0 && count <= MOST_REVIEWS ? count : null;
+}
+
+function offerOf(
+  read: Extraction,
+  { method, where, confidence, evidence }: Sourced<unknown>,
+  country: string,
+): ReadOffer {
+  const price = read.price && read.price.value > 0 ? read.price.value : null;
+  return {
+    price,
+    listPrice: price === null ? null : (read.listPrice?.value ?? null),
+    currency: read.currency?.value ?? currencyOf(country),
+    availability: text(read.availability),
+    seller: text(read.seller),
+    name: text(read.name),
+    brand: text(read.brand),
+    model: text(read.mpn),
+    ean: text(read.gtin),
+    sku: text(read.sku),
+    category: text(read.category),
+    image: text(read.image, 2000),
+    rating: read.rating && Number.isFinite(read.rating.value) ? read.rating.value : null,
+    reviews: reviewsOf(read.reviews),
+    source: {
+      method,
+      where: cleanText(where, 300),
+      confidence,
+      evidence: explanationOf(evidence ?? []),
+    },
+  };
+}
+
+/** Judges a visit that brought no answer. */
+export function judgeFailure({ kind, message }: FetchFailure): Outcome {
+  switch (kind) {
+    case 'forbidden':
+      return { kind: 'blocked', message };
+    case 'unreachable':
+    case 'timeout':
+      return { kind: 'failed', message };
+    case 'too-large':
+    case 'redirects':
+    case 'unreadable':
+      return { kind: 'unsure', message };
+  }
+}

@@ -1,0 +1,112 @@
+import { normaliseGtin } from '../../gtin.ts';
+import { cleanText } from './clean-text.ts';
+import { destinationOf, isRedirected } from '../extraction/page/destination.ts';
+import { attr, resolveUrl, type Page } from '../extraction/page/dom.ts';
+import type { Reading } from '../extraction/extract.ts';
+import type { Extraction } from '../extraction/extraction.ts';
+import { goneNotice } from '../extraction/weighing/recognise-page.ts';
+import type { FetchedPage } from '../fetching/fetcher.ts';
+import type { Outcome, PageContext } from './outcome.ts';
+import {
+  compareProducts,
+  shareWords,
+  slugOf,
+  type KnownProduct,
+  type SeenProduct,
+} from './same-product.ts';
+
+export const NO_PRICE = 'No price was found on the page.';
+
+export const SOLD_OUT = new Set(['OutOfStock', 'SoldOut', 'Discontinued']);
+
+const NOTHING_KNOWN: KnownProduct = { name: null, ean: null, sku: null, model: null };
+
+/** What a page is when it is not the known product's; null when it is, or nothing speaks against it. */
+export function leadsElsewhere(
+  fetched: FetchedPage,
+  page: Page,
+  reading: Reading,
+  { requestedUrl, known: record }: PageContext,
+  isByRule: boolean,
+): Outcome | null {
+  const isLed = isRedirected(requestedUrl, fetched.url);
+  const led = isLed ? judgeDestination(requestedUrl, fetched.url) : null;
+  if (led) return led;
+  const known = record ?? NOTHING_KNOWN;
+  const seen = seenOf(reading.product, isLed ? fetched.url : null);
+  const identity = compareProducts(known, seen, requestedUrl);
+  if (identity !== 'same' && saysGone(page, reading)) {
+    return { kind: 'missing', forGood: false, message: 'The page says that the product is gone.' };
+  }
+  const isKnown = identity === 'same' && isNamed(known);
+  if (!isByRule && !isSold(reading, isKnown, isLed)) return judgeUnsold(reading, isLed);
+  const isOther =
+    identity === 'other' &&
+    (isLed || callsItselfOther(page, requestedUrl, known) || contradicts(known, seen));
+  return isOther ? moved(`another product, ${quoted(seen.name)}`) : null;
+}
+
+function judgeDestination(requestedUrl: string, reachedUrl: string): Outcome | null {
+  const destination = destinationOf(reachedUrl);
+  if (destination === 'home' && destinationOf(requestedUrl) !== 'home') {
+    const message = 'The address now leads to the start page.';
+    return { kind: 'missing', forGood: false, message };
+  }
+  return destination === 'search' ? moved('a search') : null;
+}
+
+const seenOf = (product: Extraction, address: string | null): SeenProduct => ({
+  address,
+  name: product.name?.value ?? null,
+  gtin: product.gtin?.value ?? null,
+  sku: product.sku?.value ?? null,
+  mpn: product.mpn?.value ?? null,
+});
+
+const isNamed = ({ name, ean, sku, model }: KnownProduct): boolean =>
+  [name, ean, sku, model].some((each) => each !== null);
+
+/** A notice beside a product that can be bought speaks of something else. */
+function saysGone(page: Page, { product, canBuy }: Reading): boolean {
+  const notice = goneNotice(page);
+  return notice === 'title' || (notice === 'notice' && !(canBuy && product.price));
+}
+
+/** A page that hardly looks like a product's is one where it shows the known product. */
+function isSold({ product, subject }: Reading, isKnown: boolean, isLed: boolean): boolean {
+  if (subject.kind !== 'other' || !isKnown) return subject.kind === 'product';
+  return isLed || SOLD_OUT.has(product.availability?.value ?? '');
+}
+
+function judgeUnsold({ product, subject }: Reading, isLed: boolean): Outcome {
+  const isList = subject.kind === 'listing';
+  if (isLed) return moved(isList ? 'a list of products' : 'another page');
+  if (isList) return { kind: 'unsure', message: 'The page lists several products.' };
+  return {
+    kind: 'unsure',
+    message: product.price ? 'The page does not offer a product.' : NO_PRICE,
+  };
+}
+
+const moved = (where: string): Outcome => ({
+  kind: 'moved',
+  message: `The address now leads to ${where}.`,
+});
+
+const quoted = (name: string | null): string => `"${cleanText(name ?? '', 80)}"`;
+
+/** Whether a page names an address of other words as its own. Of variants, languages and `/` that says nothing. */
+function callsItselfOther(page: Page, requestedUrl: string, known: KnownProduct): boolean {
+  const link = page.elements.find(
+    (element) => element.name === 'link' && attr(element, 'rel')?.toLowerCase() === 'canonical',
+  );
+  const canonical = link ? resolveUrl(attr(link, 'href') ?? '', page.base) : null;
+  const [asked, own] = [slugOf(requestedUrl), canonical === null ? null : slugOf(canonical)];
+  return known.name !== null && asked !== null && own !== null && !shareWords(asked, own);
+}
+
+/** Whether both numbers are known and differ; a name alone may change at the same address. */
+function contradicts(known: KnownProduct, seen: SeenProduct): boolean {
+  const [ean, gtin] = [normaliseGtin(known.ean), normaliseGtin(seen.gtin)];
+  return ean !== undefined && gtin !== undefined && ean !== gtin;
+}

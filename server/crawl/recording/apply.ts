@@ -1,0 +1,130 @@
+import { isInterruption, tryAgain } from '../../database/interruption.ts';
+import type { Services } from '../../services.ts';
+import { createWakeSignal, type WakeSignal } from '../queue/wake-signal.ts';
+import { inPart } from '../parts.ts';
+import { postpone } from '../queue/queue.ts';
+import { createTurns } from '../reading/turns.ts';
+import { recordOutcomes, type OnChange, type Visited } from './record.ts';
+
+/** Stores what came of visits, those of one account together. */
+export type Applier = {
+  /** Each of them is stored or its claim given back. */
+  add: (visited: Visited[]) => void;
+  /** Whether so much waits that nothing more should be visited for now. */
+  isFull: () => boolean;
+  /** Stores what still waits. */
+  close: () => Promise<void>;
+};
+
+/** What comes within this time after a batch is stored together, */
+const GATHER_MS = 150;
+/** as soon as there are this many. */
+const BATCH = 20;
+/** Batches of different accounts that are stored at once. */
+const LANES = 4;
+/** More than this waits only where the database is slow. */
+const MOST_WAITING = 500;
+/** A visit that ended in a fault of ours is not repeated at once. */
+export const AFTER_BUG_MS = 3_600_000;
+
+type Account = { waiting: Visited[]; enough: WakeSignal };
+type Needs = {
+  services: Pick<Services, 'db' | 'log' | 'now' | 'realtime'>;
+  onChange?: OnChange | undefined;
+  /** Told after each batch. */
+  onApplied: () => void;
+};
+
+/**
+ * The first outcome of an account waits for nothing. What comes while it is stored, and in the moment after that, forms
+ * the next batch.
+ */
+export function createApplier({ services, onChange, onApplied }: Needs): Applier {
+  const accounts = new Map<string, Account>();
+  const running = new Set<Promise<void>>();
+  const inTurn = createTurns(LANES);
+  let isClosing = false;
+  let count = 0;
+
+  const applyAll = async (accountId: string, { waiting, enough }: Account): Promise<void> => {
+    while (waiting.length > 0) {
+      // oxlint-disable-next-line no-await-in-loop -- one batch after the other
+      await inTurn(async () => {
+        const batch = waiting.splice(0, BATCH);
+        await inPart('applying', () => apply(services, accountId, batch, onChange));
+        count -= batch.length;
+        onApplied();
+      });
+      // oxlint-disable-next-line no-await-in-loop
+      if (waiting.length < BATCH && !isClosing) await enough.wait(GATHER_MS);
+    }
+    accounts.delete(accountId);
+  };
+
+  const start = (accountId: string): Account => {
+    const account: Account = { waiting: [], enough: createWakeSignal() };
+    accounts.set(accountId, account);
+    // The work begins once the outcomes that came together are all there.
+    const done = Promise.resolve()
+      .then(() => applyAll(accountId, account))
+      .finally(() => running.delete(done));
+    running.add(done);
+    return account;
+  };
+
+  return {
+    add: (visited) => {
+      for (const visit of visited) {
+        const { accountId } = visit.product;
+        const { waiting, enough } = accounts.get(accountId) ?? start(accountId);
+        waiting.push(visit);
+        if (waiting.length >= BATCH) enough.wake();
+      }
+      count += visited.length;
+    },
+    isFull: () => count >= MOST_WAITING,
+    close: async () => {
+      isClosing = true;
+      for (const { enough } of accounts.values()) enough.wake();
+      await Promise.all(running);
+    },
+  };
+}
+
+/** Stores a batch. One of which an outcome cannot be stored is stored one by one. */
+async function apply(
+  services: Needs['services'],
+  accountId: string,
+  batch: Visited[],
+  onChange?: OnChange,
+): Promise<void> {
+  const { db, log, now, realtime } = services;
+  try {
+    // Stored twice it changes nothing the second time: the claims are over.
+    const seq = await tryAgain(() => recordOutcomes(db, accountId, batch, onChange));
+    if (seq === null) return;
+    realtime.publish(accountId, { cause: 'matchChanges', dataChanged: true, seq });
+  } catch (error) {
+    if (isInterruption(error)) {
+      log.warn({ err: error }, 'the database cut off what visits found');
+      // Where this fails too, the claims end by themselves.
+      await giveBack().catch(() => {});
+      return;
+    }
+    if (batch.length > 1) {
+      // oxlint-disable-next-line no-await-in-loop -- they lock the same row
+      for (const visit of batch) await apply(services, accountId, [visit], onChange);
+      return;
+    }
+    const [visit] = batch;
+    log.error({ err: error, product: visit?.product.id }, 'a visit cannot be stored');
+    await giveBack(new Date(now() + AFTER_BUG_MS)).catch(() => {});
+  }
+
+  async function giveBack(next?: Date): Promise<void> {
+    for (const { product, until } of batch) {
+      // oxlint-disable-next-line no-await-in-loop
+      await tryAgain(() => postpone(db, [product], until, next));
+    }
+  }
+}

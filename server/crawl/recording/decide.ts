@@ -1,0 +1,183 @@
+import { isAmount } from '../../../contract/rules/price.ts';
+import { isGone } from '../../../contract/rules/offer-state.ts';
+import type { Outcome, ReadOffer } from '../reading/outcome.ts';
+import { isPlausible } from './plausibility.ts';
+import type { ProductRecord } from '../queue/queue.ts';
+import type { Retry } from '../queue/schedule.ts';
+import type { WRITTEN } from './write-products.ts';
+
+/** What a shop asks, as far as people want to hear of its changes. */
+export type KnownOffer = Pick<
+  ProductRecord,
+  'price' | 'listPrice' | 'currency' | 'availability' | 'promotion' | 'rating' | 'reviews'
+>;
+
+type Columns = Partial<Pick<ProductRecord, (typeof WRITTEN)[number]>>;
+/** What is written of a visit, and why the next one comes when it does. */
+export type Decision = { columns: Columns; retry: Retry };
+
+/** A visit that confirms what is known is written down at most this often. */
+const CONFIRMED_EVERY_MS = 3_600_000;
+
+/** Failed visits in a row after which the last known offer is no longer sure. */
+const FAILURES_UNTIL_UNSURE = 3;
+
+/** What is written of a visit. Everything but a page that was read keeps the last known offer. */
+export function decide(known: ProductRecord, outcome: Outcome, at: Date): Decision {
+  switch (outcome.kind) {
+    case 'read':
+      return decideRead(known, outcome, at);
+    case 'unchanged':
+      return { columns: { ...confirmed(known, at), ...SOUND }, retry: 'ok' };
+    case 'missing':
+      return decideGone(known, 'not-found', outcome);
+    case 'moved':
+      return decideGone(known, 'moved', outcome);
+    case 'blocked':
+      return { columns: troubled(known, 'blocked', outcome.message), retry: 'blocked' };
+    case 'unsure':
+      return { columns: troubled(known, 'unsure', outcome.message), retry: 'blocked' };
+    case 'failed': {
+      const isLasting = known.failures + 1 >= FAILURES_UNTIL_UNSURE;
+      const state = isLasting ? 'unsure' : known.state;
+      return { columns: troubled(known, state, outcome.message), retry: 'failed' };
+    }
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** A single 'not found' may be a shop in maintenance, as a single detour may be; 410 is said on purpose. */
+function decideGone(
+  known: ProductRecord,
+  state: 'not-found' | 'moved',
+  { forGood = false, message }: { forGood?: boolean; message: string },
+): Decision {
+  const missing = known.missing + 1;
+  const isBelieved = forGood || missing >= 2 || isGone(known.state);
+  return {
+    columns: { missing, crawlMessage: message, failures: 0, ...(isBelieved && { state }) },
+    retry: isBelieved ? 'ok' : 'missing',
+  };
+}
+
+const SOUND = {
+  state: 'ok',
+  failures: 0,
+  missing: 0,
+  crawlMessage: null,
+  suspectedPrice: null,
+  suspectedCurrency: null,
+} as const satisfies Columns;
+
+/** A product that is gone stays gone until it is read again: a refusal does not bring its last price back. */
+function troubled(
+  known: ProductRecord,
+  state: ProductRecord['state'],
+  crawlMessage: string,
+): Columns {
+  return {
+    state: isGone(known.state) ? known.state : state,
+    crawlMessage,
+    failures: known.failures + 1,
+    missing: 0,
+  };
+}
+
+function confirmed(known: ProductRecord, at: Date): Columns {
+  const age = known.updatedAt === null ? Infinity : at.getTime() - known.updatedAt.getTime();
+  return age >= CONFIRMED_EVERY_MS || known.state !== 'ok' ? { updatedAt: at } : {};
+}
+
+function decideRead(
+  known: ProductRecord,
+  { offer, etag, lastModified }: Extract<Outcome, { kind: 'read' }>,
+  at: Date,
+): Decision {
+  if (offer.price !== null && !isAmount(offer.price)) {
+    const message = 'The page shows a number as its price that no price can be.';
+    return { columns: troubled(known, 'unsure', message), retry: 'blocked' };
+  }
+  const seen = offer.price === null ? null : { price: offer.price, currency: offer.currency };
+  const last = amountOf(known.price, known.currency ?? offer.currency);
+  const suspected = amountOf(known.suspectedPrice, known.suspectedCurrency);
+  if (seen && !isPlausible(last, seen, suspected)) {
+    return {
+      columns: {
+        state: isGone(known.state) ? known.state : 'unsure',
+        failures: 0,
+        missing: 0,
+        suspectedPrice: seen.price,
+        suspectedCurrency: seen.currency,
+        crawlMessage: `The page shows ${seen.price} ${seen.currency} where ${last!.price} ${last!.currency} was known; a second visit has to confirm it.`,
+      },
+      retry: 'suspected',
+    };
+  }
+  const described = describe(known, offer);
+  const told = differs(known, described) ? { updatedAt: at } : confirmed(known, at);
+  const isMoved = last && seen && (seen.price !== last.price || seen.currency !== last.currency);
+  return {
+    columns: {
+      ...SOUND,
+      ...described,
+      etag,
+      lastModified,
+      ...told,
+      ...(told.updatedAt && { provenance: { ...offer.source, at: at.toISOString() } }),
+      ...(isMoved ? { previousPrice: last.price, changedAt: at } : {}),
+    },
+    retry: 'ok',
+  };
+}
+
+function amountOf(price: number | null, currency: string | null) {
+  return price === null || currency === null ? null : { price, currency };
+}
+
+/**
+ * The columns of an offer that was read; what the page does not say stays as it was known. Of its stock only what it
+ * says now is known.
+ */
+function describe(known: ProductRecord, offer: ReadOffer) {
+  const { price, listPrice, currency, promotion } = known;
+  const priced =
+    offer.price === null
+      ? { price, listPrice, currency, promotion }
+      : {
+          price: offer.price,
+          listPrice: amountOrNull(offer.listPrice),
+          currency: offer.currency,
+          promotion: amountOrNull(offer.listPrice) !== null,
+        };
+  return {
+    ...priced,
+    availability: offer.availability,
+    seller: offer.seller ?? known.seller,
+    name: offer.name ?? known.name,
+    brand: offer.brand ?? known.brand,
+    model: offer.model ?? known.model,
+    ean: offer.ean ?? known.ean,
+    sku: offer.sku ?? known.sku,
+    category: offer.category ?? known.category,
+    image: offer.image ?? known.image,
+    rating: amountOrNull(offer.rating) ?? known.rating,
+    reviews: offer.reviews ?? known.reviews,
+  };
+}
+
+const amountOrNull = (value: number | null) => (value !== null && isAmount(value) ? value : null);
+
+export const OFFER_COLUMNS = [
+  'price',
+  'listPrice',
+  'currency',
+  'availability',
+  'promotion',
+  'rating',
+  'reviews',
+] as const satisfies (keyof KnownOffer)[];
+
+export function differs(before: KnownOffer, after: KnownOffer): boolean {
+  return OFFER_COLUMNS.some((column) => before[column] !== after[column]);
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { isGone, NOT_FOUND } from '../../../contract/rules/offer-state.ts';
+import { type Database, rowsOf } from '../../database/database.ts';
+import { pricePoints } from '../../database/schema/catalogue.ts';
+import type { ProductRecord } from '../queue/queue.ts';
+import type { Step } from './record.ts';
+
+const POINT_COLUMNS = ['price', 'listPrice', 'currency', 'availability', 'promotion'] as const;
+
+/** History gets a point for every change of price or stock, one a day, and one where a product goes. */
+export async function addPricePoints(
+  tx: Database,
+  accountId: string,
+  steps: Step[],
+): Promise<void> {
+  const confirmed = steps.filter((step) => step.after.state === 'ok' && !isChange(step));
+  const today = await withPointToday(tx, accountId, confirmed);
+  const points = steps.flatMap((step) => {
+    const { before, after, at } = step;
+    if (after.state === 'ok') {
+      return isChange(step) || !today.has(after.id) ? [pointOf(after, at)] : [];
+    }
+    return isGone(after.state) && !isGone(before.state) ? [endOf(after, at)] : [];
+  });
+  if (points.length > 0) await tx.insert(pricePoints).values(points);
+}
+
+function isChange({ before, after }: Step): boolean {
+  return isGone(before.state) || POINT_COLUMNS.some((column) => before[column] !== after[column]);
+}
+
+function pointOf(product: ProductRecord, at: Date): typeof pricePoints.$inferInsert {
+  const { price, listPrice, currency, availability, promotion } = product;
+  return { ...placeOf(product, at), price, listPrice, currency, availability, promotion };
+}
+
+/** What is gone has no price from here on, until it is read again. */
+const endOf = (gone: ProductRecord, at: Date): typeof pricePoints.$inferInsert => ({
+  ...placeOf(gone, at),
+  availability: NOT_FOUND,
+});
+
+const placeOf = ({ accountId, id, matchId, websiteId }: ProductRecord, at: Date) => ({
+  accountId,
+  productId: id,
+  matchId,
+  websiteId,
+  at,
+});
+
+/** The products among them that have a point on the day of the visit. */
+async function withPointToday(
+  tx: Database,
+  accountId: string,
+  steps: Step[],
+): Promise<Set<string>> {
+  if (steps.length === 0) return new Set();
+  const asked = steps.map(({ after, at }) => ({
+    id: after.id,
+    day: `${at.toISOString().slice(0, 10)}T00:00:00Z`,
+  }));
+  // The first of the days keeps the search out of the months before.
+  const [first] = asked.map(({ day }) => day).toSorted();
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select asked.id from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+          as asked (id text, day timestamptz)
+        where exists (
+          select from price_points
+          where price_points.account_id = ${accountId} and price_points.product_id = asked.id
+            and price_points.at >= asked.day and price_points.at >= ${first!}::timestamptz)`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,138 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { refreshMatches } from '../../catalogue/refresh.ts';
+import type { Database } from '../../database/database.ts';
+import { products } from '../../database/schema/catalogue.ts';
+import { currentSeq } from '../../sync/mutation.ts';
+import { decide, differs, OFFER_COLUMNS, type KnownOffer } from './decide.ts';
+import { addPricePoints } from './history.ts';
+import type { Outcome } from '../reading/outcome.ts';
+import { isCutShort, MOST_CUT_SHORT, type ProductRecord } from '../queue/queue.ts';
+import { waitAfter } from '../queue/schedule.ts';
+import { writeProducts } from './write-products.ts';
+
+/** An offer that a visit found to differ from what was known. */
+export type OfferChange = {
+  accountId: string;
+  matchId: string;
+  productId: string;
+  websiteId: string;
+  own: boolean;
+  at: Date;
+  before: KnownOffer;
+  after: KnownOffer;
+};
+
+/** Hears of the changes of one account, one or more, in the transaction that stores them. */
+export type OnChange = (tx: Database, changes: OfferChange[]) => Promise<void>;
+
+/** What came of a visit for one of the products it was made for. */
+export type Visited = {
+  product: Pick<ProductRecord, 'accountId' | 'id'>;
+  /** When the claim ends that the visit was made under. */
+  until: Date;
+  outcome: Outcome;
+  at: Date;
+  intervalMs: number;
+  /** 0 to 1. */
+  random: number;
+};
+
+/** A product before and after a visit. */
+export type Step = { before: ProductRecord; after: ProductRecord; at: Date };
+
+/**
+ * Stores what came of visits to one account's products, in their order: offers, points of history and derived rows in
+ * one transaction. Returns the account's sequence number where its data changed, else null. A claim that ran out or a
+ * product that is gone changes nothing.
+ */
+export function recordOutcomes(
+  db: Database,
+  accountId: string,
+  visits: Visited[],
+  onChange?: OnChange,
+): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    // The account's row first, as every other change does: taken later, two changes could wait for each other.
+    await tx.execute(sql`select from accounts where id = ${accountId} for update`);
+    const steps = stepsOf(await readClaimed(tx, accountId, visits), visits);
+    if (steps.length === 0) return null;
+    await writeProducts(
+      tx,
+      accountId,
+      steps.map(({ after }) => after),
+    );
+    const visible = steps.filter(isVisible);
+    if (visible.length === 0) return null;
+    await addPricePoints(tx, accountId, visible);
+    await refreshMatches(
+      tx,
+      accountId,
+      visible.map(({ after }) => after.matchId),
+    );
+    const changes = visible.filter(({ before, after }) => differs(before, after)).map(changeOf);
+    if (onChange && changes.length > 0) await onChange(tx, changes);
+    return currentSeq(tx, accountId);
+  });
+}
+
+/** Nobody can claim these products anew before the transaction ends. */
+function readClaimed(tx: Database, accountId: string, visits: Visited[]): Promise<ProductRecord[]> {
+  const ids = [...new Set(visits.map(({ product }) => product.id))];
+  return tx
+    .select()
+    .from(products)
+    .where(and(eq(products.accountId, accountId), inArray(products.id, ids)))
+    .for('no key update');
+}
+
+/** Decides each visit on what the ones before it left. The first one that is stored ends its product's claim. */
+function stepsOf(claimed: ProductRecord[], visits: Visited[]): Step[] {
+  const known = new Map(claimed.map((product) => [product.id, product]));
+  return visits.flatMap((visit) => {
+    const before = known.get(visit.product.id);
+    if (before?.claimedUntil?.getTime() !== visit.until.getTime()) return [];
+    const after = afterVisit(before, visit);
+    known.set(after.id, after);
+    return [{ before, after, at: visit.at }];
+  });
+}
+
+function afterVisit(before: ProductRecord, visit: Visited): ProductRecord {
+  const { columns, retry } = decide(before, visit.outcome, visit.at);
+  const failures = columns.failures ?? before.failures;
+  const wait = waitAfter(retry, { ...visit, failures });
+  return {
+    ...before,
+    ...columns,
+    claimedUntil: null,
+    // After a page that is left alone has waited, one more death is enough.
+    cutShort: isCutShort(before) ? MOST_CUT_SHORT - 1 : 0,
+    nextCrawlAt: new Date(visit.at.getTime() + wait),
+  };
+}
+
+function changeOf({ before, after, at }: Step): OfferChange {
+  const { accountId, matchId, id: productId, websiteId, own } = after;
+  return { accountId, matchId, productId, websiteId, own, at, before, after };
+}
+
+const VISIBLE_COLUMNS = [
+  ...OFFER_COLUMNS,
+  'state',
+  'seller',
+  'name',
+  'brand',
+  'model',
+  'ean',
+  'category',
+  'image',
+] as const satisfies (keyof ProductRecord)[];
+
+/** Whether anything that people or devices see changed, the time of the last confirmation included. */
+function isVisible({ before, after }: Step): boolean {
+  return (
+    before.updatedAt?.getTime() !== after.updatedAt?.getTime() ||
+    (after.state !== 'ok' && before.crawlMessage !== after.crawlMessage) ||
+    VISIBLE_COLUMNS.some((column) => before[column] !== after[column])
+  );
+}

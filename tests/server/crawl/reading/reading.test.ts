@@ -1,0 +1,122 @@
+import { performance } from 'node:perf_hooks';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { FetchedPage } from '../../../../server/crawl/fetching/fetcher.ts';
+import { judge, TOO_COMPLEX } from '../../../../server/crawl/reading/judge.ts';
+import { createReader, TooComplex } from '../../../../server/crawl/reading/reader.ts';
+import { createLog } from '../../../../server/log.ts';
+import { amount } from '../../../long.ts';
+import { productPage } from '../crawling.ts';
+import { HOSTILE_PAGES } from '../hostile/pages.ts';
+
+const url = 'https://shop.example/p/kettle-12345678';
+const context = { requestedUrl: url, country: 'es', currency: 'EUR' };
+const log = createLog('silent');
+const pageOf = (html: string): FetchedPage => ({
+  url,
+  status: 200,
+  headers: {},
+  html,
+  etag: null,
+  lastModified: null,
+  retryAfterMs: null,
+  bytes: html.length,
+});
+
+const SIZE = amount({ usual: 60_000, long: 4_900_000 });
+/** What the crawler reads at most. */
+const LARGEST = 5_000_000;
+const KINDS = ['read', 'unchanged', 'missing', 'blocked', 'unsure', 'failed'];
+/** Of the time this thread works while a page is read elsewhere. */
+const MOST_MS = 1000;
+
+const reader = createReader(log, { threads: 1 });
+afterAll(() => reader.close());
+
+describe('a hostile page', () => {
+  it('has more than sixty kinds', () => {
+    expect(Object.keys(HOSTILE_PAGES).length).toBeGreaterThan(60);
+  });
+
+  it.each(Object.entries(HOSTILE_PAGES))(
+    'READ-01 of %s is judged, and holds up nobody else',
+    async (_name, write) => {
+      const page = pageOf(write(SIZE).slice(0, LARGEST));
+      const before = performance.eventLoopUtilization();
+      const outcome = await judge(reader, page, context);
+      const { active } = performance.eventLoopUtilization(before);
+      expect(KINDS).toContain(outcome.kind);
+      expect(active).toBeLessThan(MOST_MS);
+    },
+  );
+});
+
+describe('a hostile file', () => {
+  const site = { host: 'shop.example', policy: {}, most: 20_000 };
+  const files = {
+    'a sitemap of many pages': '<url><loc>https://shop.example/p/1</loc></url>',
+    'a sitemap without end': '<urlset><url><loc>',
+    'a sitemap of entities': '&amp;&lt;&x;<loc>',
+    'a sitemap of declarations': '<!ENTITY a "&a;&a;"><![CDATA[',
+  };
+
+  it.each(Object.entries(files))(
+    'READ-01 such as %s holds up nobody else',
+    async (_name, piece) => {
+      const xml = piece.repeat(SIZE / piece.length);
+      const before = performance.eventLoopUtilization();
+      const found = await reader.read('readSitemap', xml, site);
+      expect(found.urls.length).toBeLessThanOrEqual(1);
+      expect(performance.eventLoopUtilization(before).active).toBeLessThan(MOST_MS);
+    },
+  );
+
+  it.each([
+    'Disallow: /*a*b*c*d*z$\n',
+    'User-agent: x\n',
+    '# ',
+    'Sitemap: https://shop.example/\n',
+  ])('READ-01 such as a robots.txt of "%s" delays nothing else', async (line) => {
+    const robots = `User-agent: *\n${line.repeat(500_000 / line.length)}`;
+    const before = performance.eventLoopUtilization();
+    expect(await reader.read('robotsAllow', robots, 'vigia', `${url}${'abcd'.repeat(500)}e`)).toBe(
+      true,
+    );
+    await reader.read('robotsSitemaps', robots, site);
+    expect(performance.eventLoopUtilization(before).active).toBeLessThan(MOST_MS);
+  });
+});
+
+describe('a reading that fails', () => {
+  const long = pageOf(`${productPage(5)}${'<p class="price">1,99 €</p>'.repeat(30_000)}`);
+
+  it('READ-02 by timeout is unsure, and the pages behind it are read', async () => {
+    const hasty = createReader(log, { threads: 1, timeMs: 1 });
+    const waiting = [judge(hasty, long, context), judge(hasty, long, context)];
+    expect(await Promise.all(waiting)).toEqual([TOO_COMPLEX, TOO_COMPLEX]);
+    await hasty.close();
+  });
+
+  it('READ-02 by memory is unsure, and ends its own thread alone', async () => {
+    const small = createReader(log, { threads: 1, memoryMb: 48 });
+    const arrays = pageOf(
+      `${productPage(5)}<script type="application/ld+json">[${'[],'.repeat(1_600_000)}1]</script>`,
+    );
+    expect(await judge(small, arrays, context)).toEqual(TOO_COMPLEX);
+    expect(await judge(small, pageOf(productPage(5)), context)).toMatchObject({ kind: 'read' });
+    await small.close();
+  });
+
+  it('READ-02 reports the reason to the caller', async () => {
+    const nobodys = new URL('https://shop.example') as unknown as string;
+    await expect(reader.read('robotsDelay', nobodys, 'x')).rejects.toThrow(TooComplex);
+  });
+
+  it('does not shorten the time of readings that wait longer than a reading may take', async () => {
+    const one = createReader(log, { threads: 1, timeMs: 60_000 });
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => judge(one, pageOf(productPage(5)), context)),
+    );
+    expect(all.map(({ kind }) => kind)).toEqual(Array.from({ length: 20 }, () => 'read'));
+    await one.close();
+  });
+});
