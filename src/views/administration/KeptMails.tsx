@@ -12,7 +12,7 @@ import { AdministrationNav } from './AdministrationNav.tsx';
 import { MailReader } from './MailReader.tsx';
 import classes from './administration.module.css';
 
-/** The mails that no mail server took, and why, for whoever runs the installation (ours). */
+/** The mails that no mail server took, and why, for the operator of the installation (ours). */
 export function KeptMails(flow: FlowProps<typeof keptMailsMachine>) {
   const { snapshot, send } = flow;
   const { loaded, query } = snapshot.context;

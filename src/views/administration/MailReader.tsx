@@ -36,10 +36,10 @@ export function MailReader(flow: Props) {
   );
 }
 
-/** Within the frame a link could only put a blocked page in the place of the mail; the text has the address. */
+/** Within the frame a link could only replace the mail by a blocked page; the text has the address. */
 const INERT_LINKS = '<head><base target="_blank">';
 
-/** The laid-out part is a document of its own: without scripts, forms or a way out of its frame. */
+/** The HTML part is a separate document without scripts, forms or navigation out of its frame. */
 function Parts({ snapshot, send, content }: Props & { content: KeptMailContent }) {
   const show = (part: 'message' | 'text') => ({ type: 'SHOW_PART', part }) as const;
   return (

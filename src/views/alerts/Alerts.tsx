@@ -18,7 +18,7 @@ import { AlertsTable } from './AlertsTable.tsx';
 
 type ListFlow = FlowProps<typeof alertListMachine>;
 
-/** What the system watches and tells (ALERT-01..03, 08); `children` is the wizard while it is open. */
+/** The alerts of the account (ALERT-01..03, 08); `children` is the wizard while it is open. */
 export function Alerts({ children, ...flow }: ListFlow & { children: ReactNode }) {
   const { snapshot, send } = flow;
   const mayCreate = useMay('createAlert');

@@ -28,7 +28,7 @@ const TRACKING: Record<TrackingType, string> = {
   review: 'Reviews changes',
 };
 
-/** The third step: what is tracked, how it is told, and of which products (ALERT-05, 06). */
+/** The third step: what is tracked, how it is reported, and for which products (ALERT-05, 06). */
 export function Configuration({ cancel, ...flow }: Props) {
   const { snapshot, send } = flow;
   const { form } = snapshot.context;

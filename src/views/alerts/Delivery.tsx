@@ -19,7 +19,7 @@ const CHANNELS = [
   { channel: 'email', label: 'Email' },
 ] as const;
 
-/** How and when an alert tells (ALERT-06). */
+/** How and when an alert reports (ALERT-06). */
 export function Delivery(flow: FlowProps<typeof alertConfigurationMachine>) {
   const { snapshot, send } = flow;
   const { form } = snapshot.context;

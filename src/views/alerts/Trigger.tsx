@@ -17,7 +17,7 @@ import '@mantine/core/styles/Slider.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 
-/** From when on a change is told: for prices against a competitor, for the margin a limit (ALERT-06). */
+/** The threshold of a reported change: for prices against a competitor, for the margin a limit (ALERT-06). */
 export function Trigger({ snapshot, send }: FlowProps<typeof alertConfigurationMachine>) {
   const { form } = snapshot.context;
   if (form.tracking === 'profit_margin') {

@@ -1,6 +1,6 @@
 import type { AuditKind } from '../../../contract/entities/audit-entry.ts';
 
-/** What people call the kinds of changes. */
+/** The labels of the kinds of changes. */
 export const KINDS: Record<AuditKind, string> = {
   products: 'Products',
   importations: 'Importations',

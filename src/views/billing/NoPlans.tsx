@@ -6,7 +6,7 @@ import { Card, PageFrame } from '../shared/PageFrame.tsx';
 import { LoadingMessage } from '../shared/StateMessage.tsx';
 import classes from './billing.module.css';
 
-/** Where nothing is bought: what the account uses of the installation (NOPAY-05). */
+/** Without plans: what the account uses of the installation (NOPAY-05). */
 export function NoPlans() {
   const used = useAnswer('getImportStatistics', {});
   return (

@@ -6,7 +6,7 @@ import { useMay } from '../shared/session.ts';
 import { capitalised, expiryOf } from './card-labels.ts';
 import classes from './billing.module.css';
 
-/** The card that pays, and the way to the provider's own pages (BILL-03). */
+/** The payment card, and the link to the provider's pages (BILL-03). */
 export function PaymentCard(flow: FlowProps<typeof subscriptionMachine>) {
   const { cards } = flow.snapshot.context.data!;
   const mayPay = useMay('updateSubscription');

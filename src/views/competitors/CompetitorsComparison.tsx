@@ -35,7 +35,7 @@ const SORT_WORDS: Record<ComparisonSort, string> = {
 const LABELLED_ABOVE_PERCENT = 3.5;
 const SIDES = ['higher', 'cheaper', 'equals'] as const;
 
-/** How the own prices stand against each competitor's (core 2.8). */
+/** The own prices compared with each competitor's (core 2.8). */
 export function CompetitorsComparison({ snapshot, send }: Props) {
   const { answer, display } = snapshot.context;
   const listed = comparedCompetitors(snapshot.context);
@@ -163,7 +163,7 @@ function CompetitorBar({
   );
 }
 
-/** COMP-03: 'product' is said only where the share has room for it. */
+/** COMP-03: 'product' appears only where the share has room for it. */
 function labelOf(count: number, share: number, display: Display, isFull = false): string {
   if (display === 'percentage') return `${share.toFixed(share < 10 ? 1 : 0)}%`;
   const isNamed = isFull || share > COMPARISON_LABEL_ABOVE_PERCENT;

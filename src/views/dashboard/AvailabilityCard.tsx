@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { formatCount } from '../shared/format.ts';
 import { ChartCard, type HistoryFlow } from './ChartCard.tsx';
 
-/** The parts of a bar in the order of the chart's series, and how each is counted in words. */
+/** The parts of a bar in the order of the chart's series, each with its label. */
 const PARTS = [
   { part: 'in', word: 'in' },
   { part: 'out', word: 'out' },
@@ -12,7 +12,7 @@ const PARTS = [
 
 /**
  * Products in and out of stock on the websites that have most in stock, at most ten (DASH-05); those whose page says
- * nothing of it, and those nobody has read yet, are parts of their own where there are any.
+ * nothing about it, and unread ones, are separate parts where there are any.
  */
 export const AvailabilityCard = memo(function AvailabilityCard(flow: HistoryFlow) {
   const { labels = [], series = [] } = flow.snapshot.context.answer?.body ?? {};

@@ -12,12 +12,12 @@ type Props = HistoryFlow & {
   title: string;
   aside?: ReactNode;
   height: number;
-  /** Said when there is nothing to draw. */
+  /** Shown when there is no data. */
   empty: ReactNode;
   children: ReactNode;
 };
 
-/** A chart with what it is, how current it is, and what can be done with it (DASH-13). */
+/** A chart with its title, its age and its actions (DASH-13). */
 export function ChartCard({ snapshot, send, name, title, aside, height, empty, children }: Props) {
   const { answer } = snapshot.context;
   const when = answer?.body.lastUpdateDate ?? null;
@@ -44,7 +44,7 @@ export function ChartCard({ snapshot, send, name, title, aside, height, empty, c
 
 type BodyProps = HistoryFlow & { height: number; empty: ReactNode; children: ReactNode };
 
-/** The chart, what was drawn before while the next is awaited, or why there is none. */
+/** The chart, the former chart while the next one loads, or the reason why there is none. */
 export function ChartBody({ snapshot, send, height, empty, children }: BodyProps) {
   if (snapshot.matches('failed')) {
     return (

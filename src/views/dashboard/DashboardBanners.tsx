@@ -15,7 +15,7 @@ type Props = {
   onHideInvitation: () => void;
 };
 
-/** What a dashboard says of its data (DASH-01 to DASH-03). */
+/** The messages of a dashboard about its data (DASH-01 to DASH-03). */
 export function DashboardBanners({
   statistics,
   isAccuracyShown,

@@ -2,7 +2,7 @@ import { BarChart, DonutChart, LineChart } from '@mantine/charts';
 import type { ChartData, ChartMarker } from '../../machines/history/history.ts';
 import '@mantine/charts/styles.layer.css';
 
-/** Loaded when the first chart is shown: the start knows nothing of it. */
+/** Loaded when the first chart is shown; not part of the start. */
 type SeriesChartProps = {
   data: ChartData;
   /** A CSS colour per series, by name. */
@@ -37,7 +37,7 @@ const axis = {
   strokeDasharray: '3 4',
   gridColor: 'var(--v-line)',
   textColor: 'var(--v-muted)',
-  // Lines that are not drawn are not placed either: for that every label would be measured.
+  // Labels that are not drawn are not laid out, which would measure each of them.
   gridProps: { verticalCoordinatesGenerator: () => [] },
 } as const;
 

@@ -3,7 +3,7 @@ import './charts.css';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** As large as everything else of the page: its rows come first, and then one chart after the other. */
+/** As large as the rest of the page: the rows load first, then one chart after the other. */
 const charts = () => {
   const loaded = last.then(() => new Promise<void>(whenIdle)).then(() => import('./charts.tsx'));
   last = loaded.catch(() => {});

@@ -25,7 +25,7 @@ type Props = FlowProps<typeof diagnosticsMachine> & {
   children: ReactNode;
 };
 
-/** What this device holds and does, to read to support over the phone or to send as a file (ours). */
+/** The state of this device, to read to support over the phone or to send as a file (ours). */
 export function Diagnostics({ flows, version, children, ...flow }: Props) {
   const { snapshot, send } = flow;
   const { isWhole } = snapshot.context;

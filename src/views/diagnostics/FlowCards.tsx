@@ -35,7 +35,7 @@ export function MachinesCard({ running }: Pick<TabFlows, 'running'>) {
 const takenWords = ({ event, isGuarded }: LiveMachine['takes'][number]) =>
   isGuarded ? `${event} (if allowed)` : event;
 
-/** What the flows heard, the latest first. */
+/** The events of the flows, the latest first. */
 export function EventsCard({ trace }: Pick<TabFlows, 'trace'>) {
   return (
     <LogCard

@@ -20,7 +20,7 @@ type LogCardProps = {
 
 const NUMBERS = ['Times sent', 'Changed', 'Deleted'];
 
-/** A table of what happened, or stands; the first cell of a row names it. */
+/** A table of events or states; the first cell of a row names it. */
 export function LogCard({ title, columns, count, empty, shown = SHOWN, children }: LogCardProps) {
   const isCut = count > shown;
   return (

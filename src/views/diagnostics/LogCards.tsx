@@ -4,7 +4,7 @@ import { LogCard, SHOWN } from './LogCard.tsx';
 import { intentLabel, formatMoment, stateLabel } from './log-messages.ts';
 import classes from './diagnostics.module.css';
 
-/** What was asked on this device, the latest first. */
+/** The intents of this device, the latest first. */
 export function IntentsCard({ intents }: { intents: Intent[] }) {
   return (
     <LogCard
@@ -42,7 +42,7 @@ function aboutOf({ keys }: Intent): string {
   return keys.length > 1 ? `${first} and ${keys.length - 1} more` : first;
 }
 
-/** What the server said, batch by batch, the latest first. */
+/** The facts of the server by batch, the latest first. */
 export function FactsCard({ facts }: { facts: Diagnostics['facts'] }) {
   return (
     <LogCard

@@ -11,7 +11,7 @@ import classes from './diagnostics.module.css';
 
 type PathsProps = FlowProps<typeof flowReportMachine> & { flows: TabFlows };
 
-/** How each flow came to where it stands, those of the pages before this one too, to put into a bug report. */
+/** The path of each flow to its present state, those of earlier pages included, for a bug report. */
 export function PathsCard({ flows, ...flow }: PathsProps) {
   const { snapshot } = flow;
   const { running, ended } = flows;
@@ -50,7 +50,7 @@ export function PathsCard({ flows, ...flow }: PathsProps) {
   );
 }
 
-/** The text as it was when copying failed: what is being selected must not change. */
+/** The text at the time the copy failed, because it must not change while it is selected. */
 function ReportToSelect({ text }: { text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.select(), []);

@@ -1,10 +1,10 @@
 import type { LiveMachine, PathStep, TabFlows } from './live-machine.ts';
 import { eventLabel } from './log-messages.ts';
 
-/** What a bug report holds of the flows; `npm run paths -- --replay` reads it. */
+/** The flows in a bug report; `npm run paths -- --replay` reads it. */
 export type FlowReport = {
   vigia: 'flow-report@1';
-  /** Where the person was, without a query: before the diagnostics where they came from another page. */
+  /** The path of the page, without a query: the page before the diagnostics where there was one. */
   page: string;
   /** The running ones, then the ended ones, newest first. `flow` is the machine's id. */
   flows: { flow: string; isCut: boolean; steps: readonly PathStep[] }[];
@@ -21,7 +21,7 @@ export function flowReport({ running, ended }: TabFlows): FlowReport {
   };
 }
 
-/** Where something was heard last, this page apart. */
+/** The page of the last event, this page excluded. */
 function pageOf(machines: LiveMachine[]): string {
   const lastOf = ({ steps }: LiveMachine) => steps.at(-1)?.at ?? '';
   const [last] = machines
@@ -56,5 +56,5 @@ function pathLines({ isCut, steps }: LiveMachine): string[] {
   return isCut ? ['Earlier steps were dropped', ...lines] : lines;
 }
 
-/** The leaves of parallel regions, as one reads them. */
+/** The leaves of parallel regions, as readable text. */
 export const stateNames = (state: string): string => state.replaceAll(' ', ', ');

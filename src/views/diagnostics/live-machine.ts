@@ -1,12 +1,12 @@
-/** Something a flow heard, and where it stood afterwards: leaves joined by a space. Never what an event carried. */
+/** An event of a flow and the state after it: leaves joined by a space. Never the data of an event. */
 export type PathStep = { event: string; state: string; /** ISO 8601, UTC. */ at: string };
 
-/** A statechart of this tab: what it is called, where it stands, and its path so far. */
+/** A statechart of this tab: its name, its state, and its path so far. */
 export type LiveMachine = {
   /** Unique within this tab. */
   session: string;
   machine: string;
-  /** The page it last heard something on, such as `/compare`. */
+  /** The page of its last event, such as `/compare`. */
   page: string;
   /** Leaves, as flows publish them. */
   state: string;

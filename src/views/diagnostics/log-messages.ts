@@ -34,7 +34,7 @@ export function eventLabel(type: string): string {
   return /^xstate\.after\.([^.]+)/.exec(type)?.[1]?.replace(/^/, 'after ') ?? type;
 }
 
-/** With seconds: what happened before what is often the question. */
+/** With seconds, because the order of events is often the question. */
 export function formatMoment(iso: string): string {
   const seconds = String(new Date(iso).getSeconds()).padStart(2, '0');
   return `${formatDateTime(iso)}:${seconds}`;

@@ -18,7 +18,7 @@ type Props = {
   settings: ListSettings;
 };
 
-/** The filter panel with what it finds (EXPORT-01). */
+/** The filter panel with the number of its matches (EXPORT-01). */
 export function ExportFilter({ filters, filterData, list, rows, settings }: Props) {
   const { snapshot } = list;
   return (

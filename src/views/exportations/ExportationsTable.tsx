@@ -16,7 +16,7 @@ import table from '../shared/table.module.css';
 
 type PageFlow = FlowProps<typeof exportationsMachine>;
 
-/** Every export, newest first, with what can be done about it (EXPO-01). */
+/** Every export, newest first, with its actions (EXPO-01). */
 export function ExportationsTable({ rows, ...flow }: PageFlow & { rows: readonly Exportation[] }) {
   const [{ page, size }, setRange] = useState({ page: 0, size: LIST_PAGE_SIZE });
   const last = Math.max(0, Math.ceil(rows.length / size) - 1);

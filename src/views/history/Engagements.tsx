@@ -12,7 +12,7 @@ type Props = FlowProps<typeof engagementsMachine> & {
   onClose: () => void;
 };
 
-/** What competitors ask over time for a product (TABLE-18). */
+/** The prices of competitors for a product over time (TABLE-18). */
 export function Engagements({ snapshot, send, productName, country, onClose }: Props) {
   const amount = (price: number | null) => (price === null ? '—' : formatPrice(price, country));
   return (

@@ -12,7 +12,7 @@ type AddFieldProps = {
   onAdd: (text: string) => void;
 };
 
-/** One text at a time, added with Enter or with the button. */
+/** Adds one text at a time, with Enter or the button. */
 export function AddField({ label, description, button, said, onAdd }: AddFieldProps) {
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

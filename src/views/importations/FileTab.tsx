@@ -16,11 +16,11 @@ import { Keywords } from './Keywords.tsx';
 import classes from './upload.module.css';
 
 type Props = FlowProps<typeof importFileMachine> & {
-  /** Keeps a file that was chosen and gives it an id. */
+  /** Stores a chosen file and gives it an id. */
   onChoose: (file: File) => ChosenFile;
 };
 
-/** Choose a file, see what was found in it, send it. */
+/** Chooses a file, shows its content, and sends it. */
 export function FileTab(props: Props) {
   const { snapshot, send } = props;
   const flow = { snapshot, send };
@@ -95,7 +95,7 @@ function Messages({ snapshot }: FlowProps<typeof importFileMachine>) {
   return null;
 }
 
-/** What was found in a file, and what of it counts. */
+/** The columns of a file, and which of them are used. */
 export function Review({ snapshot, send }: FlowProps<typeof importFileMachine>) {
   const { rows, hasHeader, own, excluded, discovers } = snapshot.context;
   const websites = websitesOf(rows, hasHeader);

@@ -19,7 +19,7 @@ type Props = FlowProps<typeof importationsMachine> & {
   children: ReactNode;
 };
 
-/** How products come in: the quota, a guide, a sample, and every importation with what can be done about it. */
+/** The importations page: the quota, a guide, a sample, and every importation with its actions. */
 export function Importations({ children, ...flow }: Props) {
   const { devMode } = useDeployment();
   const mayImport = useMay('uploadProducts');

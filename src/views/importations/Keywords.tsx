@@ -8,7 +8,7 @@ import classes from './automatic.module.css';
 
 type Props = FlowProps<typeof automaticCreationMachine> | FlowProps<typeof importFileMachine>;
 
-/** The words one of which a product must have to be looked for (acct 4). */
+/** The keywords, one of which a product must have to be searched (acct 4). */
 export function Keywords({ snapshot, send }: Props) {
   const { keywords } = snapshot.context;
   const add = (keyword: string) => ({ type: 'ADD_KEYWORD', keyword }) as const;

@@ -12,7 +12,7 @@ import table from '../shared/table.module.css';
 
 type Props = FlowProps<typeof importationsMachine> & { row: Importation };
 
-/** What can be done about one importation (IMPORT-07). */
+/** The actions of one importation (IMPORT-07). */
 export function RowActions({ row: { id, filename, status, type_num }, snapshot, send }: Props) {
   const may = (event: ImportationsEvent, isFit = true) => ({
     ...(isFit ? controlOf(snapshot, event) : { disabled: true }),

@@ -13,13 +13,13 @@ const TONES: Record<ImportationStatus, Tone> = {
 };
 
 type StatusBadgeProps = {
-  /** One this build does not know is shown as given. */
+  /** A status unknown to this build is shown unchanged. */
   status: string;
   /** The tutorial calls `done` 'success' (IMPORT-06). */
   label?: string;
 };
 
-/** The status of an importation or an exportation; one under way shows that it moves. */
+/** The status of an importation or an exportation; a running one is animated. */
 export function StatusBadge({ status, label = status }: StatusBadgeProps) {
   return (
     <span className={classes.badge} data-tone={toneOf(status)}>

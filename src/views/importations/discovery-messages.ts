@@ -1,4 +1,4 @@
-/** What an importation may do after it (`autoDiscovery`), in both tabs of the upload dialog. */
+/** The discovery after an importation (`autoDiscovery`), in both tabs of the upload dialog. */
 export const DISCOVERY = {
   label: 'Look for these products on other websites too',
   description:

@@ -6,7 +6,7 @@ import classes from './inbox.module.css';
 
 const Content = later(async () => (await import('./InboxContent.tsx')).InboxContent);
 
-/** 'Needs attention': what was asked and refused, or asked on what has changed since. Stays until a person decides. */
+/** 'Needs attention': refused intents, and intents whose match has changed since. Each stays until the user decides. */
 export function Inbox(flow: FlowProps<typeof intentInboxMachine>) {
   const { snapshot, send } = flow;
   const close = { type: snapshot.matches('listing') ? 'CLOSE' : 'BACK' } as const;

@@ -8,7 +8,7 @@ import classes from './inbox.module.css';
 
 type Props = FlowProps<typeof intentInboxMachine>;
 
-/** The list, or one of its items with what can be done. */
+/** The list, or one of its items with its actions. */
 export function InboxContent(flow: Props) {
   const { snapshot } = flow;
   const { items } = useNeedsAttention();

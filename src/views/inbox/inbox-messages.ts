@@ -16,7 +16,7 @@ const LABELS: Record<string, string> = {
   'notification-seen': 'Reading of a notification',
 };
 
-/** What was asked, in a few words and with the name of the thing where it is known. */
+/** A short description of the intent, with the name of its object where it is known. */
 export function asksFor({ type, serverHas }: AttentionItem): string {
   const base = type.split('@')[0]!;
   const words = LABELS[base] ?? `Change (${base.replaceAll('-', ' ')})`;
@@ -27,7 +27,7 @@ export function asksFor({ type, serverHas }: AttentionItem): string {
 
 const SHOWN_FIELDS = 12;
 
-/** The fields in which what the person saw and what the server has differ; deleted rows say so. */
+/** The fields in which the user's view and the server's state differ; deleted rows are marked. */
 export function fieldsOf({ type, seen, serverHas }: AttentionItem) {
   if (/^match-(edit|delete)@/.test(type)) return pagesOf({ type, seen, serverHas });
   return Object.keys(serverHas)
@@ -78,6 +78,6 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Whether there is a dialog to ask for it with other words, and something left to ask it of. */
+/** Whether there is a dialog to edit it, and its match still exists. */
 export const isEditable = ({ type, serverHas }: AttentionItem): boolean =>
   type === 'match-edit@1' && Object.keys(serverHas).length > 0;

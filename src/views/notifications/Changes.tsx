@@ -3,7 +3,7 @@ import { formatCount, formatIndex } from '../shared/format.ts';
 import table from '../shared/table.module.css';
 import classes from './detail.module.css';
 
-/** Drawn at once; a report may hold a thousand. */
+/** The number drawn at once; a report may have a thousand. */
 const SHOWN = 200;
 
 /** Every change of a full report. */

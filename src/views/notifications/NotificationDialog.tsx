@@ -18,7 +18,7 @@ type Props = FlowProps<typeof notificationsMachine> & {
 
 const CLOSE = { type: 'CLOSE' } as const;
 
-/** What a notification found (NOTIF-02). That it was seen is sent by its flow. */
+/** The details of a notification (NOTIF-02). Its flow marks it as seen. */
 export function NotificationDialog({ id, notification, snapshot, send }: Props) {
   const answer = useAnswer('getNotificationInfo', { id, viewed: false });
   const isNarrow = useMediaQuery('(max-width: 900px)');

@@ -14,11 +14,11 @@ import classes from './notifications.module.css';
 
 type Props = FlowProps<typeof notificationsMachine> & {
   notifications: readonly Notification[];
-  /** The bell it hangs on. */
+  /** The bell that anchors it. */
   button: HTMLElement;
 };
 
-/** The notifications, newest first, with what can be done with all of them (NOTIF-01). */
+/** The notifications, newest first, with the actions for all of them (NOTIF-01). */
 export function NotificationList({ notifications, button, ...flow }: Props) {
   const { snapshot, send } = flow;
   const mayDeleteSeen = useMay('deleteSeenNotifications');

@@ -1,6 +1,6 @@
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
 
-/** What this is, and in which version. */
+/** The product and its version. */
 export function About({ version }: { version: string }) {
   return (
     <PageFrame title="About Vigia">

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { PlainPage } from '../shared/PlainPage.tsx';
 
-/** A page with nothing but its name and the way back. */
+/** A page with only its name and a link back. */
 export function DeadEnd({ text }: { text: string }) {
   return (
     <PlainPage title={text}>

@@ -4,7 +4,7 @@ import { PageFrame } from '../shared/PageFrame.tsx';
 import { useSession } from '../shared/session.ts';
 import classes from './home.module.css';
 
-/** Where to go from here. */
+/** Links to the main pages. */
 export function Home() {
   const { fullname, username } = useSession();
   return (

@@ -42,7 +42,7 @@ const NETWORKS: Network[] = [
   },
 ];
 
-/** Where the operator can be followed (LEGAL-01). */
+/** The operator's social networks (LEGAL-01). */
 export function SocialLinks() {
   return (
     <ul className={classes.social} aria-label="Redes sociales">

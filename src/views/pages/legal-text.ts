@@ -1,5 +1,5 @@
 /** A numbered part of a legal text: paragraphs, then the points of a list. */
 export type LegalSection = { title: string; paragraphs: string[]; points?: string[] };
 
-/** The documents name the operating company and its legal representative so (LEGAL-01). */
+/** The operating company and its legal representative as the documents name them (LEGAL-01). */
 export const PROVIDER = '{the provider}';

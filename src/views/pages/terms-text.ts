@@ -23,7 +23,7 @@ const PLAN_TERMS: LegalSection[] = [
   },
 ];
 
-/** The terms of an installation; where nothing is bought they name no plan and no price. */
+/** The terms of an installation; without plans they name no plan and no price. */
 export const termsOf = (hasPlans: boolean): LegalSection[] => [
   {
     title: 'Información general',

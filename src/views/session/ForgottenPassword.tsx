@@ -13,7 +13,7 @@ import '../shared/plain-form.css';
 
 const EMPTY = { type: 'SUBMIT', email: '' } as const;
 
-/** Asks where to send the link to a new password (RESET-01, RESET-02). */
+/** The form that requests a link to a new password (RESET-01, RESET-02). */
 export function ForgottenPassword({ snapshot, send }: FlowProps<typeof forgottenPasswordMachine>) {
   const { problem, refusal } = snapshot.context;
   const submit = (event: FormEvent<HTMLFormElement>) => {

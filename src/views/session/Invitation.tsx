@@ -14,7 +14,7 @@ import '../shared/plain-form.css';
 
 type Props = FlowProps<typeof invitationMachine>;
 
-/** Where the link of a mailed invitation leads: who was invited chooses a name and a password (PEOPLE-04, PEOPLE-05). */
+/** The page of an invitation link: the invited user chooses a name and a password (PEOPLE-04, PEOPLE-05). */
 export function Invitation(flow: Props) {
   const { snapshot } = flow;
   const { refusal, invitation } = snapshot.context;
@@ -52,7 +52,7 @@ export function Invitation(flow: Props) {
   );
 }
 
-/** On a browser where somebody is signed in, whose session an acceptance would replace. */
+/** For a browser with a signed-in user, whose session an acceptance would replace. */
 export const SignedInAlready = () => (
   <PlainPage title="Your invitation">
     <div className="plain-flow">

@@ -17,7 +17,7 @@ import { SecondStep } from './SecondStep.tsx';
 import classes from './login.module.css';
 
 type Props = FlowProps<typeof sessionMachine> & {
-  /** The visitor has just asked for a reset e-mail (RESET-02). */
+  /** A reset e-mail has just been requested (RESET-02). */
   isResetSent: boolean;
 };
 

@@ -11,7 +11,7 @@ import '../shared/plain-form.css';
 
 const EMPTY = { type: 'SUBMIT', password: '', confirmation: '' } as const;
 
-/** A new password, twice, by a mailed link (RESET-03 to RESET-05). */
+/** The form for a new password from a mailed link (RESET-03 to RESET-05). */
 export function ResetPassword({ snapshot, send }: FlowProps<typeof resetPasswordMachine>) {
   const { score, problems, email, refusal } = snapshot.context;
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -9,7 +9,7 @@ import classes from './login.module.css';
 
 const EMPTY = { type: 'SUBMIT_CODE', code: '' } as const;
 
-/** The second step of a sign-in, of people who have switched it on (TWOFA-02). */
+/** The second step of a sign-in, for users who have switched it on (TWOFA-02). */
 export function SecondStep({ snapshot, send }: FlowProps<typeof sessionMachine>) {
   const { refusal } = snapshot.context;
   const submit = (event: FormEvent<HTMLFormElement>) => {

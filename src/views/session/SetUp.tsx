@@ -12,7 +12,7 @@ import classes from './set-up.module.css';
 
 type Typed = Readonly<Partial<SetUpForm>>;
 type Props = FlowProps<typeof setUpMachine> & {
-  /** What this tab had been given before. */
+  /** The values entered in this tab before. */
   typed: Typed;
   /** Of everything but the code and the password. */
   onType: (typed: Readonly<Record<string, string>>) => void;
@@ -58,7 +58,7 @@ function formOf(element: HTMLFormElement): SetUpForm {
 }
 
 function Form({ snapshot, send, typed, onType }: Props) {
-  // Only what was typed before this visit: from then on the fields hold it.
+  // Only values of an earlier visit: from then on the fields hold them.
   const [before] = useState(typed);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

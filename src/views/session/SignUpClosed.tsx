@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { PlainPage } from '../shared/PlainPage.tsx';
 import classes from './sign-up.module.css';
 
-/** Where the operator lets nobody sign up (SETUP-02). */
+/** Shown where sign-up is closed (SETUP-02). */
 export function SignUpClosed() {
   return (
     <PlainPage title="Sign-up is closed">

@@ -23,11 +23,11 @@ import classes from './settings.module.css';
 
 type Props = FlowProps<typeof accountUsersMachine> & {
   users: AccountUser[];
-  /** Who asks, and cannot delete themselves. */
+  /** The signed-in user, who cannot delete themselves. */
   ownId: string;
 };
 
-/** Who else uses the account, and what they may do; for administrators (SETT-05). */
+/** The users of the account and their roles; for administrators (SETT-05). */
 export function AccountUsers({ users, ownId, ...flow }: Props) {
   const { snapshot, send } = flow;
   return (

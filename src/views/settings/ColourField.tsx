@@ -9,7 +9,7 @@ type Props = ControlProps & {
   onChosen: (color: string) => void;
 };
 
-/** The browser's colour picker. Chosen once it is closed: React's onChange speaks at every step on the way. */
+/** The browser's colour picker. The choice counts once it closes: React's onChange fires at every step before. */
 export function ColourField({ label, value, onChosen, ...control }: Props) {
   const listen = useCallback(
     (field: HTMLInputElement | null) => {

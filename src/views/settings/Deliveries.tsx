@@ -15,7 +15,7 @@ const STATES: Record<WebhookDelivery['state'], string> = {
 const EVENTS: Record<WebhookDelivery['event'], string> = { alert: 'Report', test: 'Test' };
 const SHOWN = 5;
 
-/** What became of the latest deliveries; the first is the last that was made. */
+/** The results of the latest deliveries, newest first. */
 export function Deliveries({ deliveries }: { deliveries: ListedDelivery[] }) {
   const [last] = deliveries;
   if (!last) return <p className={classes.quiet}>Nothing has been delivered yet.</p>;

@@ -14,7 +14,7 @@ type Props = FlowProps<typeof extractionRulesMachine> & {
   rules: ExtractionRule[];
 };
 
-/** Websites whose pages the crawler cannot read, and what was said of where to look; for administrators (ours). */
+/** Websites whose pages the crawler cannot read, and their reading rules; for administrators (ours). */
 export function ExtractionRules({ websites, rules, ...flow }: Props) {
   const { snapshot } = flow;
   const isOpen = snapshot.matches('editing') || snapshot.matches('saving');

@@ -36,11 +36,11 @@ const FIELDS: Record<SettingField, Field[]> = {
 const EMPTY = { type: 'SAVE', value: '', confirmation: '', old: '' } as const;
 
 type Props = FlowProps<typeof inlineSettingMachine> & {
-  /** What the setting is now; dots for the password. */
+  /** The current value of the setting; dots for the password. */
   current: string;
 };
 
-/** One setting: read, or edited where it stands (SETT-01 to SETT-03). */
+/** One setting, shown or edited in place (SETT-01 to SETT-03). */
 export function InlineSetting({ snapshot, send, current }: Props) {
   const { field } = snapshot.context;
   const label = LABELS[field];

@@ -27,7 +27,7 @@ import classes from './settings.module.css';
 type FlowOnly = FlowProps<typeof invitationsMachine>;
 type Props = FlowOnly & { invitations: Invitation[] };
 
-/** Who is invited into the account and has not come yet; for administrators (PEOPLE-04 to PEOPLE-06). */
+/** The open invitations of the account; for administrators (PEOPLE-04 to PEOPLE-06). */
 export function Invitations({ invitations, ...flow }: Props) {
   const { snapshot } = flow;
   const isInviting = snapshot.matches('inviting') || snapshot.matches('sending');
@@ -100,7 +100,7 @@ function Row({ snapshot, send, invitation }: FlowOnly & { invitation: Invitation
   );
 }
 
-/** Without a mail server nobody but the administrator can hand the link over. */
+/** Without a mail server the administrator passes the link on. */
 function Link({ snapshot, send }: FlowOnly) {
   const { link } = snapshot.context;
   return (

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import classes from './two-factor.module.css';
 
-/** Modules around it that a reader needs to find it. */
+/** The quiet zone, in modules, that a reader needs. */
 const QUIET_ZONE = 4;
 
-/** An address for the camera of a phone: dark on white in either colour scheme, as readers want it. */
+/** An address as a QR code: dark on white in both colour schemes, as readers require. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const modules = data.flatMap((row, y) =>

@@ -8,7 +8,7 @@ import classes from './two-factor.module.css';
 
 type Props = FlowProps<typeof twoFactorMachine> & { onDownload: (text: string) => void };
 
-/** The recovery codes, this once: to copy, save or print. */
+/** The recovery codes, shown once: to copy, save or print. */
 export function RecoveryCodes({ snapshot, send, onDownload }: Props) {
   const { codes } = snapshot.context;
   const text = `Recovery codes of Vigia\nEach signs you in once, in place of a code of your app.\n\n${codes.join('\n')}\n`;

@@ -15,7 +15,7 @@ type FlowOnly = FlowProps<typeof extractionRulesMachine>;
 
 const EXAMPLES = { selector: '.product .price', 'json-path': '$.offers[0].price' };
 
-/** A rule being written, with what it finds on a page. */
+/** The form of a rule, with a preview of what it finds on a page. */
 export function RuleDialog(flow: FlowOnly) {
   const { snapshot, send } = flow;
   const { draft } = snapshot.context;

@@ -8,9 +8,9 @@ import classes from './settings.module.css';
 
 type Props = {
   settings: SettingsUser | null;
-  /** Why there are no settings to show: null while they are loading, '' without a connection. */
+  /** The reason for missing settings: null while they are loading, '' without a connection. */
   problem: string | null;
-  /** The settings that are edited where they stand. */
+  /** The settings that are edited in place. */
   general: ReactNode;
   colours: ReactNode;
   /** For administrators. */

@@ -12,7 +12,7 @@ type Props = FlowProps<typeof twoFactorMachine> & {
   onDownload: (text: string) => void;
 };
 
-/** A second step of the sign-in, for whoever wants it (ours). */
+/** Two-factor sign-in of the user (ours). */
 export function TwoFactor({ snapshot, send, onDownload }: Props) {
   const flow = { snapshot, send };
   return (

@@ -9,13 +9,13 @@ type Props = FlowProps<typeof twoFactorMachine> & {
   lead: string;
   label: string;
   submit: string;
-  /** Whether the password is taken as well. */
+  /** Whether the password is accepted as well. */
   isPassword?: boolean;
 };
 
 const EMPTY = { type: 'SUBMIT', proof: '' } as const;
 
-/** Asks for a code, and says why one was not taken. */
+/** The form for a code, with the reason when one was refused. */
 export function TwoFactorForm({
   snapshot,
   send,

@@ -10,7 +10,7 @@ const QrCode = later(
   () => <div className={classes.code} />,
 );
 
-/** The secret for an authenticator app, to scan or to type; a code shows that the app knows it. */
+/** The secret for an authenticator app, to scan or to type; a code proves that the app has it. */
 export function TwoFactorSetup(flow: FlowProps<typeof twoFactorMachine>) {
   const { secret } = flow.snapshot.context;
   return (

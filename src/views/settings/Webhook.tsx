@@ -26,7 +26,7 @@ type Props = FlowOnly & {
   deliveries: ListedDelivery[];
 };
 
-/** Where the account's own software hears of reports; for administrators (ours). */
+/** The webhook that receives the account's reports; for administrators (ours). */
 export function Webhook({ url, deliveries, ...flow }: Props) {
   const { snapshot } = flow;
   const isEditing = snapshot.matches('editing') || snapshot.matches('saving');

@@ -13,7 +13,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** 'Firefox on Windows', from what the browser said of itself when it signed in. */
+/** 'Firefox on Windows', from the user agent at sign-in. */
 export function deviceName(userAgent: string): string {
   const of = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent))?.[1];
   const [browser, system] = [of(BROWSERS), of(SYSTEMS)];

@@ -6,7 +6,7 @@ export const ROLE_NAMES: Record<Role, string> = {
   administrator: 'Administrator',
 };
 
-/** What a role is for, in a few words. */
+/** A short description of each role. */
 export const ROLE_PURPOSES: Record<Role, string> = {
   viewer: 'looks at everything and changes nothing',
   editor: 'changes products, alerts and exports',

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 
 type Props = Pick<MenuProps, 'position' | 'width'> & {
-  /** What opened it, and gets the focus back. */
+  /** The element that opened it, and gets the focus back. */
   button: HTMLElement;
   label: string;
   onClose: () => void;

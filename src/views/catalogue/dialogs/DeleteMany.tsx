@@ -6,7 +6,7 @@ const DeleteManyDialog = later(
   async () => (await import('./DeleteManyDialog.tsx')).DeleteManyDialog,
 );
 
-/** Deletes what is selected, one by one; what could not be deleted stays in a list (DEL-02, DEL-03). */
+/** Deletes the selected matches one by one; those that could not be deleted stay in a list (DEL-02, DEL-03). */
 export function DeleteMany(flow: FlowProps<typeof deleteManyMachine>) {
   const { snapshot } = flow;
   const isResting = snapshot.matches('resting') || snapshot.matches('recalling');

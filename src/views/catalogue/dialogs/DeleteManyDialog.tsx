@@ -16,7 +16,7 @@ type DeleteManyFlow = FlowProps<typeof deleteManyMachine>;
 const closing = ({ snapshot }: DeleteManyFlow) =>
   snapshot.matches('failed') ? ({ type: 'CLOSE' } as const) : ({ type: 'CANCEL' } as const);
 
-/** The question, how far the deletion has come, and what could not be deleted. */
+/** The confirmation, the progress of the deletion, and the matches that could not be deleted. */
 export function DeleteManyDialog(flow: DeleteManyFlow) {
   const { snapshot, send } = flow;
   const close = closing(flow);
@@ -121,7 +121,7 @@ function Buttons(flow: DeleteManyFlow) {
 
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 
-/** The one under way when the page ended may have been asked for: it is not asked twice. */
+/** The deletion in progress when the page ended may have been requested: it is not requested twice. */
 function interruptedSentence({ items, next, kept, failures }: DeleteManyProgress): string {
   const rest = items.length - next;
   const deleted = next - kept - failures.length;

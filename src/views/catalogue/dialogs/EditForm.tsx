@@ -13,7 +13,7 @@ import { UrlInput } from './UrlInput.tsx';
 
 type EditFlow = FlowProps<typeof editMatchMachine>;
 
-/** A competitor's row, wired with what is changed apart from the edit. */
+/** A competitor's row, with the controls for changes outside of the edit. */
 export type CompetitorRow = ComponentType<EditFlow & { product: EditedProduct }>;
 
 type Props = EditFlow & {

@@ -16,7 +16,7 @@ type Props = FlowProps<typeof editMatchMachine> & {
 const CLOSE = { type: 'CLOSE' } as const;
 const START_OVER = { type: 'START_OVER' } as const;
 
-/** 'Edit product' in both variants: form, review, and what the server said (EDIT-01 to EDIT-07). */
+/** 'Edit product' in both variants: form, review, and the server's answer (EDIT-01 to EDIT-07). */
 export function EditMatch({ Row, ...flow }: Props) {
   const { snapshot, send } = flow;
   const { match, message } = snapshot.context;

@@ -17,7 +17,7 @@ const LEGEND = [
   { tone: 'doubted', label: 'Doubtful url' },
 ];
 
-/** What will be changed, once more before it is asked for (EDIT-05). */
+/** Lists the changes for review before they are sent (EDIT-05). */
 export function EditReview({ snapshot }: FlowProps<typeof editMatchMachine>) {
   const { match, form, variant } = snapshot.context;
   const summary = summaryOf(match, form, variant);

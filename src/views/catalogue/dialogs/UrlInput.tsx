@@ -8,13 +8,13 @@ type Props = ControlProps & {
   label: string;
   value: string;
   tone: UrlTone;
-  /** An url that is only doubted is pink and says nothing (EDIT-02). */
+  /** A doubtful url is pink and has no message (EDIT-02). */
   isDoubted?: boolean;
   placeholder?: string;
   onType: (url: string) => void;
 };
 
-/** Red with its message while it is not valid, green once it is (EDIT-03). The message has its place from the start. */
+/** Red with its message while it is not valid, green once it is (EDIT-03). Space for the message is reserved. */
 export function UrlInput({ label, value, tone, isDoubted = false, onType, ...rest }: Props) {
   const isWrong = tone === 'invalid' && !isDoubted;
   return (

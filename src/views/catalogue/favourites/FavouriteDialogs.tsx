@@ -3,7 +3,7 @@ import { removalQuestion, type favouriteMachine } from '../../../machines/catalo
 import { Dialog } from '../../shared/Dialog.tsx';
 import { EventButton, Flow, type FlowProps } from '../../shared/Flow.tsx';
 
-/** What a heart may ask or have to admit; the flow itself is always there (FAV-02, TABLE-17). */
+/** The dialogs of a favourite; the flow itself always runs (FAV-02, TABLE-17). */
 export function FavouriteDialogs({ snapshot, send }: FlowProps<typeof favouriteMachine>) {
   const name = snapshot.context.wishes[0]?.name ?? '';
   const buttons = { snapshot, send };

@@ -7,7 +7,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 export type Choice = { value: string; count: number };
 
 export type ChoiceListProps = {
-  /** Says the event that choosing causes. */
+  /** The event that a choice causes. */
   field?: ReturnType<typeof fieldOf>;
   label: string;
   choices: readonly Choice[];
@@ -17,7 +17,7 @@ export type ChoiceListProps = {
 
 const ChoiceOptions = later(async () => (await import('./ChoiceOptions.tsx')).ChoiceOptions);
 
-/** Several choices with the number of matches behind each; closed, the first and how many others (FILTER-03). */
+/** Several choices with the number of matches behind each; closed, it shows the first and how many others (FILTER-03). */
 export function ChoiceList({ field, label, chosen, ...rest }: ChoiceListProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const isOpen = button !== null;
@@ -38,7 +38,7 @@ export function ChoiceList({ field, label, chosen, ...rest }: ChoiceListProps) {
         pointer
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        // Escape closes the choices, and not the dialog around them.
+        // Escape closes the choices, not the dialog around them.
         data-mantine-stop-propagation={isOpen || undefined}
         rightSection={<ComboboxChevron />}
         rightSectionPointerEvents="none"

@@ -8,15 +8,15 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 
 type Props = Omit<ChoiceListProps, 'field'> & {
-  /** What opened it, and gets the focus back. */
+  /** The element that opened it, and gets the focus back. */
   button: HTMLElement;
   onClose: () => void;
 };
 
-/** Drawn at once; the search narrows the rest. */
+/** The number of choices drawn at once; the search finds the others. */
 const SHOWN_CHOICES = 60;
 
-/** The choices below their button, with a search. They are open as long as they are drawn. */
+/** The choices below their button, with a search. They are open while they are mounted. */
 export function ChoiceOptions({ button, label, choices, chosen, onChange, onClose }: Props) {
   const [search, setSearch] = useState('');
   const combobox = useCombobox({

@@ -6,7 +6,7 @@ import './filters.css';
 
 type Props = FlowProps<typeof matchListMachine>;
 
-/** What restricts the list now, each with a way out (FILTER-06, DASH-11). */
+/** The active restrictions of the list, each removable (FILTER-06, DASH-11). */
 export function FilterChips(flow: Props) {
   const { filter, bucket } = flow.snapshot.context;
   const chips = chipsOf(filter);

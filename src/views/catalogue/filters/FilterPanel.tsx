@@ -20,7 +20,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import './filters.css';
 
 export type FilterPanelProps = FlowProps<typeof filtersMachine> & {
-  /** The choices with their counts; null until they are known. */
+  /** The choices with their counts; null while they load. */
   data: FilterData | null;
 };
 

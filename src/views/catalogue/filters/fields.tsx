@@ -3,7 +3,7 @@ import type { fieldOf } from '../../shared/Flow.tsx';
 import type { Choice } from './ChoiceList.tsx';
 
 type WordSelectProps<Word extends string> = {
-  /** Says the event that choosing causes. */
+  /** The event that a choice causes. */
   field: ReturnType<typeof fieldOf>;
   label: string;
   words: Record<Word, string>;

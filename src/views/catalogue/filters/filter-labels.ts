@@ -35,7 +35,7 @@ export const CHANGES_LABELS: Choices<'changes'> = {
   last_30_days: 'Last 30 days',
 };
 
-/** One restriction as its chip says it (FILTER-06). `value` names the choice of a list. */
+/** The label of the chip of one restriction (FILTER-06). `value` names the choice of a list. */
 export type Chip = { field: keyof MatchFilter; value: string | null; label: string };
 
 const LISTS = {

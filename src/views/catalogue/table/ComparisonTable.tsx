@@ -36,13 +36,13 @@ const RowMenu = later(async () => (await import('./RowMenu.tsx')).RowMenu);
 
 export type ComparisonTableProps = {
   rows: readonly MatchDocument[];
-  /** Matches with changes that are kept and not sent yet. */
+  /** Matches with stored changes that are not sent yet. */
   pending: ReadonlySet<string>;
   selected: ReadonlySet<string>;
   websites: readonly Website[];
   ownAlias: string;
   sorts: TableSort[];
-  /** Rows to draw as skeletons while the first page is awaited; null once it is here. */
+  /** The number of skeleton rows while the first page loads; null afterwards. */
   awaited: number | null;
   emptyText: string;
   view: 'compact' | 'basic';
@@ -50,7 +50,7 @@ export type ComparisonTableProps = {
   referenceIsEan: boolean;
   isFavourites: boolean;
   withSelection: boolean;
-  /** Whether rows can be ticked now. */
+  /** Whether rows can be selected now. */
   canSelect: boolean;
   withSimilarity: boolean;
   onAction: OnRowAction;
@@ -62,7 +62,7 @@ export type ComparisonTableProps = {
 const SIMILARITY_PIXELS = 104;
 const SORT_HINT = ['Click to sort', 'Shift and click to sort by several columns'];
 
-/** Own products in rows, websites in columns (core 2.10). Hears every click, hover and broken image itself. */
+/** Own products in rows, websites in columns (core 2.10). Handles every click, hover and broken image by delegation. */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { rows, pending, selected, canSelect, sorts, ownAlias } = props;
   const { view, country, referenceIsEan, isFavourites } = props;

@@ -1,7 +1,7 @@
 import type { GoneView } from './offer-view.ts';
 import './last-price.css';
 
-/** What was last asked for a product that is gone or has moved, struck through, and when that was read (FIG-02). */
+/** The last price of a product that is gone or has moved, struck through, and when it was read (FIG-02). */
 export const LastPrice = (gone: GoneView) => (
   <span className="last-price">
     <StruckPrice {...gone} />

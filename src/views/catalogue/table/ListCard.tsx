@@ -28,7 +28,7 @@ type Props = {
   onDeleteSelected: () => void;
 };
 
-/** The table with everything that acts on it: view, export, delete, filters and chips (DASH-06, DASH-07). */
+/** The table with its controls: view, export, delete, filters and chips (DASH-06, DASH-07). */
 export function ListCard({
   title,
   list,

@@ -23,7 +23,7 @@ type Props = FlowProps<typeof matchListMachine> & {
   settings: ListSettings;
   rows: readonly MatchDocument[];
   pending: ReadonlySet<string>;
-  /** When the device last had everything, ISO 8601; null for rows the server has just answered. */
+  /** When the device was last fully synchronised, ISO 8601; null for rows that the server has just answered. */
   asOf: string | null;
   emptyText?: string;
   sizes?: readonly number[];
@@ -33,7 +33,7 @@ type Props = FlowProps<typeof matchListMachine> & {
   children?: ReactNode;
 };
 
-/** The matches of one page and the way to the others. */
+/** The matches of one page, and the pagination. */
 export function MatchList({
   snapshot,
   send,

@@ -11,7 +11,7 @@ type Props = FlowProps<typeof matchListMachine> & {
   children?: ReactNode;
 };
 
-/** Which rows are shown, how many at once, and the way to the others. */
+/** Which rows are shown, the page size, and the pagination. */
 export function Pager({ snapshot, send, sizes, children }: Props) {
   const { page, pageSize, total } = snapshot.context;
   const last = lastPageOf(total, pageSize);

@@ -6,10 +6,10 @@ import { readingRuleHref } from '../../shared/reading-rule-href.ts';
 import { EyeIcon } from '../../shared/icons.tsx';
 import { useMay } from '../../shared/session.ts';
 
-/** A menu longer than the screen helps nobody; the settings list every website. */
+/** The menu lists only a few websites; the settings list all of them. */
 const MOST_WEBSITES = 5;
 
-/** For each website whose page of a match cannot be read, the way to its reading rule; for the account's administrators. */
+/** Links to the reading rules of websites whose page of a match cannot be read; for administrators of the account. */
 export function ReadingRuleItems({ match }: { match: MatchDocument }) {
   const offers = unreadOffers(match);
   const may = useMay('saveExtractionRule');

@@ -15,12 +15,12 @@ import type { ColumnWindow, WebsiteColumn } from './website-columns.ts';
 type FrameProps = ColumnChoices & {
   websites: readonly WebsiteColumn[];
   window: ColumnWindow;
-  /** How many rows the page has; which matches they show, the rows know. */
+  /** The number of rows of the page; each row reads which match it shows. */
   places: number;
   /** Null while the first rows are awaited. */
   emptyText: string | null;
   label: string;
-  /** As high as its rows, where a page has few of them. */
+  /** Shrinks to its rows where a page has few of them. */
   isShort: boolean;
   viewportRef: RefObject<HTMLDivElement | null>;
 };
@@ -43,8 +43,8 @@ const row: RowFactory = ({ record: { position }, rowProps: { className }, childr
 );
 
 /**
- * The part that knows no matches: header, columns and places. It is drawn again when the columns in view or the
- * number of rows change, never because a price did.
+ * The part without matches: header, columns and row positions. It renders again when the visible columns or the
+ * number of rows change, not when a price changes.
  */
 export const TableFrame = memo(function TableFrame({
   websites,

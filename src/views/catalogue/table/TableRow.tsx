@@ -3,7 +3,7 @@ import { MatchContext, RowsContext } from './table-context.ts';
 
 type Props = { position: number; className?: string | undefined; children: ReactNode };
 
-/** A place of the page. Its cells are drawn again only when another match, or a new version of it, stands here. */
+/** A row position of the page. Its cells render again only for another match, or a new version of it. */
 export function TableRow({ position, className, children }: Props) {
   const { rows, selected, pending } = use(RowsContext);
   const match = rows[position] ?? null;

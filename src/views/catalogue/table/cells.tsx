@@ -13,7 +13,7 @@ import { MatchContext, RowsContext, useOptions } from './table-context.ts';
 
 /**
  * The cells are plain elements: a component of the design system in each of 2,000 cells costs more than everything
- * else together. Clicks, hover and broken images are heard by the table.
+ * else together. The table handles clicks, hover and broken images.
  */
 export const Skeleton = ({ width }: { width: string }) => (
   <span className="vt-bone" style={{ width }} />
@@ -202,7 +202,7 @@ function VerifiedIcon({ verified }: { verified: boolean }) {
   );
 }
 
-/** For who cannot confirm it. */
+/** For users who cannot confirm it. */
 const UnconfirmedSign = () => (
   <span
     className="vt-icon vt-unverified"

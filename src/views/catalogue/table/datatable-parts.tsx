@@ -1,6 +1,6 @@
 /**
  * What mantine-datatable takes for `@mantine/core` (see `vite.config.ts`): the same, but what it may open or show only
- * when it is told to, as menus, popovers and pages of its own, is loaded when it is first drawn.
+ * optionally, as menus, popovers and pages of its own, is loaded when it is first rendered.
  */
 import { useSyncExternalStore, type ComponentType, type PropsWithChildren } from 'react';
 import { Missing } from '../../shared/later.tsx';
@@ -20,13 +20,13 @@ function subscribe(listen: () => void): () => void {
   return () => listeners.delete(listen);
 }
 
-/** What could not be loaded is asked for again by what is drawn next. */
+/** A failed load is repeated by the next part that renders. */
 function subscribeToParts(listen: () => void): () => void {
   if (!parts && !isLoading) void load();
   return subscribe(listen);
 }
 
-/** All at once: a menu and its items find each other by their context. */
+/** All at once, because a menu and its items share a context. */
 async function load(): Promise<void> {
   isLoading = true;
   try {
@@ -44,7 +44,7 @@ export function MissingParts() {
   return useSyncExternalStore(subscribe, () => isMissing) && <Missing />;
 }
 
-/** Until it is here, what stands inside is drawn if `showsContent`. */
+/** Until it is loaded, its children are rendered if `showsContent`. */
 function late<Name extends keyof Parts>(name: Name, showsContent = false) {
   return function Late(props: PropsWithChildren<object>) {
     const Part = useSyncExternalStore(subscribeToParts, () => parts?.[name]) as

@@ -7,13 +7,13 @@ import {
 } from '../../../../contract/rules/offer-state.ts';
 import { formatDate, formatDateTime, formatPrice } from '../../shared/format.ts';
 
-/** How the own offer stands against this one (core 9): 'higher' means the own price is higher. */
+/** The own offer compared with this one (core 9): 'higher' means the own price is higher. */
 export type Tone = 'higher' | 'lower' | 'equal' | 'none';
 
 /** S stock, P promotion, G Google Shopping price, C coefficient-adjusted price, L losing position (TABLE-10). */
 export type Marker = { letter: 'S' | 'P' | 'G' | 'C' | 'L'; label: string; tone: string };
 
-/** What is left of a product whose page is gone or has moved: its last price and the day that was last read. */
+/** For a product whose page is gone or has moved: its last price and the day it was last read. */
 export type GoneView = { price: string; what: 'gone' | 'moved'; read: string | null };
 
 export type OfferView = {
@@ -23,13 +23,13 @@ export type OfferView = {
   absence: string;
   gone: GoneView | null;
   tone: Tone;
-  /** '+5%': the competitor is dearer. Null without a comparison. */
+  /** '+5%': the competitor is more expensive. Null without a comparison. */
   difference: string | null;
   markers: Marker[];
   trend: 'down' | 'up' | null;
 };
 
-/** What a cell shows of an offer. `ownPrice` null leaves out the comparison, as for the own offer itself. */
+/** The view of an offer in a cell. `ownPrice` null omits the comparison, as for the own offer itself. */
 export function offerView(offer: Offer, ownPrice: number | null, country: string): OfferView {
   const price = comparablePrice(offer);
   const difference = priceDifference(offer, ownPrice);
@@ -63,7 +63,7 @@ const ABSENCES: Record<OfferState, string> = {
   unread: 'Not read yet',
 };
 
-/** Null for a product that is there, and for one that had no price when it went. */
+/** Null for an available product, and for one without a last price. */
 export function goneView(offer: Offer, country: string): GoneView | null {
   const last = comparablePrice({ ...offer, not_found: false });
   if (!offer.not_found || last === null) return null;
@@ -89,7 +89,7 @@ const STANDING_LABELS: Record<OfferState, string> = {
 
 type StockTone = 'in' | 'out' | 'unknown' | 'unsaid';
 
-/** InStock green, NotFound grey, anything else red (core 9); what nobody said is grey too, in another way. */
+/** InStock green, NotFound grey, anything else red (core 9); unknown stock is grey too, in another shade. */
 const STOCK_TONES: Record<OfferState, StockTone> = {
   'in-stock': 'in',
   'out-of-stock': 'out',
@@ -106,7 +106,7 @@ export function availabilityLabel(availability: string): string {
   return STANDING_LABELS[offerStateOf(availability)];
 }
 
-/** Of a product that is gone nothing else is still true, and what is left of its price says so already. */
+/** No other marker applies to a product that is gone, and its last price already shows that. */
 function markersOf(offer: Offer, country: string): Marker[] {
   const { promotion, isGoogleShoppingProduct, coefficientPrice, price } = offer;
   const availability = availabilityOf(offer);

@@ -6,7 +6,7 @@ import { AmountCell, IndexCell, OfferCell, OwnPriceCell, SimilarityCell } from '
 import { SelectHead, SortHead, WebsiteHead } from './table-header.tsx';
 import type { ColumnWindow, WebsiteColumn } from './website-columns.ts';
 
-/** What the frame calls a record: a place on the page. Which match stands there, the row knows. */
+/** The record of the frame: a row position on the page. The row reads which match it shows. */
 export type RowPosition = { position: number };
 
 export const WEBSITE_COLUMN_PIXELS = 132;
@@ -64,7 +64,7 @@ function leadingColumns({ withFavourite, withSelection }: ColumnChoices): Column
   ];
 }
 
-/** A column as wide as those left out, so that the scroll bar and the header stay true. */
+/** A column as wide as the omitted ones, so that the scroll bar and the header stay correct. */
 function gap(accessor: string, count: number): Column[] {
   if (count === 0) return [];
   return [

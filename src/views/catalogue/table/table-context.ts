@@ -13,13 +13,13 @@ export type TableOptions = {
   isFavourites: boolean;
 };
 
-/** What changes often: each row reads its own part of it. */
+/** Values that change often: each row reads its own part. */
 export type PageRows = {
   rows: readonly MatchDocument[];
   selected: ReadonlySet<string>;
-  /** Matches with changes that are kept and not sent yet. */
+  /** Matches with stored changes that are not sent yet. */
   pending: ReadonlySet<string>;
-  /** Whether rows can be ticked now: those that are about to go cannot. */
+  /** Whether rows can be selected now: rows under deletion cannot. */
   canSelect: boolean;
 };
 
@@ -31,7 +31,7 @@ export const RowsContext = createContext<PageRows>({
   canSelect: false,
 });
 export const SortsContext = createContext<readonly TableSort[]>([]);
-/** The match of the row a cell stands in; null while it is loading. */
+/** The match of the cell's row; null while it is loading. */
 export const MatchContext = createContext<MatchDocument | null>(null);
 
 export function useOptions(): TableOptions {

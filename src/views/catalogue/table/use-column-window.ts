@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { WEBSITE_COLUMN_PIXELS } from './table-columns.tsx';
 import { columnWindow, suits, type ColumnWindow } from './website-columns.ts';
 
-/** What the columns before the websites' take of a wide window, about. */
+/** The approximate width of the columns before the websites' in a wide window. */
 const LEADING_PIXELS = 920;
-/** Drawn before anything is measured: what a table as wide as the page would show, so that it stays. */
+/** Rendered before anything is measured: the columns of a table as wide as the page, so that they stay. */
 const firstWindow = (count: number): ColumnWindow =>
   columnWindow(
     { scrollLeft: 0, width: globalThis.innerWidth, offset: LEADING_PIXELS },

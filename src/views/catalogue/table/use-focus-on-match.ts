@@ -6,8 +6,8 @@ type Focused = { matchId: string; control: string };
 const MENU = '[data-action="menu"]';
 
 /**
- * Rows are places, in which other matches stand when rows come, go or move. The focus moves with its match, so that a
- * key acts on what it was pressed for; where the match has gone from the page, the focus is the table's.
+ * Rows are positions whose matches change when rows appear, disappear or move. The focus follows its match, so that a
+ * key acts on the intended match; when the match has left the page, the table gets the focus.
  */
 export function useFocusOnMatch(
   rows: readonly MatchDocument[],
@@ -34,14 +34,14 @@ export function useFocusOnMatch(
       const match = row && rows[Number(row.dataset['position'])];
       focused.current = match ? { matchId: match.match_id, control: selectorOf(target) } : null;
     },
-    /** Not told when the focused element goes with its row. */
+    /** There is no blur event when the focused element is removed with its row. */
     onBlur: () => {
       focused.current = null;
     },
   };
 }
 
-/** Where in another row the same control stands. */
+/** Finds the same control in another row. */
 function selectorOf(target: Element): string {
   const { action } = (target as HTMLElement).dataset;
   if (action) return `[data-action="${action}"]`;

@@ -34,10 +34,10 @@ export function columnWindow(
   return { from, to: Math.max(from, Math.min(last, count)) };
 }
 
-/** As many columns more than are needed may stay drawn: to take them away costs more. */
+/** This many unneeded columns may stay rendered: removing them costs more. */
 const SPARE_COLUMNS = 2;
 
-/** Whether what is drawn of `count` columns is enough, and not much more. */
+/** Whether the rendered part of `count` columns is enough, and not much more. */
 export const suits = (drawn: ColumnWindow, needed: ColumnWindow, count: number) =>
   drawn.from <= needed.from &&
   drawn.to >= needed.to &&
