@@ -6,6 +6,9 @@ import { addressOf } from './scripts/vite-address-of.ts';
 import { earlyReading } from './scripts/vite-early-reading.ts';
 import { offlineShell } from './scripts/vite-offline-shell.ts';
 
+/** Where the server runs that the client in development talks to. */
+const API_URL = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
+
 const modules = (names: string) => new RegExp(`node_modules[\\\\/](${names})`);
 
 /**
@@ -87,7 +90,10 @@ export default defineConfig({
   // The same library for browsers that need no translation: smaller, and its steps are the browser's own promises.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   server: {
-    proxy: { '/api': { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000', ws: true } },
+    proxy: {
+      '/api': { target: API_URL, ws: true },
+      '/sandbox': { target: API_URL },
+    },
   },
   build: {
     outDir: process.env['CLIENT_DIR'] ?? 'dist/client',
