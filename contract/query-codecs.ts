@@ -75,7 +75,8 @@ function fromText<T extends z.ZodType>(
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    const value: unknown = JSON.parse(text);
+    return value;
   } catch {
     return UNREADABLE;
   }

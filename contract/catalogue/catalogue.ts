@@ -148,7 +148,7 @@ export class Catalogue {
     for (const [i, { value, changed }] of orders.entries()) {
       const isInPlace =
         !isNew &&
-        sortKeyOf(columns, value, slot).every((key, at) => Object.is(key, before[i]![at]));
+        sortKeyOf(columns, value, slot).every((key, at) => Object.is(key, before[i]?.[at]));
       if (!isInPlace) changed.add(slot);
     }
     for (const { changed } of this.#masks.values()) changed.add(slot);
@@ -224,6 +224,7 @@ function remember<Value>(
   const entry = kept.get(key) ?? { value: make(), changed: new Set<number>() };
   kept.delete(key);
   kept.set(key, entry);
-  if (kept.size > most) kept.delete(kept.keys().next().value!);
+  const [oldest] = kept.keys();
+  if (kept.size > most && oldest !== undefined) kept.delete(oldest);
   return entry;
 }

@@ -1,4 +1,5 @@
 import type { MatchDocument } from '../entities/match.ts';
+import { recordOf } from '../records.ts';
 import { flagsOf } from '../rules/flags.ts';
 import { listRowOf, type ListRow } from '../rules/list-row.ts';
 import { comparablePrice } from '../rules/price.ts';
@@ -49,10 +50,7 @@ export class Columns {
   readonly #free: number[] = [];
 
   constructor() {
-    this.numbers = Object.fromEntries(NUMBERS.map((name) => [name, new Float64Array(0)])) as Record<
-      NumberColumn,
-      Float64Array
-    >;
+    this.numbers = recordOf(NUMBERS, () => new Float64Array(0));
     this.reserve(FIRST_CAPACITY);
   }
 
@@ -131,7 +129,9 @@ export class Columns {
   /** The price a match sorts by under a competitor's alias; NaN without one. */
   competitorPrice(alias: string, slot: number): number {
     const column = this.competitors.get(alias);
-    return column && column.availability[slot] !== 0 ? column.price[slot]! : Number.NaN;
+    return column && column.availability[slot] !== 0
+      ? (column.price[slot] ?? Number.NaN)
+      : Number.NaN;
   }
 }
 

@@ -11,10 +11,10 @@ export const CHART_BUCKET_KEYS = BUCKET_KEYS.filter((key) => Math.abs(key) <= 50
 
 /** The bucket of a price index in percent. */
 export function bucketOf(index: number): BucketKey {
-  const distance = Math.abs(index);
-  if (distance <= 1) return 0;
-  const key = ([5, 10, 20, 50] as const).find((edge) => distance <= edge) ?? 100;
-  return (index < 0 ? -key : key) as BucketKey;
+  if (Math.abs(index) <= 1) return 0;
+  return index < 0
+    ? (([-5, -10, -20, -50] as const).find((edge) => index >= edge) ?? -100)
+    : (([5, 10, 20, 50] as const).find((edge) => index <= edge) ?? 100);
 }
 
 export type Bucket = { key: number; doc_count: number };

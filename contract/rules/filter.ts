@@ -79,23 +79,37 @@ export function predicateOf(
   const key = fold(filter.key.trim());
   const since = changedSince(filter.changes, now);
   const tags = wantedTags(filter);
-  const isAmong = (list: string[], value: string) => list.length === 0 || list.includes(value);
   return (row) =>
-    (!scope.favorite_only || row.favorite) &&
-    (!scope.exclusive_only || row.exclusive) &&
-    (scope.bucket === null ||
-      (row.price_index !== null && bucketOf(row.price_index) === scope.bucket)) &&
+    isInScope(scope, row) &&
     row.search.includes(key) &&
-    (filter.sort === '' || row.positions.includes(filter.sort)) &&
+    isOfKind(filter, row) &&
     isMatched(filter.matched, row) &&
-    (filter.coefficient === '' || row.coefficient) &&
-    (filter.source === '' || row.sources.includes(filter.source)) &&
     (since === null || (row.changed_at !== null && row.changed_at >= since)) &&
     (tags === null || tags.some((tag) => row.tags.includes(tag))) &&
     isAmong(filter.availabilities, row.availability) &&
     isAmong(filter.brands, row.brand) &&
     isAmong(filter.categories, row.category) &&
     isWithin(filter.price_index, row.price_index);
+}
+
+function isInScope({ favorite_only, exclusive_only, bucket }: ListScope, row: ListRow): boolean {
+  return (
+    (!favorite_only || row.favorite) &&
+    (!exclusive_only || row.exclusive) &&
+    (bucket === null || (row.price_index !== null && bucketOf(row.price_index) === bucket))
+  );
+}
+
+function isOfKind({ sort, coefficient, source }: MatchFilter, row: ListRow): boolean {
+  return (
+    (sort === '' || row.positions.includes(sort)) &&
+    (coefficient === '' || row.coefficient) &&
+    (source === '' || row.sources.includes(source))
+  );
+}
+
+function isAmong(list: readonly string[], value: string): boolean {
+  return list.length === 0 || list.includes(value);
 }
 
 function isMatched(matched: MatchFilter['matched'], row: ListRow): boolean {

@@ -1,4 +1,5 @@
 import type { CrawlState, Offer } from '../entities/match.ts';
+import { isOneOf } from '../records.ts';
 
 /**
  * What is known of an offer. `not-found` counts nowhere: its page is gone, or leads elsewhere. `unknown` was read, and
@@ -16,7 +17,7 @@ const OURS = new Set([NOT_FOUND, UNKNOWN, NOT_READ]);
 export const GONE_STATES = ['not-found', 'moved'] as const satisfies CrawlState[];
 
 export function isGone(state: CrawlState): boolean {
-  return (GONE_STATES as readonly CrawlState[]).includes(state);
+  return isOneOf(GONE_STATES, state);
 }
 
 /** The availability of an offer as it is stored, null where its page says nothing. A page that was read has a price or an availability. */

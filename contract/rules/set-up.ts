@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '../constants.ts';
+import { keysOf } from '../records.ts';
 import { isStrictEmail } from './email.ts';
 import { isProductUrl } from './product-url.ts';
 
@@ -32,10 +33,11 @@ export function setUpProblems(form: SetUpForm): SetUpProblems {
     username: usernameProblem(username.trim()),
     password: password.length < PASSWORD_MIN_LENGTH && `Min ${PASSWORD_MIN_LENGTH} characters`,
   };
-  const problems = Object.entries(found).map(([field, problem]): [string, string | false] => {
-    const text = form[field as keyof SetUpForm];
+  const problems = keysOf(found).map((field): [string, string | false] => {
+    const text = form[field];
     if (text.trim() === '') return [field, 'This field is required.'];
-    return [field, text.length > MOST_CHARACTERS ? `Max ${MOST_CHARACTERS} characters` : problem];
+    const isLong = text.length > MOST_CHARACTERS;
+    return [field, isLong ? `Max ${MOST_CHARACTERS} characters` : found[field]];
   });
   return Object.fromEntries(problems.filter(([, problem]) => problem !== false));
 }

@@ -27,17 +27,11 @@ export function shownOffers<One extends RankedOffer>({
 }
 
 function isBefore(a: RankedOffer, b: RankedOffer): boolean {
-  const [first, second] = [rankOf(a), rankOf(b)];
-  const index = first.findIndex((value, at) => value !== second[at]);
-  return index >= 0 && first[index]! < second[index]!;
+  const difference =
+    (a.not_found ? 1 : 0) - (b.not_found ? 1 : 0) || (a.validated ? 0 : 1) - (b.validated ? 0 : 1);
+  if (difference !== 0) return difference < 0;
+  return (comparablePrice(a) ?? Infinity) < (comparablePrice(b) ?? Infinity);
 }
-
-const rankOf = (offer: RankedOffer) => [
-  offer.not_found ? 1 : 0,
-  offer.validated ? 0 : 1,
-  comparablePrice(offer) === null ? 1 : 0,
-  comparablePrice(offer) ?? 0,
-];
 
 /** The competitors' offers that count: one for each website that has not lost its product. */
 export function countedOffers<One extends RankedOffer>(match: Offers<One>): One[] {

@@ -25,9 +25,9 @@ export function encodeDocumentPage({ documents, ...rest }: DocumentPage): string
 
 /** @returns null when it is no such page, was cut off, or is of another format */
 export function decodeDocumentPage(text: string): DocumentPage | null {
-  const [first, ...documents] = text.split('\n');
-  const head = headOf(first!);
-  if (head?.format !== DOCUMENT_FORMAT || head.length !== text.length - first!.length) return null;
+  const [first = '', ...documents] = text.split('\n');
+  const head = headOf(first);
+  if (head?.format !== DOCUMENT_FORMAT || head.length !== text.length - first.length) return null;
   const { epoch, seq, next, ids } = head;
   return ids.length === documents.length ? { epoch, seq, next, ids, documents } : null;
 }

@@ -6,6 +6,7 @@ import {
   ALERTS_RELOAD_MS,
 } from '../../../contract/constants.ts';
 import type { Alert } from '../../../contract/entities/alert.ts';
+import { must } from '../../../contract/must.ts';
 import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts';
 import type { WizardInput } from './alert-wizard.ts';
 
@@ -192,7 +193,7 @@ export const alertListMachine = setup({
           invoke: {
             id: 'loadAlert',
             src: 'loadAlert',
-            input: ({ context }) => ({ id: context.askedId! }),
+            input: ({ context }) => ({ id: must(context.askedId, 'the alert asked for') }),
             onDone: [
               {
                 guard: { type: 'isFound', params: ({ event }) => event.output },
@@ -224,7 +225,7 @@ export const alertListMachine = setup({
           invoke: {
             id: 'keepDeletion',
             src: 'keepDeletion',
-            input: ({ context }) => context.deletion!,
+            input: ({ context }) => must(context.deletion, 'the deletion'),
             onDone: 'none',
             onError: { target: 'none', actions: emit(sentence('error', NOT_KEPT)) },
           },
@@ -245,7 +246,7 @@ export const alertListMachine = setup({
           invoke: {
             id: 'keepStatus',
             src: 'keepStatus',
-            input: ({ context }) => context.switched!,
+            input: ({ context }) => must(context.switched, 'the alert that is switched'),
             onDone: 'pausing',
             onError: { target: 'idle', actions: emit(sentence('error', NOT_KEPT)) },
           },

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { LIST_PAGE_SIZE } from '../../../contract/constants.ts';
 import type { AuditEntry } from '../../../contract/entities/audit-entry.ts';
-import { unprovided, type CallFailure, type Snackbar } from '../shared/actors.ts';
+import { toCallFailure, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
  * Who changed what in the account, for its administrators (ours): a list that is filtered, and its export.
@@ -57,13 +57,13 @@ export const auditLogMachine = setup({
     })),
     keep: assign((_, loaded: LoadedLog) => ({ loaded })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: (error as CallFailure).message,
+      refusal: toCallFailure(error).message,
     })),
     forgetRefusal: assign({ refusal: '' }),
     complain: emit((_, { error }: { error: unknown }) => ({
       type: 'SNACKBAR' as const,
       tone: 'error' as const,
-      text: (error as CallFailure).message,
+      text: toCallFailure(error).message,
     })),
   },
 }).createMachine({

@@ -7,7 +7,8 @@ import type {
   Subscription,
   UpcomingInvoice,
 } from '../../../contract/entities/billing.ts';
-import { unprovided, type CallFailure } from '../shared/actors.ts';
+import { must } from '../../../contract/must.ts';
+import { toCallFailure, unprovided } from '../shared/actors.ts';
 
 /**
  * Plans and billing (acct 2, 4): opening looks the customer up and leaves for the provider, for its portal or for a
@@ -95,7 +96,7 @@ export const subscriptionMachine = setup({
     keepData: assign((_, data: BillingData) => ({ data })),
     keepUrl: assign((_, { url }: Page) => ({ url })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: (error as CallFailure).message,
+      refusal: toCallFailure(error).message,
     })),
     select: assign((_, chosen: PlanName) => ({ chosen })),
     forgetChoice: assign({ chosen: null }),
@@ -150,7 +151,10 @@ export const subscriptionMachine = setup({
       invoke: {
         id: 'openPortal',
         src: 'openPortal',
-        input: ({ context }) => ({ customer_id: context.customer!.id, email: context.email }),
+        input: ({ context }) => ({
+          customer_id: must(context.customer, 'the customer').id,
+          email: context.email,
+        }),
         onDone: {
           target: 'leaving',
           actions: { type: 'keepUrl', params: ({ event }) => event.output },
@@ -180,7 +184,7 @@ export const subscriptionMachine = setup({
       invoke: {
         id: 'loadBilling',
         src: 'loadBilling',
-        input: ({ context }) => idsOf(context.customer!),
+        input: ({ context }) => idsOf(context),
         onDone: {
           target: 'shown',
           actions: { type: 'keepData', params: ({ event }) => event.output },
@@ -222,8 +226,8 @@ export const subscriptionMachine = setup({
         id: 'upgrade',
         src: 'upgrade',
         input: ({ context }) => ({
-          plan_id: context.chosen!,
-          subscription_id: context.customer!.subscription_id!,
+          plan_id: must(context.chosen, 'the chosen plan'),
+          subscription_id: idsOf(context).subscription_id,
         }),
         onDone: 'loading',
         onError: 'loading',
@@ -236,7 +240,7 @@ export const subscriptionMachine = setup({
         id: 'setCancelled',
         src: 'setCancelled',
         input: ({ context }) => ({
-          subscription_id: context.customer!.subscription_id!,
+          subscription_id: idsOf(context).subscription_id,
           cancel_subscription: true,
         }),
         onDone: 'loading',
@@ -249,7 +253,7 @@ export const subscriptionMachine = setup({
         id: 'setCancelled',
         src: 'setCancelled',
         input: ({ context }) => ({
-          subscription_id: context.customer!.subscription_id!,
+          subscription_id: idsOf(context).subscription_id,
           cancel_subscription: false,
         }),
         onDone: 'loading',
@@ -261,7 +265,7 @@ export const subscriptionMachine = setup({
       invoke: {
         id: 'openCardPage',
         src: 'openCardPage',
-        input: ({ context }) => idsOf(context.customer!),
+        input: ({ context }) => idsOf(context),
         onDone: {
           target: 'leaving',
           actions: { type: 'keepUrl', params: ({ event }) => event.output },
@@ -277,6 +281,8 @@ export const subscriptionMachine = setup({
   },
 });
 
-function idsOf({ id, subscription_id }: Customer): CustomerIds {
-  return { customer_id: id, subscription_id: subscription_id! };
+/** Of a customer who is subscribed. */
+function idsOf(context: { customer: Customer | null }): CustomerIds {
+  const { id, subscription_id } = must(context.customer, 'the customer');
+  return { customer_id: id, subscription_id: must(subscription_id, 'the subscription') };
 }

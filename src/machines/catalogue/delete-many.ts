@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { DELETE_MANY_END_PAUSE_MS, DELETE_MANY_PAUSE_MS } from '../../../contract/constants.ts';
+import { must } from '../../../contract/must.ts';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
 import {
   CHANGE_TIMEOUT_MS,
@@ -92,7 +93,7 @@ export const deleteManyMachine = setup({
       failures: [
         ...failures,
         {
-          ...items[next]!,
+          ...must(items[next], 'the match to delete'),
           id: null,
           intent: result.kind === 'refused' ? result.intent : null,
           error: result.kind === 'refused' ? result.message : NOT_KEPT,
@@ -172,7 +173,7 @@ export const deleteManyMachine = setup({
           invoke: {
             id: 'deleteMatch',
             src: 'deleteMatch',
-            input: ({ context }) => context.items[context.next]!,
+            input: ({ context }) => must(context.items[context.next], 'the match to delete'),
             onDone: [
               {
                 guard: { type: 'isApplied', params: ({ event }) => event.output },

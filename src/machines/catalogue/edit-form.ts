@@ -158,7 +158,7 @@ export const hasChanges = ({ updated, deleted, added, googleUrl }: EditSummary):
 
 /** A Google shopping url of another form is let through (EDIT-02). */
 export const isFormValid = (match: EditedMatch, { urls, added }: EditForm): boolean =>
-  productsOf(match).every(({ id }) => !(id in urls) || urlTone(urls[id]!) === 'valid') &&
+  productsOf(match).every(({ id }) => urls[id] === undefined || urlTone(urls[id]) === 'valid') &&
   added.every(({ url }) => urlTone(url) !== 'invalid');
 
 /** The call of a form (core 3, "Edit payload lists"). */

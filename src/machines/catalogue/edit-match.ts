@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { must } from '../../../contract/must.ts';
 import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts';
 import {
   CHANGE_TIMEOUT_MS,
@@ -132,7 +133,8 @@ export const editMatchMachine = setup({
     isStandard: ({ context }) => context.variant === 'standard',
     mayHaveCoefficient: ({ context: { variant, form } }, index: number) =>
       variant === 'standard' && urlTone(form.added[index]?.url ?? '') === 'valid',
-    isCoefficient: ({ context }) => coefficientOf(context.setting!.text) !== null,
+    isCoefficient: ({ context: { setting } }) =>
+      setting !== null && coefficientOf(setting.text) !== null,
     isApplied: (_, result: ChangeResult) => isApplied(result),
     isKept: (_, result: ChangeResult) => isKept(result),
   },
@@ -180,20 +182,18 @@ export const editMatchMachine = setup({
       return { form: { ...form, added: added.length > 0 ? added : [EMPTY_URL] } };
     }),
     openSetting: assign(({ context: { form } }, index: number) => {
-      const { coefficient } = form.added[index]!;
+      const { coefficient } = must(form.added[index], 'the new url');
       return { setting: { index, text: coefficient === 0 ? '' : String(coefficient) } };
     }),
     typeCoefficient: assign(({ context }, text: string) => ({
-      setting: { ...context.setting!, text },
+      setting: { ...must(context.setting, 'the coefficient that is set'), text },
     })),
-    setCoefficient: assign(({ context: { form, setting } }) => ({
-      form: {
-        ...form,
-        added: form.added.map((one, index) =>
-          index === setting!.index ? { ...one, coefficient: coefficientOf(setting!.text)! } : one,
-        ),
-      },
-    })),
+    setCoefficient: assign(({ context: { form, setting } }) => {
+      const { index: at, text } = must(setting, 'the coefficient that is set');
+      const coefficient = must(coefficientOf(text), 'the coefficient');
+      const added = form.added.map((one, index) => (index === at ? { ...one, coefficient } : one));
+      return { form: { ...form, added } };
+    }),
     closeSetting: assign({ setting: null }),
     typeGoogleUrl: assign(({ context: { form } }, googleUrl: string) => ({
       form: { ...form, googleUrl },

@@ -1,4 +1,5 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { must } from '../../../contract/must.ts';
 import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts';
 
 /**
@@ -117,7 +118,7 @@ export const favouriteMachine = setup({
       invoke: {
         id: 'keepFavourite',
         src: 'keepFavourite',
-        input: ({ context }) => context.wishes[0]!,
+        input: ({ context }) => must(context.wishes[0], 'the favourite to keep'),
         onDone: { target: 'resting', actions: 'goOn' },
         onError: 'refused',
       },

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { PRICE_INDEX_MAX_PERCENT, PRICE_INDEX_MIN_PERCENT } from '../../../contract/constants.ts';
+import { keysOf } from '../../../contract/records.ts';
 import { NO_FILTER, type MatchFilter } from '../../../contract/rules/filter.ts';
 
 /**
@@ -22,7 +23,7 @@ type Context = { mode: FiltersMode; applied: MatchFilter; draft: MatchFilter };
 
 /** The fields that restrict the list. */
 export function restrictionsOf(filter: MatchFilter): (keyof MatchFilter)[] {
-  return (Object.keys(NO_FILTER) as (keyof MatchFilter)[]).filter((field) => {
+  return keysOf(NO_FILTER).filter((field) => {
     const value = filter[field];
     return Array.isArray(value) ? value.length > 0 : value !== NO_FILTER[field];
   });
@@ -36,9 +37,7 @@ export function priceIndexRange(min: number, max: number): MatchFilter['price_in
 }
 
 export function isSameFilter(a: MatchFilter, b: MatchFilter): boolean {
-  return (Object.keys(NO_FILTER) as (keyof MatchFilter)[]).every(
-    (field) => JSON.stringify(a[field]) === JSON.stringify(b[field]),
-  );
+  return keysOf(NO_FILTER).every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
 }
 
 export const filtersMachine = setup({

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { META_MESSAGE_MS } from '../../../contract/constants.ts';
+import { must } from '../../../contract/must.ts';
 import { unprovided } from '../shared/actors.ts';
 import {
   CHANGE_TIMEOUT_MS,
@@ -86,7 +87,10 @@ export const productMetaMachine = setup({
       invoke: {
         id: 'editMeta',
         src: 'editMeta',
-        input: ({ context: { text, intent } }) => ({ coefficient: coefficientOf(text)!, intent }),
+        input: ({ context: { text, intent } }) => ({
+          coefficient: must(coefficientOf(text), 'the coefficient'),
+          intent,
+        }),
         onDone: [
           {
             guard: { type: 'isApplied', params: ({ event }) => event.output },

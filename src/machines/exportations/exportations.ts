@@ -3,6 +3,7 @@ import {
   EXPORTATION_DELETE_REFRESH_MS,
   EXPORTATIONS_REFRESH_MS,
 } from '../../../contract/constants.ts';
+import { must } from '../../../contract/must.ts';
 import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts';
 import { KEPT, NOT_KEPT, snackbarOf } from '../shared/change.ts';
 import { exportFailed } from './export-request.ts';
@@ -110,7 +111,7 @@ export const exportationsMachine = setup({
           invoke: {
             id: 'download',
             src: 'download',
-            input: ({ context }) => context.file!,
+            input: ({ context }) => must(context.file, 'the file to download'),
             onDone: 'idle',
             onError: { target: 'idle', actions: emit(snackbarOf('error', say.downloadFailed)) },
           },
@@ -140,7 +141,7 @@ export const exportationsMachine = setup({
           invoke: {
             id: 'keepDeletion',
             src: 'keepDeletion',
-            input: ({ context }) => ({ id: context.changed! }),
+            input: ({ context }) => ({ id: must(context.changed, 'the exportation that changes') }),
             onDone: [
               { guard: { type: 'isOnline', params: ({ event }) => event.output }, target: 'idle' },
               { target: 'idle', actions: emit(snackbarOf('warning', KEPT)) },
@@ -153,7 +154,7 @@ export const exportationsMachine = setup({
           invoke: {
             id: 'keepReExport',
             src: 'keepReExport',
-            input: ({ context }) => ({ id: context.changed! }),
+            input: ({ context }) => ({ id: must(context.changed, 'the exportation that changes') }),
             onDone: [
               { guard: { type: 'isOnline', params: ({ event }) => event.output }, target: 'idle' },
               { target: 'idle', actions: emit(snackbarOf('warning', KEPT)) },

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { must } from '../../../contract/must.ts';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
 import type { DateRange } from './date-range.ts';
 
@@ -128,7 +129,11 @@ export function createHistoryMachine<Id extends string>(id: Id, { isRanged = tru
         invoke: {
           id: 'exportSheet',
           src: 'exportSheet',
-          input: ({ context: { mode, range, answer } }) => ({ mode, range, body: answer!.body }),
+          input: ({ context: { mode, range, answer } }) => ({
+            mode,
+            range,
+            body: must(answer, 'the history that is shown').body,
+          }),
           onDone: 'shown',
           onError: { target: 'shown', actions: 'sayNotSaved' },
         },

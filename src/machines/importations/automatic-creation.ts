@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { PRESELECTED_COMPETITORS } from '../../../contract/constants.ts';
+import { must } from '../../../contract/must.ts';
 import { aliasOfUrl, isProductUrl } from '../../../contract/rules/product-url.ts';
-import { unprovided, type CallFailure, type Snackbar } from '../shared/actors.ts';
+import { toCallFailure, unprovided, type Snackbar } from '../shared/actors.ts';
 import { isNewKeyword } from './keywords.ts';
 
 /**
@@ -103,7 +104,7 @@ export const automaticCreationMachine = setup({
       };
     }),
     addCompetitor: assign(({ context }, text: string) => {
-      const host = aliasOfUrl(text)!;
+      const host = must(aliasOfUrl(text), 'the website of the url');
       return {
         available: [...context.available, { host, count: 0 }],
         chosen: [...(context.chosen ?? []), host],
@@ -113,7 +114,7 @@ export const automaticCreationMachine = setup({
     forgetProblem: assign({ problem: null, refusal: '' }),
     keepMessage: assign((_, { msg }: { msg: string }) => ({ refusal: msg })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: (error as CallFailure).message,
+      refusal: toCallFailure(error).message,
     })),
   },
 }).createMachine({

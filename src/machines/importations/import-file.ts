@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { IMPORT_CHOOSER_EXTENSIONS } from '../../../contract/constants.ts';
+import { must } from '../../../contract/must.ts';
 import { aliasOfUrl, isProductUrl } from '../../../contract/rules/product-url.ts';
 import { unprovided } from '../shared/actors.ts';
 import { isNewKeyword } from './keywords.ts';
@@ -177,7 +178,7 @@ export const importFileMachine = setup({
       invoke: {
         id: 'readHeader',
         src: 'readHeader',
-        input: ({ context }) => context.file!,
+        input: ({ context }) => must(context.file, 'the chosen file'),
         onDone: {
           target: 'reviewing',
           actions: { type: 'keepRows', params: ({ event }) => event.output },
@@ -239,7 +240,7 @@ export const importFileMachine = setup({
 
 function requestOf({ file, hasHeader, own, excluded, ...context }: Context): ImportRequest {
   return {
-    file: file!,
+    file: must(file, 'the chosen file'),
     hasHeader,
     account_website: own,
     excludeWebsites: excluded,

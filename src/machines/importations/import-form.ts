@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { must } from '../../../contract/must.ts';
 import { isProductUrl, urlLines } from '../../../contract/rules/product-url.ts';
 import { unprovided } from '../shared/actors.ts';
 import type { SendResult } from './import-file.ts';
@@ -102,7 +103,7 @@ export const importFormMachine = setup({
       invoke: {
         id: 'sendProduct',
         src: 'sendProduct',
-        input: ({ context }) => context.request!,
+        input: ({ context }) => must(context.request, 'the product to send'),
         onDone: [
           { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'sent' },
           { guard: { type: 'isKept', params: ({ event }) => event.output }, target: 'kept' },

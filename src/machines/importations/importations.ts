@@ -1,4 +1,5 @@
 import { assign, emit, setup, stateIn } from 'xstate';
+import { must } from '../../../contract/must.ts';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
@@ -100,7 +101,7 @@ export const importationsMachine = setup({
           invoke: {
             id: 'download',
             src: 'download',
-            input: ({ context }) => context.file!,
+            input: ({ context }) => must(context.file, 'the file to download'),
             onDone: 'idle',
             onError: {
               target: 'idle',

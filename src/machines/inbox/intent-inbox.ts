@@ -1,4 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import { must } from '../../../contract/must.ts';
 
 /** What a person decides about a change that was refused, or whose row has changed meanwhile. */
 export type InboxDecision = 'again' | 'discard';
@@ -46,7 +47,10 @@ export const intentInboxMachine = setup({
     deselect: assign({ id: null, decision: null }),
     decideAgain: assign({ decision: 'again' }),
     decideDiscard: assign({ decision: 'discard' }),
-    requestEdit: emit(({ context }) => ({ type: 'EDIT_REQUESTED' as const, id: context.id! })),
+    requestEdit: emit(({ context }) => ({
+      type: 'EDIT_REQUESTED' as const,
+      id: must(context.id, 'the selected intent'),
+    })),
   },
 }).createMachine({
   id: 'intentInbox',
@@ -97,7 +101,10 @@ export const intentInboxMachine = setup({
       invoke: {
         id: 'resolveIntent',
         src: 'resolveIntent',
-        input: ({ context }) => ({ id: context.id!, decision: context.decision! }),
+        input: ({ context }) => ({
+          id: must(context.id, 'the selected intent'),
+          decision: must(context.decision, 'the decision'),
+        }),
         onDone: 'listing',
         onError: 'failed',
       },

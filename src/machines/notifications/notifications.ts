@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { must } from '../../../contract/must.ts';
 import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts';
 
 /**
@@ -116,7 +117,7 @@ export const notificationsMachine = setup({
           invoke: {
             id: 'keepSeen',
             src: 'keepSeen',
-            input: ({ context }) => ({ id: context.id! }),
+            input: ({ context }) => ({ id: must(context.id, 'the open notification') }),
             onDone: 'shown',
             onError: {
               target: 'shown',
@@ -145,7 +146,7 @@ export const notificationsMachine = setup({
           invoke: {
             id: 'keepRemoval',
             src: 'keepRemoval',
-            input: ({ context }) => context.removal!,
+            input: ({ context }) => must(context.removal, 'the removal'),
             onDone: 'idle',
             onError: {
               target: 'idle',

@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, not, setup, stateIn } from 'xstate';
 import { PASSWORD_MIN_LENGTH } from '../../../contract/constants.ts';
-import { unprovided, unprovidedStream, type CallFailure } from '../shared/actors.ts';
+import { must } from '../../../contract/must.ts';
+import { unprovided, unprovidedStream, toCallFailure } from '../shared/actors.ts';
 
 /**
  * One person's session in this browser: sign-in, one token refresh at a time, expiry, sign-out.
@@ -107,10 +108,10 @@ export const sessionMachine = setup({
     isTyped: (_, code: string) => code.trim() !== '',
     isSignedIn: (_, user: SessionUser | null) => user !== null,
     showsPassword: not(stateIn({ signedOut: { entry: 'second' } })),
-    isAnswered: (_, { error }: { error: unknown }) => (error as CallFailure).status >= 400,
+    isAnswered: (_, { error }: { error: unknown }) => toCallFailure(error).status >= 400,
     /** Only the server's no ends a session; a train's tunnel does not. */
     isRefused: (_, { error }: { error: unknown }) => {
-      const { status } = error as CallFailure;
+      const { status } = toCallFailure(error);
       return status >= 400 && status < 500 && status !== 408 && status !== 429;
     },
   },
@@ -233,7 +234,7 @@ export const sessionMachine = setup({
                         target: 'refused',
                         actions: {
                           type: 'keepRefusal',
-                          params: ({ event }) => (event.error as CallFailure).message,
+                          params: ({ event }) => toCallFailure(event.error).message,
                         },
                       },
                       { target: 'unanswered' },
@@ -250,7 +251,7 @@ export const sessionMachine = setup({
               invoke: {
                 id: 'storeSession',
                 src: 'storeSession',
-                input: ({ context }) => context.user!,
+                input: ({ context }) => must(context.user, 'the user of the session'),
                 onDone: { target: '#session.signedIn', actions: emit({ type: 'SIGNED_IN' }) },
                 onError: 'clearing',
               },
@@ -366,7 +367,7 @@ export const sessionMachine = setup({
               invoke: {
                 id: 'endSession',
                 src: 'endSession',
-                input: ({ context }) => context.user!,
+                input: ({ context }) => must(context.user, 'the user of the session'),
                 onDone: {
                   target: '#session.signedOut',
                   actions: ['forgetUser', emit({ type: 'SIGNED_OUT' })],

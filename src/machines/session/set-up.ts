@@ -1,10 +1,10 @@
-import { assign, emit, setup } from 'xstate';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import {
   setUpProblems,
   type SetUpForm,
   type SetUpProblems,
 } from '../../../contract/rules/set-up.ts';
-import { unprovided, type CallFailure } from '../shared/actors.ts';
+import { toCallFailure, unprovided } from '../shared/actors.ts';
 
 /**
  * Sets an empty installation up, with the code that its start printed (ours).
@@ -31,13 +31,13 @@ export const setUpMachine = setup({
   guards: {
     isValid: (_, form: SetUpForm) => Object.keys(setUpProblems(form)).length === 0,
     isAlreadySetUp: (_, { error }: { error: unknown }) =>
-      (error as CallFailure).status === ALREADY_SET_UP,
+      toCallFailure(error).status === ALREADY_SET_UP,
   },
   actions: {
     tellProblems: assign((_, form: SetUpForm) => ({ problems: setUpProblems(form) })),
     forgetProblems: assign({ problems: {}, refusal: '' }),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: (error as CallFailure).message,
+      refusal: toCallFailure(error).message,
     })),
   },
 }).createMachine({
@@ -67,7 +67,10 @@ export const setUpMachine = setup({
       invoke: {
         id: 'setUp',
         src: 'setUp',
-        input: ({ event }) => (event as Extract<SetUpEvent, { type: 'SUBMIT' }>).form,
+        input: ({ event }) => {
+          assertEvent(event, 'SUBMIT');
+          return event.form;
+        },
         onDone: 'done',
         onError: [
           {

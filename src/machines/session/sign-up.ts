@@ -1,6 +1,6 @@
-import { assign, emit, setup } from 'xstate';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import { DEFAULT_PLAN, PLAN_NAMES, type PlanName } from '../../../contract/constants.ts';
-import { unprovided, type CallFailure } from '../shared/actors.ts';
+import { toCallFailure, unprovided } from '../shared/actors.ts';
 import { emailProblem } from './forgotten-password.ts';
 import { passwordProblems } from './reset-password.ts';
 
@@ -95,7 +95,7 @@ export const signUpMachine = setup({
       errors: 'errors' in answer ? answer.errors : [],
     })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      errors: [{ field: '', message: (error as CallFailure).message }],
+      errors: [{ field: '', message: toCallFailure(error).message }],
     })),
     keepUrl: assign((_, answer: SignUpAnswer) => ({ url: 'url' in answer ? answer.url : '' })),
   },
@@ -152,10 +152,10 @@ export const signUpMachine = setup({
       invoke: {
         id: 'signUp',
         src: 'signUp',
-        input: ({ context, event }) => ({
-          ...(event as Extract<SignUpEvent, { type: 'SUBMIT' }>).form,
-          plan: context.plan,
-        }),
+        input: ({ context, event }) => {
+          assertEvent(event, 'SUBMIT');
+          return { ...event.form, plan: context.plan };
+        },
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },

@@ -3,7 +3,8 @@ import type { AccountUser } from '../../../contract/entities/settings.ts';
 import type { Role } from '../../../contract/rules/role.ts';
 import { isEmail } from '../../../contract/rules/email.ts';
 import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '../../../contract/constants.ts';
-import { unprovided, type CallFailure, type Snackbar } from '../shared/actors.ts';
+import { must } from '../../../contract/must.ts';
+import { toCallFailure, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
  * The users of an account, added and deleted by its administrators (acct 2, 5, 8), who also give them their role (ours).
@@ -29,9 +30,9 @@ export type AccountUsersEmitted = Snackbar | { type: 'USERS_CHANGED' };
 
 /** Acct 5. */
 export function newUserProblems(user: NewUser): NewUserProblems {
-  const [fullname, username, email] = [user.fullname, user.username, user.email].map((text) =>
-    text.trim(),
-  ) as [string, string, string];
+  const fullname = user.fullname.trim();
+  const username = user.username.trim();
+  const email = user.email.trim();
   const notValid = isEmail(email) ? null : 'E-mail must be valid';
   const isLong = username.length > USERNAME_MAX_LENGTH;
   const tooLong = isLong ? 'Username must be less than 15 characters' : null;
@@ -75,7 +76,7 @@ export const accountUsersMachine = setup({
     choose: assign((_, leaving: AccountUser) => ({ leaving })),
     keepMessage: assign((_, { msg }: StatusReply) => ({ refusal: msg })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: (error as CallFailure).message,
+      refusal: toCallFailure(error).message,
     })),
     say: emit((_, { status, msg }: StatusReply) => ({
       type: 'SNACKBAR' as const,
@@ -85,7 +86,7 @@ export const accountUsersMachine = setup({
     complain: emit((_, { error }: { error: unknown }) => ({
       type: 'SNACKBAR' as const,
       tone: 'error' as const,
-      text: (error as CallFailure).message,
+      text: toCallFailure(error).message,
     })),
     forgetProblems: assign({ problems: NO_PROBLEMS, refusal: '' }),
     forget: assign({ leaving: null, problems: NO_PROBLEMS, refusal: '' }),
@@ -192,7 +193,7 @@ export const accountUsersMachine = setup({
       invoke: {
         id: 'deleteUser',
         src: 'deleteUser',
-        input: ({ context }) => ({ user_id: context.leaving!.id }),
+        input: ({ context }) => ({ user_id: must(context.leaving, 'the user who leaves').id }),
         onDone: [
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },

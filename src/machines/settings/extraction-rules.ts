@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import type { RuleField } from '../../../contract/choices.ts';
 import type { ExtractionRule, RulePreview } from '../../../contract/entities/extraction-rule.ts';
+import { must } from '../../../contract/must.ts';
 import { isProductUrl } from '../../../contract/rules/product-url.ts';
-import { unprovided, type CallFailure, type Snackbar } from '../shared/actors.ts';
+import { toCallFailure, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
  * Where a field is read on the pages of a website, said by an administrator where the crawler cannot tell (ours).
@@ -80,14 +81,14 @@ export const extractionRulesMachine = setup({
     })),
     edit: assign((_, draft: RuleDraft) => ({ draft })),
     change: assign(({ context }, change: Partial<RuleDraft>) => ({
-      draft: { ...context.draft!, ...change },
+      draft: { ...must(context.draft, 'the draft of the rule'), ...change },
       preview: null,
       refusal: '',
     })),
     keepPreview: assign((_, preview: RulePreview) => ({ preview })),
     keepMessage: assign((_, { msg }: StatusReply) => ({ refusal: msg })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: (error as CallFailure).message,
+      refusal: toCallFailure(error).message,
     })),
     choose: assign((_, key: RuleKey) => ({ key })),
     forget: assign({ draft: null, preview: null, refusal: '', key: null }),
@@ -133,7 +134,10 @@ export const extractionRulesMachine = setup({
           invoke: {
             id: 'previewRule',
             src: 'previewRule',
-            input: ({ context }) => ({ url: context.draft!.url, rule: ruleOf(context.draft!) }),
+            input: ({ context }) => {
+              const draft = must(context.draft, 'the draft of the rule');
+              return { url: draft.url, rule: ruleOf(draft) };
+            },
             onDone: {
               target: 'tried',
               actions: { type: 'keepPreview', params: ({ event }) => event.output },
@@ -153,7 +157,7 @@ export const extractionRulesMachine = setup({
       invoke: {
         id: 'saveRule',
         src: 'saveRule',
-        input: ({ context }) => ruleOf(context.draft!),
+        input: ({ context }) => ruleOf(must(context.draft, 'the draft of the rule')),
         onDone: [
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
@@ -183,7 +187,7 @@ export const extractionRulesMachine = setup({
       invoke: {
         id: 'deleteRule',
         src: 'deleteRule',
-        input: ({ context }) => context.key!,
+        input: ({ context }) => must(context.key, 'the rule to delete'),
         onDone: {
           target: 'listing',
           actions: [
@@ -200,7 +204,7 @@ export const extractionRulesMachine = setup({
           actions: emit(({ event }) => ({
             type: 'SNACKBAR' as const,
             tone: 'error' as const,
-            text: (event.error as CallFailure).message,
+            text: toCallFailure(event.error).message,
           })),
         },
       },

@@ -1,8 +1,9 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { Invitation } from '../../../contract/entities/invitation.ts';
+import { must } from '../../../contract/must.ts';
 import { isEmail } from '../../../contract/rules/email.ts';
 import type { Role } from '../../../contract/rules/role.ts';
-import { unprovided, type CallFailure, type Snackbar } from '../shared/actors.ts';
+import { toCallFailure, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
  * Inviting people into the account by mail, sending an invitation again and withdrawing it (ours).
@@ -65,7 +66,7 @@ export const invitationsMachine = setup({
     forgetLink: assign({ link: '' }),
     keepMessage: assign((_, { msg }: StatusReply) => ({ refusal: msg })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: (error as CallFailure).message,
+      refusal: toCallFailure(error).message,
     })),
     forgetProblem: assign({ problem: null, refusal: '' }),
     forget: assign({ leaving: null, problem: null, refusal: '' }),
@@ -77,7 +78,7 @@ export const invitationsMachine = setup({
     complain: emit((_, { error }: { error: unknown }) => ({
       type: 'SNACKBAR' as const,
       tone: 'error' as const,
-      text: (error as CallFailure).message,
+      text: toCallFailure(error).message,
     })),
     tellChange: emit({ type: 'INVITATIONS_CHANGED' }),
   },
@@ -183,7 +184,7 @@ export const invitationsMachine = setup({
       invoke: {
         id: 'withdraw',
         src: 'withdraw',
-        input: ({ context }) => ({ id: context.leaving!.id }),
+        input: ({ context }) => ({ id: must(context.leaving, 'the invitation to withdraw').id }),
         onDone: {
           target: 'listing',
           actions: [{ type: 'say', params: ({ event }) => event.output }, 'tellChange'],

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { unprovided, type CallFailure, type Snackbar } from '../shared/actors.ts';
+import { toCallFailure, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
  * Where an account's own software hears of reports (ours): set, test, remove it, and replace the secret that signs.
@@ -54,7 +54,7 @@ export const webhookMachine = setup({
   actions: {
     tellProblem: assign((_, url: string) => ({ problem: webhookProblem(url), refusal: '' })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: (error as CallFailure).message,
+      refusal: toCallFailure(error).message,
     })),
     keepSecret: assign((_, { secret }: SavedWebhook) => ({ secret: secret ?? '' })),
     forget: assign({ problem: null, refusal: '' }),
@@ -67,7 +67,7 @@ export const webhookMachine = setup({
     complain: emit((_, { error }: { error: unknown }) => ({
       type: 'SNACKBAR' as const,
       tone: 'error' as const,
-      text: (error as CallFailure).message,
+      text: toCallFailure(error).message,
     })),
     tellChange: emit({ type: 'WEBHOOK_CHANGED' }),
   },

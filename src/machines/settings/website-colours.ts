@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { must } from '../../../contract/must.ts';
 import { unprovided } from '../shared/actors.ts';
 
 /**
@@ -52,7 +53,7 @@ export const websiteColoursMachine = setup({
       invoke: {
         id: 'keepColour',
         src: 'keepColour',
-        input: ({ context }) => context.wanted!,
+        input: ({ context }) => must(context.wanted, 'the wanted colour'),
         onDone: 'resting',
         onError: 'refused',
       },

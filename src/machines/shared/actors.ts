@@ -13,5 +13,14 @@ export const unprovidedStream = <Input extends NonReducibleUnknown = NonReducibl
 /** All a machine sees of a failed call: the HTTP status, 0 when there was no answer at all. */
 export type CallFailure = { status: number; message: string };
 
+/** What a rejected actor tells: a rejection that is no failed call had no answer. */
+export function toCallFailure(error: unknown): CallFailure {
+  const told = typeof error === 'object' && error !== null ? error : {};
+  return {
+    status: 'status' in told && typeof told.status === 'number' ? told.status : 0,
+    message: 'message' in told && typeof told.message === 'string' ? told.message : '',
+  };
+}
+
 /** Feedback for the shell's snackbar. The documents colour some good news as errors. */
 export type Snackbar = { type: 'SNACKBAR'; tone: 'success' | 'error' | 'warning'; text: string };

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { must } from '../../../contract/must.ts';
 
 /**
  * What a path shows, and to whom (core 2.1). The chart holds which page is on; the decisions are the
@@ -123,18 +124,16 @@ export function redirectOf(
 ): Redirection | null {
   const page = pageOf(path);
   if (isSetUpWanted && !isAuthenticated(stored)) {
-    return page === 'Setup' || LEGAL.includes(page!) ? null : '/setup';
+    const isShown = page !== null && (page === 'Setup' || LEGAL.includes(page));
+    return isShown ? null : '/setup';
   }
   if (page === null) return null;
   if (path.replace(/[?#].*$/, '') === '/') return '/pricing';
-  if (isAuthenticated(stored)) {
-    // Who has just set it up goes on with the products.
-    if (page === 'Setup') return isSetUpWanted ? '/importations' : '/pricing';
-    const isForeign = page === 'Administration' && !isSuperAdmin(stored);
-    return isForeign || ONLY_SIGNED_OUT.includes(page) ? '/pricing' : null;
-  }
   if (page === 'Administration' && !isSuperAdmin(stored)) return '/pricing';
-  return page === 'Login' || PUBLIC.includes(page) ? null : '/login';
+  if (!isAuthenticated(stored)) return page === 'Login' || PUBLIC.includes(page) ? null : '/login';
+  // Who has just set it up goes on with the products.
+  if (page === 'Setup') return isSetUpWanted ? '/importations' : '/pricing';
+  return ONLY_SIGNED_OUT.includes(page) ? '/pricing' : null;
 }
 
 type GuardContext = {
@@ -171,7 +170,7 @@ export const guardMachine = setup({
     keepWanted: assign((_, isSetUpWanted: boolean) => ({ isSetUpWanted })),
     redirect: emit(({ context }) => ({
       type: 'REDIRECTED' as const,
-      to: whereTo(context)!,
+      to: must(whereTo(context), 'where the guard leads to'),
     })),
     endSession: emit({ type: 'SESSION_ENDED' }),
   },

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
+import { must } from '../../../contract/must.ts';
 import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts';
 import { snackbarOf } from '../shared/change.ts';
 import type { EditVariant } from '../catalogue/edit-form.ts';
@@ -100,7 +101,10 @@ export const validateMachine = setup({
         : [...flagged, product],
     })),
     toggleAll: assign(({ context: { match, flagged } }) => ({
-      flagged: flagged.length > 0 ? [] : match!.competitors.map(({ product_id: id }) => id),
+      flagged:
+        flagged.length > 0
+          ? []
+          : must(match, 'the match').competitors.map(({ product_id: id }) => id),
     })),
     decide: assign((_, validates: boolean) => ({ validates })),
     count: assign(({ context }) => ({ kept: context.kept + 1 })),
@@ -153,7 +157,7 @@ export const validateMachine = setup({
       invoke: {
         id: 'loadMatch',
         src: 'loadMatch',
-        input: ({ context }) => ({ id: context.ids[context.index]! }),
+        input: ({ context }) => ({ id: must(context.ids[context.index], 'the next match') }),
         onDone: {
           target: 'deciding',
           actions: { type: 'show', params: ({ event }) => event.output },
@@ -204,7 +208,7 @@ export const validateMachine = setup({
         id: 'keepEdit',
         src: 'keepEdit',
         input: ({ context: { match, flagged, validates, variant } }) => ({
-          match: match!,
+          match: must(match, 'the match'),
           flagged,
           validates,
           variant,

@@ -1,0 +1,25 @@
+/** The keys of a record whose type names all of them, as that of a constant does. */
+export function keysOf<Names extends object>(record: Names) {
+  return Object.keys(record) as (keyof Names & string)[];
+}
+
+/** A record with a value for each key. */
+export function recordOf<Key extends string, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key) => Value,
+) {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+}
+
+/** Whether a text is one of the keys that a record has of its own. */
+export function isKeyOf<Names extends object>(
+  record: Names,
+  text: PropertyKey,
+): text is keyof Names {
+  return Object.hasOwn(record, text);
+}
+
+/** Whether a text is one of those that a list of names holds. */
+export function isOneOf<Name extends string>(names: readonly Name[], text: string): text is Name {
+  return names.some((name) => name === text);
+}
