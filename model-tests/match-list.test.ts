@@ -1,4 +1,4 @@
-import { lastPageOf } from '../src/machines/catalogue/match-list.ts';
+import { lastPageOf } from '../contract/rules/paging.ts';
 import { model } from './match-list.model.ts';
 import { describeFlow } from './support/flow.ts';
 

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
 import { test } from '../tests/support/taken.ts';
+import { alert } from './alert-list.model.ts';
 import { DASHBOARD } from './history-spec.ts';
+import { alertsWith, openAlerts } from './support/alerts-page.ts';
+import { holdCalls } from './support/held-calls.ts';
 import { showPage, shows } from './support/shown-page.ts';
 import { NOTHING_TO_SYNC } from './support/signed-in.ts';
 import { LAMP, tableOf } from './support/table-page.ts';
@@ -195,3 +198,22 @@ shows(
     await expect(shares(page, 'equals')).toHaveCSS('background-color', 'rgb(224, 180, 41)');
   },
 );
+
+test('ALERT-01 deleting the only alert of the last page shows the page before', async ({
+  page,
+}) => {
+  const alerts = Array.from({ length: 11 }, (_, index) => ({
+    ...alert,
+    id: `a${index + 1}`,
+    name: `Alert ${index + 1}`,
+  }));
+  await holdCalls(page, ['POST /api/alerts/delete'], { ...DASHBOARD, ...alertsWith(...alerts) });
+  await openAlerts(page);
+  const rows = page.getByRole('region', { name: 'Alerts table' }).getByRole('rowheader');
+  await button(page, 'Next page').click();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: /^Delete Alert/ }).click();
+  await button(page, 'Yes, delete it!').click();
+  await expect(rows).toHaveCount(10);
+  await expect(page.getByText('1–10 of 10')).toBeVisible();
+});

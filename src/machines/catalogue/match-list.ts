@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { MATCH_PAGE_SIZE } from '../../../contract/constants.ts';
 import { NO_FILTER, type ListScope, type MatchFilter } from '../../../contract/rules/filter.ts';
+import { lastPageOf } from '../../../contract/rules/paging.ts';
 import { DEFAULT_SORTS, type TableSort } from '../../../contract/rules/sort.ts';
 import { unprovided, unprovidedStream } from '../shared/actors.ts';
 
@@ -73,9 +74,6 @@ type Context = {
   asOf: string | null;
   selected: string[];
 };
-
-export const lastPageOf = (total: number, pageSize: number) =>
-  Math.max(0, Math.ceil(total / pageSize) - 1);
 
 /** A chip of a list drops one choice, any other its whole restriction. */
 export function withoutChip(filter: MatchFilter, { field, value }: FilterChip): MatchFilter {

@@ -5,7 +5,8 @@ import { changeDeskOf } from '../../api/change-desk.ts';
 import { keyOf, type Key } from '../../db/storage/keys.ts';
 import { MatchPage, type MatchPageState } from '../../db/read/match-page.ts';
 import type { Store } from '../../db/store.ts';
-import { lastPageOf, type MatchQuery } from '../../machines/catalogue/match-list.ts';
+import { lastPageOf } from '../../../contract/rules/paging.ts';
+import type { MatchQuery } from '../../machines/catalogue/match-list.ts';
 import { validationEdit, type Validation } from '../../machines/validate/validate-edit.ts';
 import type { WalkPage } from '../../machines/validate/validate.ts';
 

@@ -6,7 +6,6 @@ import { controlOf, EventButton, fieldOf, Flow, type FlowProps } from '../shared
 import { formatCount } from '../shared/format.ts';
 import { RefreshIcon } from '../shared/icons.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
-import { Pagination } from '../shared/Pagination.tsx';
 import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { AdministrationNav } from './AdministrationNav.tsx';
 import { EventDetails } from './EventDetails.tsx';
@@ -67,18 +66,16 @@ export function Administration({ today, ...flow }: LogFlow & { today: string }) 
         {loaded && <CallsChart loaded={loaded} />}
         {loaded && (
           <Card title="Events logs" flush>
-            {loaded.items.length === 0 ? (
-              <StateMessage title="No calls on this day" />
-            ) : (
-              <EventsTable {...flow} items={loaded.items} />
-            )}
-            <Pagination
-              count={loaded.count}
-              page={query.page}
-              size={query.size}
-              sizes={LIST_PAGE_SIZES}
-              said={(range) => controlOf(snapshot, { type: 'GO_TO', ...range })}
-              onChange={(range) => send({ type: 'GO_TO', ...range })}
+            <EventsTable
+              {...flow}
+              rows={loaded.items}
+              paging={{
+                ...query,
+                count: loaded.count,
+                sizes: LIST_PAGE_SIZES,
+                said: (range) => controlOf(snapshot, { type: 'GO_TO', ...range }),
+                onChange: (range) => send({ type: 'GO_TO', ...range }),
+              }}
             />
           </Card>
         )}

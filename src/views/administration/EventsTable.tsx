@@ -1,65 +1,57 @@
 import type { EventLogItem } from '../../../contract/entities/event-log.ts';
 import type { eventsLogMachine } from '../../machines/administration/events-log.ts';
+import type { Column } from '../shared/DataTable.tsx';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
-import table from '../shared/table.module.css';
+import { TablePage, type TablePageProps } from '../shared/PagedTable.tsx';
+import { StateMessage } from '../shared/StateMessage.tsx';
 import classes from './administration.module.css';
 
-type Props = FlowProps<typeof eventsLogMachine> & { items: EventLogItem[] };
+type LogFlow = FlowProps<typeof eventsLogMachine>;
+type Props = LogFlow & Pick<TablePageProps<EventLogItem>, 'rows' | 'paging'>;
 
-export function EventsTable({ items, snapshot, send }: Props) {
+/** The calls of a day by their names. */
+export function EventsTable({ snapshot, send, ...page }: Props) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className={table.scroll} aria-label="Events logs" tabIndex={0}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">Tag</th>
-            <th scope="col" data-number>
-              Calls
-            </th>
-            <th scope="col" data-number>
-              Errors
-            </th>
-            <th scope="col" data-number>
-              Accounts
-            </th>
-            <th scope="col" data-number>
-              Users
-            </th>
-            <th scope="col">Date</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.tag} className={classes.row}>
-              <th scope="row" data-label="Tag">
-                <button
-                  type="button"
-                  className={classes.open}
-                  {...controlOf(snapshot, { type: 'OPEN', tag: item.tag })}
-                  onClick={() => send({ type: 'OPEN', tag: item.tag })}
-                >
-                  {item.tag}
-                </button>
-              </th>
-              <td data-label="Calls" data-number>
-                {formatCount(item.call_count)}
-              </td>
-              <td data-label="Errors" data-number data-bad={item.errors.length > 0}>
-                {formatCount(item.errors.length)}
-              </td>
-              <td data-label="Accounts" data-number>
-                {formatCount(Object.keys(item.from).length)}
-              </td>
-              <td data-label="Users" data-number>
-                {formatCount(item.users_count)}
-              </td>
-              <td data-label="Date">{item.date}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <TablePage
+      {...page}
+      label="Events logs"
+      columns={columnsOf({ snapshot, send })}
+      keyOf={({ tag }) => tag}
+      rowClassName={classes.row}
+      empty={<StateMessage title="No calls on this day" />}
+    />
   );
+}
+
+function columnsOf({ snapshot, send }: LogFlow): Column<EventLogItem>[] {
+  return [
+    {
+      label: 'Tag',
+      cell: ({ tag }) => (
+        <button
+          type="button"
+          className={classes.open}
+          {...controlOf(snapshot, { type: 'OPEN', tag })}
+          onClick={() => send({ type: 'OPEN', tag })}
+        >
+          {tag}
+        </button>
+      ),
+    },
+    { label: 'Calls', isNumber: true, cell: (item) => formatCount(item.call_count) },
+    {
+      label: 'Errors',
+      isNumber: true,
+      isBad: ({ errors }) => errors.length > 0,
+      cell: ({ errors }) => formatCount(errors.length),
+    },
+    {
+      label: 'Accounts',
+      isNumber: true,
+      cell: ({ from }) => formatCount(Object.keys(from).length),
+    },
+    { label: 'Users', isNumber: true, cell: (item) => formatCount(item.users_count) },
+    { label: 'Date', cell: ({ date }) => date },
+  ];
 }

@@ -1,19 +1,21 @@
 import { LIST_PAGE_SIZES } from '../../../contract/constants.ts';
 import type { KeptMail } from '../../../contract/entities/kept-mail.ts';
 import type { keptMailsMachine } from '../../machines/administration/kept-mails.ts';
+import type { Column } from '../shared/DataTable.tsx';
 import { controlOf, EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatDateTime } from '../shared/format.ts';
 import { RefreshIcon } from '../shared/icons.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
-import { Pagination } from '../shared/Pagination.tsx';
+import { TablePage, type TablePageProps } from '../shared/PagedTable.tsx';
 import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
-import table from '../shared/table.module.css';
 import { AdministrationNav } from './AdministrationNav.tsx';
 import { MailReader } from './MailReader.tsx';
 import classes from './administration.module.css';
 
+type MailsFlow = FlowProps<typeof keptMailsMachine>;
+
 /** The mails that no mail server took, and why, for the operator of the installation (ours). */
-export function KeptMails(flow: FlowProps<typeof keptMailsMachine>) {
+export function KeptMails(flow: MailsFlow) {
   const { snapshot, send } = flow;
   const { loaded, query } = snapshot.context;
   return (
@@ -49,20 +51,16 @@ export function KeptMails(flow: FlowProps<typeof keptMailsMachine>) {
         )}
         {loaded && (
           <Card title="Kept mails" flush>
-            {loaded.items.length === 0 ? (
-              <StateMessage title="No mail was kept">
-                With a mail server configured, mails are sent, and only those it refuses are kept.
-              </StateMessage>
-            ) : (
-              <MailsTable {...flow} items={loaded.items} />
-            )}
-            <Pagination
-              count={loaded.count}
-              page={query.page}
-              size={query.size}
-              sizes={LIST_PAGE_SIZES}
-              onChange={(range) => send({ type: 'GO_TO', ...range })}
-              said={(range) => controlOf(snapshot, { type: 'GO_TO', ...range })}
+            <MailsTable
+              {...flow}
+              rows={loaded.items}
+              paging={{
+                ...query,
+                count: loaded.count,
+                sizes: LIST_PAGE_SIZES,
+                onChange: (range) => send({ type: 'GO_TO', ...range }),
+                said: (range) => controlOf(snapshot, { type: 'GO_TO', ...range }),
+              }}
             />
           </Card>
         )}
@@ -72,40 +70,44 @@ export function KeptMails(flow: FlowProps<typeof keptMailsMachine>) {
   );
 }
 
-type TableProps = FlowProps<typeof keptMailsMachine> & { items: KeptMail[] };
+type TableProps = MailsFlow & Pick<TablePageProps<KeptMail>, 'rows' | 'paging'>;
 
-function MailsTable({ items, snapshot, send }: TableProps) {
+function MailsTable({ snapshot, send, ...page }: TableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className={table.scroll} aria-label="Kept mails" tabIndex={0}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">Subject</th>
-            <th scope="col">To</th>
-            <th scope="col">Date</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((mail) => (
-            <tr key={mail.id} className={classes.row}>
-              <th scope="row" data-label="Subject">
-                <button
-                  type="button"
-                  className={classes.open}
-                  {...controlOf(snapshot, { type: 'OPEN', mail })}
-                  onClick={() => send({ type: 'OPEN', mail })}
-                >
-                  {mail.subject}
-                </button>
-                {mail.refusal !== null && <p className={classes.facts}>{mail.refusal}</p>}
-              </th>
-              <td data-label="To">{mail.to}</td>
-              <td data-label="Date">{formatDateTime(mail.date)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <TablePage
+      {...page}
+      label="Kept mails"
+      columns={columnsOf({ snapshot, send })}
+      keyOf={({ id }) => id}
+      rowClassName={classes.row}
+      empty={
+        <StateMessage title="No mail was kept">
+          With a mail server configured, mails are sent, and only those it refuses are kept.
+        </StateMessage>
+      }
+    />
   );
+}
+
+function columnsOf({ snapshot, send }: MailsFlow): Column<KeptMail>[] {
+  return [
+    {
+      label: 'Subject',
+      cell: (mail) => (
+        <>
+          <button
+            type="button"
+            className={classes.open}
+            {...controlOf(snapshot, { type: 'OPEN', mail })}
+            onClick={() => send({ type: 'OPEN', mail })}
+          >
+            {mail.subject}
+          </button>
+          {mail.refusal !== null && <p className={classes.facts}>{mail.refusal}</p>}
+        </>
+      ),
+    },
+    { label: 'To', cell: ({ to }) => to },
+    { label: 'Date', cell: ({ date }) => formatDateTime(date) },
+  ];
 }

@@ -2,15 +2,25 @@ import { COMPACT_PAGE_SIZES, NAME_LENGTH_FAVOURITES } from '../../../contract/co
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { ownPriceOf } from '../../../contract/rules/price.ts';
 import type { matchListMachine } from '../../machines/catalogue/match-list.ts';
+import type { Column } from '../shared/DataTable.tsx';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { cut, formatPrice } from '../shared/format.ts';
-import { Pagination } from '../shared/Pagination.tsx';
+import { TablePage } from '../shared/PagedTable.tsx';
 import { useSession } from '../shared/session.ts';
 import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
-import table from '../shared/table.module.css';
 import classes from './wizard.module.css';
 
 type Props = FlowProps<typeof matchListMachine> & { rows: readonly MatchDocument[] };
+
+const COLUMNS: readonly Column<MatchDocument>[] = [
+  {
+    label: 'Product',
+    cell: (match) => cut(match.product_name, NAME_LENGTH_FAVOURITES, '...'),
+  },
+  { label: 'Brand', cell: (match) => match.product_brand },
+  { label: 'Price', isNumber: true, cell: (match) => <Price match={match} /> },
+  { label: 'Competitors', isNumber: true, cell: (match) => match.competitors_count },
+];
 
 /** The favourites an alert would watch (ALERT-04). */
 export function FavouritesPreview({ rows, ...flow }: Props) {
@@ -33,62 +43,31 @@ export function FavouritesPreview({ rows, ...flow }: Props) {
       {snapshot.matches('loading') && rows.length === 0 && <LoadingMessage />}
       {snapshot.matches('empty') && <StateMessage title="No favorites products available" />}
       {rows.length > 0 && !snapshot.matches('empty') && (
-        <>
-          <section className={table.scroll} aria-label="Favorite products preview">
-            <table className={table.table}>
-              <thead>
-                <tr>
-                  <th scope="col">Product</th>
-                  <th scope="col">Brand</th>
-                  <th scope="col" data-number>
-                    Price
-                  </th>
-                  <th scope="col" data-number>
-                    Competitors
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((match) => (
-                  <Row key={match.match_id} match={match} />
-                ))}
-              </tbody>
-            </table>
-          </section>
-          <Pagination
-            count={total}
-            page={page}
-            size={pageSize}
-            sizes={COMPACT_PAGE_SIZES}
-            onChange={(range) =>
+        <TablePage
+          label="Favorite products preview"
+          columns={COLUMNS}
+          rows={rows}
+          keyOf={(match) => match.match_id}
+          paging={{
+            page,
+            size: pageSize,
+            count: total,
+            sizes: COMPACT_PAGE_SIZES,
+            onChange: (range) =>
               send(
                 range.size === pageSize
                   ? { type: 'GO_TO_PAGE', page: range.page }
                   : { type: 'RESIZE_PAGE', pageSize: range.size },
-              )
-            }
-          />
-        </>
+              ),
+          }}
+        />
       )}
     </Flow>
   );
 }
 
-function Row({ match }: { match: MatchDocument }) {
+function Price({ match }: { match: MatchDocument }) {
   const { websiteCountry } = useSession();
   const price = ownPriceOf(match.own);
-  return (
-    <tr>
-      <th scope="row" data-label="Product">
-        {cut(match.product_name, NAME_LENGTH_FAVOURITES, '...')}
-      </th>
-      <td data-label="Brand">{match.product_brand}</td>
-      <td data-label="Price" data-number>
-        {price === null ? 'Price not found' : formatPrice(price, websiteCountry)}
-      </td>
-      <td data-label="Competitors" data-number>
-        {match.competitors_count}
-      </td>
-    </tr>
-  );
+  return price === null ? 'Price not found' : formatPrice(price, websiteCountry);
 }

@@ -4,7 +4,6 @@ import { LIST_PAGE_SIZES } from '../../../contract/constants.ts';
 import type { AuditFilter, auditLogMachine } from '../../machines/audit-log/audit-log.ts';
 import { controlOf, EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
-import { Pagination } from '../shared/Pagination.tsx';
 import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
@@ -37,18 +36,16 @@ export function AuditLog(flow: LogFlow) {
         )}
         {loaded && (
           <Card title="Changes" flush>
-            {loaded.items.length === 0 ? (
-              <StateMessage title="No changes">{whyNone(query)}</StateMessage>
-            ) : (
-              <AuditTable items={loaded.items} />
-            )}
-            <Pagination
-              count={loaded.count}
-              page={query.page}
-              size={query.size}
-              sizes={LIST_PAGE_SIZES}
-              onChange={(range) => send({ type: 'GO_TO', ...range })}
-              said={(range) => controlOf(snapshot, { type: 'GO_TO', ...range })}
+            <AuditTable
+              rows={loaded.items}
+              empty={<StateMessage title="No changes">{whyNone(query)}</StateMessage>}
+              paging={{
+                ...query,
+                count: loaded.count,
+                sizes: LIST_PAGE_SIZES,
+                onChange: (range) => send({ type: 'GO_TO', ...range }),
+                said: (range) => controlOf(snapshot, { type: 'GO_TO', ...range }),
+              }}
             />
           </Card>
         )}

@@ -8,7 +8,6 @@ import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { DownloadIcon, WarningIcon } from '../shared/icons.tsx';
 import { useMay } from '../shared/session.ts';
-import table from '../shared/table.module.css';
 
 type Props = FlowProps<typeof importationsMachine> & { row: Importation };
 
@@ -23,7 +22,7 @@ export function RowActions({ row: { id, filename, status, type_num }, snapshot, 
   // Only a file that was sent can be downloaded again.
   const hasFile = type_num === 1 && status !== 'pending';
   return (
-    <div className={table.actions}>
+    <>
       {mayHandle && status === 'uncompleted' && (
         <Button
           size="compact-sm"
@@ -56,6 +55,6 @@ export function RowActions({ row: { id, filename, status, type_num }, snapshot, 
         icon={DownloadIcon}
         {...may({ type: 'DOWNLOAD', file: { kind: 'origin', id } }, hasFile)}
       />
-    </div>
+    </>
   );
 }

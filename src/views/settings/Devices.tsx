@@ -5,7 +5,7 @@ import { Dialog } from '../shared/Dialog.tsx';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatDateTime } from '../shared/format.ts';
 import { Card } from '../shared/PageFrame.tsx';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../shared/device-name.ts';
 import classes from './settings.module.css';
 
 type Props = FlowProps<typeof devicesMachine> & { devices: DeviceSession[] };

@@ -1,26 +1,23 @@
 import { NativeSelect } from '@mantine/core';
+import { clampedRange, lastPageOf, type PageRange } from '../../../contract/rules/paging.ts';
 import { formatCount } from './format.ts';
 import { ChevronLeftIcon, ChevronRightIcon, FirstIcon, LastIcon } from './icons.tsx';
 import type { ControlProps } from './Flow.tsx';
 import { IconButton } from './IconButton.tsx';
 import classes from './pagination.module.css';
 
-type Range = { page: number; size: number };
-
-type PaginationProps = {
+export type PaginationProps = PageRange & {
   count: number;
-  /** Counts from 0. */
-  page: number;
-  size: number;
   sizes: readonly number[];
-  onChange: (range: Range) => void;
+  onChange: (range: PageRange) => void;
   /** What the control that asks for a range says of itself; none where the page keeps the range. */
-  said?: (range: Range) => ControlProps;
+  said?: (range: PageRange) => ControlProps;
 };
 
 /** Rows per page and the way through the pages of a list. */
-export function Pagination({ count, page, size, sizes, onChange, said }: PaginationProps) {
-  const last = Math.max(0, Math.ceil(count / size) - 1);
+export function Pagination({ count, sizes, onChange, said, ...range }: PaginationProps) {
+  const { page, size } = clampedRange(count, range);
+  const last = lastPageOf(count, size);
   const step = (next: number, isThere: boolean) => ({
     ...(isThere ? said?.({ page: next, size }) : { disabled: true }),
     onClick: () => onChange({ page: next, size }),

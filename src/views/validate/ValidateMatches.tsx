@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { KEPT } from '../../machines/shared/change.ts';
-import { lastPageOf } from '../../machines/catalogue/match-list.ts';
+import { lastPageOf } from '../../../contract/rules/paging.ts';
 import type { validateMachine } from '../../machines/validate/validate.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { Flow, takes, type FlowProps } from '../shared/Flow.tsx';

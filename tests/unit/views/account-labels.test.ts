@@ -3,7 +3,7 @@ import { capitalised, expiryOf } from '../../../src/views/billing/card-labels.ts
 import { PRIVACY, PRIVACY_UPDATED } from '../../../src/views/pages/privacy-text.ts';
 import { termsOf } from '../../../src/views/pages/terms-text.ts';
 import { byAlias, hexOf } from '../../../src/views/settings/by-alias.ts';
-import { deviceName } from '../../../src/views/settings/device-name.ts';
+import { deviceName } from '../../../src/views/shared/device-name.ts';
 import { formatCents } from '../../../src/views/shared/format.ts';
 
 describe('billing', () => {

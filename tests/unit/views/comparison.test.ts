@@ -12,7 +12,6 @@ import {
 } from '../../../src/views/catalogue/table/website-columns.ts';
 import { tableColumns } from '../../../src/views/catalogue/table/table-columns.tsx';
 import { websiteTip } from '../../../src/views/catalogue/table/table-header.tsx';
-import { lastPageOf } from '../../../src/machines/catalogue/match-list.ts';
 import { matchOf, offerOf } from './sample-match.ts';
 
 const website = (alias: string, count?: number) => ({
@@ -186,11 +185,5 @@ describe('a row', () => {
     });
     expect(similarityOf(match)).toBe(0.9);
     expect(similarityOf(matchOf())).toBeNull();
-  });
-});
-
-describe('pages', () => {
-  it('TABLE-02 end with the page of the last row', () => {
-    expect([lastPageOf(0, 15), lastPageOf(15, 15), lastPageOf(16, 15)]).toEqual([0, 0, 1]);
   });
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { lastPageOf, type matchListMachine } from '../../../machines/catalogue/match-list.ts';
+import { lastPageOf } from '../../../../contract/rules/paging.ts';
+import type { matchListMachine } from '../../../machines/catalogue/match-list.ts';
 import { controlOf, fieldOf, type FlowProps } from '../../shared/Flow.tsx';
 import { formatCount } from '../../shared/format.ts';
 import { ChevronLeftIcon, ChevronRightIcon, FirstIcon, LastIcon } from '../../shared/icons.tsx';
