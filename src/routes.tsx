@@ -11,8 +11,6 @@ import { LoadingMessage } from './views/shared/StateMessage.tsx';
 
 type Route = { title: string; Component: Preloadable };
 
-const messages = () => import('./routes/pages/messages.tsx');
-
 /** Every page of the documents (core 2.1) and our own, loaded when it is first needed. */
 const routes: Record<Page, Route> = {
   Login: { title: 'Sign In', Component: preloadable(() => import('./routes/session/login.tsx')) },
@@ -24,11 +22,13 @@ const routes: Record<Page, Route> = {
     title: 'Importations List',
     Component: preloadable(() => import('./routes/importations/importations.tsx')),
   },
-  Home: { title: 'Home', Component: preloadable(() => import('./routes/pages/home.tsx')) },
-  About: { title: 'About', Component: preloadable(() => import('./routes/pages/about.tsx')) },
+  Home: { title: 'Home', Component: preloadable(() => import('./views/pages/Home.tsx')) },
+  About: { title: 'About', Component: preloadable(() => import('./views/pages/About.tsx')) },
   Compare: {
     title: 'Compare',
-    Component: preloadable(() => import('./routes/catalogue/compare.tsx')),
+    Component: preloadable(async () => ({
+      default: (await import('./routes/dashboard/dashboard.tsx')).Compare,
+    })),
   },
   ExclusiveProducts: {
     title: 'Exclusive products',
@@ -89,23 +89,27 @@ const routes: Record<Page, Route> = {
   },
   Success: {
     title: 'Dashboard Created',
-    Component: preloadable(() => import('./routes/session/success.tsx')),
+    Component: preloadable(() => import('./views/session/Success.tsx')),
   },
   Privacy: {
     title: 'Privacy policy',
-    Component: preloadable(() => import('./routes/pages/privacy.tsx')),
+    Component: preloadable(() => import('./views/pages/Privacy.tsx')),
   },
   TermsConditions: {
     title: 'Terms and legal notice',
-    Component: preloadable(() => import('./routes/pages/terms.tsx')),
+    Component: preloadable(() => import('./views/pages/Terms.tsx')),
   },
-  NotFound: { title: 'NotFound', Component: message('NotFound') },
-  Unauthorized: { title: 'Unauthorized', Component: message('Unauthorized') },
-  Error: { title: 'Error', Component: message('ErrorPage') },
+  NotFound: { title: 'NotFound', Component: deadEnd('NotFound') },
+  Unauthorized: { title: 'Unauthorized', Component: deadEnd('Unauthorized') },
+  Error: { title: 'Error', Component: deadEnd('this is an error') },
 };
 
-function message(page: 'NotFound' | 'Unauthorized' | 'ErrorPage') {
-  return preloadable(async () => ({ default: (await messages())[page] }));
+/** A page that says no more than `text` (LEGAL-02). */
+function deadEnd(text: string) {
+  return preloadable(async () => {
+    const { DeadEnd } = await import('./views/pages/DeadEnd.tsx');
+    return { default: () => <DeadEnd text={text} /> };
+  });
 }
 
 /** The shell, the local store and the live connection: nothing a visitor without a session needs. */

@@ -29,7 +29,7 @@ test('SPEED-12 the dashboard starts without the code that is needed after the fi
   expect(loaded).toContain('src/db/store.ts');
   const late = [
     'src/views/catalogue/filters/ChoiceOptions.tsx',
-    'src/views/dashboard/charts.tsx',
+    'src/views/shared/charts/charts.tsx',
     'src/db/store-work.ts',
     'src/realtime/connection.ts',
   ];

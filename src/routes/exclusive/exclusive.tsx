@@ -4,7 +4,7 @@ import { ExclusiveHistoryCard } from '../../views/exclusive/ExclusiveHistoryCard
 import { PageFrame } from '../../views/shared/PageFrame.tsx';
 import { fetchOrCached } from '../shared/ask.ts';
 import { countChart } from '../shared/chart-data.ts';
-import { ListOfMatches } from '../catalogue/match-pages.tsx';
+import { ListOfMatches } from '../catalogue/list-of-matches.tsx';
 import { today } from '../shared/today.ts';
 import { rowsOf, useChart } from '../shared/use-chart.ts';
 import { useMatchList } from '../catalogue/use-match-list.ts';

@@ -6,7 +6,7 @@ import { useAnswer } from '../../db/hooks/use-answer.ts';
 import { extractionRulesMachine } from '../../machines/settings/extraction-rules.ts';
 import { ExtractionRules } from '../../views/settings/ExtractionRules.tsx';
 import { askedReadingRule } from '../../views/shared/reading-rule-href.ts';
-import { useLastingSnackbar } from '../shell/use-lasting-snackbar.ts';
+import { useLastingSnackbar } from '../shared/use-lasting-snackbar.ts';
 import { useMachine } from '../shared/use-machine.ts';
 
 /** The account's reading rules, as the server answers them. An address may ask for that of one website. */

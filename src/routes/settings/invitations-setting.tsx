@@ -4,7 +4,7 @@ import { useClient } from '../../client-context.ts';
 import { useAnswer } from '../../db/hooks/use-answer.ts';
 import { invitationsMachine } from '../../machines/settings/invitations.ts';
 import { Invitations } from '../../views/settings/Invitations.tsx';
-import { useLastingSnackbar } from '../shell/use-lasting-snackbar.ts';
+import { useLastingSnackbar } from '../shared/use-lasting-snackbar.ts';
 import { useMachine } from '../shared/use-machine.ts';
 
 /** The invitations of the account, as the server answers them. */

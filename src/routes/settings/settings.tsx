@@ -19,7 +19,7 @@ import { WebsiteColours } from '../../views/settings/WebsiteColours.tsx';
 import { useMay, useSession } from '../../views/shared/session.ts';
 import { InvitationsSetting } from './invitations-setting.tsx';
 import { later } from '../../views/shared/later.tsx';
-import { useLastingSnackbar } from '../shell/use-lasting-snackbar.ts';
+import { useLastingSnackbar } from '../shared/use-lasting-snackbar.ts';
 import { TwoFactorSetting } from './two-factor-setting.tsx';
 import { ReadingRules } from './extraction-rules.tsx';
 import { WebhookSetting } from './webhook-setting.tsx';

@@ -4,7 +4,7 @@ import { useClient } from '../../client-context.ts';
 import { twoFactorMachine } from '../../machines/settings/two-factor.ts';
 import { TwoFactor } from '../../views/settings/TwoFactor.tsx';
 import { saveFile } from '../shared/save-file.ts';
-import { useLastingSnackbar } from '../shell/use-lasting-snackbar.ts';
+import { useLastingSnackbar } from '../shared/use-lasting-snackbar.ts';
 import { useMachine } from '../shared/use-machine.ts';
 
 /** Two-factor sign-in, as the server answers it: nothing of it is kept on the device. */

@@ -4,7 +4,7 @@ import { useClient } from '../../client-context.ts';
 import { useAnswer } from '../../db/hooks/use-answer.ts';
 import { webhookMachine } from '../../machines/settings/webhook.ts';
 import { Webhook } from '../../views/settings/Webhook.tsx';
-import { useLastingSnackbar } from '../shell/use-lasting-snackbar.ts';
+import { useLastingSnackbar } from '../shared/use-lasting-snackbar.ts';
 import { useMachine } from '../shared/use-machine.ts';
 
 /** The webhook of the account, as the server answers it. */

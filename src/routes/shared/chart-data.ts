@@ -8,7 +8,7 @@ import type {
   PricingStatistics,
 } from '../../../contract/entities/statistics.ts';
 import { bucketLabel, chartBuckets } from '../../../contract/rules/buckets.ts';
-import type { ChartData } from '../../machines/history/history.ts';
+import type { Answered, ChartData } from '../../machines/history/history.ts';
 
 /** What the calls answer, as charts draw it. */
 const UNDATED = { lastUpdateDate: null, firstDate: null };
@@ -32,6 +32,11 @@ function dated(
     lastUpdateDate: null,
     firstDate: points[0]?.date ?? null,
   };
+}
+
+/** The answer with another body, as old as it was. */
+export function mapAnswer<From, To>(answer: Answered<From>, to: (body: From) => To): Answered<To> {
+  return { ...answer, body: to(answer.body) };
 }
 
 /** The last points of a chart. */

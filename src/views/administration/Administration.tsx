@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { LIST_PAGE_SIZES } from '../../../contract/constants.ts';
 import type { eventsLogMachine, LoadedEvents } from '../../machines/administration/events-log.ts';
-import { Bars } from '../dashboard/lazy-charts.tsx';
+import { Bars } from '../shared/charts/lazy-charts.tsx';
 import { controlOf, EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import { RefreshIcon } from '../shared/icons.tsx';

@@ -14,7 +14,7 @@ import { Card } from '../shared/PageFrame.tsx';
 import { FailedMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { Segments } from '../shared/Segments.tsx';
 import '@mantine/core/styles/Combobox.layer.css';
-import '../dashboard/charts.css';
+import '../shared/charts/charts.css';
 import './competitors.css';
 
 type Props = FlowProps<typeof competitorsComparisonMachine>;

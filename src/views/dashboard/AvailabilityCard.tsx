@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { formatCount } from '../shared/format.ts';
-import { ChartCard, type HistoryFlow } from './ChartCard.tsx';
+import { ChartCard, type HistoryFlow } from '../shared/charts/ChartCard.tsx';
 
 /** The parts of a bar in the order of the chart's series, each with its label. */
 const PARTS = [

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
 import type { matchListMachine } from '../../machines/catalogue/match-list.ts';
 import type { FlowProps } from '../shared/Flow.tsx';
-import type { HistoryFlow } from './ChartCard.tsx';
+import type { HistoryFlow } from '../shared/charts/ChartCard.tsx';
 import { DistributionCard } from './DistributionCard.tsx';
 import { PricingStatusCard } from './PricingStatusCard.tsx';
-import './charts.css';
+import '../shared/charts/charts.css';
 
 type Props = {
   charts: {

@@ -4,7 +4,7 @@ import { controlOf, EventButton, type FlowProps, choiceOf } from '../shared/Flow
 import { formatCount } from '../shared/format.ts';
 import { DownloadIcon } from '../shared/icons.tsx';
 import { Segments } from '../shared/Segments.tsx';
-import { ChartCard, type HistoryFlow } from './ChartCard.tsx';
+import { ChartCard, type HistoryFlow } from '../shared/charts/ChartCard.tsx';
 
 type Props = HistoryFlow & {
   /** The list that choosing a bucket filters. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { formatCount } from '../shared/format.ts';
-import { ChartCard, type HistoryFlow } from './ChartCard.tsx';
-import { Doughnut } from './lazy-charts.tsx';
+import { ChartCard, type HistoryFlow } from '../shared/charts/ChartCard.tsx';
+import { Doughnut } from '../shared/charts/lazy-charts.tsx';
 
 const COLOURS: Record<string, string> = {
   Overpriced: 'var(--v-bad)',

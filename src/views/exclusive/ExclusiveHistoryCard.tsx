@@ -1,7 +1,7 @@
-import { ChartCard, type HistoryFlow } from '../dashboard/ChartCard.tsx';
-import { Bars } from '../dashboard/lazy-charts.tsx';
-import { EmptyRange } from '../history/EmptyRange.tsx';
-import { RangeFields } from '../history/RangeFields.tsx';
+import { ChartCard, type HistoryFlow } from '../shared/charts/ChartCard.tsx';
+import { Bars } from '../shared/charts/lazy-charts.tsx';
+import { EmptyRange } from '../shared/charts/EmptyRange.tsx';
+import { RangeFields } from '../shared/charts/RangeFields.tsx';
 import { EventButton } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import { DownloadIcon } from '../shared/icons.tsx';

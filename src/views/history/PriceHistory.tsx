@@ -1,12 +1,12 @@
-import { ChartBody, type HistoryFlow } from '../dashboard/ChartCard.tsx';
-import { Lines } from '../dashboard/lazy-charts.tsx';
-import { ExportButtons } from '../dashboard/PriceIndexCard.tsx';
+import { ChartBody, type HistoryFlow } from '../shared/charts/ChartCard.tsx';
+import { Lines } from '../shared/charts/lazy-charts.tsx';
+import { ExportButtons } from '../shared/charts/ExportButtons.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { choiceOf, Flow } from '../shared/Flow.tsx';
 import { formatDateTime, formatPrice } from '../shared/format.ts';
 import { Segments } from '../shared/Segments.tsx';
-import { EmptyRange } from './EmptyRange.tsx';
-import { RangeFields } from './RangeFields.tsx';
+import { EmptyRange } from '../shared/charts/EmptyRange.tsx';
+import { RangeFields } from '../shared/charts/RangeFields.tsx';
 
 type Props = HistoryFlow & {
   productName: string;

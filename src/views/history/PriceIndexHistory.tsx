@@ -1,10 +1,11 @@
-import { ChartBody, type HistoryFlow } from '../dashboard/ChartCard.tsx';
-import { ExportButtons, IndexOrChanges, PRICE_INDEX_MODES } from '../dashboard/PriceIndexCard.tsx';
+import { ChartBody, type HistoryFlow } from '../shared/charts/ChartCard.tsx';
+import { ExportButtons } from '../shared/charts/ExportButtons.tsx';
+import { IndexOrChanges, PRICE_INDEX_MODES } from '../shared/charts/IndexOrChanges.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { choiceOf, Flow } from '../shared/Flow.tsx';
 import { Segments } from '../shared/Segments.tsx';
-import { EmptyRange } from './EmptyRange.tsx';
-import { RangeFields } from './RangeFields.tsx';
+import { EmptyRange } from '../shared/charts/EmptyRange.tsx';
+import { RangeFields } from '../shared/charts/RangeFields.tsx';
 
 type Props = HistoryFlow & { today: string; onClose: () => void };
 

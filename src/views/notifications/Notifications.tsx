@@ -2,7 +2,7 @@ import { useNotifications } from '../../db/hooks/use-rows.ts';
 import type { notificationsMachine } from '../../machines/notifications/notifications.ts';
 import { controlOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { later } from '../shared/later.tsx';
-import { Bell } from '../shell/Bell.tsx';
+import { Bell } from './Bell.tsx';
 
 const List = later(async () => (await import('./NotificationList.tsx')).NotificationList);
 const NotificationDialog = later(

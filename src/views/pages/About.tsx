@@ -1,7 +1,8 @@
+import { VERSION } from '../../version.ts';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
 
 /** The product and its version. */
-export function About({ version }: { version: string }) {
+export default function About() {
   return (
     <PageFrame title="About Vigia">
       <Card>
@@ -15,7 +16,7 @@ export function About({ version }: { version: string }) {
           connection. Changes you make meanwhile are kept here and sent when you are back online.
         </p>
         <p>The app is called a vigia: a lookout.</p>
-        <p>Version {version}</p>
+        <p>Version {VERSION}</p>
       </Card>
     </PageFrame>
   );

@@ -5,7 +5,7 @@ import { useSession } from '../shared/session.ts';
 import classes from './home.module.css';
 
 /** Links to the main pages. */
-export function Home() {
+export default function Home() {
   const { fullname, username } = useSession();
   return (
     <PageFrame title={`Hello, ${fullname || username}`} lead="What would you like to look at?">

@@ -6,7 +6,7 @@ import { PlainPage } from '../shared/PlainPage.tsx';
 import classes from './success.module.css';
 
 /** After the payment (SIGNUP-02), or the sign-up where there is none. */
-export function Success() {
+export default function Success() {
   const hasPlans = useDeployment().billing !== 'off';
   return (
     <PlainPage title="Dashboard Created">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { createHistoryMachine } from '../../machines/history/history.ts';
-import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
-import { formatDateTime } from '../shared/format.ts';
-import { FailedMessage, StateMessage } from '../shared/StateMessage.tsx';
+import type { createHistoryMachine } from '../../../machines/history/history.ts';
+import { EventButton, Flow, type FlowProps } from '../Flow.tsx';
+import { formatDateTime } from '../format.ts';
+import { FailedMessage, StateMessage } from '../StateMessage.tsx';
 import './charts.css';
 
 export type HistoryFlow = FlowProps<ReturnType<typeof createHistoryMachine>>;

@@ -1,4 +1,4 @@
-import { later, whenIdle } from '../shared/later.tsx';
+import { later, whenIdle } from '../later.tsx';
 import './charts.css';
 
 let last: Promise<unknown> = Promise.resolve();

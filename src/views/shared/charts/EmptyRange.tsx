@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DateRange } from '../../machines/history/date-range.ts';
-import { StateMessage } from '../shared/StateMessage.tsx';
+import type { DateRange } from '../../../machines/history/date-range.ts';
+import { StateMessage } from '../StateMessage.tsx';
 
 type Props = { range: DateRange | null; action?: ReactNode };
 

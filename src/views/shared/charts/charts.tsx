@@ -1,5 +1,5 @@
 import { BarChart, DonutChart, LineChart } from '@mantine/charts';
-import type { ChartData, ChartMarker } from '../../machines/history/history.ts';
+import type { ChartData, ChartMarker } from '../../../machines/history/history.ts';
 import '@mantine/charts/styles.layer.css';
 
 /** Loaded when the first chart is shown; not part of the start. */

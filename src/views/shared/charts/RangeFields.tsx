@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { rangeOf } from '../../machines/history/date-range.ts';
-import type { HistoryFlow } from '../dashboard/ChartCard.tsx';
-import { EventButton, fieldOf } from '../shared/Flow.tsx';
-import '../dashboard/charts.css';
+import { rangeOf } from '../../../machines/history/date-range.ts';
+import type { HistoryFlow } from './ChartCard.tsx';
+import { EventButton, fieldOf } from '../Flow.tsx';
+import './charts.css';
 
 type Props = HistoryFlow & {
   /** The first day there is history of; null without any. */

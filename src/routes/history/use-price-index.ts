@@ -1,0 +1,72 @@
+import { PRICE_INDEX_HISTORY_POINTS } from '../../../contract/constants.ts';
+import type { MatchFilter } from '../../../contract/rules/filter.ts';
+import type { Store } from '../../db/store.ts';
+import { priceIndexCardMachine } from '../../machines/dashboard/chart-card.ts';
+import { periodOf } from '../../machines/history/date-range.ts';
+import type {
+  Answered,
+  ChartData,
+  ChartMode,
+  HistoryQuery,
+} from '../../machines/history/history.ts';
+import { priceIndexHistoryMachine } from '../../machines/history/price-index-history.ts';
+import { fetchOrCached } from '../shared/ask.ts';
+import { countChart, indexChart, lastPoints, mapAnswer } from '../shared/chart-data.ts';
+import { rowsOf, useChart } from '../shared/use-chart.ts';
+import { usePreference } from '../shared/use-preference.ts';
+
+const CARD_POINTS = 90;
+
+async function loadIndexHistory(
+  store: Store,
+  { mode, range }: HistoryQuery,
+  filter?: MatchFilter,
+): Promise<Answered<ChartData>> {
+  const input = {
+    ...(filter && { search_filter: filter }),
+    full: false,
+    ...periodOf(range, Date.parse),
+  };
+  if (mode === 'changes') {
+    const answer = await fetchOrCached(store, 'getPriceChangesHistory', input);
+    return mapAnswer(answer, ({ statisticsData }) => countChart(statisticsData, 'Price changes'));
+  }
+  const answer = await fetchOrCached(store, 'getPriceIndexHistory', input);
+  return mapAnswer(answer, ({ statisticsData }) => indexChart(statisticsData));
+}
+
+const indexRows = ({ mode, body }: HistoryQuery & { body: ChartData }) =>
+  rowsOf('date', [mode === 'index' ? 'price_index' : 'count'])({ body });
+
+const indexFile = ({ mode }: HistoryQuery) =>
+  mode === 'index' ? 'index_chart_data' : 'changes_chart_data';
+
+/** The card of the price index and its changes. */
+export function usePriceIndexCard() {
+  const [mode, keepMode] = usePreference<ChartMode>('price_index_data_type', 'index');
+  return useChart({
+    machine: priceIndexCardMachine,
+    mode: mode === 'changes' ? 'changes' : 'index',
+    load: async (store, query) =>
+      mapAnswer(await loadIndexHistory(store, query), (data) => lastPoints(data, CARD_POINTS)),
+    fileName: indexFile,
+    rows: indexRows,
+    onMode: keepMode,
+  });
+}
+
+/** The dialog's flow: the last 30 points, or all of a range (DASH-09), of the matches the list shows. */
+export function usePriceIndexHistory(mode: ChartMode, filter: MatchFilter) {
+  return useChart({
+    machine: priceIndexHistoryMachine,
+    mode,
+    load: async (store, query) => {
+      const answer = await loadIndexHistory(store, query, filter);
+      return query.range
+        ? answer
+        : mapAnswer(answer, (data) => lastPoints(data, PRICE_INDEX_HISTORY_POINTS));
+    },
+    fileName: indexFile,
+    rows: indexRows,
+  });
+}

@@ -1,3 +1,0 @@
-import { Home } from '../../views/pages/Home.tsx';
-
-export default Home;
