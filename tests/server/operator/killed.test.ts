@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '../../../server/database/database.ts';
 import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
+import { openCutProxy } from '../support/cut-proxy.ts';
 import { startProcess, type ServerProcess } from '../alerts/process.ts';
 import { fill, stateOf, withDatabase, withoutEpoch } from './content.ts';
 import { openPlaces, spawnVigia, vigia } from './vigia.ts';
@@ -134,19 +134,13 @@ describe.skipIf(!POSTGRES)('with PostgreSQL', () => {
     const state = await stateOf(source);
     const target = await places.emptyPostgres();
     const url = target['DATABASE_URL']!;
-    const watcher = new Client({ connectionString: url });
-    await watcher.connect();
-    const { child, ended } = spawnVigia(['move', '--to', url], source);
-    const copying = async () => {
-      const { rows } = await watcher.query(
-        `select from pg_stat_activity where datname = current_database() and query ilike 'copy %'`,
-      );
-      return rows.length;
-    };
-    await expect.poll(copying, { ...POLL_TIMEOUT, interval: 1 }).toBeGreaterThan(0);
+    const proxy = await openCutProxy(url);
+    const copying = proxy.silenceAfter('copy products ');
+    const { child, ended } = spawnVigia(['move', '--to', proxy.url], source);
+    await copying;
     child.kill('SIGKILL');
     await ended;
-    await watcher.end();
+    await proxy.close();
     expect(await vigia(['move', '--to', url], source)).toMatchObject({ status: 0, complained: '' });
     expect(await stateOf(target)).toEqual(state);
     rmSync(join(source['DATA_DIR']!, 'moved.json'));

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /** A way to the database that can be cut, as a network or a restart of the database does. */
@@ -9,6 +9,11 @@ export type CutProxy = {
   cut: () => void;
   /** Lets nothing through any more on the connections that are open, as a firewall that forgot them. */
   silence: () => void;
+  /**
+   * Lets nothing through any more on the connection whose client sends a statement that begins with `statement`, once
+   * that has reached the database. Resolves then.
+   */
+  silenceAfter: (statement: string) => Promise<void>;
   /** Breaks every connection off and takes none until `start`. */
   stop: () => Promise<void>;
   /** Takes connections again, at the same port. */
@@ -24,6 +29,7 @@ const POSTGRES_PORT = 5432;
 export async function openCutProxy(databaseUrl: string): Promise<CutProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Map<Socket, Socket>();
+  const opened = new EventEmitter<{ connection: [from: Socket, to: Socket] }>();
   const take = (from: Socket) => {
     const to = connect(Number(target.port || POSTGRES_PORT), target.hostname);
     sockets.set(from, to);
@@ -34,6 +40,7 @@ export async function openCutProxy(databaseUrl: string): Promise<CutProxy> {
     };
     for (const socket of [from, to]) socket.on('error', end).on('close', end);
     from.pipe(to).pipe(from);
+    opened.emit('connection', from, to);
   };
   const cut = () => {
     for (const from of sockets.keys()) {
@@ -42,12 +49,27 @@ export async function openCutProxy(databaseUrl: string): Promise<CutProxy> {
       else from.resetAndDestroy();
     }
   };
-  const silence = () => {
-    for (const [from, to] of sockets) {
-      from.unpipe(to).resume();
-      to.unpipe(from).resume();
-    }
+  const silenceOne = (from: Socket, to: Socket) => {
+    from.unpipe(to).resume();
+    to.unpipe(from).resume();
   };
+  const silence = () => {
+    for (const [from, to] of sockets) silenceOne(from, to);
+  };
+  const silenceAfter = (statement: string) =>
+    new Promise<void>((resolve) => {
+      const watch = (from: Socket, to: Socket) => {
+        // The client waits for the answer before it sends the next, so a statement begins a chunk, after a byte of
+        // type and four of length.
+        from.on('data', (chunk: Buffer) => {
+          if (!chunk.subarray(5).toString('latin1').startsWith(statement)) return;
+          silenceOne(from, to);
+          resolve();
+        });
+      };
+      for (const [from, to] of sockets) watch(from, to);
+      opened.on('connection', watch);
+    });
   const listen = async (port: number): Promise<Server> => {
     const server = createServer(take).listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -72,6 +94,7 @@ export async function openCutProxy(databaseUrl: string): Promise<CutProxy> {
     url: url.href,
     cut,
     silence,
+    silenceAfter,
     stop,
     start: async () => {
       server ??= await listen(port);
