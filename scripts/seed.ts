@@ -8,7 +8,7 @@ import { DataFolderUnusable } from '../server/database/lock.ts';
 import { openDatabase } from '../server/database/open.ts';
 import { accounts, users } from '../server/database/schema/accounts.ts';
 import { websites } from '../server/database/schema/catalogue.ts';
-import { hashPassword } from '../server/session/password.ts';
+import { hashPassword } from '../server/secrets/password.ts';
 import { takeHistory } from '../server/statistics/take-history.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { answerErrors } from './http/errors.ts';
-import { BROTLI } from './http/kept-answers.ts';
+import { BROTLI } from './network/compression.ts';
 import { nameRequests, requestIdOf } from './http/request-id.ts';
 import { createRouter, type Router } from './http/router.ts';
 import { refusePackedBodies } from './http/packed-bodies.ts';

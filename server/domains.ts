@@ -24,6 +24,7 @@ import { setUpRoutes } from './set-up/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { syncRoutes } from './sync/routes.ts';
+import { SYNCED_KINDS } from './synced-kinds.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
 
 /** Every domain's calls. `app` is for routes outside the contract, such as hooks of a payment provider. */
@@ -54,5 +55,5 @@ export function registerDomains(app: FastifyInstance, router: Router, services: 
   alertRoutes(router, services);
   adminRoutes(app, router, services);
   extractionRuleRoutes(app, router, services);
-  syncRoutes(router, services);
+  syncRoutes(router, services, SYNCED_KINDS);
 }

@@ -5,7 +5,7 @@ import type { ErrorBody } from '../contract/errors.ts';
  * process that does not take work now. `rest` is answered beside the message.
  */
 export class HttpRefusal extends Error {
-  override name = 'Refusal';
+  override name = 'HttpRefusal';
   readonly status: number;
   readonly rest: Pick<ErrorBody, 'challenge'>;
   constructor(status: number, message: string, rest: Pick<ErrorBody, 'challenge'> = {}) {

@@ -1,8 +1,8 @@
 import type { CallOutput } from '../../contract/table.ts';
 import type { Database } from '../database/database.ts';
-import { hashPassword } from '../session/password.ts';
+import { hashPassword } from '../secrets/password.ts';
 import { InvalidField, passwordOf } from './check.ts';
-import { isTaken } from './repository.ts';
+import { isTaken } from '../users/repository.ts';
 
 type Done = CallOutput<'setFullname'>;
 

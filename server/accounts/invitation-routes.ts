@@ -20,7 +20,8 @@ import {
   withdrawInvitation,
 } from './invitations.ts';
 import { requireAdministrator } from './people.ts';
-import { companyOf, findMemberByEmail, insertUser, isTaken } from './repository.ts';
+import { findMemberByEmail, insertUser, isTaken } from '../users/repository.ts';
+import { companyOf } from './repository.ts';
 
 /** People who are invited into an account by mail and choose their own password (ours). */
 export function invitationRoutes(router: Router, services: Services): void {
@@ -145,7 +146,7 @@ export function invitationRoutes(router: Router, services: Services): void {
     return config.SMTP_URL ? null : url;
   }
 
-  /** @throws Refusal 404 that says why the link does not work. */
+  /** @throws HttpRefusal 404 that says why the link does not work. */
   async function usable(tx: Database, token: string): Promise<InvitationRow> {
     const invitation = await findInvitation(tx, token);
     if (!invitation) throw new HttpRefusal(404, UNUSABLE.unknown);

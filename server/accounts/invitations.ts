@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Role } from '../../contract/rules/role.ts';
 import type { Database } from '../database/database.ts';
 import { invitations } from '../database/schema/invitations.ts';
-import { createToken, hashSecret } from '../session/secrets.ts';
+import { createToken, hashSecret } from '../secrets/secrets.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 

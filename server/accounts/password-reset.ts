@@ -5,11 +5,12 @@ import { limitAttempts } from '../http/attempts.ts';
 import type { Router } from '../http/router.ts';
 import { passwordChangedLetter, resetLetter } from '../mail/letters.ts';
 import type { Services } from '../services.ts';
-import { hashPassword } from '../session/password.ts';
+import { hashPassword } from '../secrets/password.ts';
 import { findUser } from '../session/repository.ts';
-import { createToken, hashSecret } from '../session/secrets.ts';
+import { createToken, hashSecret } from '../secrets/secrets.ts';
 import { passwordProblem } from './check.ts';
-import { endSessions, replaceReset, takeReset, updateUser, type User } from './repository.ts';
+import { updateUser, type User } from '../users/repository.ts';
+import { endSessions, replaceReset, takeReset } from './repository.ts';
 
 export const RESET_MINUTES = 60;
 

@@ -8,14 +8,14 @@ import type { Session } from '../session/tokens.ts';
 import { hashed, refuseTaken, statusReply } from './answers.ts';
 import { emailOf, fullnameOf, InvalidField, usernameOf } from './check.ts';
 import {
-  companyOf,
   countAdministrators,
   findMember,
   insertUser,
   removeUser,
   setRole,
   type User,
-} from './repository.ts';
+} from '../users/repository.ts';
+import { companyOf } from './repository.ts';
 
 /** The people of an account, for its administrators: added (acct 7), deleted (acct 7), given another role (ours). */
 export function peopleRoutes(router: Router, services: Services): void {
@@ -81,7 +81,7 @@ export function peopleRoutes(router: Router, services: Services): void {
 /**
  * Within the transaction: the role that the call came with may have been lost since.
  *
- * @throws Refusal 422 for anybody but an administrator, 404 when the call names another person as who asks.
+ * @throws HttpRefusal 422 for anybody but an administrator, 404 when the call names another person as who asks.
  */
 export async function requireAdministrator(
   tx: Database,

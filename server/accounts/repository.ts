@@ -1,94 +1,10 @@
-import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { v7 as uuid } from 'uuid';
-import type { Role } from '../../contract/rules/role.ts';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { accounts, refreshTokens, sessions, users } from '../database/schema/accounts.ts';
+import { accounts, refreshTokens, sessions } from '../database/schema/accounts.ts';
 import { websites } from '../database/schema/catalogue.ts';
 import { passwordResets } from '../database/schema/password-resets.ts';
 import { allocateSeq } from '../sync/sequence.ts';
-
-export type User = typeof users.$inferSelect;
-
-export function listUsers(db: Database, accountId: string): Promise<User[]> {
-  return db
-    .select()
-    .from(users)
-    .where(eq(users.accountId, accountId))
-    .orderBy(asc(users.createdAt));
-}
-
-export async function findMember(db: Database, accountId: string, userId: string) {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.accountId, accountId), eq(users.id, userId)));
-  return user;
-}
-
-export async function findMemberByEmail(db: Database, accountId: string, email: string) {
-  const isTheirs = eq(sql`lower(${users.email})`, email.toLowerCase());
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.accountId, accountId), isTheirs));
-  return user;
-}
-
-/**
- * Whether somebody other than `exceptId`, of any account, has the name. Who asks next waits until this transaction has
- * ended, so that of two who want a name at once the second is told that it is taken. Ask for an e-mail first.
- */
-export async function isTaken(
-  tx: Database,
-  column: 'username' | 'email',
-  value: string,
-  exceptId = '',
-): Promise<boolean> {
-  const name = `${column} ${value.toLowerCase()}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-  const found = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(sql`lower(${users[column]})`, value.toLowerCase()), ne(users.id, exceptId)));
-  return found.length > 0;
-}
-
-/** With another e-mail or password the links that were mailed before stop working. */
-export async function updateUser(
-  tx: Database,
-  userId: string,
-  values: Partial<Pick<User, 'fullname' | 'username' | 'email' | 'passwordHash'>>,
-): Promise<void> {
-  await tx.update(users).set(values).where(eq(users.id, userId));
-  if (values.email === undefined && values.passwordHash === undefined) return;
-  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
-}
-
-export type NewUser = Pick<
-  User,
-  'accountId' | 'fullname' | 'username' | 'email' | 'passwordHash' | 'role'
-> &
-  Partial<Pick<User, 'superAdmin'>>;
-
-/** Returns the new user's id. */
-export async function insertUser(tx: Database, user: NewUser, now: Date): Promise<string> {
-  const id = uuid();
-  await tx.insert(users).values({ ...user, id, createdAt: now });
-  return id;
-}
-
-/** Takes effect once `realtime.sessionsEnded` was called, or within seconds. */
-export async function setRole(tx: Database, userId: string, role: Role): Promise<void> {
-  await tx.update(users).set({ role }).where(eq(users.id, userId));
-}
-
-export async function countAdministrators(db: Database, accountId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(users)
-    .where(and(eq(users.accountId, accountId), eq(users.role, 'administrator')));
-  return row?.count ?? 0;
-}
+import { findMember } from '../users/repository.ts';
 
 /** What an account is called in mails. */
 export async function companyOf(db: Database, accountId: string): Promise<string> {
@@ -97,14 +13,6 @@ export async function companyOf(db: Database, accountId: string): Promise<string
     .from(accounts)
     .where(eq(accounts.id, accountId));
   return row?.company || row?.name || 'an account';
-}
-
-/** Sessions, refresh and reset tokens of the user go with them. */
-export async function removeUser(tx: Database, userId: string): Promise<void> {
-  const theirs = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
-  await tx.delete(refreshTokens).where(inArray(refreshTokens.sessionId, theirs));
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
-  await tx.delete(users).where(eq(users.id, userId));
 }
 
 /** Sessions that may still refresh, the one used last first. */
@@ -141,6 +49,7 @@ export async function endSessions(
   }
   return ids;
 }
+
 export type EndSessions = {
   userId: string;
   exceptId?: string;

@@ -3,13 +3,14 @@ import { notFound } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import { emailChangedLetter, passwordChangedLetter } from '../mail/letters.ts';
 import type { Services } from '../services.ts';
-import { verifyPassword } from '../session/password.ts';
+import { verifyPassword } from '../secrets/password.ts';
 import { findAccount } from '../session/repository.ts';
 import type { Session } from '../session/tokens.ts';
 import { withTwoFactor } from '../two-factor/repository.ts';
 import { hashed, refuseTaken, statusReply } from './answers.ts';
 import { colourOf, emailOf, fullnameOf, InvalidField, usernameOf } from './check.ts';
-import { endSessions, findMember, listUsers, setWebsiteColour, updateUser } from './repository.ts';
+import { findMember, listUsers, updateUser } from '../users/repository.ts';
+import { endSessions, setWebsiteColour } from './repository.ts';
 
 /** The user's own settings, and the colours of websites (acct 7, Settings). */
 export function settingsRoutes(router: Router, services: Services): void {

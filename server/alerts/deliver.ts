@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { Agent, request } from 'undici';
-import { addressPolicyOf, isAllowedHost, refusalOf } from '../network/address-guard.ts';
-import { guardedLookup, resolveBySystem } from '../crawl/fetching/http-fetcher.ts';
+import { request } from 'undici';
+import { addressPolicyOf } from '../network/address-guard.ts';
+import { createGuardedAgents } from '../network/guarded-agents.ts';
 import { webhookDeliveries } from '../database/schema/alerts.ts';
 import { notFound } from '../refusal.ts';
 import { RETRIES_OVER_NIGHT } from '../jobs/jobs.ts';
-import { tell } from '../monitor/events.ts';
+import { reportEvent } from '../process-events.ts';
 import type { Services } from '../services.ts';
 import { addDelivery, findWebhook, WEBHOOK_QUEUE, type Webhook } from './webhook.ts';
 
@@ -45,7 +45,7 @@ export async function webhookJobs(services: Services): Promise<() => Promise<voi
 /**
  * Sends an example to the account's webhook at once, once. Returns why it was not taken, or null.
  *
- * @throws Refusal 404 without a webhook
+ * @throws HttpRefusal 404 without a webhook
  */
 export async function sendTest(services: Services, accountId: string): Promise<string | null> {
   const { db, now } = services;
@@ -76,17 +76,16 @@ type Delivered =
 
 function openSender(services: Services) {
   const { db, now } = services;
-  const policy = addressPolicyOf(services);
-  const timeouts = { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS };
-  const open = new Agent(timeouts);
-  const guarded = new Agent({ ...timeouts, connect: { lookup: guardedLookup(resolveBySystem) } });
+  const agents = createGuardedAgents({
+    policy: addressPolicyOf(services),
+    headersTimeout: TIMEOUT_MS,
+    bodyTimeout: TIMEOUT_MS,
+  });
 
   const post = async (webhook: Webhook, id: string, body: string, signal: AbortSignal) => {
-    const refusal = refusalOf(webhook.url, policy);
-    if (refusal !== null) throw new Error(refusal);
     const response = await request(webhook.url, {
       method: 'POST',
-      dispatcher: isAllowedHost(new URL(webhook.url), policy) ? open : guarded,
+      dispatcher: agents.agentFor(new URL(webhook.url)),
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       headers: {
         'content-type': 'application/json',
@@ -112,7 +111,7 @@ function openSender(services: Services) {
       const webhook = await findWebhook(db, accountId);
       if (!webhook) {
         const error = 'The webhook was removed.';
-        tell('webhook', { outcome: 'refused' });
+        reportEvent('webhook', { outcome: 'refused' });
         await db
           .update(webhookDeliveries)
           .set({ state: 'refused', lastError: error })
@@ -125,20 +124,18 @@ function openSender(services: Services) {
       } catch (error) {
         const lastError = failureMessage(error as Error);
         const state = attempts < tries ? 'waiting' : 'refused';
-        tell('webhook', { outcome: state === 'waiting' ? 'put-off' : 'refused' });
+        reportEvent('webhook', { outcome: state === 'waiting' ? 'put-off' : 'refused' });
         await db.update(webhookDeliveries).set({ state, attempts, lastError }).where(isThis);
         return { state, error: lastError };
       }
-      tell('webhook', { outcome: 'delivered' });
+      reportEvent('webhook', { outcome: 'delivered' });
       await db
         .update(webhookDeliveries)
         .set({ state: 'delivered', attempts, deliveredAt: new Date(now()) })
         .where(isThis);
       return { state: 'delivered', error: null };
     },
-    close: async () => {
-      await Promise.all([open.destroy(), guarded.destroy()]);
-    },
+    close: agents.close,
   };
 }
 

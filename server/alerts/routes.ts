@@ -122,7 +122,7 @@ const urlOf = (webhook: Webhook | undefined) => (webhook ? { url: webhook.url } 
 /** More people than a team has; a list of customers is no use of an alert. */
 const MOST_SECONDARY_EMAILS = 50;
 
-/** @throws Refusal 422 for addresses that mails cannot or should not go to. */
+/** @throws HttpRefusal 422 for addresses that mails cannot or should not go to. */
 function draftOf({ name, product_type, status, config }: AlertDraft): AlertDraft {
   const { secondary_emails: emails } = config;
   const wrong = emails.find((email) => !isEmail(email));

@@ -2,7 +2,8 @@ import type { Alert, AlertDraft } from '../../contract/entities/alert.ts';
 import { alertConfig, type AlertConfig } from '../../contract/entities/alert.ts';
 import { TRIGGER_ABSOLUTE_PERCENT } from '../../contract/constants.ts';
 import { alertTypeText, defaultAlertName } from '../../contract/rules/alert-names.ts';
-import type { alerts } from '../database/schema/activity.ts';
+import { alerts } from '../database/schema/activity.ts';
+import { isChangedIn, type SyncedKind } from '../sync/synced-kinds.ts';
 
 export type AlertRecord = typeof alerts.$inferSelect;
 
@@ -24,6 +25,12 @@ export function alertOf(record: AlertRecord): Alert {
     config,
   };
 }
+
+export const syncedAlerts: SyncedKind<Alert> = {
+  table: alerts,
+  readChanged: async (db, range) =>
+    (await db.select().from(alerts).where(isChangedIn(alerts, range))).map(alertOf),
+};
 
 /** What is stored of a draft: rules between its fields applied, a blank name replaced (acct 5). */
 export function columnsOf({ name, product_type: productType, status, config }: AlertDraft) {

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { AuditKind } from '../../contract/entities/audit-entry.ts';
 import type { Database } from '../database/database.ts';
 import { auditLog } from '../database/schema/audit-log.ts';
-import { agentOf } from '../http/agent.ts';
+import { agentOf } from '../network/user-agent.ts';
 
 const DAY_MS = 86_400_000;
 const KEEP_DAYS = 365;

@@ -69,7 +69,7 @@ function filterOf({ person, kind, start, end, text }: AuditFilter): AuditFilter 
   return { person: person || undefined, kind, start: dayOf(start), end: dayOf(end), text };
 }
 
-/** @throws Refusal 400 for what is no day. */
+/** @throws HttpRefusal 400 for what is no day. */
 function dayOf(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import { CommandFailed } from '../operator/failure.ts';
+import { CommandFailed } from '../command-failed.ts';
 import { type Content, drain, summed, type TableContent } from './content.ts';
 import { LineReader } from './line-reader.ts';
 import { manifest } from './tables.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 import { allMigrations, applyMigrations } from '../database/migrate.ts';
-import { CommandFailed } from '../operator/failure.ts';
+import { CommandFailed } from '../command-failed.ts';
 import type { Total } from './checksum.ts';
 import type { Connection } from './connection.ts';
 import { type Content, drain, summed } from './content.ts';

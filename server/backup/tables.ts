@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { getConstructionPlans } from 'pg-boss';
 import { z } from 'zod';
 import { type Database, rowsOf } from '../database/database.ts';
-import { CommandFailed } from '../operator/failure.ts';
+import { CommandFailed } from '../command-failed.ts';
 import { VERSION } from '../version.ts';
 
 /** Tables are named as SQL writes them, those of Vigia without their schema. */

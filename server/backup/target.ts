@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { type Database, type OpenDatabase, rowsOf } from '../database/database.ts';
 import { makeAside, putInPlace } from '../database/make-embedded.ts';
 import { lockMigrations, migrate } from '../database/migrate.ts';
-import { CommandFailed } from '../operator/failure.ts';
+import { CommandFailed } from '../command-failed.ts';
 import { embeddedConnection, postgresConnection, type Connection } from './connection.ts';
 import type { Content } from './content.ts';
 import { loadContent } from './load.ts';

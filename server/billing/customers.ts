@@ -51,7 +51,7 @@ export async function ensureCustomer(
   return customerId;
 }
 
-/** @throws Refusal 422 with the provider's sentence. */
+/** @throws HttpRefusal 422 with the provider's sentence. */
 export async function refusing<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

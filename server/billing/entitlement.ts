@@ -95,7 +95,7 @@ async function readEntitlement(
 /**
  * What the session's user may do now.
  *
- * @throws Refusal 401 when the session was ended, 403 when the call needs a plan and none is paid (core 4: the
+ * @throws HttpRefusal 401 when the session was ended, 403 when the call needs a plan and none is paid (core 4: the
  * client goes to Billing).
  */
 export async function requireEntitlement(

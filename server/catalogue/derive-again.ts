@@ -3,6 +3,7 @@ import { type Database, rowsOf } from '../database/database.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import type { Services } from '../services.ts';
 import { currentSeq } from '../sync/mutation.ts';
+import { lockAccount } from '../sync/lock-account.ts';
 import { refreshMatches } from './refresh.ts';
 
 /** Which rules derive what is stored of a match. A migration that makes older rows untrue raises the column's default. */
@@ -50,6 +51,6 @@ export async function deriveAgain(
 
 async function deriveBatch(tx: Database, accountId: string, ids: string[]): Promise<void> {
   // The account's row first, as every other change does.
-  await tx.execute(sql`select from accounts where id = ${accountId} for update`);
+  await lockAccount(tx, accountId);
   await refreshMatches(tx, accountId, ids);
 }

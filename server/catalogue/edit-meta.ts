@@ -8,7 +8,7 @@ import { refreshMatches } from './refresh.ts';
 /**
  * Sets the price coefficient of a product: the one the id names, else every product with the url.
  *
- * @throws Refusal 404
+ * @throws HttpRefusal 404
  */
 export async function editProductMeta(
   tx: Database,

@@ -1,8 +1,8 @@
 import { addressPolicyOf } from '../network/address-guard.ts';
-import { crawlSoon } from '../crawl/crawler.ts';
 import { notFound } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../services.ts';
+import { crawlSoon } from './crawl-soon.ts';
 import { deleteMatch } from './delete.ts';
 import { editProductMeta } from './edit-meta.ts';
 import { editMatch } from './edit.ts';

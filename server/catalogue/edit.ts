@@ -25,7 +25,7 @@ type EditScope = { tx: Database; accountId: string; policy: AddressPolicy };
  * products it had that were not validated, unless the edit says otherwise of one (core 4).
  *
  * @returns whether there are pages to crawl.
- * @throws Refusal 404 for a match or product the account does not have, 409 when the match is no longer what the
+ * @throws HttpRefusal 404 for a match or product the account does not have, 409 when the match is no longer what the
  * dialog began with, 422 for an url that cannot be taken.
  */
 export async function editMatch(

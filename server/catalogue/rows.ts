@@ -8,6 +8,8 @@ import type { MatchInfo } from '../../contract/entities/match-edit.ts';
 import type { Website } from '../../contract/entities/website.ts';
 import { ownPriceOf } from '../../contract/rules/price.ts';
 import { shownOffers } from '../../contract/rules/summary.ts';
+import { websites } from '../database/schema/catalogue.ts';
+import { isChangedIn, type SyncedKind } from '../sync/synced-kinds.ts';
 import type { WebsiteRecord } from './assemble.ts';
 
 export function websiteOf(record: WebsiteRecord, productsCount?: number): Website {
@@ -20,6 +22,14 @@ export function websiteOf(record: WebsiteRecord, productsCount?: number): Websit
     ...(productsCount === undefined ? {} : { products_count: productsCount }),
   };
 }
+
+export const syncedWebsites: SyncedKind<Website> = {
+  table: websites,
+  readChanged: async (db, range) =>
+    (await db.select().from(websites).where(isChangedIn(websites, range))).map((row) =>
+      websiteOf(row),
+    ),
+};
 
 function entryOf(offer: Offer, match: MatchDocument, website: WebsiteRecord): WebsiteEntry {
   const { id, alias, url, country, color } = website;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { WAKE_QUEUE } from '../catalogue/crawl-soon.ts';
 import { batchReads } from '../database/batch-reads.ts';
-import type { Database } from '../database/database.ts';
 import { isInterruption, tryAgain } from '../database/interruption.ts';
 import type { Services } from '../services.ts';
 import { createWakeSignal } from './queue/wake-signal.ts';
@@ -42,12 +42,6 @@ const CLAIM_SLACK_MS = 30_000;
 /** A visit that begins later after its claim could last longer than the claim. */
 const LONGEST_AHEAD_MS = CLAIM_SLACK_MS / 2;
 const HOUR_MS = 3_600_000;
-const WAKE_QUEUE = 'crawl-wake';
-
-/** Has the crawlers look for work as soon as this transaction is committed: there are new products, or pages to read again. */
-export async function crawlSoon({ jobs }: Pick<Services, 'jobs'>, tx?: Database): Promise<void> {
-  await jobs.send(WAKE_QUEUE, {}, { singletonKey: WAKE_QUEUE }, tx);
-}
 
 /** Starts visiting due products, CRAWL_CONCURRENCY hosts at once, until it is stopped. */
 export async function startCrawler(

@@ -11,7 +11,7 @@ import {
   type HostAnswer,
   type HostDependencies,
 } from './hosts/host-visit.ts';
-import { tell } from '../monitor/events.ts';
+import { reportEvent } from '../process-events.ts';
 import { judgeFailure, type Outcome } from './reading/outcome.ts';
 import { isCutShort, postpone, type Claim, type HostRecord } from './queue/queue.ts';
 import { judgeForEach, TOO_COMPLEX } from './reading/judge.ts';
@@ -47,7 +47,7 @@ export async function visit(claim: Claim, deps: VisitDependencies): Promise<Visi
     if (!isLeftAlone) {
       const unread = asksRobots && !signal.aborted ? 'robots' : 'given-back';
       const outcome = answer?.outcome.kind ?? unread;
-      tell('visit', { outcome, seconds: (performance.now() - began) / 1000 });
+      reportEvent('visit', { outcome, seconds: (performance.now() - began) / 1000 });
     }
     deps.onAnswered?.();
     await tryAgain(() => leaveHost(claim, answer, deps));

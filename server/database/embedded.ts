@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { tell } from '../monitor/events.ts';
+import { reportEvent } from '../process-events.ts';
 import { makeWhereNone } from './make-embedded.ts';
 import { syncFolder } from './sync-folder.ts';
 
@@ -57,7 +57,7 @@ class SharedDatabase extends PGlite {
       try {
         return await run();
       } catch (error) {
-        tell('databaseError', { kind: 'statement' });
+        reportEvent('databaseError', { kind: 'statement' });
         throw error;
       } finally {
         await nextTurn();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
-import { tell } from '../monitor/events.ts';
+import { reportEvent } from '../process-events.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { DatabaseUnavailable, isInterruption, isInterruptionCode } from './interruption.ts';
 import { migrate } from './migrate.ts';
@@ -85,12 +85,12 @@ type Wire = {
 };
 
 function countErrors(client: PoolClient): void {
-  client.on('error', () => tell('databaseError', { kind: 'interruption' }));
+  client.on('error', () => reportEvent('databaseError', { kind: 'interruption' }));
   (client as unknown as Wire).connection.on('errorMessage', ({ severity, code }) => {
     // A fatal one ends the connection, which is counted as such.
     if (severity === 'FATAL') return;
     const kind = isInterruptionCode(code) ? 'interruption' : 'statement';
-    tell('databaseError', { kind });
+    reportEvent('databaseError', { kind });
   });
 }
 

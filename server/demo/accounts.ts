@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { DEFAULT_PLAN } from '../../contract/constants.ts';
 import type { Database } from '../database/database.ts';
 import { accounts, refreshTokens, sessions, users } from '../database/schema/accounts.ts';
-import { hashPassword, verifyPassword } from '../session/password.ts';
+import { hashPassword, verifyPassword } from '../secrets/password.ts';
 
 export const DEMO_ACCOUNT_ID = 'demo';
 export const DEMO_USER_ID = 'demo-user';

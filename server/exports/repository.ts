@@ -19,7 +19,7 @@ type Which = { accountId: string; id: string };
 const isThis = ({ accountId, id }: Which) =>
   and(eq(exportations.accountId, accountId), eq(exportations.id, id));
 
-/** @throws Refusal 404 */
+/** @throws HttpRefusal 404 */
 export async function findExportation(db: Database, which: Which): Promise<ExportationRecord> {
   const [row] = await db.select().from(exportations).where(isThis(which));
   if (!row) throw notFound('exportation');
@@ -79,7 +79,7 @@ export async function restartExportation(tx: Database, which: Which, now: Date):
   return true;
 }
 
-/** With its file. @throws Refusal 404 */
+/** With its file. @throws HttpRefusal 404 */
 export async function deleteExportation(tx: Database, which: Which): Promise<void> {
   const { fileId } = await findExportation(tx, which);
   if (fileId !== null) await deleteFile(tx, which.accountId, fileId);

@@ -1,6 +1,7 @@
 import type { Exportation } from '../../contract/entities/exportation.ts';
 import type { MatchFilter } from '../../contract/rules/filter.ts';
-import type { exportations } from '../database/schema/activity.ts';
+import { exportations } from '../database/schema/activity.ts';
+import { isChangedIn, type SyncedKind } from '../sync/synced-kinds.ts';
 
 export type ExportationStatus = 'pending' | 'done' | 'error';
 
@@ -22,3 +23,11 @@ export function exportationOf({
 }: Pick<Row, 'id' | 'filename' | 'exportName' | 'date' | 'status'>): Exportation {
   return { id, filename, export_name: exportName, date: date.toISOString(), status };
 }
+
+export const syncedExportations: SyncedKind<Exportation> = {
+  table: exportations,
+  readChanged: async (db, range) =>
+    (await db.select().from(exportations).where(isChangedIn(exportations, range))).map(
+      exportationOf,
+    ),
+};

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { currencyOf } from '../../contract/rules/currency.ts';
 import { listWebsites } from '../catalogue/repository.ts';
-import { type Database, rowsOf } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { exportations } from '../database/schema/activity.ts';
 import type { Services } from '../services.ts';
 import { findAccount } from '../session/repository.ts';
@@ -10,6 +10,7 @@ import { writeXlsx } from '../spreadsheets/write-xlsx.ts';
 import { allocateSeq } from '../sync/sequence.ts';
 import { exportColumns } from './columns.ts';
 import { createFile, deleteFile, partsOf } from '../database/files.ts';
+import { lockAccount } from '../sync/lock-account.ts';
 import { fileNameOf } from './file-name.ts';
 import { checkedWebsites } from './websites.ts';
 import * as repository from './repository.ts';
@@ -146,8 +147,3 @@ async function finish(
 
 const isThis = (accountId: string, id: string) =>
   and(eq(exportations.accountId, accountId), eq(exportations.id, id));
-
-/** Changes of an account take turns at its row, so that none waits for another's exportation while holding it. */
-async function lockAccount(tx: Database, accountId: string): Promise<void> {
-  await rowsOf(tx, sql`select 1 from accounts where id = ${accountId} for update`);
-}

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** @throws Refusal 401 without a valid access token. */
+/** @throws HttpRefusal 401 without a valid access token. */
 export async function authenticate(request: FastifyRequest, tokens: Tokens): Promise<Session> {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
   const access = scheme?.toLowerCase() === 'bearer' && token ? await tokens.read(token) : null;
@@ -21,7 +21,7 @@ export async function authenticate(request: FastifyRequest, tokens: Tokens): Pro
 /**
  * The account a call names — in the query, the body or the `account` header — must be the token's.
  *
- * @throws Refusal 404, as for anything of another account.
+ * @throws HttpRefusal 404, as for anything of another account.
  */
 export function refuseForeignAccount(request: FastifyRequest, session: Session): void {
   const { query, body, headers } = request;

@@ -11,7 +11,7 @@ export type Attempts = {
   /**
    * Counts an attempt before it is made, so that of many at once no more are made than of many in turn.
    *
-   * @throws Refusal 429 with Retry-After once the attempts are used up; that one is not counted.
+   * @throws HttpRefusal 429 with Retry-After once the attempts are used up; that one is not counted.
    */
   take: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Uncounts an attempt that turned out well, where only failures count. */

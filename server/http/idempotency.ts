@@ -8,7 +8,7 @@ import { HttpRefusal } from '../refusal.ts';
 
 const keySchema = z.string().min(8).max(200);
 
-/** @throws Refusal 400 for a key that is none. */
+/** @throws HttpRefusal 400 for a key that is none. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return undefined;

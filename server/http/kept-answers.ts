@@ -1,11 +1,7 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { encodingOf, pack, type PackedAnswer } from '../network/compression.ts';
 import { createSequenceReader } from '../sync/sequence-reader.ts';
-
-/** An answer as it goes over the wire. */
-export type PackedAnswer = { content: Buffer; encoding: Encoding | undefined };
 
 type Kept = { seq: number; answer: Promise<PackedAnswer>; bytes: number };
 type Asked = {
@@ -19,10 +15,6 @@ type Asked = {
 /** Of one process. */
 const MAX_BYTES = 32_000_000;
 const MAX_ANSWER_BYTES = 1_000_000;
-
-/** The default, 11, costs a tenth of a second of the one thread per 50 kB. */
-export const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 /**
  * Keeps answers, serialised and compressed, for as long as their account's data does not change: many people open the
@@ -78,34 +70,6 @@ export function createKeptAnswers(db: Database, maxBytes = MAX_BYTES) {
     void keep(id, seq, made);
     return made;
   };
-}
-
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-
-export type Encoding = 'br' | 'gzip';
-
-/** Compresses in another thread. `quick` takes a third of the time and makes it a tenth larger. */
-export async function pack(
-  content: Uint8Array,
-  encoding: Encoding | undefined,
-  { quick = false } = {},
-): Promise<PackedAnswer> {
-  if (encoding === 'br') {
-    return { content: await compress.br(content, quick ? QUICK_BROTLI : BROTLI), encoding };
-  }
-  if (encoding === 'gzip') {
-    return { content: await compress.gzip(content, quick ? { level: 1 } : {}), encoding };
-  }
-  return { content: Buffer.from(content), encoding };
-}
-
-/** The first of ours that a client takes. */
-export function encodingOf(accepted = '', ours: Encoding[] = ['br', 'gzip']): Encoding | undefined {
-  const names = accepted.split(',').flatMap((part) => {
-    const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    return parameters.some((text) => /^q=0(\.0*)?$/.test(text)) ? [] : [name];
-  });
-  return ours.find((name) => names.includes(name));
 }
 
 /** Sends an answer that was serialised and compressed before. */

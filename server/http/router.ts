@@ -15,13 +15,14 @@ import { requireEntitlement } from '../billing/entitlement.ts';
 import type { Database } from '../database/database.ts';
 import { tryAgain } from '../database/interruption.ts';
 import { MAX_BODY_BYTES, MAX_PUBLIC_BODY_BYTES } from '../limits.ts';
+import type { PackedAnswer } from '../network/compression.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/tokens.ts';
 import { type MutationResponse, applyOnce } from '../sync/mutation.ts';
 import { authenticate, levelRefusalOf, refuseForeignAccount } from './access.ts';
 import { answer, type FileReply } from './file-reply.ts';
 import { idempotencyKeyOf, isRepetition } from './idempotency.ts';
-import { createKeptAnswers, packed, type PackedAnswer } from './kept-answers.ts';
+import { createKeptAnswers, packed } from './kept-answers.ts';
 import { schemaOf } from './schema.ts';
 
 /** A call as a handler gets it: parsed path, query and body in one flat object, as the client gave it. */
@@ -51,7 +52,7 @@ export type Change = {
 
 /**
  * Gives calls of the contract their handlers. Method, path, validation, access and OpenAPI come from the contract;
- * a handler only answers. It throws a `Refusal` for a 4xx.
+ * a handler only answers. It throws a `HttpRefusal` for a 4xx.
  */
 export type Router = {
   /** A public call. */

@@ -7,7 +7,7 @@ import { changeImportation, discardRows, findImportation } from './repository.ts
  * it is rolled back, which is one step because nothing of it was inserted yet.
  *
  * @returns whether the importation is to be run on.
- * @throws Refusal 404
+ * @throws HttpRefusal 404
  */
 export async function confirmInsertion(
   tx: Database,

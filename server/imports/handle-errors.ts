@@ -26,7 +26,7 @@ export function importErrorOf({ n, data }: FaultyRow): ImportError {
  * goes to the row's match, which is made when there was none; one that is emptied or left out is dropped; any other
  * stays an error. Beyond the account's limit a row stays as it was, to be tried again with a higher one.
  *
- * @throws Refusal 404
+ * @throws HttpRefusal 404
  */
 export async function handleErrors(
   tx: Database,

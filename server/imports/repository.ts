@@ -46,7 +46,7 @@ export async function createImportation(tx: Database, given: NewImportation): Pr
 const isThis = (accountId: string, id: string) =>
   and(eq(importations.accountId, accountId), eq(importations.id, id));
 
-/** @throws Refusal 404 */
+/** @throws HttpRefusal 404 */
 export async function findImportation(
   db: Database,
   accountId: string,

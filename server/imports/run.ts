@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { matchLimitsOf } from '../billing/limits.ts';
 import { addressPolicyOf } from '../network/address-guard.ts';
-import { crawlSoon } from '../crawl/crawler.ts';
-import { type Database, rowsOf } from '../database/database.ts';
+import { crawlSoon } from '../catalogue/crawl-soon.ts';
+import type { Database } from '../database/database.ts';
 import { readFile } from '../database/files.ts';
 import type { Services } from '../services.ts';
 import { SpreadsheetRefused } from '../spreadsheets/limits.ts';
 import { currentSeq } from '../sync/mutation.ts';
+import { lockAccount } from '../sync/lock-account.ts';
 import { countMatches } from './identity.ts';
 import { describeFound } from './discovery/describe-found.ts';
 import { discoverImported } from './discovery/start.ts';
@@ -65,11 +65,7 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
     work: (tx: Database, importation: ImportationRecord) => Promise<Result>,
   ): Promise<Result | undefined> =>
     db.transaction(async (tx) => {
-      const locked = await rowsOf(
-        tx,
-        sql`select 1 from accounts where id = ${accountId} for update`,
-      );
-      if (locked.length === 0) return undefined;
+      if (!(await lockAccount(tx, accountId))) return undefined;
       const importation = await repository.findImportation(tx, accountId, id);
       const isOpen = importation.status === 'pending' || importation.status === 'processing';
       return isOpen && importation.step !== 'discovering' ? work(tx, importation) : undefined;

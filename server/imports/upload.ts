@@ -22,7 +22,7 @@ const receiving = new Map<string, number>();
 /**
  * Receives the uploaded file whole, before any transaction begins.
  *
- * @throws Refusal 400 without a whole file, 413 for one above the limit of uploads, 429 beside too many others.
+ * @throws HttpRefusal 400 without a whole file, 413 for one above the limit of uploads, 429 beside too many others.
  */
 export async function receiveFile(
   request: FastifyRequest,

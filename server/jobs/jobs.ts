@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, PgBoss, type Job, type JobResult } from 'pg-boss';
 import { type Database, type OpenDatabase, rowsOf } from '../database/database.ts';
 import { withLogFields, type Logger } from '../log.ts';
-import { tell } from '../monitor/events.ts';
+import { reportEvent } from '../process-events.ts';
 import { CLOCK_CHECK_MS, forgetFutureJobs } from './clock.ts';
 
 export type JobOptions = {
@@ -204,7 +204,7 @@ async function startWorkers<Data extends object>(
   const run = async ({ id, data, signal }: Job<Data>): Promise<JobResult> => {
     const began = performance.now();
     const done = (outcome: 'done' | 'failed') =>
-      tell('job', { queue, outcome, seconds: (performance.now() - began) / 1000 });
+      reportEvent('job', { queue, outcome, seconds: (performance.now() - began) / 1000 });
     try {
       await withLogFields({ queue, job: id }, () => handle(data, signal));
       done('done');

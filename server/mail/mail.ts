@@ -8,7 +8,7 @@ import { isInterruption } from '../database/interruption.ts';
 import { mails } from '../database/schema/mail.ts';
 import { RETRIES_OVER_NIGHT, type Jobs } from '../jobs/jobs.ts';
 import type { Logger } from '../log.ts';
-import { tell } from '../monitor/events.ts';
+import { reportEvent } from '../process-events.ts';
 import type { Letter } from './letter.ts';
 import { createPace, type Lane } from './pace.ts';
 import { recipientRefusalOf, refusalOf } from './refusal.ts';
@@ -108,7 +108,7 @@ export function createMail({ config, db, jobs, log, now }: Parts): Mail {
     const attempts = before + 1;
     const lastError = refusalOf(error) ?? String(error);
     const isOver = refusalOf(error) !== null || attempts > RETRIES_OVER_NIGHT;
-    tell('mail', { lane, outcome: isOver ? 'refused' : 'put-off' });
+    reportEvent('mail', { lane, outcome: isOver ? 'refused' : 'put-off' });
     await set(id, { attempts, lastError, ...(isOver && { state: 'refused' }) });
     if (!isOver) throw error;
     log.warn({ to: recipient, reason: lastError }, `gave up the mail "${subject}"`);
@@ -123,7 +123,7 @@ export function createMail({ config, db, jobs, log, now }: Parts): Mail {
       const lastError = recipientRefusalOf(mail.recipient);
       if (lastError !== null) {
         await set(id, { state: 'refused', lastError });
-        tell('mail', { lane, outcome: 'refused' });
+        reportEvent('mail', { lane, outcome: 'refused' });
         return;
       }
       await pace(lane, signal);
@@ -143,7 +143,7 @@ export function createMail({ config, db, jobs, log, now }: Parts): Mail {
         await noteFailed(mail, error, lane);
         return;
       }
-      tell('mail', { lane, outcome: 'sent' });
+      reportEvent('mail', { lane, outcome: 'sent' });
       await noteSent(id);
     },
     close: () => {

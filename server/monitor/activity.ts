@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { hear } from './events.ts';
+import { onEvent } from '../process-events.ts';
 
 /** `call` is the contract's name of it, so that there are no more labels than calls. */
 export type CountCall = (
@@ -78,12 +78,12 @@ export function countActivity(registry: Registry): { countCall: CountCall; stop:
   }, LOOP_MS).unref();
 
   const stops = [
-    hear('job', ({ queue, outcome, seconds }) => jobTimes.observe({ queue, outcome }, seconds)),
-    hear('visit', ({ outcome, seconds }) => visits.observe({ outcome }, seconds)),
-    hear('mail', (labels) => mails.inc(labels)),
-    hear('webhook', (labels) => deliveries.inc(labels)),
-    hear('change', (labels) => changes.inc(labels)),
-    hear('databaseError', (labels) => errors.inc(labels)),
+    onEvent('job', ({ queue, outcome, seconds }) => jobTimes.observe({ queue, outcome }, seconds)),
+    onEvent('visit', ({ outcome, seconds }) => visits.observe({ outcome }, seconds)),
+    onEvent('mail', (labels) => mails.inc(labels)),
+    onEvent('webhook', (labels) => deliveries.inc(labels)),
+    onEvent('change', (labels) => changes.inc(labels)),
+    onEvent('databaseError', (labels) => errors.inc(labels)),
   ];
   return {
     countCall: ({ call, method, status }, seconds) => {

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { answers } from '../database/answers.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Config } from '../config.ts';
-import { isBearer } from '../http/bearer.ts';
+import { isBearer } from '../network/bearer.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from './metrics.ts';
 import { whyNotAlive, whyNotReady, type Vitals } from './vitals.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { isBearer } from '../http/bearer.ts';
+import { isBearer } from '../network/bearer.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Counts every call that is answered. */

@@ -8,18 +8,13 @@ import {
   listNotifications,
   markSeen,
 } from './repository.ts';
+import { notificationOf } from './rows.ts';
 
 /** The bell of the shell (core 7). Alerts write what it lists. */
 export function notificationRoutes(router: Router, { db }: Services): void {
   router.read('listNotifications', async ({ session: { accountId } }) => {
     const rows = await listNotifications(db, accountId);
-    return {
-      items: rows.map(({ productType, timestamp, ...row }) => ({
-        ...row,
-        product_type: productType,
-        timestamp: timestamp.toISOString(),
-      })),
-    };
+    return { items: rows.map(notificationOf) };
   });
 
   router.change('getNotificationInfo', async ({ input, session }, { tx, tell }) => {

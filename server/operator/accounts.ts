@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record.ts';
 import { rowsOf } from '../database/database.ts';
-import { CommandFailed } from './failure.ts';
+import { CommandFailed } from '../command-failed.ts';
 import { findAccountNamed, inColumns, type Task } from './operator.ts';
 
 /** The database's largest. */

@@ -10,7 +10,7 @@ import { DataFolderInUse } from '../database/lock.ts';
 import { databaseFiles } from '../database/make-embedded.ts';
 import { migrationsOf } from '../database/migrate.ts';
 import type { Command } from './command.ts';
-import { CommandFailed } from './failure.ts';
+import { CommandFailed } from '../command-failed.ts';
 import { perform, withOperator } from './perform.ts';
 import { count, seconds, size } from './text.ts';
 

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { backup } from './backup.ts';
 import { check } from './check/check.ts';
 import type { Command } from './command.ts';
-import { WrongUsage } from './failure.ts';
 import { move } from './move.ts';
 import { perform } from './perform.ts';
 import { restore } from './restore.ts';
 import type { TaskName } from './tasks.ts';
+import { WrongUsage } from './wrong-usage.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;

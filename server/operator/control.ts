@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isBearer } from '../http/bearer.ts';
+import { isBearer } from '../network/bearer.ts';
 import type { Logger } from '../log.ts';
-import { createToken } from '../session/secrets.ts';
-import { CommandFailed } from './failure.ts';
+import { createToken } from '../secrets/secrets.ts';
+import { CommandFailed } from '../command-failed.ts';
 import { isTaskName, type TaskName } from './tasks.ts';
 import type { Input } from './operator.ts';
 

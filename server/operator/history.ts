@@ -1,5 +1,5 @@
 import { archiveHistory, NotRestorable, restoreHistory } from '../crawl/history/archive.ts';
-import { CommandFailed } from './failure.ts';
+import { CommandFailed } from '../command-failed.ts';
 import type { Task } from './operator.ts';
 
 /** Moves months of the price history to files, and back. */

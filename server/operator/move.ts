@@ -7,7 +7,7 @@ import { markMoved } from '../database/moved.ts';
 import { openAsIs } from '../database/open.ts';
 import { connectPostgres } from '../database/postgres.ts';
 import type { Command } from './command.ts';
-import { CommandFailed } from './failure.ts';
+import { CommandFailed } from '../command-failed.ts';
 import { count, withoutPassword } from './text.ts';
 
 /** Moves the embedded database to an empty PostgreSQL. The files stay, with a note that they were moved. */

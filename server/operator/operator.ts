@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { type Database, type OpenDatabase, rowsOf } from '../database/database.ts';
 import { allMigrations, migrationsOf } from '../database/migrate.ts';
-import { CommandFailed } from './failure.ts';
+import { CommandFailed } from '../command-failed.ts';
 
 /** What a command works with. The embedded database is that of the server where one runs, and then so is all of this. */
 export type Operator = {

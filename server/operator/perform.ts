@@ -9,7 +9,7 @@ import { openAsIs } from '../database/open.ts';
 import { createLog } from '../log.ts';
 import { createChannel } from '../realtime/channel.ts';
 import { answered, CONTROL_FILE } from './control.ts';
-import { CommandFailed } from './failure.ts';
+import { CommandFailed } from '../command-failed.ts';
 import type { Input, Operator } from './operator.ts';
 import { TASKS, type TaskName } from './tasks.ts';
 

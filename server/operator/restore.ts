@@ -13,7 +13,7 @@ import { lockDataFolder } from '../database/lock.ts';
 import { hasDatabase } from '../database/make-embedded.ts';
 import { openAsIs } from '../database/open.ts';
 import type { Command } from './command.ts';
-import { CommandFailed } from './failure.ts';
+import { CommandFailed } from '../command-failed.ts';
 import { count } from './text.ts';
 
 /** Makes the configured database the one of a backup: whole, or not at all. */

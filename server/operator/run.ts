@@ -3,10 +3,11 @@ import { readConfig } from '../config.ts';
 import { VERSION } from '../version.ts';
 import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
-import { CommandFailed, WrongUsage } from './failure.ts';
+import { CommandFailed } from '../command-failed.ts';
 import type { Input } from './operator.ts';
 import { inColumns } from './operator.ts';
 import { sentenceOf } from './sentence-of.ts';
+import { WrongUsage } from './wrong-usage.ts';
 
 const DONE = 0;
 const FAILED = 1;

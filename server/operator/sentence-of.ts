@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { ConfigurationError } from '../config.ts';
 import { DatabaseUnavailable } from '../database/interruption.ts';
 import { DataFolderUnusable } from '../database/lock.ts';
-import { CommandFailed } from './failure.ts';
+import { CommandFailed } from '../command-failed.ts';
 
 const EXPECTED = [CommandFailed, ConfigurationError, DataFolderUnusable, DatabaseUnavailable];
 

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { rowsOf } from '../database/database.ts';
-import { CommandFailed } from './failure.ts';
+import { CommandFailed } from '../command-failed.ts';
 import type { Task } from './operator.ts';
 
 /** Runs one statement and shows its rows, for support. */

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { copyDatabase } from '../backup/snapshot.ts';
 import { listAccounts, setLimit } from './accounts.ts';
 import { checkDatabase } from './check/database.ts';
-import { CommandFailed } from './failure.ts';
+import { CommandFailed } from '../command-failed.ts';
 import { archive } from './history.ts';
 import { requireCurrent, type Task } from './operator.ts';
 import { runStatement } from './statement.ts';

@@ -3,15 +3,16 @@ import { eq, sql } from 'drizzle-orm';
 import { ROLES, type Role } from '../../contract/rules/role.ts';
 import { emailOf, fullnameOf, InvalidField, passwordOf, usernameOf } from '../accounts/check.ts';
 import { createResetLink, RESET_MINUTES } from '../accounts/password-reset.ts';
-import { endSessions, insertUser, isTaken, updateUser } from '../accounts/repository.ts';
+import { insertUser, isTaken, updateUser } from '../users/repository.ts';
+import { endSessions } from '../accounts/repository.ts';
 import { recordAudit } from '../audit/record.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
-import { hashPassword } from '../session/password.ts';
+import { hashPassword } from '../secrets/password.ts';
 import { findUser } from '../session/repository.ts';
-import { createToken } from '../session/secrets.ts';
+import { createToken } from '../secrets/secrets.ts';
 import { resetTwoFactor } from '../two-factor/repository.ts';
-import { CommandFailed } from './failure.ts';
+import { CommandFailed } from '../command-failed.ts';
 import { type Account, findAccountNamed, inColumns, type Operator, type Task } from './operator.ts';
 
 export const createUser: Task = async ({ db, now, publicUrl, say }, { options, password }) => {

@@ -4,7 +4,7 @@ import { type Database, rowsOf } from '../database/database.ts';
 import { accounts, refreshTokens, sessions, users } from '../database/schema/accounts.ts';
 import { websites } from '../database/schema/catalogue.ts';
 import { HttpRefusal } from '../refusal.ts';
-import { createToken, hashSecret } from './secrets.ts';
+import { createToken, hashSecret } from '../secrets/secrets.ts';
 import { deriveRefreshToken, REFRESH_TOKEN_DAYS, type Session } from './tokens.ts';
 
 const DAY_MS = 86_400_000;

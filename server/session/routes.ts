@@ -5,7 +5,7 @@ import type { Router } from '../http/router.ts';
 import { HttpRefusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { hasTwoFactor, takeCode } from '../two-factor/repository.ts';
-import { verifyNothing, verifyPassword } from './password.ts';
+import { verifyNothing, verifyPassword } from '../secrets/password.ts';
 import { findUser, findUserById, rotateRefreshToken } from './repository.ts';
 import { markOf, sessionOf, signIn } from './sign-in.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallOutput } from '../../contract/table.ts';
 import { madeBy, recordAudit } from '../audit/record.ts';
-import { agentOf } from '../http/agent.ts';
+import { agentOf } from '../network/user-agent.ts';
 import type { Services } from '../services.ts';
 import { findAccount, isKnownDevice, startSession, type findUser } from './repository.ts';
-import { hashSecret } from './secrets.ts';
+import { hashSecret } from '../secrets/secrets.ts';
 import type { Session } from './tokens.ts';
 
 export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;

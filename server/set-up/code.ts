@@ -4,7 +4,7 @@ import {
   SET_UP_CODE_LENGTH,
   setUpCodeOf,
 } from '../../contract/rules/set-up.ts';
-import { createCode, hashSecret } from '../session/secrets.ts';
+import { createCode, hashSecret } from '../secrets/secrets.ts';
 
 /** 60 random bits: `XXXX-XXXX-XXXX`. */
 export function newCode(): string {

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { completeUrl, setUpProblems, type SetUpForm } from '../../contract/rules/set-up.ts';
 import { countryOf } from '../accounts/country.ts';
 import { madeBy, recordAudit } from '../audit/record.ts';
-import { insertUser } from '../accounts/repository.ts';
+import { insertUser } from '../users/repository.ts';
 import { ensureWebsites } from '../catalogue/ensure-websites.ts';
 import { judgeAddress, type ProductAddress } from '../catalogue/product-address.ts';
 import { addressPolicyOf } from '../network/address-guard.ts';
@@ -14,7 +14,7 @@ import { limitAttempts } from '../http/attempts.ts';
 import { HttpRefusal } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../services.ts';
-import { hashPassword } from '../session/password.ts';
+import { hashPassword } from '../secrets/password.ts';
 import { isIssued } from './code.ts';
 import { hasAccount } from './set-up.ts';
 
@@ -54,7 +54,7 @@ export function setUpRoutes(router: Router, services: Services): void {
     return { status: true };
   });
 
-  /** @throws Refusal 422 with what is wrong with the form. */
+  /** @throws HttpRefusal 422 with what is wrong with the form. */
   function websiteOf(form: SetUpForm): ProductAddress {
     const [problem] = Object.entries(setUpProblems(form));
     if (problem) throw new HttpRefusal(422, `${problem[0]}: ${problem[1]}`);
@@ -67,7 +67,7 @@ export function setUpRoutes(router: Router, services: Services): void {
 const alreadySetUp = () =>
   new HttpRefusal(409, 'This installation has been set up already. Please sign in.');
 
-/** @throws Refusal 422 */
+/** @throws HttpRefusal 422 */
 async function requireCode(db: Database, code: string): Promise<void> {
   const issued = await db.select({ hash: setUpCodes.hash }).from(setUpCodes);
   const hashes = issued.map(({ hash }) => hash);

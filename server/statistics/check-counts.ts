@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { recordFault } from '../admin/repository.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import type { Services } from '../services.ts';
+import { lockAccount } from '../sync/lock-account.ts';
 import { noteMoved } from './rebuild-history.ts';
 
 /** A count that is not what the matches say; both as the database writes numbers, with all digits. */
@@ -29,7 +30,7 @@ export async function checkCounts(
     return [];
   }
   const drift = await db.transaction(async (tx) => {
-    await tx.execute(sql`select from accounts where id = ${accountId} for update`);
+    await lockAccount(tx, accountId);
     const found = await findDrift(tx, accountId);
     if (found.length > 0) await correct(tx, accountId, found);
     const halves = await findWrongHalves(tx, accountId);
@@ -83,7 +84,7 @@ async function forgetNothings(db: Database, accountId: string): Promise<void> {
   const nothings = await rowsOf(db, sql`select from account_counts where ${isNothing} limit 1`);
   if (nothings.length === 0) return;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select from accounts where id = ${accountId} for update`);
+    await lockAccount(tx, accountId);
     await tx.execute(sql`delete from account_counts where ${isNothing}`);
   });
 }

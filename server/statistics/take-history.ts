@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readCounts, totalOf } from '../catalogue/counts.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import type { Services } from '../services.ts';
+import { lockAccount } from '../sync/lock-account.ts';
 import { dayOf } from './days.ts';
 import { countOf, halfOf, packCount, packMove, roundedIndexOf } from './packed-days.ts';
 import { rebuildHistory } from './rebuild-history.ts';
@@ -51,7 +52,7 @@ export async function takeHistory(
   if (!state || state.isCurrent) return state;
   return db.transaction(async (tx) => {
     // The account's row first, as every change does: nothing moves meanwhile, and of several that come one takes.
-    await tx.execute(sql`select from accounts where id = ${accountId} for update`);
+    await lockAccount(tx, accountId);
     const known = await readHistoryState(tx, accountId, now());
     if (!known || known.isCurrent) return known;
     if (known.seq === null) await rebuildHistory(tx, accountId);

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../database/database.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { accounts, outcomes } from '../database/schema/accounts.ts';
 import { notFound, HttpRefusal } from '../refusal.ts';
-import { tell } from '../monitor/events.ts';
+import { reportEvent } from '../process-events.ts';
+import { lockAccount } from './lock-account.ts';
 import { hashRequest, isSameRequest } from './request-hash.ts';
 
 /** Who changes what, and the key under which the outcome is kept. Without a key the call is applied each time. */
@@ -34,7 +35,7 @@ export async function applyOnce<Body>(
   const asked = [call, request];
   const hash = key === undefined ? null : await hashRequest(asked);
   const { stored, outcome } = await db.transaction(async (tx) => {
-    await lockAccount(tx, accountId);
+    if (!(await lockAccount(tx, accountId))) throw notFound('account');
     const known = key === undefined ? undefined : await findOutcome(tx, accountId, key);
     if (known) {
       const { status, seq } = known;
@@ -53,13 +54,8 @@ export async function applyOnce<Body>(
   if (stored && (stored.userId !== userId || !(await isSameRequest(stored, asked)))) {
     throw new HttpRefusal(409, 'This Idempotency-Key was already used for another request.');
   }
-  tell('change', { outcome: stored ? 'repeated' : 'applied' });
+  reportEvent('change', { outcome: stored ? 'repeated' : 'applied' });
   return outcome;
-}
-
-async function lockAccount(tx: Database, accountId: string): Promise<void> {
-  const rows = await rowsOf(tx, sql`select 1 from accounts where id = ${accountId} for update`);
-  if (rows.length === 0) throw notFound('account');
 }
 
 /** Whether the user has an outcome of the call under the key. */

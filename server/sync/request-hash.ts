@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hashPassword, verifyPassword } from '../session/password.ts';
+import { hashPassword, verifyPassword } from '../secrets/password.ts';
 
 /** What tells two requests of one key apart. */
 export type RequestHash = {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { encodingOf, pack, type PackedAnswer } from '../http/kept-answers.ts';
+import { encodingOf, pack, type PackedAnswer } from '../network/compression.ts';
 import { HttpRefusal } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../services.ts';
@@ -8,6 +8,7 @@ import { encodeDocumentPage } from '../../contract/sync/document-page.ts';
 import { readDocumentPage } from './documents.ts';
 import { endOfPage, readChanges, readSyncState } from './repository.ts';
 import { createSnapshots } from './snapshots.ts';
+import type { SyncedKinds } from './synced-kinds.ts';
 
 const DEFAULT_LIMIT = 250;
 const OUTDATED = 'These changes are no longer kept. Everything is loaded again.';
@@ -16,7 +17,7 @@ const OUTDATED = 'These changes are no longer kept. Everything is loaded again.'
  * What changed since a cursor. One page is read in one transaction, so that it is a state the account was in.
  * A cursor of another epoch, or from before the deletions were compacted, must load again: 410.
  */
-export function syncRoutes(router: Router, { db, log }: Services): void {
+export function syncRoutes(router: Router, { db, log }: Services, kinds: SyncedKinds): void {
   router.read('syncChanges', ({ input, session: { accountId } }) =>
     db.transaction(
       async (tx) => {
@@ -29,8 +30,8 @@ export function syncRoutes(router: Router, { db, log }: Services): void {
           throw new HttpRefusal(410, OUTDATED);
         }
         const limit = input.limit ?? DEFAULT_LIMIT;
-        const end = await endOfPage(tx, accountId, { cursor, limit, seq: state.seq });
-        const changes = await readChanges(tx, accountId, cursor, end);
+        const end = await endOfPage(tx, kinds, { accountId, cursor, limit, seq: state.seq });
+        const changes = await readChanges(tx, kinds, { accountId, cursor, end });
         return {
           epoch: state.epoch,
           prevSeq: cursor,
@@ -49,7 +50,7 @@ export function syncRoutes(router: Router, { db, log }: Services): void {
     return { name, type: 'application/octet-stream', content };
   };
 
-  const snapshotOf = createSnapshots(db);
+  const snapshotOf = createSnapshots(db, kinds);
   router.read('syncSnapshot', async ({ input, session: { accountId }, request, reply }) => {
     const accepted = request.headers['accept-encoding'];
     const cursor = input.cursor ?? 0;

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { notFound } from '../refusal.ts';
 
-/** Reads accounts' sequence numbers, those of many requests at once. @throws Refusal 404 without such an account */
+/** Reads accounts' sequence numbers, those of many requests at once. @throws HttpRefusal 404 without such an account */
 export function createSequenceReader(db: Database): (accountId: string) => Promise<number> {
   return batchReads(async (accountIds: string[]) => {
     const rows = await db

@@ -1,9 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { encodeSnapshot } from '../../contract/sync/snapshot.ts';
 import type { Database } from '../database/database.ts';
-import { encodingOf, pack, type PackedAnswer } from '../http/kept-answers.ts';
+import { encodingOf, pack, type PackedAnswer } from '../network/compression.ts';
 import { ColumnsBuilder, readColumnRows } from './list-columns.ts';
-import { readSmall, readSyncState, type SyncState } from './repository.ts';
+import { readSyncState, type SyncState } from './repository.ts';
+import { readChangedKinds, type SyncedKinds } from './synced-kinds.ts';
 
 /** Of one process. 100,000 matches with 10 competitors take about 7 MB. */
 const MAX_BYTES = 64_000_000;
@@ -20,7 +21,11 @@ type Kept = { epoch: string; seq: number; answer: Promise<PackedAnswer>; bytes: 
  * Makes snapshots of accounts, compressed, and keeps them for all devices until too much has changed. Who asks while
  * one is being made waits for the same.
  */
-export function createSnapshots(db: Database, { maxBytes = MAX_BYTES, few = FEW_CHANGES } = {}) {
+export function createSnapshots(
+  db: Database,
+  kinds: SyncedKinds,
+  { maxBytes = MAX_BYTES, few = FEW_CHANGES } = {},
+) {
   /** The latest asked for are last. */
   const kept = new Map<string, Kept>();
 
@@ -65,7 +70,9 @@ export function createSnapshots(db: Database, { maxBytes = MAX_BYTES, few = FEW_
       return known.answer;
     }
     const { epoch, seq } = state;
-    const answer = makeSnapshot(db, accountId, state).then((bytes) => pack(bytes, encoding));
+    const answer = makeSnapshot({ db, kinds, accountId, state }).then((bytes) =>
+      pack(bytes, encoding),
+    );
     void keep(id, { epoch, seq, answer, bytes: 0 });
     return answer;
   };
@@ -75,11 +82,17 @@ export function createSnapshots(db: Database, { maxBytes = MAX_BYTES, few = FEW_
  * In pieces and without a transaction, which would hold the one connection of the embedded database. What changes
  * meanwhile has a higher number and is left out: it is the first thing a device pulls.
  */
-async function makeSnapshot(
-  db: Database,
-  accountId: string,
-  { epoch, seq }: SyncState,
-): Promise<Uint8Array> {
+async function makeSnapshot({
+  db,
+  kinds,
+  accountId,
+  state: { epoch, seq },
+}: {
+  db: Database;
+  kinds: SyncedKinds;
+  accountId: string;
+  state: SyncState;
+}): Promise<Uint8Array> {
   const builder = new ColumnsBuilder();
   const ends: number[] = [];
   for (let after = 0; ;) {
@@ -93,7 +106,7 @@ async function makeSnapshot(
     after = Number(rows.at(-1)!.seq);
     await turn();
   }
-  const upserts = await readSmall(db, accountId, { cursor: 0, end: seq });
+  const upserts = await readChangedKinds(db, kinds, { accountId, cursor: 0, end: seq });
   const columns = builder.end();
   await turn();
   return encodeSnapshot({ epoch, cursor: seq, upserts, ends, columns });

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { createCode, hashSecret } from '../session/secrets.ts';
+import { createCode, hashSecret } from '../secrets/secrets.ts';
 
 const PERIOD_S = 30;
 /** A phone's clock may be so many steps ahead or behind. */

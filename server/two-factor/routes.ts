@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { findMember } from '../accounts/repository.ts';
+import { findMember } from '../users/repository.ts';
 import { madeBy, recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/database.ts';
 import { limitAttempts } from '../http/attempts.ts';
@@ -7,7 +7,7 @@ import { notFound, HttpRefusal } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import { twoFactorLetter } from '../mail/letters.ts';
 import type { Services } from '../services.ts';
-import { verifyPassword } from '../session/password.ts';
+import { verifyPassword } from '../secrets/password.ts';
 import type { Session } from '../session/tokens.ts';
 import { createSecret, otpauthAddress } from './codes.ts';
 import * as repository from './repository.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { CommandFailed } from '../../server/operator/failure.ts';
+import { CommandFailed } from '../../server/command-failed.ts';
 import { sentenceOf } from '../../server/operator/sentence-of.ts';
 
 it('CLI-01 a full disk is reported in a sentence, wherever it occurs', () => {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Database } from '../../database/database.ts';
 import { joinParts, storedPart, type GzipPart } from '../../http/gzip-parts.ts';
-import { encodingOf, pack, type PackedAnswer } from '../../http/kept-answers.ts';
+import { encodingOf, pack, type PackedAnswer } from '../../network/compression.ts';
 import { createSequenceReader } from '../../sync/sequence-reader.ts';
 import { readListPage, type ListPage, type ListRequest } from '../repository.ts';
 import { createListColumns, type ListColumns } from './account-columns.ts';

@@ -35,7 +35,7 @@ export async function listRuledWebsites(db: Database, accountId: string): Promis
   );
 }
 
-/** @throws Refusal 404 */
+/** @throws HttpRefusal 404 */
 export async function findWebsite(db: Database, accountId: string, id: string) {
   const [website] = await db
     .select({ host: websites.host, country: websites.country })

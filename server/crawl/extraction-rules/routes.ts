@@ -5,7 +5,7 @@ import type { Router } from '../../http/router.ts';
 import type { Services } from '../../services.ts';
 import { addressPolicyOf, refusalOf } from '../../network/address-guard.ts';
 import { createBrowser, createFetcher } from '../fetching/create-fetcher.ts';
-import { crawlSoon } from '../crawler.ts';
+import { crawlSoon } from '../../catalogue/crawl-soon.ts';
 import { previewRule } from '../extraction/rule/rule.ts';
 import { FetchFailure } from '../fetching/fetcher.ts';
 import { TooComplex } from '../reading/reader.ts';

@@ -1,21 +1,9 @@
-import { lookup as systemLookup, type LookupAddress } from 'node:dns';
-import type { LookupFunction } from 'node:net';
-import { Agent, request, type Dispatcher } from 'undici';
-import {
-  isAllowedHost,
-  isPrivateAddress,
-  refusalOf,
-  type AddressPolicy,
-} from '../../network/address-guard.ts';
+import { request, type Dispatcher } from 'undici';
+import { refusalOf, type AddressPolicy } from '../../network/address-guard.ts';
+import { createGuardedAgents, ForbiddenAddress, type Resolve } from '../../network/guarded-agents.ts';
 import { readBody } from './body.ts';
 import { decodePage } from './charset.ts';
 import { type FetchedPage, FetchFailure, type Fetcher, type FetchOptions } from './fetcher.ts';
-
-/** Resolves a name to all its addresses. */
-export type Resolve = (
-  hostname: string,
-  done: (error: NodeJS.ErrnoException | null, addresses?: LookupAddress[]) => void,
-) => void;
 
 export type HttpFetcherOptions = {
   userAgent: string;
@@ -34,24 +22,21 @@ const TEXT = /^(text\/|application\/(xhtml\+xml|xml|[\w.+-]*json|(x-)?javascript
 /** Reads pages over plain HTTP, without executing them. */
 export function createHttpFetcher(options: HttpFetcherOptions): Fetcher {
   const { timeoutMs, policy } = options;
-  const resolve = options.resolve ?? resolveBySystem;
-  const common = {
+  const agents = createGuardedAgents({
+    policy,
+    ...(options.resolve && { resolve: options.resolve }),
+    connectTimeout: Math.min(timeoutMs, 10_000),
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     keepAliveTimeout: 4000,
     maxHeaderSize: 65_536,
-  };
-  const connect = { timeout: Math.min(timeoutMs, 10_000) };
-  // Two pools: only hosts the operator allowed may have private addresses, even when names coincide.
-  const open = new Agent({ ...common, connect });
-  const guarded = new Agent({ ...common, connect: { ...connect, lookup: guardedLookup(resolve) } });
+  });
 
   const visit = async (url: URL, { etag, lastModified, ...rest }: Visit) => {
-    const refusal = refusalOf(url.href, policy);
-    if (refusal !== null) throw new FetchFailure('forbidden', refusal);
+    const dispatcher = agents.agentFor(url);
     await rest.permit?.(url);
     return request(url, {
-      dispatcher: isAllowedHost(url, policy) ? open : guarded,
+      dispatcher,
       signal: rest.signal,
       headers: {
         'user-agent': options.userAgent,
@@ -93,39 +78,12 @@ export function createHttpFetcher(options: HttpFetcherOptions): Fetcher {
         throw failureOf(error, total.aborted, timeoutMs);
       }
     },
-    close: async () => {
-      await Promise.all([open.destroy(), guarded.destroy()]);
-    },
+    close: agents.close,
   };
 }
 
 type Visit = FetchOptions & { signal: AbortSignal; cookies: Map<string, string> };
 type Response = Dispatcher.ResponseData;
-
-/**
- * Names are checked where they are used: the addresses looked at here are those the socket connects to, so a name
- * that answers differently the second time (DNS rebinding) gains nothing.
- */
-export function guardedLookup(resolve: Resolve): LookupFunction {
-  return (hostname, lookupOptions, done) => {
-    resolve(hostname, (error, addresses = []) => {
-      const [first] = addresses;
-      const bad = addresses.find(({ address }) => isPrivateAddress(address));
-      if (error) done(error, '');
-      else if (bad || !first) done(offTheInternet(hostname, bad?.address), '');
-      else if (lookupOptions.all) done(null, addresses);
-      else done(null, first.address, first.family);
-    });
-  };
-}
-
-function offTheInternet(hostname: string, address = 'no address'): FetchFailure {
-  const message = `${hostname} leads to ${address}, which is not on the public internet.`;
-  return new FetchFailure('forbidden', message);
-}
-
-export const resolveBySystem: Resolve = (hostname, done) =>
-  systemLookup(hostname, { all: true }, done);
 
 async function readPage(
   url: URL,
@@ -203,7 +161,8 @@ function retryAfter(value: string | null): number | null {
 function failureOf(error: unknown, isLate: boolean, timeoutMs: number): FetchFailure {
   if (error instanceof FetchFailure) return error;
   const { code, message, cause } = error as NodeJS.ErrnoException;
-  if (cause instanceof FetchFailure) return cause;
+  const forbidden = [error, cause].find((one) => one instanceof ForbiddenAddress);
+  if (forbidden) return new FetchFailure('forbidden', forbidden.message);
   const options = { cause: error };
   if (isLate || /TIMEOUT|ETIMEDOUT/.test(code ?? '')) {
     const text = `The website did not answer within ${timeoutMs / 1000} seconds.`;

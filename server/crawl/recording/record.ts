@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { refreshMatches } from '../../catalogue/refresh.ts';
 import type { Database } from '../../database/database.ts';
 import { products } from '../../database/schema/catalogue.ts';
 import { currentSeq } from '../../sync/mutation.ts';
+import { lockAccount } from '../../sync/lock-account.ts';
 import { decide, differs, OFFER_COLUMNS, type KnownOffer } from './decide.ts';
 import { addPricePoints } from './history.ts';
 import type { Outcome } from '../reading/outcome.ts';
@@ -53,7 +54,7 @@ export function recordOutcomes(
 ): Promise<number | null> {
   return db.transaction(async (tx) => {
     // The account's row first, as every other change does: taken later, two changes could wait for each other.
-    await tx.execute(sql`select from accounts where id = ${accountId} for update`);
+    await lockAccount(tx, accountId);
     const steps = stepsOf(await readClaimed(tx, accountId, visits), visits);
     if (steps.length === 0) return null;
     await writeProducts(

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Fetcher } from '../../crawl/fetching/fetcher.ts';
-import { type Database, rowsOf } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { pagesWorthReading } from '../../matching/discovery.ts';
 import type { Services } from '../../services.ts';
 import * as messages from '../messages.ts';
@@ -8,6 +7,7 @@ import { ImportRefused } from '../read-rows.ts';
 import * as repository from '../repository.ts';
 import type { Discovery, ImportationRecord } from '../repository.ts';
 import { sendImportJob, type ImportJob } from '../queues.ts';
+import { lockAccount } from '../../sync/lock-account.ts';
 import { hasKeyword, wantedRecords } from './keywords.ts';
 import { markDue, productPages, progressOf, readKnown } from './pages.ts';
 import { proposeMatches, rowsOfProposals } from './propose.ts';
@@ -47,8 +47,7 @@ export async function runDiscovery(
     work: (tx: Database, importation: ImportationRecord, discovery: Discovery) => Promise<number>,
   ): Promise<boolean> => {
     const seq = await db.transaction(async (tx) => {
-      const locked = await rowsOf(tx, sql`select from accounts where id = ${accountId} for update`);
-      if (locked.length === 0) return undefined;
+      if (!(await lockAccount(tx, accountId))) return undefined;
       const importation = await repository.findImportation(tx, accountId, id);
       const { discovery } = importation.options;
       const isOpen = importation.status === 'pending' || importation.status === 'processing';

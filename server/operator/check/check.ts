@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from '../../database/interruption.ts';
 import { DataFolderUnusable } from '../../database/lock.ts';
 import type { Command } from '../command.ts';
-import { CommandFailed } from '../failure.ts';
+import { CommandFailed } from '../../command-failed.ts';
 import { perform } from '../perform.ts';
 import { failed, type Finding } from './finding.ts';
 import { checkClock, checkDisks, checkNode } from './machine.ts';

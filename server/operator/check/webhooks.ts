@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { Agent, request } from 'undici';
+import { request } from 'undici';
 import type { Config } from '../../config.ts';
-import { type AddressPolicy, isAllowedHost, refusalOf } from '../../network/address-guard.ts';
-import { guardedLookup, resolveBySystem } from '../../crawl/fetching/http-fetcher.ts';
+import type { AddressPolicy } from '../../network/address-guard.ts';
+import { createGuardedAgents } from '../../network/guarded-agents.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { failed, type Finding, messageOf, ok, WAIT_MS, warning } from './finding.ts';
 
@@ -38,13 +38,9 @@ async function checkWebhook(
 ): Promise<Finding> {
   const { host } = new URL(url);
   const check = `webhook of ${account}`;
-  const timeouts = { headersTimeout: WAIT_MS, bodyTimeout: WAIT_MS };
-  const dispatcher = isAllowedHost(new URL(url), policy)
-    ? new Agent(timeouts)
-    : new Agent({ ...timeouts, connect: { lookup: guardedLookup(resolveBySystem) } });
+  const agents = createGuardedAgents({ policy, headersTimeout: WAIT_MS, bodyTimeout: WAIT_MS });
   try {
-    const refusal = refusalOf(url, policy);
-    if (refusal !== null) throw new Error(refusal);
+    const dispatcher = agents.agentFor(new URL(url));
     // Whatever it answers, it is there.
     const signal = AbortSignal.timeout(WAIT_MS);
     const { body } = await request(url, { method: 'HEAD', dispatcher, signal });
@@ -53,7 +49,7 @@ async function checkWebhook(
     const todo = 'Start the receiver, or set another address under Settings.';
     return failed(check, `${host} does not answer: ${messageOf(cause)}`, todo);
   } finally {
-    await dispatcher.destroy();
+    await agents.close();
   }
   return error === null
     ? ok(check, `${host} answers; ${waiting} deliveries wait`)

@@ -10,7 +10,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type Database, rowsOf } from '../../../server/database/database.ts';
 import { openEmbedded } from '../../../server/database/embedded.ts';
 import { migrate } from '../../../server/database/migrate.ts';
-import { hashPassword } from '../../../server/session/password.ts';
+import { hashPassword } from '../../../server/secrets/password.ts';
 import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { startProcess } from '../alerts/process.ts';
 import { openTestDatabase } from '../support/database.ts';

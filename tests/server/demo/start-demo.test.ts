@@ -19,7 +19,7 @@ import { changesBefore } from '../../../server/demo/seed-activity.ts';
 import { pagesOf, shopsAt } from '../../../server/demo/seed-catalogue.ts';
 import { DEMO_SHOPS } from '../../../server/demo/shops.ts';
 import { startDemo, withoutDemo, type Demo } from '../../../server/demo/start-demo.ts';
-import { verifyPassword } from '../../../server/session/password.ts';
+import { verifyPassword } from '../../../server/secrets/password.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 

@@ -4,7 +4,7 @@ import { endpoints } from '../../../contract/endpoints.ts';
 import { SOCKET_PATH } from '../../../contract/realtime.ts';
 import { io } from 'socket.io-client';
 import { sendToWebhook, setWebhook } from '../../../server/alerts/webhook.ts';
-import { crawlSoon } from '../../../server/crawl/crawler.ts';
+import { crawlSoon } from '../../../server/catalogue/crawl-soon.ts';
 import { rowsOf } from '../../../server/database/database.ts';
 import type { RunningServer } from '../../../server/server.ts';
 import { VERSION } from '../../../server/version.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../../server/database/database.ts';
-import { verifyPassword } from '../../../server/session/password.ts';
+import { verifyPassword } from '../../../server/secrets/password.ts';
 import { COMMANDS } from '../../../server/operator/commands.ts';
 import { withDatabase } from './content.ts';
 import { openPlaces, vigia } from './vigia.ts';

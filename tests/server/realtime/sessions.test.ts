@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '../../../server/database/schema/accounts.ts';
 import { replaceReset } from '../../../server/accounts/repository.ts';
-import { hashSecret } from '../../../server/session/secrets.ts';
+import { hashSecret } from '../../../server/secrets/secrets.ts';
 import { startTestServer, TEST_PASSWORD, type Member, type TestServer } from '../support/server.ts';
 import { addMember } from '../support/members.ts';
 import { signInAs } from '../support/sign-in.ts';

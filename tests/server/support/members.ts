@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Role } from '../../../contract/rules/role.ts';
-import { insertUser } from '../../../server/accounts/repository.ts';
+import { insertUser } from '../../../server/users/repository.ts';
 import { startSession } from '../../../server/session/repository.ts';
 import type { Member, TestServer } from './server.ts';
 

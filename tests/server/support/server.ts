@@ -20,7 +20,7 @@ import type { Services } from '../../../server/services.ts';
 import { createSetUp } from '../../../server/set-up/set-up.ts';
 import { createTokens, type Session } from '../../../server/session/tokens.ts';
 import { startSession } from '../../../server/session/repository.ts';
-import { hashPassword } from '../../../server/session/password.ts';
+import { hashPassword } from '../../../server/secrets/password.ts';
 import { openTestDatabase } from './database.ts';
 
 export const TEST_PASSWORD = 'a-long-password';

@@ -7,6 +7,7 @@ import { accounts } from '../../../server/database/schema/accounts.ts';
 import { matches } from '../../../server/database/schema/catalogue.ts';
 import { recordDeletions } from '../../../server/sync/sequence.ts';
 import { createSnapshots } from '../../../server/sync/snapshots.ts';
+import { SYNCED_KINDS } from '../../../server/synced-kinds.ts';
 import { Catalogue } from '../../../contract/catalogue/catalogue.ts';
 import { recordsOf, restoreColumns } from '../../../src/db/storage/stored-columns.ts';
 import { NO_FILTER, WHOLE_LIST } from '../../../contract/rules/filter.ts';
@@ -117,8 +118,8 @@ describe('API GET /api/sync/snapshot', () => {
 describe('snapshots', () => {
   const asked = { cursor: 0, accepted: 'gzip, br' };
 
-  it('SPEED-07 are built and compressed once for all requests', async () => {
-    const snapshots = createSnapshots(server.services.db);
+  it('SPEED-07 are made and compressed once for all who ask', async () => {
+    const snapshots = createSnapshots(server.services.db, SYNCED_KINDS);
     const both = await Promise.all([
       snapshots(ana.accountId, asked),
       snapshots(ana.accountId, asked),
@@ -130,14 +131,14 @@ describe('snapshots', () => {
 
   it('SPEED-07 are rebuilt once too much has changed, and stay within their limit of bytes', async () => {
     const { db } = server.services;
-    const snapshots = createSnapshots(db, { few: 1, maxBytes: 10_000 });
+    const snapshots = createSnapshots(db, SYNCED_KINDS, { few: 1, maxBytes: 10_000 });
     const first = await snapshots(ana.accountId, asked);
     await server.call(ana, 'setFavourite', { id_match: ids[1]!, favorite: true });
     expect(await snapshots(ana.accountId, asked)).toBe(first);
     await server.call(ana, 'setFavourite', { id_match: ids[1]!, favorite: false });
     const second = await snapshots(ana.accountId, asked);
     expect(second).not.toBe(first);
-    const tight = createSnapshots(db, { maxBytes: 10 });
+    const tight = createSnapshots(db, SYNCED_KINDS, { maxBytes: 10 });
     expect(await tight(ana.accountId, asked)).not.toBe(await tight(ana.accountId, asked));
   });
 });

@@ -5,7 +5,7 @@ import { rowsOf } from '../../../server/database/database.ts';
 import { users } from '../../../server/database/schema/accounts.ts';
 import { twoFactors } from '../../../server/database/schema/two-factor.ts';
 import { resetTwoFactor } from '../../../server/two-factor/repository.ts';
-import { hashPassword } from '../../../server/session/password.ts';
+import { hashPassword } from '../../../server/secrets/password.ts';
 import { mailedReset } from '../accounts/mailbox.ts';
 import { startTestServer, TEST_PASSWORD, type Member, type TestServer } from '../support/server.ts';
 

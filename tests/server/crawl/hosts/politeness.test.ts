@@ -1,7 +1,8 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { claimVisits } from '../../../../server/crawl/queue/claim.ts';
-import { crawlSoon, startCrawler, type Crawler } from '../../../../server/crawl/crawler.ts';
+import { crawlSoon } from '../../../../server/catalogue/crawl-soon.ts';
+import { startCrawler, type Crawler } from '../../../../server/crawl/crawler.ts';
 import type { Fetcher } from '../../../../server/crawl/fetching/fetcher.ts';
 import { leftAt, nextVisitAt, releaseHosts } from '../../../../server/crawl/queue/queue.ts';
 import { accounts } from '../../../../server/database/schema/accounts.ts';

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
-import type { Outcome as VisitOutcome } from '../crawl/reading/outcome.ts';
-import type { Lane } from '../mail/pace.ts';
+import type { Outcome as VisitOutcome } from './crawl/reading/outcome.ts';
+import type { Lane } from './mail/pace.ts';
 
 /** What a process does that is counted. `seconds` is how long it took. */
 export type Events = {
@@ -22,12 +22,12 @@ const channels = {
 };
 
 /** Tells who counts. It costs next to nothing where nobody does. */
-export function tell<Name extends keyof Events>(name: Name, event: Events[Name]): void {
+export function reportEvent<Name extends keyof Events>(name: Name, event: Events[Name]): void {
   if (channels[name].hasSubscribers) channels[name].publish(event);
 }
 
 /** Hears all events of this thread, whichever server they come from. Returns how to stop. */
-export function hear<Name extends keyof Events>(
+export function onEvent<Name extends keyof Events>(
   name: Name,
   listener: (event: Events[Name]) => void,
 ): () => void {

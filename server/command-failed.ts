@@ -2,8 +2,3 @@
 export class CommandFailed extends Error {
   override name = 'CommandFailed';
 }
-
-/** A command that was not written as it is to be. */
-export class WrongUsage extends Error {
-  override name = 'WrongUsage';
-}
