@@ -1,55 +1,17 @@
-import type { Role } from './rules/role.ts';
+import { ask, change, changeByGet, download, read, type Endpoint } from './endpoint.ts';
+import { ourEndpoints } from './our-endpoints.ts';
 
-/**
- * Every call of the HTTP interface as plain data: the client ships this file, so it imports no more than types.
- *
- * `path` holds `:name` parts that are filled from the input. `access` is who may call it; of the people of an account
- * those who have at least the `role`, which server and views both ask for. A public call asks for none.
- * A `mutates` call changes what the account sees, whatever its method, and takes the header `Idempotency-Key`;
- * calls that only issue tokens, secrets or a provider page do not, because their outcomes must never be stored.
- * `wrapper` is the key the documents put the JSON body under; a server also takes the fields flat.
- * Sections: core and acct are the two source documents.
- */
-export type Endpoint = {
-  method: 'GET' | 'POST';
-  path: `/api/${string}`;
-  access: 'public' | 'user' | 'superAdmin';
-  role: Role;
-  mutates: boolean;
-  answer: 'json' | 'file';
-  body?: 'json' | 'multipart';
-  wrapper?: 'params' | 'data';
-  /** The HTTP status of success where the documents name another than 200. */
-  success?: 201;
-};
+export type { Endpoint } from './endpoint.ts';
 
-const read = {
-  method: 'GET',
-  access: 'user',
-  role: 'viewer',
-  mutates: false,
-  answer: 'json',
-} as const;
-const download = { ...read, answer: 'file' } as const;
-/** Documented as GET although it changes something. */
-const changeByGet = { ...read, role: 'editor', mutates: true } as const;
-const change = {
-  method: 'POST',
-  access: 'user',
-  role: 'editor',
-  mutates: true,
-  answer: 'json',
-  body: 'json',
-} as const;
-const ask = { ...change, role: 'viewer', mutates: false } as const;
-
+/** Every call of the HTTP interface. The client ships this file, so it imports no schemas. */
 export const endpoints = {
   // Session and password: core 7, acct 7
-  login: { ...ask, path: '/api/user/login', access: 'public' },
-  refresh: { ...ask, path: '/api/user/refresh', access: 'public' },
+  login: { ...ask, path: '/api/user/login', paid: false, access: 'public' },
+  refresh: { ...ask, path: '/api/user/refresh', paid: false, access: 'public' },
   forgotPassword: {
     method: 'POST',
     path: '/api/user/forgotPassword/:resetEmail',
+    paid: false,
     access: 'public',
     role: 'viewer',
     mutates: true,
@@ -58,158 +20,173 @@ export const endpoints = {
   resetPassword: {
     ...changeByGet,
     path: '/api/user/resetPassword/:token/:newPassword/:verifyPassword',
+    paid: false,
     access: 'public',
   },
-  listWebsites: { ...read, path: '/api/websites/list' },
+  listWebsites: { ...read, path: '/api/websites/list', paid: false },
 
   // Notifications: core 7
-  listNotifications: { ...read, path: '/api/notification' },
+  listNotifications: { ...read, path: '/api/notification', paid: false },
   /** Whoever opens one has seen it. */
-  getNotificationInfo: { ...changeByGet, role: 'viewer', path: '/api/notification/getInfo' },
-  deleteNotification: { ...change, path: '/api/notification/delete' },
-  deleteSeenNotifications: { ...change, path: '/api/notification/deleteall' },
+  getNotificationInfo: {
+    ...changeByGet,
+    role: 'viewer',
+    path: '/api/notification/getInfo',
+    paid: false,
+  },
+  deleteNotification: { ...change, path: '/api/notification/delete', paid: false },
+  deleteSeenNotifications: { ...change, path: '/api/notification/deleteall', paid: false },
 
   // Products: core 7; the list, its filter data and the product meta also acct 7
-  listProducts: { ...read, path: '/api/products/list' },
-  setFavourite: { ...change, path: '/api/products/favorite' },
-  getFilterData: { ...read, path: '/api/products/getfilterdata' },
-  deleteMatch: { ...changeByGet, path: '/api/products/delete' },
-  getMatchInfo: { ...read, path: '/api/products/getmatchinfo' },
-  editMatch: { ...change, path: '/api/products/editMatch', wrapper: 'data' },
-  editProductMeta: { ...change, path: '/api/products/editProductMeta' },
-  getEngagements: { ...read, path: '/api/products/getengagements' },
-  getPriceHistory: { ...read, path: '/api/products/history' },
+  listProducts: { ...read, path: '/api/products/list', paid: true },
+  setFavourite: { ...change, path: '/api/products/favorite', paid: true },
+  getFilterData: { ...read, path: '/api/products/getfilterdata', paid: true },
+  deleteMatch: { ...changeByGet, path: '/api/products/delete', paid: true },
+  getMatchInfo: { ...read, path: '/api/products/getmatchinfo', paid: true },
+  editMatch: { ...change, path: '/api/products/editMatch', paid: true, wrapper: 'data' },
+  editProductMeta: { ...change, path: '/api/products/editProductMeta', paid: true },
+  getEngagements: { ...read, path: '/api/products/getengagements', paid: true },
+  getPriceHistory: { ...read, path: '/api/products/history', paid: true },
 
   // Statistics: core 7
-  getLastStatistics: { ...read, path: '/api/products/statisticslaststat' },
-  getPriceIndexHistory: { ...read, path: '/api/products/statisticshistory' },
-  getPriceChangesHistory: { ...read, path: '/api/products/priceschangeshistory' },
-  getGlobalStatistics: { ...read, path: '/api/products/statisticsglobalstat' },
-  getPricingStatistics: { ...read, path: '/api/products/statisticspricingstat' },
-  getMatchStatistics: { ...read, path: '/api/products/matchsstat' },
-  compareCompetitors: { ...read, path: '/api/products/productcomparaison' },
-  getExclusiveHistory: { ...read, path: '/api/products/exclusivehistory' },
+  getLastStatistics: { ...read, path: '/api/products/statisticslaststat', paid: true },
+  getPriceIndexHistory: { ...read, path: '/api/products/statisticshistory', paid: true },
+  getPriceChangesHistory: { ...read, path: '/api/products/priceschangeshistory', paid: true },
+  getGlobalStatistics: { ...read, path: '/api/products/statisticsglobalstat', paid: true },
+  getPricingStatistics: { ...read, path: '/api/products/statisticspricingstat', paid: true },
+  getMatchStatistics: { ...read, path: '/api/products/matchsstat', paid: true },
+  compareCompetitors: { ...read, path: '/api/products/productcomparaison', paid: true },
+  getExclusiveHistory: { ...read, path: '/api/products/exclusivehistory', paid: true },
 
   // Importations: acct 7
-  addProducts: { ...change, path: '/api/importation/addproduts', wrapper: 'params' },
-  uploadProducts: { ...change, path: '/api/importation', body: 'multipart' },
-  listImportations: { ...read, path: '/api/importation' },
-  getImportStatistics: { ...read, path: '/api/importation/getstatistics' },
-  getImportationFile: { ...download, path: '/api/importation/getfile' },
-  getImportErrors: { ...read, path: '/api/importation/geterrorinfo' },
-  handleImportErrors: { ...change, path: '/api/importation/errorhandler', wrapper: 'data' },
-  confirmInsertion: { ...change, path: '/api/importation/confirminsertion', wrapper: 'data' },
-  getSampleFile: { ...download, path: '/api/importation/getsamplefile' },
-  listAvailableWebsites: { ...read, path: '/api/importation/getavailablewebsites' },
-  discoverMatches: { ...changeByGet, path: '/api/importation/discovermatches' },
+  addProducts: { ...change, path: '/api/importation/addproduts', paid: true, wrapper: 'params' },
+  uploadProducts: { ...change, path: '/api/importation', paid: true, body: 'multipart' },
+  listImportations: { ...read, path: '/api/importation', paid: true },
+  getImportStatistics: { ...read, path: '/api/importation/getstatistics', paid: true },
+  getImportationFile: { ...download, path: '/api/importation/getfile', paid: true },
+  getImportErrors: { ...read, path: '/api/importation/geterrorinfo', paid: true },
+  handleImportErrors: {
+    ...change,
+    path: '/api/importation/errorhandler',
+    paid: true,
+    wrapper: 'data',
+  },
+  confirmInsertion: {
+    ...change,
+    path: '/api/importation/confirminsertion',
+    paid: true,
+    wrapper: 'data',
+  },
+  getSampleFile: { ...download, path: '/api/importation/getsamplefile', paid: true },
+  listAvailableWebsites: { ...read, path: '/api/importation/getavailablewebsites', paid: true },
+  discoverMatches: { ...changeByGet, path: '/api/importation/discovermatches', paid: true },
 
   // Settings: acct 7
-  getSettings: { ...read, path: '/api/settings' },
-  setFullname: { ...change, path: '/api/settings/fullname', role: 'viewer', wrapper: 'params' },
-  setUsername: { ...change, path: '/api/settings/username', role: 'viewer', wrapper: 'params' },
-  setEmail: { ...change, path: '/api/settings/email', role: 'viewer', wrapper: 'params' },
-  setPassword: { ...change, path: '/api/settings/password', role: 'viewer', wrapper: 'params' },
-  addUser: { ...change, path: '/api/settings/adduser', role: 'administrator', wrapper: 'params' },
-  deleteUser: {
+  getSettings: { ...read, path: '/api/settings', paid: false },
+  setFullname: {
     ...change,
-    path: '/api/settings/deleteuser',
+    path: '/api/settings/fullname',
+    paid: false,
+    role: 'viewer',
+    wrapper: 'params',
+  },
+  setUsername: {
+    ...change,
+    path: '/api/settings/username',
+    paid: false,
+    role: 'viewer',
+    wrapper: 'params',
+  },
+  setEmail: {
+    ...change,
+    path: '/api/settings/email',
+    paid: false,
+    role: 'viewer',
+    wrapper: 'params',
+  },
+  setPassword: {
+    ...change,
+    path: '/api/settings/password',
+    paid: false,
+    role: 'viewer',
+    wrapper: 'params',
+  },
+  addUser: {
+    ...change,
+    path: '/api/settings/adduser',
+    paid: false,
     role: 'administrator',
     wrapper: 'params',
   },
-  updateWebsite: { ...change, path: '/api/settings/updateWebsite', wrapper: 'params' },
+  deleteUser: {
+    ...change,
+    path: '/api/settings/deleteuser',
+    paid: false,
+    role: 'administrator',
+    wrapper: 'params',
+  },
+  updateWebsite: { ...change, path: '/api/settings/updateWebsite', paid: false, wrapper: 'params' },
 
   // Sign-up and billing: acct 7
-  signUp: { ...change, path: '/api/customer/new', access: 'public' },
-  getSubscription: { ...read, path: '/api/customer/subscription' },
-  listUpcomingInvoices: { ...read, path: '/api/billing/upcomingunvoices' },
-  listInvoices: { ...read, path: '/api/billing/invoices/' },
-  listCards: { ...read, path: '/api/customer/cards' },
-  subscribe: { ...change, role: 'administrator', path: '/api/customer/subscribe' },
-  getCustomer: { ...ask, path: '/api/customer/getcustomer' },
-  openBillingPortal: { ...ask, role: 'administrator', path: '/api/customer/managebilling' },
+  signUp: { ...change, path: '/api/customer/new', paid: false, access: 'public' },
+  getSubscription: { ...read, path: '/api/customer/subscription', paid: false },
+  listUpcomingInvoices: { ...read, path: '/api/billing/upcomingunvoices', paid: false },
+  listInvoices: { ...read, path: '/api/billing/invoices/', paid: false },
+  listCards: { ...read, path: '/api/customer/cards', paid: false },
+  subscribe: { ...change, role: 'administrator', path: '/api/customer/subscribe', paid: false },
+  getCustomer: { ...ask, path: '/api/customer/getcustomer', paid: false },
+  openBillingPortal: {
+    ...ask,
+    role: 'administrator',
+    path: '/api/customer/managebilling',
+    paid: false,
+  },
   updateSubscription: {
     ...change,
     role: 'administrator',
     path: '/api/customer/updatesubscription',
+    paid: false,
   },
-  upgradePlan: { ...changeByGet, role: 'administrator', path: '/api/customer/upgrade' },
+  upgradePlan: {
+    ...changeByGet,
+    role: 'administrator',
+    path: '/api/customer/upgrade',
+    paid: false,
+  },
   cancelSubscription: {
     ...change,
     role: 'administrator',
     path: '/api/customer/cancelsubscription',
+    paid: false,
   },
 
   // Exportations: acct 7; the request and its websites core 7
-  listExportationWebsites: { ...read, path: '/api/exportation/websites' },
+  listExportationWebsites: { ...read, path: '/api/exportation/websites', paid: true },
   requestExportation: {
     ...change,
     path: '/api/exportation/exportrequest',
+    paid: true,
     wrapper: 'data',
     success: 201,
   },
-  listExportations: { ...read, path: '/api/exportation' },
-  deleteExportation: { ...change, path: '/api/exportation/delete' },
-  refreshExportation: { ...change, path: '/api/exportation/refreshexport' },
-  getExportationFile: { ...download, path: '/api/exportation/getfile' },
+  listExportations: { ...read, path: '/api/exportation', paid: true },
+  deleteExportation: { ...change, path: '/api/exportation/delete', paid: true },
+  refreshExportation: { ...change, path: '/api/exportation/refreshexport', paid: true },
+  getExportationFile: { ...download, path: '/api/exportation/getfile', paid: true },
 
   // Alerts: acct 7
-  listAlerts: { ...read, path: '/api/alerts' },
-  createAlert: { ...change, path: '/api/alerts' },
-  editAlert: { ...change, path: '/api/alerts/edit' },
-  deleteAlert: { ...change, path: '/api/alerts/delete' },
-  disableAllAlerts: { ...change, path: '/api/alerts/disableall' },
-  setAlertStatus: { ...change, path: '/api/alerts/changestatus' },
-  getAlert: { ...read, path: '/api/alerts/getalert' },
+  listAlerts: { ...read, path: '/api/alerts', paid: true },
+  createAlert: { ...change, path: '/api/alerts', paid: true },
+  editAlert: { ...change, path: '/api/alerts/edit', paid: true },
+  deleteAlert: { ...change, path: '/api/alerts/delete', paid: true },
+  disableAllAlerts: { ...change, path: '/api/alerts/disableall', paid: true },
+  setAlertStatus: { ...change, path: '/api/alerts/changestatus', paid: true },
+  getAlert: { ...read, path: '/api/alerts/getalert', paid: true },
 
   // Administration: acct 7
-  listEvents: { ...read, path: '/api/admin', access: 'superAdmin' },
+  listEvents: { ...read, path: '/api/admin', paid: false, access: 'superAdmin' },
 
-  // Ours: nothing in the documents; a client must manage without them
-  syncChanges: { ...read, path: '/api/sync/changes' },
-  syncSnapshot: { ...download, path: '/api/sync/snapshot' },
-  syncDocuments: { ...download, path: '/api/sync/documents' },
-  health: { ...read, path: '/api/health', access: 'public' },
-  healthLive: { ...read, path: '/api/health/live', access: 'public' },
-  healthReady: { ...read, path: '/api/health/ready', access: 'public' },
-  getDeployment: { ...read, path: '/api/deployment', access: 'public' },
-  setUp: { ...ask, path: '/api/setup', access: 'public' },
-  listSessions: { ...read, path: '/api/settings/sessions' },
-  endSession: { ...change, path: '/api/settings/endsession', role: 'viewer' },
-  endOtherSessions: { ...change, path: '/api/settings/endothersessions', role: 'viewer' },
-  setUserRole: { ...change, path: '/api/settings/userrole', role: 'administrator' },
-  listInvitations: { ...read, path: '/api/settings/invitations', role: 'administrator' },
-  inviteUser: { ...ask, path: '/api/settings/invitations', role: 'administrator' },
-  resendInvitation: { ...ask, path: '/api/settings/invitations/resend', role: 'administrator' },
-  withdrawInvitation: {
-    ...change,
-    path: '/api/settings/invitations/withdraw',
-    role: 'administrator',
-  },
-  openInvitation: { ...ask, path: '/api/invitation', access: 'public' },
-  acceptInvitation: { ...ask, path: '/api/invitation/accept', access: 'public' },
-  listPlans: { ...read, path: '/api/customer/plans', access: 'public' },
-  getWebhook: { ...read, path: '/api/alerts/webhook', role: 'administrator' },
-  setWebhook: { ...ask, path: '/api/alerts/webhook', role: 'administrator' },
-  replaceWebhookSecret: { ...ask, path: '/api/alerts/webhook/secret', role: 'administrator' },
-  testWebhook: { ...ask, path: '/api/alerts/webhook/test', role: 'administrator' },
-  listMails: { ...read, path: '/api/admin/mails', access: 'superAdmin' },
-  getMail: { ...read, path: '/api/admin/mail', access: 'superAdmin' },
-  listExtractionRules: { ...read, path: '/api/websites/rules', role: 'administrator' },
-  previewExtractionRule: { ...ask, path: '/api/websites/previewrule', role: 'administrator' },
-  saveExtractionRule: { ...change, path: '/api/websites/saverule', role: 'administrator' },
-  deleteExtractionRule: { ...change, path: '/api/websites/deleterule', role: 'administrator' },
-
-  // Ours: two-factor sign-in
-  loginSecond: { ...ask, path: '/api/user/login/second', access: 'public' },
-  getTwoFactor: { ...read, path: '/api/settings/twofactor' },
-  startTwoFactor: { ...ask, path: '/api/settings/twofactor/start' },
-  confirmTwoFactor: { ...ask, path: '/api/settings/twofactor/confirm' },
-  renewRecoveryCodes: { ...ask, path: '/api/settings/twofactor/codes' },
-  endTwoFactor: { ...ask, path: '/api/settings/twofactor/end' },
-
-  // Ours: the audit log
-  listAuditLog: { ...read, path: '/api/audit', role: 'administrator' },
-  exportAuditLog: { ...download, path: '/api/audit/export', role: 'administrator' },
+  ...ourEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

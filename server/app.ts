@@ -10,7 +10,7 @@ import {
 import { answerErrors } from './http/errors.ts';
 import { BROTLI } from './network/compression.ts';
 import { nameRequests, requestIdOf } from './http/request-id.ts';
-import { createRouter, type Router } from './http/router.ts';
+import { createRouter } from './http/router.ts';
 import { refusePackedBodies } from './http/packed-bodies.ts';
 import { secureHeaders } from './http/security.ts';
 import { serveClient } from './http/client.ts';
@@ -20,10 +20,8 @@ import { countCalls, metricsRoute } from './monitor/routes.ts';
 import type { Services } from './services.ts';
 import { VERSION } from './version.ts';
 
-export type App = { fastify: FastifyInstance; router: Router };
-
 /** Builds the HTTP application. Nothing listens and nothing works until the caller says so. */
-export async function buildApp(services: Services): Promise<App> {
+export async function buildApp(services: Services): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = services.log;
   const fastify: FastifyInstance = Fastify({
     loggerInstance,
@@ -62,10 +60,9 @@ export async function buildApp(services: Services): Promise<App> {
     transform: jsonSchemaTransform,
   });
 
-  const router = createRouter(fastify, services);
-  registerDomains(fastify, router, services);
+  registerDomains(fastify, createRouter(fastify, services), services);
   fastify.get('/api/docs', { schema: { hide: true } }, () => fastify.swagger());
   metricsRoute(fastify, services.metrics, services.config);
   await serveClient(fastify, services.config.CLIENT_DIR);
-  return { fastify, router };
+  return fastify;
 }

@@ -94,7 +94,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     };
     let url: string | null = null;
     if (config.ROLE !== 'worker') {
-      const { fastify } = await buildApp(services);
+      const fastify = await buildApp(services);
       realtime.attach(fastify);
       closers.push(async () => {
         realtime.hangUp();

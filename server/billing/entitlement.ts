@@ -37,9 +37,6 @@ const MEMORY_MS = 5000;
 /** A paid checkout may be known to the provider before its event reaches us, so a refusal asks, but not each time. */
 const ASK_AGAIN_MS = 10_000;
 
-/** What a plan pays for. Settings, billing, websites and sync stay open, so that a lapsed account can be mended. */
-const PAID_PATHS = /^\/api\/(products|importation|exportation|alerts)(\/|$)/;
-
 /** Accounts, and sessions of one, in use on one process at one time; beyond, everything is looked up anew. */
 const MOST_REMEMBERED = 2000;
 
@@ -101,12 +98,12 @@ async function readEntitlement(
 export async function requireEntitlement(
   services: Services,
   session: Session,
-  { path }: Endpoint,
+  { paid: isPaidCall }: Endpoint,
 ): Promise<Pick<Entitlement, 'role' | 'superAdmin'>> {
   const { entitlements, now } = services;
   const { ended, paid, askedAt, ...held } = await entitlements.of(session);
   if (ended) throw new HttpRefusal(401, 'Your session has ended. Please sign in again.');
-  if (paid || !isBilled(services) || !PAID_PATHS.test(path)) return held;
+  if (paid || !isBilled(services) || !isPaidCall) return held;
   if (!askedAt || now() - askedAt.getTime() > ASK_AGAIN_MS) {
     await refreshSubscription(services, session.accountId);
     if ((await entitlements.of(session)).paid) return held;

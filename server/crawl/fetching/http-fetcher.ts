@@ -1,6 +1,10 @@
 import { request, type Dispatcher } from 'undici';
 import { refusalOf, type AddressPolicy } from '../../network/address-guard.ts';
-import { createGuardedAgents, ForbiddenAddress, type Resolve } from '../../network/guarded-agents.ts';
+import {
+  createGuardedAgents,
+  ForbiddenAddress,
+  type Resolve,
+} from '../../network/guarded-agents.ts';
 import { readBody } from './body.ts';
 import { decodePage } from './charset.ts';
 import { type FetchedPage, FetchFailure, type Fetcher, type FetchOptions } from './fetcher.ts';

@@ -1,8 +1,8 @@
-import type { LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { encodeCall } from '../../../contract/encoding.ts';
 import type { CallInput, CallName, CallOutput } from '../../../contract/table.ts';
-import { buildApp, type App } from '../../../server/app.ts';
+import { buildApp } from '../../../server/app.ts';
 import { createPayments } from '../../../server/billing/create-provider.ts';
 import { createEntitlements } from '../../../server/billing/entitlement.ts';
 import { readConfig, type Config } from '../../../server/config.ts';
@@ -37,7 +37,8 @@ export type Answered<Body> = {
 };
 
 /** The real application on a database of its own, called without a network. */
-export type TestServer = App & {
+export type TestServer = {
+  fastify: FastifyInstance;
   services: Services;
   /** Makes an account with its own website and a signed-in administrator. */
   createAccount: (options?: {
@@ -100,11 +101,11 @@ export async function startTestServer(
     publicUrl: config.PUBLIC_URL ?? 'http://vigia.test',
     demoShops: [],
   };
-  const app = await buildApp(services);
-  await app.fastify.ready();
+  const fastify = await buildApp(services);
+  await fastify.ready();
 
   return {
-    ...app,
+    fastify,
     services,
     advance: (ms) => {
       shift += ms;
@@ -112,7 +113,7 @@ export async function startTestServer(
     createAccount: (options) => createAccount(services, options),
     call: async (member, name, input, options = {}) => {
       const { method, path, query, body } = encodeCall(name, input);
-      const response = await app.fastify.inject({
+      const response = await fastify.inject({
         method,
         path,
         query,
@@ -131,7 +132,7 @@ export async function startTestServer(
       };
     },
     close: async () => {
-      await app.fastify.close();
+      await fastify.close();
       metrics?.close();
       mail.close();
       await services.reader.close();

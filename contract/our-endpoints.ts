@@ -1,0 +1,86 @@
+import { ask, change, download, read, type Endpoint } from './endpoint.ts';
+
+/** Calls of ours: nothing in the documents. A client must manage without them. */
+export const ourEndpoints = {
+  syncChanges: { ...read, path: '/api/sync/changes', paid: false },
+  syncSnapshot: { ...download, path: '/api/sync/snapshot', paid: false },
+  syncDocuments: { ...download, path: '/api/sync/documents', paid: false },
+  health: { ...read, path: '/api/health', paid: false, access: 'public' },
+  healthLive: { ...read, path: '/api/health/live', paid: false, access: 'public' },
+  healthReady: { ...read, path: '/api/health/ready', paid: false, access: 'public' },
+  getDeployment: { ...read, path: '/api/deployment', paid: false, access: 'public' },
+  setUp: { ...ask, path: '/api/setup', paid: false, access: 'public' },
+  listSessions: { ...read, path: '/api/settings/sessions', paid: false },
+  endSession: { ...change, path: '/api/settings/endsession', paid: false, role: 'viewer' },
+  endOtherSessions: {
+    ...change,
+    path: '/api/settings/endothersessions',
+    paid: false,
+    role: 'viewer',
+  },
+  setUserRole: { ...change, path: '/api/settings/userrole', paid: false, role: 'administrator' },
+  listInvitations: {
+    ...read,
+    path: '/api/settings/invitations',
+    paid: false,
+    role: 'administrator',
+  },
+  inviteUser: { ...ask, path: '/api/settings/invitations', paid: false, role: 'administrator' },
+  resendInvitation: {
+    ...ask,
+    path: '/api/settings/invitations/resend',
+    paid: false,
+    role: 'administrator',
+  },
+  withdrawInvitation: {
+    ...change,
+    path: '/api/settings/invitations/withdraw',
+    paid: false,
+    role: 'administrator',
+  },
+  openInvitation: { ...ask, path: '/api/invitation', paid: false, access: 'public' },
+  acceptInvitation: { ...ask, path: '/api/invitation/accept', paid: false, access: 'public' },
+  listPlans: { ...read, path: '/api/customer/plans', paid: false, access: 'public' },
+  getWebhook: { ...read, path: '/api/alerts/webhook', paid: true, role: 'administrator' },
+  setWebhook: { ...ask, path: '/api/alerts/webhook', paid: true, role: 'administrator' },
+  replaceWebhookSecret: {
+    ...ask,
+    path: '/api/alerts/webhook/secret',
+    paid: true,
+    role: 'administrator',
+  },
+  testWebhook: { ...ask, path: '/api/alerts/webhook/test', paid: true, role: 'administrator' },
+  listMails: { ...read, path: '/api/admin/mails', paid: false, access: 'superAdmin' },
+  getMail: { ...read, path: '/api/admin/mail', paid: false, access: 'superAdmin' },
+  listExtractionRules: { ...read, path: '/api/websites/rules', paid: false, role: 'administrator' },
+  previewExtractionRule: {
+    ...ask,
+    path: '/api/websites/previewrule',
+    paid: false,
+    role: 'administrator',
+  },
+  saveExtractionRule: {
+    ...change,
+    path: '/api/websites/saverule',
+    paid: false,
+    role: 'administrator',
+  },
+  deleteExtractionRule: {
+    ...change,
+    path: '/api/websites/deleterule',
+    paid: false,
+    role: 'administrator',
+  },
+
+  // Two-factor sign-in
+  loginSecond: { ...ask, path: '/api/user/login/second', paid: false, access: 'public' },
+  getTwoFactor: { ...read, path: '/api/settings/twofactor', paid: false },
+  startTwoFactor: { ...ask, path: '/api/settings/twofactor/start', paid: false },
+  confirmTwoFactor: { ...ask, path: '/api/settings/twofactor/confirm', paid: false },
+  renewRecoveryCodes: { ...ask, path: '/api/settings/twofactor/codes', paid: false },
+  endTwoFactor: { ...ask, path: '/api/settings/twofactor/end', paid: false },
+
+  // The audit log
+  listAuditLog: { ...read, path: '/api/audit', paid: false, role: 'administrator' },
+  exportAuditLog: { ...download, path: '/api/audit/export', paid: false, role: 'administrator' },
+} as const satisfies Record<string, Endpoint>;
