@@ -5,15 +5,9 @@ import type { TableSort } from '../rules/sort.ts';
 import { columnRowOf, Columns, type ColumnRow } from './columns.ts';
 import { countChoices } from './count-choices.ts';
 import { passesOf } from './filter-mask.ts';
-import {
-  buildIdOrder,
-  buildOrder,
-  placeSlots,
-  sortedInRuns,
-  sortKeyOf,
-  turnedOrder,
-  type SortOrder,
-} from './sort-order.ts';
+import { placeSlots } from './place-slots.ts';
+import { buildIdOrder, buildOrder, sortKeyOf, turnedOrder, type SortOrder } from './sort-order.ts';
+import { sortedInRuns } from './sorted-texts.ts';
 
 export type PageQuery = {
   filter: MatchFilter;
@@ -81,7 +75,7 @@ export class Catalogue {
     const ids = isByIdKept ? [] : await sortedInRuns([...columns.slots.keys()], pause);
     const isByName = sorts.some((sort) => sort.sort_by === 'product_name');
     const living = isByName
-      ? Array.from(columns.slots.values(), (slot) => columns.names[slot]!)
+      ? Array.from(columns.slots.values(), (slot) => columns.nameAt(slot))
       : [];
     const names = isByName ? await sortedInRuns(living, pause) : undefined;
     await pause(Infinity);
@@ -98,10 +92,10 @@ export class Catalogue {
     const { slots, length } = this.#orderFor(sorts);
     const ids: string[] = [];
     for (let i = 0, skipped = 0; i < length && ids.length < size && skipped < total; i++) {
-      const slot = slots[i]!;
-      if (bits[slot] === 0) continue;
+      const slot = slots[i];
+      if (slot === undefined || bits[slot] === 0) continue;
       if (skipped < from) skipped++;
-      else ids.push(this.columns.ids[slot]!);
+      else ids.push(this.columns.idAt(slot));
     }
     return { total, ids };
   }
@@ -162,12 +156,12 @@ export class Catalogue {
   #maskFor(filter: MatchFilter, scope: ListScope, now: number): Mask {
     const { columns } = this;
     const key = JSON.stringify([filter, scope, changedSince(filter.changes, now)]);
-    const kept = remember(this.#masks, key, KEPT_MASKS, () => {
-      const fill = passesOf(columns, filter, scope, now);
+    const kept = remember(this.#masks, { key, most: KEPT_MASKS }, () => {
+      const fill = passesOf(columns, { filter, scope, now });
       const bits = new Uint8Array(columns.capacity);
       fill(bits, 0, columns.end);
       let total = 0;
-      for (let i = 0; i < columns.end; i++) total += bits[i]!;
+      for (let i = 0; i < columns.end; i++) total += bits[i] ?? 0;
       return { bits, total, fill };
     });
     catchUpMask(kept, columns.capacity);
@@ -175,7 +169,9 @@ export class Catalogue {
   }
 
   #orderFor(sorts: TableSort[]): SortOrder {
-    const kept = remember(this.#orders, keyOf(sorts), this.#keptOrders, () => this.#order(sorts));
+    const kept = remember(this.#orders, { key: keyOf(sorts), most: this.#keptOrders }, () =>
+      this.#order(sorts),
+    );
     if (kept.changed.size > 0) placeSlots(this.columns, kept.value, kept.changed);
     kept.changed.clear();
     return kept.value;
@@ -207,9 +203,9 @@ function catchUpMask({ value, changed }: Kept<Mask>, capacity: number): void {
     value.bits = wider;
   }
   for (const slot of changed) {
-    const before = value.bits[slot]!;
+    const before = value.bits[slot] ?? 0;
     value.fill(value.bits, slot, slot + 1);
-    value.total += value.bits[slot]! - before;
+    value.total += (value.bits[slot] ?? 0) - before;
   }
   changed.clear();
 }
@@ -217,8 +213,7 @@ function catchUpMask({ value, changed }: Kept<Mask>, capacity: number): void {
 /** Keeps the most recently used. */
 function remember<Value>(
   kept: Map<string, Kept<Value>>,
-  key: string,
-  most: number,
+  { key, most }: { key: string; most: number },
   make: () => Value,
 ): Kept<Value> {
   const entry = kept.get(key) ?? { value: make(), changed: new Set<number>() };

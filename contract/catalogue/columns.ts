@@ -126,6 +126,20 @@ export class Columns {
     return slot;
   }
 
+  /** Empty for a slot that was never in use. */
+  idAt(slot: number): string {
+    return this.ids[slot] ?? '';
+  }
+
+  nameAt(slot: number): string {
+    return this.names[slot] ?? '';
+  }
+
+  /** NaN when missing. */
+  numberAt(name: NumberColumn, slot: number): number {
+    return this.numbers[name][slot] ?? Number.NaN;
+  }
+
   /** The price a match sorts by under a competitor's alias; NaN without one. */
   competitorPrice(alias: string, slot: number): number {
     const column = this.competitors.get(alias);

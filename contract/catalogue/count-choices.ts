@@ -5,11 +5,11 @@ import type { Dictionary } from './dictionary.ts';
 
 /** Counts the matches behind each choice of the filter panel. Empty brands and categories are no choice. */
 export function countChoices(columns: Columns): FilterData {
-  const { brands, categories, availabilities, alive, end } = columns;
+  const { brands, categories, availabilities, end } = columns;
   const competitors = [...columns.competitors];
-  const brandCounts = countCodes(columns.brand, alive, end, brands);
-  const categoryCounts = countCodes(columns.category, alive, end, categories);
-  const ownCounts = countCodes(columns.availability, alive, end, availabilities);
+  const brandCounts = countCodes(columns, columns.brand, brands);
+  const categoryCounts = countCodes(columns, columns.category, categories);
+  const ownCounts = countCodes(columns, columns.availability, availabilities);
   const aliasCounts = competitors.map(([alias, { availability }]) => {
     let count = 0;
     for (let i = 0; i < end; i++) if (availability[i] !== 0) count++;
@@ -37,14 +37,17 @@ function withNotFound(found: { text: string; count: number }[]) {
 }
 
 function countCodes(
+  { alive, end }: Columns,
   codes: Uint32Array | Uint16Array,
-  alive: Uint8Array,
-  end: number,
   { texts }: Dictionary,
 ): Uint32Array {
   const counts = new Uint32Array(texts.length);
-  for (let i = 0; i < end; i++) if (alive[i] === 1) counts[codes[i]!]!++;
+  for (let i = 0; i < end; i++) if (alive[i] === 1) countOne(counts, codes[i]);
   return counts;
+}
+
+function countOne(counts: Uint32Array, code: number | undefined): void {
+  if (code !== undefined) counts[code] = (counts[code] ?? 0) + 1;
 }
 
 /** How many matches have at least one competitor with each availability. */
@@ -54,10 +57,10 @@ function competitorCounts({ competitors, availabilities, end }: Columns): Uint32
   const seenAt = new Int32Array(availabilities.texts.length).fill(-1);
   for (let i = 0; i < end; i++) {
     for (const { availability } of columns) {
-      const code = availability[i]! - 1;
+      const code = (availability[i] ?? 0) - 1;
       if (code < 0 || seenAt[code] === i) continue;
       seenAt[code] = i;
-      counts[code]!++;
+      countOne(counts, code);
     }
   }
   return counts;
@@ -65,7 +68,7 @@ function competitorCounts({ competitors, availabilities, end }: Columns): Uint32
 
 function listed({ texts }: Dictionary, counts: Uint32Array): { text: string; count: number }[] {
   return texts
-    .map((text, code) => ({ text, count: counts[code]! }))
+    .map((text, code) => ({ text, count: counts[code] ?? 0 }))
     .filter(({ text, count }) => text !== '' && count > 0)
     .toSorted((a, b) => compareText(a.text, b.text));
 }

@@ -15,6 +15,11 @@ export class Dictionary {
     return this.texts.push(text) - 1;
   }
 
+  /** The text of a code; empty where a slot has none. */
+  textOf(code: number | undefined): string {
+    return code === undefined ? '' : (this.texts[code] ?? '');
+  }
+
   /** The code of a text that was seen before. */
   find(text: string): number | undefined {
     return this.#codes.get(text);

@@ -8,20 +8,17 @@ import type { Dictionary } from './dictionary.ts';
 /** Clears the mask where a row does not fit, for slots from `start` up to `end`. */
 type Pass = (mask: Uint8Array, start: number, end: number) => void;
 
+type Asked = { filter: MatchFilter; scope: ListScope; now: number };
+
 /** Compiles a filter into passes over columns: the same rows as `predicateOf` of the contract. */
-export function passesOf(
-  columns: Columns,
-  filter: MatchFilter,
-  scope: ListScope,
-  now: number,
-): Pass {
+export function passesOf(columns: Columns, { filter, scope, now }: Asked): Pass {
   const passes = [
     flagPass(columns, wantedFlags(filter, scope)),
     ...oneOf(columns.availabilities, filter.availabilities, () => columns.availability),
     ...oneOf(columns.brands, filter.brands, () => columns.brand),
     ...oneOf(columns.categories, filter.categories, () => columns.category),
     ...matchedPasses(columns, filter.matched),
-    ...rangePasses(columns, filter, scope, now),
+    ...rangePasses(columns, filter, { bucket: scope.bucket, now }),
     ...competitorPasses(columns, filter),
     ...searchPasses(columns, fold(filter.key.trim())),
   ];
@@ -46,7 +43,7 @@ function flagPass(columns: Columns, wanted: number): Pass {
   return (mask, start, end) => {
     if (wanted === 0) return;
     const { flags } = columns;
-    for (let i = start; i < end; i++) if ((flags[i]! & wanted) !== wanted) mask[i] = 0;
+    for (let i = start; i < end; i++) if (((flags[i] ?? 0) & wanted) !== wanted) mask[i] = 0;
   };
 }
 
@@ -64,7 +61,7 @@ function oneOf(
         if (code !== undefined) wanted[code] = 1;
       }
       const codes = column();
-      for (let i = start; i < end; i++) if (wanted[codes[i]!] === 0) mask[i] = 0;
+      for (let i = start; i < end; i++) if (wanted[codes[i] ?? 0] === 0) mask[i] = 0;
     },
   ];
 }
@@ -72,36 +69,40 @@ function oneOf(
 function matchedPasses(columns: Columns, matched: MatchFilter['matched']): Pass[] {
   if (matched === '' || matched === 'validated') return [];
   if (matched === 'not_validated') {
-    return [slotPass((slot) => (columns.flags[slot]! & FLAG.verified) === 0)];
+    return [slotPass((slot) => ((columns.flags[slot] ?? 0) & FLAG.verified) === 0)];
   }
   const hasSome = matched === 'matched';
-  return [slotPass((slot) => columns.numbers.competitors_count[slot]! > 0 === hasSome)];
+  return [slotPass((slot) => columns.numberAt('competitors_count', slot) > 0 === hasSome)];
 }
 
 function rangePasses(
-  { numbers }: Columns,
+  columns: Columns,
   { price_index: range, changes }: MatchFilter,
-  { bucket }: ListScope,
-  now: number,
+  { bucket, now }: { bucket: ListScope['bucket']; now: number },
 ): Pass[] {
   const passes: Pass[] = [];
   // NaN, which stands for a missing number, fails each of these comparisons.
   if (range !== null) {
     const { min, max } = range;
     passes.push(
-      slotPass((slot) => numbers.price_index[slot]! >= min && numbers.price_index[slot]! <= max),
+      slotPass((slot) => {
+        const index = columns.numberAt('price_index', slot);
+        return index >= min && index <= max;
+      }),
     );
   }
   if (bucket !== null) {
     passes.push(
       slotPass((slot) => {
-        const index = numbers.price_index[slot]!;
+        const index = columns.numberAt('price_index', slot);
         return !Number.isNaN(index) && bucketOf(index) === bucket;
       }),
     );
   }
   const since = changedSince(changes, now);
-  if (since !== null) passes.push(slotPass((slot) => numbers.changed_at[slot]! >= since));
+  if (since !== null) {
+    passes.push(slotPass((slot) => columns.numberAt('changed_at', slot) >= since));
+  }
   return passes;
 }
 
@@ -128,14 +129,15 @@ function competitorPasses(columns: Columns, filter: MatchFilter): Pass[] {
       });
       for (let i = start; i < end; i++) {
         if (mask[i] === 0) continue;
-        if (!carriers.some(({ availability, fits }) => fits[availability[i]!] === 1)) mask[i] = 0;
+        if (!carriers.some(({ availability, fits }) => fits[availability[i] ?? 0] === 1))
+          mask[i] = 0;
       }
     },
   ];
 }
 
 function searchPasses({ search }: Columns, key: string): Pass[] {
-  return key === '' ? [] : [slotPass((slot) => search[slot]!.includes(key))];
+  return key === '' ? [] : [slotPass((slot) => search[slot]?.includes(key) === true)];
 }
 
 function slotPass(fits: (slot: number) => boolean): Pass {
