@@ -62,16 +62,16 @@ export class Columns {
   reserve(capacity: number): void {
     if (capacity <= this.capacity) return;
     const size = Math.max(capacity, this.capacity * 2);
-    for (const name of NUMBERS) this.numbers[name] = grown(this.numbers[name], size);
-    this.brand = grown(this.brand, size);
-    this.category = grown(this.category, size);
-    this.availability = grown(this.availability, size);
-    this.flags = grown(this.flags, size);
-    this.alive = grown(this.alive, size);
+    for (const name of NUMBERS) this.numbers[name] = grown(Float64Array, this.numbers[name], size);
+    this.brand = grown(Uint32Array, this.brand, size);
+    this.category = grown(Uint32Array, this.category, size);
+    this.availability = grown(Uint16Array, this.availability, size);
+    this.flags = grown(Uint16Array, this.flags, size);
+    this.alive = grown(Uint8Array, this.alive, size);
     for (const [alias, column] of this.competitors) {
       this.competitors.set(alias, {
-        price: grown(column.price, size),
-        availability: grown(column.availability, size),
+        price: grown(Float64Array, column.price, size),
+        availability: grown(Uint16Array, column.availability, size),
       });
     }
   }
@@ -149,11 +149,12 @@ export class Columns {
   }
 }
 
-function grown<T extends Float64Array | Uint32Array | Uint16Array | Uint8Array>(
-  column: T,
+function grown<Column extends Float64Array | Uint32Array | Uint16Array | Uint8Array>(
+  Kind: new (size: number) => Column,
+  column: Column,
   size: number,
-): T {
-  const wider = new (column.constructor as new (size: number) => T)(size);
+): Column {
+  const wider = new Kind(size);
   wider.set(column);
   return wider;
 }

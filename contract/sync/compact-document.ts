@@ -1,5 +1,6 @@
-import type { MatchDocument, Offer, Provenance } from '../entities/match.ts';
-import { MaskedReader, MaskedWriter, type Json } from './masked-values.ts';
+import type { MatchDocument, Offer } from '../entities/match.ts';
+import { readOffer, writeOffer } from './compact-offer.ts';
+import { isSameJson, MaskedReader, MaskedWriter, type Json } from './masked-values.ts';
 
 /**
  * The compact form of a match document: a JSON text of a fifth of its size, made by `encodeDocument` and read by
@@ -32,10 +33,7 @@ export const isPlainDocument = (text: string): boolean => text.startsWith('{');
 
 function writeDocument(match: MatchDocument): Json[] {
   const { own, competitors } = match;
-  const offers: Json[][] = [];
-  for (const [i, offer] of competitors.entries()) {
-    offers.push(writeOffer(offer, i === 0 ? own : competitors[i - 1]!));
-  }
+  const offers = competitors.map((offer, i) => writeOffer(offer, competitors[i - 1] ?? own));
   const fields = new MaskedWriter([match.match_id, own ? writeOffer(own, null) : 0, offers]);
   fields.value(match.seq, 0);
   fields.value(match.match_ref, '');
@@ -58,13 +56,18 @@ function writeDocument(match: MatchDocument): Json[] {
   fields.flag(match.google_shopping);
   fields.value(match.googleShoppingUrl, null);
   const ownSpecifications = own?.meta.specifications ?? [];
-  fields.given(isSame(match.specifications, ownSpecifications), match.specifications);
+  fields.given(isSameJson(match.specifications, ownSpecifications), match.specifications);
   return fields.end();
 }
 
+type CompactDocument = [id: string, own: Json[] | 0, offers: Json[][], ...masked: Json[]];
+
 export function decodeDocument(text: string): MatchDocument {
-  if (isPlainDocument(text)) return JSON.parse(text) as MatchDocument;
-  const list = JSON.parse(text) as [string, Json[] | 0, Json[][], ...Json[]];
+  const written: MatchDocument | CompactDocument = JSON.parse(text);
+  return Array.isArray(written) ? readDocument(written) : written;
+}
+
+function readDocument(list: CompactDocument): MatchDocument {
   const [id, ownValues, offers] = list;
   const own = ownValues === 0 ? null : readOffer(ownValues, null);
   const competitors: Offer[] = [];
@@ -96,158 +99,4 @@ export function decodeDocument(text: string): MatchDocument {
     own,
     competitors,
   };
-}
-
-function writeOffer(offer: Offer, before: Offer | null): Json[] {
-  const { url, updateDate, provenance, meta } = offer;
-  const fields = new MaskedWriter([offer.product_id, offer.website_id, url, offer.price]);
-  fields.value(offer.alias, hostOf(url));
-  fields.value(offer.ref, null);
-  fields.value(offer.name, null);
-  fields.value(offer.brand, null);
-  fields.value(offer.model, null);
-  fields.value(offer.ean, null);
-  fields.value(offer.image, null);
-  fields.flag(offer.validated);
-  fields.flag(offer.not_found);
-  fields.flag(offer.isGoogleShoppingProduct);
-  fields.value(offer.similarity_score, null);
-  fields.value(offer.seller, null);
-  fields.value(offer.listPrice, null);
-  fields.value(offer.previousPrice, null);
-  fields.value(offer.currency, before?.currency ?? null);
-  fields.value(offer.coefficientPrice, null);
-  fields.value(offer.availability, 'InStock');
-  fields.flag(offer.promotion);
-  fields.value(offer.position, null);
-  fields.value(offer.rating, null);
-  fields.value(offer.reviews, null);
-  const isUsualDate = updateDate === (before?.updateDate ?? null);
-  fields.given(isUsualDate, isUsualDate ? null : timeOf(updateDate));
-  fields.given(offer.changeDate === null, timeOf(offer.changeDate));
-  fields.value(offer.state, 'ok');
-  fields.given(offer.message === null, offer.message ?? 0);
-  const isUsualVisit = isSameProvenance(provenance, usualProvenance(updateDate, before));
-  fields.given(isUsualVisit, isUsualVisit ? null : writtenProvenance(provenance, updateDate));
-  fields.value(meta.coefficient, 0);
-  fields.texts(meta.identifiers);
-  fields.value(meta.matched_by, before?.meta.matched_by ?? '');
-  fields.value(meta.matching_confidence, null);
-  fields.texts(meta.specifications);
-  return fields.end();
-}
-
-function readOffer(list: Json[], before: Offer | null): Offer {
-  const fields = new MaskedReader(list, 4);
-  const url = list[2] as string;
-  const offer: Offer = {
-    product_id: list[0] as string,
-    website_id: list[1] as string,
-    alias: fields.value(hostOf(url)),
-    ref: fields.value<string | null>(null),
-    url,
-    name: fields.value<string | null>(null),
-    brand: fields.value<string | null>(null),
-    model: fields.value<string | null>(null),
-    ean: fields.value<string | null>(null),
-    image: fields.value<string | null>(null),
-    validated: fields.flag(),
-    not_found: fields.flag(),
-    isGoogleShoppingProduct: fields.flag(),
-    similarity_score: fields.value<number | null>(null),
-    seller: fields.value<string | null>(null),
-    price: list[3] as number | null,
-    listPrice: fields.value<number | null>(null),
-    previousPrice: fields.value<number | null>(null),
-    currency: fields.value(before?.currency ?? null),
-    coefficientPrice: fields.value<number | null>(null),
-    availability: fields.value('InStock'),
-    promotion: fields.flag(),
-    position: fields.value<number | null>(null),
-    rating: fields.value<number | null>(null),
-    reviews: fields.value<number | null>(null),
-    updateDate: dateOf(fields.given(), before?.updateDate ?? null),
-    changeDate: dateOf(fields.given(), null),
-    state: fields.value<Offer['state']>('ok'),
-    message: fields.value<string | null>(null),
-    provenance: null,
-    meta: {
-      coefficient: 0,
-      identifiers: [],
-      matched_by: '',
-      matching_confidence: null,
-      specifications: [],
-    },
-  };
-  if ((offer.message as unknown) === 0) delete offer.message;
-  const visit = fields.given();
-  offer.provenance =
-    visit === undefined
-      ? usualProvenance(offer.updateDate, before)
-      : readProvenance(visit as WrittenProvenance, offer.updateDate);
-  offer.meta = {
-    coefficient: fields.value(0),
-    identifiers: fields.value<string[]>([]),
-    matched_by: fields.value<Offer['meta']['matched_by']>(before?.meta.matched_by ?? ''),
-    matching_confidence: fields.value<number | null>(null),
-    specifications: fields.value<Offer['meta']['specifications']>([]),
-  };
-  return offer;
-}
-
-/** Milliseconds for a time that is written the way we write times, else the text. */
-function timeOf(text: string | null): Json {
-  if (text === null) return null;
-  const ms = Date.parse(text);
-  return Number.isFinite(ms) && new Date(ms).toISOString() === text ? ms : text;
-}
-
-function dateOf(value: Json | undefined, usual: string | null): string | null {
-  if (value === undefined) return usual;
-  return typeof value === 'number' ? new Date(value).toISOString() : (value as string | null);
-}
-
-/** As the offer before was read, at the time of this offer's own visit. */
-function usualProvenance(updateDate: string | null, before: Offer | null): Provenance | null {
-  return before?.provenance && updateDate ? { ...before.provenance, at: updateDate } : null;
-}
-
-function isSameProvenance(a: Provenance | null, b: Provenance | null): boolean {
-  if (a === null || b === null) return a === b;
-  return (
-    a.method === b.method &&
-    a.where === b.where &&
-    a.confidence === b.confidence &&
-    a.at === b.at &&
-    isSame(a.evidence ?? null, b.evidence ?? null)
-  );
-}
-
-type WrittenProvenance = [string, string, number, string | 0, string[]?] | null;
-
-function writtenProvenance(value: Provenance | null, updateDate: string | null): Json {
-  if (value === null) return null;
-  const { method, where, confidence, at, evidence } = value;
-  return [method, where, confidence, at === updateDate ? 0 : at, ...(evidence ? [evidence] : [])];
-}
-
-function readProvenance(value: WrittenProvenance, updateDate: string | null): Provenance | null {
-  if (value === null) return null;
-  const [method, where, confidence, at, evidence] = value;
-  const known = { method, where, confidence, at: at === 0 ? updateDate! : at };
-  return evidence ? { ...known, evidence } : known;
-}
-
-function isSame(a: Json, b: Json): boolean {
-  if (a === b) return true;
-  if (Array.isArray(a) && Array.isArray(b) && a.length === 0 && b.length === 0) return true;
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
-/** What most aliases are. */
-function hostOf(url: string): string {
-  const start = url.indexOf('//') + 2;
-  const end = url.indexOf('/', start);
-  const host = url.slice(start, end < 0 ? undefined : end);
-  return host.startsWith('www.') ? host.slice(4) : host;
 }

@@ -34,7 +34,7 @@ export function decodeDocumentPage(text: string): DocumentPage | null {
 
 function headOf(line: string): Head | null {
   try {
-    const head = JSON.parse(line) as Head | null;
+    const head: Head | null = JSON.parse(line);
     return Array.isArray(head?.ids) ? head : null;
   } catch {
     return null;

@@ -54,17 +54,25 @@ function refuseMissing(value: Json | undefined): void {
   if (value === undefined) throw new TypeError('a field is missing');
 }
 
-/** Reads what a `MaskedWriter` wrote; `at` is where its mask is. */
+/**
+ * Reads what a `MaskedWriter` wrote; `mask` is the place of its mask. Each reading says what was written there: a text of
+ * ours is read by the code that knows its form, and is not checked again.
+ */
 export class MaskedReader {
   readonly #list: readonly unknown[];
   readonly #mask: number;
   #next: number;
   #bit = 0;
 
-  constructor(list: readonly unknown[], at: number) {
+  constructor(list: readonly unknown[], mask: number) {
     this.#list = list;
-    this.#mask = list[at] as number;
-    this.#next = at + 1;
+    this.#mask = this.at(mask);
+    this.#next = mask + 1;
+  }
+
+  /** The value at a place of the list: those before the mask are found by it. */
+  at<T>(place: number): T {
+    return this.#list[place] as T;
   }
 
   flag(): boolean {
@@ -72,11 +80,18 @@ export class MaskedReader {
   }
 
   value<T>(usual: T): T {
-    return this.flag() ? (this.#list[this.#next++] as T) : usual;
+    return this.flag() ? this.at(this.#next++) : usual;
   }
 
   /** A value that was written in another form; undefined when it is as usual. */
-  given(): Json | undefined {
-    return this.flag() ? (this.#list[this.#next++] as Json) : undefined;
+  given<T>(): T | undefined {
+    return this.flag() ? this.at(this.#next++) : undefined;
   }
+}
+
+/** Whether both would be written as the same text. */
+export function isSameJson(a: Json, b: Json): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b) && a.length === 0 && b.length === 0) return true;
+  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -36,8 +36,7 @@ function largestWhole(column: Column): number {
 function packCents(column: Column): Uint8Array | null {
   const cents = new Int32Array(column.length);
   const others: number[] = [];
-  for (let i = 0; i < column.length; i++) {
-    const value = column[i]!;
+  for (const [i, value] of column.entries()) {
     const hundredfold = Math.round(value * 100);
     const isExact = hundredfold / 100 === value && !Object.is(value, -0);
     const fits = isExact && Math.abs(hundredfold) < -ELSEWHERE;
@@ -74,8 +73,9 @@ export function unpackNumbers(bytes: Uint8Array): Float64Array {
   const values = new Float64Array(count);
   let next = 0;
   for (let i = 0; i < count; i++) {
-    const one = cents[i]!;
-    values[i] = one === MISSING ? Number.NaN : one === ELSEWHERE ? others[next++]! : one / 100;
+    const one = cents[i] ?? MISSING;
+    if (one === MISSING) values[i] = Number.NaN;
+    else values[i] = one === ELSEWHERE ? (others[next++] ?? Number.NaN) : one / 100;
   }
   return values;
 }

@@ -1,6 +1,8 @@
+import type { SyncChanges } from '../calls/sync.ts';
+import { must } from '../must.ts';
+import { recordOf } from '../records.ts';
 import { NUMBERS, type ListColumns, type OwnColumns, type Texts } from './list-columns.ts';
 import { packNumbers, unpackNumbers } from './packed-numbers.ts';
-import type { SyncChanges } from '../calls/sync.ts';
 
 /**
  * The list of a whole account as of one sequence number: what `GET /api/sync/snapshot` answers. A device that has it
@@ -111,7 +113,7 @@ export async function decodeSnapshot(
     category: new Uint32Array(await numbers()),
     availability: new Uint16Array(await numbers()),
     flags: new Uint16Array(await numbers()),
-    numbers: {} as OwnColumns['numbers'],
+    numbers: recordOf(NUMBERS, () => new Float64Array()),
   };
   for (const name of NUMBERS) own.numbers[name] = await numbers();
   const competitors: ListColumns['competitors'] = [];
@@ -128,7 +130,8 @@ function headOf(bytes: Uint8Array): Head | null {
   if (view.getUint32(0, true) !== SNAPSHOT_FORMAT) return null;
   const text = new TextDecoder().decode(bytes.subarray(8, 8 + view.getUint32(4, true)));
   try {
-    return JSON.parse(text) as Head;
+    const head: Head = JSON.parse(text);
+    return head;
   } catch {
     return null;
   }
@@ -140,7 +143,7 @@ function partsOf(bytes: Uint8Array, lengths: number[]): () => Uint8Array {
   let at = padded(8 + view.getUint32(4, true));
   let i = 0;
   return () => {
-    const length = lengths[i++]!;
+    const length = must(lengths[i++], 'a part of the snapshot');
     const part = bytes.subarray(at, at + length);
     at += padded(length);
     return part;
@@ -159,7 +162,7 @@ function beginnings({ joined, lengths }: Texts, whole: Texts): Texts {
   let at = 0;
   for (const [i, length] of lengths.entries()) {
     texts.push(whole.joined.slice(at, at + length));
-    at += whole.lengths[i]!;
+    at += whole.lengths[i] ?? 0;
   }
   return { joined: texts.join(''), lengths };
 }
