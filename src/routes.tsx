@@ -112,14 +112,14 @@ function deadEnd(text: string) {
   });
 }
 
-/** The shell, the local store and the live connection: nothing a visitor without a session needs. */
+/** The shell, the local store and the live connection, which a visitor without a session does not need. */
 const SignedIn = preloadable(() => import('./routes/shell/signed-in.tsx'));
 
-/** How long the start waits for what it is about to draw before it says that it is loading. */
+/** How long the start waits for its data before it shows that it is loading. */
 const FIRST_DRAW_TIMEOUT_MS = 1_000;
 
 /**
- * Resolves when the page can be drawn as it stands, or has made the person wait. What is drawn first and then replaced
+ * Resolves when the page can be drawn completely, or the wait is over. Drawing first and replacing it later
  * costs more than it shows: a page that once said it is loading goes on saying so for a third of a second.
  */
 export async function readyToDraw({ guard, session, local, deployment }: Client): Promise<void> {
@@ -127,10 +127,10 @@ export async function readyToDraw({ guard, session, local, deployment }: Client)
   const pageNow = () => pageOf(guard.getSnapshot().context.path) ?? 'NotFound';
   const parts: Promise<unknown>[] = [routes[pageNow()].Component.preload()];
   if (isSignedIn) parts.push(SignedIn.preload(), local());
-  // Whether one may sign up, or has to set the installation up, says which page is drawn.
+  // Whether sign-up is open, or the installation has to be set up, decides which page is drawn.
   else parts.push(deployment.known.then(() => routes[pageNow()].Component.preload()));
   await Promise.race([
-    // What cannot be had is told where it is drawn.
+    // A failed load is reported where it is drawn.
     Promise.allSettled(parts),
     new Promise((resolve) => setTimeout(resolve, FIRST_DRAW_TIMEOUT_MS)),
   ]);

@@ -17,7 +17,7 @@ type Desk = {
   api: Api;
   store: Store;
   userEmail: string;
-  /** What the page was opened for. */
+  /** The request of the page's address. */
   arrive: () => Promise<Arrival>;
 };
 

@@ -1,7 +1,7 @@
 import type { CallInput, CallName } from '../../contract/table.ts';
 
 /**
- * How a call says who asks (LOGIN-10): the first document names account and user, and in list-type calls the
+ * How a call names its caller (LOGIN-10): the first document names account and user, and in list-type calls the
  * component; the second often says account_id and user_id. `none` are the calls made without a session.
  */
 type ScopeOf<Name extends CallName> = 'component' extends keyof CallInput<Name>

@@ -37,7 +37,7 @@ export type ApiContext = {
   waitForTokens: WaitForTokens;
   /** A 403: the plan does not allow it, the way out is Billing (LOGIN-08). */
   onForbidden: () => void;
-  /** What an answer said of the role of who asked; null where it said nothing. */
+  /** The role that an answer names for its caller; null where it names none. */
   onRole: (userId: string, role: string | null) => void;
 };
 

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '../../contract/errors.ts';
 
 /**
- * Why a call did not succeed: plain data, so that it may live in a machine's context. `status` is the HTTP
+ * Why a call failed: plain data, so that it may be in a machine's context. `status` is the HTTP
  * status, 0 when no answer came. `message` is a sentence that may be shown; `retryAfterMs` is what the server asked
  * to wait, null when it did not say; `challenge` comes with a sign-in that wants a second step.
  */

@@ -28,7 +28,7 @@ import { saveFile } from './save-file.ts';
 type UploadArgs = Omit<ImportRequest, 'file' | 'hasHeader'>;
 type ProductArgs = { products: ReturnType<typeof productOf>[]; autoDiscovery: boolean };
 
-/** Where imports go while there is no connection: durable before they resolve. */
+/** Stores imports while there is no connection: durable before they resolve. */
 export type ImportKeeper = {
   isOnline: () => boolean;
   /** `id` becomes the Idempotency-Key: an upload whose answer was lost has no second effect. */
@@ -156,7 +156,7 @@ type KeyedOptions = { signal: AbortSignal; idempotencyKey: string };
 
 /**
  * The same request gets the same key until it was answered, so that trying again after a lost answer has no second
- * effect; an answered one gets a new key, because the server repeats what it once answered to a key.
+ * effect; an answered one gets a new key, because the server repeats its answer to a known key.
  */
 function createKeys() {
   const open = new Map<string, string>();

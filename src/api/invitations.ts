@@ -24,7 +24,7 @@ export function createInvitationsActors(api: Api) {
   };
 }
 
-/** The actors of who follows the link. Who has accepted is signed in with what they have just chosen. */
+/** The actors of an invited user, who is signed in with the chosen name and password after accepting. */
 export function createInvitationActors(
   api: Api,
   signIn: (credentials: { username: string; password: string }) => void,

@@ -2,7 +2,7 @@ import type { SessionEvent } from '../machines/session/session.ts';
 import type { StoredSession } from './session-storage.ts';
 
 /**
- * What another tab has made of the session, from a change of the storage and what is stored now. A tab that slept hears
+ * The effect of another tab on the session, from a change of the storage and its present values. A suspended tab learns
  * of a sign-out only when someone else has signed in since: the first session is over all the same.
  */
 export function sessionFactsOf(

@@ -62,7 +62,7 @@ function decode(bytes: Uint8Array<ArrayBuffer>): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
-    // `stream` forgives a letter that the end of a chunk has cut in two.
+    // `stream` completes a character that the end of a chunk has cut in two.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
@@ -95,7 +95,7 @@ export function parseCsv(text: string, most: number): string[][] {
   return rows;
 }
 
-/** The delimiter that the first line has most of. */
+/** The most frequent delimiter of the first line. */
 function delimiterOf(text: string): string {
   const line = text.slice(0, text.search(/[\r\n]|$/));
   const countOf = (delimiter: string) => line.split(delimiter).length;

@@ -13,7 +13,7 @@ const LOCK = 'vigia-refresh';
 /**
  * Asks the server for new tokens, once however many tabs want them (LOGIN-07): a refresh token is good for one use,
  * and its second use ends the session. The lock is missing on plain http outside of localhost, where a tab whose
- * token was used by another one looks at what that one stored.
+ * token was used by another one reads what that one stored.
  *
  * @throws CallFailure; with status 401 when the server gave no access token (LOGIN-08).
  */

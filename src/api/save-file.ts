@@ -7,6 +7,6 @@ export function saveFile({ blob, filename }: FileAnswer, name: string): void {
   link.href = url;
   link.download = filename ?? name;
   link.click();
-  // The download has its own hold on the data once it has begun.
+  // The download keeps its own reference to the data once it has started.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -27,7 +27,7 @@ const KEYS = [
 
 export type SessionKey = (typeof KEYS)[number];
 
-/** What is stored of a session; what the server left out is an empty string. */
+/** The stored values of a session; those that the server omitted are empty strings. */
 export type StoredSession = Record<SessionKey, string>;
 
 /** What a server answers to a refresh. */
@@ -73,7 +73,7 @@ export function createSessionStorage(storage: Storage = window.localStorage) {
         website_country: website?.country ?? null,
       }),
 
-    /** What the settings have changed of the person. */
+    /** Updates values of the user that the settings have changed. */
     storeProfile: (values: Partial<Record<'fullname' | 'user' | 'email', string>>) => write(values),
 
     storeRole: (role: Role) => write({ role }),

@@ -52,7 +52,7 @@ function formOf(file: unknown): FormData {
   return form;
 }
 
-/** A captive portal answers 200 with a page of its own. */
+/** A captive portal answers 200 with its own page. */
 function parse(text: string | undefined): unknown {
   try {
     return text ? JSON.parse(text) : null;

@@ -9,7 +9,7 @@ import {
 } from '../../contract/realtime.ts';
 import type { RealtimeEvent } from '../machines/shell/realtime.ts';
 
-/** Connects as `asked` and tells what happens until the function it returns is called. */
+/** Connects as `asked` and reports events until the returned function is called. */
 export function connect(asked: SocketQuery, tell: (fact: RealtimeEvent) => void): () => void {
   const socket = io({
     path: SOCKET_PATH,
@@ -31,7 +31,7 @@ export function connect(asked: SocketQuery, tell: (fact: RealtimeEvent) => void)
   socket.on('connect_error', () =>
     tell({ type: socket.active ? 'CONNECTION_LOST' : 'CONNECTION_REFUSED' }),
   );
-  // The server ends what it no longer takes; what broke is lost.
+  // The server closes a refused connection; a broken one is lost.
   socket.on('disconnect', (reason) =>
     tell({
       type: reason === 'io server disconnect' ? 'CONNECTION_REFUSED' : 'CONNECTION_LOST',

@@ -5,7 +5,7 @@ import type { connect } from './connection.ts';
 
 /**
  * The live socket as a stream of the realtime flow, which decides about silence and about trying again. `query`
- * is asked at each connection, so that a new one carries the newest token; null means that nobody is signed in.
+ * is called at each connection, so that a new one has the newest token; null means that nobody is signed in.
  */
 export const createSocket = (
   query: () => SocketQuery | null,

@@ -79,7 +79,7 @@ export const theme = createTheme({
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Menu: { defaultProps: { shadow: 'lg', radius: 'md', transitionProps: { duration: 80 } } },
     Button: { defaultProps: { size: 'sm' } },
-    // A link within a text is told from it by more than its colour.
+    // A link within a text differs from it by more than its colour.
     Anchor: { defaultProps: { underline: 'always' } },
   },
 });

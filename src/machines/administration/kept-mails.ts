@@ -12,7 +12,7 @@ import { toCallFailure, unprovided } from '../shared/actors.ts';
  */
 export type MailsQuery = { page: number; size: number };
 export type LoadedMails = { items: KeptMail[]; count: number };
-/** A mail says the same twice: laid out, and as plain text. */
+/** A mail has its content twice: as HTML and as plain text. */
 export type MailPart = 'message' | 'text';
 
 export type KeptMailsEvent =
@@ -25,7 +25,7 @@ export type KeptMailsEvent =
 type Context = {
   query: MailsQuery;
   loaded: LoadedMails | null;
-  /** The one in the reader, and its content once it is there. */
+  /** The open mail, and its content once it is loaded. */
   mail: KeptMail | null;
   content: KeptMailContent | null;
   refusal: string;

@@ -11,14 +11,14 @@ import {
 } from './alert-form.ts';
 
 /**
- * The last step of the alert wizard: what is tracked, when and how it is told (acct 2, 4, 5).
+ * The last step of the alert wizard: what is tracked, when and how it is reported (acct 2, 4, 5).
  *
- * It has no actors. It ends with what was configured and where to go on: the wizard is its parent. What does not
- * apply to the chosen tracking stays as it was and is left out when the alert is kept.
+ * It has no actors. It ends with the configuration and the next step: the wizard is its parent. What does not
+ * apply to the chosen tracking stays unchanged and is omitted when the alert is stored.
  */
 export type Configured = { form: AlertForm; next: 'back' | 'save' };
 
-/** Fields of the configuration that no rule ties to another. */
+/** Fields of the configuration without a rule between them. */
 type Free = Pick<
   AlertForm,
   | 'name'

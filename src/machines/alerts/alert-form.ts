@@ -15,7 +15,7 @@ export type Channel = 'email' | 'notification';
 /** A list of brands or categories, and whether only these or all but these are watched. */
 export type Limits = { mode: 'include' | 'exclude'; values: string[] };
 
-/** What the wizard holds of an alert while it is made. `excluded` names websites by alias. */
+/** The alert in the wizard while it is created. `excluded` names websites by alias. */
 export type AlertForm = {
   name: string;
   productType: AlertProductType;
@@ -106,7 +106,7 @@ function valuesFor({ mode, values }: Limits, wanted: Limits['mode']): string[] {
 
 type Website = { alias: string; url: string };
 
-/** What is sent: rules between the fields applied, a blank name replaced (acct 5). */
+/** The sent form: rules between the fields applied, a blank name replaced (acct 5). */
 export function draftOf(
   form: AlertForm,
   { websites, userEmail }: { websites: readonly Website[]; userEmail?: string },

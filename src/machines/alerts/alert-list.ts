@@ -14,7 +14,7 @@ import type { WizardInput } from './alert-wizard.ts';
  * The alerts page (acct 2, 4, 8): which dialog is open, the status switches, and the message about a new alert.
  *
  * Actors:
- * - `arrive` -> Arrival: what the address asks for, else what a reload has interrupted
+ * - `arrive` -> Arrival: what the address requests, else what a reload has interrupted
  * - `loadAlert` {id} -> Alert | null: GET /api/alerts/getalert, from the device when that cannot be asked
  * - `disableAll`, `keepStatus` {id, status}, `keepDeletion` {id, name}: commit the intent; refuse when it cannot be kept
  * - `reload`: pulls what the server has now
@@ -77,9 +77,9 @@ const sentence = (tone: Snackbar['tone'], text: string): Snackbar => ({
 
 type Context = {
   askedId: string | null;
-  /** What the wizard edits; null for a new alert. */
+  /** The alert in the wizard; null for a new one. */
   alert: Alert | null;
-  /** Where the wizard goes on after a reload. */
+  /** The step at which the wizard continues after a reload. */
   recalled: WizardInput | null;
   deletion: AlertDeletion | null;
   switched: AlertStatus | null;

@@ -11,8 +11,9 @@ import { toggled, type AlertForm } from './alert-form.ts';
  * Actors:
  * - `keepAlert` AlertToKeep: commits what was made; answers when it is durable, refuses when it cannot be kept
  *
- * The configuration is a flow of its own and ends with CONFIGURED. The wizard ends either way, as documented: the page tells what the server answered. Websites, favourites, brands and
- * categories are read from the database by the step that shows them. What is made here is kept as a draft outside.
+ * The configuration is a separate flow and ends with CONFIGURED. The wizard ends either way, as documented: the page
+ * shows the server's answer. Websites, favourites, brands and
+ * categories are read from the database by the step that shows them. The route stores the alert as a draft.
  */
 export type AlertToKeep = { id: string | null; form: AlertForm };
 

@@ -51,7 +51,7 @@ export const auditLogMachine = setup({
     exportLog: unprovided<void, { filter: AuditFilter; format: ExportFormat }>(),
   },
   actions: {
-    /** Another filter begins with its first page. */
+    /** Another filter starts at its first page. */
     change: assign(({ context }, change: Partial<AuditQuery>) => ({
       query: { ...context.query, page: 0, ...change },
     })),

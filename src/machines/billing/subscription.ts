@@ -12,7 +12,7 @@ import { toCallFailure, unprovided } from '../shared/actors.ts';
 
 /**
  * Plans and billing (acct 2, 4): opening looks the customer up and leaves for the provider, for its portal or for a
- * new checkout. Whoever comes back from there finds the subscription here, to choose, upgrade, cancel and withdraw.
+ * new checkout. After the return, the subscription is shown here, to choose, upgrade, cancel and withdraw.
  *
  * Actors:
  * - `findCustomer` {email} -> Customer or null: POST /api/customer/getcustomer
@@ -52,7 +52,7 @@ export const planNameOf = ({ plan }: Subscription): PlanName | null =>
 
 export const subscriptionMachine = setup({
   types: {
-    /** `isReturning`: the person comes back from the provider, or stays here on purpose. */
+    /** `isReturning`: the user comes back from the provider, or stays here on purpose. */
     input: {} as { email: string; isReturning: boolean },
     context: {} as {
       email: string;
@@ -91,7 +91,7 @@ export const subscriptionMachine = setup({
     isNotCancelled: ({ context }) => context.data?.subscription.cancel_at === null,
   },
   actions: {
-    /** What was shown of another answer's subscription goes with it. */
+    /** The details of a former subscription are dropped with it. */
     keepCustomer: assign((_, customer: Customer | null) => ({ customer, data: null })),
     keepData: assign((_, data: BillingData) => ({ data })),
     keepUrl: assign((_, { url }: Page) => ({ url })),

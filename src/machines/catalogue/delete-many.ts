@@ -16,7 +16,7 @@ import type { Deletion } from './delete-one.ts';
  * Deletes the selected matches one by one in their order (core 2.12, 4, 9).
  *
  * Actors:
- * - `recallProgress` -> DeleteManyProgress | null: what a reload has interrupted
+ * - `recallProgress` -> DeleteManyProgress | null: the deletion that a reload has interrupted
  * - `deleteMatch` Deletion -> ChangeResult: commits the intent and waits for the server
  *
  * Each step is emitted as PROGRESSED and stored by the page until ENDED. Failures stay under 'Needs attention' until
@@ -28,7 +28,7 @@ export type DeletionFailure = Deletion & { error: string };
 export type DeleteManyProgress = {
   items: Deletion[];
   next: number;
-  /** How many of those done are kept on this device, to be sent. */
+  /** How many of the processed ones are stored on this device, to be sent. */
   kept: number;
   failures: DeletionFailure[];
 };
@@ -84,7 +84,7 @@ export const deleteManyMachine = setup({
     recall: assign((_, progress: DeleteManyProgress | null) => progress ?? NOTHING),
     take: assign((_, items: Deletion[]) => ({ ...NOTHING, items })),
     forget: assign(NOTHING),
-    /** What is being deleted cannot be called back; what comes after it can. */
+    /** The deletion in progress cannot be cancelled; those after it can. */
     leaveRest: assign(({ context: { items, next } }) => ({ items: items.slice(0, next + 1) })),
     advance: assign(({ context }) => ({ next: context.next + 1 })),
     advanceKept: assign(({ context }) => ({ next: context.next + 1, kept: context.kept + 1 })),
@@ -155,7 +155,7 @@ export const deleteManyMachine = setup({
       },
     },
     asking: { on: { CONFIRM: { target: 'running', actions: 'tellProgress' }, CANCEL: 'resting' } },
-    /** A reload came between: says what was done, and goes on when told to. */
+    /** After a reload: shows the progress, and continues on request. */
     interrupted: { on: { CONFIRM: 'running', CANCEL: 'judging' } },
     running: {
       initial: 'checking',

@@ -11,18 +11,18 @@ import {
 } from '../shared/change.ts';
 
 /**
- * Deletes one match after a question (core 2.12, 9).
+ * Deletes one match after a confirmation (core 2.12, 9).
  *
  * Actors:
  * - `deleteMatch` Deletion -> ChangeResult: commits the intent and waits for the server
  */
 export type Deletion = {
-  /** Of the intent, so that the same deletion asked twice is one; null lets the store choose. */
+  /** The intent's id, so that the same deletion requested twice is one; null lets the store choose. */
   id: string | null;
   match_id: string;
   match_ref: string;
   name: string;
-  /** The refused intent that is asked again. */
+  /** The refused intent that is retried. */
   intent: string | null;
 };
 
@@ -85,7 +85,7 @@ export const deleteOneMachine = setup({
         ],
         onError: 'refused',
       },
-      // The change is durable: it is sent, and told of, without the dialog.
+      // The change is durable: it is sent, and its outcome shown, without the dialog.
       after: { timeout: { target: 'deleted', actions: emit(snackbarOf('warning', KEPT)) } },
     },
     deleted: { after: { pauseAfter: 'closed' } },

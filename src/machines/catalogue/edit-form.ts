@@ -32,7 +32,7 @@ export type EditedMatch = {
 
 export type NewUrl = { url: string; coefficient: number };
 
-/** What a person has decided so far. `urls` are the typed urls by product id. */
+/** The user's decisions so far. `urls` are the typed urls by product id. */
 export type EditForm = {
   urls: Record<string, string>;
   deleted: string[];
@@ -40,14 +40,14 @@ export type EditForm = {
   googleUrl: string;
 };
 
-/** An edit that was not finished: the form, what of the match it began with, and the refused intent it is to replace. */
+/** An unfinished edit: the form, the initial state of the match, and the refused intent that it is to replace. */
 export type EditDraft = {
   form: EditForm;
   googleShoppingUrl: string | null;
   intent: string | null;
 };
 
-/** The documented call, without whose it is. */
+/** The documented call, without account and user. */
 export type MatchEdit = Omit<CallBody<'editMatch'>, 'account' | 'user' | 'component'>;
 
 export const EMPTY_URL: NewUrl = { url: '', coefficient: 0 };
@@ -75,7 +75,7 @@ export function competitorsOf({ competitors }: EditedMatch, variant: EditVariant
 const productsOf = ({ own, competitors }: EditedMatch) =>
   own ? [own, ...competitors] : competitors;
 
-/** A form of the match as it is, with what an earlier edit asked for and still can be. */
+/** A form of the current match, with the changes of an earlier edit that still apply. */
 export function formOf(match: EditedMatch, asked: MatchEdit | null): EditForm {
   const products = productsOf(match);
   const ids = new Set(products.map(({ id }) => id));
@@ -99,7 +99,7 @@ export function formOf(match: EditedMatch, asked: MatchEdit | null): EditForm {
   };
 }
 
-/** The same decisions about the match as it has become; those about what is gone are passed over. */
+/** The same decisions about the current match; those about deleted products are dropped. */
 export function rebased(
   form: EditForm,
   was: Pick<EditedMatch, 'googleShoppingUrl'>,
@@ -109,7 +109,7 @@ export function rebased(
   return isUntouched ? { ...form, googleUrl: now.googleShoppingUrl ?? '' } : form;
 }
 
-/** What to keep of an edit that may be interrupted; null when there is nothing to lose. */
+/** The draft of an edit that may be interrupted; null when nothing would be lost. */
 export function draftOf({ match, form, variant, intent }: DraftSource): EditDraft | null {
   const { googleShoppingUrl } = match;
   return hasChanges(summaryOf(match, form, variant)) ? { form, googleShoppingUrl, intent } : null;
@@ -120,7 +120,7 @@ type DraftSource = Pick<EditDraft, 'form' | 'intent'> & {
   variant: EditVariant;
 };
 
-/** The form of a draft over the match as it has become. */
+/** The form of a draft over the current match. */
 export const recalled = ({ form, ...was }: EditDraft, now: EditedMatch): EditForm =>
   rebased(form, was, now);
 
@@ -128,11 +128,11 @@ export type EditSummary = {
   updated: { product: EditedProduct; url: string }[];
   deleted: EditedProduct[];
   added: NewUrl[];
-  /** Null when it is as it was; empty when it is to be removed. */
+  /** Null when it is unchanged; empty when it is to be removed. */
   googleUrl: string | null;
 };
 
-/** What the review step lists. */
+/** The changes in the review step. */
 export function summaryOf(match: EditedMatch, form: EditForm, variant: EditVariant): EditSummary {
   const googleUrl = form.googleUrl.trim();
   const seen = new Set<string>();
@@ -156,7 +156,7 @@ export function summaryOf(match: EditedMatch, form: EditForm, variant: EditVaria
 export const hasChanges = ({ updated, deleted, added, googleUrl }: EditSummary): boolean =>
   updated.length + deleted.length + added.length > 0 || googleUrl !== null;
 
-/** A Google shopping url of another form is let through (EDIT-02). */
+/** A Google shopping url of another form is accepted (EDIT-02). */
 export const isFormValid = (match: EditedMatch, { urls, added }: EditForm): boolean =>
   productsOf(match).every(({ id }) => urls[id] === undefined || urlTone(urls[id]) === 'valid') &&
   added.every(({ url }) => urlTone(url) !== 'invalid');

@@ -35,8 +35,8 @@ import {
  * - stream `matchChanges`: MATCH_CHANGED {match} and MATCH_GONE, when another session changed or deleted it
  * - `editMatch` EditAsked -> ChangeResult: commits the intent and waits for the server
  *
- * The form is kept over changes of the match, as far as it still fits. `asked` is an edit that was refused: the form opens
- * with what it asked for, and the next one takes its place. What is typed is kept as a draft outside (`draftOf`).
+ * The form survives changes of the match, as far as it still fits. `asked` is a refused edit: the form opens
+ * with its changes, and the next edit replaces it. The route stores what is typed as a draft (`draftOf`).
  */
 export type LoadedMatch = { match: EditedMatch; draft: EditDraft | null };
 
@@ -57,12 +57,12 @@ type Context = {
   variant: EditVariant;
   match: EditedMatch;
   form: EditForm;
-  /** The new url whose coefficient is being set, and what is typed. */
+  /** The new url whose coefficient is being set, and the typed text. */
   setting: { index: number; text: string } | null;
   asked: MatchEdit | null;
-  /** The form holds what was typed before a reload. */
+  /** The form has the values typed before a reload. */
   isRecalled: boolean;
-  /** The refused intent that the next edit takes the place of. */
+  /** The refused intent that the next edit replaces. */
   intent: string | null;
   /** The server's sentence; empty when there is none. */
   message: string;
@@ -139,7 +139,7 @@ export const editMatchMachine = setup({
     isKept: (_, result: ChangeResult) => isKept(result),
   },
   actions: {
-    /** A draft over another edit than the one that is taken up is not offered. */
+    /** A draft of another edit than the resumed one is not offered. */
     begin: assign(({ context: { asked, intent, variant } }, { match, draft }: LoadedMatch) => {
       const form = draft?.intent === intent ? recalled(draft, match) : null;
       const isRecalled = form !== null && hasChanges(summaryOf(match, form, variant));
@@ -298,7 +298,7 @@ export const editMatchMachine = setup({
         CLOSE: 'closed',
       },
     },
-    /** What is heard of the match meanwhile is this very edit; a refusal is followed by the match as it is. */
+    /** Changes of the match meanwhile come from this edit; after a refusal the current match follows. */
     submitting: {
       tags: 'busy',
       entry: 'forgetMessage',
@@ -327,7 +327,7 @@ export const editMatchMachine = setup({
         ],
         onError: 'refused',
       },
-      // The change is durable: it is sent, and told of, without the dialog.
+      // The change is durable: it is sent, and its outcome shown, without the dialog.
       after: { timeout: { target: 'closed', actions: 'tellKept' } },
     },
     refused: {
@@ -339,7 +339,7 @@ export const editMatchMachine = setup({
         CLOSE: 'closed',
       },
     },
-    /** Deleted by another session, or not to be had now. */
+    /** Deleted by another session, or unavailable. */
     gone: { on: { CLOSE: 'closed' } },
     closed: { type: 'final' },
   },

@@ -10,7 +10,7 @@ export const COMPARISON_SORTS = ['higher', 'cheaper', 'equals', 'total'] as cons
 export type ComparisonSort = (typeof COMPARISON_SORTS)[number];
 export type Display = 'percentage' | 'absolute';
 
-/** By competitor alias. */
+/** Keyed by competitor alias. */
 export type Comparison = Record<string, CompetitorComparison>;
 
 export type ComparisonEvent =
@@ -57,9 +57,9 @@ export function comparedCompetitors(context: Context): ComparedCompetitor[] {
 }
 
 /**
- * How the own prices stand against each competitor's (core 2.8).
+ * The own prices compared with each competitor's (core 2.8).
  *
- * Actor `loadComparison` -> Answered<Comparison>: from the server or, offline, as the device kept it.
+ * Actor `loadComparison` -> Answered<Comparison>: from the server or, offline, from the device's cache.
  */
 export const competitorsComparisonMachine = setup({
   types: {
@@ -90,7 +90,7 @@ export const competitorsComparisonMachine = setup({
     search: '',
   },
   initial: 'loading',
-  // How it is arranged is chosen at any time: prices that change meanwhile take no letter from the search.
+  // Order and search stay available at any time: changing prices do not reset them.
   on: {
     SET_AVAILABILITY: {
       actions: { type: 'setAvailability', params: ({ event }) => event.availability },

@@ -2,15 +2,15 @@ import { assign, emit, setup } from 'xstate';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
- * What a person with a problem looks at and sends to support (ours): the file, and one match through time. What runs
- * and what is kept is not the flow's: the view reads it.
+ * The diagnostics for support (ours): the file, and the history of one match. What runs
+ * and what is stored is not part of the flow: the view reads it.
  *
  * Actors:
- * - `saveFile` FileWanted: reads everything anew and hands the file to the browser
+ * - `saveFile` FileWanted: reads everything again and passes the file to the browser
  * - `findMatches` text -> FoundMatch[]: by id, reference or name
  */
 export type FoundMatch = { id: string; ref: string; name: string };
-/** `isWhole`: with names and prices. `id` is the match that is looked at. */
+/** `isWhole`: with names and prices. `id` is the selected match. */
 export type FileWanted = { isWhole: boolean; id: string | null };
 
 export type DiagnosticsEvent =

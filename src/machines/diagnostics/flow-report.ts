@@ -2,11 +2,11 @@ import { emit, setup } from 'xstate';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
- * The paths of the flows of this tab, for a bug report (ours). What they are is not the flow's: the view reads it.
+ * The paths of the flows of this tab, for a bug report (ours). The paths are not part of the flow: the view reads them.
  *
  * Actors:
- * - `copyReport`: puts them on the clipboard as text; rejects where the browser gives none
- * - `saveReport`: hands them to the browser as a file
+ * - `copyReport`: copies them to the clipboard as text; rejects where the browser has none
+ * - `saveReport`: passes them to the browser as a file
  */
 export type FlowReportEvent = { type: 'COPY' } | { type: 'DOWNLOAD' };
 
@@ -32,7 +32,7 @@ export const flowReportMachine = setup({
       on: { COPY: 'copying', DOWNLOAD: 'saving' },
       states: {
         ready: {},
-        /** As text to select: the browser did not give its clipboard. */
+        /** As text to select, because the clipboard is not available. */
         shown: {},
         unsaved: {},
       },

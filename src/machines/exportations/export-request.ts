@@ -104,7 +104,7 @@ export const exportRequestMachine = setup({
         filter: {},
       },
     },
-    // About a second in which it can still be called off.
+    // It can still be cancelled for about a second.
     pausing: { on: { CANCEL: 'closed' }, after: { submitDelay: 'sending' } },
     sending: {
       tags: 'busy',
@@ -126,7 +126,7 @@ export const exportRequestMachine = setup({
         ],
         onError: { target: 'closed', actions: 'sayFailed' },
       },
-      // The request is durable: it is sent, and told of, without the dialog.
+      // The request is durable: it is sent, and its outcome shown, without the dialog.
       after: { timeout: { target: 'closed', actions: emit(snackbarOf('warning', KEPT)) } },
     },
     submitted: {

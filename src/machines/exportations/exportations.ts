@@ -12,15 +12,15 @@ import { exportFailed } from './export-request.ts';
  * The exportations page (acct 2, 4, 8): downloads, deletions and re-exports of rows, and the list kept current.
  *
  * Actors:
- * - `download` ExportFile: gets the file and hands it to the browser
+ * - `download` ExportFile: fetches the file and passes it to the browser
  * - `keepDeletion`, `keepReExport` {id} -> Keeping: commit the intent
- * - `refresh`: asks for what changed; the rows come through the database
+ * - `refresh`: pulls the changes; the rows arrive through the database
  * - stream `exportOutcomes`: what the server said of a deletion, a re-export or a request made offline
  *
  * The export dialog is a flow of its own and ends with CLOSED.
  */
 export type ExportFile = { id: string; name: string };
-/** Whether the change is sent now, or kept until there is a connection. */
+/** Whether the change is sent now, or stored until there is a connection. */
 export type Keeping = { isOnline: boolean };
 
 export type ExportationsEvent =
@@ -47,7 +47,7 @@ const say = EXPORTATION_SENTENCES;
 
 export const exportationsMachine = setup({
   types: {
-    /** What is under way, each null while nothing is. */
+    /** What is running; null for nothing. */
     context: {} as { file: ExportFile | null; changed: string | null },
     events: {} as ExportationsEvent,
     emitted: {} as Snackbar,

@@ -4,9 +4,9 @@ import { unprovided } from '../shared/actors.ts';
 import type { Answered } from './history.ts';
 
 /**
- * What competitors ask over time for a product (TABLE-18).
+ * The prices of competitors for a product over time (TABLE-18).
  *
- * Actor `loadEngagements` {matchId} -> Answered: from the server or, offline, as the device kept it.
+ * Actor `loadEngagements` {matchId} -> Answered: from the server or, offline, from the device's cache.
  */
 export const engagementsMachine = setup({
   types: {

@@ -3,7 +3,7 @@ import { must } from '../../../contract/must.ts';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
 import type { DateRange } from './date-range.ts';
 
-/** An answer and how current it is: `at` is ISO 8601 in UTC, `isOld` when the device kept it and is offline. */
+/** An answer and its age: `at` is ISO 8601 in UTC, `isOld` when it is from the cache of an offline device. */
 export type Answered<Body> = { body: Body; at: string; isOld: boolean };
 
 /** Which figures a chart shows; each instance says which of them are its own. */
@@ -14,7 +14,7 @@ export type ChartData = {
   /** Days (YYYY-MM-DD), months (YYYY-MM) or bucket labels. */
   labels: string[];
   series: { name: string; values: (number | null)[]; markers?: ChartMarker[] }[];
-  /** When the server last computed it, ISO 8601; null where it does not say. */
+  /** When the server last computed it, ISO 8601; null where it is not stated. */
   lastUpdateDate: string | null;
   /** The first day there is history of, null without any. */
   firstDate: string | null;
@@ -35,13 +35,13 @@ export type HistoryEvent =
 type Context = HistoryQuery & { answer: Answered<ChartData> | null };
 
 /**
- * A chart over time: which figures (`mode`), of which days, taken away as a sheet or as a picture. Cards and history
- * dialogs are instances of it; each file of one says what its modes are.
+ * A chart over time: its figures (`mode`), its days, and its export as a sheet or a picture. Cards and history
+ * dialogs are instances of it; the file of each instance lists its modes.
  *
  * A card without `isRanged` always shows its latest figures.
  *
  * Actors:
- * - `load` HistoryQuery -> Answered: from the server or, offline, as the device kept it
+ * - `load` HistoryQuery -> Answered: from the server or, offline, from the device's cache
  * - `exportSheet` Answered's body with its query: saves an xlsx file
  * - `savePicture`: saves the chart as drawn, a jpg file
  *
@@ -102,7 +102,7 @@ export function createHistoryMachine<Id extends string>(id: Id, { isRanged = tru
       DATA_CHANGED: '.loading',
     },
     states: {
-      // What was shown before stays until the answer is there.
+      // The former data stay until the answer arrives.
       loading: {
         tags: 'busy',
         invoke: {

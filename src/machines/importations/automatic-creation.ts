@@ -45,7 +45,7 @@ type Context = {
   website: string;
   keywords: string[];
   available: AvailableWebsite[];
-  /** Hosts chosen by hand; null while the choice is automatic. */
+  /** Manually chosen hosts; null while the choice is automatic. */
   chosen: string[] | null;
   problem: string | null;
   /** Why the server did not create the task. */
@@ -224,7 +224,7 @@ export const automaticCreationMachine = setup({
         },
       },
     },
-    /** Refused: back to how the competitors were chosen. */
+    /** Refused: returns to the former choice of competitors. */
     answered: { always: [{ guard: 'isManual', target: 'form.manual' }, { target: 'form.auto' }] },
     closed: { type: 'final' },
   },

@@ -12,7 +12,7 @@ import { isNewKeyword } from './keywords.ts';
  * - `readHeader` ChosenFile -> the first two rows as texts, read in chunks of 10240 bytes
  * - `sendFile` ImportRequest -> SendResult: POST /api/importation, or the file is kept to be sent later
  *
- * The file itself stays with the database hook that took it; `id` is its key there.
+ * The database hook has the file itself; `id` is its key there.
  */
 export type ChosenFile = { id: string; name: string };
 export type FirstRows = { first: string[]; second: string[] };
@@ -23,7 +23,7 @@ export type ImportRequest = {
   hasHeader: boolean;
   account_website: string | null;
   excludeWebsites: string[];
-  /** Once inserted, the products are looked for on the competitors' websites: those with one of the keywords, if any. */
+  /** Afterwards, the products are searched on the competitors' websites: those with one of the keywords, if any. */
   autoDiscovery: boolean;
   searchKeywords: string[];
 };
@@ -120,7 +120,7 @@ export const importFileMachine = setup({
     isKept: (_, result: SendResult) => result.kind === 'kept',
     isFound: ({ context: { rows, hasHeader } }, alias: string) =>
       websitesOf(rows, hasHeader).includes(alias),
-    /** Found, and not the own website, which the others are compared with. */
+    /** The found websites without the own one, which the others are compared with. */
     isCompetitor: ({ context: { rows, hasHeader, own } }, alias: string) =>
       own !== alias && websitesOf(rows, hasHeader).includes(alias),
     isNewKeyword: ({ context: { discovers, keywords } }, keyword: string) =>

@@ -22,7 +22,7 @@ export type FormProduct = {
   cost: string;
 };
 
-/** `autoDiscovery`: once inserted, the product is looked for on the competitors' websites. */
+/** `autoDiscovery`: after the import, the product is searched on the competitors' websites. */
 export type ProductRequest = { product: FormProduct; autoDiscovery: boolean };
 
 export type FormProblems = { urls: string | null; cost: string | null };

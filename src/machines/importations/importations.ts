@@ -6,7 +6,7 @@ import { unprovided, type Snackbar } from '../shared/actors.ts';
  * The importations page (acct 2): which dialog is open, and the file being downloaded.
  *
  * Actors:
- * - `download` ImportDownload: gets the file and hands it to the browser
+ * - `download` ImportDownload: fetches the file and passes it to the browser
  *
  * Rows come from the database; each dialog is a flow of its own and ends with CLOSED.
  */

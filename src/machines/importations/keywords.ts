@@ -1,4 +1,4 @@
-/** One that says more than those there are; a repeat is ignored (acct 4). */
+/** Adds a new keyword; a duplicate is ignored (acct 4). */
 export const isNewKeyword = (keywords: readonly string[], keyword: string): boolean =>
   keyword.trim() !== '' &&
   !keywords.some((one) => one.toLowerCase() === keyword.trim().toLowerCase());

@@ -1,11 +1,11 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import { must } from '../../../contract/must.ts';
 
-/** What a person decides about a change that was refused, or whose row has changed meanwhile. */
+/** The user's decision about a change that was refused, or whose row has changed meanwhile. */
 export type InboxDecision = 'again' | 'discard';
 
 export type InboxFact =
-  /** Another tab decided, or the list was read: these still need attention. */
+  /** Another tab decided, or the list was read: the remaining items. */
   { type: 'ITEMS_CHANGED'; ids: string[] };
 
 export type IntentInboxEvent =
@@ -25,7 +25,7 @@ type Context = { id: string | null; decision: InboxDecision | null };
 const unprovided = <Output, Input>() =>
   fromPromise<Output, Input>(() => Promise.reject(new Error('Actor not provided')));
 
-/** The list 'Needs attention': nothing leaves it unless a person decides. */
+/** The list 'Needs attention': each item stays until the user decides. */
 export const intentInboxMachine = setup({
   types: {
     context: {} as Context,
@@ -84,7 +84,7 @@ export const intentInboxMachine = setup({
       },
     },
 
-    /** What is discarded is gone: asked twice. */
+    /** A discarded item is lost, so it needs a confirmation. */
     confirming: {
       on: {
         ITEMS_CHANGED: {

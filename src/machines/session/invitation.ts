@@ -4,7 +4,7 @@ import type { OpenedInvitation } from '../../../contract/entities/invitation.ts'
 import { toCallFailure, unprovided } from '../shared/actors.ts';
 
 /**
- * What the link of a mailed invitation leads to (ours): account and role are shown, and who was invited chooses a name
+ * The page of an invitation link (ours): account and role are shown, and the invited user chooses a name
  * and a password.
  *
  * Actors:
@@ -69,7 +69,7 @@ export const invitationMachine = setup({
     isValid: (_, form: AcceptForm) =>
       Object.values(acceptProblems(form)).every((one) => one === null),
     isAccepted: (_, { status }: { status: boolean }) => status,
-    /** The link is the reason, not what was typed or the connection. */
+    /** The link is the reason, not the input or the connection. */
     isUnusable: (_, { error }: Failure) => toCallFailure(error).status === 404,
   },
   actions: {
@@ -163,7 +163,7 @@ export const invitationMachine = setup({
         ],
       },
     },
-    /** Nothing that is done here would make the link work again. */
+    /** The link cannot become valid again. */
     unusable: { type: 'final' },
     accepted: { type: 'final' },
   },

@@ -75,7 +75,7 @@ const NO_PROBLEMS: SignInProblems = { username: null, password: null };
 export const sessionMachine = setup({
   types: {
     input: {} as { user: SessionUser | null },
-    /** `refusal` is why the code of the second step was not taken. */
+    /** `refusal` is the reason why the code of the second step was refused. */
     context: {} as {
       user: SessionUser | null;
       problems: SignInProblems;
@@ -109,7 +109,7 @@ export const sessionMachine = setup({
     isSignedIn: (_, user: SessionUser | null) => user !== null,
     showsPassword: not(stateIn({ signedOut: { entry: 'second' } })),
     isAnswered: (_, { error }: { error: unknown }) => toCallFailure(error).status >= 400,
-    /** Only the server's no ends a session; a train's tunnel does not. */
+    /** Only a refusal by the server ends a session; a lost connection does not. */
     isRefused: (_, { error }: { error: unknown }) => {
       const { status } = toCallFailure(error);
       return status >= 400 && status < 500 && status !== 408 && status !== 429;
@@ -196,7 +196,7 @@ export const sessionMachine = setup({
                 ],
               },
             },
-            // The password was right, and nobody is signed in yet.
+            // The password was correct, but the user is not signed in yet.
             second: {
               exit: 'forgetRefusal',
               on: {
@@ -336,7 +336,7 @@ export const sessionMachine = setup({
                     actions: { type: 'keepCount', params: ({ event }) => event.output },
                   },
                 ],
-                // Unknown is not none.
+                // An unknown number is not zero.
                 onError: { target: 'asking', actions: { type: 'keepCount', params: null } },
               },
             },

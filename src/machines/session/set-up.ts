@@ -7,14 +7,14 @@ import {
 import { toCallFailure, unprovided } from '../shared/actors.ts';
 
 /**
- * Sets an empty installation up, with the code that its start printed (ours).
+ * Sets up an empty installation, with the code printed at start (ours).
  *
  * Actors:
  * - `setUp` SetUpForm: POST /api/setup, then signs the new super-admin in. A sign-in that fails is no failure of this: the
  *   person is led to the login page, which says so.
  */
 export type SetUpEvent = { type: 'SUBMIT'; form: SetUpForm } | { type: 'SIGN_IN' };
-/** There is an account: nothing is to be set up any more. */
+/** There is an account: the set-up is closed. */
 export type SetUpOver = { type: 'SET_UP_OVER' };
 
 /** What the server answers once somebody has set the installation up. */
@@ -84,7 +84,7 @@ export const setUpMachine = setup({
         ],
       },
     },
-    /** Somebody else was first. */
+    /** Somebody else has completed the set-up. */
     tooLate: { on: { SIGN_IN: 'done' } },
     done: { type: 'final', entry: emit({ type: 'SET_UP_OVER' }) },
   },

@@ -6,10 +6,10 @@ import { isProductUrl } from '../../../contract/rules/product-url.ts';
 import { toCallFailure, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
- * Where a field is read on the pages of a website, said by an administrator where the crawler cannot tell (ours).
+ * The reading rules of websites whose fields the crawler cannot find, written by an administrator (ours).
  *
  * Actors:
- * - `previewRule` {url, rule} -> RulePreview: POST /api/websites/previewrule, the page is asked for once
+ * - `previewRule` {url, rule} -> RulePreview: POST /api/websites/previewrule, the page is fetched once
  * - `saveRule` ExtractionRule -> {status, msg}: POST /api/websites/saverule
  * - `deleteRule` {website_id, field} -> {status, msg}: POST /api/websites/deleterule
  */
@@ -31,7 +31,7 @@ export type ExtractionRulesEvent =
 /** RULES_CHANGED: read the rules again. */
 export type ExtractionRulesEmitted = Snackbar | { type: 'RULES_CHANGED' };
 
-/** How long a person has to stop typing before the page is looked at, in milliseconds. */
+/** How long typing must pause before the preview is requested, in milliseconds. */
 const TYPING_PAUSE_MS = 600;
 
 type StatusReply = { status: boolean; msg: string };

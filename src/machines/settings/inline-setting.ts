@@ -4,7 +4,7 @@ import { isStrictEmail } from '../../../contract/rules/email.ts';
 import { toCallFailure, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
- * One setting that is edited where it stands: full name, username, e-mail or password (acct 2, 5, 8).
+ * One setting that is edited in place: full name, username, e-mail or password (acct 2, 5, 8).
  *
  * Actors:
  * - `saveSetting` SettingChange -> {status, msg}: POST /api/settings/{field}; `status` false is a refusal

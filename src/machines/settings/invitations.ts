@@ -27,7 +27,7 @@ export type InvitationsEvent =
 export type InvitationsEmitted = Snackbar | { type: 'INVITATIONS_CHANGED' };
 
 type StatusReply = { status: boolean; msg: string };
-/** `link` where no mail server sends it: the administrator hands it over. */
+/** `link` where no mail server sends it: the administrator passes it on. */
 export type SentInvitation = StatusReply & { link: string | null };
 
 /** In the words of a new user (acct 5). */
@@ -38,7 +38,7 @@ export function addressProblem(email: string): string | null {
 
 export const invitationsMachine = setup({
   types: {
-    /** `link` is here while it is shown, and nowhere afterwards. */
+    /** `link` is stored while it is shown, and nowhere afterwards. */
     context: {} as {
       leaving: Invitation | null;
       problem: string | null;

@@ -2,8 +2,8 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import { toCallFailure, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
- * Two-factor sign-in of the person who is signed in (ours): switch it on with an authenticator app, make recovery codes
- * anew, switch it off.
+ * Two-factor sign-in of the signed-in user (ours): switch it on with an authenticator app, create new recovery
+ * codes, switch it off.
  *
  * Actors:
  * - `loadTwoFactor` -> TwoFactorState: GET /api/settings/twofactor
@@ -28,9 +28,9 @@ type Proof = { proof: string };
 
 type Context = {
   left: number;
-  /** Told once: here while it is set up, and nowhere afterwards. */
+  /** Shown once: stored during the set-up, and nowhere afterwards. */
   secret: TwoFactorSecret | null;
-  /** Told once: here while they are shown. */
+  /** Shown once: stored while they are shown. */
   codes: string[];
   refusal: string;
 };

@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import { toCallFailure, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
- * Where an account's own software hears of reports (ours): set, test, remove it, and replace the secret that signs.
+ * The webhook that receives an account's reports (ours): set, test, remove it, and replace its signing secret.
  *
  * Actors:
  * - `saveWebhook` {url} -> {status, msg, secret}: POST /api/alerts/webhook; `secret` is null when it stays the same
@@ -25,7 +25,7 @@ export type WebhookEmitted = Snackbar | { type: 'WEBHOOK_CHANGED' };
 type StatusReply = { status: boolean; msg: string };
 export type SavedWebhook = StatusReply & { secret: string | null };
 
-/** What can be said before the server looks at the host. */
+/** The errors that can be found before the server checks the host. */
 export function webhookProblem(url: string): string | null {
   if (url.trim() === '') return 'This field is required.';
   return /^https?:\/\/[^\s/]+/i.test(url.trim())
@@ -35,7 +35,7 @@ export function webhookProblem(url: string): string | null {
 
 export const webhookMachine = setup({
   types: {
-    /** `secret` is shown once: it is here while it is shown, and nowhere afterwards. */
+    /** `secret` is shown once: it is stored while it is shown, and nowhere afterwards. */
     context: {} as { problem: string | null; refusal: string; secret: string },
     events: {} as WebhookEvent,
     emitted: {} as WebhookEmitted,

@@ -43,7 +43,7 @@ export const websiteColoursMachine = setup({
     keeping: {
       tags: 'busy',
       on: {
-        /** The newer choice counts; what was kept meanwhile is overwritten. */
+        /** The newer choice counts and overwrites what was stored meanwhile. */
         CHOOSE: {
           target: 'keeping',
           reenter: true,

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type EventObject, type NonReducibleUnknown } from 'xstate';
 
-/** A machine performs no I/O of its own: `.provide({ actors })` gives it hands. */
+/** A machine performs no I/O itself: `.provide({ actors })` supplies it. */
 export const unprovided = <Output, Input extends NonReducibleUnknown = undefined>() =>
   fromPromise<Output, Input>(() => Promise.reject(new Error('Actor not provided')));
 
@@ -10,7 +10,7 @@ export const unprovidedStream = <Input extends NonReducibleUnknown = NonReducibl
     throw new Error('Stream not provided');
   });
 
-/** All a machine sees of a failed call: the HTTP status, 0 when there was no answer at all. */
+/** The part of a failed call that a machine sees: the HTTP status, 0 when there was no answer at all. */
 export type CallFailure = { status: number; message: string };
 
 /** What a rejected actor tells: a rejection that is no failed call had no answer. */
@@ -22,5 +22,5 @@ export function toCallFailure(error: unknown): CallFailure {
   };
 }
 
-/** Feedback for the shell's snackbar. The documents colour some good news as errors. */
+/** Feedback for the shell's snackbar. The documents show some successes in the colour of errors. */
 export type Snackbar = { type: 'SNACKBAR'; tone: 'success' | 'error' | 'warning'; text: string };

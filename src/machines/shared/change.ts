@@ -1,7 +1,7 @@
 import type { Snackbar } from './actors.ts';
 
 /**
- * What became of a change a person asked for. `kept`: durable on this device, to be sent later. `refused`: `message`
+ * The outcome of a requested change. `kept`: durable on this device, to be sent later. `refused`: `message`
  * is the server's sentence; the change waits under 'Needs attention' as `intent`, null when it could not even be kept.
  */
 export type ChangeResult =
@@ -10,7 +10,7 @@ export type ChangeResult =
   | { kind: 'refused'; intent: string | null; message: string };
 
 export const KEPT = 'There is no connection: the change is kept on this device and will be sent.';
-/** Where the server gave no sentence of its own. */
+/** For answers of the server without a sentence. */
 export const REFUSED = 'The server refused the change.';
 export const NOT_KEPT = 'The change could not be kept on this device.';
 /** How long a dialog waits for the server before it leaves the change to be sent later, in milliseconds. */

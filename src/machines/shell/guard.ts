@@ -4,10 +4,11 @@ import { must } from '../../../contract/must.ts';
 /**
  * What a path shows, and to whom (core 2.1). The chart holds which page is on; the decisions are the
  * pure functions below, which the tests read as the documented table. Ours: until an empty installation is set up,
- * whoever is not signed in is led to do that.
+ * visitors without a session are led to the set-up.
  *
  * No actors. The route sends NAVIGATED with each path it has come to, and SESSION_CHANGED when the
- * stored session has, and SET_UP_CHANGED when that is known or over; on the emitted REDIRECTED it replaces the path, on SESSION_ENDED it clears
+ * stored session changes, and SET_UP_CHANGED when the set-up is known or complete; on the emitted REDIRECTED it
+ * replaces the path, on SESSION_ENDED it clears
  * what is stored and disconnects realtime.
  */
 export const DOCUMENTED_PAGES = [
@@ -85,7 +86,7 @@ const QUIET: readonly Page[] = [
   'Setup',
   'Invitation',
 ];
-/** What may be read before the installation is set up. */
+/** The pages that are readable before the set-up. */
 const LEGAL: readonly Page[] = ['Privacy', 'TermsConditions'];
 
 /**
@@ -116,7 +117,7 @@ export const hasRealtime = (page: Page | null): boolean => page !== null && !QUI
 
 export type Redirection = '/pricing' | '/login' | '/setup' | '/importations';
 
-/** Where the guard sends a visitor instead; null when the path may be shown. */
+/** The path that the guard redirects to; null when the path may be shown. */
 export function redirectOf(
   path: string,
   stored: StoredSession,
@@ -131,7 +132,7 @@ export function redirectOf(
   if (path.replace(/[?#].*$/, '') === '/') return '/pricing';
   if (page === 'Administration' && !isSuperAdmin(stored)) return '/pricing';
   if (!isAuthenticated(stored)) return page === 'Login' || PUBLIC.includes(page) ? null : '/login';
-  // Who has just set it up goes on with the products.
+  // After the set-up the user continues with the products.
   if (page === 'Setup') return isSetUpWanted ? '/importations' : '/pricing';
   return ONLY_SIGNED_OUT.includes(page) ? '/pricing' : null;
 }
@@ -139,7 +140,7 @@ export function redirectOf(
 type GuardContext = {
   path: string;
   stored: StoredSession;
-  /** There is no account yet, and this visitor may make the first. */
+  /** There is no account yet, and this visitor may create the first. */
   isSetUpWanted: boolean;
 };
 
@@ -205,11 +206,11 @@ export const guardMachine = setup({
     },
     redirecting: { entry: 'redirect' },
     notFound: {},
-    /** Only a visitor without a session comes here: whatever is left of one is cleared. */
+    /** Only visitors without a session reach this state: remains of one are cleared. */
     login: {
       entry: 'endSession',
       on: {
-        // Another tab that signs in writes value by value: none of them is left over.
+        // Another tab that signs in writes value by value: these are no remains.
         SESSION_CHANGED: {
           guard: { type: 'isNobody', params: ({ event }) => event.stored },
           actions: { type: 'keepSession', params: ({ event }) => event.stored },

@@ -26,15 +26,15 @@ export type RealtimeEvent =
   | { type: 'CONNECTION_LOST' };
 
 export type RealtimeEmitted =
-  /** Something may have been missed: pull. */
+  /** Messages may have been missed: pull. */
   | { type: 'LISTENING' }
-  /** Hints only; `seq` says how far the account has come. */
+  /** Only a hint; `seq` is the account's latest sequence number. */
   | { type: 'CHANGED'; cause: Cause | null; seq: number | null }
   /** Ask the session for new tokens. */
   | { type: 'UNAUTHORIZED' }
   | Snackbar;
 
-/** Doubles from one second to half a minute. `spread` keeps a thousand clients from one beat. */
+/** Doubles from one second to half a minute. `spread` keeps a thousand clients from reconnecting at once. */
 const FIRST_PAUSE = 1_000;
 const MOST_ATTEMPTS = 5;
 
@@ -60,7 +60,7 @@ export const realtimeMachine = setup({
     tell: enqueueActions(({ enqueue }, message: RealtimeMessage) => {
       const { cause = null, seq = null, dataChanged, notification, data } = message;
       if (cause ?? dataChanged ?? notification) enqueue.emit({ type: 'CHANGED', cause, seq });
-      // Core 4 has it this way round: the warning is the good news.
+      // As documented in core 4: the warning is the success.
       if (data?.msg)
         enqueue.emit({
           type: 'SNACKBAR',
@@ -90,7 +90,7 @@ export const realtimeMachine = setup({
             opening: {
               on: {
                 CONNECTED: 'listening',
-                // What was begun without a network may hang until its time is over.
+                // An attempt made without a network may hang until its timeout.
                 WAKE: {
                   target: '#realtime.on.connected',
                   reenter: true,
@@ -102,12 +102,12 @@ export const realtimeMachine = setup({
             listening: {
               entry: ['forgetAttempts', emit({ type: 'LISTENING' })],
               initial: 'lively',
-              // The token has expired, or the session ended: the newest token tells which.
+              // The token has expired, or the session ended: a newer token decides which.
               on: { CONNECTION_REFUSED: { target: '#realtime.on.connected', reenter: true } },
               states: {
                 lively: {
                   on: {
-                    // Each packet starts the watch anew.
+                    // Each packet restarts the timer.
                     HEARD: { target: 'lively', reenter: true },
                     MESSAGE_RECEIVED: {
                       target: 'lively',
@@ -115,7 +115,7 @@ export const realtimeMachine = setup({
                       actions: { type: 'tell', params: ({ event }) => event.message },
                     },
                   },
-                  // A half-open socket reports nothing, not even its loss.
+                  // A half-open socket reports nothing, so its loss is detected by silence.
                   after: { silence: '#realtime.on.waiting' },
                 },
               },
@@ -123,7 +123,7 @@ export const realtimeMachine = setup({
           },
         },
         waiting: {
-          // The reason for long pauses may be over.
+          // The cause of long pauses may have ended.
           on: { WAKE: { target: 'connected', actions: 'forgetAttempts' } },
           after: { retryPause: { target: 'connected', actions: 'countAttempt' } },
         },

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 /**
- * What opening came to. `lost` is how many unsent changes went with a database that is gone, null when none is.
+ * The result of opening. `lost` is how many unsent changes were lost with a vanished database, null when none was.
  * `denied`: no storage on this device. `newer`: a newer build has written it.
  */
 export type OpenOutcome =
@@ -14,11 +14,11 @@ export type StorageHealthEvent =
   /** A write did not fit. */
   | { type: 'QUOTA_EXCEEDED' }
   | { type: 'STORED' }
-  /** The browser closed the connection: cleared, or out of its own troubles. */
+  /** The browser closed the connection: the storage was cleared, or failed. */
   | { type: 'CONNECTION_LOST' }
   /** A newer build wants to upgrade the database. */
   | { type: 'OUTDATED' }
-  /** The person has read what was lost. */
+  /** The user has read what was lost. */
   | { type: 'ACKNOWLEDGE' }
   | { type: 'TRY_AGAIN' };
 
@@ -27,7 +27,7 @@ const unprovided = <Output>() =>
 
 const MOST_ATTEMPTS = 3;
 
-/** Whether changes can be kept on this device, and what is done when they cannot. */
+/** Whether changes can be stored on this device, and the recovery when they cannot. */
 export const storageHealthMachine = setup({
   types: {
     context: {} as { attempts: number; lost: number | null },
@@ -87,7 +87,7 @@ export const storageHealthMachine = setup({
     },
     pausing: { after: { pauseBeforeOpening: 'opening' } },
 
-    /** The database cannot be read: another is begun beside it. */
+    /** The database cannot be read: a new one is created beside it. */
     recreating: {
       tags: 'busy',
       invoke: {
@@ -117,7 +117,7 @@ export const storageHealthMachine = setup({
       },
     },
 
-    /** What can be asked again makes room for what cannot. */
+    /** Data that can be loaded again are dropped to make room for data that cannot. */
     full: {
       tags: 'usable',
       on: { CONNECTION_LOST: 'opening', OUTDATED: 'outdated' },
@@ -137,7 +137,7 @@ export const storageHealthMachine = setup({
       },
     },
 
-    /** No storage: nothing is kept, changes need the network. */
+    /** No storage: nothing is stored, and changes need the network. */
     ephemeral: {
       entry: 'forgetAttempts',
       on: { TRY_AGAIN: 'opening' },

@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 
-/** What one pull came to. `delayMs` is how long to wait before trying again. */
+/** The result of a pull. `delayMs` is how long to wait before the next attempt. */
 export type PullOutcome =
   | { kind: 'more' }
   | { kind: 'caughtUp' }
@@ -9,10 +9,10 @@ export type PullOutcome =
   | { kind: 'fenced' }
   | { kind: 'later'; delayMs: number };
 
-/** What draining the outbox came to. `sent` counts answers; `delayMs` null: nothing waits for its time. */
+/** The result of draining the outbox. `sent` counts answers; `delayMs` is null when nothing waits for a retry. */
 export type DrainOutcome =
   | { kind: 'drained'; sent: number; delayMs: number | null }
-  /** No answer came at all. */
+  /** There was no answer. */
   | { kind: 'unreachable'; delayMs: number }
   | { kind: 'signedOut' }
   | { kind: 'fenced' };
@@ -32,10 +32,10 @@ export type SyncEvent =
 
 type Context = {
   leaderEpoch: number;
-  /** Pulls in a row that brought nothing. */
+  /** Consecutive pulls without changes. */
   failures: number;
   delayMs: number;
-  /** Something happened while busy: go round once more. */
+  /** Something happened while busy: run once more. */
   isWanted: boolean;
   isMirrored: boolean;
 };
@@ -46,7 +46,7 @@ const unprovided = <Output, Input>() =>
 const NO_WORK = { isWanted: false };
 
 /**
- * One tab's part in keeping the database current: wait for the lead; then pull, drain, pull, and rest until
+ * The synchronisation of one tab: wait for the lead; then pull, drain, pull, and rest until
  * something happens. Every step is a transaction of its own, so this may stop anywhere.
  */
 export const syncMachine = setup({
@@ -81,7 +81,7 @@ export const syncMachine = setup({
   },
   actions: {
     takeLead: assign((_, leaderEpoch: number) => ({ leaderEpoch, failures: 0, ...NO_WORK })),
-    /** Someone wrote as a later leader: whoever holds the lock stands anew. */
+    /** Another tab wrote as a later leader: the holder of the lock starts again as a candidate. */
     stepDown: sendTo('leadership', { type: 'STEP_DOWN' }),
     want: assign({ isWanted: true }),
     begin: assign(NO_WORK),
@@ -197,13 +197,13 @@ export const syncMachine = setup({
           },
         },
 
-        /** Nothing to do that is known of. */
+        /** There is no known work. */
         resting: {
           on: { HINTED: 'pulling', COMMITTED: 'draining', WOKEN: 'pulling' },
           after: { watchdog: 'pulling' },
         },
 
-        /** The server does not answer: asking for every change would only cost. */
+        /** The server does not answer: sending each change would be useless. */
         offline: {
           tags: 'offline',
           on: { WOKEN: 'pulling' },
@@ -216,13 +216,13 @@ export const syncMachine = setup({
           after: { backoff: 'pulling' },
         },
 
-        /** A defect of ours, or the storage does not answer; storage health is told by the actor. */
+        /** An internal error, or the storage does not answer; the actor informs storage health. */
         failed: {
           on: { WOKEN: 'pulling' },
           after: { watchdog: 'pulling' },
         },
 
-        /** Signed out: everything is kept until the same user is back. */
+        /** Signed out: everything stays stored until the same user returns. */
         paused: { on: { SIGNED_IN: 'pulling' } },
       },
     },

@@ -1,7 +1,7 @@
 import type { MatchDocument, Offer } from '../../../contract/entities/match.ts';
 import type { EditVariant, MatchEdit } from '../catalogue/edit-form.ts';
 
-/** What a person decided of one match: which of its competitor products go, and whether it is verified. */
+/** The user's decision about one match: which of its competitor products are deleted, and whether it is verified. */
 export type Validation = {
   match: MatchDocument;
   /** Ids of the competitor products to delete. */

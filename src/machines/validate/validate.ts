@@ -8,19 +8,19 @@ import type { MatchQuery } from '../catalogue/match-list.ts';
 import { flaggedAtFirst, type Validation } from './validate-edit.ts';
 
 /**
- * Walks through the matches of a list and has each of them judged (core 2.12, 4): every competitor product that is
- * not validated is flagged for deletion until a person says that it belongs to the match.
+ * Validates the matches of a list one after the other (core 2.12, 4): every competitor product that is
+ * not validated is flagged for deletion until the user keeps it.
  *
  * Actors:
  * - `loadMatch` {id} -> MatchDocument: as it is seen on this device, else GET /api/products/getmatchinfo; refuses
- *   when the match is gone or cannot be had
+ *   when the match is gone or unavailable
  * - `keepEdit` Validation -> when the intent is durable; refuses when it cannot be kept
  * - `loadNextPage` {query, seen} -> WalkPage: the next page with matches that were not seen, from `query` on. Without
  *   ids when there is none
  * - stream `refusals`: CHANGE_REFUSED {name, message} when the server refused what was kept; it then waits under
  *   'Needs attention'
  *
- * The walk does not wait for the server: what was kept is sent while the next match is judged. On the emitted
+ * The validation does not wait for the server: stored changes are sent meanwhile. On the emitted
  * PAGE_TURNED the list follows.
  */
 export type WalkPage = { page: number; ids: string[]; total: number };
@@ -43,11 +43,11 @@ export type ValidateEvent =
 export type ValidateEmitted = Snackbar | { type: 'PAGE_TURNED'; page: number };
 
 type Input = {
-  /** The list as it was when the walk began; `query.page` is the page of `ids`. */
+  /** The list at the start; `query.page` is the page of `ids`. */
   query: MatchQuery;
   ids: string[];
   total: number;
-  /** Where the walk begins. */
+  /** The first match. */
   start: string;
   variant: EditVariant;
 };

@@ -24,7 +24,7 @@ export default function AlertsRoute() {
   const store = useStore();
   const { email } = useSession();
   const mayEdit = useMay('editAlert');
-  // Asked for by the address, or interrupted by a reload: once, on arrival.
+  // Requested by the address, or interrupted by a reload: handled once, on arrival.
   const [isArriving] = useState(mayEdit);
   const draft = useDraft<WizardDraft>(store, 'alert-wizard', WIZARD_VERSION);
   const actors = useMemo(
@@ -67,7 +67,7 @@ export default function AlertsRoute() {
   );
 }
 
-/** `?disableall` and `?id` are asked once: a reload of the page does not ask again. */
+/** `?disableall` and `?id` are handled once: a reload of the page does not repeat them. */
 function askedByAddress(): Arrival | null {
   const query = new URLSearchParams(window.location.search);
   const id = query.get('id');

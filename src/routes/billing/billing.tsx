@@ -21,7 +21,7 @@ function Plans() {
     () => subscriptionMachine.provide({ actors: createSubscriptionActors(api) }),
     [api],
   );
-  // Who cannot pay is not taken to the provider's pages.
+  // Users who cannot pay are not sent to the provider's pages.
   const isReturning = query.has('returned') || !mayPay;
   const input = { email: storage.read()?.email ?? '', isReturning };
   const [snapshot, send, actor] = useMachine(machine, { input });

@@ -7,7 +7,7 @@ import { useEnd, useSnackbar } from '../shared/actor-effects.ts';
 import { deleteMatch, itemOf } from './delete-match.ts';
 import { useMachine } from '../shared/use-machine.ts';
 
-/** The question before a match is deleted, wired. */
+/** The confirmation before a match is deleted, wired. */
 export function DeleteOneDialog({ match, onClose }: { match: MatchDocument; onClose: () => void }) {
   const store = useStore();
   const [machine] = useState(() =>

@@ -6,8 +6,8 @@ const NAME = 'delete-many';
 const VERSION = '1';
 
 /**
- * Where a deletion of many stands, kept across a reload. The page that deletes holds a lock, which the browser lets go
- * with the page: another tab takes up only what nobody is doing.
+ * The progress of a deletion of many matches, stored across a reload. The page that deletes has a lock, released
+ * with the page: another tab resumes only an abandoned deletion.
  */
 export function createDeleteProgress(store: Store) {
   const draft = createDraft<DeleteManyProgress>(store, NAME, VERSION);

@@ -29,7 +29,7 @@ type Props = {
   match: MatchDocument;
   /** Default: `special` for the account of the special source website, else `standard` (FAV-03). */
   variant?: EditVariant;
-  /** A refused edit that is taken up again. */
+  /** A refused edit that is resumed. */
   asked?: { edit: MatchEdit; intent: string };
   onClose: () => void;
 };
@@ -39,7 +39,7 @@ const FORM_VERSION = '1';
 
 const OPEN = ['editing', 'reviewing', 'refused'] as const;
 
-/** The dialog 'Edit product', wired. It leaves behind its intent, and a draft when a reload interrupts it. */
+/** The dialog 'Edit product', wired. It stores its intent, and a draft when a reload interrupts it. */
 export function EditMatchDialog({ match, variant, asked, onClose }: Props) {
   const store = useStore();
   const websites = useWebsites();
@@ -86,7 +86,7 @@ export function EditMatchDialog({ match, variant, asked, onClose }: Props) {
     const kept = actor.subscribe((current) => {
       const isOpen = OPEN.some((state) => current.matches(state));
       isShown ||= isOpen;
-      // What is submitted is an intent. A draft that was not shown waits for another time.
+      // A submitted form becomes an intent. A draft that was not shown is kept.
       const value = isOpen ? draftOf(current.context) : null;
       if (value) draft.keep(value);
       else if (isShown) draft.drop();

@@ -8,7 +8,7 @@ import type { EditedMatch, EditedProduct } from '../../machines/catalogue/edit-f
 /**
  * A match with all its products: from the device, or from the server while the account is not mirrored.
  *
- * @throws Error when it is in the list no more, or cannot be had
+ * @throws Error when it is no longer in the list, or is unavailable
  */
 export async function wholeMatch(
   store: Store,

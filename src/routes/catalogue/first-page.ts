@@ -4,10 +4,10 @@ import type { Store } from '../../db/store.ts';
 import { pageOf } from '../../machines/shell/guard.ts';
 import { readStoredFilter } from './stored-filter.ts';
 
-/** The dashboard and the compare page begin with the same rows. */
+/** The dashboard and the compare page start with the same rows. */
 const WITH_ROWS = ['Pricing', 'Compare'];
 
-/** Reads the rows that the page at `path` begins with, so that they are there when it is first drawn. */
+/** Reads the first rows of the page at `path`, so that they are available at its first render. */
 export async function warmFirstPage({ catalogue, mirror, environment }: Store, path: string) {
   const page = pageOf(path);
   if (!catalogue || !page || !WITH_ROWS.includes(page)) return;

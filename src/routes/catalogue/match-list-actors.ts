@@ -3,13 +3,13 @@ import { MatchPage, type MatchPageState } from '../../db/read/match-page.ts';
 import type { Store } from '../../db/store.ts';
 import type { MatchPage as Listed, MatchQuery } from '../../machines/catalogue/match-list.ts';
 
-/** The rows of a list as they are seen now, for the table; the flow holds which page they are. */
+/** The current rows of a list, for the table; the flow has their page. */
 export type ListedRows = {
   get: () => MatchPageState | null;
   subscribe: (listen: () => void) => () => void;
 };
 
-/** Answers a match list from the store and keeps its rows live between the flow's questions. */
+/** Answers a match list from the store and keeps its rows live between the flow's queries. */
 export function createMatchListActors(store: Store) {
   const listeners = new Set<() => void>();
   let current: MatchPageState | null = null;
@@ -68,7 +68,7 @@ const listed = ({ rows, total, asOf }: MatchPageState): Listed => ({
   asOf,
 });
 
-/** Whether rows came, went or changed places; a change within a row moves nothing. */
+/** Whether rows appeared, disappeared or moved; a change within a row does not count. */
 function hasMoved(before: MatchPageState, now: MatchPageState): boolean {
   return (
     before.state !== now.state ||

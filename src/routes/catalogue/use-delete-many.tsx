@@ -12,7 +12,7 @@ import { deleteMatch, itemOf } from './delete-match.ts';
 import { createDeleteProgress } from './delete-progress.ts';
 import { useMachine } from '../shared/use-machine.ts';
 
-/** The deletion of the selected rows of a page, taken up again after a reload. */
+/** The deletion of the selected rows of a page, resumed after a reload. */
 export function useDeleteMany() {
   const store = useStore();
   const [progress] = useState(() => createDeleteProgress(store));

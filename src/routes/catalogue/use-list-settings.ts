@@ -5,7 +5,7 @@ import { useDeployment } from '../../views/shared/deployment.ts';
 import { useSession } from '../../views/shared/session.ts';
 import { usePreference } from '../shared/use-preference.ts';
 
-/** How the account sees its lists: columns, country, special behaviours, and the view it chose. */
+/** The account's settings of lists: columns, country, special behaviours, and the chosen view. */
 export function useListSettings() {
   const session = useSession();
   const { eanReferenceAccountId } = useDeployment();

@@ -13,7 +13,7 @@ type Options = {
   isSelectable: boolean;
   /** The favourites page starts from its own list, not from the filter of the dashboard. */
   withFilter?: boolean;
-  /** What the list starts from, when it is not the stored filter. */
+  /** The initial filter, when it is not the stored one. */
   filter?: MatchFilter;
   pageSize?: number;
   /** `export` for the preview in the export dialog. */
@@ -51,7 +51,7 @@ export function useMatchList({ withFilter = true, mode = 'table', ...options }: 
 
 const PHONE = '(max-width: 700px)';
 
-/** The panel of a list. On a phone it is hidden at first: the table is what one came for. */
+/** The panel of a list. On a phone it is hidden at first, because the table matters most. */
 function filterPanel(mode: FiltersMode, applied: MatchFilter) {
   const input = { mode, applied };
   if (mode === 'export' || !window.matchMedia(PHONE).matches) return { input };

@@ -22,7 +22,7 @@ type Options = Pick<MatchListWiring, 'list' | 'page'> & { asksBeforeRemoval?: bo
 
 const NO_ROWS: readonly MatchDocument[] = [];
 
-/** The rows of a page as a person has left them, what they can do, and the dialogs they open. */
+/** The rows of a page with pending changes, their actions, and the dialogs they open. */
 export function useRowActions({ list, page, asksBeforeRemoval = false }: Options) {
   const favourites = useFavourites({ rows: page?.rows ?? NO_ROWS, asksBeforeRemoval });
   const [opened, setOpened] = useState<Opened | null>(null);

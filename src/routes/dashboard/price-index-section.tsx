@@ -8,7 +8,7 @@ const PriceIndexHistoryDialog = later(
   async () => (await import('../history/price-index-history-dialog.tsx')).PriceIndexHistoryDialog,
 );
 
-/** The price-index card and its history, wired: a page without them asks the server for neither. */
+/** The price-index card and its history, wired: a page without them requests neither. */
 export const PriceIndexSection = memo(function PriceIndexSection({
   filter,
 }: {

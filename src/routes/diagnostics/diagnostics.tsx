@@ -100,5 +100,5 @@ async function saveDiagnostics(
 const saveJson = (json: string, name: string) =>
   saveFile(new Blob([json], { type: 'application/json' }), name);
 
-/** A moment as names of files have it. */
+/** A time as part of a file name. */
 const stampOf = (iso: string) => iso.slice(0, 19).replaceAll(':', '-');

@@ -12,7 +12,7 @@ import { useListSettings } from '../catalogue/use-list-settings.ts';
 import { useMatchList } from '../catalogue/use-match-list.ts';
 
 type Props = {
-  /** What the list it was opened over shows. */
+  /** The filter of the list below the dialog. */
   filter: MatchFilter;
   onClose: () => void;
 };

@@ -22,7 +22,7 @@ const EditMatchDialog = later(
 
 type Taken = { match: MatchDocument; asked: { edit: MatchEdit; intent: string } };
 
-/** The refused edit of a match that is still there, to be taken up again. */
+/** The refused edit of an existing match, to be resumed. */
 function takenUp(store: Store, id: string): Taken | null {
   const item = store.attention.get().items.find((one) => one.id === id);
   if (item?.type !== 'match-edit@1') return null;
@@ -31,7 +31,7 @@ function takenUp(store: Store, id: string): Taken | null {
   return match ? { match, asked: { edit, intent: id } } : null;
 }
 
-/** The status of the top bar, which opens the list of what needs attention. */
+/** The status of the top bar, which opens 'Needs attention'. */
 export function StatusAndInbox() {
   const store = useStore();
   useUnattendedOutcomes();

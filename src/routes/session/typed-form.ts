@@ -1,4 +1,4 @@
-/** What is typed into a form before anybody is signed in, kept in this tab until it is closed. */
+/** The input of a form without a session, stored in this tab until it is closed. */
 export function createTypedForm(storage: Storage, name: string) {
   const key = `typed ${name}`;
   return {

@@ -9,7 +9,7 @@ import { askedReadingRule } from '../../views/shared/reading-rule-href.ts';
 import { useLastingSnackbar } from '../shared/use-lasting-snackbar.ts';
 import { useMachine } from '../shared/use-machine.ts';
 
-/** The account's reading rules, as the server answers them. An address may ask for that of one website. */
+/** The account's reading rules, as the server answers them. An address may open that of one website. */
 export function ReadingRules() {
   const { api } = useClient();
   const answer = useAnswer('listExtractionRules', {});
@@ -30,7 +30,7 @@ export function ReadingRules() {
     const website = known?.websites.find(({ id }) => id === asked.current?.websiteId);
     if (!asked.current || !known || !website) return;
     const page = { website_id: website.id, alias: website.alias, url: asked.current.page };
-    // Once: neither a reload of the page nor a rule that was saved asks again.
+    // Once: neither a reload of the page nor a saved rule repeats it.
     asked.current = null;
     navigate(window.location.pathname, { replace: true });
     const rule = known.rules.find(

@@ -85,7 +85,7 @@ function SettingsPage() {
   );
 }
 
-/** Who becomes an administrator, or is one no longer, is shown the settings of now. */
+/** A change of the user's role reloads the settings. */
 function useRoleChange(refresh: () => void) {
   const { role } = useSession();
   const last = useRef(role);

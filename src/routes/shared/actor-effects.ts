@@ -4,7 +4,7 @@ import { show } from '../../views/shared/show.ts';
 
 type Subscribed = { unsubscribe: () => void };
 
-/** Shows what a flow says in the snackbar. */
+/** Shows the messages of a flow in the snackbar. */
 export function useSnackbar(actor: {
   on: (type: 'SNACKBAR', handler: (snackbar: Snackbar) => void) => Subscribed;
 }): void {

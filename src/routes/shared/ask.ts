@@ -5,10 +5,10 @@ import { keepAnswer } from '../../db/storage/keep.ts';
 import type { Answered } from '../../machines/history/history.ts';
 
 /**
- * The answer of a call that only reads: the server's, which the device keeps, or without a connection the one it
+ * The answer of a read-only call: the server's, which the device caches, or without a connection the cached
  * kept.
  *
- * @throws Error with the server's sentence, or when nothing was kept
+ * @throws Error with the server's sentence, or when nothing is cached
  */
 export async function fetchOrCached<Name extends CallName>(
   store: Store,

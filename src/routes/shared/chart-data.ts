@@ -10,7 +10,7 @@ import type {
 import { bucketLabel, chartBuckets } from '../../../contract/rules/buckets.ts';
 import type { Answered, ChartData } from '../../machines/history/history.ts';
 
-/** What the calls answer, as charts draw it. */
+/** Converts answers of calls to chart data. */
 const UNDATED = { lastUpdateDate: null, firstDate: null };
 
 export function indexChart(points: readonly IndexPoint[]): ChartData {

@@ -2,7 +2,7 @@ import { saveFile } from './save-file.ts';
 
 const SCALE = 2;
 const QUALITY = 0.92;
-/** Colours come from classes and variables, which a picture of its own does not have. */
+/** Colours come from classes and variables, which a separate picture lacks. */
 const DRAWN = [
   'fill',
   'stroke',

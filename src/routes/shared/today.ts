@@ -1,2 +1,2 @@
-/** The day it is, UTC, as YYYY-MM-DD. */
+/** The current day, UTC, as YYYY-MM-DD. */
 export const today = (): string => new Date().toISOString().slice(0, 10);

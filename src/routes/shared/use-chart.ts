@@ -26,7 +26,7 @@ type Chart = {
 /** How often a chart follows changes of the mirror, in milliseconds. */
 const FOLLOW_MS = 10_000;
 
-/** A chart's flow, wired to the store and to the browser's downloads. What it is given first is what it stays. */
+/** A chart's flow, wired to the store and to the browser's downloads. Only its first arguments count. */
 export function useChart(given: Chart) {
   const store = useStore();
   const [chart] = useState(given);
@@ -61,7 +61,7 @@ export function useChart(given: Chart) {
 }
 
 /**
- * Tells of changes of the mirror, at most once in a while: a crawl changes thousands of rows. That the mirror is
+ * Reports changes of the mirror at a limited rate, because a crawl changes thousands of rows. That the mirror is
  * complete for the first time is no change.
  */
 export function follow(store: Store, onChange: () => void): () => void {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Actor, AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
 import type { FlowProps } from '../../views/shared/Flow.tsx';
 
-/** What a view takes of an actor that lives longer than the view. */
+/** The part of a long-lived actor that a view uses. */
 export function useFlow<Machine extends AnyStateMachine>(
   actor: Actor<Machine>,
 ): FlowProps<Machine> {

@@ -9,6 +9,6 @@ export function useMachine<Machine extends AnyStateMachine>(
   ...[machine, options]: Arguments<Machine>
 ): ReturnType<typeof useUnseenMachine<Machine>> {
   const { inspect } = useClient().machines;
-  // What the type asks of the options is in them still: they were only added to.
+  // The options still satisfy their type: they were only extended.
   return useUnseenMachine<Machine>(machine, ...([{ ...options, inspect }] as never));
 }

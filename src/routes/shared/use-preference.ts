@@ -10,7 +10,7 @@ export type PreferenceKey =
 
 const listeners = new Set<() => void>();
 
-/** Other tabs announce themselves; changes of this one do not. */
+/** Changes of other tabs raise an event; changes of this one do not. */
 function subscribe(listen: () => void): () => void {
   listeners.add(listen);
   window.addEventListener('storage', listen);

@@ -14,7 +14,7 @@ import { useFlow } from '../shared/use-flow.ts';
 
 type Props = { hasNotifications: boolean; children: ReactNode };
 
-/** Everything a session brings with it: who it is, the local store and the shell around the page. */
+/** The parts of a session: its user, the local store and the shell around the page. */
 export default function SignedIn({ hasNotifications, children }: Props) {
   const client = useClient();
   const flow = useFlow(client.session);

@@ -105,7 +105,7 @@ function ownChangesOf(store: Store, key: Key): Promise<void> {
   });
 }
 
-/** A page once: matches that left the list while it was walked have moved the others up. */
+/** Each match once: matches that left the list meanwhile have moved the others up. */
 function pageOf(store: Store, { page, pageSize, ...query }: MatchQuery): Promise<MatchPageState> {
   return new Promise((resolve) => {
     const asked = new MatchPage(store);

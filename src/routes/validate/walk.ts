@@ -2,12 +2,12 @@ import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { queryOf, type MatchQuery } from '../../machines/catalogue/match-list.ts';
 import type { MatchListWiring } from '../catalogue/use-match-list.ts';
 
-/** The list that is walked through, as it is shown when the walk begins. */
+/** The validated list, as it is shown at the start. */
 export type Walk = {
   query: MatchQuery;
   rows: readonly MatchDocument[];
   total: number;
-  /** The list follows the walk. */
+  /** The list follows the validation. */
   onPage: (page: number) => void;
 };
 

@@ -9,16 +9,16 @@ type BellProps = {
   unseen: number;
   isOpen: boolean;
   onToggle: (open: boolean) => void;
-  /** Says what pressing it does. */
+  /** Names its action. */
   control: ControlProps;
-  /** What hangs on the button while it is open. */
+  /** The list under the button while it is open. */
   renderList: (button: HTMLElement) => ReactNode;
 };
 
 /** The notifications bell with the number of unseen ones, and the list it opens. */
 export function Bell({ unseen, isOpen, onToggle, control, renderList }: BellProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
-  // What was pressed in the list may be gone, and the focus with it.
+  // The pressed element of the list may be removed, and the focus with it.
   useHotkeys([['Escape', () => isOpen && onToggle(false)]]);
   const label = unseen > 0 ? `Notifications, ${unseen} unseen` : 'Notifications';
   return (

@@ -12,7 +12,7 @@ type Props = Pick<MenuProps, 'position' | 'width'> & {
   children: ReactNode;
 };
 
-/** A menu that is open as long as it is drawn. */
+/** A menu that is open while it is mounted. */
 export function FloatingMenu({ button, label, onClose, children, ...props }: Props) {
   return (
     <Menu

@@ -11,7 +11,7 @@ type Props = Pick<PopoverProps, 'width'> & {
   children: ReactNode;
 };
 
-/** What a button opens below itself. It is open as long as it is drawn. */
+/** The panel below a button. It is open while it is mounted. */
 export function FloatingPanel({ button, label, width, onClose, children }: Props) {
   return (
     <Popover

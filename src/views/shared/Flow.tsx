@@ -36,7 +36,7 @@ export function Flow({ name, snapshot, className, children }: FrameProps) {
   );
 }
 
-/** Whether a flow would take an event now. */
+/** Whether a flow accepts an event now. */
 export function takes<Event extends EventObject>(snapshot: AnyMachineSnapshot, event: Event) {
   return snapshot.status === 'active' && snapshot.can(event);
 }
@@ -49,7 +49,7 @@ const isEventValue = ([key, value]: [string, unknown]): boolean =>
   key !== 'type' && ['string', 'number', 'boolean'].includes(typeof value);
 
 /**
- * What a control publishes of itself, to be spread on it: the event it causes, where model tests and
+ * The attributes of a control, to be spread on it: the event it causes, where model tests and
  * testers read it, and that it is disabled exactly when the machine would ignore the event.
  *
  * @example <Checkbox {...controlOf(snapshot, { type: 'TOGGLE', id })} onChange={...} />
@@ -63,7 +63,7 @@ export function controlOf<Event extends EventObject>(snapshot: AnyMachineSnapsho
   };
 }
 
-/** What a control of a shared component says of itself, handed through to its element. */
+/** The attributes of a control in a shared component, passed on to its element. */
 export type ControlProps = {
   'data-event': string;
   'data-payload'?: string;
@@ -72,8 +72,8 @@ export type ControlProps = {
 
 /**
  * As `controlOf`, for what is typed into or moved: it publishes the type of its event alone, since
- * the data are what a person types. `event` carries an example that the machine would take, and
- * `which` the fields of it that tell several such controls apart.
+ * the data are typed by the user. `event` has an example that the machine would accept, and
+ * `which` the fields of it that distinguish several such controls.
  */
 export function fieldOf<Event extends EventObject>(
   snapshot: AnyMachineSnapshot,
@@ -89,7 +89,7 @@ export function fieldOf<Event extends EventObject>(
 
 /**
  * As `controlOf`, for one of several choices. To choose the chosen one again does nothing, but it
- * stays enabled, because the keyboard's way to the others begins at it.
+ * stays enabled, because keyboard navigation to the others starts there.
  */
 export function choiceOf<Event extends EventObject>(
   snapshot: AnyMachineSnapshot,
@@ -124,7 +124,7 @@ export function EventButton<Event extends EventObject>({
 
 type SubmitButtonProps<Event extends EventObject> = ButtonProps & {
   snapshot: AnyMachineSnapshot;
-  /** What the form would send; its data does not matter to whether it may. */
+  /** The event of the form; its data does not affect whether it is allowed. */
   event: Event;
   children: ReactNode;
 };

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { lastFocus } from './last-focus.ts';
 import { leavesOf } from './leaves.ts';
 
-/** Gives the focus to a flow's first button when what had it has left the page with the state before. */
+/** Moves the focus to a flow's first button when the focused element was removed with the former state. */
 export function KeptFocus({ flow, snapshot }: { flow: string; snapshot: AnyMachineSnapshot }) {
   const state = leavesOf(snapshot.value).join(' ');
   const last = useRef(state);

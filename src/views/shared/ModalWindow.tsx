@@ -9,12 +9,12 @@ export function ModalWindow(props: ModalProps) {
   return <Modal {...props} onFocusCapture={stay} />;
 }
 
-/** What the library gives the focus to. */
+/** The element that the library focuses. */
 const FIRST = 'data-autofocus';
 
 /**
  * The library gives the focus to a first control a moment after the dialog has opened. Who is in another one by then
- * stays there: what is typed would be lost.
+ * keeps the focus: typed text would be lost.
  */
 function stay({ currentTarget, target }: FocusEvent<HTMLElement>) {
   for (const first of currentTarget.querySelectorAll(`[${FIRST}]`)) first.removeAttribute(FIRST);

@@ -4,13 +4,13 @@ import classes from './page-frame.module.css';
 
 type PageFrameProps = {
   title: string;
-  /** One line under the title: what the page is for, or how current it is. */
+  /** One line under the title: the page's purpose, or its age. */
   lead?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/** A page of the shell: its heading, what can be done with the whole of it, and its content. */
+/** A page of the shell: its heading, its actions, and its content. */
 export function PageFrame({ title, lead, actions, children }: PageFrameProps) {
   return (
     <div className={classes.page}>

@@ -10,11 +10,11 @@ export type PaginationProps = PageRange & {
   count: number;
   sizes: readonly number[];
   onChange: (range: PageRange) => void;
-  /** What the control that asks for a range says of itself; none where the page keeps the range. */
+  /** The attributes of the control that selects a range; none where the page has the range. */
   said?: (range: PageRange) => ControlProps;
 };
 
-/** Rows per page and the way through the pages of a list. */
+/** Rows per page, and the pagination of a list. */
 export function Pagination({ count, sizes, onChange, said, ...range }: PaginationProps) {
   const { page, size } = clampedRange(count, range);
   const last = lastPageOf(count, size);

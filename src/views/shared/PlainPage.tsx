@@ -8,7 +8,7 @@ import classes from './plain-page.module.css';
 type PlainPageProps = {
   title: string;
   children: ReactNode;
-  /** A form stands beside the outlook; a long text has the page to itself. */
+  /** A form is beside the side panel; a long text fills the page. */
   isWide?: boolean;
 };
 

@@ -4,16 +4,16 @@ import { formatCents, formatCount } from './format.ts';
 import classes from './plan-cards.module.css';
 
 type Props = {
-  /** The one that is ticked. */
+  /** The selected one. */
   chosen: PlanName | null;
-  /** The one that is paid now. */
+  /** The one that is paid at present. */
   current?: PlanName | null;
   onChoose: (plan: PlanName) => void;
-  /** What choosing a plan says of itself. */
+  /** The attributes of the control that selects a plan. */
   control: (plan: PlanName) => ControlProps;
 };
 
-/** The plans side by side, one of which is chosen (SIGNUP-03). */
+/** The plans side by side, one of them selected (SIGNUP-03). */
 export function PlanCards({ chosen, current = null, onChoose, control }: Props) {
   return (
     <fieldset className={classes.plans}>

@@ -7,11 +7,11 @@ type Props<Value extends string> = {
   value: Value;
   data: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
-  /** What the control of a value says of itself. */
+  /** The attributes of the control of a value. */
   said?: (value: Value) => ControlProps;
 };
 
-/** A choice of a few, all of them in sight. */
+/** A choice among a few visible values. */
 export function Segments<Value extends string>({
   label,
   value,

@@ -12,7 +12,7 @@ type StateMessageProps = {
   tone?: 'quiet' | 'error';
 };
 
-/** What a page or card says instead of its content, with a way out where there is one. */
+/** A message in place of a page's or card's content, with an action where there is one. */
 export function StateMessage({
   title,
   children,

@@ -6,7 +6,7 @@ export function copy(text: string, button: HTMLElement): void {
 }
 
 async function write(text: string): Promise<void> {
-  // Absent without TLS, whatever its type says.
+  // Absent without TLS, although its type is not optional.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (clipboard) return clipboard.writeText(text);
   const hand = (event: ClipboardEvent) => {

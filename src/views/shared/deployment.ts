@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Deployment } from '../../../contract/calls/health.ts';
 
-/** Before the server has said what the operator configured (SHELL-05, SHELL-07, SHELL-09). */
+/** The defaults before the server answers the operator's configuration (SHELL-05, SHELL-07, SHELL-09). */
 export const PLAIN_DEPLOYMENT: Deployment = {
   specialSourceWebsiteId: null,
   hiddenWebsiteAccountId: null,

@@ -14,7 +14,7 @@ const LOCALES: Record<string, string> = {
   do: 'es-DO',
 };
 
-/** Constructing a formatter costs a hundred times a use of it. */
+/** Constructing a formatter costs a hundred times as much as using it. */
 const money = new Map<string, Intl.NumberFormat>();
 
 /** A decimal price in the currency of the account's country, e.g. '1.234,50 €'. */

@@ -2,7 +2,7 @@ const POPUP = '[role="menu"], [role="dialog"]';
 
 let last: Element | null = null;
 
-/** Remembers from now on what has the focus outside of menus and dialogs, which leave the page again. */
+/** Records the focused element outside of menus and dialogs, which are removed again. */
 export function rememberFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && !target.closest(POPUP)) last = target;

@@ -2,14 +2,14 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { whenQuiet } from './quiet.ts';
 import './later.css';
 
-/** What has not been loaded yet of the parts that may be opened next. */
+/** The parts that may be opened next and are not loaded yet. */
 const ahead: (() => Promise<unknown>)[] = [];
 let isLoading = false;
 const IDLE_MS = 500;
 
 /**
  * A part of a page that the start does without, as a dialog or a menu: loaded when it is first drawn, or before that
- * by `loadAhead`, so that it opens at once. Until it is here, `Waiting` stands in its place, or nothing.
+ * by `loadAhead`, so that it opens at once. Until it is loaded, `Waiting` is in its place, or nothing.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -48,7 +48,7 @@ export function Missing() {
 }
 
 /**
- * Loads what may be opened next, once the page is quiet: one part after the other, those included that they in turn
+ * Loads the parts that may be opened next, once the page is quiet, one after the other, including those that they
  * may open.
  */
 export function loadAhead(): void {
@@ -60,11 +60,11 @@ export function loadAhead(): void {
 function loadNext(): void {
   const load = ahead.shift();
   isLoading = load !== undefined;
-  // What cannot be loaded now is asked for again when it is drawn.
+  // A failed load is repeated when the part renders.
   if (load) whenIdle(() => void load().then(loadNext, loadNext));
 }
 
-/** After what is being drawn, or half a second later. Not every browser tells when it is idle. */
+/** After the current rendering, or half a second later. Not every browser reports idle time. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window)
     window.requestIdleCallback(() => work(), { timeout: IDLE_MS });

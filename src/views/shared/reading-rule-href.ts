@@ -2,7 +2,7 @@
 export const readingRuleHref = (websiteId: string, page: string): string =>
   `/settings?${new URLSearchParams({ rule: websiteId, page }).toString()}`;
 
-/** What such an address asks for; null for any other. */
+/** The website and page of such an address; null for any other. */
 export function askedReadingRule(search: string): { websiteId: string; page: string } | null {
   const query = new URLSearchParams(search);
   const websiteId = query.get('rule');

@@ -2,14 +2,14 @@ import { createContext, use } from 'react';
 import { endpoints, type Endpoint, type EndpointName } from '../../../contract/endpoints.ts';
 import { hasRole, type Role } from '../../../contract/rules/role.ts';
 
-/** Who is signed in, as the views need to know it. Absent values are empty strings. */
+/** The signed-in user, as the views need it. Absent values are empty strings. */
 export type Session = {
   accountId: string;
   userId: string;
   username: string;
   fullname: string;
   email: string;
-  /** Null where the server does not say: nothing is refused for it. */
+  /** Null where the server names none: nothing is forbidden then. */
   role: Role | null;
   isSuperAdmin: boolean;
   isSimilarityAccount: boolean;
@@ -25,14 +25,14 @@ const SessionContext = createContext<Session | null>(null);
 
 export const SessionProvider = SessionContext.Provider;
 
-/** The signed-in session. A page outside of the guard has none and must not ask. */
+/** The signed-in session. A page outside of the guard has none and must not call it. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession needs a signed-in page, and none is signed in');
   return session;
 }
 
-/** Whether the server would take a call from who is signed in, as far as their role goes: what it would refuse is not shown. */
+/** Whether the role of the signed-in user allows a call: controls of forbidden calls are not shown. */
 export function useMay(call: EndpointName): boolean {
   const { role, isSuperAdmin } = useSession();
   if (isSuperAdmin || role === null) return true;

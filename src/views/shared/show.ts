@@ -4,7 +4,7 @@ export type Feedback = Pick<Snackbar, 'tone' | 'text'>;
 
 const DEFAULT_MS = 6_000;
 
-/** The library, and the place on the page, are needed from the first feedback on; the place says so if they are missing. */
+/** The library and its container are needed from the first message on; the container reports if they are missing. */
 const snackbars = () => import('./snackbars.tsx');
 const ignore = () => {};
 const listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ function needPlace(): void {
   for (const listen of listeners) listen();
 }
 
-/** Whether something was shown yet, for the place where it appears. */
+/** Whether something was shown yet, for the container. */
 export const feedback = {
   isNeeded: () => isNeeded,
   subscribe: (listen: () => void) => {

@@ -5,7 +5,7 @@ import type { Feedback } from './show.ts';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 
-/** Where feedback appears (SHELL-06); what was shown before it was there is not lost. */
+/** The container of feedback (SHELL-06); messages from before it was mounted are not lost. */
 export function Snackbars() {
   return <Notifications position="bottom-center" limit={4} />;
 }
@@ -27,7 +27,7 @@ export function add({ tone, text }: Feedback, forMs: number) {
   });
 }
 
-/** Stays until it is taken or put off. */
+/** Stays until it is accepted or dismissed. */
 export function addUpdate(onTake: () => void) {
   notifications.show({
     id: 'update',

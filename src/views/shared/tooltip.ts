@@ -1,29 +1,29 @@
 import './tooltip.css';
 
-/** What a tooltip says: an optional site icon before its lines, the first of `sources` that loads. */
+/** The content of a tooltip: its lines, after an optional site icon, the first of `sources` that loads. */
 export type Tip = { icon?: { sources: string[]; initial: string; color: string }; lines: string[] };
 
 const DELAY_MS = 250;
 const GAP_PIXELS = 6;
 const EDGE_PIXELS = 4;
 
-/** What to say of an element that carries `data-tip`; null says nothing. */
+/** The content for an element with `data-tip`; null for none. */
 type TipOf = (element: HTMLElement) => Tip | null;
 
-/** The parts of the page that have more to say than is written in `data-tip`. */
+/** The parts of the page whose tooltips have more content than `data-tip`. */
 const speakers = new Map<HTMLElement, TipOf>();
 
 /**
- * Lets a part of the page say what the tooltip shows of the elements in it.
+ * Lets a part of the page provide the content of the tooltips of its elements.
  *
- * @returns a function that ends it.
+ * @returns a function that ends this.
  */
 export function speakFor(container: HTMLElement, tipOf: TipOf): () => void {
   speakers.set(container, tipOf);
   return () => speakers.delete(container);
 }
 
-/** What is written in `data-tip`, a line each, or the label that is read aloud. */
+/** The lines of `data-tip`, or the accessible label. */
 export function writtenTip({ dataset, ariaLabel }: HTMLElement): Tip | null {
   const text = dataset['tip'] || ariaLabel;
   return text ? { lines: text.split('\n') } : null;
@@ -72,7 +72,7 @@ export function attachTooltip(): () => void {
     target = element;
     timer = setTimeout(() => show(element), event.type === 'focusin' ? 0 : DELAY_MS);
   };
-  /** What is still pointed at when the page stands again is pointed at; the browser tells of it once, at first. */
+  /** Hides the tooltip while the page moves, then shows it again: the browser sends no new event for the same element. */
   const wait = () => {
     if (!target) return;
     bubble.hidden = true;
@@ -98,7 +98,7 @@ export function attachTooltip(): () => void {
   };
 }
 
-/** A focus that a press or a closing dialog has set is not asking what something is. */
+/** A focus set by a click or a closing dialog shows no tooltip. */
 function elementOf({ type, target }: Event): HTMLElement | null {
   if (!(target instanceof Element)) return null;
   if (type === 'focusin' && !target.matches(':focus-visible')) return null;

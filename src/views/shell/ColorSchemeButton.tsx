@@ -1,7 +1,7 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { MoonIcon, SunIcon } from '../shared/icons.tsx';
 
-/** Light or dark; until it is pressed the first time, as the system has it. */
+/** Light or dark; follows the system until it is pressed the first time. */
 export function ColorSchemeButton() {
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';

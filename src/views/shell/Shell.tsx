@@ -19,7 +19,7 @@ export function Shell({ path, children, ...bar }: ShellProps) {
   const [isWide, wide] = useDisclosure(false);
   const [isDrawn, drawer] = useDisclosure(false);
   useEffect(attachTooltip, []);
-  // Another page may open other parts.
+  // Another page has other parts to load.
   useEffect(loadAhead, [path]);
   return (
     <div className={classes.shell} data-wide={isWide}>

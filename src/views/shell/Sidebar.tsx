@@ -7,12 +7,12 @@ import classes from './sidebar.module.css';
 type SidebarProps = {
   path: string;
   isWide: boolean;
-  /** Missing where the sidebar fills a drawer, which has its own way to close. */
+  /** Absent in a drawer, which has its own close button. */
   onToggle?: () => void;
   onFollow?: () => void;
 };
 
-/** The way to every page: icons alone, or with their names (SHELL-01, SHELL-03). */
+/** The links to every page: icons only, or with names (SHELL-01, SHELL-03). */
 export function Sidebar({ path, isWide, onToggle, onFollow }: SidebarProps) {
   return (
     <nav className={classes.nav} data-wide={isWide} aria-label="Main">

@@ -7,7 +7,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 
 type Props = { path: string; onClose: () => void };
 
-/** The sidebar over the page, where it has no room beside it. */
+/** The sidebar as a drawer over the page, on narrow windows. */
 export function SidebarDrawer({ path, onClose }: Props) {
   return (
     <>

@@ -5,7 +5,7 @@ import { EventButton, type FlowProps } from '../shared/Flow.tsx';
 
 const LEAVING = ['asking', 'sending', 'endFailed'] as const;
 
-/** Signing out wipes this device, so unsent work is asked about first. */
+/** Signing out deletes the data of this device, so unsent changes need a confirmation first. */
 export function SignOutDialog({ snapshot, send }: FlowProps<typeof sessionMachine>) {
   const isOpen = LEAVING.some((leaving) => snapshot.matches({ signedIn: { leaving } }));
   const isFailed = snapshot.matches({ signedIn: { leaving: 'endFailed' } });

@@ -4,7 +4,7 @@ import { feedback } from '../shared/show.ts';
 
 const Snackbars = later(async () => (await import('../shared/snackbars.tsx')).Snackbars);
 
-/** Where feedback appears (SHELL-06). */
+/** The container of feedback (SHELL-06). */
 export function Snackbar() {
   const isNeeded = useSyncExternalStore(feedback.subscribe, feedback.isNeeded);
   return isNeeded && <Snackbars />;

@@ -5,7 +5,7 @@ import classes from './status-pill.module.css';
 
 type Appearance = { tone: 'good' | 'quiet' | 'warn' | 'bad'; label: string; detail: string };
 
-/** Whether what is shown is current, and what has not been sent yet. Opens what needs attention, if anything does. */
+/** Shows whether the data are current, and the unsent changes. Opens 'Needs attention' when it has items. */
 export function StatusPill({ onOpen }: { onOpen: () => void }) {
   const status = useStatus();
   const { tone, label, detail } = appearanceOf(status);
@@ -46,7 +46,7 @@ const STORAGE: Partial<Record<StoreStatus['storage'], Appearance>> = {
   },
 };
 
-/** The most pressing thing first: one pill says one thing, its tooltip the rest. */
+/** The most urgent state first: the pill shows one state, its tooltip the rest. */
 export function appearanceOf(status: StoreStatus): Appearance {
   const { online, realtime, waiting, needsAttention, asOf, storage, lost } = status;
   const since = asOf ? `Data as of ${formatDateTime(asOf)}.` : 'Nothing has been loaded yet.';

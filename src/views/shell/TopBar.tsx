@@ -15,7 +15,7 @@ import classes from './top-bar.module.css';
 export type TopBarProps = {
   onMenu: () => void;
   session: FlowProps<typeof sessionMachine>;
-  /** The status pill and the bell, which have data of their own. */
+  /** The status pill and the bell, which read their own data. */
   status: ReactNode;
   bell: ReactNode;
 };

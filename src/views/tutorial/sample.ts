@@ -43,7 +43,7 @@ export const SAMPLE_ROWS: readonly Importation[] = [
   }),
 ];
 
-/** The same where nothing is bought. */
+/** The same without plans. */
 export const SAMPLE_ROWS_WITHOUT_PLANS = SAMPLE_ROWS.map((sample) =>
   sample.status === 'error'
     ? { ...sample, msg: 'You reached the limit that the operator of this installation has set' }

@@ -8,7 +8,7 @@ type Stop = {
   status?: ImportationStatus;
 };
 
-/** What the tour says at each stop. */
+/** The text of the tour at each stop. */
 export const STOPS: Record<TutorialStop, Stop> = {
   quota: {
     title: 'How much room is left',
@@ -50,7 +50,7 @@ export const STOPS: Record<TutorialStop, Stop> = {
   },
 };
 
-/** What the tour says where there are no plans. */
+/** The text of the tour without plans. */
 export const WITHOUT_PLANS: Partial<Record<TutorialStop, string>> = {
   quota:
     'An account may have a limit of matches, which the operator of the installation sets. Then a bar turns yellow above 70%, orange above 90% and red once nothing more fits.',

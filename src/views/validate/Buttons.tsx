@@ -5,7 +5,7 @@ import classes from './validate.module.css';
 
 const REVIEW_STATES: readonly unknown[] = ['reviewing', 'keeping', 'unkept'];
 
-/** Always in their places, so that neither hand nor eye has to look for them. */
+/** Always in the same place, so that the user need not search for them. */
 export function Buttons(flow: FlowProps<typeof validateMachine>) {
   const { snapshot } = flow;
   if (REVIEW_STATES.includes(snapshot.value)) {

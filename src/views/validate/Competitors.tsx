@@ -14,7 +14,7 @@ import classes from './validate.module.css';
 
 type Props = FlowProps<typeof validateMachine> & { country: string };
 
-/** The competitor products, each with what it was matched by and whether it stays (VALID-01, VALID-02). */
+/** The competitor products, each with the signs it was matched by and its flag (VALID-01, VALID-02). */
 export function Competitors({ snapshot, send, country }: Props) {
   const { match, flagged, variant } = snapshot.context;
   const competitors = match?.competitors ?? [];

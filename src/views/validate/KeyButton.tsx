@@ -8,23 +8,23 @@ import classes from './validate.module.css';
 type Props = FlowProps<typeof validateMachine> &
   Pick<ButtonProps, 'variant' | 'color' | 'size'> & {
     step: keyof typeof KEYS;
-    /** Has the focus as it appears, so that Enter takes the usual step. */
+    /** Gets the focus when it appears, so that Enter takes the usual action. */
     isUsual?: boolean;
-    /** Another button has its key now. */
+    /** Another button has this key now. */
     isKeyless?: boolean;
     children: ReactNode;
   };
 
 const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
-/** Also where the dialog looks, a moment after it has opened, for what shall have the focus. */
+/** The dialog also finds its initial focus here, a moment after it has opened. */
 const FOCUSED = { ref: focus, 'data-autofocus': true };
 
-/** Enter held down would walk through the list by itself. */
+/** Holding Enter would validate the whole list. */
 const ignoreRepeats = (press: KeyboardEvent) => {
   if (press.repeat) press.preventDefault();
 };
 
-/** A button that says which key does the same. */
+/** A button that shows its keyboard shortcut. */
 export function KeyButton({
   snapshot,
   send,
@@ -54,7 +54,7 @@ export function KeyButton({
   );
 }
 
-/** Seen, not read out: `aria-keyshortcuts` says it. */
+/** Visible only: `aria-keyshortcuts` has it for assistive tools. */
 export const Key = ({ children }: { children: ReactNode }) => (
   <kbd className={classes.key} aria-hidden="true">
     {children}

@@ -10,7 +10,7 @@ const MATCHED_BY = {
   'auto-matching-score': { label: 'Auto confirmation', Sign: ShieldIcon },
 } as const;
 
-/** Why a competitor product was taken for the same one (VALID-01). */
+/** Why a competitor product was matched (VALID-01). */
 export function MatchingSigns({ offer: { meta, validated } }: { offer: Offer }) {
   const { identifiers, matched_by: by, matching_confidence: confidence } = meta;
   const matched = by === '' ? null : MATCHED_BY[by];

@@ -3,7 +3,7 @@ import classes from './validate.module.css';
 
 type Props = { images: readonly string[]; large?: boolean };
 
-/** The first image that can be had; a box when none can. */
+/** The first image that loads; a box when none does. */
 export function ProductImage({ images, large = false }: Props) {
   const [failed, setFailed] = useState(0);
   const image = images[failed];

@@ -5,7 +5,7 @@ import { Banner } from '../shared/Banner.tsx';
 import type { FlowProps } from '../shared/Flow.tsx';
 import classes from './validate.module.css';
 
-/** What either way of saving does, before it is done (VALID-03). */
+/** Shows what each way of saving would do (VALID-03). */
 export function Review({ snapshot }: FlowProps<typeof validateMachine>) {
   const { match, flagged } = snapshot.context;
   if (!match) return null;

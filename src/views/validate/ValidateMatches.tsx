@@ -61,7 +61,7 @@ const MARKED = 'Competitor products that are not validated are marked for deleti
 
 const noteOf = (state: unknown) => (state === 'reviewing' ? 'Nothing is saved yet.' : MARKED);
 
-/** Where the walk is, and what became of it so far. */
+/** The position in the list, and the results so far. */
 function Progress({ snapshot }: FlowProps<typeof validateMachine>) {
   const { index, ids, query, total, kept, refused } = snapshot.context;
   const pages = lastPageOf(total, query.pageSize) + 1;

@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import type { validateMachine, ValidateEvent } from '../../machines/validate/validate.ts';
 import { takes, type FlowProps } from '../shared/Flow.tsx';
 
-/** The key of each step, as its button shows it. A row's key is its number. */
+/** The key of each action, as its button shows it. A row's key is its number. */
 export const KEYS = {
   TOGGLE_ALL: 'A',
   SAVE: 'S',
@@ -21,7 +21,7 @@ export const MOST_NUMBERED = 9;
 
 const NUMBERS = Array.from({ length: MOST_NUMBERED }, (_, index) => index);
 
-/** The walk by keyboard: a key does what its button does, and nothing while one types in a field or holds it down. */
+/** Keyboard control: a key does what its button does, and nothing while the user types in a field or holds it down. */
 export function useValidateKeys({ snapshot, send }: FlowProps<typeof validateMachine>): void {
   const give = (event: ValidateEvent) => (press: KeyboardEvent) => {
     if (!press.repeat && takes(snapshot, event)) send(event);
