@@ -9,10 +9,10 @@ async function main(): Promise<void> {
   const starting = startServer(readConfig(process.env));
   closeOnSignal(starting);
   const running = await starting;
-  announce(running, running.url === null ? null : await running.services.setUp.issueCode());
+  printAddresses(running, running.url === null ? null : await running.services.setUp.issueCode());
 }
 
-function announce(
+function printAddresses(
   { url, monitorUrl, services: { config } }: RunningServer,
   code: string | null,
 ): void {

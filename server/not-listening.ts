@@ -16,10 +16,10 @@ export function reasonNotListening(error: unknown, monitorPort?: string): string
     hostname?: string;
     port?: number;
   };
-  const said = REASONS[code ?? ''];
-  if (said === undefined) return null;
+  const explanation = REASONS[code ?? ''];
+  if (explanation === undefined) return null;
   const isMonitor = port !== undefined && String(port) === monitorPort;
-  const reason = isMonitor ? said.replace(/\b(PORT|HOST)\b/, 'MONITOR_$1') : said;
+  const reason = isMonitor ? explanation.replace(/\b(PORT|HOST)\b/, 'MONITOR_$1') : explanation;
   if (syscall === 'getaddrinfo') return `Vigia cannot listen at ${hostname}: ${reason}`;
   const where = port === undefined ? address : `${address}, port ${port}`;
   return syscall === 'listen' ? `Vigia cannot listen at ${where}: ${reason}` : null;

@@ -105,7 +105,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       services.publicUrl = config.PUBLIC_URL ?? url;
     }
     closers.push(await startWorkers(services));
-    if (database.kind === 'embedded') closers.push(await hearCommands(services));
+    if (database.kind === 'embedded') closers.push(await listenForCommands(services));
     vitals.phase = 'ready';
     const monitorUrl = monitor && urlOf(monitor.port, config.MONITOR_HOST);
     return { url, monitorUrl, services, close };
@@ -116,7 +116,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
 }
 
 /** The embedded database is this process's alone: what an operator asks of it is done here. */
-function hearCommands(services: Services): Promise<() => Promise<void>> {
+function listenForCommands(services: Services): Promise<() => Promise<void>> {
   const { config, database, db, now, log, realtime } = services;
   return startControl({
     dataDir: config.DATA_DIR,

@@ -10,7 +10,7 @@ const MAX_AGE_S = 400 * 86_400;
  */
 export function colourSchemeManager(): MantineColorSchemeManager {
   const otherTabs = new BroadcastChannel(NAME);
-  const tellOtherTabs = otherTabs.postMessage.bind(otherTabs);
+  const notifyOtherTabs = otherTabs.postMessage.bind(otherTabs);
   let follow: ((message: MessageEvent<unknown>) => void) | null = null;
   const unsubscribe = () => {
     if (follow) otherTabs.removeEventListener('message', follow);
@@ -23,7 +23,7 @@ export function colourSchemeManager(): MantineColorSchemeManager {
     },
     set: (chosen) => {
       store(chosen, MAX_AGE_S);
-      tellOtherTabs(chosen);
+      notifyOtherTabs(chosen);
     },
     subscribe: (onUpdate) => {
       unsubscribe();

@@ -7,11 +7,11 @@ import type { SessionStorage } from './api/session-storage.ts';
  */
 export function followRole(storage: Pick<SessionStorage, 'read' | 'storeRole'>) {
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   window.addEventListener('storage', ({ key }) => {
-    if (key === 'role' || key === null) tell();
+    if (key === 'role' || key === null) notify();
   });
   return {
     current: (): Role | null => roleOf(storage.read()?.role),
@@ -21,7 +21,7 @@ export function followRole(storage: Pick<SessionStorage, 'read' | 'storeRole'>) 
       const stored = storage.read();
       if (!role || stored?.user_id !== userId || stored.role === role) return;
       storage.storeRole(role);
-      tell();
+      notify();
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener);

@@ -34,9 +34,9 @@ export function createLiveMachines({
   const listeners = new Set<() => void>();
   let ended: LiveMachine[] = [];
   let trace: TabFlows['trace'] = [];
-  let told: TabFlows | null = null;
+  let current: TabFlows | null = null;
 
-  const hear = (session: string, type: string, snapshot: AnyMachineSnapshot) => {
+  const record = (session: string, type: string, snapshot: AnyMachineSnapshot) => {
     const { machine, status, value } = snapshot;
     const step = {
       event: type,
@@ -55,13 +55,13 @@ export function createLiveMachines({
 
   return {
     inspect: (event) => {
-      if (event.type === '@xstate.microstep') event._transitions.forEach(announce);
+      if (event.type === '@xstate.microstep') event._transitions.forEach(reportTransition);
       if (event.type !== '@xstate.snapshot' || !isOfMachine(event.snapshot)) return;
-      hear(event.actorRef.sessionId, event.event.type, event.snapshot);
-      told = null;
+      record(event.actorRef.sessionId, event.event.type, event.snapshot);
+      current = null;
       for (const listen of listeners) listen();
     },
-    get: () => (told ??= { running: [...running.values()], ended, trace }),
+    get: () => (current ??= { running: [...running.values()], ended, trace }),
     subscribe: (listen) => {
       listeners.add(listen);
       return () => listeners.delete(listen);
@@ -71,11 +71,11 @@ export function createLiveMachines({
 
 const latest = <Item>(items: Item[]) => items.slice(-KEPT_STEPS);
 
-type Heard = { session: string; step: PathStep; snapshot: AnyMachineSnapshot; page: string };
+type RecordedStep = { session: string; step: PathStep; snapshot: AnyMachineSnapshot; page: string };
 
 function follow(
   before: LiveMachine | undefined,
-  { session, step, snapshot, page }: Heard,
+  { session, step, snapshot, page }: RecordedStep,
 ): LiveMachine {
   const steps = [...(before?.steps ?? []), step];
   const stays = before?.state === step.state;
@@ -111,7 +111,7 @@ function takesOf(snapshot: AnyMachineSnapshot): LiveMachine['takes'] {
  * Says on the window that a transition was taken, as the event `vigia:transition`: whoever tests the page counts them.
  * A machine that another one invoked says its own id.
  */
-function announce(taken: AnyTransitionDefinition) {
+function reportTransition(taken: AnyTransitionDefinition) {
   if (typeof window === 'undefined') return;
   const detail = { machine: taken.source.machine.id, key: transitionKey(taken) };
   window.dispatchEvent(new CustomEvent('vigia:transition', { detail }));

@@ -31,9 +31,9 @@ export function availabilityOfStored({
   availability: string | null;
 }): string {
   if (isGone(state)) return NOT_FOUND;
-  const said = availability !== null && !OURS.has(availability) ? availability : null;
-  if (state === 'pending' || (price === null && said === null)) return NOT_READ;
-  return said ?? UNKNOWN;
+  const stated = availability !== null && !OURS.has(availability) ? availability : null;
+  if (state === 'pending' || (price === null && stated === null)) return NOT_READ;
+  return stated ?? UNKNOWN;
 }
 
 /** What filters, charts, exports and tables call an offer's availability. */

@@ -8,23 +8,23 @@ import { allocateSeq } from '../sync/sequence.ts';
 
 export const ALERT_QUEUE = 'alerts';
 
-/** A crawl changes several offers in a row; what comes within this time is told together. */
+/** A crawl changes several offers in a row; changes within this time are reported together. */
 const GATHER_MS = 2000;
 
 /**
- * Writes changes of one account down for its alerts and has them looked at, in the transaction that stores the changes.
- * It has locked the account's row, as the look at the alerts does: none starts between a change and its job.
+ * Records changes of one account and schedules an evaluation of its alerts, in the transaction that stores the changes.
+ * It has locked the account's row, as the evaluation does, so that none starts between a change and its job.
  */
 export function noteChanges({ jobs, now }: Pick<Services, 'jobs' | 'now'>): OnChange {
   return async (tx, changes) => {
-    const told = changes.filter((change) => !isFirstReading(change));
-    const [first] = told;
+    const reported = changes.filter((change) => !isFirstReading(change));
+    const [first] = reported;
     if (!first || !(await hasAlerts(tx, first.accountId))) return;
     const { accountId } = first;
-    // Each has a number of its own, by which the alerts know how far they have looked.
-    const seq = await allocateSeq(tx, accountId, told.length);
+    // Each has a sequence number, which the watermarks of the alerts refer to.
+    const seq = await allocateSeq(tx, accountId, reported.length);
     await tx.insert(offerChanges).values(
-      told.map(({ matchId, productId, own, at, before, after }, index) => ({
+      reported.map(({ matchId, productId, own, at, before, after }, index) => ({
         accountId,
         seq: seq + index,
         matchId,

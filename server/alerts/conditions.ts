@@ -5,7 +5,7 @@ import { offerStateOf, UNKNOWN } from '../../contract/rules/offer-state.ts';
 import { countedOffers } from '../../contract/rules/summary.ts';
 import type { AlertedOffer } from '../database/schema/alerts.ts';
 
-/** What became of one product page between two looks: its first value before, its last after. */
+/** The change of one product page between two evaluations: its first value before, its last after. */
 export type NetChange = {
   matchId: string;
   productId: string;
@@ -25,8 +25,8 @@ export type Finding = {
 };
 
 /**
- * Whether an alert tells of a change, and what; null when it does not concern it or its condition does not hold. Of a
- * product that is gone by now nothing is told.
+ * What an alert reports of a change; null when the change is out of its scope or its condition does not hold. A
+ * product that is gone by now is not reported.
  */
 export function judge(
   change: NetChange,
@@ -61,7 +61,7 @@ export function judge(
   }
 }
 
-/** Excluded is a website by its alias, which several may share. */
+/** A website is excluded by its alias, which several may share. */
 export function isWatched({ alias }: Pick<Offer, 'alias'>, config: AlertConfig): boolean {
   return !(config.exluded_websites ?? []).some((excluded) => excluded.alias === alias);
 }
@@ -70,7 +70,7 @@ function passesStock(availability: string, { stock }: AlertConfig): boolean {
   return stock === 'all_availabilities' || offerStateOf(availability) === 'in-stock';
 }
 
-/** A page that stops or begins to say something of its stock tells that much. */
+/** A page that starts or stops to state its stock is reported. */
 const stockWord = ({ availability }: AlertedOffer): string => availability ?? UNKNOWN;
 
 function between<T extends number | string>(before: T | null, after: T | null): Finding | null {
@@ -97,7 +97,7 @@ function judgePrice(
   return between(before.price, after.price);
 }
 
-/** The own price moved: told when it now stands on the watched side of a competitor. */
+/** The own price changed: reported when it is now on the watched side of a competitor. */
 function judgeOwnPrice(
   { before, after }: NetChange,
   { own, competitors }: MatchDocument,
@@ -105,11 +105,11 @@ function judgeOwnPrice(
 ): Finding | null {
   const ownPrice = own && ownPriceOf({ ...own, price: after.price });
   if (!ownPrice) return null;
-  const isTold = countedOffers({ own, competitors })
+  const isReported = countedOffers({ own, competitors })
     .filter((offer) => isWatched(offer, config) && passesStock(offer.availability, config))
     .map(comparablePrice)
     .some((price) => price !== null && isOnWatchedSide(ownPrice, price, config));
-  return isTold ? between(before.price, after.price) : null;
+  return isReported ? between(before.price, after.price) : null;
 }
 
 /** Binary fractions must not decide whether 1 % is 1 %. */
@@ -140,7 +140,7 @@ function judgeMargin(
   return { oldValue: oldMargin, newValue: newMargin, difference: round(newMargin - oldMargin) };
 }
 
-/** A promotion that began, ended or asks another price than before. */
+/** A promotion that began, ended or changed its price. */
 function judgePromotion({ before, after }: NetChange): Finding | null {
   const isPromotion = before.promotion || after.promotion;
   const isSame =

@@ -12,12 +12,12 @@ import { addDelivery, findWebhook, WEBHOOK_QUEUE, type Webhook } from './webhook
 
 const TIMEOUT_MS = 15_000;
 const WORKERS = 16;
-/** Deliveries of one account that are on their way at once per process: its receiver may be dead, and holds its worker. */
+/** Concurrent deliveries of one account per process: a dead receiver blocks its worker. */
 const AT_ONCE_PER_ACCOUNT = 4;
 
 /**
- * `t=<seconds>,v1=<hex>`: HMAC-SHA256 of `<seconds>.<body>` with the account's secret, so that a receiver can tell
- * who sent a body, and that it is no old one.
+ * `t=<seconds>,v1=<hex>`: HMAC-SHA256 of `<seconds>.<body>` with the account's secret, so that a receiver can verify
+ * the sender of a body, and that it is recent.
  */
 export function signatureOf(body: string, secret: string, at: number): string {
   const seconds = Math.floor(at / 1000);
@@ -25,7 +25,7 @@ export function signatureOf(body: string, secret: string, at: number): string {
   return `t=${seconds},v1=${digest}`;
 }
 
-/** Makes deliveries, again until they are taken. The same delivery keeps its id, so that a receiver can drop a repetition. */
+/** Sends deliveries until they are accepted. A delivery keeps its id, so that a receiver can drop duplicates. */
 export async function webhookJobs(services: Services): Promise<() => Promise<void>> {
   const sender = openSender(services);
   await services.jobs.work<{ accountId: string; id: string }>(
@@ -43,7 +43,7 @@ export async function webhookJobs(services: Services): Promise<() => Promise<voi
 }
 
 /**
- * Sends an example to the account's webhook at once, once. Returns why it was not taken, or null.
+ * Sends an example to the account's webhook at once, once. Returns why it was not accepted, or null.
  *
  * @throws HttpRefusal 404 without a webhook
  */
@@ -100,7 +100,7 @@ function openSender(services: Services) {
   };
 
   return {
-    /** Tries once, and stores what became of it. */
+    /** Tries once, and stores the outcome. */
     deliver: async (
       { accountId, id, tries }: Delivery,
       signal: AbortSignal,
@@ -150,7 +150,7 @@ const UNREACHABLE: Record<string, string> = {
   UND_ERR_CONNECT_TIMEOUT: 'The receiver could not be reached in time.',
 };
 
-/** What an administrator can make something of. */
+/** A message that helps an administrator. */
 function failureMessage(error: Error & { code?: unknown }): string {
   if (error.name === 'TimeoutError') return 'The receiver took too long to answer.';
   return UNREACHABLE[String(error.code)] ?? error.message.slice(0, 300);

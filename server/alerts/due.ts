@@ -4,7 +4,7 @@ import { ALERT_EMAIL_HOUR } from '../../contract/constants.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** While a crawl goes on, an alert tells what it found at most this often; the first change is told at once. */
+/** During a crawl an alert reports at most this often; the first change is reported at once. */
 export const LIVE_PAUSE_MS = 60_000;
 export const MAIL_PAUSE_MS = 15 * 60_000;
 
@@ -30,7 +30,7 @@ function wallClock(at: number, timeZone: string): Wall {
   };
 }
 
-/** The moment a date has this hour in a time zone. Nothing is skipped or repeated at 9 in any zone we know. */
+/** The time at which a date has this hour in a time zone. Nothing is skipped or repeated at 9 in any zone we know. */
 function momentOf(date: Pick<Wall, 'year' | 'month' | 'day'>, hour: number, timeZone: string) {
   const asUtc = Date.UTC(date.year, date.month - 1, date.day, hour);
   const offsetAt = (at: number) => {
@@ -57,7 +57,7 @@ export function lastMailMoment(
 ): { at: number; isToday: boolean } | null {
   const today = wallClock(now, timeZone);
   for (let back = 0; back <= 7; back++) {
-    // Noon keeps clear of the hours that clocks change at.
+    // Noon avoids the hours of daylight saving changes.
     const noon = Date.UTC(today.year, today.month - 1, today.day - back, 12);
     const date = new Date(noon);
     const wall = {
@@ -76,10 +76,10 @@ export function lastMailMoment(
 /** Clocks of several processes may disagree by less. */
 const SLACK_MS = 5 * 60_000;
 
-/** A moment that the clock had reached before it was set back. */
+/** A time that was written before the clock was set back. */
 export const isAhead = (moment: Date, now: number): boolean => moment.getTime() > now + SLACK_MS;
 
-/** Whether so many milliseconds have passed since a moment. Nobody waits for a clock that was set back. */
+/** Whether so many milliseconds have passed since a time. A clock that was set back delays nothing. */
 export const hasPassed = (ms: number, since: Date, now: number): boolean =>
   now - since.getTime() >= ms || isAhead(since, now);
 

@@ -38,17 +38,17 @@ type Evaluation = {
   activeAlert: ActiveAlert;
   changes: ChangeRecord[];
   now: number;
-  /** Everything up to here has been looked at. */
+  /** Everything up to here has been evaluated. */
   seq: number;
 };
 
 /**
- * Looks at what changed for an account and tells what its alerts are due to tell. One transaction under the account's
- * lock: reports, mails, deliveries and how far each alert has looked are stored together, so that a evaluation that is
- * repeated, interrupted or made by two workers at once tells every change once.
+ * Evaluates the changes of an account and sends the reports that are due. One transaction under the account's
+ * lock: reports, mails, deliveries and the watermark of each alert are stored together, so that an evaluation that is
+ * repeated, interrupted or made by two workers at once reports every change once.
  */
 export async function evaluateAlerts(services: Services, accountId: string): Promise<void> {
-  const told = await services.db.transaction(async (tx) => {
+  const seq = await services.db.transaction(async (tx) => {
     const [account] = await tx
       .select({ timeZone: accounts.timeZone })
       .from(accounts)
@@ -70,18 +70,18 @@ export async function evaluateAlerts(services: Services, accountId: string): Pro
     }
     return hasNotified ? await currentSeq(tx, accountId) : null;
   });
-  if (told === null) return;
+  if (seq === null) return;
   services.realtime.publish(accountId, {
     cause: 'notificationChanges',
     notification: true,
     dataChanged: true,
-    seq: told,
+    seq,
   });
 }
 
 type Clock = { now: number; timeZone: string };
 
-/** The enabled alerts that are due, with how far they have looked. One that never looked begins with its own beginning. */
+/** The enabled alerts that are due, with their watermarks. One without a watermark starts at its creation. */
 async function readActiveAlerts(
   tx: Database,
   accountId: string,
@@ -228,7 +228,7 @@ async function notifyByMail(evaluation: Evaluation, moment: number): Promise<voi
   }
 }
 
-/** Takes the changes for this report and leaves out those another report has taken. */
+/** Claims the changes for this report, without those that another report has claimed. */
 async function claim(
   { tx, activeAlert: { alert } }: Evaluation,
   channel: 'live' | 'mail',

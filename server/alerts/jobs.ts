@@ -14,7 +14,7 @@ const PURGE_QUEUE = 'alert-purge';
 /** Longer than any alert waits for its day. */
 const KEEP_DAYS = 30;
 
-/** Looks at changes when there are some, and every minute at those whose time has come. Returns how to stop it. */
+/** Evaluates new changes, and every minute those that are due. Returns a function that stops it. */
 export async function alertJobs(services: Services): Promise<() => Promise<void>> {
   const { jobs, db, now } = services;
   await jobs.work<{ accountId: string }>(
@@ -37,7 +37,7 @@ export async function alertJobs(services: Services): Promise<() => Promise<void>
   return webhookJobs(services);
 }
 
-/** Accounts with changes that one of their alerts has not told by all of its ways. */
+/** Accounts with changes that one of their alerts has not reported by all of its channels. */
 export async function accountsWithChanges(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ account_id: string }>(
     db,

@@ -13,7 +13,7 @@ export type AlertLetter = {
   publicUrl: string;
 };
 
-/** What an alert found since its last mail: numbers per competitor, and every change when asked for. */
+/** The changes since an alert's last mail: numbers per competitor, and every change in a full report. */
 export function alertLetter({ alert, config, info, publicUrl }: AlertLetter): Letter {
   const found = `${info.found_product_count} of ${info.totale_products} products`;
   const address = (query: string) => new URL(`/alerts?${query}`, publicUrl).href;

@@ -14,7 +14,7 @@ export type ChangeRecord = typeof offerChanges.$inferSelect;
 /** The rows a report carries at most; its counts count all. */
 const MAX_ROWS = 1000;
 
-/** A change the alert tells, with its match as it is now. */
+/** A change in the report, with its current match. */
 export type Found = { change: NetChange; match: MatchDocument; finding: Finding };
 
 /** Several changes of one product page as one, from the first value to the last; what came back to it is left out. */
@@ -29,7 +29,7 @@ export function netChanges(records: ChangeRecord[]): NetChange[] {
   return [...perProduct.values()];
 }
 
-/** Which of the changes an alert tells. */
+/** The changes that an alert reports. */
 export async function findChanges(
   tx: Database,
   scope: AlertScope,
@@ -55,7 +55,7 @@ export async function findChanges(
   });
 }
 
-/** What the detail of a notification, the mail and the webhook tell. */
+/** The content of the notification's detail, the mail and the webhook. */
 export async function reportOf(
   tx: Database,
   scope: AlertScope,
@@ -103,7 +103,7 @@ function rowOf({ change, match, finding }: Found): NotificationChange {
   };
 }
 
-/** Of the products told: for how many the own price is higher or cheaper than each competitor's. */
+/** For how many of the reported products the own price is higher or cheaper than each competitor's. */
 function compareFound(
   { config }: AlertScope,
   found: Found[],
@@ -132,7 +132,7 @@ function compareFound(
 
 type Compared = { alias: string; higher: number; cheaper: number; equals: number; total: number };
 
-/** Of all products the alert looks at. */
+/** Of all products in the alert's scope. */
 async function compareAll(
   tx: Database,
   scope: AlertScope,

@@ -38,7 +38,7 @@ export async function findAlert(
   return record;
 }
 
-/** A new alert looks at what changes from now on. Returns its id. */
+/** A new alert evaluates changes from now on. Returns its id. */
 export async function createAlert(
   tx: Database,
   { accountId, userId }: { accountId: string; userId: string },
@@ -73,7 +73,7 @@ export async function editAlert(
   return true;
 }
 
-/** Switching an alert on starts it anew: what changed while it was off is not told. */
+/** Enabling an alert restarts it: changes while it was disabled are not reported. */
 export async function setAlertStatus(
   tx: Database,
   accountId: string,

@@ -85,7 +85,7 @@ export function alertRoutes(router: Router, services: Services): void {
     const refusal = url === '' ? null : refusalOf(url, addressPolicyOf(services));
     if (refusal !== null) throw new HttpRefusal(422, refusal);
     const secret = await db.transaction(async (tx) => {
-      // The rest of the address may hold a key.
+      // The rest of the address may contain a key.
       const text = url === '' ? 'Removed the webhook' : `Set the webhook to ${new URL(url).host}`;
       await recordAudit(tx, { ...madeBy(session, request, now()), kind: 'alerts', text });
       return setWebhook(tx, accountId, url === '' ? null : url, new Date(now()));
@@ -116,10 +116,10 @@ export function alertRoutes(router: Router, services: Services): void {
   });
 }
 
-/** The secret is told when it is made, and never again. */
+/** The secret is shown when it is created, and never again. */
 const urlOf = (webhook: Webhook | undefined) => (webhook ? { url: webhook.url } : null);
 
-/** More people than a team has; a list of customers is no use of an alert. */
+/** More people than a team has; an alert is not for mailing lists. */
 const MOST_SECONDARY_EMAILS = 50;
 
 /** @throws HttpRefusal 422 for addresses that mails cannot or should not go to. */

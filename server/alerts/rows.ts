@@ -38,7 +38,7 @@ export function columnsOf({ name, product_type: productType, status, config }: A
   return { name: name.trim() || defaultAlertName(kept), productType, status, config: kept };
 }
 
-/** Excluded websites exist for all products only, a profit trigger for that tracking only, a full report for prices only. */
+/** Excluded websites belong to all products, a profit trigger to that tracking, a full report to prices. */
 function settled(config: AlertConfig, productType: AlertDraft['product_type']): AlertConfig {
   const { exluded_websites: excluded, trigger_profit_margin: margin, ...rest } = config;
   return {

@@ -25,8 +25,8 @@ export async function findWebhook(db: Database, accountId: string): Promise<Webh
 }
 
 /**
- * Sets where an account's reports are sent, or with null that they are not. Another address gets another secret, so
- * that no receiver can sign what the next one believes. Returns the secret when it is new.
+ * Sets the address of an account's reports, or with null removes it. A new address gets a new secret, so
+ * that no receiver can sign for the next one. Returns the secret when it is new.
  */
 export async function setWebhook(
   tx: Database,
@@ -88,7 +88,7 @@ export async function sendToWebhook(
   );
 }
 
-/** Writes down what is to be delivered, and returns the delivery's id. */
+/** Stores a delivery, and returns its id. */
 export async function addDelivery(
   tx: Database,
   { accountId, at, event }: { accountId: string; at: Date; event: { event: 'alert' | 'test' } },
@@ -101,7 +101,7 @@ export async function addDelivery(
   return id;
 }
 
-/** Forgets those that are a month old. One that still waits after all tries has lost its job and is shown as given up. */
+/** Deletes those that are a month old. One that waits after all attempts has lost its job and is given up. */
 export async function purgeDeliveries(db: Database, now: number): Promise<void> {
   const { createdAt, state } = webhookDeliveries;
   const before = (days: number) => lt(createdAt, new Date(now - days * DAY_MS));

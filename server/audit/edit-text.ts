@@ -6,8 +6,8 @@ type Edit = Pick<
   'match_id' | 'verified' | 'to_delete' | 'to_add' | 'to_update' | 'googleShoppingUrl'
 >;
 
-/** More addresses than these are counted instead of told. */
-const MOST_TOLD = 3;
+/** More addresses than these are counted instead of listed. */
+const MOST_LISTED = 3;
 
 /** What an edit of a match does, with what was there before. */
 export async function editText(edit: Edit, before: Before): Promise<string> {
@@ -22,20 +22,20 @@ export async function editText(edit: Edit, before: Before): Promise<string> {
       .filter(({ validated }) => validated === isValidated)
       .map(({ id, url }) => known.get(id) ?? url);
   const parts = [
-    told(
+    phraseOf(
       'added',
       added.map((addition) => (typeof addition === 'string' ? addition : addition.url)),
     ),
-    told(
+    phraseOf(
       'removed',
       deleted.map(({ id, url }) => known.get(id) ?? url),
     ),
-    told(
+    phraseOf(
       'changed',
       moved.map(({ id, url }) => `${known.get(id)} to ${url}`),
     ),
-    told('validated', judged(true)),
-    told('took the validation back of', judged(false)),
+    phraseOf('validated', judged(true)),
+    phraseOf('took the validation back of', judged(false)),
     edit.verified === true ? 'marked it as verified' : '',
     edit.googleShoppingUrl === undefined
       ? ''
@@ -47,8 +47,8 @@ export async function editText(edit: Edit, before: Before): Promise<string> {
   return `Edited the match ${name}: ${parts.length > 0 ? parts.join('; ') : 'nothing changed'}`;
 }
 
-function told(verb: string, addresses: string[]): string {
+function phraseOf(verb: string, addresses: string[]): string {
   if (addresses.length === 0) return '';
-  if (addresses.length > MOST_TOLD) return `${verb} ${counted(addresses.length, 'product')}`;
+  if (addresses.length > MOST_LISTED) return `${verb} ${counted(addresses.length, 'product')}`;
   return `${verb} ${addresses.map((address) => quoted(address)).join(', ')}`;
 }

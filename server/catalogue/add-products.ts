@@ -4,7 +4,7 @@ import { type Database, rowsOf } from '../database/database.ts';
 import type { ProductRecord } from './assemble.ts';
 import { UNREAD } from './replace-page.ts';
 
-/** A page to be watched for a match. */
+/** A page to add to a match. */
 export type NewProduct = {
   matchId: string;
   websiteId: string;

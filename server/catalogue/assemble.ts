@@ -10,7 +10,7 @@ export type MatchRecord = InferSelectModel<typeof matches>;
 export type ProductRecord = InferSelectModel<typeof products>;
 export type WebsiteRecord = InferSelectModel<typeof websites>;
 
-/** What people said of a match: the columns its document is assembled from, besides its products. */
+/** The entered data of a match: the columns its document is assembled from, besides its products. */
 export type MatchFacts = Pick<
   MatchRecord,
   | 'id'
@@ -29,7 +29,7 @@ export type MatchFacts = Pick<
 >;
 
 /**
- * Builds the document of a match from what is stored. What people entered wins over what was crawled. The products may
+ * Builds the document of a match from the stored data. Entered values outrank crawled ones. The products may
  * come in any order: of several offers of a website that are otherwise alike the oldest stands for it.
  */
 export function assembleMatch(

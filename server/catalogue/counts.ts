@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 
 /**
- * What is counted of an account's matches, by key where there is one (`counts_of` in the database's migrations):
+ * The counts of an account's matches, by key where there is one (`counts_of` in the database's migrations):
  * `matches` themselves, those `priced` by anybody, those `indexed` with the `index_sum` of their indexes in percent,
  * the `exclusive`, and those per `bucket`, `brand`, `category` and own `availability`. By the tags of the list: `w`
  * per alias, `a` per availability, `wa` per `alias|availability`; of these, how many own prices are `higher`, `equal`
@@ -28,7 +28,7 @@ export type CountKind =
 
 export type Count = { key: string; amount: number };
 
-/** The counts of some kinds as of now, each kind in the order of its keys; what counts nothing is left out. */
+/** The current counts of some kinds, each kind in the order of its keys; zero counts are omitted. */
 export async function readCounts<Kind extends CountKind>(
   db: Database,
   accountId: string,

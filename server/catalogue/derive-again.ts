@@ -6,7 +6,7 @@ import { currentSeq } from '../sync/mutation.ts';
 import { lockAccount } from '../sync/lock-account.ts';
 import { refreshMatches } from './refresh.ts';
 
-/** Which rules derive what is stored of a match. A migration that makes older rows untrue raises the column's default. */
+/** The version of the rules of derived values. A migration that invalidates older rows raises the column's default. */
 const RULES = 1;
 const DERIVE_QUEUE = 'derive-again';
 /** Matches derived in one transaction, so that other changes of the account come in between. */

@@ -11,7 +11,7 @@ const listed = z.union([
   z.object({ product: z.object(fields) }).transform(({ product }) => product),
   z.object(fields),
 ]);
-/** A page that the asking device has had added by an earlier edit, before it was told its id. */
+/** A page that the requesting device added by an earlier edit, before it knew its id. */
 const awaited = z.strictObject({ url: z.string() });
 
 const MOST_NAMED = 5;

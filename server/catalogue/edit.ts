@@ -20,7 +20,7 @@ export type MatchEdit = CallBody<'editMatch'>;
 type EditScope = { tx: Database; accountId: string; policy: AddressPolicy };
 
 /**
- * Applies everything an edit or validate dialog decided of a match, or nothing of it. An update of a product that is
+ * Applies all decisions of an edit or validate dialog about a match, or none. An update of a product that is
  * also deleted is dropped; deleting what is gone already is done. Verifying a match validates the competitor
  * products it had that were not validated, unless the edit says otherwise of one (core 4).
  *

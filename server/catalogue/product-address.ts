@@ -17,8 +17,8 @@ const LONGEST_URL = 2000;
 const WITHOUT_PROTOCOL = /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?(\/\S*)?$/u;
 
 /**
- * Reads what somebody gave as the address of a product page. A missing protocol is taken as https; the part behind
- * a # is dropped, no server ever sees it. `problem` is a sentence for whoever gave it.
+ * Reads the entered address of a product page. A missing protocol is read as https; the part behind
+ * a # is dropped, since no server receives it. `problem` is a sentence for the user.
  */
 export function judgeAddress(text: string, policy: AddressPolicy): JudgedAddress {
   const given = text.trim();
@@ -40,7 +40,7 @@ export function judgeAddress(text: string, policy: AddressPolicy): JudgedAddress
   };
 }
 
-/** What two addresses of one website have in common. Null for text without a host. */
+/** The common key of the addresses of one website. Null for text without a host. */
 export function websiteKey(text: string): string | null {
   const trimmed = text.trim();
   const complete = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;

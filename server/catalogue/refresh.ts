@@ -8,13 +8,13 @@ import { matches, products, websites } from '../database/schema/catalogue.ts';
 import { allocateSeq } from '../sync/sequence.ts';
 import { assembleMatch, type ProductRecord } from './assemble.ts';
 
-/** What a document is made of, and nothing of what is made of it: the old document need not be read. */
+/** The sources of a document, without derived values: the old document need not be read. */
 const { document: _, ...FACTS } = getTableColumns(matches);
 
 /**
  * Rewrites what is derived of the given matches — document and list columns — and gives each the account's next
  * sequence number. To be called in the transaction that changed a match or one of its products, after the change.
- * Ids that are gone are passed over.
+ * Unknown ids are skipped.
  */
 export async function refreshMatches(
   tx: Database,
@@ -60,7 +60,7 @@ function groupByMatch(offers: ProductRecord[]): Map<string, ProductRecord[]> {
   return groups;
 }
 
-/** What is stored beside what people said of a match, by the names of the columns. */
+/** The derived columns of a match, by name. */
 export function derivedColumns(document: MatchDocument) {
   const row = listRowOf(document);
   return {

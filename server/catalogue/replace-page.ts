@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { products } from '../database/schema/catalogue.ts';
 
 /**
- * Gives the product that `which` names another page, due for a crawl at once. What was last read is forgotten, so
+ * Changes the page of the product that `which` names, due for a crawl at once. The last reading is dropped, so
  * that no price of the old page is shown as the new one's; the history stays. False when there is no such product or
  * its match has the page already.
  */
@@ -37,7 +37,7 @@ export async function replacePage(
   return changed.length > 0;
 }
 
-/** What is known of a page that was never visited. */
+/** The state of a page that was never visited. */
 export const UNREAD = {
   name: null,
   brand: null,

@@ -87,7 +87,7 @@ export async function countProductsPerWebsite(
 }
 
 /**
- * A heart changes nothing that is derived of offers, so none is read: hearts come many at a time.
+ * A favourite changes nothing derived from offers, so none is read: favourites change many at a time.
  *
  * @returns false when the account has no such match.
  */
@@ -100,10 +100,10 @@ export async function setFavourite(
   const seq = await allocateSeq(tx, accountId, 1);
   const document = await findMatch(tx, accountId, matchId);
   if (!document) return false;
-  const said: Pick<MatchDocument, 'seq' | 'favorite'> = { seq, favorite };
+  const changed: Pick<MatchDocument, 'seq' | 'favorite'> = { seq, favorite };
   await tx
     .update(matches)
-    .set({ ...said, document: { ...document, ...said } })
+    .set({ ...changed, document: { ...document, ...changed } })
     .where(and(eq(matches.accountId, accountId), eq(matches.id, matchId)));
   return true;
 }

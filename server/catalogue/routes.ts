@@ -13,7 +13,7 @@ import {
 } from './repository.ts';
 import { matchInfoOf, websiteOf } from './rows.ts';
 
-/** Websites, the list of matches and what is asked of one match (core 7). */
+/** The calls of websites, of the list of matches and of one match (core 7). */
 export function catalogueRoutes(router: Router, { db, now }: Services): void {
   router.read('listWebsites', async ({ session: { accountId } }) => {
     const [websites, counts, found] = await Promise.all([

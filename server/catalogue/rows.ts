@@ -89,7 +89,7 @@ export function matchRowOf(match: MatchDocument, websites: Map<string, WebsiteRe
   };
 }
 
-/** What the edit and validate dialogs need of a match (core 3, "Match info"). */
+/** The match as the edit and validate dialogs need it (core 3, "Match info"). */
 export function matchInfoOf(match: MatchDocument, websites: Map<string, WebsiteRecord>): MatchInfo {
   const productOf = (offer: Offer) => {
     const { product, website } = entryOf(offer, match, websiteFor(offer, websites));

@@ -130,14 +130,14 @@ type Change = { page: SeededPage; own: DemoOffer; before: DemoOffer; after: Demo
 
 /** Tells of changes the market really made in the hours before. */
 async function seedNotifications(tx: Database, pages: SeededPage[], now: number): Promise<void> {
-  const told = [
+  const examples = [
     { name: 'All my products 5% cheaper', ageMs: 26 * HOUR_MS, viewed: true, isStock: false },
     { name: 'Stock changes', ageMs: 5 * HOUR_MS, viewed: false, isStock: true },
     { name: 'All my products 5% cheaper', ageMs: 2 * HOUR_MS, viewed: false, isStock: false },
   ];
-  const seq = await allocateSeq(tx, DEMO_ACCOUNT_ID, told.length);
+  const seq = await allocateSeq(tx, DEMO_ACCOUNT_ID, examples.length);
   await tx.insert(notifications).values(
-    told.map(({ name, ageMs, viewed, isStock }, index) => {
+    examples.map(({ name, ageMs, viewed, isStock }, index) => {
       const at = now - ageMs;
       const changes = changesBefore(pages, at, isStock);
       return {

@@ -1,7 +1,7 @@
 import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
 
 /**
- * What a line of the file says of a match: the list's own numbers, which are stored beside its document. Prices are
+ * A line of the file: the list's own numbers, which are stored beside the match's document. Prices are
  * comparable ones. Of several products of a website it is the one the table shows.
  */
 export type ExportedMatch = {

@@ -1,7 +1,7 @@
-/** What comes after 80 characters. */
+/** The rest after 80 characters. */
 const LONGER = /(?<=^.{80}).+$/su;
 
-/** What no common file system takes in a name, and what would hide the file or its ending. */
+/** Characters that a common file system refuses in a name, and those that would hide the file or its extension. */
 const UNUSABLE = /[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu;
 
 /** The name a file is saved under: that of the exportation, as far as a file may be called so, else its date. */

@@ -57,7 +57,7 @@ export async function createExportation(
   return id;
 }
 
-/** The exportation waits for a worker again and its file is gone. @returns false when it waits already. */
+/** The exportation waits for a worker again, without its file. @returns false when it waits already. */
 export async function restartExportation(tx: Database, which: Which, now: Date): Promise<boolean> {
   const { status, fileId } = await findExportation(tx, which);
   if (status === 'pending') return false;
@@ -87,7 +87,7 @@ export async function deleteExportation(tx: Database, which: Which): Promise<voi
   await recordDeletions(tx, which.accountId, 'exportations', [which.id]);
 }
 
-/** Exportations that no worker has got on with since `before`, though they are not finished. */
+/** Unfinished exportations without progress since `before`. */
 export async function findUnfinished(db: Database, before: Date): Promise<Which[]> {
   return db
     .select({ accountId: exportations.accountId, id: exportations.id })
@@ -96,9 +96,9 @@ export async function findUnfinished(db: Database, before: Date): Promise<Which[
 }
 
 /**
- * Stores a part of the file that this run is writing, and notes that it gets on.
+ * Stores a part of the file that this run is writing, and records the progress.
  *
- * @returns false when the exportation is no longer this run's: it was deleted, or another run writes another file.
+ * @returns false when the exportation no longer belongs to this run: it was deleted, or another run writes its file.
  */
 export async function storePart(
   db: Database,
@@ -144,8 +144,8 @@ export async function readExported(
   accountId: string,
   ids: string[],
 ): Promise<ExportedMatch[]> {
-  type Said = 'name' | 'ean' | 'model' | 'availabilities';
-  type Row = Omit<ExportedMatch, Said> & { id: string; tags: string[]; document: string };
+  type FromDocument = 'name' | 'ean' | 'model' | 'availabilities';
+  type Row = Omit<ExportedMatch, FromDocument> & { id: string; tags: string[]; document: string };
   const rows = await rowsOf<Row>(
     db,
     sql`select id, ref, user_ref as "userRef", brand, category, price, availability,

@@ -25,7 +25,7 @@ const CHUNK_MATCHES = 25;
 /** Runs without a file before an exportation is given up. */
 const MOST_ATTEMPTS = 5;
 
-/** The exportation was deleted or taken up by another run: nothing is left to do here. */
+/** The exportation was deleted or resumed by another run: this run ends. */
 class Superseded extends Error {}
 
 /**

@@ -5,7 +5,7 @@ import { runExportation, type ExportJob } from './run.ts';
 
 const QUEUE = 'exportation';
 const LOST_QUEUE = 'exportation-lost';
-/** The jobs of a dead worker are given to another sooner; this is for one whose tries are used up. */
+/** The jobs of a dead worker are given to another sooner; this is for one whose attempts are used up. */
 const LOST_AFTER_MS = 120_000;
 
 /** Has a worker write the file once this transaction is committed. */
@@ -17,7 +17,7 @@ export async function sendExportJob(
   await jobs.send(QUEUE, job, {}, tx);
 }
 
-/** Writes files, one at a time in each process, and takes up those whose process died. */
+/** Writes files, one at a time in each process, and resumes those whose process died. */
 export async function startExportWorker(services: Services): Promise<void> {
   const { jobs, db, database, now } = services;
   const takeUp = async (before: Date) => {
@@ -28,6 +28,6 @@ export async function startExportWorker(services: Services): Promise<void> {
   );
   await jobs.work(LOST_QUEUE, {}, () => takeUp(new Date(now() - LOST_AFTER_MS)));
   await jobs.schedule(LOST_QUEUE, '*/2 * * * *');
-  // Nobody else works on an embedded database, so that whatever is unfinished has no worker.
+  // Only this process works on an embedded database, so an unfinished one has no worker.
   await takeUp(new Date(database.kind === 'embedded' ? now() : now() - LOST_AFTER_MS));
 }

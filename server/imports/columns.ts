@@ -15,10 +15,10 @@ export type ColumnRole =
 /** What each column of a file holds. `hasHeader` says that the first row only names them. */
 export type Columns = { hasHeader: boolean; roles: ColumnRole[] };
 
-/** Rows that are looked at before the first is imported. */
+/** Rows that are examined before the first is imported. */
 export const SAMPLE_ROWS = 50;
 
-/** Headers as people write them, in English, Spanish, French, German, Italian and Portuguese. */
+/** Common headers in English, Spanish, French, German, Italian and Portuguese. */
 const HEADERS: Record<Exclude<ColumnRole, 'ignored'>, string> = {
   ref: 'ref reference referencia referencia_interna sku id code codigo artikelnummer riferimento codice',
   ean: 'ean ean13 ean_13 gtin gtin13 upc barcode codigo_de_barras isbn',
@@ -40,7 +40,7 @@ const WEB_ADDRESS = /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?([/?#]\S*
 const WEB_PAGE = /^(https?:\/\/\S+|([\p{L}\p{N}-]+\.)+\p{L}{2,}\/\S+)$/iu;
 
 /**
- * Says what the columns of a file hold: by the names in the first row where it is a header, else by what they
+ * Recognises the columns of a file: by the names in the first row where it is a header, else by what they
  * contain. `sample` is the first rows, the first one included.
  */
 export function recogniseColumns(sample: string[][]): Columns {

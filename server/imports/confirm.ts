@@ -3,10 +3,10 @@ import { CONFIRMED, NOT_SUSPENDED, ROLLED_BACK } from './messages.ts';
 import { changeImportation, discardRows, findImportation } from './repository.ts';
 
 /**
- * Ends the waiting of an importation that exceeds the account's limit: `confirm` lets it insert up to the limit, else
+ * Decides about an importation that exceeds the account's limit: `confirm` lets it insert up to the limit, else
  * it is rolled back, which is one step because nothing of it was inserted yet.
  *
- * @returns whether the importation is to be run on.
+ * @returns whether the importation is to continue.
  * @throws HttpRefusal 404
  */
 export async function confirmInsertion(

@@ -92,7 +92,7 @@ function correctedRow(row: FaultyRow, item: ImportError, policy: AddressPolicy):
   return { ...row, data, isDropped: urls.size === 0 && given.length === 0 };
 }
 
-/** A row that was inserted before keeps saying so: its correction only adds to its match. */
+/** A row that was inserted before keeps its status: its correction only adds to its match. */
 function resultOf(
   { n, status, matchId, data }: CorrectedRow,
   result: RowResult | undefined,

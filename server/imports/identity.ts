@@ -3,20 +3,20 @@ import type { MatchLimits } from '../billing/limits.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { normaliseGtin } from '../gtin.ts';
 
-/** What a product is recognised by. */
+/** The identifying data of a product. */
 export type Identity = { ownUrl: string | null; ref: string | null; ean: string | null };
 /** `matchId` is set where the match is known already. */
 export type Sought = Identity & { matchId: string | null };
 
 export type Known = Identity & {
   matchId: string;
-  /** The reference people gave; null where the server made one up. */
+  /** The given reference; null where the server generated one. */
   userRef: string | null;
 };
 
 /**
  * Which match a product belongs to: the one with the same own url, else with the same reference, else with the same
- * EAN. Two products with different references of their own are two, whatever their EANs say.
+ * EAN. Two products with different references of their own are different, whatever their EANs are.
  */
 export class Identities {
   readonly #byId = new Map<string, Known>();
@@ -74,7 +74,7 @@ async function loadPart(tx: Database, accountId: string, part: Sought[]): Promis
     refs: part.flatMap(({ ref }) => ref ?? []),
     eans: part.flatMap(({ ean }) => (ean === null ? [] : writings(ean))),
   };
-  // As an array, so that the indexes are used whatever the planner thinks of the tables.
+  // As an array, so that the planner always uses the indexes.
   const texts = (list: string[]) =>
     sql`any(array(select jsonb_array_elements_text(${JSON.stringify(list)}::jsonb)))`;
   const rows = await rowsOf<{

@@ -18,8 +18,8 @@ export type RowStatus = 'added' | 'merged' | 'duplicate' | 'error' | 'over-limit
 export type RowResult = { n: number; status: RowStatus; message: string; matchId: string | null };
 
 /**
- * Inserts rows, each as a match of its own or into the match it is about, as far as the account's limit goes, and says
- * what became of each. To be called in a transaction that holds the account's row.
+ * Inserts rows, each as a new match or into an existing one, up to the account's limit, and returns
+ * the outcome of each. To be called in a transaction that holds the account's row.
  */
 export async function insertRows(
   tx: Database,
@@ -58,18 +58,18 @@ export async function insertRows(
     websites.values(),
   );
   const known = drafts.filter(({ isNew }) => !isNew);
-  const told = await updateMatches(tx, accountId, known);
+  const changed = await updateMatches(tx, accountId, known);
   const written = await addProducts(tx, accountId, products);
   written.push(...(await movePages(tx, accountId, moves, websites)));
   const isKnown = new Set(known.map((draft) => draft.known.matchId));
   await refreshMatches(tx, accountId, [
-    ...told,
+    ...changed,
     ...written.flatMap(({ matchId }) => (isKnown.has(matchId) ? [matchId] : [])),
   ]);
 
   const fresh = new Set(written.map(({ matchId, url }) => `${matchId} ${url}`));
   return [
-    ...placed.map((each) => resultOf(each, told, fresh)),
+    ...placed.map((each) => resultOf(each, changed, fresh)),
     ...refused.map(({ row, status, problem }) => ({
       n: row.n,
       status,
@@ -80,25 +80,25 @@ export async function insertRows(
 }
 
 function resultOf(
-  { row, draft, isFirst, tells, usable }: PlacedRow,
-  told: Set<string>,
+  { row, draft, isFirst, addsDetails, usable }: PlacedRow,
+  changed: Set<string>,
   fresh: Set<string>,
 ): RowResult {
   const { matchId, ref } = draft.known;
   const urls = [...(usable.own ? [usable.own] : []), ...usable.competitors];
-  // Taken out, so that of two rows with the same url only the first brought it.
+  // Removed, so that of two rows with the same url only the first counts as its source.
   const brought = urls.filter(({ url }) => fresh.delete(`${matchId} ${url}`));
-  const isNews = brought.length > 0 || (draft.isNew ? tells : told.has(matchId));
-  const note = isFirst ? '' : isNews ? mergedInto(ref ?? '') : NOTHING_NEW;
+  const isMerged = brought.length > 0 || (draft.isNew ? addsDetails : changed.has(matchId));
+  const note = isFirst ? '' : isMerged ? mergedInto(ref ?? '') : NOTHING_NEW;
   return {
     n: row.n,
-    status: isFirst ? 'added' : isNews ? 'merged' : 'duplicate',
+    status: isFirst ? 'added' : isMerged ? 'merged' : 'duplicate',
     message: messageOf(row.data, [note, usable.isOwnTwice ? OWN_TWICE : '']),
     matchId,
   };
 }
 
-/** Everything to say of a row, in one line. */
+/** All messages of a row, in one line. */
 export function messageOf({ bad, warnings }: ImportRow, notes: string[] = []): string {
   const problems = bad.map(({ url, problem }) => `${problem} (${url.slice(0, 200)})`);
   return [...notes, ...problems, ...warnings].filter((text) => text !== '').join('. ');
@@ -152,7 +152,7 @@ const recordset = (drafts: Draft[]) => sql`
   jsonb_to_recordset(${JSON.stringify(drafts.map(columnsOf))}::jsonb) as new (
     id text, name text, brand text, model text, ean text, category text, cost double precision, google text)`;
 
-/** What a row says replaces what was known; what it leaves empty stays. Returns the matches that changed. */
+/** Values of a row replace the known ones; empty ones keep them. Returns the matches that changed. */
 async function updateMatches(
   tx: Database,
   accountId: string,

@@ -1,4 +1,4 @@
-/** What the server says of importations. The first five are the documents' own words (acct 5, 8), as is what billing/limits.ts says. */
+/** The server's messages about importations. The first five are the documents' own words (acct 5, 8), as is what billing/limits.ts says. */
 export const SENT =
   'The importation request has been successfully uploaded, it will be processed soon';
 export const WRONG_EXTENSION = 'File extension not valid, please upload a .csv or .xlsx file';

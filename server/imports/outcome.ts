@@ -2,7 +2,7 @@ import type { MatchLimits } from '../billing/limits.ts';
 import { leftOut, NONE_VALIDATED, SOME_NOT_VALIDATED } from './messages.ts';
 import type { ImportationRecord, RowCounts } from './repository.ts';
 
-/** How an importation ends whose rows are all done. */
+/** The final state of an importation whose rows are all processed. */
 export function outcomeOf(
   { processed, added, errors, faulty, withoutMatch, overLimit }: RowCounts,
   { reached }: MatchLimits,

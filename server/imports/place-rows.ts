@@ -7,20 +7,20 @@ import { problemOf, soughtOf, usableUrls, type Selection, type UsableUrls } from
 /** A row of an importation that waits. `matchId` is set when its match is known from an earlier attempt. */
 export type WaitingRow = { n: number; data: ImportRow; matchId: string | null };
 
-/** What people say of a match, empty where they say nothing. */
+/** The entered details of a match, empty where there are none. */
 export type Details = Partial<
   Pick<ImportRow, 'name' | 'brand' | 'model' | 'ean' | 'category' | 'cost' | 'googleShoppingUrl'>
 >;
 
-/** A match that rows are about. */
+/** A match that rows refer to. */
 export type Draft = { known: Known; isNew: boolean; details: Details };
 
-/** A row with the match it goes to. `tells` says that it added to what the rows before it said of a new match. */
+/** A row with its match. `addsDetails` says that it added to the details that earlier rows gave of a new match. */
 export type PlacedRow = {
   row: WaitingRow;
   draft: Draft;
   isFirst: boolean;
-  tells: boolean;
+  addsDetails: boolean;
   usable: UsableUrls;
 };
 
@@ -35,7 +35,7 @@ export type Placement = {
   refused: { row: WaitingRow; status: 'error' | 'over-limit'; problem: string }[];
 };
 
-/** Decides of each row to which match it goes. `left` is how many new ones the account may have, `reached` what is said beyond. */
+/** Assigns each row to a match. `left` is how many new ones the account may have, `reached` the message beyond. */
 export function placeRows(
   rows: WaitingRow[],
   selection: Selection,
@@ -64,8 +64,8 @@ export function placeRows(
     drafts.set(known.matchId, draft);
     placeUrls(usable, known, placement);
     if (!found) identities.add(known);
-    const tells = tellDetails(draft.details, row.data);
-    placement.placed.push({ row, draft, isFirst: !found, tells, usable });
+    const addsDetails = mergeDetails(draft.details, row.data);
+    placement.placed.push({ row, draft, isFirst: !found, addsDetails, usable });
   }
   return { drafts: [...drafts.values()], ...placement };
 }
@@ -99,11 +99,13 @@ const DETAILS = [
   'googleShoppingUrl',
 ] as const satisfies (keyof Details)[];
 
-function tellDetails(details: Details, row: ImportRow): boolean {
-  const said = Object.fromEntries(
+function mergeDetails(details: Details, row: ImportRow): boolean {
+  const given = Object.fromEntries(
     DETAILS.flatMap((name) => (row[name] === null ? [] : [[name, row[name]] as const])),
   ) as Details;
-  const tells = DETAILS.some((name) => said[name] !== undefined && said[name] !== details[name]);
-  Object.assign(details, said);
-  return tells;
+  const addsDetails = DETAILS.some(
+    (name) => given[name] !== undefined && given[name] !== details[name],
+  );
+  Object.assign(details, given);
+  return addsDetails;
 }

@@ -6,7 +6,7 @@ export const DISCOVERY_QUEUE = 'discovery';
 
 export type ImportJob = { accountId: string; importationId: string };
 
-/** Has a worker run the importation once this transaction is committed. */
+/** Sends the importation to a worker once this transaction is committed. */
 export async function sendImportJob(
   { jobs }: Pick<Services, 'jobs'>,
   { accountId, importationId }: ImportJob,
@@ -15,7 +15,7 @@ export async function sendImportJob(
   await jobs.send(IMPORT_QUEUE, { accountId, importationId }, {}, tx);
 }
 
-/** Has a worker go on with an automatic creation; `startAfter` once its websites may be asked again. */
+/** Sends an automatic creation to a worker; `startAfter` once its websites may be visited again. */
 export async function sendDiscoveryJob(
   { jobs }: Pick<Services, 'jobs'>,
   { accountId, importationId }: ImportJob,

@@ -8,7 +8,7 @@ import { readCells, type ImportRow } from './row.ts';
 /** Products one file may hold: the largest plan allows as many. */
 export const MAX_PRODUCTS = 10_000;
 
-/** A file cannot be imported, and why, as a sentence. */
+/** The reason why a file cannot be imported, as a sentence. */
 export class ImportRefused extends Error {
   override name = 'ImportRefused';
 }
@@ -17,7 +17,7 @@ export class ImportRefused extends Error {
 export type NumberedRow = { n: number; data: ImportRow };
 
 /**
- * Reads the products of a file. Blank rows are passed over, and so are columns whose meaning nobody can tell.
+ * Reads the products of a file. Blank rows are skipped, and so are columns of unknown meaning.
  *
  * @throws ImportRefused, SpreadsheetRefused
  */

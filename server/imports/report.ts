@@ -18,7 +18,7 @@ const DETAIL_COLUMNS = DETAILS.map((header): SpreadsheetColumn => ({
 const urlColumns = (count: number): SpreadsheetColumn[] =>
   Array.from({ length: count }, (_, index) => ({ header: `url ${index + 1}`, kind: 'text' }));
 
-/** The rows that were not or not wholly taken, each with what is wrong, in the kind of file they came in. */
+/** The rows that were not completely imported, each with its errors, in the format of the uploaded file. */
 export async function errorsFile(rows: FaultyRow[], origin: string): Promise<FileReply> {
   const isCsv = extname(origin).toLowerCase() === '.csv';
   const urlsOf = ({ data }: FaultyRow) => [
@@ -47,7 +47,7 @@ export async function errorsFile(rows: FaultyRow[], origin: string): Promise<Fil
   };
 }
 
-/** What the documents call the sample file: the columns an importation knows, with two products. */
+/** The documented sample file: the columns of an importation, with two products. */
 export async function sampleFile(): Promise<FileReply> {
   const columns: SpreadsheetColumn[] = [
     ...DETAIL_COLUMNS,

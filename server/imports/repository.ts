@@ -8,7 +8,7 @@ import type { RowResult } from './insert-rows.ts';
 import type { WaitingRow } from './place-rows.ts';
 import type { ImportRow } from './row.ts';
 
-/** What the request said of the importation besides its rows. Hosts as they were given. */
+/** The request of the importation besides its rows. Hosts as they were given. */
 export type ImportOptions = {
   excludeWebsites?: string[];
   accountWebsite?: string | null;
@@ -16,7 +16,7 @@ export type ImportOptions = {
   searchKeywords?: string[];
   /** Of an automatic creation. */
   discovery?: Discovery;
-  /** The plan's limit was exceeded and somebody said to insert up to it. */
+  /** The plan's limit was exceeded, and the user confirmed to insert up to it. */
   confirmed?: boolean;
 };
 
@@ -90,7 +90,7 @@ export async function changeImportation(
   return seq;
 }
 
-/** Importations nobody has worked on since `before`, though they are not finished. */
+/** Unfinished importations without progress since `before`. */
 export async function findUnfinished(db: Database, before: Date) {
   return db
     .select({
@@ -149,7 +149,7 @@ export async function writeResults(
     where account_id = ${accountId} and importation_id = ${id} and importation_rows.n = new.n`);
 }
 
-/** What became of rows whose urls were corrected, and what they say now. */
+/** Stores the outcome of rows whose urls were corrected, and their new values. */
 export async function writeCorrections(
   tx: Database,
   { accountId, id }: Pick<ImportationRecord, 'accountId' | 'id'>,
@@ -164,7 +164,7 @@ export async function writeCorrections(
     where account_id = ${accountId} and importation_id = ${id} and importation_rows.n = new.n`);
 }
 
-/** Rows that somebody has to look at: without a match, or with urls that were not taken. */
+/** Rows that need a correction: without a match, or with refused urls. */
 const IS_FAULTY = sql`(status in ('error', 'over-limit') or
   (status in ('added', 'merged', 'duplicate') and bad > 0))`;
 

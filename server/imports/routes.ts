@@ -21,7 +21,7 @@ import { readNewProduct } from './row.ts';
 import { receiveFile, type Upload } from './upload.ts';
 import { sendImportJob } from './queues.ts';
 
-/** Bringing products in (acct 7). The work itself is done by the worker, which tells of its progress. */
+/** The calls of importations (acct 7). A worker does the work and publishes its progress. */
 export function importationRoutes(router: Router, services: Services): void {
   const { db, database } = services;
   const limits = matchLimitsOf(services.config);

@@ -8,7 +8,7 @@ import type { MatchMeta, MatchRecord } from '../matching/record.ts';
 import type { Columns, ColumnRole } from './columns.ts';
 import { wrongCost, wrongEan } from './messages.ts';
 
-/** One product of a file or of the form, read but not yet inserted. `null` where the row says nothing. */
+/** One product of a file or of the form, read but not yet inserted. `null` where the row has no value. */
 export type ImportRow = {
   ref: string | null;
   ean: string | null;
@@ -22,7 +22,7 @@ export type ImportRow = {
   /** Urls that cannot be used, each with the reason. */
   bad: { url: string; problem: string }[];
   warnings: string[];
-  /** Of an automatic creation: what the pages said and how they were matched; null for the own one. */
+  /** Of an automatic creation: the data of the pages and how they were matched; null for the own one. */
   found?: { url: string; record: MatchRecord; meta: MatchMeta | null }[];
 };
 
@@ -114,7 +114,7 @@ export function judgeUrls(
   return { urls: [...urls.values()], bad, googleShoppingUrl };
 }
 
-/** The database takes neither NUL nor half a character. */
+/** The database stores neither NUL nor half a surrogate pair. */
 function clean(text: string): string {
   return text.toWellFormed().replaceAll('\0', '').trim();
 }

@@ -21,7 +21,7 @@ import { ImportRefused, readProducts, type NumberedRow } from './read-rows.ts';
 import * as repository from './repository.ts';
 import type { ImportationRecord } from './repository.ts';
 
-/** Products written in one transaction: what a killed worker loses, and how often people see progress. */
+/** Products written in one transaction: the loss of a killed worker, and the interval of progress. */
 const CHUNK_ROWS = 100;
 /** Runs in a row without any progress before an importation is given up. */
 const MOST_ATTEMPTS = 5;
@@ -29,7 +29,7 @@ const MOST_ATTEMPTS = 5;
 const LARGE_IMPORT = 1000;
 
 /**
- * Runs an importation from where it stands to its end: reads the file into rows, compares their number with the
+ * Runs an importation from its present state to its end: reads the file into rows, compares their number with the
  * account's limit, inserts them chunk by chunk. Every step is a transaction that starts from what is stored, so a run
  * may be killed anywhere and repeated, also by two workers at once.
  *
@@ -107,7 +107,7 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
       await step((tx) => repository.changeImportation(tx, here, { total }));
     },
 
-    /** Compares with the account's limit what would be inserted. @returns whether to go on. */
+    /** Compares the rows to insert with the account's limit. @returns whether to continue. */
     admit: async (): Promise<boolean> => {
       const admitted = await step(async (tx, importation) => {
         if (importation.step === 'inserting') return { seq: undefined, goesOn: true };

@@ -14,7 +14,7 @@ export function selectionOf(ownWebsite: string | null, excluded: string[]): Sele
 export type UsableUrls = {
   own: ProductAddress | null;
   competitors: ProductAddress[];
-  /** The row names several pages of the own website; only the first is used. */
+  /** The row has several pages of the own website; only the first is used. */
   isOwnTwice: boolean;
 };
 
@@ -37,7 +37,7 @@ export function problemOf(row: ImportRow, { own, competitors }: UsableUrls): str
   return row.bad.length > 0 ? '' : NO_URL;
 }
 
-/** What the match of a row is looked for by. */
+/** The keys by which the match of a row is found. */
 export function soughtOf(row: ImportRow, selection: Selection, matchId: string | null): Sought {
   const { own } = usableUrls(row, selection);
   return { matchId, ownUrl: own?.url ?? null, ref: row.ref, ean: row.ean };

@@ -9,7 +9,7 @@ import { BROKEN_UPLOAD, NO_FILE, TOO_MANY_UPLOADS, WRONG_EXTENSION } from './mes
 
 export type ReceivedFile = { filename: string; type: string; content: Buffer };
 
-/** A file of the request, or why it is not taken, told by its name and first bytes. */
+/** The file of the request, or why it is refused, by its name and first bytes. */
 export type Upload = { file: ReceivedFile; refusal: null } | { file: null; refusal: string };
 
 const LONGEST_NAME = 200;
@@ -59,7 +59,7 @@ async function receive(request: FastifyRequest, maxBytes: number) {
   };
 }
 
-/** An upload that breaks off or is written wrong is no fault of the server. */
+/** An interrupted or malformed upload is not an error of the server. */
 function refuseBroken(error: unknown): never {
   if (error instanceof Error && 'statusCode' in error) throw error;
   throw new HttpRefusal(400, BROKEN_UPLOAD);
@@ -79,7 +79,7 @@ async function judge(file: ReceivedFile): Promise<Upload> {
   }
 }
 
-/** The last part of a path, kept short with its extension; nothing that breaks a header or the database. */
+/** The last part of a path, shortened with its extension, without characters that break a header or the database. */
 function nameOf(given: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '')
     .toWellFormed()

@@ -4,10 +4,10 @@ import { findUnfinished } from './repository.ts';
 import { runImportation } from './run.ts';
 
 const LOST_QUEUE = 'importation-lost';
-/** The jobs of a dead worker are given to another sooner; this is for one whose tries are used up. */
+/** The jobs of a dead worker are given to another sooner; this is for one whose attempts are used up. */
 const LOST_AFTER_MS = 120_000;
 
-/** Runs importations, one at a time in each process, and takes up those whose process died. */
+/** Runs importations, one at a time in each process, and resumes those whose process died. */
 export async function startImportWorker(services: Services): Promise<void> {
   const { jobs, db, database, now } = services;
   const takeUp = async (before: Date) => {
@@ -21,6 +21,6 @@ export async function startImportWorker(services: Services): Promise<void> {
   );
   await jobs.work(LOST_QUEUE, {}, () => takeUp(new Date(now() - LOST_AFTER_MS)));
   await jobs.schedule(LOST_QUEUE, '*/2 * * * *');
-  // Nobody else works on an embedded database, so that whatever is unfinished has no worker.
+  // Only this process works on an embedded database, so an unfinished one has no worker.
   await takeUp(new Date(database.kind === 'embedded' ? now() : now() - LOST_AFTER_MS));
 }

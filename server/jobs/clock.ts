@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 
-/** How often a clock that was set back is looked for, in milliseconds. */
+/** How often a clock that was set back is checked for, in milliseconds. */
 export const CLOCK_CHECK_MS = 60_000;
 
 /**
- * Takes back what the queue has written before the database's clock was set back: it would make no repeated job, give
- * none of a dead worker to another, and leave what was sent since waiting, until it is as late again.
+ * Corrects times that the queue wrote before the database's clock was set back: it would make no repeated job, give
+ * none of a dead worker to another, and delay later jobs, until the clock reaches those times again.
  */
 export async function forgetFutureJobs(db: Database): Promise<void> {
   await db.execute(sql`

@@ -7,25 +7,25 @@ import { reportEvent } from '../process-events.ts';
 import { CLOCK_CHECK_MS, forgetFutureJobs } from './clock.ts';
 
 export type JobOptions = {
-  /** A job with the same key that still waits makes this one superfluous. */
+  /** This job is dropped when one with the same key still waits. */
   singletonKey?: string;
   /** Whose job it is, for workers that handle only some of one group at once. */
   group?: string;
   startAfter?: Date;
-  /** Tries after the first; 3 unless said. */
+  /** Retries; 3 by default. */
   retryLimit?: number;
-  /** Seconds a job may take before it counts as failed and is given to another; 900 unless said. */
+  /** Seconds a job may take before it counts as failed and is given to another; 900 by default. */
   expireInSeconds?: number;
 };
 
 export type WorkOptions = {
-  /** Batches handled at once in this process; 1 unless said. */
+  /** Batches handled at once in this process; 1 by default. */
   concurrency?: number;
-  /** Jobs taken together; 1 unless said. Each of them succeeds or fails by itself. */
+  /** Jobs taken together; 1 by default. Each of them succeeds or fails by itself. */
   batch?: number;
   /** Jobs of one group handled at once in this process, with a batch of two or more. */
   perGroup?: number;
-  /** How soon delayed and repeated jobs are noticed; 5 seconds unless said. New ones are noticed at once. */
+  /** How soon delayed and repeated jobs are noticed; 5 seconds by default. New ones are noticed at once. */
   pollSeconds?: number;
 };
 
@@ -50,16 +50,16 @@ export type Jobs = {
 
 /** While new jobs are not announced. */
 const POLLING_SECONDS = 2;
-/** While they are. Also how long it takes to go on when the database has been away. */
+/** While they are. Also the delay after the database was away. */
 const ANNOUNCED_POLLING_SECONDS = 5;
 
 /**
- * A job whose worker has not been heard of for so long is given to another; a worker is heard of twice in this time.
- * With the pause of a first repetition it is taken up again within a minute.
+ * A job whose worker sent no heartbeat for this long is given to another; a worker sends two in this time.
+ * With the pause of a first repetition it is resumed within a minute.
  */
 const HEARTBEAT_SECONDS = 20;
 /** How often a process looks for such jobs. */
-const LOST_LOOK_SECONDS = 10;
+const LOST_CHECK_SECONDS = 10;
 
 /**
  * Tries after the first for what another server takes, which may be away for a night: each pause is between half of
@@ -89,8 +89,8 @@ export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jo
           connectionString: database.url,
           useListenNotify: true,
           max: 4,
-          superviseIntervalSeconds: LOST_LOOK_SECONDS,
-          monitorIntervalSeconds: LOST_LOOK_SECONDS,
+          superviseIntervalSeconds: LOST_CHECK_SECONDS,
+          monitorIntervalSeconds: LOST_CHECK_SECONDS,
         }
       : { db: fromPglite(database.lite), backend: 'pglite', useListenNotify: true },
   );
@@ -109,7 +109,7 @@ export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jo
   const ensureQueue = async (queue: string): Promise<void> => {
     const making = known.get(queue) ?? makeQueue(boss, queue, database.kind);
     known.set(queue, making);
-    // What could not be made now is made when it is needed again.
+    // A queue that could not be created now is created when it is needed again.
     making.catch(() => known.delete(queue));
     await making;
   };
@@ -160,20 +160,20 @@ export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jo
   };
 }
 
-/** Each queue asks the database every few seconds, so while that is away they all say the same again and again. */
+/** Each queue polls the database every few seconds, so while it is away they all repeat the same error. */
 function onceAMinute(say: (error: Error) => void): (error: Error) => void {
-  const said = new Map<string, number>();
+  const reportedAt = new Map<string, number>();
   return (error) => {
     const key = 'code' in error ? String(error.code) : error.message;
     const at = performance.now();
-    if (at - (said.get(key) ?? -Infinity) < 60_000) return;
-    if (said.size >= 100) said.clear();
-    said.set(key, at);
+    if (at - (reportedAt.get(key) ?? -Infinity) < 60_000) return;
+    if (reportedAt.size >= 100) reportedAt.clear();
+    reportedAt.set(key, at);
     say(error);
   };
 }
 
-/** What was made by an older version is brought up to date. On an embedded database a process has no other to take its jobs. */
+/** Queues of an older version are updated. On an embedded database a process has no other to take its jobs. */
 async function makeQueue(boss: PgBoss, queue: string, kind: OpenDatabase['kind']): Promise<void> {
   const options = {
     notify: true,
@@ -184,7 +184,7 @@ async function makeQueue(boss: PgBoss, queue: string, kind: OpenDatabase['kind']
   };
   await boss.createQueue(queue, { ...options, policy: 'stately' });
   await boss.updateQueue(queue, options);
-  // Any question fills the library's cache of queues.
+  // Any query fills the library's cache of queues.
   await boss.findJobs(queue, { id: randomUUID() });
 }
 
@@ -195,7 +195,7 @@ type Work<Data extends object> = {
   together: number;
 };
 
-/** Takes a batch, has each of its jobs settled by itself, and asks again at once until nothing is left. */
+/** Takes a batch, settles each of its jobs separately, and repeats at once until nothing is left. */
 async function startWorkers<Data extends object>(
   boss: PgBoss,
   log: Logger,

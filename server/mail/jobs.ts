@@ -2,11 +2,11 @@ import type { Services } from '../services.ts';
 import { MAIL_QUEUES, purgeMails } from './mail.ts';
 
 /**
- * Those who wait for a mail and the reports have a queue, workers and connections of their own, so that neither a
+ * Urgent mails and reports have separate queues, workers and connections, so that neither a
  * backlog of reports nor a server that is slow with them delays a reset link.
  */
 export async function mailJobs({ jobs, mail, db, now }: Services): Promise<void> {
-  // What a mail server refuses for now is tried again from two seconds on.
+  // A temporary refusal by a mail server is retried, from two seconds on.
   const pollSeconds = 2;
   await jobs.work<{ id: string }>(
     MAIL_QUEUES.person,

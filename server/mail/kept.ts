@@ -5,7 +5,7 @@ import { mails } from '../database/schema/mail.ts';
 
 const isKept = inArray(mails.state, ['kept', 'refused']);
 
-/** The mails that were kept for want of a mail server, or because it refused them, the latest first. */
+/** The mails that were kept without a mail server, or because it refused them, the latest first. */
 export async function listKeptMails(
   db: Database,
   { from, size }: { from: number; size: number },

@@ -1,4 +1,4 @@
-/** A mail as it is written, before it has a recipient. `link` is the one address it is about. */
+/** The content of a mail, without a recipient. `link` is its main link. */
 export type Letter = { subject: string; html: string; text: string; link: string | null };
 
 export type LetterParts = {

@@ -44,7 +44,7 @@ export function emailChangedLetter(given: { fullname: string; newEmail: string }
   });
 }
 
-/** To the person who signed up, once the subscription is paid. */
+/** To the new customer, once the subscription is paid. */
 export function welcomeLetter(given: {
   fullname: string;
   username: string;
@@ -65,7 +65,7 @@ export function welcomeLetter(given: {
   });
 }
 
-/** To a user whom an administrator added. The administrator tells the password. */
+/** To a user whom an administrator added. The administrator passes the password on. */
 export function addedUserLetter(given: {
   fullname: string;
   username: string;
@@ -90,7 +90,7 @@ const MAY: Record<Role, string> = {
   administrator: 'As an administrator you can change everything, its people and its plan as well.',
 };
 
-/** To somebody whom an administrator has invited, and who chooses name and password behind the link. */
+/** To an invited user, who chooses name and password by the link. */
 export function invitationLetter(given: {
   company: string;
   role: Role;

@@ -15,11 +15,11 @@ import { recipientRefusalOf, refusalOf } from './refusal.ts';
 
 /** Sends mail through the job queue. The mail exists exactly when the transaction that asked for it commits. */
 export type Mail = {
-  /** To a person who waits for it. */
+  /** An urgent mail, for a user who waits for it. */
   send: (tx: Database, to: string, letter: Letter) => Promise<void>;
   /** One of many, such as a report: no other mail waits for it. */
   sendDigest: (tx: Database, to: string, letter: Letter) => Promise<void>;
-  /** Hands a waiting mail to the mail server; throws when it does not take it now, so that the job is tried again. */
+  /** Sends a waiting mail to the mail server; throws when it is not accepted now, so that the job is retried. */
   deliver: (id: string, options?: { lane?: Lane; signal?: AbortSignal }) => Promise<void>;
   close: () => void;
 };
@@ -27,7 +27,7 @@ export type Mail = {
 export const MAIL_QUEUES = { person: 'mail', digest: 'mail-digest' } as const;
 
 /**
- * A server that has heard the whole mail may take its time to say so, ten minutes by RFC 5321; who gives up earlier
+ * A server may take up to ten minutes to confirm a received mail (RFC 5321); a client that gives up earlier
  * sends a second one. So the library's ten minutes of silence stay, and the job's time is beyond.
  */
 const TRANSPORT = {
@@ -35,12 +35,12 @@ const TRANSPORT = {
   connectionTimeout: 20_000,
   greetingTimeout: 20_000,
   idleTimeout: 30_000,
-  // A broken connection may have been broken after the mail was taken: the job decides, with a pause.
+  // A connection may break after the mail was accepted: the job decides, with a pause.
   maxRequeues: 0,
 } as const;
 const CONNECTIONS = { person: 3, digest: 5 };
 const LONGEST_SECONDS = 3600;
-/** How long a mail that was taken is tried to be noted as sent while the database is away. */
+/** How long recording an accepted mail as sent is retried while the database is away. */
 const NOTE_AGAIN_MS = 250;
 
 const DAY_MS = 86_400_000;
@@ -84,7 +84,7 @@ export function createMail({ config, db, jobs, log, now }: Parts): Mail {
       .set(change)
       .where(and(eq(mails.id, id), eq(mails.state, 'waiting')));
 
-  /** Until the database has it: a mail that is not noted as sent would be sent again. */
+  /** Until it is recorded: a mail that is not recorded as sent would be sent again. */
   const noteSent = async (id: string): Promise<void> => {
     const sentAt = new Date(now());
     for (let tries = 0; ; tries++) {
@@ -155,7 +155,7 @@ export function createMail({ config, db, jobs, log, now }: Parts): Mail {
 }
 
 /**
- * Forgets mails that are a month old, kept ones included: their links have expired long ago. One that still waits after
+ * Deletes mails that are a month old, kept ones included: their links have expired long ago. One that still waits after
  * all tries has lost its job and is shown as given up.
  */
 export async function purgeMails(db: Database, now: number): Promise<void> {

@@ -2,25 +2,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 
-/** Who waits for an answer goes before what is sent by the hundred. */
+/** Urgent mails go before bulk mails. */
 export type Lane = 'person' | 'digest';
 
-/** Resolves when a mail may leave; rejects with the signal's reason. */
+/** Resolves when a mail may be sent; rejects with the signal's reason. */
 export type Pace = (lane: Lane, signal?: AbortSignal) => Promise<void>;
 
 /**
- * Lets `rate` mails leave in a second, those of all processes together, by one row of the database that says when the
- * next may. A person's mail takes the next place, also one that is still to come; digests take one only when it is
- * there, so they never stand before a person.
+ * Allows `rate` mails per second across all processes, by one row of the database with the time of the
+ * next slot. An urgent mail takes the next slot, also a future one; digests take one only when it is
+ * reached, so they never delay an urgent mail.
  */
 export function createPace(db: Database, rate: number | undefined): Pace {
   if (rate === undefined) return async () => {};
   const stepMs = 1000 / rate;
   const step = sql`${stepMs}::double precision * interval '1 millisecond'`;
-  // Further ahead than any queue of people is only what was written before the clock was set back.
+  // A time this far ahead was written before the clock was set back.
   const givenPlace = sql`case when mail_pace.next_at > now() + interval '5 minutes' then now()
     else mail_pace.next_at end`;
-  // A place that nobody came for in time may still be taken, but only the last one.
+  // A missed slot may still be used, but only the last one.
   const nextPlace = sql`greatest(${givenPlace}, now() - ${step}) + ${step}`;
   const firstPlace = sql`insert into mail_pace (next_at) values (now() + ${step}) on conflict (one)`;
 
@@ -45,7 +45,7 @@ export function createPace(db: Database, rate: number | undefined): Pace {
     }
   };
 
-  // One question at a time: those of a batch come together.
+  // One query at a time, because the mails of a batch arrive together.
   let turn: Promise<void> = Promise.resolve();
   return (lane, signal) => {
     if (lane === 'person') return person(signal);

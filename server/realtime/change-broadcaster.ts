@@ -2,7 +2,7 @@ import type { RealtimeMessage } from '../../contract/realtime.ts';
 import { isInterruption } from '../database/interruption.ts';
 import type { Logger } from '../log.ts';
 
-/** At most one message of an account leaves within this time. */
+/** At most one message of an account is sent within this time. */
 const GATHER_MS = 250;
 /** How long a message waits that could not be sent. */
 const RETRY_MS = 2_000;
@@ -12,14 +12,14 @@ type Waiting = { messages: Map<string, RealtimeMessage>; timer?: NodeJS.Timeout 
 
 export type ChangeBroadcaster = {
   add: (accountId: string, message: RealtimeMessage) => void;
-  /** Sends what still waits. */
+  /** Sends the pending messages. */
   close: () => Promise<void>;
 };
 
 /**
- * Sends an account's first message at once and gathers what follows: of each cause one message waits, with the highest
+ * Sends an account's first message at once and merges those that follow: one message per cause waits, with the highest
  * sequence number, and one is sent every 250 ms. A message with content of its own (`data`) is never merged. What the
- * database cut off waits and is tried again.
+ * database interrupted waits and is sent again.
  */
 export function createChangeBroadcaster(send: Send, log: Pick<Logger, 'error'>): ChangeBroadcaster {
   const accounts = new Map<string, Waiting>();

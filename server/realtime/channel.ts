@@ -7,14 +7,14 @@ import { readRealtimeMessage, type RealtimeMessage } from '../../contract/realti
 import type { OpenDatabase } from '../database/database.ts';
 import type { Logger } from '../log.ts';
 
-/** What one process tells the others: a message for the account's devices, or that sessions of it have ended. */
+/** A message between processes: for the account's devices, or that sessions of it have ended. */
 export type News = { accountId: string; message: RealtimeMessage | null };
 
-/** The way to the other processes of a deployment, through PostgreSQL's NOTIFY. */
+/** The channel between the processes of a deployment, through PostgreSQL's NOTIFY. */
 export type Channel = {
-  /** @throws when the database does not take it; nobody is told then. */
+  /** @throws when the database does not accept it; then nobody receives it. */
   tell: (news: News) => Promise<void>;
-  /** Hears the others until it is closed. `onListening` is called whenever news before it may have been missed. */
+  /** Receives messages of other processes until closed. `onListening` is called when earlier ones may be missed. */
   listen: (heard: { onNews: (news: News) => void; onListening: () => void }) => void;
   close: () => Promise<void>;
 };
@@ -22,9 +22,9 @@ export type Channel = {
 const CHANNEL = 'vigia_realtime';
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
-/** An answer that takes longer does not come. */
+/** After this time no answer is expected. */
 const ANSWER_TIMEOUT_MS = 10_000;
-/** A connection that a firewall dropped without a word says nothing either, like one on which nothing happens. */
+/** A connection that a firewall dropped silently looks like an idle one. */
 const HEARTBEAT_MS = 15_000;
 
 const payloads = z.object({ from: z.string(), accountId: z.string(), message: z.unknown() });
@@ -88,7 +88,7 @@ type Listener = Timeouts & {
   onListening: () => void;
 };
 
-/** Listens on a connection of its own, and again after growing pauses when it breaks, until `signal`. */
+/** Listens on a separate connection, and again after growing pauses when it breaks, until `signal`. */
 async function keepListening(listener: Listener): Promise<void> {
   const { log, signal } = listener;
   let attempts = 0;
@@ -123,7 +123,7 @@ async function listenOnce(listener: Listener): Promise<void> {
     client.on('end', () => reject(new Error('the connection has ended')));
     signal.addEventListener('abort', () => resolve(), { once: true, signal: listening.signal });
   });
-  // What breaks before it is awaited is told by the connecting itself.
+  // A failure before this is awaited is reported by the connection attempt.
   broken.catch(() => {});
   client.on('notification', ({ payload }) => onPayload(payload ?? ''));
   try {
@@ -137,7 +137,7 @@ async function listenOnce(listener: Listener): Promise<void> {
   }
 }
 
-/** Asks now and then whether the connection still answers. @throws when it does not. */
+/** Checks regularly whether the connection still answers. @throws when it does not. */
 async function beat(client: Client, everyMs: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await pause(everyMs, undefined, { signal }).catch(() => {});

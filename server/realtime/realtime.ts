@@ -5,9 +5,9 @@ import { createChannel } from './channel.ts';
 import { createChangeBroadcaster } from './change-broadcaster.ts';
 import { createSockets } from './sockets.ts';
 
-/** Tells every connected device of an account that something changed. The truth is pulled, never pushed. */
+/** Notifies every connected device of an account of changes. The data are pulled, never pushed. */
 export type Realtime = {
-  /** Tells the account's devices, on every process, at most once in 250 ms. */
+  /** Notifies the account's devices, on every process, at most once in 250 ms. */
   publish: (accountId: string, message: RealtimeMessage) => void;
   /**
    * Ends the connections of the account's sessions that have ended, and has calls ask for their session and role anew, on
@@ -50,7 +50,7 @@ export function createRealtime(parts: Parts): Realtime {
     },
     sessionsEnded: (accountId) => {
       endHere(accountId);
-      // Whom this does not reach looks by itself within seconds.
+      // Processes that miss this check for themselves within seconds.
       channel?.tell({ accountId, message: null }).catch((error: unknown) => {
         log.warn({ err: error }, 'other processes cannot be told that a session has ended');
       });

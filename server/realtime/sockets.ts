@@ -19,7 +19,7 @@ type Parts = Pick<Services, 'db' | 'tokens' | 'log' | 'now'>;
 export type Sockets = {
   /** Serves connections on the application's HTTP server. */
   attach: (app: FastifyInstance) => void;
-  /** Tells the account's devices that listen; every device without an account. */
+  /** Notifies the account's listening devices, or every device when no account is given. */
   emit: (accountId: string | null, message: RealtimeMessage) => void;
   /** Ends the connections, of an account or of all, whose token has expired or whose session has ended. */
   endStale: (accountId?: string) => Promise<void>;
@@ -30,8 +30,8 @@ export type Sockets = {
   close: () => Promise<void>;
 };
 
-/** Connections are looked through this often, whether or not anybody said that a session has ended. */
-const LOOK_MS = 5_000;
+/** Connections are checked this often, whether or not a session's end was announced. */
+const CHECK_MS = 5_000;
 
 const LISTENING = 'listening';
 const roomOf = (accountId: string) => `account:${accountId}`;
@@ -46,9 +46,9 @@ export function createSockets({ db, tokens, log, now }: Parts): Sockets {
     pingInterval: 10_000,
     pingTimeout: 8_000,
   });
-  let looking: NodeJS.Timeout | undefined;
+  let checking: NodeJS.Timeout | undefined;
 
-  // After a restart every tab of everybody comes at the same time.
+  // After a restart every tab of every user reconnects at the same time.
   const isOpen = batchReads(async (asked: Session[]) => {
     const open = await findOpenSessions(db, asked);
     return ({ sessionId }) => open.has(sessionId);
@@ -65,7 +65,7 @@ export function createSockets({ db, tokens, log, now }: Parts): Sockets {
         socket.data = access;
         next();
       } catch (error) {
-        // Closed without a word of refusal: the device comes again with the same token.
+        // Closed without a refusal: the device reconnects with the same token.
         log.warn({ err: error }, 'a live connection cannot be admitted; the device tries again');
         socket.conn.close();
       }
@@ -109,7 +109,7 @@ export function createSockets({ db, tokens, log, now }: Parts): Sockets {
   return {
     attach: (app) => {
       io.attach(app.server);
-      looking = setInterval(() => void endStale(), LOOK_MS);
+      checking = setInterval(() => void endStale(), CHECK_MS);
     },
     emit: (accountId, message) => {
       io.to(accountId === null ? LISTENING : roomOf(accountId)).emit(MESSAGE_EVENT, message);
@@ -118,9 +118,9 @@ export function createSockets({ db, tokens, log, now }: Parts): Sockets {
     hangUp: () => io.engine.close(),
     count: () => io.of('/').sockets.size,
     close: async () => {
-      clearInterval(looking);
+      clearInterval(checking);
       // Without an HTTP server there are no connections to end.
-      if (looking) await io.close();
+      if (checking) await io.close();
     },
   };
 }
@@ -134,7 +134,7 @@ async function readHandshake(query: unknown, tokens: Tokens): Promise<AccessToke
   return userId === undefined || userId === access?.session.userId ? access : null;
 }
 
-/** A client may ask to be told that its event was handled. */
+/** A client may request an acknowledgement of its event. */
 function acknowledge(done: unknown): void {
   if (typeof done === 'function') done();
 }

@@ -5,10 +5,10 @@ import type { Services } from '../services.ts';
 import { lockAccount } from '../sync/lock-account.ts';
 import { noteMoved } from './rebuild-history.ts';
 
-/** A count that is not what the matches say; both as the database writes numbers, with all digits. */
+/** A count that differs from the matches; both numbers with all digits, as the database writes them. */
 export type Drift = { kind: string; key: string; counted: string; actual: string };
 
-/** Differences that are written out; a count that went wrong took others along. */
+/** Differences that are listed; one wrong count affects others. */
 const SHOWN = 20;
 
 /**
@@ -78,7 +78,7 @@ async function correct(tx: Database, accountId: string, drift: Drift[]): Promise
     on conflict (account_id, kind, key) do update set amount = excluded.amount`);
 }
 
-/** Counts of brands and categories that no match has any more. */
+/** Counts of unused brands and categories. */
 async function forgetNothings(db: Database, accountId: string): Promise<void> {
   const isNothing = sql`account_id = ${accountId} and amount = 0`;
   const nothings = await rowsOf(db, sql`select from account_counts where ${isNothing} limit 1`);
@@ -101,7 +101,7 @@ const WRONG_HALVES = (accountId: string) => sql`
     where (coalesce(actual.moves, 0), coalesce(actual.changes, 0))
       is distinct from (coalesce(known.moves, 0), coalesce(known.changes, 0)))`;
 
-/** The sums of the histories, told by their half. */
+/** The sums of the histories, by half year. */
 function findWrongHalves(db: Database, accountId: string): Promise<Drift[]> {
   return rowsOf<Drift>(
     db,

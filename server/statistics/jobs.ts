@@ -11,8 +11,8 @@ const CHECK_QUEUE = 'statistics-check';
 const NIGHTLY_QUEUE = 'statistics-nightly';
 
 /**
- * Takes what moved into the daily histories every five minutes and a minute before the day ends, also of accounts that
- * nobody looks at, and gives each account a place for a new day. At night the counts are held against the matches.
+ * Adds changes to the daily histories every five minutes and a minute before the day ends, also of accounts that
+ * nobody uses, and creates a new day for each account. At night the counts are compared with the matches.
  */
 export async function statisticsJobs(services: Services): Promise<void> {
   const { jobs, db, now } = services;

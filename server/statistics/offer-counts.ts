@@ -54,7 +54,7 @@ export function ownOffersFrom(alias: string, availability: readonly Count[]): Of
 const aliasesOf = (rows: readonly OfferCount[]) =>
   [...new Set(rows.map(({ alias }) => alias))].toSorted(compareText);
 
-/** What is gone counts nowhere; a website that has lost all its products is still listed. */
+/** Products that are gone count nowhere; a website that has lost all its products is still listed. */
 export function availabilityFrom(rows: readonly OfferCount[]): WebsiteAvailability[] {
   const counted = aliasesOf(rows).map((alias) => {
     const count = (state: OfferState) =>

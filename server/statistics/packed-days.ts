@@ -18,7 +18,7 @@ const powerOfTen = (digits: number) => sql.raw(`1e${digits}`);
 /** What a day moved: the index in percent, and how many matches gained one (less those that lost it). */
 export type Move = { delta: number; counted: number };
 
-/** An index as histories add it up. Rounded before its changes are taken, so that they always add up to it. */
+/** An index as histories add it up. Rounded before its differences are computed, so that they always add up to it. */
 export const roundedIndex = (index: number | null): number =>
   Math.round((index ?? 0) * UNITS_PER_PERCENT) / UNITS_PER_PERCENT;
 

@@ -16,7 +16,7 @@ export type PricePoint = {
   availability: string | null;
 };
 
-/** What a day changed for a match: its index, whether it has one, prices, and whether competitors sell it. */
+/** The changes of a match on a day: its index, whether it has one, prices, and whether competitors sell it. */
 export type DayChange = {
   day: string;
   delta: number;
@@ -25,7 +25,7 @@ export type DayChange = {
   exclusive: number;
 };
 
-/** Follows a match's points, in the order of their time, and tells day by day how its index moved. */
+/** Replays a match's points in chronological order, and returns how its index changed day by day. */
 export function replay(points: readonly PricePoint[]): { days: DayChange[]; index: number | null } {
   let own: ReturnType<typeof offerOf> | null = null;
   const competitors = new Map<string, ReturnType<typeof offerOf>>();

@@ -41,8 +41,8 @@ async function readHistoryState(
 }
 
 /**
- * Takes what moved since the last time into today's part of the account's history; the first time of an account it is
- * made from the stored prices. It costs what changed, not what there is.
+ * Adds the changes since the last run to today's part of the account's history; the first time of an account it is
+ * made from the stored prices. Its cost depends on the changes, not on the size of the catalogue.
  */
 export async function takeHistory(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -51,7 +51,7 @@ export async function takeHistory(
   const state = await readHistoryState(db, accountId, now());
   if (!state || state.isCurrent) return state;
   return db.transaction(async (tx) => {
-    // The account's row first, as every change does: nothing moves meanwhile, and of several that come one takes.
+    // Locks the account's row first, as every change does: nothing changes meanwhile, and one of several runs works.
     await lockAccount(tx, accountId);
     const known = await readHistoryState(tx, accountId, now());
     if (!known || known.isCurrent) return known;
@@ -69,7 +69,7 @@ async function takeMoved(
 ): Promise<void> {
   const today = dayOf(at);
   const last = before === null ? today : dayOf(before);
-  // Prices that changed after the last time of a day are still that day's, however long nobody took them.
+  // Prices that changed after the last run of a day still belong to that day, however late the next run is.
   const first = last < today ? last : today;
   const changes = new Map<string, number>();
   let ids: string[];
@@ -106,7 +106,7 @@ async function nextMoved(tx: Database, accountId: string): Promise<string[]> {
 const among = (ids: string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
-/** What of the indexes has moved since the last time is today's. */
+/** Changes of the indexes since the last run belong to today. */
 async function takeIndexes(
   tx: Database,
   accountId: string,
@@ -135,8 +135,8 @@ async function takeIndexes(
 }
 
 /**
- * An offer that changed before and changes again counts once: a day keeps the most it was seen with. Returns by how much
- * the matches' counts have grown, by day.
+ * An offer that changed before and changes again counts once: a day keeps the most it was seen with. Returns by how
+ * much the matches' counts have grown, by day.
  */
 function takeChanges(
   tx: Database,

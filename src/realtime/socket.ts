@@ -12,16 +12,16 @@ export const createSocket = (
   loadConnect: () => Promise<typeof connect>,
 ) =>
   fromCallback(({ sendBack }) => {
-    const tell = (fact: RealtimeEvent) => sendBack(fact);
+    const emit = (fact: RealtimeEvent) => sendBack(fact);
     let isOver = false;
     let end = () => {};
     const begin = (open: typeof connect) => {
       if (isOver) return;
       const asked = query();
-      if (asked) end = open(asked, tell);
-      else tell({ type: 'CONNECTION_REFUSED' });
+      if (asked) end = open(asked, emit);
+      else emit({ type: 'CONNECTION_REFUSED' });
     };
-    loadConnect().then(begin, () => tell({ type: 'CONNECTION_LOST' }));
+    loadConnect().then(begin, () => emit({ type: 'CONNECTION_LOST' }));
     return () => {
       isOver = true;
       end();

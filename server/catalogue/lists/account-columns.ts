@@ -11,14 +11,14 @@ type PagedRequest = ListRequest & { size: number };
 
 /** What one process holds of all accounts: two accounts of 100,000 matches with 10 competitors, or 20 of 10,000. */
 const MAX_BYTES = 128_000_000;
-/** From the so many-th list of an account on, its columns are worth reading. */
+/** From this number of lists on, reading the columns of an account pays. */
 const ASKED_OFTEN = 3;
 /** Matches read at once: the thread is busy for some 10 ms. */
 const STEP = 250;
 /** Further behind, reading what changed takes longer than the database's own answer. */
 const FAR_BEHIND = 2_000;
 const KEPT_ORDERS = 32;
-/** An account that was answered so lately keeps its place, and one that had to leave is not read again sooner. */
+/** An account answered within this time is not evicted, and an evicted one is not read again sooner. */
 const IN_USE_MS = 5 * 60_000;
 
 const EMPTY_PAGE = { filter: NO_FILTER, scope: WHOLE_LIST, from: 0, size: 0, now: 0 };
@@ -37,14 +37,14 @@ class AccountColumns {
   asked = 0;
   /** The account is more than a process may hold. */
   isTooLarge = false;
-  /** When it was last of use, and from when on it may be read again. */
+  /** When it was last used, and when it may be read again. */
   usedAt = -Infinity;
   readAgainAt = -Infinity;
   cursor = 0;
-  /** Everything up to the cursor is here, and nothing in part. */
+  /** Complete up to the cursor. */
   isWhole = false;
   reading: Promise<void> | null = null;
-  /** They left while they were read. */
+  /** They were evicted while they were read. */
   hasLeft = false;
   #catalogue: Catalogue | null = null;
   /** Sequence numbers of the matches and bytes of their texts, by slot. */
@@ -54,7 +54,7 @@ class AccountColumns {
   #websitesSeq = 0;
   readonly #preparing = new Map<string, Promise<void>>();
 
-  /** They were whole, and have only to catch up. */
+  /** They were complete, and only have to catch up. */
   isHeld = false;
 
   get bytes(): number {
@@ -74,7 +74,7 @@ class AccountColumns {
     this.isHeld = false;
   }
 
-  /** Gives its room to others. */
+  /** Evicts it. */
   leave(readAgainAt: number): void {
     this.clear();
     this.asked = 0;
@@ -135,17 +135,17 @@ export type ListColumns = {
 };
 
 /**
- * Keeps the list columns of accounts in the memory of the process. Whoever asks names the account's sequence number as
- * just read, and what changed since is read first: several processes agree, and nobody is told less than was stored
- * before they asked. Columns are read of one account at a time. Where there is no room, those leave that were asked
- * for last the longest ago; where all are in use, whoever came last is left to the database for some minutes.
+ * Caches the list columns of accounts in the memory of the process. The caller passes the account's sequence number as
+ * just read, and later changes are read first: several processes agree, and no answer is older than the state
+ * before the request. Columns are read for one account at a time. Without room, the least recently used are
+ * evicted; where all are in use, the newest account is answered by the database for some minutes.
  */
 export function createListColumns(
   db: Database,
   maxBytes = MAX_BYTES,
   now: () => number = Date.now,
 ): ListColumns {
-  /** Of every account asked for, the last at the end; most hold nothing. */
+  /** Every requested account, the latest at the end; most have no columns. */
   const known = new Map<string, AccountColumns>();
   let lastTurn = Promise.resolve();
 
@@ -177,7 +177,7 @@ export function createListColumns(
     do {
       const step = await readStep(db, accountId, { cursor: columns.cursor, limit: STEP });
       if (columns.hasLeft) return;
-      // The next who asks begins again.
+      // The next request starts again.
       if (step === null) return columns.clear();
       columns.apply(step);
       if (columns.isWhole) columns.usedAt = now();
@@ -186,7 +186,7 @@ export function createListColumns(
     } while (!columns.isWhole && !columns.hasLeft);
   }
 
-  /** Who asks while a reading is under way shares it. */
+  /** Requests during a reading share it. */
   function share(columns: AccountColumns, read: () => Promise<void>): Promise<void> {
     columns.reading ??= read().finally(() => {
       columns.reading = null;
@@ -194,7 +194,7 @@ export function createListColumns(
     return columns.reading;
   }
 
-  /** Of columns that are held little is read: it waits for no other account. */
+  /** Cached columns only need a small update, which waits for no other account. */
   const catchUp = (accountId: string, columns: AccountColumns) =>
     share(columns, () => readOn(accountId, columns));
 
@@ -207,7 +207,7 @@ export function createListColumns(
   async function hold(accountId: string): Promise<void> {
     const columns = columnsOf(accountId);
     await share(columns, () => inTurn(() => readOn(accountId, columns)));
-    // The order that lists begin with is not left to the first who asks for it.
+    // The initial order of lists is computed in advance.
     for (const sorts of [[], DEFAULT_SORTS]) {
       await columns.prepare(sorts);
       columns.page({ ...EMPTY_PAGE, sorts });
@@ -215,7 +215,7 @@ export function createListColumns(
     }
   }
 
-  /** Who was answered otherwise does not wait, and hears of no failure: the next who asks begins again. */
+  /** A request answered by the database neither waits for this nor fails with it: the next one starts again. */
   async function holdBehind(accountId: string, columns: AccountColumns): Promise<void> {
     if (columns.isTooLarge || now() < columns.readAgainAt) return;
     columns.asked++;

@@ -20,11 +20,11 @@ const KEPT_PAGES = 500;
 
 const unpack = promisify<Buffer, Buffer>(gunzip);
 
-/** Pages that the database was asked for, until their account changes: while its columns are read all want the same. */
+/** Pages requested from the database, until their account changes: until its columns are read, requests repeat. */
 function createKeptPages(db: Database) {
   const kept = new Map<string, { seq: number; page: Promise<ListPage> }>();
   return async function read(accountId: string, request: ListRequest, seq: number) {
-    // What changed lately depends on the time as well.
+    // Recent changes depend on the time as well.
     if (request.filter.changes !== '') return readListPage(db, accountId, request);
     const key = JSON.stringify([accountId, { ...request, now: 0 }]);
     const known = kept.get(key);
@@ -41,7 +41,7 @@ function createKeptPages(db: Database) {
   };
 }
 
-/** Answers `listProducts`: the page from memory or the database, its rows as they were packed before or anew. */
+/** Answers `listProducts`: the page from memory or the database, its rows from the cache or packed now. */
 export function createListAnswers(db: Database, columns: ListColumns = createListColumns(db)) {
   const readSeq = createSequenceReader(db);
   const packedRows = createPackedRows(db);
@@ -60,7 +60,7 @@ export function createListAnswers(db: Database, columns: ListColumns = createLis
     return page ?? pages(accountId, request, seq);
   }
 
-  /** Null for what has gone since the page was read. */
+  /** Null for matches deleted since the page was read. */
   async function rowsOf(accountId: string, { rows, websitesSeq }: ListPage) {
     const parts: (GzipPart | null)[] = [];
     for (let from = 0; from < rows.length; from += BATCH) {

@@ -3,11 +3,11 @@ import { NO_FILTER, WHOLE_LIST } from '../../../contract/rules/filter.ts';
 import type { ListColumns } from './account-columns.ts';
 import type { PackedRows } from './packed-rows.ts';
 
-/** From the so many-th list of an account on, the next one is likely to show rows that nobody has seen. */
+/** From this number of lists on, the next one of an account is likely to show unseen rows. */
 const ASKED_MUCH = 50;
 /** Rows at once: the thread is busy for some 10 ms. */
 const STEP = 15;
-/** Rests are as many times as long as the work: what people wait for comes between. */
+/** Pauses are this many times as long as the work, so that requests come between. */
 const REST = 1;
 const BUSY_MS = 100;
 
@@ -15,11 +15,11 @@ type Parts = {
   columns: ListColumns;
   packedRows: PackedRows;
   readSeq: (accountId: string) => Promise<number>;
-  /** Somebody waits for a list. */
+  /** A request waits for a list. */
   isBusy: () => boolean;
 };
 
-/** Counts an account's lists, and packs its rows while nobody waits once there were many, as far as there is room. */
+/** Counts an account's lists, and after many of them packs its rows in idle time, as far as there is room. */
 export function createPackAhead({ columns, packedRows, readSeq, isBusy }: Parts) {
   const asked = new Map<string, number>();
 
@@ -35,7 +35,7 @@ export function createPackAhead({ columns, packedRows, readSeq, isBusy }: Parts)
     }
   }
 
-  /** Done once the rows are packed, on the list that begins it. Nobody has to wait for it. */
+  /** Resolves once the rows are packed, for the list that starts it. It need not be awaited. */
   return async function count(accountId: string): Promise<void> {
     const lists = (asked.get(accountId) ?? 0) + 1;
     asked.set(accountId, lists);

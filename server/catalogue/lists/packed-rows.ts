@@ -11,12 +11,12 @@ type Kept = { seq: number; websitesSeq: number; part: Promise<GzipPart | null>; 
 
 /** Of one process. A row with 30 competitors takes 4 kB, one with 10 takes 1.5. */
 const MAX_BYTES = 96_000_000;
-/** What a kept row takes besides its text. */
+/** The size of a cached row besides its text. */
 const OVERHEAD_BYTES = 400;
 
 /**
  * Keeps the rows of lists, serialised and compressed, until their match or a website changes. Making one takes half a
- * millisecond of the thread with 30 competitors, and joining kept ones to a page next to nothing. The latest asked for stay.
+ * millisecond of the thread with 30 competitors, and joining cached ones takes next to nothing. The most recently used stay.
  */
 export function createPackedRows(db: Database, maxBytes = MAX_BYTES) {
   const kept = new Map<string, Kept>();
@@ -41,7 +41,7 @@ export function createPackedRows(db: Database, maxBytes = MAX_BYTES) {
         forget(oldest, other);
       }
     } catch {
-      // Whoever asked hears of it; the next one asks anew.
+      // The present callers get the error; the next one starts again.
       forget(key, entry);
     }
   }

@@ -3,11 +3,11 @@ import type { ColumnRow } from '../../../contract/catalogue/columns.ts';
 import { availabilityPerAlias, type ListRow } from '../../../contract/rules/list-row.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
 
-/** What changed in an account's matches after a sequence number, in part or to the end. */
+/** The changes of an account's matches after a sequence number, partial or complete. */
 export type Step = {
   rows: { row: ColumnRow; seq: number }[];
   removed: string[];
-  /** Everything up to this sequence number is in what was read. */
+  /** Everything up to this sequence number has been read. */
   cursor: number;
   /** Nothing changed after `cursor` at the moment of reading. */
   isLast: boolean;

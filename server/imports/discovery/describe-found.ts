@@ -5,8 +5,8 @@ import type { RowResult } from '../insert-rows.ts';
 import type { WaitingRow } from '../place-rows.ts';
 
 /**
- * Writes to the products that rows of an automatic creation brought how they were found, and what their pages say of
- * them. Products a person has validated, and those the crawler has read since, keep what they have.
+ * Stores with the products of an automatic creation how they were found, and the data of their
+ * pages. Products that a user has validated, and those the crawler has read since, stay unchanged.
  */
 export async function describeFound(
   tx: Database,

@@ -1,7 +1,7 @@
 import { fold } from '../../../contract/rules/list-row.ts';
 import type { MatchRecord } from '../../matching/record.ts';
 
-/** Whether a text contains one of the keywords, whatever their case and accents. Without keywords any text will do. */
+/** Whether a text contains one of the keywords, regardless of case and accents. Without keywords any text matches. */
 export function hasKeyword(text: string, keywords: readonly string[]): boolean {
   if (keywords.length === 0) return true;
   const folded = fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
@@ -14,7 +14,7 @@ export function hasKeyword(text: string, keywords: readonly string[]): boolean {
   );
 }
 
-/** The own products an automatic creation is about: those whose name, brand or category has a keyword. */
+/** The own products of an automatic creation: those whose name, brand or category has a keyword. */
 export function wantedRecords(
   records: readonly MatchRecord[],
   keywords: readonly string[],

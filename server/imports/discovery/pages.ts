@@ -58,7 +58,7 @@ export async function settlePage(
     .where(and(isHere(here), eq(discoveryPages.url, url)));
 }
 
-/** Gives up what a host still owes. */
+/** Gives up the remaining pages of a host. */
 export async function passHost(db: Database, here: Here, host: string, message: string) {
   await db
     .update(discoveryPages)
@@ -73,7 +73,7 @@ export async function markDue(tx: Database, here: Here, urls: string[]): Promise
       and url in (select value from jsonb_array_elements_text(${JSON.stringify(urls)}::jsonb))`);
 }
 
-/** Pages the account has read anyway need no visit: their records are what is known of them. */
+/** Pages that the account has read already need no visit: their records are used. */
 export async function readKnown(tx: Database, here: Here): Promise<void> {
   await tx.execute(sql`
     update discovery_pages set status = 'read', record = known.record

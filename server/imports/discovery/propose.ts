@@ -14,7 +14,7 @@ import { productPages, type Here } from './pages.ts';
 /** An own product with the page of each website that was matched with it. */
 export type Proposal = { own: MatchRecord; found: { website: string; candidate: Candidate }[] };
 
-/** Compares the own products with what was read of each website; a language model is asked where one is configured. */
+/** Compares the own products with the pages read of each website; a configured language model re-scores them. */
 export async function proposeMatches(
   services: Services,
   here: Here,
@@ -51,7 +51,7 @@ export async function proposeMatches(
 }
 
 /**
- * Rows that say what the account does not know yet: a website that a match has already is left alone, whether its
+ * Rows with new information only: a website that a match has already is omitted, whether its
  * page there was validated or not.
  */
 export async function rowsOfProposals(
@@ -88,7 +88,7 @@ export async function rowsOfProposals(
   return rows.map((data, index) => ({ n: index + 1, data }));
 }
 
-/** People have not said anything of these products: what the pages say stays the pages'. */
+/** Nobody has entered these products: their data stay those of the pages. */
 const SAYS_NOTHING = {
   ref: null,
   ean: null,

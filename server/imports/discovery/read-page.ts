@@ -28,14 +28,14 @@ export type ReadDependencies = Omit<HostDependencies, 'services'> & {
   services: Pick<Services, 'db' | 'config' | 'now' | 'demoShops' | 'reader'>;
 };
 
-/** Visits that fail before a page is given up. */
+/** Failed visits before a page is given up. */
 const MOST_ATTEMPTS = 2;
-/** A website with more is read as far as this. */
+/** Further pages of a website are not read. */
 const MOST_SITEMAPS = 30;
 const MOST_PRODUCT_PAGES = 20_000;
 
 type Found = { urls: string[]; sitemaps: string[] };
-/** `found` is what a sitemap names. */
+/** `found` has the addresses in a sitemap. */
 type Judged = { outcome: Outcome; page: FetchedPage | null; found?: Found };
 
 /**
@@ -62,7 +62,7 @@ export async function readPage(
       await settleFailure(TOO_COMPLEX);
       return;
     }
-    // Counted before: a process that dies of the page does not meet it for ever.
+    // Counted before the visit, so that a page that kills the process is not repeated for ever.
     await settlePage(db, here, page.url, { attempts: page.attempts + 1 });
     const judged = await fetchPage(claim, page, deps);
     const { outcome, found } = judged;
@@ -120,7 +120,7 @@ async function fetchPage(
   }
 }
 
-/** A sitemap is not judged as a product page is: whatever came with 200 is looked into. */
+/** A sitemap is not judged like a product page: any answer with 200 is read. */
 async function judgeSitemap(
   page: FetchedPage,
   host: string,
@@ -208,10 +208,10 @@ async function addFound(
 function recordOf(url: string, offer: ReadOffer): MatchRecord | null {
   const { name, brand, ean, model, sku, category, price, currency } = offer;
   if (name === null) return null;
-  const said = { brand, gtin: ean, mpn: model, sku, category, price, currency };
+  const known = { brand, gtin: ean, mpn: model, sku, category, price, currency };
   return {
     id: url,
     name,
-    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)),
+    ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)),
   };
 }

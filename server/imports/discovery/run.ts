@@ -19,19 +19,19 @@ export type DiscoveryDependencies = {
   signal: AbortSignal;
 };
 
-/** How long one run works before it makes room for others. */
+/** How long one run works before it yields to others. */
 const SLICE_MS = 5 * 60_000;
-/** How often people see progress. */
+/** How often progress is published. */
 const PROGRESS_MS = 2000;
 const MOST_OWN_PAGES = 2000;
 const MOST_PAGES_PER_WEBSITE = 2000;
 
 /**
- * Goes on with an automatic creation from where it stands: sitemaps, own pages, the competitors' pages that may show
+ * Continues an automatic creation: sitemaps, own pages, the competitors' pages that may show
  * the same products, and then rows of proposals, which are inserted as those of any importation. Every step starts
  * from what is stored, so a run may be killed anywhere and repeated.
  *
- * @returns when to go on, null when there is nothing more to do here.
+ * @returns when to continue, null when it is complete.
  */
 export async function runDiscovery(
   services: Services,
@@ -61,14 +61,14 @@ export async function runDiscovery(
   const change = (tx: Database, given: Partial<ImportationRecord>) =>
     repository.changeImportation(tx, here, given);
 
-  let toldAt = 0;
-  const tellProgress = async () => {
-    if (now() - toldAt < PROGRESS_MS) return;
-    toldAt = now();
+  let publishedAt = 0;
+  const publishProgress = async () => {
+    if (now() - publishedAt < PROGRESS_MS) return;
+    publishedAt = now();
     await step(async (tx, _, { phase }) => {
       const { due, done } = await progressOf(tx, here);
-      const said = { total: due + done, processed: done };
-      return change(tx, { ...said, msg: messageOf(phase, done, due + done) });
+      const progress = { total: due + done, processed: done };
+      return change(tx, { ...progress, msg: messageOf(phase, done, due + done) });
     });
   };
 
@@ -122,7 +122,8 @@ export async function runDiscovery(
     if (!begun) return null;
     do {
       const deps = { services, fetcher, browser, signal };
-      if (await visitDue(here, deps, { deadline, onVisit: tellProgress })) return new Date(now());
+      if (await visitDue(here, deps, { deadline, onVisit: publishProgress }))
+        return new Date(now());
       signal.throwIfAborted();
     } while (await advance());
   } catch (error) {
@@ -155,7 +156,7 @@ async function chooseOwn(
   await markDue(tx, here, ordered.slice(0, MOST_OWN_PAGES));
 }
 
-/** @throws ImportRefused where there is nothing to look for. */
+/** @throws ImportRefused where there is nothing to search for. */
 async function ownRecords(
   db: Database,
   { accountId, id, options }: Pick<ImportationRecord, 'accountId' | 'id' | 'options'>,

@@ -22,14 +22,14 @@ export type DiscoveryRequest = {
   keywords: string[];
 };
 
-/** Competitors one automatic creation may look at. */
+/** The number of competitors of one automatic creation. */
 const MOST_COMPETITORS = 20;
 const MOST_KEYWORDS = 50;
 const LONGEST_KEYWORD = 100;
 
 /**
  * Creates the importation of an automatic creation and has a worker start it. Refused with a sentence where there is
- * nothing to look at. To be called in the transaction of the change.
+ * nothing to search. To be called in the transaction of the change.
  */
 export async function startDiscovery(
   services: Services,
@@ -55,8 +55,8 @@ export async function startDiscovery(
 }
 
 /**
- * Looks for the products of an importation on the competitors' websites, once it is inserted (autoDiscovery). Without
- * products on the own website, or without competitors, there is nothing to look for.
+ * Searches the competitors' websites for the products of an importation, once it is inserted (autoDiscovery). Without
+ * products on the own website, or without competitors, there is nothing to search for.
  */
 export async function discoverImported(
   services: Services,
@@ -83,7 +83,7 @@ type Creation = {
   own: string;
   competitors: string[];
   keywords: string[];
-  /** Own pages to look for; none means those of the own sitemap. */
+  /** Own pages to search for; none means those of the own sitemap. */
   pages: string[];
 };
 
@@ -134,14 +134,14 @@ async function create(
   await sendDiscoveryJob(services, { accountId, importationId: id }, { tx });
 }
 
-/** `https://www.shop.example` of whatever names a website; null for what names none. */
+/** `https://www.shop.example` for any name of a website; null otherwise. */
 function originOf(text: string): string | null {
   const trimmed = text.trim();
   const complete = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
   return isProductUrl(complete) ? new URL(complete).origin : null;
 }
 
-/** The competitors that share most matches with the own website, else whichever the account has. */
+/** The competitors that share most matches with the own website, else any of the account. */
 async function automaticHosts(tx: Database, accountId: string, ownKey: string): Promise<string[]> {
   const sharing = await availableWebsites(tx, accountId, ownKey);
   if (sharing.length > 0) return sharing.slice(0, PRESELECTED_COMPETITORS).map(({ host }) => host);
@@ -161,7 +161,7 @@ async function automaticHosts(tx: Database, accountId: string, ownKey: string): 
   return others.map(({ host }) => host);
 }
 
-/** Of a website the account knows its own address, else the one that was given. The own website is no competitor. */
+/** The stored address of a known website, else the given one. The own website is not a competitor. */
 async function originsOf(
   tx: Database,
   accountId: string,

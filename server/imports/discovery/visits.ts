@@ -9,22 +9,22 @@ import { readPage, type ReadDependencies } from './read-page.ts';
 export type VisitLimits = {
   /** Milliseconds since 1970: what is due then waits for another run. */
   deadline: number;
-  /** Told after each visit. */
+  /** Called after each visit. */
   onVisit: () => Promise<void>;
 };
 
-/** Websites of one automatic creation that are asked at once. */
+/** Websites of one automatic creation that are visited at once. */
 const LANES = 4;
-const LOOK_AGAIN_MS = 200;
+const POLL_MS = 200;
 /** Time beyond the longest visit, in which its outcome is stored. */
 const CLAIM_SLACK_MS = 30_000;
-/** A host that wants to be left alone for longer is given up. */
+/** A host that requests a longer pause is given up. */
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
 /**
- * Visits what is due, each host politely, until nothing is or the time is up.
+ * Visits due pages, with the pauses of each host, until none is due or the time is up.
  *
- * @returns whether something is still due.
+ * @returns whether pages are still due.
  */
 export async function visitDue(
   here: Here,
@@ -42,11 +42,11 @@ export async function visitDue(
       const host = await claimHost(db, names, { worker, now: new Date(now()), until });
       if (host === null) {
         await passPaused(names);
-        await pause(LOOK_AGAIN_MS, undefined, { signal: deps.signal }).catch(() => {});
+        await pause(POLL_MS, undefined, { signal: deps.signal }).catch(() => {});
         continue;
       }
       const page = await duePage(db, here, host.host);
-      // Another lane has just read the last one.
+      // Another lane has read the last one.
       if (!page) await releaseHosts(db, worker, [leftAt(host, now())]);
       else await readPage({ host, worker }, page, here, deps);
       await limits.onVisit();

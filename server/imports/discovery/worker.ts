@@ -4,7 +4,7 @@ import { runDiscovery, type DiscoveryDependencies } from './run.ts';
 
 type Readers = Omit<DiscoveryDependencies, 'signal'>;
 
-/** Runs automatic creations, two at a time in each process. Returns how to stop the one under way. */
+/** Runs automatic creations, two at a time in each process. Returns a function that stops the running ones. */
 export async function startDiscoveryWorker(
   services: Services,
   readers: Readers,

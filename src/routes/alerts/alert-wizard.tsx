@@ -94,13 +94,13 @@ function AlertConfiguration({ form, cancel, onChange, onConfigured }: Configurat
   const change = useEffectEvent(onChange);
   const end = useEffectEvent(() => onConfigured(actor.getSnapshot().output!));
   useEffect(() => {
-    const heard = actor.subscribe({
+    const subscription = actor.subscribe({
       next: ({ context, status }) => {
         if (status === 'active') change(context.form);
       },
       complete: () => end(),
     });
-    return () => heard.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [actor]);
   return <Configuration snapshot={snapshot} send={send} cancel={cancel} />;
 }

@@ -39,7 +39,7 @@ export const AvailabilityCard = memo(function AvailabilityCard(flow: HistoryFlow
 
 function Website({ website, counts }: { website: string; counts: number[] }) {
   const parts = PARTS.map((part, index) => ({ ...part, count: counts[index] ?? 0 }));
-  const said = parts.filter(({ part, count }) => part === 'in' || part === 'out' || count > 0);
+  const listed = parts.filter(({ part, count }) => part === 'in' || part === 'out' || count > 0);
   return (
     <li className="stock">
       <span className="stock-name">{website}</span>
@@ -49,8 +49,8 @@ function Website({ website, counts }: { website: string; counts: number[] }) {
         ))}
       </span>
       <span className="stock-counts">
-        {said.map(({ part, word, count }, index) => (
-          <span key={part}>{`${formatCount(count)} ${word}${said[index + 1] ? ', ' : ''}`}</span>
+        {listed.map(({ part, word, count }, index) => (
+          <span key={part}>{`${formatCount(count)} ${word}${listed[index + 1] ? ', ' : ''}`}</span>
         ))}
       </span>
     </li>

@@ -83,11 +83,11 @@ export function entryMessage(entry: HistoryEntry): string {
   if (entry.kind === 'answered')
     return `Answered ${entry.intent.outcome?.status ?? ''}: ${intentLabel(entry.intent)}`;
   if (entry.isDeleted) return 'The server deleted it';
-  const told = entry.changes
+  const described = entry.changes
     .slice(0, TOLD_CHANGES)
     .map(({ field, was, now }) => `${fieldLabel(field)} ${valueText(was)} → ${valueText(now)}`);
-  const more = entry.changes.length - told.length;
-  return `The server said: ${[...told, ...(more > 0 ? [`${more} more`] : [])].join(', ') || 'nothing that is logged'}`;
+  const more = entry.changes.length - described.length;
+  return `The server said: ${[...described, ...(more > 0 ? [`${more} more`] : [])].join(', ') || 'nothing that is logged'}`;
 }
 
 /** The type without its version. */

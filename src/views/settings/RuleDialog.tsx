@@ -20,12 +20,12 @@ export function RuleDialog(flow: FlowOnly) {
   const { snapshot, send } = flow;
   const { draft } = snapshot.context;
   if (draft === null) return null;
-  const said = fieldOf(snapshot, { type: 'CHANGE', change: {} });
+  const control = fieldOf(snapshot, { type: 'CHANGE', change: {} });
   const change = (part: Partial<RuleDraft>) => send({ type: 'CHANGE', change: part });
   const field = (name: 'url' | 'expression' | 'attribute') => ({
     value: draft[name] ?? '',
-    'data-event': said['data-event'],
-    readOnly: said.disabled,
+    'data-event': control['data-event'],
+    readOnly: control.disabled,
     spellCheck: false,
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -45,14 +45,14 @@ export function RuleDialog(flow: FlowOnly) {
           <NativeSelect
             label="What to read"
             value={draft.field}
-            {...said}
+            {...control}
             data={RULE_FIELDS.map((value) => ({ value, label: FIELD_LABELS[value] }))}
             onChange={(event) => change({ field: event.currentTarget.value as RuleDraft['field'] })}
           />
           <NativeSelect
             label="How"
             value={draft.kind}
-            {...said}
+            {...control}
             data={RULE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
             onChange={(event) => change({ kind: event.currentTarget.value as RuleDraft['kind'] })}
           />

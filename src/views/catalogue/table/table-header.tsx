@@ -12,7 +12,8 @@ export const SortHead = memo(function SortHead({ column, label, alias }: SortHea
   const sorts = use(SortsContext);
   const index = sorts.findIndex(({ sort_by: name }) => name === column);
   const order = sorts[index]?.order;
-  const said = order === undefined ? 'not sorted' : order === 'asc' ? 'ascending' : 'descending';
+  const direction =
+    order === undefined ? 'not sorted' : order === 'asc' ? 'ascending' : 'descending';
   return (
     <button
       type="button"
@@ -20,7 +21,7 @@ export const SortHead = memo(function SortHead({ column, label, alias }: SortHea
       data-sort={column}
       data-event="matchList.SORT"
       data-order={order}
-      aria-label={`Sort by ${label}, ${said}${index >= 0 && sorts.length > 1 ? `, number ${index + 1}` : ''}`}
+      aria-label={`Sort by ${label}, ${direction}${index >= 0 && sorts.length > 1 ? `, number ${index + 1}` : ''}`}
       data-tip={alias === undefined ? 'sort' : 'website'}
       data-alias={alias}
     >

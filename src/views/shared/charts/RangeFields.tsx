@@ -19,7 +19,7 @@ export function RangeFields({ min, today, ...flow }: Props) {
   const choose = (a: string, b: string) => {
     if (a !== '' && b !== '') send({ type: 'SET_RANGE', range: rangeOf(a, b) });
   };
-  const said = fieldOf(snapshot, { type: 'SET_RANGE', range: { first, last } });
+  const control = fieldOf(snapshot, { type: 'SET_RANGE', range: { first, last } });
   return (
     <div className="range-fields">
       <TextInput
@@ -29,7 +29,7 @@ export function RangeFields({ min, today, ...flow }: Props) {
         value={first}
         min={min ?? undefined}
         max={today}
-        {...said}
+        {...control}
         onChange={(event) => choose(event.currentTarget.value, last)}
       />
       <TextInput
@@ -37,7 +37,7 @@ export function RangeFields({ min, today, ...flow }: Props) {
         size="xs"
         label="To"
         value={last}
-        {...said}
+        {...control}
         min={min ?? undefined}
         max={today}
         onChange={(event) => choose(first || event.currentTarget.value, event.currentTarget.value)}
