@@ -4,7 +4,7 @@ import type { eventsLogMachine, LoadedEvents } from '../../machines/administrati
 import { Bars } from '../shared/charts/lazy-charts.tsx';
 import { controlOf, EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
-import { RefreshIcon } from '../shared/icons.tsx';
+import { RefreshIcon } from '../shared/icons/pages.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
 import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { AdministrationNav } from './AdministrationNav.tsx';

@@ -4,7 +4,7 @@ import type { keptMailsMachine } from '../../machines/administration/kept-mails.
 import type { Column } from '../shared/DataTable.tsx';
 import { controlOf, EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatDateTime } from '../shared/format.ts';
-import { RefreshIcon } from '../shared/icons.tsx';
+import { RefreshIcon } from '../shared/icons/pages.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
 import { TablePage, type TablePageProps } from '../shared/PagedTable.tsx';
 import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';

@@ -10,7 +10,8 @@ import {
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
-import { AlertIcon, PlusIcon } from '../shared/icons.tsx';
+import { PlusIcon } from '../shared/icons/pages.tsx';
+import { AlertIcon } from '../shared/icons/shell.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
 import { useMay } from '../shared/session.ts';
 import { LoadingMessage, OfflineMessage, StateMessage } from '../shared/StateMessage.tsx';

@@ -2,7 +2,7 @@ import type { subscriptionMachine } from '../../machines/billing/subscription.ts
 import { Banner } from '../shared/Banner.tsx';
 import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
 import { formatDate } from '../shared/format.ts';
-import { CardIcon } from '../shared/icons.tsx';
+import { CardIcon } from '../shared/icons/pages.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
 import { useMay } from '../shared/session.ts';
 import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';

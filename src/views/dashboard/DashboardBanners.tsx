@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { MatchStatistics } from '../../../contract/entities/statistics.ts';
 import { Banner } from '../shared/Banner.tsx';
-import { ImportIcon } from '../shared/icons.tsx';
+import { ImportIcon } from '../shared/icons/shell.tsx';
 import { useMay } from '../shared/session.ts';
 import { StateMessage } from '../shared/StateMessage.tsx';
 

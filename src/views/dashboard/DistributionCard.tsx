@@ -2,7 +2,7 @@ import { bucketLabel, CHART_BUCKET_KEYS } from '../../../contract/rules/buckets.
 import type { matchListMachine } from '../../machines/catalogue/match-list.ts';
 import { controlOf, EventButton, type FlowProps, choiceOf } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
-import { DownloadIcon } from '../shared/icons.tsx';
+import { DownloadIcon } from '../shared/icons/shell.tsx';
 import { Segments } from '../shared/Segments.tsx';
 import { ChartCard, type HistoryFlow } from '../shared/charts/ChartCard.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { choiceOf } from '../shared/Flow.tsx';
-import { ClockIcon } from '../shared/icons.tsx';
+import { ClockIcon } from '../shared/icons/shell.tsx';
 import { Segments } from '../shared/Segments.tsx';
 import { ChartCard, type HistoryFlow } from '../shared/charts/ChartCard.tsx';
 import { ExportButtons } from '../shared/charts/ExportButtons.tsx';

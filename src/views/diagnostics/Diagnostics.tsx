@@ -7,7 +7,7 @@ import { useDiagnostics } from '../../db/hooks/use-diagnostics.ts';
 import type { diagnosticsMachine } from '../../machines/diagnostics/diagnostics.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { controlOf, EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
-import { DownloadIcon } from '../shared/icons.tsx';
+import { DownloadIcon } from '../shared/icons/shell.tsx';
 import { PageFrame } from '../shared/PageFrame.tsx';
 import { LoadingMessage } from '../shared/StateMessage.tsx';
 import { DeviceCard } from './DeviceCard.tsx';

@@ -4,7 +4,7 @@ import { EmptyRange } from '../shared/charts/EmptyRange.tsx';
 import { RangeFields } from '../shared/charts/RangeFields.tsx';
 import { EventButton } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
-import { DownloadIcon } from '../shared/icons.tsx';
+import { DownloadIcon } from '../shared/icons/shell.tsx';
 
 const HEIGHT = 260;
 const NO_COLOURS = {};

@@ -3,7 +3,7 @@ import { useExportations } from '../../db/hooks/use-rows.ts';
 import { useStatus } from '../../db/hooks/use-status.ts';
 import type { exportationsMachine } from '../../machines/exportations/exportations.ts';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
-import { ExportIcon } from '../shared/icons.tsx';
+import { ExportIcon } from '../shared/icons/shell.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
 import { useMay } from '../shared/session.ts';
 import { LoadingMessage, OfflineMessage, StateMessage } from '../shared/StateMessage.tsx';

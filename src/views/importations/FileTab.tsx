@@ -10,7 +10,7 @@ import {
 } from '../../machines/importations/import-file.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { controlOf, EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
-import { FileIcon } from '../shared/icons.tsx';
+import { FileIcon } from '../shared/icons/pages.tsx';
 import { DISCOVERY } from './discovery-messages.ts';
 import { Keywords } from './Keywords.tsx';
 import classes from './upload.module.css';

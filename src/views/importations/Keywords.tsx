@@ -2,7 +2,7 @@ import type { automaticCreationMachine } from '../../machines/importations/autom
 import type { importFileMachine } from '../../machines/importations/import-file.ts';
 import { controlOf, fieldOf, type FlowProps } from '../shared/Flow.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
-import { CloseIcon } from '../shared/icons.tsx';
+import { CloseIcon } from '../shared/icons/shell.tsx';
 import { AddField } from './AddField.tsx';
 import classes from './automatic.module.css';
 

@@ -6,7 +6,8 @@ import type {
 } from '../../machines/importations/importations.ts';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
-import { DownloadIcon, WarningIcon } from '../shared/icons.tsx';
+import { WarningIcon } from '../shared/icons/plain.tsx';
+import { DownloadIcon } from '../shared/icons/shell.tsx';
 import { useMay } from '../shared/session.ts';
 
 type Props = FlowProps<typeof importationsMachine> & { row: Importation };

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import type { ControlProps } from '../shared/Flow.tsx';
-import { BellIcon } from '../shared/icons.tsx';
+import { BellIcon } from '../shared/icons/shell.tsx';
 import classes from './bell.module.css';
 
 type BellProps = {

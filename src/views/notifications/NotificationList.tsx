@@ -6,7 +6,7 @@ import {
 } from '../../machines/notifications/notifications.ts';
 import { controlOf, EventButton, takes, type FlowProps } from '../shared/Flow.tsx';
 import { FloatingPanel } from '../shared/FloatingPanel.tsx';
-import { TrashIcon } from '../shared/icons.tsx';
+import { TrashIcon } from '../shared/icons/shell.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { useMay } from '../shared/session.ts';
 import { useNow } from '../shared/use-now.ts';

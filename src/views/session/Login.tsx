@@ -11,7 +11,7 @@ import { Banner } from '../shared/Banner.tsx';
 import { useDeployment } from '../shared/deployment.ts';
 import { textOf } from '../shared/form.ts';
 import { SubmitButton, controlOf, type FlowProps } from '../shared/Flow.tsx';
-import { EyeIcon, EyeOffIcon } from '../shared/icons.tsx';
+import { EyeIcon, EyeOffIcon } from '../shared/icons/plain.tsx';
 import { PlainPage } from '../shared/PlainPage.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import classes from './login.module.css';

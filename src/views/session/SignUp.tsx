@@ -10,7 +10,7 @@ import { useDeployment } from '../shared/deployment.ts';
 import { textOf } from '../shared/form.ts';
 import { formatCents, formatCount } from '../shared/format.ts';
 import { EventButton, Flow, SubmitButton, takes, type FlowProps } from '../shared/Flow.tsx';
-import { CheckIcon } from '../shared/icons.tsx';
+import { CheckIcon } from '../shared/icons/plain.tsx';
 import { PlainPage } from '../shared/PlainPage.tsx';
 import { COUNTRIES } from '../shared/countries.ts';
 import { PlanDialog } from './PlanDialog.tsx';

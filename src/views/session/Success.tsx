@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { useDeployment } from '../shared/deployment.ts';
-import { CheckIcon } from '../shared/icons.tsx';
+import { CheckIcon } from '../shared/icons/plain.tsx';
 import { PlainPage } from '../shared/PlainPage.tsx';
 import classes from './success.module.css';
 

@@ -16,7 +16,8 @@ import {
   type FlowProps,
 } from '../shared/Flow.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
-import { PlusIcon, TrashIcon } from '../shared/icons.tsx';
+import { PlusIcon } from '../shared/icons/pages.tsx';
+import { TrashIcon } from '../shared/icons/shell.tsx';
 import { Card } from '../shared/PageFrame.tsx';
 import { ROLE_CHOICES, ROLE_NAMES } from './role-labels.ts';
 import classes from './settings.module.css';

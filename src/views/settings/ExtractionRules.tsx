@@ -3,7 +3,8 @@ import type { extractionRulesMachine } from '../../machines/settings/extraction-
 import { controlOf, EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import { IconButton } from '../shared/IconButton.tsx';
-import { EditIcon, TrashIcon } from '../shared/icons.tsx';
+import { EditIcon } from '../shared/icons/pages.tsx';
+import { TrashIcon } from '../shared/icons/shell.tsx';
 import { Card } from '../shared/PageFrame.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
 import { FIELD_LABELS, KIND_LABELS } from './rule-labels.ts';

@@ -18,7 +18,8 @@ import {
 } from '../shared/Flow.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { KeptFocus } from '../shared/KeptFocus.tsx';
-import { PlusIcon, RefreshIcon, TrashIcon } from '../shared/icons.tsx';
+import { PlusIcon, RefreshIcon } from '../shared/icons/pages.tsx';
+import { TrashIcon } from '../shared/icons/shell.tsx';
 import { Card } from '../shared/PageFrame.tsx';
 import { useNow } from '../shared/use-now.ts';
 import { ROLE_CHOICES, ROLE_NAMES, ROLE_PURPOSES } from './role-labels.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { ControlProps } from './Flow.tsx';
-import type { Icon } from './icons.tsx';
+import type { Icon } from './icons/icon.tsx';
 
 type IconButtonProps = Partial<ControlProps> & {
   /** Its accessible name and its tooltip. */

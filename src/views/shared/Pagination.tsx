@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { clampedRange, lastPageOf, type PageRange } from '../../../contract/rules/paging.ts';
 import { formatCount } from './format.ts';
-import { ChevronLeftIcon, ChevronRightIcon, FirstIcon, LastIcon } from './icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, FirstIcon, LastIcon } from './icons/shell.tsx';
 import type { ControlProps } from './Flow.tsx';
 import { IconButton } from './IconButton.tsx';
 import classes from './pagination.module.css';

@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { InfoIcon, OfflineIcon, WarningIcon, type Icon } from './icons.tsx';
+import type { Icon } from './icons/icon.tsx';
+import { InfoIcon, OfflineIcon, WarningIcon } from './icons/plain.tsx';
 import classes from './state-message.module.css';
 
 type StateMessageProps = {

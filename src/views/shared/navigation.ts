@@ -1,3 +1,4 @@
+import type { Icon } from './icons/icon.tsx';
 import {
   AlertIcon,
   CompareIcon,
@@ -7,8 +8,7 @@ import {
   ExportIcon,
   HeartIcon,
   ImportIcon,
-  type Icon,
-} from './icons.tsx';
+} from './icons/shell.tsx';
 
 export type NavigationEntry = { label: string; path: string; icon: Icon; purpose: string };
 

@@ -1,5 +1,5 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { MoonIcon, SunIcon } from '../shared/icons.tsx';
+import { MoonIcon, SunIcon } from '../shared/icons/shell.tsx';
 
 /** Light or dark; follows the system until it is pressed the first time. */
 export function ColorSchemeButton() {

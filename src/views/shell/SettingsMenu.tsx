@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
 import type { sessionMachine } from '../../machines/session/session.ts';
 import type { FlowProps } from '../shared/Flow.tsx';
-import { SettingsIcon } from '../shared/icons.tsx';
+import { SettingsIcon } from '../shared/icons/shell.tsx';
 import { later } from '../shared/later.tsx';
 
 const Items = later(async () => (await import('./SettingsMenuItems.tsx')).SettingsMenuItems);

@@ -3,7 +3,8 @@ import { Link } from 'wouter';
 import type { sessionMachine } from '../../machines/session/session.ts';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { FloatingMenu } from '../shared/FloatingMenu.tsx';
-import { CardIcon, InfoIcon, ShieldIcon, SignOutIcon, UserIcon } from '../shared/icons.tsx';
+import { CardIcon, ShieldIcon, SignOutIcon, UserIcon } from '../shared/icons/pages.tsx';
+import { InfoIcon } from '../shared/icons/plain.tsx';
 import { useSession } from '../shared/session.ts';
 
 type Props = FlowProps<typeof sessionMachine> & { button: HTMLElement; onClose: () => void };

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { Link } from 'wouter';
-import { SidebarIcon } from '../shared/icons.tsx';
+import { SidebarIcon } from '../shared/icons/shell.tsx';
 import { isSamePath, NAVIGATION, type NavigationEntry } from '../shared/navigation.ts';
 import classes from './sidebar.module.css';
 

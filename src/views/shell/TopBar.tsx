@@ -5,7 +5,7 @@ import type { sessionMachine } from '../../machines/session/session.ts';
 import { useDeployment } from '../shared/deployment.ts';
 import { Favicon } from '../shared/Favicon.tsx';
 import type { FlowProps } from '../shared/Flow.tsx';
-import { MenuIcon } from '../shared/icons.tsx';
+import { MenuIcon } from '../shared/icons/shell.tsx';
 import { Logo } from '../shared/Logo.tsx';
 import { useSession } from '../shared/session.ts';
 import { ColorSchemeButton } from './ColorSchemeButton.tsx';

@@ -13,7 +13,7 @@ import { ImportationsTable } from '../importations/ImportationsTable.tsx';
 import { Usage } from '../importations/Quota.tsx';
 import { useDeployment } from '../shared/deployment.ts';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
-import { ChevronLeftIcon } from '../shared/icons.tsx';
+import { ChevronLeftIcon } from '../shared/icons/shell.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
 import { SAMPLE_ROWS, SAMPLE_ROWS_WITHOUT_PLANS, SAMPLE_USAGE } from './sample.ts';
 import { STOPS, WITHOUT_PLANS } from './stops.ts';

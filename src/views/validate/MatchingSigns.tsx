@@ -1,6 +1,7 @@
 import { CONFIDENCE_GREEN_ABOVE, IDENTIFIER_CHIPS } from '../../../contract/constants.ts';
 import type { Offer } from '../../../contract/entities/match.ts';
-import { ExclusiveIcon, ShieldIcon } from '../shared/icons.tsx';
+import { ShieldIcon } from '../shared/icons/pages.tsx';
+import { ExclusiveIcon } from '../shared/icons/shell.tsx';
 import classes from './validate.module.css';
 
 const IMAGE_MATCHING = 'Image matching';

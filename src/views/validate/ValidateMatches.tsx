@@ -6,7 +6,7 @@ import { Dialog } from '../shared/Dialog.tsx';
 import { Flow, takes, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
-import { CheckIcon } from '../shared/icons.tsx';
+import { CheckIcon } from '../shared/icons/plain.tsx';
 import { Buttons } from './Buttons.tsx';
 import { Competitors } from './Competitors.tsx';
 import { KeyButton } from './KeyButton.tsx';

@@ -5,7 +5,8 @@ import { urlTone } from '../../../machines/catalogue/edit-form.ts';
 import type { editMatchMachine } from '../../../machines/catalogue/edit-match.ts';
 import { controlOf, EventButton, fieldOf, takes, type FlowProps } from '../../shared/Flow.tsx';
 import { IconButton } from '../../shared/IconButton.tsx';
-import { PlusIcon, SettingsIcon, TrashIcon } from '../../shared/icons.tsx';
+import { PlusIcon } from '../../shared/icons/pages.tsx';
+import { SettingsIcon, TrashIcon } from '../../shared/icons/shell.tsx';
 import classes from './edit.module.css';
 import { UrlInput } from './UrlInput.tsx';
 

@@ -6,7 +6,7 @@ import { META_UPDATED, type productMetaMachine } from '../../../machines/catalog
 import { Banner } from '../../shared/Banner.tsx';
 import { controlOf, EventButton, fieldOf, Flow, type FlowProps } from '../../shared/Flow.tsx';
 import { IconButton } from '../../shared/IconButton.tsx';
-import { SettingsIcon } from '../../shared/icons.tsx';
+import { SettingsIcon } from '../../shared/icons/shell.tsx';
 import classes from './edit.module.css';
 
 type MetaFlow = FlowProps<typeof productMetaMachine>;

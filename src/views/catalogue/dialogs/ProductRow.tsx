@@ -3,7 +3,8 @@ import { urlTone, type EditedProduct } from '../../../machines/catalogue/edit-fo
 import type { editMatchMachine } from '../../../machines/catalogue/edit-match.ts';
 import { controlOf, fieldOf, type FlowProps } from '../../shared/Flow.tsx';
 import { IconButton } from '../../shared/IconButton.tsx';
-import { RefreshIcon, TrashIcon } from '../../shared/icons.tsx';
+import { RefreshIcon } from '../../shared/icons/pages.tsx';
+import { TrashIcon } from '../../shared/icons/shell.tsx';
 import classes from './edit.module.css';
 import { UrlInput } from './UrlInput.tsx';
 

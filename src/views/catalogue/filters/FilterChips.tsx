@@ -1,6 +1,6 @@
 import type { MatchListEvent, matchListMachine } from '../../../machines/catalogue/match-list.ts';
 import { controlOf, type FlowProps } from '../../shared/Flow.tsx';
-import { CloseIcon } from '../../shared/icons.tsx';
+import { CloseIcon } from '../../shared/icons/shell.tsx';
 import { bucketChipLabel, chipsOf } from './filter-labels.ts';
 import './filters.css';
 

@@ -11,7 +11,7 @@ import {
   takes,
   type FlowProps,
 } from '../../shared/Flow.tsx';
-import { SearchIcon } from '../../shared/icons.tsx';
+import { SearchIcon } from '../../shared/icons/shell.tsx';
 import { later } from '../../shared/later.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { choices, WordSelect } from './fields.tsx';

@@ -6,7 +6,7 @@ import type { matchListMachine } from '../../../machines/catalogue/match-list.ts
 import { FilterChips } from '../filters/FilterChips.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import type { FlowProps } from '../../shared/Flow.tsx';
-import { ExportIcon, TrashIcon } from '../../shared/icons.tsx';
+import { ExportIcon, TrashIcon } from '../../shared/icons/shell.tsx';
 import { Card } from '../../shared/PageFrame.tsx';
 import { Segments } from '../../shared/Segments.tsx';
 import { useMay } from '../../shared/session.ts';

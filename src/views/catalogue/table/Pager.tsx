@@ -3,7 +3,12 @@ import { lastPageOf } from '../../../../contract/rules/paging.ts';
 import type { matchListMachine } from '../../../machines/catalogue/match-list.ts';
 import { controlOf, fieldOf, type FlowProps } from '../../shared/Flow.tsx';
 import { formatCount } from '../../shared/format.ts';
-import { ChevronLeftIcon, ChevronRightIcon, FirstIcon, LastIcon } from '../../shared/icons.tsx';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  FirstIcon,
+  LastIcon,
+} from '../../shared/icons/shell.tsx';
 import './pager.css';
 
 type Props = FlowProps<typeof matchListMachine> & {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { MatchDocument, Offer } from '../../../../contract/entities/match.ts';
 import { useAnswer } from '../../../db/hooks/use-answer.ts';
 import { readingRuleHref } from '../../shared/reading-rule-href.ts';
-import { EyeIcon } from '../../shared/icons.tsx';
+import { EyeIcon } from '../../shared/icons/plain.tsx';
 import { useMay } from '../../shared/session.ts';
 
 /** The menu lists only a few websites; the settings list all of them. */

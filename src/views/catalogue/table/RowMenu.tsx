@@ -1,14 +1,9 @@
 import { Menu } from '@mantine/core';
 import type { MatchDocument } from '../../../../contract/entities/match.ts';
 import { FloatingMenu } from '../../shared/FloatingMenu.tsx';
-import {
-  CardIcon,
-  CheckIcon,
-  ClockIcon,
-  EditIcon,
-  HeartIcon,
-  TrashIcon,
-} from '../../shared/icons.tsx';
+import { CardIcon, EditIcon } from '../../shared/icons/pages.tsx';
+import { CheckIcon } from '../../shared/icons/plain.tsx';
+import { ClockIcon, HeartIcon, TrashIcon } from '../../shared/icons/shell.tsx';
 import { useMay } from '../../shared/session.ts';
 import { ReadingRuleItems } from './ReadingRuleItems.tsx';
 import { toggleOf, type OnRowAction } from './row-action.ts';

@@ -1,5 +1,5 @@
 import { EventButton } from '../Flow.tsx';
-import { DownloadIcon } from '../icons.tsx';
+import { DownloadIcon } from '../icons/shell.tsx';
 import type { HistoryFlow } from './ChartCard.tsx';
 
 /** The figures as a sheet, the drawing as a picture (DASH-10). */

@@ -1,0 +1,51 @@
+import {
+  IconActivity,
+  IconAdjustmentsHorizontal,
+  IconBell,
+  IconChevronLeft,
+  IconChevronLeftPipe,
+  IconChevronRight,
+  IconChevronRightPipe,
+  IconClock,
+  IconColumns3,
+  IconDownload,
+  IconFileExport,
+  IconFileImport,
+  IconGauge,
+  IconHeart,
+  IconLayoutSidebar,
+  IconMenu2,
+  IconMoon,
+  IconScale,
+  IconSearch,
+  IconStar,
+  IconSun,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
+import { icon } from './icon.tsx';
+
+/** Icons of the shell and of the dashboard. */
+export const DashboardIcon = icon(IconGauge);
+export const CompareIcon = icon(IconColumns3);
+export const ExclusiveIcon = icon(IconStar);
+export const HeartIcon = icon(IconHeart);
+export const CompetitorsIcon = icon(IconScale);
+export const ImportIcon = icon(IconFileImport);
+export const ExportIcon = icon(IconFileExport);
+export const AlertIcon = icon(IconActivity);
+export const BellIcon = icon(IconBell);
+export const SettingsIcon = icon(IconAdjustmentsHorizontal);
+export const SunIcon = icon(IconSun);
+export const MoonIcon = icon(IconMoon);
+export const MenuIcon = icon(IconMenu2);
+export const SidebarIcon = icon(IconLayoutSidebar);
+export const CloseIcon = icon(IconX);
+export const TrashIcon = icon(IconTrash);
+export const SearchIcon = icon(IconSearch);
+export const DownloadIcon = icon(IconDownload);
+export const ClockIcon = icon(IconClock);
+export const ChevronLeftIcon = icon(IconChevronLeft);
+export const ChevronRightIcon = icon(IconChevronRight);
+export const FirstIcon = icon(IconChevronLeftPipe);
+export const LastIcon = icon(IconChevronRightPipe);
