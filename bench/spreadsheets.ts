@@ -20,7 +20,7 @@ import { readXlsx } from '../server/spreadsheets/read-xlsx.ts';
 import { unescapeText } from '../server/spreadsheets/xlsx-xml.ts';
 import { writeCsv } from '../server/spreadsheets/write-csv.ts';
 import { writeXlsx } from '../server/spreadsheets/write-xlsx.ts';
-import { zip } from '../server/spreadsheets/zip-writer.ts';
+import { zip } from '../server/spreadsheets/zip.ts';
 
 type Measured = { milliseconds: number; cpu: number; peakMegabytes: number; longestBlock: number };
 

@@ -2,7 +2,7 @@ import type { CallOutput } from '../../contract/table.ts';
 import type { Database } from '../database/database.ts';
 import { hashPassword } from '../secrets/password.ts';
 import { InvalidField, passwordOf } from './check.ts';
-import { isTaken } from '../users/repository.ts';
+import { isTaken, type UniqueName } from '../users/repository.ts';
 
 type Done = CallOutput<'setFullname'>;
 
@@ -30,13 +30,8 @@ export async function hashed(
 }
 
 /** @throws InvalidField when somebody but `exceptId` has the name. Ask for an e-mail first, see `isTaken`. */
-export async function refuseTaken(
-  tx: Database,
-  column: 'username' | 'email',
-  value: string,
-  exceptId?: string,
-): Promise<void> {
-  if (!(await isTaken(tx, column, value, exceptId))) return;
-  const field = column === 'email' ? 'E-mail' : 'Username';
+export async function refuseTaken(tx: Database, name: UniqueName): Promise<void> {
+  if (!(await isTaken(tx, name))) return;
+  const field = name.column === 'email' ? 'E-mail' : 'Username';
   throw new InvalidField(`${field} is already taken`);
 }

@@ -122,8 +122,8 @@ export function invitationRoutes(router: Router, services: Services): void {
         const { id, accountId, email, role } = await usable(tx, input.token);
         // Before the names, so that of two with one link the second waits here and is told that it was used.
         if (!(await takeInvitation(tx, id))) throw new HttpRefusal(404, UNUSABLE.used);
-        await refuseTaken(tx, 'email', email);
-        await refuseTaken(tx, 'username', username);
+        await refuseTaken(tx, { column: 'email', value: email });
+        await refuseTaken(tx, { column: 'username', value: username });
         const { passwordHash } = prepared;
         const user = { accountId, fullname, username, email, passwordHash, role };
         const userId = await insertUser(tx, user, new Date(now()));
@@ -166,7 +166,7 @@ const UNUSABLE = {
 
 /** An e-mail signs in to one account. */
 async function refuseKnown(tx: Database, accountId: string, email: string): Promise<void> {
-  if (!(await isTaken(tx, 'email', email))) return;
+  if (!(await isTaken(tx, { column: 'email', value: email }))) return;
   const isHere = await findMemberByEmail(tx, accountId, email);
   throw new InvalidField(
     isHere

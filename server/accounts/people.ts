@@ -30,8 +30,8 @@ export function peopleRoutes(router: Router, services: Services): void {
         const fullname = fullnameOf(input.fullname);
         const username = usernameOf(input.username);
         if ('problem' in prepared) throw new InvalidField(prepared.problem);
-        await refuseTaken(tx, 'email', email);
-        await refuseTaken(tx, 'username', username);
+        await refuseTaken(tx, { column: 'email', value: email });
+        await refuseTaken(tx, { column: 'username', value: username });
         const { accountId } = session;
         const { passwordHash } = prepared;
         await insertUser(

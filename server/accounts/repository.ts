@@ -61,9 +61,7 @@ export type EndSessions = {
 /** False when the account has no such website. */
 export async function setWebsiteColour(
   tx: Database,
-  accountId: string,
-  websiteId: string,
-  color: string,
+  { accountId, websiteId, color }: { accountId: string; websiteId: string; color: string },
 ): Promise<boolean> {
   const seq = await allocateSeq(tx, accountId, 1);
   const updated = await tx

@@ -59,7 +59,7 @@ export function settingsRoutes(router: Router, services: Services): void {
     statusReply('Username has been well updated', async () => {
       const user = await ownUser(tx, session, input.user_id);
       const username = usernameOf(input.username);
-      await refuseTaken(tx, 'username', username, user.id);
+      await refuseTaken(tx, { column: 'username', value: username, exceptId: user.id });
       await updateUser(tx, user.id, { username });
     }),
   );
@@ -68,7 +68,7 @@ export function settingsRoutes(router: Router, services: Services): void {
     statusReply('Email has been well updated', async () => {
       const user = await ownUser(tx, session, input.user_id);
       const email = emailOf(input.email);
-      await refuseTaken(tx, 'email', email, user.id);
+      await refuseTaken(tx, { column: 'email', value: email, exceptId: user.id });
       await updateUser(tx, user.id, { email });
       if (email.toLowerCase() === user.email.toLowerCase()) return;
       await mail.send(
@@ -107,8 +107,12 @@ export function settingsRoutes(router: Router, services: Services): void {
   );
 
   router.change('updateWebsite', async ({ input, session }, { tx, tell }) => {
-    const colour = colourOf(input.config.color);
-    if (!(await setWebsiteColour(tx, session.accountId, input.website_id, colour))) {
+    const colour = {
+      accountId: session.accountId,
+      websiteId: input.website_id,
+      color: colourOf(input.config.color),
+    };
+    if (!(await setWebsiteColour(tx, colour))) {
       throw notFound('website');
     }
     tell({ cause: 'matchChanges' });

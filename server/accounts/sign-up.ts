@@ -49,10 +49,14 @@ export function signUpRoutes(router: Router, services: Services): void {
     if (errors.length > 0 || !plan) return { errors };
     await attempts.take(request, reply);
     if (!isBilled(services)) {
-      const created = await createAccount(services, input, null, agentOf(request));
+      const created = await createAccount(services, {
+        form: input,
+        plan: null,
+        device: agentOf(request),
+      });
       return created === null ? IS_TAKEN : answerOf({ id: '', url: successUrl(services) });
     }
-    const accountId = await accountFor(services, input, plan, agentOf(request));
+    const accountId = await accountFor(services, { form: input, plan, device: agentOf(request) });
     if (accountId === null) return IS_TAKEN;
     return checkOut(services, { form: input, accountId, plan });
   });
@@ -125,17 +129,22 @@ function errorsOf(form: Form, plan: PlanName | undefined): FieldError[] {
   return errors;
 }
 
+type NewAccount = {
+  form: Form;
+  /** What is to be paid; null where there is nothing to pay. */
+  plan: PlanName | null;
+  device: string;
+};
+
 /** A new account, or the one that this sign-up goes on with; null when the address is another's. */
 async function accountFor(
   services: Services,
-  form: Form,
-  plan: PlanName,
-  device: string,
+  { form, plan, device }: NewAccount & { plan: PlanName },
 ): Promise<string | null> {
   const email = form.email.trim();
   let known = await findUser(services.db, email);
   if (!known) {
-    const created = await createAccount(services, form, plan, device);
+    const created = await createAccount(services, { form, plan, device });
     if (created !== null) return created;
     // Somebody has signed up with the address since it was looked for.
     known = await findUser(services.db, email);
@@ -161,12 +170,10 @@ async function chooseAgain({ db }: Services, accountId: string, plan: PlanName):
   return accountId;
 }
 
-/** `plan` is what is to be paid, null where there is nothing to pay. Returns null when the address is taken. */
+/** Returns null when the address is taken. */
 async function createAccount(
   { db, now }: Services,
-  form: Form,
-  plan: PlanName | null,
-  device: string,
+  { form, plan, device }: NewAccount,
 ): Promise<string | null> {
   const accountId = uuid();
   const createdAt = new Date(now());
@@ -175,7 +182,7 @@ async function createAccount(
   const fullname = form.fullname.trim();
   const email = form.email.trim();
   return db.transaction(async (tx) => {
-    if (await isTaken(tx, 'email', email)) return null;
+    if (await isTaken(tx, { column: 'email', value: email })) return null;
     await tx.insert(accounts).values({
       id: accountId,
       name: company || fullname,
@@ -216,13 +223,13 @@ function addressOf({ adress, city, zip, country, tax }: Form): BillingAddress {
 async function freeUsername(tx: Database, email: string): Promise<string> {
   const base =
     email
-      .split('@')[0]!
+      .replace(/@.*$/, '')
       .toLowerCase()
       .replaceAll(/[^a-z0-9._-]/g, '') || 'user';
   for (let number = 0; ; number += 1) {
     const suffix = number === 0 ? '' : String(number + 1);
     const username = base.slice(0, USERNAME_MAX_LENGTH - suffix.length) + suffix;
     // oxlint-disable-next-line no-await-in-loop -- each candidate depends on the last being taken
-    if (!(await isTaken(tx, 'username', username))) return username;
+    if (!(await isTaken(tx, { column: 'username', value: username }))) return username;
   }
 }

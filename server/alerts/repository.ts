@@ -91,12 +91,7 @@ export async function setAlertStatus(
 
 export async function deleteAlert(tx: Database, accountId: string, id: string): Promise<boolean> {
   const gone = await tx.delete(alerts).where(isAlert(accountId, id)).returning({ id: alerts.id });
-  await recordDeletions(
-    tx,
-    accountId,
-    'alerts',
-    gone.map((alert) => alert.id),
-  );
+  await recordDeletions(tx, { accountId, kind: 'alerts', ids: gone.map((alert) => alert.id) });
   return gone.length > 0;
 }
 

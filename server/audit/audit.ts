@@ -25,12 +25,11 @@ export async function describeChange(
 ): Promise<((tx: Database, body: unknown) => Promise<void>) | null> {
   if (!isAudited(name)) return null;
   const { accountId, userId } = session;
-  const { kind, text } = await textOf(
-    AUDIT_RULES[name],
+  const { kind, text } = await textOf(AUDIT_RULES[name], {
     input,
-    { tx, accountId, userId },
-    fileNameOf(prepared),
-  );
+    before: { tx, accountId, userId },
+    file: fileNameOf(prepared),
+  });
   const audited: Audited = { ...madeBy(session, request, now), kind, text };
   return (writing, body) => recordAudit(writing, { ...audited, refused: isRefused(body) });
 }
@@ -42,12 +41,17 @@ function fileNameOf(prepared: unknown): string {
   return file?.filename ?? '';
 }
 
+type Described = {
+  input: unknown;
+  before: Parameters<AuditRule['describe']>[1];
+  /** The name of what was uploaded, or ''. */
+  file: string;
+};
+
 /** Gives the rule no field but those it names. */
 export async function textOf(
   { kind, fields, describe }: AuditRule,
-  input: unknown,
-  before: Parameters<AuditRule['describe']>[1],
-  file: string,
+  { input, before, file }: Described,
 ): Promise<Pick<Audited, 'kind' | 'text'>> {
   const given = Object.fromEntries(
     fields.map((field) => [field, (input as Record<string, unknown>)[field]]),

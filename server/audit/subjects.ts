@@ -39,35 +39,47 @@ export async function matchName({ tx, accountId }: Before, matchId: string): Pro
 
 type Named = PgTable & { accountId: PgColumn; id: PgColumn };
 
-async function nameIn({ tx, accountId }: Before, table: Named, name: PgColumn, id: string) {
+async function nameIn(
+  { tx, accountId }: Before,
+  { table, name, id }: { table: Named; name: PgColumn; id: string },
+): Promise<string> {
   const [found] = await tx
     .select({ name })
     .from(table)
     .where(and(eq(table.accountId, accountId), eq(table.id, id)));
-  return (found?.name as string | null | undefined) ?? '';
+  return typeof found?.name === 'string' ? found.name : '';
 }
 
 const nameOr = (name: string, other: string) => (name === '' ? other : quoted(name));
 
 export const alertName = async (before: Before, id: string) =>
-  nameOr(await nameIn(before, alerts, alerts.name, id), 'without a name');
+  nameOr(await nameIn(before, { table: alerts, name: alerts.name, id }), 'without a name');
 
 export const notificationName = async (before: Before, id: string) =>
-  nameOr(await nameIn(before, notifications, notifications.name, id), 'without a name');
+  nameOr(
+    await nameIn(before, { table: notifications, name: notifications.name, id }),
+    'without a name',
+  );
 
 export const exportationName = async (before: Before, id: string) =>
-  nameOr(await nameIn(before, exportations, exportations.exportName, id), 'without a name');
+  nameOr(
+    await nameIn(before, { table: exportations, name: exportations.exportName, id }),
+    'without a name',
+  );
 
 /** By its file; what was typed into the form has none. */
 export const importationName = async (before: Before, id: string) =>
-  nameOr(await nameIn(before, importations, importations.filename, id), 'of the form');
+  nameOr(
+    await nameIn(before, { table: importations, name: importations.filename, id }),
+    'of the form',
+  );
 
 /** Whom it was sent to. */
 export const invitedAddress = async (before: Before, id: string) =>
-  nameOr(await nameIn(before, invitations, invitations.email, id), 'somebody');
+  nameOr(await nameIn(before, { table: invitations, name: invitations.email, id }), 'somebody');
 
 export const websiteName = async (before: Before, id: string) =>
-  nameOr(await nameIn(before, websites, websites.alias, id), 'of a website');
+  nameOr(await nameIn(before, { table: websites, name: websites.alias, id }), 'of a website');
 
 export async function person({ tx, accountId }: Before, id: string) {
   const [found] = await tx

@@ -26,7 +26,7 @@ export async function refreshSubscription(
   if (others.some(({ status }) => isUsable(status))) {
     log.warn({ account: accountId }, 'the account pays for more than one subscription');
   }
-  await db.transaction((tx) => apply(tx, services, accountId, reading.number, current));
+  await db.transaction((tx) => apply(tx, services, { accountId, number: reading.number, current }));
   entitlements.forget(accountId);
   return current;
 }
@@ -46,12 +46,13 @@ async function startReading({ db, now }: BilledServices, accountId: string) {
   });
 }
 
+/** What the provider said to the reading of that number; a later one is not undone by an earlier one. */
+type Reading = { accountId: string; number: number; current: ProviderSubscription | null };
+
 async function apply(
   tx: Database,
   services: BilledServices,
-  accountId: string,
-  number: number,
-  current: ProviderSubscription | null,
+  { accountId, number, current }: Reading,
 ): Promise<void> {
   const updated = await tx
     .update(subscriptions)
@@ -69,7 +70,7 @@ async function apply(
         : {}),
     })
     .where(eq(accounts.id, accountId));
-  if (plan && isUsable(current.status)) await welcome(tx, services, accountId, plan.name);
+  if (plan && isUsable(current.status)) await welcome(tx, services, { accountId, plan: plan.name });
 }
 
 /** An own limit the operator gave holds until another plan is bought. */
@@ -80,8 +81,7 @@ const ownLimitWith = (plan: PlanName) =>
 async function welcome(
   tx: Database,
   { mail, publicUrl, now }: BilledServices,
-  accountId: string,
-  plan: ReturnType<typeof planOf>['name'],
+  { accountId, plan }: { accountId: string; plan: PlanName },
 ): Promise<void> {
   const first = await tx
     .update(subscriptions)

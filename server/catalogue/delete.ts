@@ -18,6 +18,6 @@ export async function deleteMatch(
     .where(and(eq(matches.accountId, accountId), eq(matches.id, matchId)))
     .returning({ id: matches.id });
   if (gone.length === 0) return false;
-  await recordDeletions(tx, accountId, 'matches', [matchId]);
+  await recordDeletions(tx, { accountId, kind: 'matches', ids: [matchId] });
   return true;
 }

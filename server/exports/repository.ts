@@ -84,7 +84,11 @@ export async function deleteExportation(tx: Database, which: Which): Promise<voi
   const { fileId } = await findExportation(tx, which);
   if (fileId !== null) await deleteFile(tx, which.accountId, fileId);
   await tx.delete(exportations).where(isThis(which));
-  await recordDeletions(tx, which.accountId, 'exportations', [which.id]);
+  await recordDeletions(tx, {
+    accountId: which.accountId,
+    kind: 'exportations',
+    ids: [which.id],
+  });
 }
 
 /** Unfinished exportations without progress since `before`. */

@@ -61,7 +61,7 @@ export async function deleteNotification(
     .delete(notifications)
     .where(isThis(accountId, id))
     .returning({ id: notifications.id });
-  if (gone.length > 0) await recordDeletions(tx, accountId, 'notifications', [id]);
+  if (gone.length > 0) await recordDeletions(tx, { accountId, kind: 'notifications', ids: [id] });
   return gone.length > 0;
 }
 
@@ -70,10 +70,6 @@ export async function deleteSeen(tx: Database, accountId: string): Promise<void>
     .delete(notifications)
     .where(and(eq(notifications.accountId, accountId), eq(notifications.viewed, true)))
     .returning({ id: notifications.id });
-  await recordDeletions(
-    tx,
-    accountId,
-    'notifications',
-    gone.map(({ id }) => id),
-  );
+  const ids = gone.map(({ id }) => id);
+  await recordDeletions(tx, { accountId, kind: 'notifications', ids });
 }

@@ -30,12 +30,16 @@ export const createUser: Task = async ({ db, now, publicUrl, say }, { options, p
   const passwordHash = await hashPassword(user.password);
   await db.transaction(async (tx) => {
     for (const field of ['email', 'username'] as const) {
-      if (!(await isTaken(tx, field, user[field]))) continue;
+      if (!(await isTaken(tx, { column: field, value: user[field] }))) continue;
       throw new CommandFailed(`Somebody has the ${field} ${user[field]} already. Choose another.`);
     }
     const superAdmin = options['super-admin'] === true;
     await insertUser(tx, { ...user, passwordHash, role, superAdmin }, new Date(now()));
-    await told(tx, user, `The operator added “${user.fullname}” (${user.email}) as ${role}`, now());
+    await recordByOperator(tx, {
+      accountId: user.accountId,
+      text: `The operator added “${user.fullname}” (${user.email}) as ${role}`,
+      now: now(),
+    });
   });
   const rights = options['super-admin'] === true ? `${role} and super-admin` : role;
   say(`${user.username} (${user.email}) is ${rights} of ${nameOf(account)}.`);
@@ -51,7 +55,11 @@ export const resetPassword: Task = async (operator, { arguments: [name = ''], pa
   const passwordHash = await hashPassword(chosen);
   const { ended, link } = await db.transaction(async (tx) => {
     await updateUser(tx, user.id, { passwordHash });
-    await told(tx, user, `The operator ended the password of “${user.fullname}”`, now());
+    await recordByOperator(tx, {
+      accountId: user.accountId,
+      text: `The operator ended the password of “${user.fullname}”`,
+      now: now(),
+    });
     const reason = 'password reset';
     return {
       ended: await endSessions(tx, { userId: user.id, reason, now: new Date(now()) }),
@@ -81,7 +89,7 @@ export const makeAdmin: Task = async (operator, { options, arguments: [name = ''
     const whom = `“${user.fullname}”`;
     const change = superAdmin ? `gave ${whom} the rights` : `took from ${whom} the rights`;
     const text = `The operator ${change} of a super-admin`;
-    await told(tx, user, text, now());
+    await recordByOperator(tx, { accountId: user.accountId, text, now: now() });
     const reason = 'rights changed';
     return endSessions(tx, { userId: user.id, reason, now: new Date(now()) });
   });
@@ -104,9 +112,11 @@ export const endTwoFactor: Task = async ({ db, now, say }, { arguments: [name = 
 };
 
 /** What the operator did to a person, told to the administrators of the account. */
-function told(tx: Database, { accountId }: { accountId: string }, text: string, now: number) {
+function recordByOperator(tx: Database, { accountId, text, now }: ByOperator) {
   return recordAudit(tx, { accountId, userId: null, kind: 'people', text, at: new Date(now) });
 }
+
+type ByOperator = { accountId: string; text: string; now: number };
 
 export const listUsers: Task = async ({ db, say }, { options }) => {
   const found = await rowsOf<Listed>(

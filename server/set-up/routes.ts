@@ -46,7 +46,12 @@ export function setUpRoutes(router: Router, services: Services): void {
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${SET_UP_LOCK})`);
       if (await hasAccount(tx)) throw alreadySetUp();
-      const who = await create(tx, { ...input, passwordHash }, website, new Date(now()));
+      const who = await create(tx, {
+        ...input,
+        passwordHash,
+        address: website,
+        createdAt: new Date(now()),
+      });
       const text = 'Set this installation up';
       await recordAudit(tx, { ...madeBy(who, request, now()), kind: 'people', text });
       await tx.delete(setUpCodes);
@@ -84,17 +89,17 @@ async function create(
     email,
     username,
     passwordHash,
-  }: SetUpForm & { passwordHash: string },
-  website: ProductAddress,
-  createdAt: Date,
+    address,
+    createdAt,
+  }: SetUpForm & { passwordHash: string; address: ProductAddress; createdAt: Date },
 ): Promise<{ accountId: string; userId: string }> {
   const accountId = uuid();
   const name = company.trim();
   await tx
     .insert(accounts)
     .values({ id: accountId, name, company: name, country: countryOf(country), createdAt });
-  const websites = await ensureWebsites(tx, accountId, [website]);
-  const ownWebsiteId = websites.get(website.website)!.id;
+  const websites = await ensureWebsites(tx, accountId, [address]);
+  const ownWebsiteId = websites.get(address.website)?.id;
   await tx.update(accounts).set({ ownWebsiteId }).where(eq(accounts.id, accountId));
   const userId = await insertUser(
     tx,

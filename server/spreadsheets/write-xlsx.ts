@@ -5,7 +5,7 @@ import { looksLikeFormula } from './formula-injection.ts';
 import { inChunks } from './text-chunks.ts';
 import { sheetEnd, sheetStart, styles, workbookParts } from './xlsx-parts.ts';
 import { inlineString } from './xlsx-text.ts';
-import { zip } from './zip-writer.ts';
+import { zip } from './zip.ts';
 
 const mostRows = 1_048_576;
 const mostColumns = 16_384;

@@ -1,6 +1,6 @@
 import type { SpreadsheetColumn } from './columns.ts';
 import { escapeXml } from './xlsx-text.ts';
-import type { ZipPart } from './zip-writer.ts';
+import type { ZipPart } from './zip.ts';
 
 /** Positions in `cellXfs` below. The quoted ones stay text when somebody edits the cell. */
 export const styles = {

@@ -28,9 +28,7 @@ export type DeletedKind =
 /** Remembers deletions, so that the next pull of every device hears of them. */
 export async function recordDeletions(
   tx: Database,
-  accountId: string,
-  kind: DeletedKind,
-  ids: string[],
+  { accountId, kind, ids }: { accountId: string; kind: DeletedKind; ids: string[] },
 ): Promise<void> {
   if (ids.length === 0) return;
   const first = await allocateSeq(tx, accountId, ids.length);

@@ -35,8 +35,8 @@ export function twoFactorRoutes(router: Router, services: Services): void {
     await mail.send(tx, user.email, twoFactorLetter({ fullname: user.fullname, isOn, url }));
   };
 
-  const record = (tx: Database, session: Session, request: FastifyRequest, text: string) =>
-    recordAudit(tx, { ...madeBy(session, request, now()), kind: 'sign-in', text });
+  const record = (tx: Database, request: FastifyRequest, text: string) =>
+    recordAudit(tx, { ...madeBy(request.session, request, now()), kind: 'sign-in', text });
 
   router.read('getTwoFactor', async ({ session: { userId } }) => ({
     enabled: await repository.hasTwoFactor(db, userId),
@@ -58,7 +58,7 @@ export function twoFactorRoutes(router: Router, services: Services): void {
     const codes = await db.transaction(async (tx) => {
       const made = await repository.confirmTwoFactor(tx, checkOf(session, input.code));
       if (made) await tell(session, true, tx);
-      if (made) await record(tx, session, request, 'Switched two-factor sign-in on');
+      if (made) await record(tx, request, 'Switched two-factor sign-in on');
       return made;
     });
     if (!codes) throw new HttpRefusal(422, NOT_VALID);
@@ -71,7 +71,7 @@ export function twoFactorRoutes(router: Router, services: Services): void {
     const codes = await db.transaction(async (tx) => {
       const isRight = await repository.takeCode(tx, checkOf(session, input.code));
       if (!isRight) return null;
-      await record(tx, session, request, 'Made new recovery codes');
+      await record(tx, request, 'Made new recovery codes');
       return repository.replaceRecoveryCodes(tx, session.userId);
     });
     if (!codes) throw new HttpRefusal(422, NOT_VALID);
@@ -87,7 +87,7 @@ export function twoFactorRoutes(router: Router, services: Services): void {
       if (!isProven) return false;
       if (!(await repository.endTwoFactor(tx, session.userId))) return true;
       await tell(session, false, tx);
-      await record(tx, session, request, 'Switched two-factor sign-in off');
+      await record(tx, request, 'Switched two-factor sign-in off');
       return true;
     });
     if (!isEnded) throw new HttpRefusal(422, 'Neither the password nor a valid code.');

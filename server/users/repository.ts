@@ -32,15 +32,21 @@ export async function findMemberByEmail(db: Database, accountId: string, email: 
   return user;
 }
 
+/** A name that nobody else of any account may have. */
+export type UniqueName = {
+  column: 'username' | 'email';
+  value: string;
+  /** Whose it may be. */
+  exceptId?: string;
+};
+
 /**
  * Whether somebody other than `exceptId`, of any account, has the name. Who asks next waits until this transaction has
  * ended, so that of two who want a name at once the second is told that it is taken. Ask for an e-mail first.
  */
 export async function isTaken(
   tx: Database,
-  column: 'username' | 'email',
-  value: string,
-  exceptId = '',
+  { column, value, exceptId = '' }: UniqueName,
 ): Promise<boolean> {
   const name = `${column} ${value.toLowerCase()}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);

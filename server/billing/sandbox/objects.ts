@@ -39,13 +39,18 @@ const PREFIX: Record<Kind, string> = {
   card: 'pm',
 };
 
+type NewObject<K extends Kind> = {
+  kind: K;
+  /** Null for a customer. */
+  customerId: string | null;
+  data: SandboxObjects[K];
+  createdAt: Date;
+};
+
 /** A new object. Its id is random beyond its time, so that a page's address cannot be guessed. */
 export async function addObject<K extends Kind>(
   tx: Database,
-  kind: K,
-  customerId: string | null,
-  data: SandboxObjects[K],
-  createdAt: Date,
+  { kind, customerId, data, createdAt }: NewObject<K>,
 ): Promise<Stored<K>> {
   const id = `${PREFIX[kind]}_sandbox_${uuid().replaceAll('-', '')}`;
   const owner = customerId ?? id;

@@ -68,7 +68,12 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
           subscriptionId: id,
         };
         // oxlint-disable-next-line no-await-in-loop
-        await addObject(tx, 'invoice', customerId, invoice, new Date(periodEnd * 1000));
+        await addObject(tx, {
+          kind: 'invoice',
+          customerId,
+          data: invoice,
+          createdAt: new Date(periodEnd * 1000),
+        });
         periodEnd = monthAfter(periodEnd);
       }
       // oxlint-disable-next-line no-await-in-loop
@@ -89,7 +94,7 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
   ) {
     const expiresAt = seconds() + SESSION_SECONDS;
     const data = { ...given, expiresAt, isDone: false };
-    const { id } = await addObject(db, 'checkout', customerId, data, at());
+    const { id } = await addObject(db, { kind: 'checkout', customerId, data, createdAt: at() });
     return { id, url: `/sandbox/checkout/${id}` };
   }
 
@@ -98,7 +103,12 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
     plans: async () => PLANS.map(({ name }) => ({ id: planIdOf(name), name })),
 
     createCustomer: async ({ email, name }) => {
-      const { id } = await addObject(db, 'customer', null, { email, name }, at());
+      const { id } = await addObject(db, {
+        kind: 'customer',
+        customerId: null,
+        data: { email, name },
+        createdAt: at(),
+      });
       return id;
     },
 
@@ -121,7 +131,7 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
 
     portal: async (customerId, returnUrl) => {
       const data = { returnUrl, expiresAt: seconds() + SESSION_SECONDS };
-      const { id } = await addObject(db, 'portal', customerId, data, at());
+      const { id } = await addObject(db, { kind: 'portal', customerId, data, createdAt: at() });
       return { url: `/sandbox/portal/${id}` };
     },
 
@@ -202,7 +212,7 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
         if (!checkout || checkout.data.isDone || checkout.data.expiresAt < seconds()) return null;
         const { customerId, data } = checkout;
         await removeObjects(tx, 'card', customerId);
-        await addObject(tx, 'card', customerId, card, at());
+        await addObject(tx, { kind: 'card', customerId, data: card, createdAt: at() });
         await changeObject(tx, checkout, { isDone: true });
         if (data.mode === 'subscription' && data.plan) {
           await startSubscription(tx, customerId, data.plan);
@@ -220,9 +230,14 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
     const created = seconds();
     const periodEnd = monthAfter(created);
     const data = { status: 'active', plan, created, periodEnd, cancelAt: null } as const;
-    const { id } = await addObject(tx, 'subscription', customerId, data, at());
+    const { id } = await addObject(tx, { kind: 'subscription', customerId, data, createdAt: at() });
     const total = planOf(plan).monthlyPriceCents;
-    await addObject(tx, 'invoice', customerId, { created, total, plan, subscriptionId: id }, at());
+    await addObject(tx, {
+      kind: 'invoice',
+      customerId,
+      data: { created, total, plan, subscriptionId: id },
+      createdAt: at(),
+    });
   }
 }
 

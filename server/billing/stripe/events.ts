@@ -5,6 +5,8 @@ import { idOf } from './objects.ts';
 /** What an event says that we need: whose state to read again. */
 export type ProviderEvent = { id: string; type: string; customerId: string | null };
 
+type SignedBody = { webhookSecret: string | undefined; body: Buffer; signature: string };
+
 /**
  * Reads a signed event and does what it asks of the provider itself.
  *
@@ -12,9 +14,7 @@ export type ProviderEvent = { id: string; type: string; customerId: string | nul
  */
 export async function receiveEvent(
   stripe: Stripe,
-  webhookSecret: string | undefined,
-  body: Buffer,
-  signature: string,
+  { webhookSecret, body, signature }: SignedBody,
 ): Promise<ProviderEvent> {
   if (!webhookSecret) throw new Error('STRIPE_WEBHOOK_SECRET is not configured');
   const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);

@@ -139,6 +139,6 @@ export function createStripeProvider({
       return data.flatMap((method) => cardOf(method) ?? []);
     },
 
-    receive: (body, signature) => receiveEvent(stripe, webhookSecret, body, signature),
+    receive: (body, signature) => receiveEvent(stripe, { webhookSecret, body, signature }),
   };
 }

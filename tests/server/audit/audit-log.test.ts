@@ -287,7 +287,7 @@ describe('AUDIT-02 an entry', () => {
       const marked = Object.fromEntries(
         all.map((field) => [field, fields.includes(field) ? given[field] : 'SECRET']),
       );
-      const { text } = await textOf(AUDIT_RULES[name], marked, before, '');
+      const { text } = await textOf(AUDIT_RULES[name], { input: marked, before, file: '' });
       expect({ name, tells: text.includes('SECRET') }).toEqual({ name, tells: false });
     }
   });

@@ -285,7 +285,13 @@ describe('a list answered from memory', () => {
   it('contains the colour of a website, which all of its rows repeat', async () => {
     const list = await held();
     await list();
-    await db.transaction((tx) => setWebsiteColour(tx, ana.accountId, ana.ownWebsiteId, '#123456'));
+    await db.transaction((tx) =>
+      setWebsiteColour(tx, {
+        accountId: ana.accountId,
+        websiteId: ana.ownWebsiteId,
+        color: '#123456',
+      }),
+    );
     const colours = (await list()).data.flatMap((row) =>
       Object.values(row).flatMap((entry) =>
         typeof entry === 'object' && entry !== null && 'website' in entry

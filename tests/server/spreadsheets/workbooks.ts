@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import * as XLSX from 'xlsx';
-import { zip } from '../../../server/spreadsheets/zip-writer.ts';
+import { zip } from '../../../server/spreadsheets/zip.ts';
 
 export async function rowsOf(rows: AsyncIterable<string[]>): Promise<string[][]> {
   const all: string[][] = [];

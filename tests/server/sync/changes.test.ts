@@ -64,7 +64,7 @@ describe('API GET /api/sync/changes', () => {
   it('includes deletions', async () => {
     const [first] = await pullAll(100);
     await server.services.db.transaction((tx) =>
-      recordDeletions(tx, ana.accountId, 'matches', [ids[0]!]),
+      recordDeletions(tx, { accountId: ana.accountId, kind: 'matches', ids: [ids[0]!] }),
     );
     const { body } = await pull({ cursor: first!.cursor });
     expect(body.deletes.matches).toEqual([ids[0]]);

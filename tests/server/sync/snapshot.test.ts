@@ -104,9 +104,13 @@ describe('API GET /api/sync/snapshot', () => {
   it('SPEED-07 is never older than the data of a device, nor than the known deletions', async () => {
     const before = await snapshotOf();
     const { db } = server.services;
-    await db.transaction((tx) => recordDeletions(tx, ana.accountId, 'matches', [ids[0]!]));
+    await db.transaction((tx) =>
+      recordDeletions(tx, { accountId: ana.accountId, kind: 'matches', ids: [ids[0]!] }),
+    );
     expect((await snapshotOf(before.cursor + 1)).cursor).toBe(before.cursor + 1);
-    await db.transaction((tx) => recordDeletions(tx, ana.accountId, 'matches', [ids[1]!]));
+    await db.transaction((tx) =>
+      recordDeletions(tx, { accountId: ana.accountId, kind: 'matches', ids: [ids[1]!] }),
+    );
     await db
       .update(accounts)
       .set({ compactedSeq: before.cursor + 2 })
