@@ -39,10 +39,7 @@ export const options: ModelOptions<typeof alertListMachine> = {
     EDIT: [{ alert }],
     DELETE: [{ id: 'a2', name: 'Pans' }],
     SWITCH: [{ id: 'a1', status: false }],
-    ALERT_CREATED: [{ name: 'Kettles', days: ['Mon', 'Wed'] }],
-    ALERT_EDITED: [{ name: 'Kettles' }],
-    ALERT_DELETED: [{ name: 'Kettles' }],
-    ALERT_REFUSED: [{ message: 'There is no such alert.' }],
+    ALERT_CREATED: [{ days: ['Mon', 'Wed'] }],
   },
   outcomes: {
     arrive: {
@@ -80,10 +77,7 @@ export const words = {
   CLOSED: 'Close the dialog',
   SWITCH: 'Switch the status of the alert {id}: {status}',
   CLOSE_MESSAGE: 'Close the message about the new alert',
-  ALERT_CREATED: 'The server has created {name}',
-  ALERT_EDITED: 'The server has changed {name}',
-  ALERT_DELETED: 'The server has deleted {name}',
-  ALERT_REFUSED: 'The server has refused the change: {message}',
+  ALERT_CREATED: 'The server has created the alert of {days}',
   'arrive done': 'The address or a draft asks for: {kind}',
   'arrive failed': 'The draft cannot be read',
   'loadAlert done': 'The answer is the alert {name}',
@@ -110,6 +104,4 @@ export const requirements = {
   'dialog.disabled': ['ALERT-03'],
   'dialog.opening': ['ALERT-03'],
   ALERT_CREATED: ['ALERT-08'],
-  ALERT_EDITED: ['ALERT-08'],
-  ALERT_DELETED: ['ALERT-08'],
 } satisfies Requirements;

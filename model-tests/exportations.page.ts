@@ -1,11 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import { NO_FILTER } from '../contract/rules/filter.ts';
-import { exportFailed } from '../src/machines/exportations/export-request.ts';
-import {
-  EXPORTATION_SENTENCES,
-  exportationsMachine,
-} from '../src/machines/exportations/exportations.ts';
+import { EXPORTATION_SENTENCES } from '../src/db/intents/outcome-messages.ts';
+import { exportationsMachine } from '../src/machines/exportations/exportations.ts';
 import { options, words } from './exportations.model.ts';
 import { DONE, exportationsWith, openExportations } from './support/exportations-page.ts';
 import { modelOf } from './support/model.ts';
@@ -14,11 +10,7 @@ import type { Executor, PageObject } from './support/page-object.ts';
 
 const DELETE = 'POST /api/exportation/delete';
 const RE_EXPORT = 'POST /api/exportation/refreshexport';
-const REQUEST = 'POST /api/exportation/exportrequest';
 const FILE = 'GET /api/exportation/getfile';
-
-const say = EXPORTATION_SENTENCES;
-const TELLING = /^(EXPORTATION_DELETED|DELETION_REFUSED|RE_EXPORT_|REQUEST_REFUSED)/;
 
 /**
  * While the outbox is held nothing else is kept in it; and the list is asked for again without an answer to wait
@@ -28,7 +20,7 @@ const model = modelOf(exportationsMachine, {
   ...options,
   mayHappen: ({ value }: SnapshotFrom<typeof exportationsMachine>, { type }) => {
     if (value.list === 'refreshing') return type === 'xstate.done.actor.refresh';
-    return value.change === 'idle' || !TELLING.test(type);
+    return value.change === 'idle' || type !== 'EXPORTATION_DELETED';
   },
 });
 
@@ -45,24 +37,15 @@ async function dismissAll(page: Page) {
   for (let count = await buttons.count(); count > 0; count -= 1) await buttons.first().click();
 }
 
-/** The server answers a change that was left unsent, and the page says so. */
-const answered =
-  (
-    type: string,
-    call: string,
-    status: number,
-    text: string,
-    args: object = { id: 'e9' },
-  ): Executor =>
-  async ({ page, calls }) => {
-    await page.context().setOffline(false);
-    await dismissAll(page);
-    // What was refused holds up its lane until a person decides.
-    await leaveUnsent(page, { type, args, lane: `exportation:${crypto.randomUUID()}` });
-    const json = status === 200 ? { status: true } : { message: 'There is no such exportation.' };
-    await calls.answer(call, { status, json });
-    await expect(page.getByText(text)).toBeVisible();
-  };
+/** The server deletes what was left to be deleted, and the page says so. */
+const deleted: Executor = async ({ page, calls }) => {
+  await page.context().setOffline(false);
+  await dismissAll(page);
+  const lane = `exportation:${crypto.randomUUID()}`;
+  await leaveUnsent(page, { type: 'exportation-delete@1', args: { id: 'e9' }, lane });
+  await calls.answer(DELETE, { status: 200, json: { status: true } });
+  await expect(page.getByText(EXPORTATION_SENTENCES.deleted)).toBeVisible();
+};
 
 export const pages: PageObject[] = [
   {
@@ -75,7 +58,7 @@ export const pages: PageObject[] = [
       await page.getByText('February').first().waitFor();
     },
     background: exportationsWith(DONE, { ...DONE, id: 'e2', export_name: 'February' }),
-    hold: [DELETE, RE_EXPORT, REQUEST, FILE],
+    hold: [DELETE, RE_EXPORT, FILE],
     gestures: {
       CLOSED: ({ page }) =>
         page
@@ -88,15 +71,7 @@ export const pages: PageObject[] = [
       },
       DELETE: pressHeld,
       RE_EXPORT: pressHeld,
-      EXPORTATION_DELETED: answered('exportation-delete@1', DELETE, 200, say.deleted),
-      DELETION_REFUSED: answered('exportation-delete@1', DELETE, 404, say.deletionFailed),
-      RE_EXPORT_STARTED: answered('exportation-refresh@1', RE_EXPORT, 200, say.reExportStarted),
-      RE_EXPORT_REFUSED: answered('exportation-refresh@1', RE_EXPORT, 404, say.reExportFailed),
-      REQUEST_REFUSED: answered('exportation-request@1', REQUEST, 400, exportFailed('April'), {
-        name: 'April',
-        excluded: [],
-        filter: NO_FILTER,
-      }),
+      EXPORTATION_DELETED: deleted,
     },
     calls: {
       keepDeletion: kept,

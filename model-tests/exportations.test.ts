@@ -1,19 +1,11 @@
 import { KEPT, NOT_KEPT } from '../src/machines/shared/change.ts';
-import { exportFailed } from '../src/machines/exportations/export-request.ts';
-import { EXPORTATION_SENTENCES } from '../src/machines/exportations/exportations.ts';
+import { DOWNLOAD_FAILED } from '../src/machines/exportations/exportations.ts';
 import { model } from './exportations.model.ts';
 import { describeFlow } from './support/flow.ts';
 
-const say = EXPORTATION_SENTENCES;
-
 /** What is said after each event that is told of. */
 const SAID: Record<string, string> = {
-  EXPORTATION_DELETED: say.deleted,
-  DELETION_REFUSED: say.deletionFailed,
-  RE_EXPORT_STARTED: say.reExportStarted,
-  RE_EXPORT_REFUSED: say.reExportFailed,
-  REQUEST_REFUSED: exportFailed('April'),
-  'xstate.error.actor.download': say.downloadFailed,
+  'xstate.error.actor.download': DOWNLOAD_FAILED,
   'xstate.error.actor.keepDeletion': NOT_KEPT,
   'xstate.error.actor.keepReExport': NOT_KEPT,
 };
@@ -26,7 +18,7 @@ describeFlow('exportations', model, {
       (context.changed !== null) === (value.change !== 'idle'),
   },
   steps: {
-    'EXPO-02 says what became of what a person asked, and nothing else': ({ event, emitted }) => {
+    'EXPO-02 says what was not done, or is only kept, and nothing else': ({ event, emitted }) => {
       const isKept = event['output']?.isOnline === false;
       const expected = isKept ? KEPT : SAID[event.type];
       const said = emitted.map((one) => one.text);

@@ -12,11 +12,6 @@ export const options: ModelOptions<typeof favouriteMachine> = {
       { ...lamp, favorite: false },
       { match_id: 'm2', name: 'Desk', favorite: false },
     ],
-    FAVOURITE_APPLIED: [
-      { name: 'Lamp', operation: true },
-      { name: 'Lamp', operation: false },
-    ],
-    FAVOURITE_REJECTED: [{ name: 'Lamp', message: 'The match is gone' }],
   },
   // More that wait do not make another state: the first of them is what is dealt with.
   mayHappen: ({ context }, { type }) => type !== 'TOGGLE' || context.wishes.length < 2,
@@ -32,15 +27,12 @@ export const words = {
   CANCEL: 'Press Cancel',
   RETRY: 'Press Try again',
   DISMISS: 'Press Close',
-  FAVOURITE_APPLIED: 'The server has answered for {name}: favourite is {operation}',
-  FAVOURITE_REJECTED: 'The server has refused the change of {name}: {message}',
   'keepFavourite done': 'The change is kept',
   'keepFavourite failed': 'There is no space left to keep the change',
 };
 
 export const requirements = {
   TOGGLE: ['TABLE-17'],
-  FAVOURITE_APPLIED: ['TABLE-17'],
   asking: ['FAV-02'],
   CONFIRM: ['FAV-02'],
 } satisfies Requirements;

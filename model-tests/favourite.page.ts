@@ -1,21 +1,15 @@
 import { expect } from '@playwright/test';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import {
-  favouriteMachine,
-  favouriteSentence,
-  removalQuestion,
-  wishFor,
-} from '../src/machines/catalogue/favourite.ts';
+import { favouriteMachine, removalQuestion, wishFor } from '../src/machines/catalogue/favourite.ts';
 import { options, words } from './favourite.model.ts';
 import { modelOf } from './support/model.ts';
-import { leaveUnsent, pressHeld, releaseOutbox, whileHeld } from './support/outbox.ts';
+import { pressHeld, releaseOutbox, whileHeld } from './support/outbox.ts';
 import type { Executor, PageObject, PageOptions } from './support/page-object.ts';
 import { LAMP, openTable, tableOf } from './support/table-page.ts';
 import { judgedMatch } from './validate-matches.ts';
 import type { Step } from './support/walk.ts';
 
 const FAVOURITE = 'POST /api/products/favorite';
-const TELLING = ['FAVOURITE_APPLIED', 'FAVOURITE_REJECTED'];
 
 type State = SnapshotFrom<typeof favouriteMachine>;
 
@@ -38,32 +32,12 @@ const isNextHeld =
 const keptNow = isNextHeld(({ page }) => releaseOutbox(page));
 const notKept: Executor = ({ page }) => releaseOutbox(page, { isFull: true });
 
-/** The server answers what a page that is gone has left unsent, and this page says so. */
-const answered =
-  (reply: { status: number; json?: unknown }): Executor =>
-  async ({ page, calls, event }) => {
-    const favorite: boolean = event['operation'] ?? true;
-    await leaveUnsent(page, {
-      type: 'favourite@1',
-      args: { match_id: 'm1', favorite },
-      lane: 'match:m1',
-    });
-    await calls.answer(FAVOURITE, reply);
-    const text =
-      reply.status === 200
-        ? favouriteSentence('Lamp', favorite).text
-        : 'The change of Lamp was refused by the server.';
-    await expect(page.getByText(text)).toBeVisible();
-  };
-
 const common = {
   hold: [FAVOURITE],
   gestures: {
     CONFIRM: pressHeld,
     RETRY: pressHeld,
     DISMISS: isNextHeld(({ press }) => press()),
-    FAVOURITE_APPLIED: answered({ status: 200, json: { status: true } }),
-    FAVOURITE_REJECTED: answered({ status: 404 }),
   },
   calls: {
     keepFavourite: (scene) => ('error' in scene.event ? notKept : keptNow)(scene),
@@ -72,11 +46,10 @@ const common = {
 
 const refused = 'There is no room on this device to keep the change of';
 
-/** A question or an admission covers the hearts. While the outbox is held, nothing else is kept in it. */
+/** A question or an admission covers the hearts. */
 const mayHappen = (state: State, { type }: AnyEventObject) =>
-  type === 'TOGGLE'
-    ? state.context.wishes.length < 2 && (state.matches('resting') || state.matches('keeping'))
-    : !(state.matches('keeping') && TELLING.includes(type));
+  type !== 'TOGGLE' ||
+  (state.context.wishes.length < 2 && (state.matches('resting') || state.matches('keeping')));
 
 /** All that is there is a favourite. */
 const onFavourites = modelOf(favouriteMachine, {
@@ -94,15 +67,13 @@ const elsewhere = modelOf(favouriteMachine, {
     const { match_id: id, favorite } = event;
     return (
       mayHappen(state, { type }) &&
-      (type !== 'TOGGLE' || favorite !== (wishFor(state.context, id) ?? isDesk(id))) &&
-      !TELLING.includes(type)
+      (type !== 'TOGGLE' || favorite !== (wishFor(state.context, id) ?? isDesk(id)))
     );
   },
 });
 
-/** What is kept, or answered, leaves another page behind. */
-const isLast = ({ event: { type } }: Step) =>
-  type === 'xstate.done.actor.keepFavourite' || TELLING.includes(type);
+/** What is kept leaves another page behind. */
+const isLast = ({ event: { type } }: Step) => type === 'xstate.done.actor.keepFavourite';
 
 export const pages: PageObject[] = [
   {

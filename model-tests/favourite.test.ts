@@ -1,11 +1,6 @@
 import { model } from './favourite.model.ts';
 import { describeFlow } from './support/flow.ts';
 
-const ADDED =
-  'the product named ( Lamp ) has been successfully added to favorites, check your favorites list';
-const REMOVED =
-  'the product named ( Lamp ) has been successfully removed from favorites, check your favorites list';
-
 describeFlow('favourite', model, {
   invariants: {
     'rests exactly while nothing waits to be kept': ({ value, context }) =>
@@ -33,16 +28,6 @@ describeFlow('favourite', model, {
         wishes.findLast(({ match_id: id }) => id === event['match_id'])?.favorite ===
           event['favorite']
       );
-    },
-    'TABLE-17 says added as a success and removed as an error, once the server has answered': ({
-      event,
-      emitted,
-    }) => {
-      if (event.type === 'FAVOURITE_APPLIED')
-        return event['operation']
-          ? emitted[0]?.['text'] === ADDED && emitted[0]['tone'] === 'success'
-          : emitted[0]?.['text'] === REMOVED && emitted[0]['tone'] === 'error';
-      return emitted.length === (event.type === 'FAVOURITE_REJECTED' ? 1 : 0);
     },
   },
 });

@@ -10,8 +10,6 @@ export const options: ModelOptions<typeof notificationsMachine> = {
       { id: 'n2', viewed: true },
     ],
     DELETE: [{ id: 'n4' }],
-    REMOVED: [{ all: false }, { all: true }],
-    REMOVAL_REFUSED: [{ message: 'There is no such notification.' }],
     ARRIVED: [{ id: 'n3', name: 'Kettles', productType: 'All products' }],
   },
   outcomes: {
@@ -38,8 +36,6 @@ export const words = {
   DELETE: 'Press the delete button of the notification {id}',
   DELETE_SEEN: 'Press Delete all seen',
   ALLOW_BROWSER: 'Press Notify me in the browser',
-  REMOVED: 'The server has deleted; all seen ones: {all}',
-  REMOVAL_REFUSED: 'The server has refused: {message}',
   ARRIVED: 'The notification {name} arrives',
   'keepSeen done': 'That it was seen is kept',
   'keepSeen failed': 'There is no space left to keep the change',
@@ -55,5 +51,4 @@ export const requirements = {
   'detail.marking': ['NOTIF-02'],
   DELETE: ['NOTIF-03'],
   DELETE_SEEN: ['NOTIF-03'],
-  REMOVED: ['NOTIF-03'],
 } satisfies Requirements;

@@ -1,16 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  NOT_KEPT,
-  NOTIFICATION_SENTENCES,
-  notificationsMachine,
-} from '../src/machines/notifications/notifications.ts';
+import { NOT_KEPT, notificationsMachine } from '../src/machines/notifications/notifications.ts';
 import { options, words } from './notifications.model.ts';
 import { NO_ALERTS, openAlerts } from './support/alerts-page.ts';
 import { modelOf } from './support/model.ts';
-import { holdOutbox, leaveUnsent, pressHeld, releaseOutbox } from './support/outbox.ts';
+import { holdOutbox, pressHeld, releaseOutbox } from './support/outbox.ts';
 import type { Executor, PageObject } from './support/page-object.ts';
 import { shownLater } from './support/shown-later.ts';
 import { NOTHING_TO_SYNC } from './support/signed-in.ts';
+import { dismissSnackbars } from './support/snackbars.ts';
 
 const DELETE = 'POST /api/notification/delete';
 const DELETE_SEEN = 'POST /api/notification/deleteall';
@@ -23,8 +20,6 @@ const IN_LIST = /^(CLOSE_LIST|OPEN|DELETE|DELETE_SEEN|ALLOW_BROWSER)$/;
 const model = modelOf(notificationsMachine, {
   ...options,
   mayHappen: (state, { type, ...event }) => {
-    const isKeeping = state.matches({ detail: 'marking' }) || state.matches({ removal: 'keeping' });
-    if (type.startsWith('REMOV')) return !isKeeping;
     if (type === 'OPEN' && state.matches({ removal: 'keeping' }) && !event['viewed']) return false;
     if (IN_LIST.test(type) && !state.matches({ list: 'open' })) return false;
     return state.matches({ detail: 'none' }) || !(IN_LIST.test(type) || type === 'OPEN_LIST');
@@ -88,6 +83,7 @@ const inList = (page: Page, type: 'OPEN' | 'DELETE', part: string) =>
 
 const kept: Executor = async ({ page, event }) => {
   const isFull = 'error' in event;
+  if (isFull) await dismissSnackbars(page);
   await releaseOutbox(page, { isFull });
   if (isFull) await says(page, NOT_KEPT);
 };
@@ -134,24 +130,6 @@ export const pages: PageObject[] = [
         await inList(page, 'DELETE', '"id"').click();
       },
       DELETE_SEEN: pressHeld,
-      // Each in a lane of its own: a refused change stops what comes after it.
-      REMOVED: async ({ page, calls, event }) => {
-        const all: boolean = event['all'];
-        await leaveUnsent(page, {
-          type: all ? 'notification-delete-seen@1' : 'notification-delete@1',
-          args: all ? { ids: [] } : { id: 'n9' },
-          lane: `notification:${crypto.randomUUID()}`,
-        });
-        const reply = { status: 200, json: { status: true } };
-        await calls.answer(all ? DELETE_SEEN : DELETE, reply);
-        await says(page, all ? NOTIFICATION_SENTENCES.seen : NOTIFICATION_SENTENCES.one);
-      },
-      REMOVAL_REFUSED: async ({ page, calls }) => {
-        const intent = { type: 'notification-delete@1', args: { id: 'n9' } };
-        await leaveUnsent(page, { ...intent, lane: `notification:${crypto.randomUUID()}` });
-        await calls.answer(DELETE, { status: 404 });
-        await says(page, 'The server refused the deletion.');
-      },
       ARRIVED: async ({ page, event }) => {
         const json = { ...syncOf(told(event['id'], event['name'], false)), prevSeq: 1, cursor: 2 };
         await page.route('**/api/sync/changes*', (route) => route.fulfill({ json }), { times: 1 });

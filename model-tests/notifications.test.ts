@@ -1,9 +1,6 @@
 import { model } from './notifications.model.ts';
 import { describeFlow } from './support/flow.ts';
 
-const ONE = 'The notification has been successfully deleted from your notifications list';
-const SEEN = 'All seen notifications has been successfully deleted from your notifications list';
-
 describeFlow('notifications', model, {
   invariants: {
     'knows a notification exactly while its detail is open': (state) =>
@@ -14,10 +11,6 @@ describeFlow('notifications', model, {
   steps: {
     'NOTIF-02 marks as seen what was not seen before it is shown': ({ event, state }) =>
       event.type !== 'OPEN' || state.matches({ detail: event['viewed'] ? 'shown' : 'marking' }),
-    'NOTIF-03 says that notifications are deleted when the server has deleted them': ({
-      event,
-      emitted,
-    }) => event.type !== 'REMOVED' || emitted[0]?.['text'] === (event['all'] ? SEEN : ONE),
     'shows a notification in the browser only where that is allowed': ({ emitted, state }) =>
       emitted[0]?.type !== 'BROWSER_NOTICE' || state.matches({ browser: 'allowed' }),
   },

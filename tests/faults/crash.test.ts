@@ -213,7 +213,7 @@ test('SPEED-07 a document that is not loaded yet is requested from the server, a
   expect(await seen(tab, 'm501')).toBeUndefined();
   // Nobody saw these two, so nothing of them can have moved.
   await favour(tab, 'm998');
-  await tab.store.commit({
+  await tab.store.changes.keep({
     type: 'match-delete@1',
     args: { match_id: 'm999', match_ref: 'ref-m999' },
   });

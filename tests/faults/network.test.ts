@@ -42,7 +42,7 @@ test('FAULT-10 a 401 in the middle pauses sending and drops nothing', async () =
     wire.server.send('setFavourite', inputOf(request), keyOf(request));
   tab.signal('online');
   await device.settle();
-  expect(tab.store.sync!.getSnapshot().matches({ leading: 'paused' })).toBe(true);
+  expect(tab.store.flowStates.sync).toEqual({ leading: 'paused' });
   await device.advance(600_000);
   const unsent = (await statesOf(tab)).filter((state) => state === 'queued');
   expect(unsent.length + server.effects.length).toBe(5);
@@ -105,7 +105,7 @@ describe('FAULT-12 a refusal at the head of a lane', () => {
     await device.settle();
     await favour(tab, 'm1', false);
     server.refuses = () => null;
-    const again = await tab.store.resolve(head.id, { kind: 'again' });
+    const again = await tab.store.changes.resolve(head.id, { kind: 'again' });
     await device.settle();
     expect(again.id).not.toBe(head.id);
     expect(server.effects.map(({ input }) => input['favorite'])).toEqual([true, false]);
@@ -119,7 +119,7 @@ describe('FAULT-12 a refusal at the head of a lane', () => {
     await favour(tab, 'm1', false);
     await device.settle();
     expect((await seen(tab, 'm1'))?.favorite).toBe(false);
-    await tab.store.resolve(head.id, { kind: 'discard' });
+    await tab.store.changes.resolve(head.id, { kind: 'discard' });
     await device.settle();
     expect(server.effects.map(({ input }) => input['favorite'])).toEqual([false]);
     expect(tab.store.status.get()).toMatchObject({ needsAttention: 0, waiting: 0 });
@@ -129,7 +129,7 @@ describe('FAULT-12 a refusal at the head of a lane', () => {
 test('FAULT-13 a key that the server knows with another body is refused and reported', async () => {
   const { server, device, tab } = await givenTab();
   server.send('setFavourite', { id_match: 'm2', favorite: true }, 'same-key');
-  await tab.store.commit({
+  await tab.store.changes.keep({
     id: 'same-key',
     type: 'favourite@1',
     args: { match_id: 'm1', favorite: true },

@@ -34,7 +34,7 @@ describe('FAULT-39 an unknown intent', () => {
   test('is refused before it is stored', async () => {
     const { tab } = await givenTab();
     const asked = { type: 'teleport@9', args: {} } as never;
-    await expect(tab.store.commit(asked)).rejects.toMatchObject({ reason: 'unknown-intent' });
+    await expect(tab.store.changes.keep(asked)).rejects.toMatchObject({ reason: 'unknown-intent' });
     expect(await intentsOf(tab)).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('FAULT-40 a refused creation with queued children', () => {
     const { server, device, tab } = base;
     server.refuses = (_, input) => (input['id_match'] === 'm1' ? 'No.' : null);
     const parent = await favour(tab, 'm1');
-    const child = await tab.store.commit({
+    const child = await tab.store.changes.keep({
       type: 'favourite@1',
       args: { match_id: 'm2', favorite: true },
       requires: [parent.id],
@@ -76,7 +76,7 @@ describe('FAULT-40 a refused creation with queued children', () => {
 
   test('asks what to do with the children when it is discarded', async () => {
     const { device, tab, parent, child } = await refusedParent();
-    await tab.store.resolve(parent.id, { kind: 'discard' });
+    await tab.store.changes.resolve(parent.id, { kind: 'discard' });
     await device.settle();
     expect(await tab.store.needsAttention()).toMatchObject([{ id: child.id, state: 'held' }]);
   });
@@ -84,7 +84,7 @@ describe('FAULT-40 a refused creation with queued children', () => {
   test('sends the children after it when it is retried', async () => {
     const { server, device, tab, parent } = await refusedParent();
     server.refuses = () => null;
-    await tab.store.resolve(parent.id, { kind: 'again' });
+    await tab.store.changes.resolve(parent.id, { kind: 'again' });
     await device.settle();
     expect(server.effects.map(({ input }) => input['id_match'])).toEqual(['m1', 'm2']);
   });
@@ -116,7 +116,7 @@ describe('FAULT-48 the same gesture twice', () => {
       type: 'favourite@1',
       args: { match_id: 'm1', favorite: true },
     } as const;
-    const twice = await Promise.all([tab.store.commit(asked), tab.store.commit(asked)]);
+    const twice = await Promise.all([tab.store.changes.keep(asked), tab.store.changes.keep(asked)]);
     await device.settle();
     expect(twice.map(({ id }) => id)).toEqual(['gesture-1', 'gesture-1']);
     expect(server.effects).toHaveLength(1);

@@ -123,7 +123,7 @@ class World {
       for (const { device } of this.#devices) {
         for (const tab of device.tabs) {
           for (const { id } of await tab.store.needsAttention()) {
-            await tab.store.resolve(id, { kind: round === 0 ? 'again' : 'discard' });
+            await tab.store.changes.resolve(id, { kind: round === 0 ? 'again' : 'discard' });
           }
           tab.store.signedIn();
           tab.signal('online');
@@ -280,7 +280,7 @@ class World {
         const [first] = await tab.store.needsAttention().catch(() => []);
         if (!first) return 'nothing to decide';
         await this.#try(
-          tab.store.resolve(first.id, { kind: chance.of(['again', 'discard'] as const) }),
+          tab.store.changes.resolve(first.id, { kind: chance.of(['again', 'discard'] as const) }),
         );
         return `${first.id} is decided`;
       }
@@ -326,7 +326,7 @@ class World {
   #ask({ device, ledger, owner }: Profile, tab: Tab, match_id: string, favorite: boolean): void {
     const id = device.uuid();
     this.#askers.set(id, owner.user);
-    const kept = tab.store.commit({ id, type: 'favourite@1', args: { match_id, favorite } });
+    const kept = tab.store.changes.keep({ id, type: 'favourite@1', args: { match_id, favorite } });
     const acknowledged = async () => {
       const intent = await kept;
       if (!tab.isAlive) return;

@@ -1,3 +1,5 @@
+import { Emitter } from './emitter.ts';
+
 /** A value that tells when it is replaced; what `useSyncExternalStore` wants. */
 export type Observable<T> = {
   get: () => T;
@@ -6,7 +8,7 @@ export type Observable<T> = {
 
 export class Value<T> implements Observable<T> {
   #value: T;
-  readonly #listeners = new Set<() => void>();
+  readonly #replaced = new Emitter();
 
   constructor(value: T) {
     this.#value = value;
@@ -14,15 +16,16 @@ export class Value<T> implements Observable<T> {
 
   readonly get = (): T => this.#value;
 
-  readonly subscribe = (listen: () => void): (() => void) => {
-    this.#listeners.add(listen);
-    return () => this.#listeners.delete(listen);
-  };
+  readonly subscribe = (listen: () => void): (() => void) => this.#replaced.listen(listen);
+
+  get hasListeners(): boolean {
+    return this.#replaced.hasListeners;
+  }
 
   set(value: T): void {
     if (isEqual(value, this.#value)) return;
     this.#value = value;
-    for (const listen of this.#listeners) listen();
+    this.#replaced.emit();
   }
 }
 

@@ -71,13 +71,13 @@ export type IntentArgs = {
   'exportation-delete@1': { id: string };
   'exportation-refresh@1': { id: string };
   /** The file goes beside it. */
-  'importFile@1': {
+  'importation-upload@1': {
     account_website: string | null;
     excludeWebsites: string[];
     autoDiscovery?: boolean;
     searchKeywords?: string[];
   };
-  'importProduct@1': { products: NewProduct[]; autoDiscovery?: boolean };
+  'importation-add@1': { products: NewProduct[]; autoDiscovery?: boolean };
 };
 export type IntentName = keyof IntentArgs;
 
@@ -239,7 +239,7 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
     ...callOf('refreshExportation', ({ id }: IntentArgs['exportation-refresh@1']) => ({ id })),
     patch: () => ({ status: 'pending' }),
   },
-  'importFile@1': {
+  'importation-upload@1': {
     policy: 'last-write-wins',
     lane: () => 'importation',
     keys: () => [],
@@ -250,11 +250,11 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
       ...(account_website !== null && { account_website }),
     }),
   },
-  'importProduct@1': {
+  'importation-add@1': {
     policy: 'last-write-wins',
     lane: () => 'importation',
     keys: () => [],
-    ...callOf('addProducts', (args: IntentArgs['importProduct@1']) => args),
+    ...callOf('addProducts', (args: IntentArgs['importation-add@1']) => args),
   },
 };
 
@@ -263,9 +263,32 @@ function callOf<Name extends CallName, Args>(call: Name, input: (args: Args) => 
   return { call, input: input as (args: Args) => Record<string, unknown> };
 }
 
+/** The names that types had in earlier builds: what a device has kept under them is sent all the same. */
+const FORMER_NAMES: ReadonlyMap<string, IntentName> = new Map([
+  ['importFile@1', 'importation-upload@1'],
+  ['importProduct@1', 'importation-add@1'],
+]);
+
+/** Null for a type this build does not know. */
+export function intentNameOf(type: string): IntentName | null {
+  const name = FORMER_NAMES.get(type) ?? type;
+  return isIntentName(name) ? name : null;
+}
+
+const isIntentName = (name: string): name is IntentName => Object.hasOwn(intentTypes, name);
+
 /** Undefined for a type this build does not know. */
-export function intentTypeOf(name: string): IntentType<unknown> | undefined {
-  return Object.hasOwn(intentTypes, name) ? intentTypes[name as IntentName] : undefined;
+export function intentTypeOf(type: string): IntentType<unknown> | undefined {
+  const name = intentNameOf(type);
+  return name ? intentTypes[name] : undefined;
+}
+
+/** Whether an intent is of that type, which says what its arguments are. */
+export function isIntentOf<Name extends IntentName>(
+  intent: { type: string; args: unknown },
+  name: Name,
+): intent is { type: Name; args: IntentArgs[Name] } {
+  return intentNameOf(intent.type) === name;
 }
 
 /** What a person asks, before it is kept. The same id twice is one intent. */

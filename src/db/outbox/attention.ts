@@ -1,8 +1,11 @@
 import type { Row } from '../intents/intents.ts';
 import { idOf, kindOf, type Key } from '../storage/keys.ts';
-import type { Intent } from '../storage/records.ts';
-import type { Store } from '../store.ts';
-import { readTouched } from '../storage/read.ts';
+import { NEEDS_ATTENTION, UNSENT } from '../storage/records.ts';
+import type { Environment } from '../environment/environment.ts';
+import { Value } from '../environment/value.ts';
+import { answerSentence } from '../intents/answer-sentence.ts';
+import type { Database } from '../storage/database.ts';
+import { readIntents, readTouched } from '../storage/read.ts';
 
 /**
  * An intent that was refused, or whose row was changed by someone else. `serverHas` are the touched rows as the
@@ -24,47 +27,50 @@ export type AttentionItem = {
 
 export type AttentionState = { isLoaded: boolean; items: AttentionItem[] };
 
+type Parts = {
+  mirror: { listen: (listener: () => void) => () => void };
+  environment: Pick<Environment, 'report'>;
+  database: () => Database | null;
+};
+
 /** The live list 'Needs attention'. Nothing leaves it by itself. */
 export class AttentionList {
-  readonly #store: Store;
-  #state: AttentionState = { isLoaded: false, items: [] };
-  readonly #listeners = new Set<() => void>();
+  readonly #parts: Parts;
+  readonly #state = new Value<AttentionState>({ isLoaded: false, items: [] });
 
-  constructor(store: Store) {
-    this.#store = store;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
-  readonly get = (): AttentionState => this.#state;
+  readonly get = (): AttentionState => this.#state.get();
 
-  readonly subscribe = (listen: () => void): (() => void) => {
-    this.#listeners.add(listen);
-    const stop = this.#store.mirror.listen(() => void this.#refresh());
+  readonly subscribe = (listener: () => void): (() => void) => {
+    const stops = [
+      this.#state.subscribe(listener),
+      this.#parts.mirror.listen(() => void this.#refresh()),
+    ];
     void this.#refresh();
     return () => {
-      this.#listeners.delete(listen);
-      stop();
+      for (const stop of stops) stop();
     };
   };
 
   async #refresh(): Promise<void> {
     try {
-      const items = await attentionItems(this.#store);
-      const isSame =
-        this.#state.isLoaded && JSON.stringify(items) === JSON.stringify(this.#state.items);
-      if (isSame) return;
-      this.#state = { isLoaded: true, items };
-      for (const listen of this.#listeners) listen();
+      const items = await attentionItems(this.#parts.database());
+      const { isLoaded, items: shown } = this.#state.get();
+      const isSame = isLoaded && JSON.stringify(items) === JSON.stringify(shown);
+      if (!isSame) this.#state.set({ isLoaded: true, items });
     } catch (error) {
-      this.#store.environment.report(error);
+      this.#parts.environment.report(error);
     }
   }
 }
 
-export async function attentionItems(store: Store): Promise<AttentionItem[]> {
-  const { database } = store;
-  const intents = await store.needsAttention();
+export async function attentionItems(database: Database | null): Promise<AttentionItem[]> {
+  const intents = database ? await readIntents(database, NEEDS_ATTENTION) : [];
   if (!database || intents.length === 0) return [];
-  const waiting = await store.waiting();
+  const waiting = await readIntents(database, UNSENT);
   const rows = await readTouched(
     database,
     intents.flatMap(({ keys }) => keys),
@@ -76,7 +82,7 @@ export async function attentionItems(store: Store): Promise<AttentionItem[]> {
     type: intent.type,
     args: intent.args,
     reason: intent.state === 'held' ? 'changed' : 'refused',
-    message: messageOf(intent),
+    message: answerSentence(intent.outcome?.body),
     at: intent.at,
     seen: intent.seen,
     serverHas: Object.fromEntries(
@@ -87,11 +93,4 @@ export async function attentionItems(store: Store): Promise<AttentionItem[]> {
     ),
     blocked: waiting.filter(({ lane, n }) => lane === intent.lane && n > intent.n).length,
   }));
-}
-
-function messageOf({ outcome }: Intent): string | null {
-  const body = outcome?.body;
-  if (typeof body !== 'object' || body === null) return null;
-  const { message, msg } = body as { message?: unknown; msg?: unknown };
-  return typeof message === 'string' ? message : typeof msg === 'string' ? msg : null;
 }

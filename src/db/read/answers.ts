@@ -1,7 +1,10 @@
 import type { CallInput, CallName, CallOutput } from '../../../contract/table.ts';
-import { readAnswer } from '../storage/read.ts';
-import type { Store } from '../store.ts';
+import { Value } from '../environment/value.ts';
+import { answerSentence } from '../intents/answer-sentence.ts';
 import { keepAnswer } from '../storage/keep.ts';
+import { readAnswer } from '../storage/read.ts';
+import type { TransportResponse } from '../sync/transport.ts';
+import type { Readable } from './readable.ts';
 
 /**
  * The answer of a call that only reads. `at` (ISO 8601, UTC) is when the server gave it; `isOld` while it is what the
@@ -12,57 +15,116 @@ export type AnswerState<Body> =
   | { state: 'ready'; body: Body; at: string; isOld: boolean }
   | { state: 'unavailable'; message: string | null };
 
-/** One live answer: first what the device kept, then what the server says. */
-export class LiveAnswer<Name extends CallName> {
-  readonly #store: Store;
+type Parts = Pick<Readable, 'database' | 'environment' | 'transport'>;
+
+/** A reading call and its answers: those of the server, which the device keeps, and the one it kept. */
+class CachedCall<Name extends CallName> {
+  readonly #store: Parts;
   readonly #call: Name;
   readonly #input: CallInput<Name>;
-  #state: AnswerState<CallOutput<Name>> = { state: 'loading' };
-  #listener: (() => void) | null = null;
 
-  constructor(store: Store, call: Name, input: CallInput<Name>) {
+  constructor(store: Parts, call: Name, input: CallInput<Name>) {
     this.#store = store;
     this.#call = call;
     this.#input = input;
   }
 
-  readonly get = (): AnswerState<CallOutput<Name>> => this.#state;
+  /** Null when no answer came. */
+  ask(): Promise<TransportResponse | null> {
+    return this.#store.transport.ask(this.#call, this.#input).catch(() => null);
+  }
+
+  /** An answer that has just come. */
+  received(body: unknown): Ready<Name> {
+    const at = new Date(this.#store.environment.now()).toISOString();
+    return this.#ready({ body, at, isOld: false });
+  }
+
+  async keep({ body, at }: Ready<Name>): Promise<void> {
+    const { database } = this.#store;
+    if (database) await keepAnswer(database, { key: this.#key, body, at });
+  }
+
+  /** Null when none was kept. */
+  async kept(): Promise<Ready<Name> | null> {
+    const { database } = this.#store;
+    const kept = database && (await readAnswer(database, this.#key));
+    return kept ? this.#ready({ body: kept.body, at: kept.at, isOld: true }) : null;
+  }
+
+  get #key(): string {
+    return JSON.stringify([this.#call, this.#input]);
+  }
+
+  /** The server's answers are held to the contract where they are made. */
+  #ready(answer: { body: unknown; at: string; isOld: boolean }): Ready<Name> {
+    return answer as Ready<Name>;
+  }
+}
+
+type Ready<Name extends CallName> = { body: CallOutput<Name>; at: string; isOld: boolean };
+
+/**
+ * The answer of a call that only reads: the server's, which the device keeps, or without a connection the one it
+ * kept.
+ *
+ * @throws Error when no answer came and none was kept
+ */
+export async function fetchOrCached<Name extends CallName>(
+  store: Parts,
+  call: Name,
+  input: CallInput<Name>,
+): Promise<Ready<Name>> {
+  const cached = new CachedCall(store, call, input);
+  const answer = await cached.ask();
+  if (answer?.status === 200) {
+    const received = cached.received(answer.body);
+    await cached.keep(received);
+    return received;
+  }
+  const kept = await cached.kept();
+  if (!kept) throw new Error(`${call} could not be asked, and no answer was kept`);
+  return kept;
+}
+
+/** One live answer: first what the device kept, then what the server says. */
+export class LiveAnswer<Name extends CallName> {
+  readonly #report: (error: unknown) => void;
+  readonly #cached: CachedCall<Name>;
+  readonly #state = new Value<AnswerState<CallOutput<Name>>>({ state: 'loading' });
+
+  constructor(store: Parts, call: Name, input: CallInput<Name>) {
+    this.#report = (error) => store.environment.report(error);
+    this.#cached = new CachedCall(store, call, input);
+  }
+
+  readonly get = (): AnswerState<CallOutput<Name>> => this.#state.get();
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listener = listener;
+    const stop = this.#state.subscribe(listener);
     void this.refresh();
-    return () => (this.#listener = null);
+    return stop;
   };
 
   /** Asks the server again. */
   async refresh(): Promise<void> {
-    const { database, environment, transport } = this.#store;
-    const key = JSON.stringify([this.#call, this.#input]);
     try {
-      const kept = database && (await readAnswer(database, key));
-      if (kept && this.#state.state !== 'ready') {
-        this.#show({ state: 'ready', body: kept.body as never, at: kept.at, isOld: true });
-      }
-      const answer = await transport.ask(this.#call, this.#input).catch(() => null);
+      const kept = this.#isReady() ? null : await this.#cached.kept();
+      if (kept && !this.#isReady()) this.#state.set({ state: 'ready', ...kept });
+      const answer = await this.#cached.ask();
       if (answer?.status === 200) {
-        const at = new Date(environment.now()).toISOString();
-        this.#show({ state: 'ready', body: answer.body as never, at, isOld: false });
-        if (database) await keepAnswer(database, { key, body: answer.body, at });
-      } else if (this.#state.state !== 'ready') {
-        this.#show({ state: 'unavailable', message: messageOf(answer?.body) });
+        const received = this.#cached.received(answer.body);
+        this.#state.set({ state: 'ready', ...received });
+        await this.#cached.keep(received);
+      } else if (!this.#isReady()) {
+        this.#state.set({ state: 'unavailable', message: answerSentence(answer?.body) });
       }
     } catch (error) {
-      environment.report(error);
+      this.#report(error);
     }
   }
 
-  #show(state: AnswerState<CallOutput<Name>>): void {
-    this.#state = state;
-    this.#listener?.();
+  #isReady(): boolean {
+    return this.#state.get().state === 'ready';
   }
-}
-
-function messageOf(body: unknown): string | null {
-  const isObject = typeof body === 'object' && body !== null && 'message' in body;
-  return isObject && typeof body.message === 'string' ? body.message : null;
 }

@@ -10,7 +10,7 @@ import {
   type Overlay,
 } from '../storage/records.ts';
 import type { StoreStatus } from './status.ts';
-import type { Store } from '../store.ts';
+import type { Readable } from './readable.ts';
 
 /** What the store knows about itself, for the page /diagnostics and for its download. Lists are oldest first. */
 export type Diagnostics = {
@@ -28,15 +28,20 @@ export type Diagnostics = {
   facts: { n: number; at: string; cursor: number; changed: number; deleted: number }[];
 };
 
-export async function readDiagnostics(store: Store): Promise<Diagnostics> {
-  const { database, catalogue, environment } = store;
+/** A store, as it looks at itself. */
+type Parts = Pick<Readable, 'database' | 'mirror' | 'environment' | 'status'> & {
+  readonly flowStates: { sync: unknown; storage: unknown };
+};
+
+export async function readDiagnostics(store: Parts): Promise<Diagnostics> {
+  const { database, environment } = store;
+  const { catalogue } = store.mirror;
   const facts = database ? await readFacts(database) : [];
   return {
     at: new Date(environment.now()).toISOString(),
     status: store.status.get(),
     meta: (database && (await readMetaRecord(database))) ?? null,
-    sync: store.sync?.getSnapshot().value ?? null,
-    storage: store.health.getSnapshot().value,
+    ...store.flowStates,
     device: await environment.storage.estimate(),
     tabs: database && (await environment.locks.count(database.name)),
     catalogue: catalogue && {
@@ -59,7 +64,10 @@ export async function readDiagnostics(store: Store): Promise<Diagnostics> {
 const DESCRIBED = 50;
 
 /** The matches of changes that are not done, as this device shows them: what a defect report is mostly about. */
-export function describeTouched(store: Store, intents: Intent[]): Promise<MatchDocument[]> {
+export function describeTouched(
+  store: Pick<Readable, 'documentsOf'>,
+  intents: Intent[],
+): Promise<MatchDocument[]> {
   const open = intents.filter(({ state }) => [...UNSETTLED, ...NEEDS_ATTENTION].includes(state));
   const ids = new Set(open.flatMap(({ keys }) => matchIdsOf(keys)));
   return store.documentsOf([...ids].slice(-DESCRIBED));

@@ -1,13 +1,16 @@
 import { NO_FILTER, WHOLE_LIST } from '../../../contract/rules/filter.ts';
 import type { FoundMatch } from '../../machines/diagnostics/diagnostics.ts';
 import { idsInLog } from './match-history.ts';
-import type { Store } from '../store.ts';
+import type { Readable } from './readable.ts';
 
 const FOUND = 20;
 
+type Parts = Pick<Readable, 'mirror' | 'environment' | 'database' | 'documentsOf'>;
+
 /** Matches by id, reference or name; also by the id of one that is only in the log. */
-export async function findMatches(store: Store, text: string): Promise<FoundMatch[]> {
-  const { catalogue, environment } = store;
+export async function findMatches(store: Parts, text: string): Promise<FoundMatch[]> {
+  const { environment } = store;
+  const { catalogue } = store.mirror;
   const wanted = text.trim();
   const query = { filter: { ...NO_FILTER, key: wanted }, scope: WHOLE_LIST, sorts: [] };
   const page = catalogue?.page({ ...query, from: 0, size: FOUND }, environment.now());

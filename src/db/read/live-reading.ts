@@ -1,4 +1,7 @@
-import type { Store } from '../store.ts';
+import { Value } from '../environment/value.ts';
+import type { Readable } from './readable.ts';
+
+type Parts = Pick<Readable, 'environment' | 'mirror' | 'status'>;
 
 /** After a change, and without one: other tabs and the device's storage say nothing when they change. */
 const SOON_MS = 250;
@@ -6,28 +9,27 @@ const LATER_MS = 5_000;
 
 /** What was read of the store, read again after changes while someone listens. Null until it was read once. */
 export class LiveReading<T> {
-  #value: T | null = null;
-  readonly #store: Store;
+  readonly #value = new Value<T | null>(null);
+  readonly #store: Parts;
   readonly #read: () => Promise<T>;
-  readonly #listeners = new Set<() => void>();
   #stops: (() => void)[] = [];
   #timer: unknown;
   #isReading = false;
   #isOld = false;
 
-  constructor(store: Store, read: () => Promise<T>) {
+  constructor(store: Parts, read: () => Promise<T>) {
     this.#store = store;
     this.#read = read;
   }
 
-  readonly get = (): T | null => this.#value;
+  readonly get = (): T | null => this.#value.get();
 
   readonly subscribe = (listen: () => void): (() => void) => {
-    this.#listeners.add(listen);
-    if (this.#listeners.size === 1) this.#start();
+    if (!this.#value.hasListeners) this.#start();
+    const stop = this.#value.subscribe(listen);
     return () => {
-      this.#listeners.delete(listen);
-      if (this.#listeners.size === 0) this.#stop();
+      stop();
+      if (!this.#value.hasListeners) this.#stop();
     };
   };
 
@@ -59,13 +61,12 @@ export class LiveReading<T> {
     this.#isReading = true;
     this.#isOld = false;
     try {
-      this.#value = await this.#read();
-      for (const listen of this.#listeners) listen();
+      this.#value.set(await this.#read());
     } catch (error) {
       this.#store.environment.report(error);
     } finally {
       this.#isReading = false;
-      if (this.#listeners.size > 0) this.#in(this.#isOld ? SOON_MS : LATER_MS);
+      if (this.#value.hasListeners) this.#in(this.#isOld ? SOON_MS : LATER_MS);
     }
   }
 }

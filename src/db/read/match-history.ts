@@ -3,7 +3,7 @@ import { keyOf, matchIdsOf, type Key } from '../storage/keys.ts';
 import { projectOverlay } from '../intents/project-overlay.ts';
 import { factKeys, readAllIntents, readFacts, readTouched } from '../storage/read.ts';
 import { UNSETTLED, type FieldChange, type Intent } from '../storage/records.ts';
-import type { Store } from '../store.ts';
+import type { Readable } from './readable.ts';
 
 /** Something that happened to a row. Times are ISO 8601, UTC. */
 export type HistoryEntry =
@@ -32,7 +32,10 @@ export type MatchHistory = {
 };
 
 /** What was asked about a match and what the server said of it, as far back as the log of this device goes. */
-export async function readMatchHistory(store: Store, id: string): Promise<MatchHistory> {
+export async function readMatchHistory(
+  store: Pick<Readable, 'database'>,
+  id: string,
+): Promise<MatchHistory> {
   const { database } = store;
   if (!database) return { id, entries: [], base: null, since: null };
   const key = keyOf('match', id);
@@ -67,7 +70,7 @@ function entriesOf(intent: Intent): HistoryEntry[] {
 }
 
 /** Matches the log knows although the device no longer has them. */
-export async function idsInLog(store: Store): Promise<Set<string>> {
+export async function idsInLog(store: Pick<Readable, 'database'>): Promise<Set<string>> {
   if (!store.database) return new Set();
   const [facts, intents] = await Promise.all([
     readFacts(store.database),

@@ -1,11 +1,11 @@
 import type { MatchDocument, MatchRow } from '../../../contract/entities/match.ts';
-import type { PageQuery } from '../../../contract/catalogue/catalogue.ts';
+import type { Catalogue, PageQuery } from '../../../contract/catalogue/catalogue.ts';
 import { keyOf, type Key } from '../storage/keys.ts';
 import { documentOfRow, listInput } from './listed-rows.ts';
 import type { MirrorChange } from './mirror.ts';
 import { pacer } from '../environment/pace.ts';
 import { viewOf } from '../intents/overlay.ts';
-import type { Store } from '../store.ts';
+import type { Readable } from './readable.ts';
 
 /**
  * A page of matches as it is seen. `asOf` is when the mirror last had everything (ISO 8601, UTC), null for a page
@@ -33,9 +33,11 @@ const NOTHING: MatchPageState = {
   source: 'memory',
 };
 
+type Parts = Pick<Readable, 'mirror' | 'transport' | 'environment' | 'status' | 'documentsOf'>;
+
 /** One live page. It asks again when its query changes, and shows the former rows until it has the new ones. */
 export class MatchPage {
-  readonly #store: Store;
+  readonly #store: Parts;
   #query: PageQuery | null = null;
   #state = NOTHING;
   /** What the server answered, when lists are not answered from memory. */
@@ -49,7 +51,7 @@ export class MatchPage {
   /** The last question for which nothing that is shown may be taken. */
   #anew = 0;
 
-  constructor(store: Store) {
+  constructor(store: Parts) {
     this.#store = store;
   }
 
@@ -74,7 +76,7 @@ export class MatchPage {
       change.keys.has(keyOf('match', match_id)),
     );
     if (touched.length > 0) this.#show({ ...this.#state, ...this.#views(this.#listed) });
-    if (this.#store.catalogue) return this.#answer(change.keys);
+    if (this.#store.mirror.catalogue) return this.#answer(change.keys);
     const isSettled = ({ match_id }: MatchDocument) =>
       !this.#store.mirror.overlayOf(keyOf('match', match_id));
     return touched.some(isSettled) ? this.#answer() : undefined;
@@ -89,8 +91,9 @@ export class MatchPage {
     if (!changed) this.#anew = asked;
     const isOvertaken = () => query !== this.#query || asked < this.#shown;
     try {
-      const next = this.#store.catalogue
-        ? await this.#fromMemory(query)
+      const { catalogue } = this.#store.mirror;
+      const next = catalogue
+        ? await this.#fromMemory(catalogue, query)
         : await this.#fromServer(query);
       if (isOvertaken()) return;
       this.#shown = asked;
@@ -112,10 +115,10 @@ export class MatchPage {
     return new Map(rows.filter(isSame).map((row) => [row.match_id, row]));
   }
 
-  async #fromMemory(query: PageQuery): Promise<MatchPageState | null> {
-    const { catalogue, environment } = this.#store;
-    await catalogue!.prepare(query.sorts, pacer(), LARGE);
-    const { total, ids } = catalogue!.page(query, environment.now());
+  async #fromMemory(catalogue: Catalogue, query: PageQuery): Promise<MatchPageState | null> {
+    const { environment } = this.#store;
+    await catalogue.prepare(query.sorts, pacer(), LARGE);
+    const { total, ids } = catalogue.page(query, environment.now());
     const { rows: shown, source, state } = this.#state;
     const known = this.#known();
     const isSame =
@@ -123,12 +126,12 @@ export class MatchPage {
       source === 'memory' &&
       total === this.#state.total &&
       ids.length === shown.length &&
-      ids.every((id, i) => shown[i]!.match_id === id && known.has(id));
+      ids.every((id, i) => shown[i]?.match_id === id && known.has(id));
     if (isSame) return null;
     const missing = ids.filter((id) => !known.has(id));
     for (const match of await this.#store.documentsOf(missing)) known.set(match.match_id, match);
     // What the server has just listed stands in for documents that are still loaded and cannot be asked for.
-    for (const match of this.#views(this.#store.listed).rows) {
+    for (const match of this.#views(this.#store.mirror.listed).rows) {
       if (!known.has(match.match_id)) known.set(match.match_id, match);
     }
     const rows = ids.flatMap((id) => known.get(id) ?? []);
@@ -154,11 +157,11 @@ export class MatchPage {
     }
     const { total, data } = answer.body as { total: number; data: MatchRow[] };
     this.#listed = data.map(documentOfRow);
-    this.#store.listed = this.#listed;
+    this.#store.mirror.rememberListed(this.#listed);
     return { state: 'ready', total, asOf: null, source: 'server', ...this.#views(this.#listed) };
   }
 
-  #views(base: MatchDocument[]): Pick<MatchPageState, 'rows' | 'pendingIds'> {
+  #views(base: readonly MatchDocument[]): Pick<MatchPageState, 'rows' | 'pendingIds'> {
     const rows = base.flatMap(
       (match) => viewOf(match, this.#store.mirror.overlayOf(keyOf('match', match.match_id))) ?? [],
     );

@@ -1,6 +1,7 @@
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { Catalogue } from '../../../contract/catalogue/catalogue.ts';
 import type { EarlyReading } from '../../early/reading.ts';
+import { Emitter } from '../environment/emitter.ts';
 import type { Environment } from '../environment/environment.ts';
 import { idOf, kindOf, keyOf, type Key, type SmallKind } from '../storage/keys.ts';
 import { viewOf } from '../intents/overlay.ts';
@@ -17,18 +18,17 @@ const MOST_AT_ONCE = 100;
 /** More rows than that are read faster with everything. */
 const MOST_AGAIN = 1_000;
 
-type Listener = (change: MirrorChange) => void;
-
 /**
  * What one tab keeps in memory: the catalogue and the small mirrors, as `view = base + overlay`. It never writes.
  * Touched keys are read again from the database and applied: the first at once, what follows once per frame.
  */
 export class Mirror {
-  catalogue: Catalogue | null = null;
-  meta: Meta | null = null;
+  #catalogue: Catalogue | null = null;
+  #meta: Meta | null = null;
+  #listed: readonly MatchDocument[] = [];
   #database: Database | null;
   readonly #environment: Pick<Environment, 'frame' | 'report'>;
-  readonly #listeners = new Set<Listener>();
+  readonly #changes = new Emitter<MirrorChange>();
   readonly #small = new Map<Key, SmallRow>();
   readonly #overlay = new Map<Key, Overlay>();
   readonly #rows = new Map<SmallKind, SmallRow[]>();
@@ -46,6 +46,24 @@ export class Mirror {
     this.#environment = environment;
   }
 
+  /** Null until the account is mirrored. */
+  get catalogue(): Catalogue | null {
+    return this.#catalogue;
+  }
+
+  get meta(): Meta | null {
+    return this.#meta;
+  }
+
+  /** What the server last listed: it stands in for documents that are not loaded yet. */
+  get listed(): readonly MatchDocument[] {
+    return this.#listed;
+  }
+
+  rememberListed(matches: readonly MatchDocument[]): void {
+    this.#listed = matches;
+  }
+
   /** From now on another database is mirrored, or none. `early` is what was read of it before. */
   attach(database: Database | null, early: EarlyReading | null = null): Promise<void> {
     this.#database = database;
@@ -60,15 +78,15 @@ export class Mirror {
   async #load(early: EarlyReading | null = null): Promise<void> {
     const start = this.#database && (await readStart(this.#database, early));
     if (!start) return this.#forget();
-    this.meta = start.meta;
+    this.#meta = start.meta;
     this.#small.clear();
     this.#overlay.clear();
     for (const [key, row] of start.small) this.#small.set(key, row);
     for (const overlay of start.overlay) this.#overlay.set(overlay.key, overlay);
-    this.catalogue = start.columns && new Catalogue(start.columns);
+    this.#catalogue = start.columns && new Catalogue(start.columns);
     this.#awaited.clear();
     const gone = [...start.deleted, ...this.#hidden(start.awaited)];
-    this.catalogue?.change(...this.#views(start.documents, gone));
+    this.#catalogue?.change(...this.#views(start.documents, gone));
     this.#tell({ keys: new Set(), all: true });
   }
 
@@ -79,8 +97,8 @@ export class Mirror {
   }
 
   #forget(): void {
-    this.meta = null;
-    this.catalogue = null;
+    this.#meta = null;
+    this.#catalogue = null;
     this.#small.clear();
     this.#overlay.clear();
     this.#tell({ keys: new Set(), all: true });
@@ -93,9 +111,8 @@ export class Mirror {
     return turn;
   }
 
-  listen(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  listen(listener: (change: MirrorChange) => void): () => void {
+    return this.#changes.listen(listener);
   }
 
   /** Rows were changed by this or another tab. Resolves when the views show them, or the last hundred of more. */
@@ -203,7 +220,7 @@ export class Mirror {
     );
     const hidden = this.#hidden(touched.awaited);
     const [views, removed] = this.#views([...matches.values()], [...gone, ...hidden]);
-    this.catalogue?.change(views, removed);
+    this.#catalogue?.change(views, removed);
     this.#tell({ keys: new Set(keys), all: false }, views);
     if (this.#touched.size > 0)
       this.touch([]).catch((error: unknown) => this.#environment.report(error));
@@ -225,7 +242,7 @@ export class Mirror {
     this.#warm = new Map(read.map((match) => [match.match_id, match]));
     if (change.all) this.#rows.clear();
     for (const key of change.keys) this.#rows.delete(kindOf(key) as SmallKind);
-    for (const listener of this.#listeners) listener(change);
+    this.#changes.emit(change);
   }
 }
 

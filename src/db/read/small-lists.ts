@@ -3,7 +3,8 @@ import type { CallName } from '../../../contract/table.ts';
 import type { Catalogue } from '../../../contract/catalogue/catalogue.ts';
 import { kindOf, type SmallKind } from '../storage/keys.ts';
 import type { SmallRow } from '../storage/records.ts';
-import type { Store } from '../store.ts';
+import { Emitter } from '../environment/emitter.ts';
+import type { Readable } from './readable.ts';
 
 const NO_CHOICES: FilterData = {
   brands: [],
@@ -38,23 +39,25 @@ const CALLS = {
   { call: CallName; read: (body: Record<string, unknown>) => unknown }
 >;
 
+type Parts = Pick<Readable, 'mirror' | 'transport' | 'environment'>;
+
 /** The small mirrors as lists; asked from the server while, or where, there is no mirror. */
 export class SmallLists {
-  readonly #store: Store;
+  readonly #parts: Parts;
   readonly #lists = new Map<SmallKind, { from: SmallRow[]; rows: SmallRow[] }>();
   readonly #asked = new Map<SmallKind, SmallRow[]>();
-  readonly #listeners = new Map<SmallKind, Set<() => void>>();
-  readonly #choiceListeners = new Set<() => void>();
+  readonly #refreshed = new Map<SmallKind, Emitter>();
+  readonly #recounted = new Emitter();
   /** Rows have changed, and the choices are not counted again yet. */
   #isWaiting = false;
   #choices: { catalogue: Catalogue; version: number; data: FilterData } | null = null;
 
-  constructor(store: Store) {
-    this.#store = store;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
   rowsOf(kind: SmallKind): SmallRow[] {
-    const { mirror } = this.#store;
+    const { mirror } = this.#parts;
     const mirrored = mirror.rowsOf(kind);
     const from = mirror.catalogue ? mirrored : (this.#asked.get(kind) ?? mirrored);
     const known = this.#lists.get(kind);
@@ -65,49 +68,48 @@ export class SmallLists {
   }
 
   subscribe(kind: SmallKind, listen: () => void): () => void {
-    const stop = this.#store.mirror.listen(({ keys, all }) => {
+    const stop = this.#parts.mirror.listen(({ keys, all }) => {
       if (all || [...keys].some((key) => kindOf(key) === kind)) listen();
     });
-    const listeners = this.#listeners.get(kind) ?? new Set();
-    this.#listeners.set(kind, listeners.add(listen));
-    if (!this.#store.catalogue) void this.#ask(kind, listen);
+    const refreshed = this.#refreshed.get(kind) ?? new Emitter();
+    this.#refreshed.set(kind, refreshed);
+    const stopRefreshed = refreshed.listen(listen);
+    if (!this.#parts.mirror.catalogue) void this.#ask(kind, listen);
     return () => {
-      listeners.delete(listen);
+      stopRefreshed();
       stop();
     };
   }
 
   /** Asks for a list again where there is no mirror to keep it current. */
   async refresh(kind: SmallKind): Promise<void> {
-    if (this.#store.catalogue) return;
-    await this.#ask(kind, () => {
-      for (const listen of this.#listeners.get(kind) ?? []) listen();
-    });
+    if (this.#parts.mirror.catalogue) return;
+    await this.#ask(kind, () => this.#refreshed.get(kind)?.emit());
   }
 
   /** Counting all of a large catalogue again is felt: it waits until there is nothing better to do. */
   readonly subscribeChoices = (listen: () => void): (() => void) => {
     const recount = () => {
       this.#isWaiting = false;
-      for (const tell of this.#choiceListeners) tell();
+      this.#recounted.emit();
     };
-    const stopListening = this.#store.mirror.listen(({ all }) => {
+    const stopListening = this.#parts.mirror.listen(({ all }) => {
       if (all) return listen();
       if (this.#isWaiting) return;
       this.#isWaiting = true;
-      this.#store.environment.idle(recount);
+      this.#parts.environment.idle(recount);
     });
-    this.#choiceListeners.add(listen);
+    const stopRecounted = this.#recounted.listen(listen);
     const stop = () => {
-      this.#choiceListeners.delete(listen);
+      stopRecounted();
       stopListening();
     };
-    if (!this.#store.catalogue) void this.#ask('filterData', listen);
+    if (!this.#parts.mirror.catalogue) void this.#ask('filterData', listen);
     return stop;
   };
 
   readonly choices = (): FilterData => {
-    const { catalogue } = this.#store;
+    const { catalogue } = this.#parts.mirror;
     if (!catalogue) return (this.rowsOf('filterData')[0] as FilterData | undefined) ?? NO_CHOICES;
     const known = this.#choices;
     const isCurrent = known?.catalogue === catalogue && known.version === catalogue.version;
@@ -120,7 +122,7 @@ export class SmallLists {
   /** Offline the list stays what it was; the status says why. */
   async #ask(kind: SmallKind, listen: () => void): Promise<void> {
     const { call, read } = CALLS[kind];
-    const answer = await this.#store.transport.ask(call, {}).catch(() => null);
+    const answer = await this.#parts.transport.ask(call, {}).catch(() => null);
     if (answer?.status !== 200) return;
     const rows = read(answer.body as never);
     if (!Array.isArray(rows)) return;

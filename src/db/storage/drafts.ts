@@ -1,10 +1,16 @@
 import { readDraft } from './read.ts';
-import type { Store } from '../store.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { Database } from './database.ts';
 import { dropDraft, keepDraft } from './keep.ts';
+
+type Parts = {
+  readonly database: Database | null;
+  readonly environment: Pick<Environment, 'now'>;
+};
 
 /** The draft a form left, or null: also when its machine has changed since, because it would not fit. */
 export async function getDraft<Value>(
-  store: Store,
+  store: Parts,
   name: string,
   machineVersion: string,
 ): Promise<Value | null> {
@@ -14,7 +20,7 @@ export async function getDraft<Value>(
 
 /** Keeps unsent form or wizard state; plain JSON. Without storage nothing is kept, which the status says. */
 export async function putDraft(
-  store: Store,
+  store: Parts,
   name: string,
   machineVersion: string,
   value: unknown,
@@ -23,6 +29,6 @@ export async function putDraft(
   if (store.database) await keepDraft(store.database, { name, version: machineVersion, value, at });
 }
 
-export async function deleteDraft(store: Store, name: string): Promise<void> {
+export async function deleteDraft(store: Pick<Parts, 'database'>, name: string): Promise<void> {
   if (store.database) await dropDraft(store.database, name);
 }

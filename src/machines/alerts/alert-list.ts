@@ -7,7 +7,7 @@ import {
 } from '../../../contract/constants.ts';
 import type { Alert } from '../../../contract/entities/alert.ts';
 import { must } from '../../../contract/must.ts';
-import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts';
+import { unprovided, type Snackbar } from '../shared/actors.ts';
 import type { WizardInput } from './alert-wizard.ts';
 
 /**
@@ -18,10 +18,9 @@ import type { WizardInput } from './alert-wizard.ts';
  * - `loadAlert` {id} -> Alert | null: GET /api/alerts/getalert, from the device when that cannot be asked
  * - `disableAll`, `keepStatus` {id, status}, `keepDeletion` {id, name}: commit the intent; refuse when it cannot be kept
  * - `reload`: pulls what the server has now
- * - stream `alertOutcomes`: ALERT_CREATED {name, days}, ALERT_EDITED {name}, ALERT_DELETED {name} when the server has
- *   answered, ALERT_REFUSED {message} when it refused
  *
- * The wizard is a flow of its own and ends with CLOSED. Rows are read from the database.
+ * The wizard is a flow of its own and ends with CLOSED. What the server answers is told by the shell; of a new alert
+ * it is told here too, with ALERT_CREATED, because the page lists its days. Rows are read from the database.
  */
 export type Arrival =
   | { kind: 'nothing' }
@@ -44,20 +43,7 @@ export type AlertListEvent =
   | { type: 'CLOSED' }
   | { type: 'SWITCH'; id: string; status: boolean }
   | { type: 'CLOSE_MESSAGE' }
-  | { type: 'ALERT_CREATED'; name: string; days: Weekday[] }
-  | { type: 'ALERT_EDITED'; name: string }
-  | { type: 'ALERT_DELETED'; name: string }
-  | { type: 'ALERT_REFUSED'; message: string };
-
-const named = (name: string, done: string) =>
-  `the alert named ( ${name} ) has been successfully ${done}`;
-
-/** acct 8. */
-export const ALERT_SENTENCES = {
-  created: (name: string) => named(name, 'added to your alert list'),
-  edited: (name: string) => named(name, 'edited, check your alert list'),
-  deleted: (name: string) => named(name, 'deleted from your alert list'),
-};
+  | { type: 'ALERT_CREATED'; days: Weekday[] };
 
 /** acct 2, under the title 'Delete alert'. */
 export const deletionQuestion = (name: string) =>
@@ -101,7 +87,6 @@ export const alertListMachine = setup({
     keepStatus: unprovided<void, AlertStatus>(),
     keepDeletion: unprovided<void, AlertDeletion>(),
     reload: unprovided<void>(),
-    alertOutcomes: unprovidedStream(),
   },
   guards: {
     isDisableAll: (_, { kind }: Arrival) => kind === 'disableAll',
@@ -132,16 +117,6 @@ export const alertListMachine = setup({
     deletion: null,
     switched: null,
     days: [],
-  },
-  invoke: { id: 'alertOutcomes', src: 'alertOutcomes' },
-  on: {
-    ALERT_EDITED: {
-      actions: emit(({ event }) => sentence('success', ALERT_SENTENCES.edited(event.name))),
-    },
-    ALERT_DELETED: {
-      actions: emit(({ event }) => sentence('success', ALERT_SENTENCES.deleted(event.name))),
-    },
-    ALERT_REFUSED: { actions: emit(({ event }) => sentence('error', event.message)) },
   },
   type: 'parallel',
   states: {
@@ -269,10 +244,7 @@ export const alertListMachine = setup({
       on: {
         ALERT_CREATED: {
           target: '.shown',
-          actions: [
-            { type: 'showDays', params: ({ event }) => event.days },
-            emit(({ event }) => sentence('success', ALERT_SENTENCES.created(event.name))),
-          ],
+          actions: { type: 'showDays', params: ({ event }) => event.days },
         },
       },
       states: { hidden: {}, shown: { on: { CLOSE_MESSAGE: 'hidden' } } },

@@ -1,6 +1,6 @@
-import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import { must } from '../../../contract/must.ts';
-import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts';
+import { unprovided } from '../shared/actors.ts';
 
 /**
  * The hearts of one page of matches (core 4, 8): a toggle is kept at once and settled later. Toggles that come while
@@ -9,9 +9,8 @@ import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts
  * Actors:
  * - `keepFavourite` FavouriteIntent: commits the intent; answers when it is durable, refuses when it
  *   cannot be kept (no space, no storage)
- * - stream `favouriteOutcomes`: FAVOURITE_APPLIED {name, operation} when the server has answered
- *   (true added, false removed), FAVOURITE_REJECTED {name, message} when it refused
  *
+ * What the server answers is told by the shell, wherever the person is by then.
  * Whether a row is a favourite is read from the database; `wishFor` says what of it is not there yet.
  */
 export type FavouriteIntent = { match_id: string; name: string; favorite: boolean };
@@ -21,19 +20,7 @@ export type FavouriteEvent =
   | { type: 'CONFIRM' }
   | { type: 'CANCEL' }
   | { type: 'RETRY' }
-  | { type: 'DISMISS' }
-  | { type: 'FAVOURITE_APPLIED'; name: string; operation: boolean }
-  | { type: 'FAVOURITE_REJECTED'; name: string; message: string };
-
-/** Core 8, removal in the colour of an error as documented. */
-export function favouriteSentence(name: string, operation: boolean): Snackbar {
-  const done = operation ? 'added to' : 'removed from';
-  return {
-    type: 'SNACKBAR',
-    tone: operation ? 'success' : 'error',
-    text: `the product named ( ${name} ) has been successfully ${done} favorites, check your favorites list`,
-  };
-}
+  | { type: 'DISMISS' };
 
 /** Core 2.6, under the title 'Delete alert'. */
 export const removalQuestion = (name: string) =>
@@ -66,13 +53,9 @@ export const favouriteMachine = setup({
     input: {} as { asksBeforeRemoval: boolean },
     context: {} as Context,
     events: {} as FavouriteEvent,
-    emitted: {} as Snackbar,
     tags: {} as 'busy',
   },
-  actors: {
-    keepFavourite: unprovided<void, FavouriteIntent>(),
-    favouriteOutcomes: unprovidedStream(),
-  },
+  actors: { keepFavourite: unprovided<void, FavouriteIntent>() },
   guards: {
     isQuestion: ({ context }) => isQuestion(context, context.wishes[0]),
     hasWish: ({ context }) => context.wishes.length > 0,
@@ -90,20 +73,7 @@ export const favouriteMachine = setup({
 }).createMachine({
   id: 'favourite',
   context: ({ input }) => ({ asksBeforeRemoval: input.asksBeforeRemoval, wishes: [] }),
-  invoke: { id: 'favouriteOutcomes', src: 'favouriteOutcomes' },
-  on: {
-    TOGGLE: { actions: { type: 'want', params: ({ event }) => event } },
-    FAVOURITE_APPLIED: {
-      actions: emit(({ event }) => favouriteSentence(event.name, event.operation)),
-    },
-    FAVOURITE_REJECTED: {
-      actions: emit(({ event }) => ({
-        type: 'SNACKBAR' as const,
-        tone: 'error' as const,
-        text: event.message,
-      })),
-    },
-  },
+  on: { TOGGLE: { actions: { type: 'want', params: ({ event }) => event } } },
   initial: 'resting',
   states: {
     resting: {

@@ -4,9 +4,8 @@ import {
   EXPORTATIONS_REFRESH_MS,
 } from '../../../contract/constants.ts';
 import { must } from '../../../contract/must.ts';
-import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts';
+import { unprovided, type Snackbar } from '../shared/actors.ts';
 import { KEPT, NOT_KEPT, snackbarOf } from '../shared/change.ts';
-import { exportFailed } from './export-request.ts';
 
 /**
  * The exportations page (acct 2, 4, 8): downloads, deletions and re-exports of rows, and the list kept current.
@@ -15,9 +14,9 @@ import { exportFailed } from './export-request.ts';
  * - `download` ExportFile: fetches the file and passes it to the browser
  * - `keepDeletion`, `keepReExport` {id} -> Keeping: commit the intent
  * - `refresh`: pulls the changes; the rows arrive through the database
- * - stream `exportOutcomes`: what the server said of a deletion, a re-export or a request made offline
  *
- * The export dialog is a flow of its own and ends with CLOSED.
+ * The export dialog is a flow of its own and ends with CLOSED. What the server answers is told by the shell; of a
+ * deletion it is told here too, with EXPORTATION_DELETED, because the list is asked for again soon after.
  */
 export type ExportFile = { id: string; name: string };
 /** Whether the change is sent now, or stored until there is a connection. */
@@ -29,21 +28,9 @@ export type ExportationsEvent =
   | { type: 'DOWNLOAD'; id: string; name: string }
   | { type: 'DELETE'; id: string }
   | { type: 'RE_EXPORT'; id: string }
-  | { type: 'EXPORTATION_DELETED' }
-  | { type: 'DELETION_REFUSED' }
-  | { type: 'RE_EXPORT_STARTED' }
-  | { type: 'RE_EXPORT_REFUSED' }
-  | { type: 'REQUEST_REFUSED'; name: string };
+  | { type: 'EXPORTATION_DELETED' };
 
-export const EXPORTATION_SENTENCES = {
-  deleted: 'Exportation deleted',
-  deletionFailed: 'Exportation deletion failed',
-  reExportStarted: 'Re-exportation started',
-  reExportFailed: 'Re-exportation failed',
-  /** Ours. */
-  downloadFailed: 'The file could not be downloaded, please try again',
-};
-const say = EXPORTATION_SENTENCES;
+export const DOWNLOAD_FAILED = 'The file could not be downloaded, please try again';
 
 export const exportationsMachine = setup({
   types: {
@@ -58,7 +45,6 @@ export const exportationsMachine = setup({
     keepDeletion: unprovided<Keeping, { id: string }>(),
     keepReExport: unprovided<Keeping, { id: string }>(),
     refresh: unprovided<void>(),
-    exportOutcomes: unprovidedStream(),
   },
   delays: {
     refreshInterval: EXPORTATIONS_REFRESH_MS,
@@ -78,15 +64,6 @@ export const exportationsMachine = setup({
 }).createMachine({
   id: 'exportations',
   context: { file: null, changed: null },
-  invoke: { id: 'exportOutcomes', src: 'exportOutcomes' },
-  on: {
-    DELETION_REFUSED: { actions: emit(snackbarOf('error', say.deletionFailed)) },
-    RE_EXPORT_STARTED: { actions: emit(snackbarOf('success', say.reExportStarted)) },
-    RE_EXPORT_REFUSED: { actions: emit(snackbarOf('error', say.reExportFailed)) },
-    REQUEST_REFUSED: {
-      actions: emit(({ event }) => snackbarOf('error', exportFailed(event.name))),
-    },
-  },
   type: 'parallel',
   states: {
     dialog: {
@@ -113,7 +90,7 @@ export const exportationsMachine = setup({
             src: 'download',
             input: ({ context }) => must(context.file, 'the file to download'),
             onDone: 'idle',
-            onError: { target: 'idle', actions: emit(snackbarOf('error', say.downloadFailed)) },
+            onError: { target: 'idle', actions: emit(snackbarOf('error', DOWNLOAD_FAILED)) },
           },
         },
       },
@@ -166,12 +143,7 @@ export const exportationsMachine = setup({
     },
     list: {
       initial: 'waiting',
-      on: {
-        EXPORTATION_DELETED: {
-          target: '.deleted',
-          actions: emit(snackbarOf('success', say.deleted)),
-        },
-      },
+      on: { EXPORTATION_DELETED: '.deleted' },
       states: {
         waiting: { after: { refreshInterval: 'refreshing' } },
         deleted: { after: { deletionPause: 'refreshing' } },

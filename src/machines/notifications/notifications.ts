@@ -9,8 +9,7 @@ import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts
  * - `keepSeen` {id}: commits that it was opened; the documented info call with `viewed` follows from that
  * - `keepRemoval` {id}, null for all seen ones: commits the deletion
  * - `askPermission` -> boolean: asks the browser whether notifications may be shown
- * - stream `facts`: REMOVED {all} and REMOVAL_REFUSED {message} when the server has answered, ARRIVED {id, name,
- *   productType} for a notification that was not there before
+ * - stream `arrivals`: ARRIVED {id, name, productType} for a notification that was not there before
  *
  * Notifications and their details are read from the database.
  */
@@ -24,19 +23,13 @@ export type NotificationsEvent =
   | { type: 'DELETE'; id: string }
   | { type: 'DELETE_SEEN' }
   | { type: 'ALLOW_BROWSER' }
-  | { type: 'REMOVED'; all: boolean }
-  | { type: 'REMOVAL_REFUSED'; message: string }
   | { type: 'ARRIVED'; id: string; name: string; productType: string };
 
 /** For the browser to show outside of the page. */
 export type BrowserNotice = { type: 'BROWSER_NOTICE'; id: string; title: string; text: string };
 
 /** core 8. */
-export const NOTIFICATION_SENTENCES = {
-  one: 'The notification has been successfully deleted from your notifications list',
-  seen: 'All seen notifications has been successfully deleted from your notifications list',
-  none: 'There is no notification',
-};
+export const NO_NOTIFICATION = 'There is no notification';
 export const NOT_KEPT = 'The change could not be kept on this device';
 
 type Context = { permission: Permission; id: string | null; removal: { id: string | null } | null };
@@ -53,7 +46,7 @@ export const notificationsMachine = setup({
     keepSeen: unprovided<void, { id: string }>(),
     keepRemoval: unprovided<void, { id: string | null }>(),
     askPermission: unprovided<boolean>(),
-    facts: unprovidedStream(),
+    arrivals: unprovidedStream(),
   },
   guards: {
     isSeen: (_, viewed: boolean) => viewed,
@@ -70,19 +63,7 @@ export const notificationsMachine = setup({
 }).createMachine({
   id: 'notifications',
   context: ({ input }) => ({ ...input, id: null, removal: null }),
-  invoke: { id: 'facts', src: 'facts' },
-  on: {
-    REMOVED: {
-      actions: emit(({ event }) => ({
-        type: 'SNACKBAR',
-        tone: 'success',
-        text: event.all ? NOTIFICATION_SENTENCES.seen : NOTIFICATION_SENTENCES.one,
-      })),
-    },
-    REMOVAL_REFUSED: {
-      actions: emit(({ event }) => ({ type: 'SNACKBAR', tone: 'error', text: event.message })),
-    },
-  },
+  invoke: { id: 'arrivals', src: 'arrivals' },
   type: 'parallel',
   states: {
     list: {

@@ -2,7 +2,7 @@ import { useMachine } from '../shared/use-machine.ts';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { COMPACT_PAGE_SIZE } from '../../../contract/constants.ts';
 import type { Alert } from '../../../contract/entities/alert.ts';
-import type { AlertActors } from '../../api/alerts.ts';
+import type { AlertActors } from './alert-actors.ts';
 import {
   alertConfigurationMachine,
   type Configured,

@@ -1,10 +1,11 @@
 import { useMachine } from '../shared/use-machine.ts';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { Alert } from '../../../contract/entities/alert.ts';
-import { createAlertActors } from '../../api/alerts.ts';
+import { createAlertActors } from './alert-actors.ts';
 import { useClient } from '../../client-context.ts';
 import { useStore } from '../../db/hooks/use-store.ts';
+import { appliedArgs } from '../../db/intents/applied.ts';
 import { alertListMachine, type Arrival } from '../../machines/alerts/alert-list.ts';
 import type { WizardInput } from '../../machines/alerts/alert-wizard.ts';
 import { Alerts } from '../../views/alerts/Alerts.tsx';
@@ -49,6 +50,14 @@ export default function AlertsRoute() {
   }, [actors]);
   const [snapshot, send, actor] = useMachine(machine);
   useSnackbar(actor);
+  useEffect(
+    () =>
+      store.changes.onOutcome((intent) => {
+        const created = appliedArgs(intent, 'alert-create@1');
+        if (created) send({ type: 'ALERT_CREATED', days: created.draft.config.days });
+      }),
+    [store, send],
+  );
   const onClosed = useCallback(() => send({ type: 'CLOSED' }), [send]);
   const isOpen =
     snapshot.matches({ dialog: 'creating' }) || snapshot.matches({ dialog: 'editing' });

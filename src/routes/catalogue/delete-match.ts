@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
-import { changeDeskOf } from '../../api/change-desk.ts';
 import type { Store } from '../../db/store.ts';
 import type { ChangeResult } from '../../machines/shared/change.ts';
 import type { Deletion } from '../../machines/catalogue/delete-one.ts';
@@ -9,11 +8,11 @@ import type { Deletion } from '../../machines/catalogue/delete-one.ts';
 export const deleteMatch = (store: Store) =>
   fromPromise<ChangeResult, Deletion>(({ input, signal }) => {
     const { id, intent, match_id, match_ref } = input;
-    return changeDeskOf(store).perform(
+    return store.changes.perform(
       intent === null
         ? { type: 'match-delete@1', args: { match_id, match_ref }, ...(id !== null && { id }) }
         : { again: intent },
-      signal,
+      { signal },
     );
   });
 

@@ -2,7 +2,6 @@ import { useMachine } from '../shared/use-machine.ts';
 import { useEffect, useState } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
-import { changeDeskOf } from '../../api/change-desk.ts';
 import { useWebsites } from '../../db/hooks/use-rows.ts';
 import { useStore } from '../../db/hooks/use-store.ts';
 import type { ChangeResult } from '../../machines/shared/change.ts';
@@ -64,11 +63,11 @@ export function EditMatchDialog({ match, variant, asked, onClose }: Props) {
           ),
         ),
         editMatch: fromPromise<ChangeResult, EditAsked>(({ input, signal }) =>
-          changeDeskOf(store).perform(
+          store.changes.perform(
             input.intent === null
               ? { type: 'match-edit@1', args: input.edit }
               : { again: input.intent, args: input.edit },
-            signal,
+            { signal },
           ),
         ),
       },

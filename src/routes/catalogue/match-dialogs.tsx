@@ -12,7 +12,7 @@ import { priceHistoryMachine } from '../../machines/history/price-history.ts';
 import { Engagements } from '../../views/history/Engagements.tsx';
 import { PriceHistory } from '../../views/history/PriceHistory.tsx';
 import { useSession } from '../../views/shared/session.ts';
-import { fetchOrCached } from '../shared/ask.ts';
+import { fetchOrCached } from '../../db/read/answers.ts';
 import { priceHistoryChart } from '../shared/chart-data.ts';
 import { today } from '../shared/today.ts';
 import { rowsOf, useChart } from '../shared/use-chart.ts';

@@ -1,7 +1,6 @@
 import { useMachine } from '../shared/use-machine.ts';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
-import { changeDeskOf } from '../../api/change-desk.ts';
 import { useStore } from '../../db/hooks/use-store.ts';
 import type { ChangeResult } from '../../machines/shared/change.ts';
 import type { EditedProduct } from '../../machines/catalogue/edit-form.ts';
@@ -20,11 +19,11 @@ export function useProductMeta(matchId: string, product: EditedProduct) {
             product: { id, url, name, image, brand, meta: { coefficient: input.coefficient } },
             website: { id: website, url: website_url, alias },
           };
-          return changeDeskOf(store).perform(
+          return store.changes.perform(
             input.intent === null
               ? { type: 'product-meta@1', args }
               : { again: input.intent, args },
-            signal,
+            { signal },
           );
         }),
       },

@@ -9,7 +9,7 @@ import {
 import type { Answered } from '../../machines/history/history.ts';
 import { CompetitorsComparison } from '../../views/competitors/CompetitorsComparison.tsx';
 import { PageFrame } from '../../views/shared/PageFrame.tsx';
-import { fetchOrCached } from '../shared/ask.ts';
+import { fetchOrCached } from '../../db/read/answers.ts';
 import { follow } from '../shared/use-chart.ts';
 
 export default function CompetitorsComparisonRoute() {

@@ -4,7 +4,7 @@ import {
   pricingStatusCardMachine,
 } from '../../machines/dashboard/chart-card.ts';
 import type { ChartMode } from '../../machines/history/history.ts';
-import { fetchOrCached } from '../shared/ask.ts';
+import { fetchOrCached } from '../../db/read/answers.ts';
 import {
   availabilityChart,
   distributionChart,

@@ -2,7 +2,7 @@ import { exclusiveHistoryMachine } from '../../machines/exclusive/exclusive-hist
 import { periodOf } from '../../machines/history/date-range.ts';
 import { ExclusiveHistoryCard } from '../../views/exclusive/ExclusiveHistoryCard.tsx';
 import { PageFrame } from '../../views/shared/PageFrame.tsx';
-import { fetchOrCached } from '../shared/ask.ts';
+import { fetchOrCached } from '../../db/read/answers.ts';
 import { countChart } from '../shared/chart-data.ts';
 import { ListOfMatches } from '../catalogue/list-of-matches.tsx';
 import { today } from '../shared/today.ts';

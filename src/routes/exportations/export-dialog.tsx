@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { COMPACT_PAGE_SIZE } from '../../../contract/constants.ts';
 import type { MatchFilter } from '../../../contract/rules/filter.ts';
-import { createExportRequest } from '../../api/exportations.ts';
+import { createExportRequest } from './exportation-actors.ts';
 import { useStore } from '../../db/hooks/use-store.ts';
 import { exportRequestMachine } from '../../machines/exportations/export-request.ts';
 import { ExportDialog } from '../../views/exportations/ExportDialog.tsx';

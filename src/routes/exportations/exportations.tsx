@@ -1,9 +1,10 @@
 import { useMachine } from '../shared/use-machine.ts';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { NO_FILTER } from '../../../contract/rules/filter.ts';
-import { createExportationActors } from '../../api/exportations.ts';
+import { createExportationActors } from './exportation-actors.ts';
 import { useClient } from '../../client-context.ts';
 import { useStore } from '../../db/hooks/use-store.ts';
+import { appliedArgs } from '../../db/intents/applied.ts';
 import { exportationsMachine } from '../../machines/exportations/exportations.ts';
 import { Exportations } from '../../views/exportations/Exportations.tsx';
 import { useSnackbar } from '../shared/actor-effects.ts';
@@ -18,6 +19,13 @@ export default function ExportationsRoute() {
   );
   const [snapshot, send, actor] = useMachine(machine);
   useSnackbar(actor);
+  useEffect(
+    () =>
+      store.changes.onOutcome((intent) => {
+        if (appliedArgs(intent, 'exportation-delete@1')) send({ type: 'EXPORTATION_DELETED' });
+      }),
+    [store, send],
+  );
   const onClosed = useCallback(() => send({ type: 'CLOSED' }), [send]);
   return (
     <Exportations snapshot={snapshot} send={send}>

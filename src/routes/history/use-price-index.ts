@@ -10,7 +10,7 @@ import type {
   HistoryQuery,
 } from '../../machines/history/history.ts';
 import { priceIndexHistoryMachine } from '../../machines/history/price-index-history.ts';
-import { fetchOrCached } from '../shared/ask.ts';
+import { fetchOrCached } from '../../db/read/answers.ts';
 import { countChart, indexChart, lastPoints, mapAnswer } from '../shared/chart-data.ts';
 import { rowsOf, useChart } from '../shared/use-chart.ts';
 import { usePreference } from '../shared/use-preference.ts';

@@ -51,8 +51,9 @@ function useImporting() {
     const files = createChosenFiles();
     const actors = createImportActors(api, files.get, {
       isOnline: () => navigator.onLine && store.status.get().online,
-      keepFile: (id, args, file) => store.commit({ id, type: 'importFile@1', args, file }),
-      keepProduct: (id, args) => store.commit({ id, type: 'importProduct@1', args }),
+      keepFile: (id, args, file) =>
+        store.changes.keep({ id, type: 'importation-upload@1', args, file }),
+      keepProduct: (id, args) => store.changes.keep({ id, type: 'importation-add@1', args }),
     });
     return { files, actors };
   }, [api, store]);

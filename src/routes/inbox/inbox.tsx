@@ -49,7 +49,7 @@ export function StatusAndInbox() {
           ),
           resolveIntent: fromPromise<void, { id: string; decision: InboxDecision }>(
             async ({ input }) => {
-              await store.resolve(input.id, { kind: input.decision });
+              await store.changes.resolve(input.id, { kind: input.decision });
             },
           ),
         },

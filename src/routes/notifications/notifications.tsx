@@ -1,6 +1,6 @@
 import { useMachine } from '../shared/use-machine.ts';
 import { useEffect, useMemo } from 'react';
-import { browserPermission, createNotificationActors } from '../../api/notifications.ts';
+import { browserPermission, createNotificationActors } from './notification-actors.ts';
 import { useStore } from '../../db/hooks/use-store.ts';
 import { notificationsMachine } from '../../machines/notifications/notifications.ts';
 import { Notifications } from '../../views/notifications/Notifications.tsx';

@@ -1,17 +1,25 @@
 import { useEffect } from 'react';
-import { changeDeskOf } from '../../api/change-desk.ts';
 import type { Intent } from '../../db/storage/records.ts';
 import { useStore } from '../../db/hooks/use-store.ts';
+import type { Store } from '../../db/store.ts';
 import { show } from '../../views/shared/show.ts';
 
-/** Says what became of changes of matches that no dialog waits for: those made offline, or left behind. */
+/** Says what became of changes that nobody waits for: those only kept, made offline, or left by their dialog. */
 export function useUnattendedOutcomes(): void {
   const store = useStore();
-  useEffect(() => changeDeskOf(store).onLate((intent) => void tell(intent)), [store]);
+  useEffect(
+    () =>
+      store.changes.onUnattended((intent) => {
+        tell(store, intent).catch((error: unknown) => store.environment.report(error));
+      }),
+    [store],
+  );
 }
 
-async function tell(intent: Intent): Promise<void> {
-  const { unattendedMessage } = await import('./unattended-messages.ts');
-  const words = unattendedMessage(intent);
-  if (words) show(words);
+async function tell(store: Store, intent: Intent): Promise<void> {
+  const { outcomeMessage } = await import('../../db/intents/outcome-messages.ts');
+  const message = await outcomeMessage(intent, {
+    matchName: async (id) => (await store.documentsOf([id]))[0]?.product_name ?? id,
+  });
+  if (message) show(message);
 }

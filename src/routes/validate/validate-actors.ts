@@ -1,7 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { MatchInfo } from '../../../contract/entities/match-edit.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
-import { changeDeskOf } from '../../api/change-desk.ts';
 import { keyOf, type Key } from '../../db/storage/keys.ts';
 import { MatchPage, type MatchPageState } from '../../db/read/match-page.ts';
 import type { Store } from '../../db/store.ts';
@@ -31,7 +30,7 @@ export function createValidateActors({ store, rows, urls }: Options) {
     const { signal } = listening;
     return new Promise((resolve, reject) => {
       const tell = async () => {
-        const result = await changeDeskOf(store).perform(change, signal, resolve);
+        const result = await store.changes.perform(change, { signal, onKept: resolve });
         if (result.kind !== 'refused') return;
         if (result.intent === null) reject(new Error(result.message));
         else tellRefusal(validation.match.product_name, result.message);

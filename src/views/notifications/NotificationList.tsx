@@ -1,7 +1,7 @@
 import { relativeTime } from '../../../contract/rules/relative-time.ts';
 import type { Notification } from '../../../contract/entities/notification.ts';
 import {
-  NOTIFICATION_SENTENCES,
+  NO_NOTIFICATION,
   type notificationsMachine,
 } from '../../machines/notifications/notifications.ts';
 import { controlOf, EventButton, takes, type FlowProps } from '../shared/Flow.tsx';
@@ -38,7 +38,7 @@ export function NotificationList({ notifications, button, ...flow }: Props) {
           </EventButton>
         )}
       </header>
-      {notifications.length === 0 && <p className={classes.none}>{NOTIFICATION_SENTENCES.none}</p>}
+      {notifications.length === 0 && <p className={classes.none}>{NO_NOTIFICATION}</p>}
       <List {...flow} notifications={notifications} />
       {takes(snapshot, { type: 'ALLOW_BROWSER' }) && (
         <footer className={classes.foot}>

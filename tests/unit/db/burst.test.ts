@@ -56,7 +56,10 @@ test('SPEED-11 a change by the user in the middle of a burst is in the next batc
   await device.settle();
   const pieces: string[][] = [];
   store.mirror.listen(({ keys }) => pieces.push([...keys]));
-  const kept = store.commit({ type: 'favourite@1', args: { match_id: 'm450', favorite: true } });
+  const kept = store.changes.keep({
+    type: 'favourite@1',
+    args: { match_id: 'm450', favorite: true },
+  });
   await device.settle();
   await frame();
   expect(pieces[0]).toContain('match:m450');
@@ -67,7 +70,10 @@ test('SPEED-11 a listener to a change reads the documents as they are now', asyn
   const { store, repaint } = await slowPage();
   const seen: Promise<MatchDocument[]>[] = [];
   store.mirror.listen(() => seen.push(store.documentsOf(['m7'])));
-  const kept = store.commit({ type: 'favourite@1', args: { match_id: 'm7', favorite: true } });
+  const kept = store.changes.keep({
+    type: 'favourite@1',
+    args: { match_id: 'm7', favorite: true },
+  });
   await repaint();
   await kept;
   const favorites = (await Promise.all(seen)).map(([match]) => match?.favorite);

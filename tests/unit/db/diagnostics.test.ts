@@ -26,7 +26,7 @@ async function given(matches: number) {
 describe('the diagnostics', () => {
   test('show the intents, the messages, the cursor and the number of tabs', async () => {
     const { device, store } = await given(3);
-    await store.commit({ type: 'favourite@1', args: { match_id: 'm2', favorite: true } });
+    await store.changes.keep({ type: 'favourite@1', args: { match_id: 'm2', favorite: true } });
     await device.settle();
     await device.open();
     await device.settle();
@@ -44,7 +44,7 @@ describe('the diagnostics', () => {
     expect(await findMatches(store, ' PRODUCT M1 ')).toHaveLength(4);
     expect(await findMatches(store, 'm99')).toEqual([]);
     const args = { match_id: 'm7', match_ref: '' };
-    await store.commit({ type: 'match-delete@1', args });
+    await store.changes.keep({ type: 'match-delete@1', args });
     await device.settle();
     expect(await findMatches(store, 'm7')).toEqual([{ id: 'm7', ref: '', name: '' }]);
   });
@@ -52,7 +52,7 @@ describe('the diagnostics', () => {
   test('name no product and no price in the file unless they are asked to', async () => {
     const { store, wire } = await given(3);
     wire.isUp = false;
-    await store.commit({ type: 'favourite@1', args: { match_id: 'm2', favorite: true } });
+    await store.changes.keep({ type: 'favourite@1', args: { match_id: 'm2', favorite: true } });
     const diagnostics = await readDiagnostics(store);
     const file = {
       place: {},

@@ -24,7 +24,7 @@ test('SPEED-08 an edit made before the reload is complete is compared once the m
   await device.advance(40_000);
   const [match] = await store.documentsOf(['m2']);
   const args = { match_id: 'm2', match_ref: match!.match_ref };
-  await store.commit({ type: 'match-delete@1', args });
+  await store.changes.keep({ type: 'match-delete@1', args });
   // This device hears of the deletions no more: everything is loaded again, the documents last.
   server.delete('m9');
   server.compact();
@@ -52,7 +52,7 @@ test('SPEED-08 a change of a listed row before anything is loaded is decided by 
   const { store } = await device.open();
   await device.settle();
   const args = { match_id: 'm2', match_ref: server.matches.get('m2')!.match_ref };
-  await store.commit({ type: 'match-delete@1', args });
+  await store.changes.keep({ type: 'match-delete@1', args });
   hasSnapshot = true;
   await device.advance(60_000);
   expect((await readAllIntents(store.database!)).map(({ state }) => state)).toEqual(['settled']);

@@ -30,7 +30,10 @@ test('SPEED-07 rows listed by the server stay while their documents load, with t
   await device.advance(60_000);
   expect(page.get()).toMatchObject({ state: 'ready', source: 'memory', total: 3 });
   expect(page.get().rows).toHaveLength(3);
-  const kept = store.commit({ type: 'favourite@1', args: { match_id: 'm2', favorite: true } });
+  const kept = store.changes.keep({
+    type: 'favourite@1',
+    args: { match_id: 'm2', favorite: true },
+  });
   await device.settle();
   await kept;
   const [, second] = page.get().rows;

@@ -36,7 +36,7 @@ describe('the store', () => {
     const device = new Device({ network: reach(server), session: owner });
     const tab = await device.open();
     await device.settle();
-    const intent = await tab.store.commit({
+    const intent = await tab.store.changes.keep({
       type: 'favourite@1',
       args: { match_id: 'm2', favorite: true },
     });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { changeDeskOf } from '../../../src/api/change-desk.ts';
 import type { Owner } from '../../../src/db/storage/owner.ts';
 import { openStore } from '../../../src/db/store.ts';
 import { storeWork } from '../../../src/db/store-work.ts';
@@ -46,10 +45,10 @@ test('an answer that is faster than the next frame is told once the page shows t
   const { server, device, store, held, repaint } = await slowPage();
   held.facts = true;
   // The first change after a rest is shown without a frame, those that follow are not.
-  await store.commit(heart('m1'));
+  await store.changes.keep(heart('m1'));
   const seen: unknown[] = [];
-  const answered = changeDeskOf(store)
-    .perform(heart('m2'), new AbortController().signal)
+  const answered = store.changes
+    .perform(heart('m2'), { signal: new AbortController().signal })
     .then((result) => seen.push(result.kind, store.mirror.overlayOf('match:m2')?.patch));
   await device.settle();
   expect(server.effects).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Notification as Told } from '../../contract/entities/notification.ts';
-import type { Store } from '../db/store.ts';
-import type { NotificationsEvent, Permission } from '../machines/notifications/notifications.ts';
+import type { Notification as Told } from '../../../contract/entities/notification.ts';
+import type { Store } from '../../db/store.ts';
+import type { NotificationsEvent, Permission } from '../../machines/notifications/notifications.ts';
 
 /** What the browser says about notifications of its own. */
 export function browserPermission(): Permission {
@@ -13,35 +13,22 @@ export function createNotificationActors(store: Store) {
   const list = () => store.smallLists.rowsOf('notification') as Told[];
   return {
     keepSeen: fromPromise<void, { id: string }>(async ({ input }) => {
-      await store.commit({ type: 'notification-seen@1', args: { id: input.id } });
+      await store.changes.keep({ type: 'notification-seen@1', args: { id: input.id } });
     }),
 
     keepRemoval: fromPromise<void, { id: string | null }>(async ({ input: { id } }) => {
       if (id === null) {
         const ids = list().flatMap((told) => (told.viewed ? [told.id] : []));
-        await store.commit({ type: 'notification-delete-seen@1', args: { ids } });
-      } else await store.commit({ type: 'notification-delete@1', args: { id } });
+        await store.changes.keep({ type: 'notification-delete-seen@1', args: { ids } });
+      } else await store.changes.keep({ type: 'notification-delete@1', args: { id } });
     }),
 
     askPermission: fromPromise<boolean, undefined>(
       async () => (await Notification.requestPermission()) === 'granted',
     ),
 
-    facts: fromCallback(({ sendBack }) => {
-      const tell = (event: NotificationsEvent) => sendBack(event);
-      const stops = [
-        store.onOutcome(({ type, state, outcome }) => {
-          if (!type.startsWith('notification-delete')) return;
-          const isDone = (outcome?.body as { status?: unknown } | null)?.status === true;
-          if (state === 'rejected') {
-            tell({ type: 'REMOVAL_REFUSED', message: 'The server refused the deletion.' });
-          } else if (state !== 'held' && isDone) {
-            tell({ type: 'REMOVED', all: type === 'notification-delete-seen@1' });
-          }
-        }),
-        watchArrivals(store, list, tell),
-      ];
-      return () => stops.forEach((stop) => stop());
+    arrivals: fromCallback(({ sendBack }) => {
+      return watchArrivals(store, list, (event) => sendBack(event));
     }),
   };
 }

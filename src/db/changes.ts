@@ -1,0 +1,185 @@
+import { NOT_KEPT, REFUSED, type ChangeResult } from '../machines/shared/change.ts';
+import { Emitter } from './environment/emitter.ts';
+import type { Environment } from './environment/environment.ts';
+import type { Observable } from './environment/value.ts';
+import { answerSentence } from './intents/answer-sentence.ts';
+import type { Asked } from './intents/intents.ts';
+import type { Decision } from './outbox/writes/resolve.ts';
+import type { StoreStatus } from './read/status.ts';
+import type { Database } from './storage/database.ts';
+import type { Owner } from './storage/owner.ts';
+import { UNSENT, type Intent } from './storage/records.ts';
+import { StoreError } from './storage/store-error.ts';
+import type { StoreWork } from './store-work.ts';
+import type { Transport } from './sync/transport.ts';
+
+/** A new change, or one under 'Needs attention' that is asked again, as it was or with other arguments. */
+export type Change = Asked | { again: string; args?: unknown };
+
+export type PerformOptions = {
+  /** Aborted when nobody waits any more: what becomes of the change is unattended then. */
+  signal: AbortSignal;
+  /** Called as soon as the change is durable, for who need not wait for the server. */
+  onKept?: () => void;
+};
+
+export type PersonDecision = { kind: 'again' | 'discard' } | { kind: 'edit'; args: unknown };
+
+type Parts = {
+  owner: Owner;
+  environment: Environment;
+  transport: Transport;
+  status: Observable<StoreStatus>;
+  /** Intents that were applied, refused or held: of this page, and of pages that are gone. */
+  outcomes: Emitter<Intent>;
+  /** Null where nothing can be kept. */
+  database: () => Database | null;
+  work: () => Promise<StoreWork>;
+  /** Writes; where the device is full, makes room and writes again, or refuses. */
+  write: <T>(write: () => Promise<T>) => Promise<T>;
+  /** The intent is durable. Resolves when this page shows it. */
+  onKept: (intent: Intent) => Promise<void>;
+};
+
+/**
+ * The one way to make a change. A change is kept on the device and sent from there exactly once; who asked for it
+ * waits for its outcome with `perform`, or for its keeping alone with `keep`, and then `onUnattended` tells.
+ *
+ * @example
+ * const { changes } = store;
+ * const result = await changes.perform({ type: 'match-edit@1', args }, { signal });
+ * if (result.kind === 'refused') showRefusal(result.message);
+ */
+export class Changes {
+  readonly #parts: Parts;
+  readonly #awaited = new Map<string, (intent: Intent) => void>();
+  readonly #unattended = new Emitter<Intent>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    parts.outcomes.listen((intent) => {
+      const settle = this.#awaited.get(intent.id);
+      if (settle) settle(intent);
+      else this.#unattended.emit(intent);
+    });
+  }
+
+  /** Outcomes that nobody waits for: of changes that were only kept, made offline, or left by their dialog. */
+  onUnattended(listener: (intent: Intent) => void): () => void {
+    return this.#unattended.listen(listener);
+  }
+
+  /** All outcomes, for who shows more than a sentence about them. */
+  onOutcome(listener: (intent: Intent) => void): () => void {
+    return this.#parts.outcomes.listen(listener);
+  }
+
+  /**
+   * Resolves once the server has answered and this page shows the change, or at once while the server cannot be
+   * reached. Never after `signal` is aborted.
+   */
+  perform(change: Change, { signal, onKept }: PerformOptions): Promise<ChangeResult> {
+    const ids = new Set<string>();
+    const stops: (() => void)[] = [];
+    const end = () => {
+      for (const id of ids) this.#awaited.delete(id);
+      for (const stop of stops) stop();
+    };
+    return new Promise<ChangeResult>((resolve) => {
+      const settle = (result: ChangeResult) => {
+        end();
+        if (!signal.aborted) resolve(result);
+      };
+      const waitFor = (id: string) => {
+        ids.add(id);
+        this.#awaited.set(id, (intent) => {
+          this.#awaited.delete(id);
+          // The answer may be faster than the next frame: who reads the match now would miss the change.
+          void kept.then(() => settle(resultOf(intent)));
+        });
+      };
+      signal.addEventListener('abort', end, { once: true });
+      const { status, environment } = this.#parts;
+      const kept = this.#ask(change, waitFor);
+      kept.then(
+        (intent) => {
+          onKept?.();
+          if (signal.aborted) return undefined;
+          if (!UNSENT.includes(intent.state)) return settle(resultOf(intent));
+          const leaveIfOffline = () => {
+            if (!status.get().online || !environment.signals.online()) settle({ kind: 'kept' });
+          };
+          if (ids.has(intent.id) && !this.#awaited.has(intent.id)) return undefined;
+          waitFor(intent.id);
+          stops.push(status.subscribe(leaveIfOffline));
+          return leaveIfOffline();
+        },
+        (error: unknown) => settle(notKept(error, 'again' in change ? change.again : null)),
+      );
+    });
+  }
+
+  /**
+   * Keeps what a person asked. When this resolves it is durable, and every list shows it. Without storage it is sent
+   * at once instead, and resolves when the server has done it.
+   *
+   * @throws StoreError: full, no-storage, too-many, wiping, other-owner, unknown-intent
+   */
+  async keep(asked: Asked): Promise<Intent> {
+    const { owner, environment, transport, write, onKept, work } = this.#parts;
+    const options = { owner, id: asked.id ?? environment.uuid(), now: environment.now() };
+    const { writers, sendDirectly } = await work();
+    const database = this.#parts.database();
+    if (!database) return sendDirectly(transport, asked, options);
+    const intent = await write(() => writers.commit(database, asked, options));
+    await onKept(intent);
+    return intent;
+  }
+
+  /** Carries out what a person decided about an intent that needs attention. `newId` is for who awaits the outcome. */
+  async resolve(
+    id: string,
+    decision: PersonDecision,
+    newId = this.#parts.environment.uuid(),
+  ): Promise<Intent> {
+    const { owner, environment, write, onKept, work } = this.#parts;
+    const database = this.#parts.database();
+    if (!database) throw new StoreError('gone', 'nothing is kept on this device');
+    const full: Decision =
+      decision.kind === 'discard' ? { kind: 'discard' } : { ...decision, id: newId };
+    const options = { owner, now: environment.now() };
+    const { writers } = await work();
+    const intent = await write(() => writers.resolve(database, id, full, options));
+    await onKept(intent);
+    return intent;
+  }
+
+  /** The id is waited for before it is kept: the answer may come before the change is shown. */
+  #ask(change: Change, waitFor: (id: string) => void): Promise<Intent> {
+    const id = ('id' in change && change.id) || this.#parts.environment.uuid();
+    waitFor(id);
+    if (!('again' in change)) return this.keep({ ...change, id });
+    const { again, args } = change;
+    return this.resolve(again, args === undefined ? { kind: 'again' } : { kind: 'edit', args }, id);
+  }
+}
+
+const CHANGED = 'Someone else has changed this in the meantime. It was not sent.';
+const DECIDED = 'This was decided in the meantime, here or in another tab.';
+
+function resultOf({ id, state, outcome }: Intent): ChangeResult {
+  if (state === 'held') return { kind: 'refused', intent: id, message: CHANGED };
+  if (state === 'replaced' || state === 'discarded') {
+    return { kind: 'refused', intent: null, message: DECIDED };
+  }
+  if (state !== 'rejected') return { kind: 'applied' };
+  return { kind: 'refused', intent: id, message: answerSentence(outcome?.body) ?? REFUSED };
+}
+
+/** `intent` is the change that was asked again: it still needs attention, and its lane waits for it. */
+function notKept(error: unknown, intent: string | null): ChangeResult {
+  const isGone = error instanceof StoreError && error.reason === 'gone';
+  return isGone
+    ? { kind: 'refused', intent: null, message: DECIDED }
+    : { kind: 'refused', intent, message: NOT_KEPT };
+}

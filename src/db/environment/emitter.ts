@@ -1,0 +1,18 @@
+/** Tells every listener of each thing that happens, in the order they came. */
+export class Emitter<T = void> {
+  readonly #listeners = new Set<(happened: T) => void>();
+
+  get hasListeners(): boolean {
+    return this.#listeners.size > 0;
+  }
+
+  /** Returns how to stop. */
+  listen(listener: (happened: T) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  emit(happened: T): void {
+    for (const listener of this.#listeners) listener(happened);
+  }
+}

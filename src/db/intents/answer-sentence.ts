@@ -1,0 +1,14 @@
+/**
+ * The sentence in the body of a server's answer, null where it has none. Our own errors say `message`, documented
+ * refusals with status 200 say `msg`, servers between us and ours say `error`.
+ *
+ * @example
+ * answerSentence({ status: false, msg: 'There is no such alert.' }); // 'There is no such alert.'
+ */
+export function answerSentence(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const fields: { message?: unknown; msg?: unknown; error?: unknown } = body;
+  for (const text of [fields.message, fields.msg, fields.error])
+    if (typeof text === 'string' && text !== '') return text;
+  return null;
+}

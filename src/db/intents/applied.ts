@@ -1,0 +1,19 @@
+import type { Intent } from '../storage/records.ts';
+import { isIntentOf, type IntentArgs, type IntentName } from './intents.ts';
+
+/**
+ * What was asked by an intent of that type which the server has done; null for any other.
+ *
+ * @example
+ * store.changes.onOutcome((intent) => {
+ *   const created = appliedArgs(intent, 'alert-create@1');
+ *   if (created) showDays(created.draft.config.days);
+ * });
+ */
+export function appliedArgs<Name extends IntentName>(
+  intent: Intent,
+  name: Name,
+): IntentArgs[Name] | null {
+  const isApplied = intent.state === 'applied' || intent.state === 'settled';
+  return isApplied && isIntentOf(intent, name) ? intent.args : null;
+}

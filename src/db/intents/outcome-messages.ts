@@ -1,0 +1,147 @@
+import type { Intent } from '../storage/records.ts';
+import { EDIT_FAILED, EDITED } from '../../machines/catalogue/edit-match.ts';
+import { META_FAILED, META_UPDATED } from '../../machines/catalogue/product-meta.ts';
+import { exportFailed } from '../../machines/exportations/export-request.ts';
+import type { Snackbar } from '../../machines/shared/actors.ts';
+import { REFUSED, snackbarOf } from '../../machines/shared/change.ts';
+import { answerSentence } from './answer-sentence.ts';
+import { intentNameOf, type IntentArgs, type IntentName } from './intents.ts';
+
+/** What a message may need beside the arguments of its intent. */
+export type MessageSources = { matchName: (matchId: string) => Promise<string> };
+
+type Message = Snackbar | Promise<Snackbar>;
+
+/**
+ * What is said of an intent nobody waits for any more; what a type leaves out is not told of. `reason` is the server's
+ * sentence, null where it gave none.
+ */
+type OutcomeMessages<Args> = {
+  applied?(args: Args, sources: MessageSources): Message;
+  rejected?(args: Args, reason: string | null, sources: MessageSources): Message;
+  /** Held is said like refused, except where 'Needs attention' alone tells of it. */
+  isHeldTold?: true;
+};
+
+/** acct 8. */
+export const ALERT_SENTENCES = {
+  created: (name: string) => alertSentence(name, 'added to your alert list'),
+  edited: (name: string) => alertSentence(name, 'edited, check your alert list'),
+  deleted: (name: string) => alertSentence(name, 'deleted from your alert list'),
+  refused: 'The server refused the change of the alert.',
+};
+
+/** core 8. */
+export const NOTIFICATION_SENTENCES = {
+  deleted: 'The notification has been successfully deleted from your notifications list',
+  seenDeleted: 'All seen notifications has been successfully deleted from your notifications list',
+  refused: 'The server refused the deletion.',
+};
+
+/** acct 8. */
+export const EXPORTATION_SENTENCES = {
+  deleted: 'Exportation deleted',
+  deletionFailed: 'Exportation deletion failed',
+  reExportStarted: 'Re-exportation started',
+  reExportFailed: 'Re-exportation failed',
+};
+
+/** core 8, removal in the colour of an error as documented. */
+export function favouriteSentence(name: string, isAdded: boolean): Snackbar {
+  const done = isAdded ? 'added to' : 'removed from';
+  return snackbarOf(
+    isAdded ? 'success' : 'error',
+    `the product named ( ${name} ) has been successfully ${done} favorites, check your favorites list`,
+  );
+}
+
+export const favouriteRefused = (name: string) =>
+  `The change of ${name} was refused by the server.`;
+
+const alertSentence = (name: string, done: string) =>
+  `the alert named ( ${name} ) has been successfully ${done}`;
+
+const success = (text: string) => snackbarOf('success', text);
+const failure = (text: string) => snackbarOf('error', text);
+
+const alertRefused = (_args: unknown, reason: string | null) =>
+  failure(reason ?? ALERT_SENTENCES.refused);
+const deletionRefused = () => failure(NOTIFICATION_SENTENCES.refused);
+const exportSentences = EXPORTATION_SENTENCES;
+
+/** By type of intent. A type that is not here does not compile; one without messages is told of by its page alone. */
+export const outcomeMessages: { [Name in IntentName]: OutcomeMessages<IntentArgs[Name]> } = {
+  'favourite@1': {
+    applied: async ({ match_id, favorite }, { matchName }) =>
+      favouriteSentence(await matchName(match_id), favorite),
+    rejected: async ({ match_id }, _reason, { matchName }) =>
+      failure(favouriteRefused(await matchName(match_id))),
+  },
+  'notification-seen@1': {},
+  'notification-delete@1': {
+    applied: () => success(NOTIFICATION_SENTENCES.deleted),
+    rejected: deletionRefused,
+  },
+  'notification-delete-seen@1': {
+    applied: () => success(NOTIFICATION_SENTENCES.seenDeleted),
+    rejected: deletionRefused,
+  },
+  'alert-status@1': { rejected: alertRefused },
+  'alert-disable-all@1': { rejected: alertRefused },
+  'alert-create@1': {
+    applied: ({ draft }) => success(ALERT_SENTENCES.created(draft.name)),
+    rejected: alertRefused,
+  },
+  'alert-edit@1': {
+    applied: ({ draft }) => success(ALERT_SENTENCES.edited(draft.name)),
+    rejected: alertRefused,
+  },
+  'alert-delete@1': {
+    applied: ({ name }) => success(ALERT_SENTENCES.deleted(name)),
+    rejected: alertRefused,
+  },
+  'website-colour@1': {},
+  'match-edit@1': {
+    applied: () => success(EDITED),
+    rejected: () => failure(EDIT_FAILED),
+    isHeldTold: true,
+  },
+  'match-delete@1': {
+    rejected: (_args, reason) => failure(reason ?? REFUSED),
+    isHeldTold: true,
+  },
+  'product-meta@1': {
+    applied: () => success(META_UPDATED),
+    rejected: (_args, reason) => failure(reason ?? META_FAILED),
+    isHeldTold: true,
+  },
+  'importation-confirm@1': {},
+  'exportation-request@1': { rejected: ({ name }) => failure(exportFailed(name)) },
+  'exportation-delete@1': {
+    applied: () => success(exportSentences.deleted),
+    rejected: () => failure(exportSentences.deletionFailed),
+  },
+  'exportation-refresh@1': {
+    applied: () => success(exportSentences.reExportStarted),
+    rejected: () => failure(exportSentences.reExportFailed),
+  },
+  'importation-upload@1': {},
+  'importation-add@1': {},
+};
+
+/** What is said of an intent that was applied, refused or held while nobody waited for it; null for nothing. */
+export function outcomeMessage(
+  { type, args, state, outcome }: Intent,
+  sources: MessageSources,
+): Message | null {
+  const messages = messagesOf(type);
+  if (!messages) return null;
+  if (state === 'rejected' || (state === 'held' && messages.isHeldTold))
+    return messages.rejected?.(args, answerSentence(outcome?.body), sources) ?? null;
+  return state === 'held' ? null : (messages.applied?.(args, sources) ?? null);
+}
+
+function messagesOf(type: string): OutcomeMessages<unknown> | null {
+  const name = intentNameOf(type);
+  return name && outcomeMessages[name];
+}

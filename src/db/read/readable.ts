@@ -1,0 +1,18 @@
+import type { MatchDocument } from '../../../contract/entities/match.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { Observable } from '../environment/value.ts';
+import type { Database } from '../storage/database.ts';
+import type { Transport } from '../sync/transport.ts';
+import type { Mirror } from './mirror.ts';
+import type { StoreStatus } from './status.ts';
+
+/** What of a store a reader may be given; each takes the part it needs. */
+export type Readable = {
+  readonly environment: Environment;
+  readonly transport: Transport;
+  readonly mirror: Mirror;
+  readonly status: Observable<StoreStatus>;
+  /** Null where nothing can be kept; another one after it was lost. */
+  readonly database: Database | null;
+  readonly documentsOf: (ids: string[]) => Promise<MatchDocument[]>;
+};

@@ -1,0 +1,89 @@
+import type { Environment } from '../environment/environment.ts';
+import { Value, type Observable } from '../environment/value.ts';
+import type { Database } from '../storage/database.ts';
+import { storageStateOf, type HealthActor } from '../storage/health.ts';
+import { readProgress } from '../storage/read.ts';
+import { FIRST_STATUS, type StoreStatus } from './status.ts';
+
+type Parts = {
+  environment: Pick<Environment, 'frame' | 'signals'>;
+  health: HealthActor;
+  /** What is open now; null of each that is not. */
+  current: () => { database: Database | null; sync: SyncState | undefined; isMirrored: boolean };
+  onUnsent: (count: number) => void;
+  onError: (error: unknown) => void;
+};
+
+/** What the status says of the sync flow. */
+type SyncState = { isOffline: boolean; isLeading: boolean };
+
+const NOTHING = { asOf: null, filling: false, waiting: 0, needsAttention: 0 };
+
+/** Keeps the status of a store current. */
+export class StatusReader {
+  readonly #parts: Parts;
+  readonly #status = new Value<StoreStatus>(FIRST_STATUS);
+  #state: 'current' | 'reading' | 'old' | 'stopped' = 'current';
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get status(): Observable<StoreStatus> {
+    return this.#status;
+  }
+
+  set(part: Partial<Pick<StoreStatus, 'realtime' | 'signedOut'>>): void {
+    this.#status.set({ ...this.#status.get(), ...part });
+  }
+
+  /** One reading at a time, and no more than one before each repaint; what happens meanwhile makes one more. */
+  refresh(): void {
+    if (this.#state === 'stopped') return;
+    const isIdle = this.#state === 'current';
+    this.#state = 'old';
+    if (isIdle) this.#readUntilCurrent().catch(this.#parts.onError);
+  }
+
+  async read(): Promise<void> {
+    if (this.#isStopped()) return;
+    const { environment, health, current, onUnsent } = this.#parts;
+    const { database } = current();
+    const progress = database ? await readProgress(database) : NOTHING;
+    const { database: databaseNow, sync, isMirrored } = current();
+    if (this.#isStopped() || database !== databaseNow) return;
+    const { waiting, needsAttention } = progress;
+    if (database) onUnsent(waiting + needsAttention);
+    const snapshot = health.getSnapshot();
+    this.#status.set({
+      ...this.#status.get(),
+      ...progress,
+      online: environment.signals.online() && !sync?.isOffline,
+      leader: sync?.isLeading ?? false,
+      storage: storageStateOf(snapshot),
+      lost: snapshot.context.lost,
+      mirrored: isMirrored,
+    });
+  }
+
+  stop(): void {
+    this.#state = 'stopped';
+  }
+
+  #isStopped(): boolean {
+    return this.#state === 'stopped';
+  }
+
+  async #readUntilCurrent(): Promise<void> {
+    try {
+      while (this.#state === 'old') {
+        await new Promise<void>((resolve) => this.#parts.environment.frame(resolve));
+        if (this.#isStopped()) return;
+        this.#state = 'reading';
+        await this.read();
+      }
+    } finally {
+      if (!this.#isStopped()) this.#state = 'current';
+    }
+  }
+}

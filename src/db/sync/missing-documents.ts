@@ -1,0 +1,44 @@
+import type { Environment } from '../environment/environment.ts';
+import type { Database } from '../storage/database.ts';
+import type { Owner } from '../storage/owner.ts';
+import type { Meta } from '../storage/records.ts';
+import { StoreError } from '../storage/store-error.ts';
+import type { Writers } from '../writers.ts';
+import { askDocuments } from './filler.ts';
+import type { Transport } from './transport.ts';
+
+/** As many as the server takes, and a page shows. */
+const IDS_AT_ONCE = 100;
+
+type Parts = {
+  owner: Owner;
+  transport: Transport;
+  environment: Pick<Environment, 'random' | 'setTimeout' | 'clearTimeout'>;
+  database: Database;
+  /** Of the generation whose documents are still loaded. */
+  meta: Meta;
+  writers: Writers;
+  onFilled: (ids: string[]) => void;
+  /** Some have changed since: they come with the next pull. */
+  onChangedSince: () => void;
+};
+
+/** Loads documents that are looked at before the filler has come to them. Without an answer they stay missing. */
+export async function loadMissingDocuments(parts: Parts, ids: string[]): Promise<void> {
+  const { database, meta, writers, onFilled, onChangedSince } = parts;
+  const { filling, generation, epoch } = meta;
+  if (!filling) return;
+  for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+    const some = ids.slice(from, from + IDS_AT_ONCE);
+    const page = await askDocuments(parts, { epoch, upTo: filling.upTo, ids: some });
+    if (!page) return;
+    await writers.fill(database, page, { generation, part: null }).catch(ignoreRefused);
+    onFilled(page.ids);
+    if (page.ids.length < some.length) onChangedSince();
+  }
+}
+
+/** The documents came otherwise meanwhile. */
+function ignoreRefused(error: unknown): void {
+  if (!(error instanceof StoreError)) throw error;
+}

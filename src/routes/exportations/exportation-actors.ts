@@ -1,0 +1,39 @@
+import { fromPromise } from 'xstate';
+import type { Store } from '../../db/store.ts';
+import type { ChangeResult } from '../../machines/shared/change.ts';
+import type { ExportRequest } from '../../machines/exportations/export-request.ts';
+import type { ExportFile, Keeping } from '../../machines/exportations/exportations.ts';
+import type { Api } from '../../api/client.ts';
+import { saveFile } from '../../api/save-file.ts';
+
+/** The actor of the export dialog. */
+export const createExportRequest = (store: Store) => ({
+  requestExport: fromPromise<ChangeResult, ExportRequest>(({ input: args, signal }) =>
+    store.changes.perform({ type: 'exportation-request@1', args }, { signal }),
+  ),
+});
+
+/** The actors of the exportations page. Changes are kept at once; the shell says what became of them. */
+export function createExportationActors(api: Api, store: Store) {
+  const kept = (): Keeping => ({ isOnline: navigator.onLine && store.status.get().online });
+  return {
+    download: fromPromise<void, ExportFile>(async ({ input: { id, name }, signal }) => {
+      saveFile((await api.getExportationFile({ id }, { signal })).body, name);
+    }),
+
+    keepDeletion: fromPromise<Keeping, { id: string }>(async ({ input: { id } }) => {
+      await store.changes.keep({ type: 'exportation-delete@1', args: { id } });
+      return kept();
+    }),
+
+    keepReExport: fromPromise<Keeping, { id: string }>(async ({ input: { id } }) => {
+      await store.changes.keep({ type: 'exportation-refresh@1', args: { id } });
+      return kept();
+    }),
+
+    refresh: fromPromise<void, undefined>(async () => {
+      store.hint();
+      await store.smallLists.refresh('exportation');
+    }),
+  };
+}
