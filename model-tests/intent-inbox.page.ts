@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Intent } from '../src/db/storage/records.ts';
+import type { Intent } from '../src/db/model/records.ts';
 import { intentInboxMachine } from '../src/machines/inbox/intent-inbox.ts';
 import { options, words } from './intent-inbox.model.ts';
 import { modelOf } from './support/model.ts';

@@ -4,7 +4,7 @@ import type { LocalWork } from './api/session.ts';
 import type { SessionStorage, StoredSession } from './api/session-storage.ts';
 import { transportOf } from './db/sync/api-transport.ts';
 import { browserEnvironment } from './db/environment/browser-environment.ts';
-import { databaseName, type Owner } from './db/storage/owner.ts';
+import { databaseName, type Owner } from './db/model/owner.ts';
 import { openStore, type Store } from './db/store.ts';
 import type * as LateWork from './late-work.ts';
 // oxlint-disable-next-line import/default -- the build makes it

@@ -5,13 +5,13 @@ import type { Observable } from './environment/value.ts';
 import { answerSentence } from './intents/answer-sentence.ts';
 import type { Asked } from './intents/intents.ts';
 import type { Decision } from './outbox/writes/resolve.ts';
-import type { StoreStatus } from './read/status.ts';
+import type { StoreStatus } from './model/status.ts';
 import type { Database } from './storage/database.ts';
-import type { Owner } from './storage/owner.ts';
-import { UNSENT, type Intent } from './storage/records.ts';
+import type { Owner } from './model/owner.ts';
+import { UNSENT, type Intent } from './model/records.ts';
 import { StoreError } from './storage/store-error.ts';
 import type { StoreWork } from './store-work.ts';
-import type { Transport } from './sync/transport.ts';
+import type { Transport } from './environment/transport.ts';
 
 /** A new change, or one under 'Needs attention' that is asked again, as it was or with other arguments. */
 export type Change = Asked | { again: string; args?: unknown };

@@ -11,21 +11,21 @@ import { Mirror } from './read/mirror.ts';
 import type { Readable } from './read/readable.ts';
 import { SmallLists } from './read/small-lists.ts';
 import { StatusReader } from './read/status-reader.ts';
-import type { StoreStatus } from './read/status.ts';
+import type { StoreStatus } from './model/status.ts';
 import { closeDatabase, type Database } from './storage/database.ts';
 import { DeviceStorage } from './storage/device-storage.ts';
 import { GuardedWriting } from './storage/guarded-writing.ts';
 import { createHealth, settled, type HealthActor } from './storage/health.ts';
-import type { Key } from './storage/keys.ts';
-import { databaseName, type Owner } from './storage/owner.ts';
+import type { Key } from './model/keys.ts';
+import { databaseName, type Owner } from './model/owner.ts';
 import { countIntents, readIntent, readIntents } from './storage/read.ts';
-import { NEEDS_ATTENTION, UNSENT, type Intent } from './storage/records.ts';
+import { NEEDS_ATTENTION, UNSENT, type Intent } from './model/records.ts';
 import type { StoreWork } from './store-work.ts';
 import { COMPACTION_LIMITS, type CompactionLimits } from './sync/compactor.ts';
 import { loadMissingDocuments } from './sync/missing-documents.ts';
 import type { SyncActor } from './sync/store-sync.ts';
 import { readTabMessage, type TabMessage } from './sync/tab-messages.ts';
-import type { Transport } from './sync/transport.ts';
+import type { Transport } from './environment/transport.ts';
 import type { Writers } from './writers.ts';
 
 export type OpenStore = Owner & {

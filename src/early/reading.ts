@@ -1,5 +1,5 @@
 import type { StoredColumns } from '../db/storage/stored-columns.ts';
-import type { Meta, StoredFact, StoredSmall } from '../db/storage/records.ts';
+import type { Meta, StoredFact, StoredSmall } from '../db/model/records.ts';
 
 /** What `readStart` reads that does not change without `meta`. `version` is that of the database. */
 export type EarlyReading = {

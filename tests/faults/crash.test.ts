@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import { NO_FILTER, WHOLE_LIST } from '../../contract/rules/filter.ts';
 import { decodeDocument } from '../../contract/sync/compact-document.ts';
-import { brokenInvariants } from '../../src/db/storage/invariants.ts';
+import { brokenInvariants } from '../../src/db/sync/invariants.ts';
 import { readFacts, readFolded } from '../../src/db/storage/read.ts';
 import { compactNow } from '../../src/db/sync/compactor.ts';
 import { tablesOf } from '../../src/db/storage/database.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Owner } from '../../src/db/storage/owner.ts';
+import type { Owner } from '../../src/db/model/owner.ts';
 import { readAllIntents, readMetaRecord, readOverlays } from '../../src/db/storage/read.ts';
-import type { Intent } from '../../src/db/storage/records.ts';
+import type { Intent } from '../../src/db/model/records.ts';
 import { Device, type Tab } from '../simulation/world/device.ts';
 import { ReferenceServer } from '../simulation/world/reference-server.ts';
 import { Wire } from './wire.ts';

@@ -5,7 +5,7 @@ import { keepAnswer } from '../../src/db/storage/keep.ts';
 import { tablesOf } from '../../src/db/storage/database.ts';
 import { FORMAT, META, Tables } from '../../src/db/storage/tables.ts';
 import { readAnswer, readDraft } from '../../src/db/storage/read.ts';
-import { databaseName } from '../../src/db/storage/owner.ts';
+import { databaseName } from '../../src/db/model/owner.ts';
 import { deleteDraft, getDraft, putDraft } from '../../src/db/storage/drafts.ts';
 import { Tab } from '../simulation/world/device.ts';
 import { FakeKeyRange } from '../simulation/world/fake-storage.ts';

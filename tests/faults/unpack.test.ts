@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenInvariants } from '../../src/db/storage/invariants.ts';
+import { brokenInvariants } from '../../src/db/sync/invariants.ts';
 import { readEverything, readFacts } from '../../src/db/storage/read.ts';
 import { writers } from '../../src/db/writers.ts';
 import type { Tab } from '../simulation/world/device.ts';

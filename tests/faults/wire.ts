@@ -1,4 +1,4 @@
-import type { TransportResponse } from '../../src/db/sync/transport.ts';
+import type { TransportResponse } from '../../src/db/environment/transport.ts';
 import type { Network, Request } from '../simulation/world/device.ts';
 import type { ReferenceServer } from '../simulation/world/reference-server.ts';
 

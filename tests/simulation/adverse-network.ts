@@ -1,5 +1,5 @@
 import type { SyncChanges } from '../../contract/calls/sync.ts';
-import type { TransportResponse } from '../../src/db/sync/transport.ts';
+import type { TransportResponse } from '../../src/db/environment/transport.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './world/clock.ts';
 import type { Request } from './world/device.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { brokenIn } from '../../src/db/storage/invariants.ts';
+import { brokenIn } from '../../src/db/sync/invariants.ts';
 import { readEverything } from '../../src/db/storage/read.ts';
 import { viewOf } from '../../src/db/intents/overlay.ts';
 import type { MatchDocument } from '../../contract/entities/match.ts';
-import { keyOf } from '../../src/db/storage/keys.ts';
-import type { Intent, Meta } from '../../src/db/storage/records.ts';
+import { keyOf } from '../../src/db/model/keys.ts';
+import type { Intent, Meta } from '../../src/db/model/records.ts';
 import { columnRowOf } from '../../contract/catalogue/columns.ts';
 import type { PageQuery } from '../../contract/catalogue/catalogue.ts';
 import { NO_FILTER, WHOLE_LIST } from '../../contract/rules/filter.ts';

@@ -1,4 +1,4 @@
-import type { Intent } from '../../src/db/storage/records.ts';
+import type { Intent } from '../../src/db/model/records.ts';
 import { intentTypeOf } from '../../src/db/intents/intents.ts';
 import { readMetaRecord } from '../../src/db/storage/read.ts';
 import { repairOverlay } from '../../src/db/storage/repair.ts';

@@ -1,6 +1,6 @@
-import type { Owner } from '../../src/db/storage/owner.ts';
+import type { Owner } from '../../src/db/model/owner.ts';
 import { countIntents } from '../../src/db/storage/read.ts';
-import { NEEDS_ATTENTION, UNSETTLED } from '../../src/db/storage/records.ts';
+import { NEEDS_ATTENTION, UNSETTLED } from '../../src/db/model/records.ts';
 import { writers, type Writers } from '../../src/db/writers.ts';
 import { AdverseNetwork } from './adverse-network.ts';
 import { Chance } from './chance.ts';

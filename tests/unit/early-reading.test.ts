@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { earlyName, readEarly } from '../../src/early/reading.ts';
-import { databaseName, type Owner } from '../../src/db/storage/owner.ts';
+import { databaseName, type Owner } from '../../src/db/model/owner.ts';
 import { readStart, type Start } from '../../src/db/storage/read.ts';
 import { Device, type Request, type Tab } from '../simulation/world/device.ts';
 import { FakeKeyRange } from '../simulation/world/fake-storage.ts';

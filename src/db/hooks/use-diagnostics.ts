@@ -11,7 +11,7 @@ export {
   type MatchHistory,
   type MatchView,
 } from '../read/match-history.ts';
-export type { Intent } from '../storage/records.ts';
+export type { Intent } from '../model/records.ts';
 
 /** What the store knows about itself, kept current; null until it was read once. */
 export function useDiagnostics(): Diagnostics | null {

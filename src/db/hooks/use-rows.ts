@@ -6,7 +6,7 @@ import type { Importation } from '../../../contract/entities/importation.ts';
 import type { Notification } from '../../../contract/entities/notification.ts';
 import type { SettingsUser } from '../../../contract/entities/settings.ts';
 import type { Website } from '../../../contract/entities/website.ts';
-import type { SmallKind } from '../storage/keys.ts';
+import type { SmallKind } from '../model/keys.ts';
 import { useStore } from './use-store.ts';
 
 /** Rows of a small mirror as they are seen; the same list until one of them changes. */

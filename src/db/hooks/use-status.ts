@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { StoreStatus } from '../read/status.ts';
+import type { StoreStatus } from '../model/status.ts';
 import { useStore } from './use-store.ts';
 
-export type { StorageState, StoreStatus } from '../read/status.ts';
+export type { StorageState, StoreStatus } from '../model/status.ts';
 
 /** Connection, unsent work and storage, for the top bar. */
 export function useStatus(): StoreStatus {

@@ -1,4 +1,4 @@
-import type { Intent } from '../storage/records.ts';
+import type { Intent } from '../model/records.ts';
 import { isIntentOf, type IntentArgs, type IntentName } from './intents.ts';
 
 /**

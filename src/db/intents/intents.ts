@@ -6,10 +6,10 @@ import type { NewProduct } from '../../../contract/entities/importation.ts';
 import type { MatchFilter } from '../../../contract/rules/filter.ts';
 import { alertTypeText } from '../../../contract/rules/alert-names.ts';
 import type { CallInput, CallName } from '../../../contract/table.ts';
-import { keyOf, type Key } from '../storage/keys.ts';
+import { keyOf, type Key } from '../model/keys.ts';
 import { completeEdit, matchEditPatch } from './match-edit-patch.ts';
 import { productMetaPatch } from './product-meta-patch.ts';
-import type { Policy, SmallRow } from '../storage/records.ts';
+import type { Policy, SmallRow } from '../model/records.ts';
 import { arePagesSame, areHeartAndPagesSame, heartAndPagesOf, pagesOf } from './watched-pages.ts';
 
 /** A row of the mirror, as an intent sees it. */

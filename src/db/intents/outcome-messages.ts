@@ -1,4 +1,4 @@
-import type { Intent } from '../storage/records.ts';
+import type { Intent } from '../model/records.ts';
 import { EDIT_FAILED, EDITED } from '../../machines/catalogue/edit-match.ts';
 import { META_FAILED, META_UPDATED } from '../../machines/catalogue/product-meta.ts';
 import { exportFailed } from '../../machines/exportations/export-request.ts';

@@ -1,5 +1,5 @@
 import type { Row } from './intents.ts';
-import type { Overlay } from '../storage/records.ts';
+import type { Overlay } from '../model/records.ts';
 
 /** `view = base + overlay`; undefined when there is nothing to see. */
 export function viewOf<R extends Row>(base: R | undefined, overlay: Overlay | undefined) {

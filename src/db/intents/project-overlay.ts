@@ -1,8 +1,8 @@
 import type { IntentType, Row } from './intents.ts';
 import { intentTypeOf } from './intents.ts';
-import type { Key } from '../storage/keys.ts';
+import type { Key } from '../model/keys.ts';
 import { viewOf } from './overlay.ts';
-import type { Intent, Overlay } from '../storage/records.ts';
+import type { Intent, Overlay } from '../model/records.ts';
 
 /**
  * The overlay of one row: its unsettled intents in order, each seeing what the one before it left. Null without any.

@@ -1,6 +1,6 @@
 import type { Row } from '../intents/intents.ts';
-import { idOf, kindOf, type Key } from '../storage/keys.ts';
-import { NEEDS_ATTENTION, UNSENT } from '../storage/records.ts';
+import { idOf, kindOf, type Key } from '../model/keys.ts';
+import { NEEDS_ATTENTION, UNSENT } from '../model/records.ts';
 import type { Environment } from '../environment/environment.ts';
 import { Value } from '../environment/value.ts';
 import { answerSentence } from '../intents/answer-sentence.ts';

@@ -3,15 +3,15 @@ import { backoffMs, LONGEST_WAIT_MS } from '../environment/backoff.ts';
 import type { Environment } from '../environment/environment.ts';
 import { FILE_TIMEOUT_MS, TIMEOUT_MS, withTimeout } from '../environment/timeout.ts';
 import { intentTypeOf } from '../intents/intents.ts';
-import type { Key } from '../storage/keys.ts';
-import { isSameOwner, type Owner } from '../storage/owner.ts';
-import type { Intent, Outcome, StoredFile } from '../storage/records.ts';
+import type { Key } from '../model/keys.ts';
+import { isSameOwner, type Owner } from '../model/owner.ts';
+import type { Intent, Outcome, StoredFile } from '../model/records.ts';
 import { isDeclined } from './declined.ts';
-import type { TransportResponse, Transport } from '../sync/transport.ts';
+import type { TransportResponse, Transport } from '../environment/transport.ts';
 import type { Database } from '../storage/database.ts';
 import type { RecordOptions, Sent } from './writes/record.ts';
 import { StoreError } from '../storage/store-error.ts';
-import type { Writers } from '../writers.ts';
+import type { OutboxWriters } from './writers.ts';
 
 /** Requests on their way at once. */
 export const MOST_IN_FLIGHT = 4;
@@ -27,7 +27,7 @@ export type DrainParts = {
   owner: Owner;
   transport: Transport;
   environment: Pick<Environment, 'now' | 'random' | 'setTimeout' | 'clearTimeout'>;
-  writers: Writers;
+  writers: Pick<OutboxWriters, 'claim' | 'record'>;
   onTouched: (keys: Key[]) => void;
   /** An intent was applied, refused or held. */
   onOutcome: (intent: Intent) => void;

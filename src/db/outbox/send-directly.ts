@@ -1,8 +1,8 @@
 import { intentTypeOf, type Asked } from '../intents/intents.ts';
-import { isSameOwner, type Owner } from '../storage/owner.ts';
-import type { Intent } from '../storage/records.ts';
+import { isSameOwner, type Owner } from '../model/owner.ts';
+import type { Intent } from '../model/records.ts';
 import { isDeclined } from './declined.ts';
-import type { Transport } from '../sync/transport.ts';
+import type { Transport } from '../environment/transport.ts';
 import { StoreError } from '../storage/store-error.ts';
 
 /**

@@ -3,7 +3,7 @@ import { Value } from '../environment/value.ts';
 import { answerSentence } from '../intents/answer-sentence.ts';
 import { keepAnswer } from '../storage/keep.ts';
 import { readAnswer } from '../storage/read.ts';
-import type { TransportResponse } from '../sync/transport.ts';
+import type { TransportResponse } from '../environment/transport.ts';
 import type { Readable } from './readable.ts';
 
 /**

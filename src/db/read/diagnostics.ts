@@ -1,6 +1,6 @@
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import type { DeviceUse } from '../environment/environment.ts';
-import { matchIdsOf } from '../storage/keys.ts';
+import { matchIdsOf } from '../model/keys.ts';
 import { readAllIntents, readFacts, readMetaRecord, readOverlays } from '../storage/read.ts';
 import {
   NEEDS_ATTENTION,
@@ -8,8 +8,8 @@ import {
   type Intent,
   type Meta,
   type Overlay,
-} from '../storage/records.ts';
-import type { StoreStatus } from './status.ts';
+} from '../model/records.ts';
+import type { StoreStatus } from '../model/status.ts';
 import type { Readable } from './readable.ts';
 
 /** What the store knows about itself, for the page /diagnostics and for its download. Lists are oldest first. */

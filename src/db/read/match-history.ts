@@ -1,8 +1,8 @@
-import { fieldsOf } from './field-changes.ts';
-import { keyOf, matchIdsOf, type Key } from '../storage/keys.ts';
+import { fieldsOf } from '../storage/field-changes.ts';
+import { keyOf, matchIdsOf, type Key } from '../model/keys.ts';
 import { projectOverlay } from '../intents/project-overlay.ts';
 import { factKeys, readAllIntents, readFacts, readTouched } from '../storage/read.ts';
-import { UNSETTLED, type FieldChange, type Intent } from '../storage/records.ts';
+import { UNSETTLED, type FieldChange, type Intent } from '../model/records.ts';
 import type { Readable } from './readable.ts';
 
 /** Something that happened to a row. Times are ISO 8601, UTC. */

@@ -1,6 +1,6 @@
 import type { MatchDocument, MatchRow } from '../../../contract/entities/match.ts';
 import type { Catalogue, PageQuery } from '../../../contract/catalogue/catalogue.ts';
-import { keyOf, type Key } from '../storage/keys.ts';
+import { keyOf, type Key } from '../model/keys.ts';
 import { documentOfRow, listInput } from './listed-rows.ts';
 import type { MirrorChange } from './mirror.ts';
 import { pacer } from '../environment/pace.ts';

@@ -3,10 +3,10 @@ import { Catalogue } from '../../../contract/catalogue/catalogue.ts';
 import type { EarlyReading } from '../../early/reading.ts';
 import { Emitter } from '../environment/emitter.ts';
 import type { Environment } from '../environment/environment.ts';
-import { idOf, kindOf, keyOf, type Key, type SmallKind } from '../storage/keys.ts';
+import { idOf, kindOf, keyOf, type Key, type SmallKind } from '../model/keys.ts';
 import { viewOf } from '../intents/overlay.ts';
 import { readDocuments, readSince, readStart, readTouched } from '../storage/read.ts';
-import type { Meta, Overlay, SmallRow } from '../storage/records.ts';
+import type { Meta, Overlay, SmallRow } from '../model/records.ts';
 import type { Database } from '../storage/database.ts';
 
 /** What changed in the views of a tab. `all` after a new generation. */

@@ -2,9 +2,9 @@ import type { MatchDocument } from '../../../contract/entities/match.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Observable } from '../environment/value.ts';
 import type { Database } from '../storage/database.ts';
-import type { Transport } from '../sync/transport.ts';
+import type { Transport } from '../environment/transport.ts';
 import type { Mirror } from './mirror.ts';
-import type { StoreStatus } from './status.ts';
+import type { StoreStatus } from '../model/status.ts';
 
 /** What of a store a reader may be given; each takes the part it needs. */
 export type Readable = {

@@ -1,8 +1,8 @@
 import type { FilterData } from '../../../contract/entities/filter-data.ts';
 import type { CallName } from '../../../contract/table.ts';
 import type { Catalogue } from '../../../contract/catalogue/catalogue.ts';
-import { kindOf, type SmallKind } from '../storage/keys.ts';
-import type { SmallRow } from '../storage/records.ts';
+import { kindOf, type SmallKind } from '../model/keys.ts';
+import type { SmallRow } from '../model/records.ts';
 import { Emitter } from '../environment/emitter.ts';
 import type { Readable } from './readable.ts';
 

@@ -3,7 +3,7 @@ import { Value, type Observable } from '../environment/value.ts';
 import type { Database } from '../storage/database.ts';
 import { storageStateOf, type HealthActor } from '../storage/health.ts';
 import { readProgress } from '../storage/read.ts';
-import { FIRST_STATUS, type StoreStatus } from './status.ts';
+import { FIRST_STATUS, type StoreStatus } from '../model/status.ts';
 
 type Parts = {
   environment: Pick<Environment, 'frame' | 'signals'>;

@@ -1,5 +1,5 @@
-import { databaseName, type Owner } from './owner.ts';
-import type { Meta } from './records.ts';
+import { databaseName, type Owner } from '../model/owner.ts';
+import type { Meta } from '../model/records.ts';
 import { FORMAT, META, Tables } from './tables.ts';
 
 declare const opaque: unique symbol;

@@ -1,9 +1,8 @@
 import type { OpenOutcome } from '../../machines/shell/storage-health.ts';
 import { readMarker, writeMarker } from './storage-marker.ts';
 import type { Environment } from '../environment/environment.ts';
-import type { StoreWork } from '../store-work.ts';
 import { isDenied } from './browser-errors.ts';
-import { databaseName, type Owner } from './owner.ts';
+import { databaseName, type Owner } from '../model/owner.ts';
 import {
   NewerFormatError,
   openDatabase,
@@ -11,14 +10,17 @@ import {
   type Database,
   type Opened,
 } from './database.ts';
-import { UNSENT, NEEDS_ATTENTION, type Intent } from './records.ts';
+import { UNSENT, NEEDS_ATTENTION, type Intent } from '../model/records.ts';
 import { readIntents } from './read.ts';
 import { wipe } from './wipe.ts';
 
 export type StorageParts = {
   owner: Owner;
   environment: Environment;
-  work: () => Promise<StoreWork>;
+  /** Takes over the intents that were rescued from an unreadable database. */
+  work: () => Promise<{
+    adoptIntents: (database: Database, intents: Intent[]) => Promise<void>;
+  }>;
   onLost: (reason: 'outdated' | 'closed') => void;
 };
 

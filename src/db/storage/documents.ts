@@ -1,7 +1,7 @@
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { decodeDocument } from '../../../contract/sync/compact-document.ts';
-import { matchIdsOf } from './keys.ts';
-import type { Details, Meta, StoredFact } from './records.ts';
+import { matchIdsOf } from '../model/keys.ts';
+import type { Details, Meta, StoredFact } from '../model/records.ts';
 import { documentIn, documentsIn, PAGE_SIZE } from './pages.ts';
 import { generationKey, keysWithin, type Tx } from './tables.ts';
 

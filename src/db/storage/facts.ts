@@ -1,7 +1,7 @@
 import type { MatchDocument } from '../../../contract/entities/match.ts';
-import { loggedChanges } from '../read/field-changes.ts';
-import { keyOf, matchIdsOf, type Key } from './keys.ts';
-import type { Fact, FieldChange, Meta } from './records.ts';
+import { loggedChanges } from './field-changes.ts';
+import { keyOf, matchIdsOf, type Key } from '../model/keys.ts';
+import type { Fact, FieldChange, Meta } from '../model/records.ts';
 import { tablesOf, type Database } from './database.ts';
 import { documentOf, pagesOf } from './documents.ts';
 import { documentsIn } from './pages.ts';

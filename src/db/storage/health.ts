@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor, type Actor } from 'xstate';
 import { storageHealthMachine } from '../../machines/shell/storage-health.ts';
 import type { Environment } from '../environment/environment.ts';
-import type { StorageState } from '../read/status.ts';
+import type { StorageState } from '../model/status.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import { dropAnswers } from './keep.ts';
 

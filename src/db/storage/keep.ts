@@ -1,4 +1,4 @@
-import type { CachedAnswer, Draft } from './records.ts';
+import type { CachedAnswer, Draft } from '../model/records.ts';
 import { tablesOf, type Database } from './database.ts';
 import { readMeta } from './store-error.ts';
 

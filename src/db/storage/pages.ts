@@ -1,5 +1,5 @@
 import type { MatchDocument } from '../../../contract/entities/match.ts';
-import type { FactPage } from './records.ts';
+import type { FactPage } from '../model/records.ts';
 
 /**
  * Documents per page. Large enough that the browser stores a page beside its index instead of in it, which is what

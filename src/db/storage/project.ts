@@ -1,7 +1,7 @@
 import type { Row } from '../intents/intents.ts';
-import { idOf, kindOf, type Key } from './keys.ts';
+import { idOf, kindOf, type Key } from '../model/keys.ts';
 import { projectOverlay } from '../intents/project-overlay.ts';
-import { UNSETTLED, type Intent, type IntentState, type Meta } from './records.ts';
+import { UNSETTLED, type Intent, type IntentState, type Meta } from '../model/records.ts';
 import { readBaseDocuments } from './documents.ts';
 import { smallKey, type Tx } from './tables.ts';
 

@@ -2,7 +2,7 @@ import type { EarlyReading } from '../../early/reading.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { restoreColumns } from './stored-columns.ts';
 import type { Columns } from '../../../contract/catalogue/columns.ts';
-import { keyOf, matchIdsOf, type Key, type SmallKind } from './keys.ts';
+import { keyOf, matchIdsOf, type Key, type SmallKind } from '../model/keys.ts';
 import { pacer } from '../environment/pace.ts';
 import type {
   CachedAnswer,
@@ -13,8 +13,8 @@ import type {
   Overlay,
   SmallRow,
   StoredFact,
-} from './records.ts';
-import { NEEDS_ATTENTION, UNSENT } from './records.ts';
+} from '../model/records.ts';
+import { NEEDS_ATTENTION, UNSENT } from '../model/records.ts';
 import { tablesOf, type Database } from './database.ts';
 import { readAllBaseDocuments, readBaseDocuments } from './documents.ts';
 import { BASE, generationKey, keysWithin, META } from './tables.ts';

@@ -1,6 +1,6 @@
 import { projectOverlay } from '../intents/project-overlay.ts';
-import type { Key } from './keys.ts';
-import { UNSETTLED, type Meta } from './records.ts';
+import type { Key } from '../model/keys.ts';
+import { UNSETTLED, type Meta } from '../model/records.ts';
 import { tablesOf, type Database } from './database.ts';
 import { intentsIn, readBase, rewriteOverlay, unsettledOf } from './project.ts';
 import { BASE, META, type Tx } from './tables.ts';

@@ -1,5 +1,5 @@
-import { isSameOwner, type Owner } from './owner.ts';
-import type { Meta } from './records.ts';
+import { isSameOwner, type Owner } from '../model/owner.ts';
+import type { Meta } from '../model/records.ts';
 import { META, type Tx } from './tables.ts';
 
 export type RefusalReason =

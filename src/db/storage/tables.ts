@@ -11,7 +11,7 @@ import type {
   StoredFact,
   StoredFile,
   StoredSmall,
-} from './records.ts';
+} from '../model/records.ts';
 
 /** The format this build reads and writes; see `Meta.format`. */
 export const FORMAT = 2;

@@ -1,7 +1,7 @@
 import type { SyncChanges } from '../../../contract/calls/sync.ts';
 import type { CallName, FileAnswer } from '../../../contract/table.ts';
-import type { Owner } from '../storage/owner.ts';
-import type { TransportResponse, Transport } from './transport.ts';
+import type { Owner } from '../model/owner.ts';
+import type { TransportResponse, Transport } from '../environment/transport.ts';
 
 /** A call that resolves with a 2xx answer and rejects with `{status, message, retryAfterMs}`; status 0: no answer. */
 type Ask = (

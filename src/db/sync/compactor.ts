@@ -6,7 +6,7 @@ import { readBacklog } from '../storage/facts.ts';
 import { readDocuments, readFolded } from '../storage/read.ts';
 import type { Database } from '../storage/database.ts';
 import { StoreError } from '../storage/store-error.ts';
-import type { Writers } from '../writers.ts';
+import type { SyncWriters } from './writers.ts';
 
 /** Nothing was applied for so long: there is time for what was put off. */
 const QUIET_MS = 2_000;
@@ -21,7 +21,7 @@ export const COMPACTION_LIMITS: CompactionLimits = { facts: 50, documents: 1_000
 type CompactorParts = {
   database: Database;
   environment: Pick<Environment, 'idle' | 'setTimeout' | 'clearTimeout'>;
-  writers: Writers;
+  writers: Pick<SyncWriters, 'compact' | 'unpack'>;
   limits: CompactionLimits;
   /** Null while this tab does not lead. */
   leaderEpoch: () => number | null;
@@ -88,7 +88,7 @@ export function createCompactor(parts: CompactorParts) {
  */
 export async function compactNow(
   database: Database,
-  writers: Writers,
+  writers: Pick<SyncWriters, 'compact' | 'unpack'>,
   leaderEpoch: number,
 ): Promise<void> {
   const { meta, columns, changed } = await readFolded(database);

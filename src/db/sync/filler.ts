@@ -1,14 +1,14 @@
 import { decodeDocumentPage, type DocumentPage } from '../../../contract/sync/document-page.ts';
 import { backoffMs } from '../environment/backoff.ts';
 import type { Environment } from '../environment/environment.ts';
-import { isSameOwner, type Owner } from '../storage/owner.ts';
+import { isSameOwner, type Owner } from '../model/owner.ts';
 import { TIMEOUT_MS, withTimeout } from '../environment/timeout.ts';
 import { readMetaRecord } from '../storage/read.ts';
-import type { Meta } from '../storage/records.ts';
-import type { DocumentsAsked, Transport } from './transport.ts';
+import type { Meta } from '../model/records.ts';
+import type { DocumentsAsked, Transport } from '../environment/transport.ts';
 import type { Database } from '../storage/database.ts';
 import { StoreError } from '../storage/store-error.ts';
-import type { Writers } from '../writers.ts';
+import type { SyncWriters } from './writers.ts';
 
 /** Parts that are asked for at once: while one is written, the server makes the next and the network carries another. */
 const AT_ONCE = 3;
@@ -20,7 +20,7 @@ export type FillerParts = {
   owner: Owner;
   transport: Transport;
   environment: Pick<Environment, 'random' | 'setTimeout' | 'clearTimeout'>;
-  writers: Writers;
+  writers: Pick<SyncWriters, 'fill'>;
   /** Null while this tab does not lead. */
   leaderEpoch: () => number | null;
   /** These documents are here now. */

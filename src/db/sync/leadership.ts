@@ -3,7 +3,7 @@ import type { LeadershipFact, SyncEvent } from '../../machines/shell/sync.ts';
 import type { Channel, Environment } from '../environment/environment.ts';
 import { readTabMessage, type TabMessage } from './tab-messages.ts';
 import type { Database } from '../storage/database.ts';
-import type { Writers } from '../writers.ts';
+import type { SyncWriters } from './writers.ts';
 
 export const BEAT_MS = 1_000;
 /** A leader that has been silent so long is frozen or gone. */
@@ -13,7 +13,7 @@ export type LeadershipParts = {
   database: Database;
   environment: Pick<Environment, 'locks' | 'signals' | 'setTimeout' | 'clearTimeout' | 'now'>;
   channel: Channel;
-  writers: Writers;
+  writers: Pick<SyncWriters, 'lead'>;
   onLed: () => void;
   onError: (error: unknown) => void;
 };

@@ -1,11 +1,11 @@
 import type { Environment } from '../environment/environment.ts';
 import type { Database } from '../storage/database.ts';
-import type { Owner } from '../storage/owner.ts';
-import type { Meta } from '../storage/records.ts';
+import type { Owner } from '../model/owner.ts';
+import type { Meta } from '../model/records.ts';
 import { StoreError } from '../storage/store-error.ts';
-import type { Writers } from '../writers.ts';
+import type { SyncWriters } from './writers.ts';
 import { askDocuments } from './filler.ts';
-import type { Transport } from './transport.ts';
+import type { Transport } from '../environment/transport.ts';
 
 /** As many as the server takes, and a page shows. */
 const IDS_AT_ONCE = 100;
@@ -17,7 +17,7 @@ type Parts = {
   database: Database;
   /** Of the generation whose documents are still loaded. */
   meta: Meta;
-  writers: Writers;
+  writers: Pick<SyncWriters, 'fill'>;
   onFilled: (ids: string[]) => void;
   /** Some have changed since: they come with the next pull. */
   onChangedSince: () => void;

@@ -6,15 +6,15 @@ import { recordsOf } from '../storage/stored-columns.ts';
 import type { Environment } from '../environment/environment.ts';
 import { pacer } from '../environment/pace.ts';
 import { FILE_TIMEOUT_MS, TIMEOUT_MS, withTimeout } from '../environment/timeout.ts';
-import { isSameOwner, type Owner } from '../storage/owner.ts';
+import { isSameOwner, type Owner } from '../model/owner.ts';
 import { readMetaRecord } from '../storage/read.ts';
-import type { Meta } from '../storage/records.ts';
+import type { Meta } from '../model/records.ts';
 import { SYNC_KINDS } from './sync-rows.ts';
-import type { TransportResponse, Transport } from './transport.ts';
+import type { TransportResponse, Transport } from '../environment/transport.ts';
 import type { Database } from '../storage/database.ts';
 import type { Applied } from './writes/apply.ts';
 import { StoreError } from '../storage/store-error.ts';
-import type { Writers } from '../writers.ts';
+import type { SyncWriters } from './writers.ts';
 
 /** Rows per answer: one transaction each, short enough not to be felt. */
 const LIMIT = 100;
@@ -24,7 +24,7 @@ export type PullerParts = {
   owner: Owner;
   transport: Transport;
   environment: Pick<Environment, 'now' | 'random' | 'setTimeout' | 'clearTimeout'>;
-  writers: Writers;
+  writers: Pick<SyncWriters, 'apply' | 'flip' | 'stage' | 'startLoad' | 'sweep'>;
   /** After each committed transaction. */
   onApplied: (applied: Applied) => void;
   onFlipped: (meta: Meta) => void;

@@ -4,14 +4,15 @@ import { drain } from '../outbox/drain.ts';
 import type { Channel, Environment } from '../environment/environment.ts';
 import { filler } from './filler.ts';
 import { createCompactor, type CompactionLimits } from './compactor.ts';
-import type { Key } from '../storage/keys.ts';
+import type { Key } from '../model/keys.ts';
 import { leadership } from './leadership.ts';
-import type { Owner } from '../storage/owner.ts';
+import type { Owner } from '../model/owner.ts';
 import { Puller } from './pull.ts';
-import type { Intent } from '../storage/records.ts';
-import type { Transport } from './transport.ts';
+import type { Intent } from '../model/records.ts';
+import type { Transport } from '../environment/transport.ts';
 import type { Database } from '../storage/database.ts';
-import type { Writers } from '../writers.ts';
+import type { OutboxWriters } from '../outbox/writers.ts';
+import type { SyncWriters } from './writers.ts';
 
 export type SyncParts = {
   database: Database;
@@ -19,7 +20,7 @@ export type SyncParts = {
   transport: Transport;
   environment: Environment;
   channel: Channel;
-  writers: Writers;
+  writers: SyncWriters & Pick<OutboxWriters, 'claim' | 'record'>;
   compactionLimits: CompactionLimits;
   /** After a committed transaction of the leader. */
   onTouched: (keys: Key[]) => void;

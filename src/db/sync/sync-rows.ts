@@ -1,6 +1,6 @@
 import type { SyncChanges } from '../../../contract/calls/sync.ts';
-import { keyOf, SELF, type Key, type SmallKind } from '../storage/keys.ts';
-import type { SmallRow, StoredSmall } from '../storage/records.ts';
+import { keyOf, SELF, type Key, type SmallKind } from '../model/keys.ts';
+import type { SmallRow, StoredSmall } from '../model/records.ts';
 
 /** Where each kind of the answer goes; a kind the server knows and this build does not is left out. */
 const LISTS = {

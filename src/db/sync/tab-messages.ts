@@ -1,4 +1,4 @@
-import type { Key } from '../storage/keys.ts';
+import type { Key } from '../model/keys.ts';
 
 /** What tabs of one database tell each other. The database is the truth; a lost message only delays. */
 export type TabMessage =

@@ -1,7 +1,7 @@
 import type { MatchInfo } from '../../../contract/entities/match-edit.ts';
 import type { MatchDocument, Offer } from '../../../contract/entities/match.ts';
 import type { Website } from '../../../contract/entities/website.ts';
-import { keyOf } from '../../db/storage/keys.ts';
+import { keyOf } from '../../db/model/keys.ts';
 import type { Store } from '../../db/store.ts';
 import type { EditedMatch, EditedProduct } from '../../machines/catalogue/edit-form.ts';
 

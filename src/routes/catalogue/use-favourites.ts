@@ -2,7 +2,7 @@ import { useMachine } from '../shared/use-machine.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { fromPromise, type SnapshotFrom } from 'xstate';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
-import { keyOf } from '../../db/storage/keys.ts';
+import { keyOf } from '../../db/model/keys.ts';
 import type { Store } from '../../db/store.ts';
 import { useStore } from '../../db/hooks/use-store.ts';
 import {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
-import { keyOf } from '../../db/storage/keys.ts';
+import { keyOf } from '../../db/model/keys.ts';
 import type { Store } from '../../db/store.ts';
 import { useStore } from '../../db/hooks/use-store.ts';
 import type { MatchEdit } from '../../machines/catalogue/edit-form.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Intent } from '../../db/storage/records.ts';
+import type { Intent } from '../../db/model/records.ts';
 import { useStore } from '../../db/hooks/use-store.ts';
 import type { Store } from '../../db/store.ts';
 import { show } from '../../views/shared/show.ts';

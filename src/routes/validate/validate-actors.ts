@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { MatchInfo } from '../../../contract/entities/match-edit.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
-import { keyOf, type Key } from '../../db/storage/keys.ts';
+import { keyOf, type Key } from '../../db/model/keys.ts';
 import { MatchPage, type MatchPageState } from '../../db/read/match-page.ts';
 import type { Store } from '../../db/store.ts';
 import { lastPageOf } from '../../../contract/rules/paging.ts';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { TransportResponse } from '../../../src/db/sync/transport.ts';
+import type { TransportResponse } from '../../../src/db/environment/transport.ts';
 import { ReferenceServer } from '../../simulation/world/reference-server.ts';
 
 const PATHS = new Set(['/send', '/pull', '/snapshot', '/documents']);

@@ -1,9 +1,9 @@
-import type { TransportResponse, Transport } from '../../../src/db/sync/transport.ts';
+import type { TransportResponse, Transport } from '../../../src/db/environment/transport.ts';
 import { browserEnvironment } from '../../../src/db/environment/browser-environment.ts';
 import { readAllIntents, readMetaRecord } from '../../../src/db/storage/read.ts';
 import { openStore, type Store } from '../../../src/db/store.ts';
 import { storeWork } from '../../../src/db/store-work.ts';
-import type { Owner } from '../../../src/db/storage/owner.ts';
+import type { Owner } from '../../../src/db/model/owner.ts';
 
 /** The page of the browser tests: the store itself, on the test's server. */
 const owner: Owner = { deployment: location.host, account: 'a1', user: 'u1' };

@@ -1,13 +1,13 @@
 import { FakeFactory, FakeKeyRange, FDBObjectStore } from './fake-storage.ts';
 import type { Channel, Environment, Signals } from '../../../src/db/environment/environment.ts';
-import type { Owner } from '../../../src/db/storage/owner.ts';
+import type { Owner } from '../../../src/db/model/owner.ts';
 import { openStore, type OpenStore, type Store } from '../../../src/db/store.ts';
 import { storeWork } from '../../../src/db/store-work.ts';
 import type {
   TransportResponse,
   DocumentsAsked,
   Transport,
-} from '../../../src/db/sync/transport.ts';
+} from '../../../src/db/environment/transport.ts';
 import { closeDatabase } from '../../../src/db/storage/database.ts';
 import { Clock } from './clock.ts';
 import { DeviceLocks } from './locks.ts';

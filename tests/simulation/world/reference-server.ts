@@ -6,7 +6,7 @@ import { encodeDocumentPage } from '../../../contract/sync/document-page.ts';
 import { encodeSnapshot } from '../../../contract/sync/snapshot.ts';
 import { Catalogue } from '../../../contract/catalogue/catalogue.ts';
 import { listColumnsOf } from '../../../src/db/storage/stored-columns.ts';
-import type { TransportResponse, DocumentsAsked } from '../../../src/db/sync/transport.ts';
+import type { TransportResponse, DocumentsAsked } from '../../../src/db/environment/transport.ts';
 import type { Request } from './device.ts';
 import { matchOf } from './sample-match.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Owner } from '../../../src/db/storage/owner.ts';
+import type { Owner } from '../../../src/db/model/owner.ts';
 import { openStore } from '../../../src/db/store.ts';
 import { storeWork } from '../../../src/db/store-work.ts';
 import { Device, Tab, type Request } from '../../simulation/world/device.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Owner } from '../../../src/db/storage/owner.ts';
+import type { Owner } from '../../../src/db/model/owner.ts';
 import { diagnosticsJson } from '../../../src/db/read/diagnostics-json.ts';
 import { describeTouched, readDiagnostics } from '../../../src/db/read/diagnostics.ts';
 import { findMatches } from '../../../src/db/read/find-matches.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { intentNameOf, intentTypeOf, intentTypes } from '../../../src/db/intents/intents.ts';
-import type { Owner } from '../../../src/db/storage/owner.ts';
+import type { Owner } from '../../../src/db/model/owner.ts';
 import { openStore } from '../../../src/db/store.ts';
 import { storeWork } from '../../../src/db/store-work.ts';
 import { writers } from '../../../src/db/writers.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
-import { changesOf, fieldsOf } from '../../../src/db/read/field-changes.ts';
+import { changesOf, fieldsOf } from '../../../src/db/storage/field-changes.ts';
 import {
   viewAsOf,
   type HistoryEntry,
   type MatchHistory,
 } from '../../../src/db/read/match-history.ts';
-import type { FieldChange, Intent } from '../../../src/db/storage/records.ts';
+import type { FieldChange, Intent } from '../../../src/db/model/records.ts';
 import { matchOf, offerOf } from '../../simulation/world/sample-match.ts';
 import { match as anyMatch } from './random-matches.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_FILTER, WHOLE_LIST } from '../../../contract/rules/filter.ts';
-import type { DocumentsAsked } from '../../../src/db/sync/transport.ts';
+import type { DocumentsAsked } from '../../../src/db/environment/transport.ts';
 import { MatchPage } from '../../../src/db/read/match-page.ts';
 import { tablesOf } from '../../../src/db/storage/database.ts';
 import { Device, type Request, type Tab } from '../../simulation/world/device.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { intentTypes, type IntentName } from '../../../src/db/intents/intents.ts';
 import { outcomeMessage, outcomeMessages } from '../../../src/db/intents/outcome-messages.ts';
-import type { Intent, IntentState } from '../../../src/db/storage/records.ts';
+import type { Intent, IntentState } from '../../../src/db/model/records.ts';
 
 const draft = { name: 'Kettles', config: { days: ['Mon'] } };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_FILTER, WHOLE_LIST } from '../../../contract/rules/filter.ts';
 import { DEFAULT_SORTS } from '../../../contract/rules/sort.ts';
-import type { Owner } from '../../../src/db/storage/owner.ts';
+import type { Owner } from '../../../src/db/model/owner.ts';
 import { Device, type Request } from '../../simulation/world/device.ts';
 import { ReferenceServer } from '../../simulation/world/reference-server.ts';
 

@@ -1,4 +1,4 @@
-import type { Intent } from '../../storage/records.ts';
+import type { Intent } from '../../model/records.ts';
 import { tablesOf, type Database } from '../../storage/database.ts';
 import { rewriteOverlay } from '../../storage/project.ts';
 import { readMeta, writeMeta } from '../../storage/store-error.ts';

@@ -3,14 +3,14 @@ import { intentTypeOf } from '../../intents/intents.ts';
 import { viewOf } from '../../intents/overlay.ts';
 import { projectOverlay } from '../../intents/project-overlay.ts';
 import { LONGEST_WAIT_MS } from '../../environment/backoff.ts';
-import { matchIdsOf, type Key } from '../../storage/keys.ts';
+import { matchIdsOf, type Key } from '../../model/keys.ts';
 import {
   NEEDS_ATTENTION,
   type Intent,
   type IntentState,
   type Meta,
   type StoredFile,
-} from '../../storage/records.ts';
+} from '../../model/records.ts';
 import { tablesOf, type Database } from '../../storage/database.ts';
 import { readBaseDocuments } from '../../storage/documents.ts';
 import { intentsIn, readBase, rewriteOverlay, unsettledOf } from '../../storage/project.ts';

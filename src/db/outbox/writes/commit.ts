@@ -1,9 +1,9 @@
 import { intentTypeOf, type Asked, type IntentType, type Row } from '../../intents/intents.ts';
-import type { Key } from '../../storage/keys.ts';
-import type { Owner } from '../../storage/owner.ts';
+import type { Key } from '../../model/keys.ts';
+import type { Owner } from '../../model/owner.ts';
 import { viewOf } from '../../intents/overlay.ts';
 import { projectOverlay } from '../../intents/project-overlay.ts';
-import { UNSENT, type Intent, type Meta } from '../../storage/records.ts';
+import { UNSENT, type Intent, type Meta } from '../../model/records.ts';
 import { tablesOf, type Database } from '../../storage/database.ts';
 import { readBase, rewriteOverlay, unsettledOf } from '../../storage/project.ts';
 import { readMeta, StoreError, refuseOtherOwner, writeMeta } from '../../storage/store-error.ts';

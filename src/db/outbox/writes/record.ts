@@ -1,4 +1,4 @@
-import { UNSETTLED, type Intent, type Outcome } from '../../storage/records.ts';
+import { UNSETTLED, type Intent, type Outcome } from '../../model/records.ts';
 import { tablesOf, type Database } from '../../storage/database.ts';
 import { rewriteOverlay } from '../../storage/project.ts';
 import { readMeta, refuseFormerLeader } from '../../storage/store-error.ts';

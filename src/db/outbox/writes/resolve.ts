@@ -1,5 +1,5 @@
-import type { Owner } from '../../storage/owner.ts';
-import { NEEDS_ATTENTION, type Intent, type IntentState } from '../../storage/records.ts';
+import type { Owner } from '../../model/owner.ts';
+import { NEEDS_ATTENTION, type Intent, type IntentState } from '../../model/records.ts';
 import { tablesOf, type Database } from '../../storage/database.ts';
 import { rewriteOverlay } from '../../storage/project.ts';
 import { readMeta, StoreError, refuseOtherOwner } from '../../storage/store-error.ts';

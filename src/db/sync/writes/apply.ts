@@ -1,7 +1,7 @@
 import type { SyncChanges } from '../../../../contract/calls/sync.ts';
 import type { MatchDocument } from '../../../../contract/entities/match.ts';
-import { keyOf, type Key } from '../../storage/keys.ts';
-import type { Meta } from '../../storage/records.ts';
+import { keyOf, type Key } from '../../model/keys.ts';
+import type { Meta } from '../../model/records.ts';
 import { deletedKeys, smallDeletes, smallUpserts, unknownKindsOf } from '../sync-rows.ts';
 import { tablesOf, type Database } from '../../storage/database.ts';
 import { withFilling } from './fill.ts';

@@ -1,6 +1,6 @@
 import type { DocumentPage } from '../../../../contract/sync/document-page.ts';
-import { keyOf, type Key } from '../../storage/keys.ts';
-import type { Filling, Meta } from '../../storage/records.ts';
+import { keyOf, type Key } from '../../model/keys.ts';
+import type { Filling, Meta } from '../../model/records.ts';
 import { tablesOf, type Database } from '../../storage/database.ts';
 import { rewriteOverlay } from '../../storage/project.ts';
 import { readMeta, StoreError, refuseFormerLeader, writeMeta } from '../../storage/store-error.ts';

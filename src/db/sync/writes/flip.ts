@@ -1,4 +1,4 @@
-import type { Intent, Meta } from '../../storage/records.ts';
+import type { Intent, Meta } from '../../model/records.ts';
 import { smallUpserts, unknownKindsOf } from '../sync-rows.ts';
 import { tablesOf, type Database } from '../../storage/database.ts';
 import { refuseOtherLoad, type LoadedSnapshot } from './load.ts';

@@ -1,4 +1,4 @@
-import type { Intent } from '../../storage/records.ts';
+import type { Intent } from '../../model/records.ts';
 import type { Tx } from '../../storage/tables.ts';
 
 /** `caughtUpFrom`: the mirror has everything the server had then (ms); null when more is to come. */

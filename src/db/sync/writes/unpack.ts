@@ -1,6 +1,6 @@
 import { encodeDocument } from '../../../../contract/sync/compact-document.ts';
-import { loggedChanges } from '../../read/field-changes.ts';
-import { matchIdsOf } from '../../storage/keys.ts';
+import { loggedChanges } from '../../storage/field-changes.ts';
+import { matchIdsOf } from '../../model/keys.ts';
 import { tablesOf, type Database } from '../../storage/database.ts';
 import { documentOf, pagesOf } from '../../storage/documents.ts';
 import { documentsIn, PAGE_SIZE } from '../../storage/pages.ts';

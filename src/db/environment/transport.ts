@@ -1,6 +1,6 @@
 import type { SyncChanges } from '../../../contract/calls/sync.ts';
 import type { CallName } from '../../../contract/table.ts';
-import type { Owner } from '../storage/owner.ts';
+import type { Owner } from '../model/owner.ts';
 
 /** What the server answered. `retryAfter` is in milliseconds, `seq` the account's after a change. */
 export type TransportResponse<Body = unknown> = {

@@ -1,5 +1,5 @@
 import type { MatchDocument, Offer } from '../../../contract/entities/match.ts';
-import type { FieldChange, Meta } from '../storage/records.ts';
+import type { FieldChange, Meta } from '../model/records.ts';
 
 const MATCH_FIELDS = [
   'product_name',

@@ -1,9 +1,9 @@
-import { keyOf, type Key } from './keys.ts';
+import { keyOf, type Key } from '../model/keys.ts';
 import { projectOverlay } from '../intents/project-overlay.ts';
-import { addChanged } from '../sync/compactor.ts';
-import { readEverything, readFolded } from './read.ts';
-import { UNSETTLED } from './records.ts';
-import type { Database } from './database.ts';
+import { addChanged } from './compactor.ts';
+import { readEverything, readFolded } from '../storage/read.ts';
+import { UNSETTLED } from '../model/records.ts';
+import type { Database } from '../storage/database.ts';
 
 /**
  * What must hold in a database at rest, and does not: an empty list is health. For tests after every step, and for

@@ -1,0 +1,11 @@
+import { apply } from './writes/apply.ts';
+import { compact } from './writes/compact.ts';
+import { fill } from './writes/fill.ts';
+import { flip, sweep } from './writes/flip.ts';
+import { lead } from './writes/lead.ts';
+import { stage, startLoad } from './writes/load.ts';
+import { unpack } from './writes/unpack.ts';
+
+/** The writers of what the server says: facts, generations, documents, and who leads. */
+export const syncWriters = { apply, compact, unpack, flip, sweep, lead, startLoad, stage, fill };
+export type SyncWriters = typeof syncWriters;
