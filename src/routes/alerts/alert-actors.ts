@@ -11,7 +11,7 @@ type Options = {
   api: Api;
   store: Store;
   userEmail: string;
-  /** What the page was opened for. */
+  /** The request of the page's address. */
   arrive: () => Promise<Arrival>;
 };
 
