@@ -39,7 +39,7 @@ const PAGES: Measured[] = [
   {
     title: 'dashboard',
     path: '/pricing',
-    shown: 'tr[data-position] .vt-name',
+    shown: 'tr[data-position] [data-action="menu"]',
     goal: 230,
     isSignedIn: true,
   },

@@ -16,7 +16,7 @@ export const pages: PageObject[] = [
     words,
     open: async (page) => {
       await openTable()(page);
-      await page.locator('.bucket').first().waitFor();
+      await page.locator('button[data-side]').first().waitFor();
     },
     background: tableOf(LAMP),
     gestures: {
@@ -28,7 +28,7 @@ export const pages: PageObject[] = [
         if (isLess) await shownLater(page, more(page));
       },
       // A chosen bucket asks for validated matches.
-      APPLIED: ({ page }) => page.locator('.bucket').first().click(),
+      APPLIED: ({ page }) => page.locator('button[data-side]').first().click(),
     },
     sees: {
       'shown.form.clean': button('Hide filters'),

@@ -56,7 +56,7 @@ const flip = (page: Page) =>
   });
 
 const bucketOf = (page: Page, key: number) =>
-  page.locator('.bucket').nth(CHART_BUCKET_KEYS.findIndex((one) => one === key));
+  page.locator('button[data-side]').nth(CHART_BUCKET_KEYS.findIndex((one) => one === key));
 
 export const pages: PageObject[] = [
   {

@@ -16,7 +16,7 @@ const HISTORY = 'GET /api/products/exclusivehistory';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const split = (all: number) => ({ all, in_stock: all, out_of_stock: 0 });
-const shares = (page: Page, side: string) => page.locator(`.comparison-bar [data-side="${side}"]`);
+const shares = (page: Page, side: string) => page.locator(`[title][data-side="${side}"]`);
 
 shows('DASH-01 DASH-04 the cards, and the accuracy banner that stays hidden', async (page) => {
   await showPage(page, '/pricing', tableOf(LAMP));

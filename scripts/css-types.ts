@@ -21,7 +21,7 @@ async function classesRead(): Promise<Map<string, Set<string>>> {
   for (const file of sources.filter((one) => /\.tsx?$/.test(one))) {
     const source = await readFile(file, 'utf8');
     for (const [, name = '', path = ''] of source.matchAll(
-      /^import (\w+) from '(.+\.module\.css)';$/gm,
+      /^import \* as (\w+) from '(.+\.module\.css)';$/gm,
     )) {
       const sheet = join(dirname(file), path);
       const classes = read.get(sheet) ?? new Set();
@@ -35,8 +35,8 @@ async function classesRead(): Promise<Map<string, Set<string>>> {
 }
 
 function declarationOf(classes: readonly string[]): string {
-  const lines = classes.map((name) => `  readonly ${name}: string;\n`);
-  return `// Written by npm run types.\ndeclare const classes: {\n${lines.join('')}};\nexport default classes;\n`;
+  const lines = classes.map((name) => `export declare const ${name}: string;\n`);
+  return `// Written by npm run types.\n${lines.join('')}`;
 }
 
 const config = await resolveConfig({ logLevel: 'error' }, 'build');

@@ -123,7 +123,7 @@ async function heartChanges(page: Page, call: Caller): Promise<number[]> {
       ?.getAttribute('data-payload');
     return (JSON.parse(payload ?? '{}') as { id: string }).id;
   });
-  const heart = page.locator('tr[data-position="0"] .vt-heart');
+  const heart = page.locator('tr[data-position="0"] [data-action="favourite"]');
   let favorite = (await heart.getAttribute('aria-pressed')) === 'true';
   const times: number[] = [];
   for (let change = 0; change < CHANGES; change++) {

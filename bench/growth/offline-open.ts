@@ -55,7 +55,7 @@ async function openOnce(profile: Profile, selector: string): Promise<Shown> {
     return await page.evaluate(() => ({
       ms: performance.getEntriesByName('painted')[0]!.startTime,
       rows: document.querySelectorAll('tbody tr[data-position], tbody tr .name').length,
-      websites: document.querySelectorAll('thead .vt-website').length,
+      websites: document.querySelectorAll('thead [data-sort][data-alias]').length,
     }));
   } finally {
     await context.close();

@@ -6,7 +6,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../scripts/browser.mjs';
 
 /** The dashboard's first row with a match in it. */
-export const FIRST_ROW = 'tr[data-position] .vt-name';
+export const FIRST_ROW = 'tr[data-position] [data-action="menu"]';
 
 /** A browser's profile, which outlives the browser. */
 export type Profile = {

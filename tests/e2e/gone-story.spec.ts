@@ -63,7 +63,7 @@ type Figures = {
 
 /** Table, lowest and highest price, index, filters, exclusive products and export say the same. */
 async function agree(page: Page, { server }: Story, figures: Figures) {
-  const cell = page.locator(`.vt-offer[data-alias="${RIVAL}"]`);
+  const cell = page.locator(`[data-tip="offer"][data-alias="${RIVAL}"]`);
   await expect(cell).toContainText(figures.cell);
   await expect(cell.locator('s')).toHaveCount(figures.isStruck ? 1 : 0);
   const amount = typeof figures.min === 'number' ? `${figures.min},00` : figures.min;
@@ -163,7 +163,7 @@ test('FIG-01 FIG-02 FIG-03 a product that disappears, returns, sells out and is 
   const soldOut = productPage(80, { availability: 'OutOfStock' });
   story.serve((response) => html(response, soldOut));
   await expect(
-    page.locator(`.vt-offer[data-alias="${RIVAL}"]`).getByLabel('Out of stock'),
+    page.locator(`[data-tip="offer"][data-alias="${RIVAL}"]`).getByLabel('Out of stock'),
   ).toBeVisible();
   await agree(page, story, {
     cell: /80,00/,

@@ -10,7 +10,7 @@ import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMess
 import { AdministrationNav } from './AdministrationNav.tsx';
 import { EventDetails } from './EventDetails.tsx';
 import { EventsTable } from './EventsTable.tsx';
-import classes from './administration.module.css';
+import * as classes from './administration.module.css';
 
 type LogFlow = FlowProps<typeof eventsLogMachine>;
 

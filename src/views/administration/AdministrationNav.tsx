@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import classes from './administration.module.css';
+import * as classes from './administration.module.css';
 
 const PAGES = {
   calls: { label: 'Calls', href: '/administration' },

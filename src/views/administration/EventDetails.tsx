@@ -6,7 +6,7 @@ import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import { StateMessage } from '../shared/StateMessage.tsx';
 import { formatTimestamp } from './format-timestamp.ts';
-import classes from './administration.module.css';
+import * as classes from './administration.module.css';
 import '@mantine/core/styles/Tabs.layer.css';
 
 type Props = FlowProps<typeof eventsLogMachine> & { item: EventLogItem };

@@ -5,7 +5,7 @@ import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import { TablePage, type TablePageProps } from '../shared/PagedTable.tsx';
 import { StateMessage } from '../shared/StateMessage.tsx';
-import classes from './administration.module.css';
+import * as classes from './administration.module.css';
 
 type LogFlow = FlowProps<typeof eventsLogMachine>;
 type Props = LogFlow & Pick<TablePageProps<EventLogItem>, 'rows' | 'paging'>;

@@ -10,7 +10,7 @@ import { TablePage, type TablePageProps } from '../shared/PagedTable.tsx';
 import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { AdministrationNav } from './AdministrationNav.tsx';
 import { MailReader } from './MailReader.tsx';
-import classes from './administration.module.css';
+import * as classes from './administration.module.css';
 
 type MailsFlow = FlowProps<typeof keptMailsMachine>;
 

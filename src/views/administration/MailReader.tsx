@@ -5,7 +5,7 @@ import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { formatDateTime } from '../shared/format.ts';
 import { FailedMessage, LoadingMessage } from '../shared/StateMessage.tsx';
-import classes from './administration.module.css';
+import * as classes from './administration.module.css';
 import '@mantine/core/styles/Tabs.layer.css';
 
 type Props = FlowProps<typeof keptMailsMachine>;

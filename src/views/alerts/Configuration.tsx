@@ -8,7 +8,7 @@ import { controlOf, EventButton, fieldOf, Flow, type FlowProps } from '../shared
 import { Delivery } from './Delivery.tsx';
 import { Products } from './Products.tsx';
 import { Trigger } from './Trigger.tsx';
-import classes from './wizard.module.css';
+import * as classes from './wizard.module.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';

@@ -8,7 +8,7 @@ import {
 import type { alertConfigurationMachine } from '../../machines/alerts/alert-configuration.ts';
 import { controlOf, fieldOf, type FlowProps } from '../shared/Flow.tsx';
 import { SecondaryEmails } from './SecondaryEmails.tsx';
-import classes from './wizard.module.css';
+import * as classes from './wizard.module.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Slider.layer.css';

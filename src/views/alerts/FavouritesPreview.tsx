@@ -8,7 +8,7 @@ import { cut, formatPrice } from '../shared/format.ts';
 import { TablePage } from '../shared/PagedTable.tsx';
 import { useSession } from '../shared/session.ts';
 import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
-import classes from './wizard.module.css';
+import * as classes from './wizard.module.css';
 
 type Props = FlowProps<typeof matchListMachine> & { rows: readonly MatchDocument[] };
 

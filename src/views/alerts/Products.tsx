@@ -4,8 +4,7 @@ import type { alertConfigurationMachine } from '../../machines/alerts/alert-conf
 import type { Limits } from '../../machines/alerts/alert-form.ts';
 import { ChoiceList, type Choice } from '../catalogue/filters/ChoiceList.tsx';
 import { controlOf, type ControlProps, type FlowProps } from '../shared/Flow.tsx';
-import classes from './wizard.module.css';
-import '../catalogue/filters/filters.css';
+import * as classes from './wizard.module.css';
 
 /** Brands and categories: only these, or all but these (ALERT-06). */
 export function Products({ snapshot, send }: FlowProps<typeof alertConfigurationMachine>) {

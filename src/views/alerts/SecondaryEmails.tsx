@@ -2,7 +2,7 @@ import { Button, CloseButton, Switch, TextInput } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import type { alertConfigurationMachine } from '../../machines/alerts/alert-configuration.ts';
 import { controlOf, fieldOf, takes, type FlowProps } from '../shared/Flow.tsx';
-import classes from './wizard.module.css';
+import * as classes from './wizard.module.css';
 
 /** More addresses for the mails: added by Enter or by the suggestion, removable (ALERT-06). */
 export function SecondaryEmails({ snapshot, send }: FlowProps<typeof alertConfigurationMachine>) {

@@ -11,7 +11,7 @@ import {
 import type { Side } from '../../machines/alerts/alert-form.ts';
 import type { alertConfigurationMachine } from '../../machines/alerts/alert-configuration.ts';
 import { controlOf, fieldOf, type ControlProps, type FlowProps } from '../shared/Flow.tsx';
-import classes from './wizard.module.css';
+import * as classes from './wizard.module.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Slider.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';

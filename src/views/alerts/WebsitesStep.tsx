@@ -5,7 +5,7 @@ import type { alertWizardMachine } from '../../machines/alerts/alert-wizard.ts';
 import { Favicon } from '../shared/Favicon.tsx';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { useSession } from '../shared/session.ts';
-import classes from './wizard.module.css';
+import * as classes from './wizard.module.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 

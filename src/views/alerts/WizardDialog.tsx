@@ -6,7 +6,7 @@ import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
 import { LoadingMessage } from '../shared/StateMessage.tsx';
 import { WebsitesStep } from './WebsitesStep.tsx';
-import classes from './wizard.module.css';
+import * as classes from './wizard.module.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 

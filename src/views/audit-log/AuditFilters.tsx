@@ -4,7 +4,7 @@ import type { auditLogMachine } from '../../machines/audit-log/audit-log.ts';
 import { textOf } from '../shared/form.ts';
 import { EventButton, fieldOf, SubmitButton, type FlowProps } from '../shared/Flow.tsx';
 import { KINDS } from './kinds.ts';
-import classes from './audit-log.module.css';
+import * as classes from './audit-log.module.css';
 
 /** By person, kind, days and text. */
 export function AuditFilters({ snapshot, send }: FlowProps<typeof auditLogMachine>) {

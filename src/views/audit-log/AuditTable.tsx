@@ -4,7 +4,7 @@ import type { Column } from '../shared/DataTable.tsx';
 import { formatDateTime } from '../shared/format.ts';
 import { TablePage, type TablePageProps } from '../shared/PagedTable.tsx';
 import { KINDS } from './kinds.ts';
-import classes from './audit-log.module.css';
+import * as classes from './audit-log.module.css';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   {

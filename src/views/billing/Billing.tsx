@@ -10,7 +10,7 @@ import { CancelDialog, ChooseDialog, UpgradeDialog } from './BillingDialogs.tsx'
 import { CurrentPlan } from './CurrentPlan.tsx';
 import { Invoices } from './Invoices.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
-import classes from './billing.module.css';
+import * as classes from './billing.module.css';
 
 type Props = FlowProps<typeof subscriptionMachine>;
 

@@ -4,7 +4,7 @@ import { planNameOf, type subscriptionMachine } from '../../machines/billing/sub
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, EventButton, type FlowProps } from '../shared/Flow.tsx';
 import { PlanCards } from '../shared/PlanCards.tsx';
-import classes from './billing.module.css';
+import * as classes from './billing.module.css';
 
 type Props = FlowProps<typeof subscriptionMachine>;
 

@@ -4,7 +4,7 @@ import { EventButton, type FlowProps } from '../shared/Flow.tsx';
 import { formatCents, formatCount, formatDate } from '../shared/format.ts';
 import { Card } from '../shared/PageFrame.tsx';
 import { useMay } from '../shared/session.ts';
-import classes from './billing.module.css';
+import * as classes from './billing.module.css';
 
 /** What is paid now, and when the next invoice comes. */
 export function CurrentPlan(flow: FlowProps<typeof subscriptionMachine>) {

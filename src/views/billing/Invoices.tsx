@@ -2,7 +2,7 @@ import type { Invoice } from '../../../contract/entities/billing.ts';
 import { formatCents, formatDateTime } from '../shared/format.ts';
 import { StateMessage } from '../shared/StateMessage.tsx';
 import { capitalised } from './card-labels.ts';
-import classes from './billing.module.css';
+import * as classes from './billing.module.css';
 
 /** Every invoice, newest first (BILL-03). */
 export function Invoices({ invoices }: { invoices: Invoice[] }) {

@@ -4,7 +4,7 @@ import { useAnswer } from '../../db/hooks/use-answer.ts';
 import { formatCount } from '../shared/format.ts';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
 import { LoadingMessage } from '../shared/StateMessage.tsx';
-import classes from './billing.module.css';
+import * as classes from './billing.module.css';
 
 /** Without plans: what the account uses of the installation (NOPAY-05). */
 export function NoPlans() {

@@ -4,7 +4,7 @@ import { EventButton, type FlowProps } from '../shared/Flow.tsx';
 import { Card } from '../shared/PageFrame.tsx';
 import { useMay } from '../shared/session.ts';
 import { capitalised, expiryOf } from './card-labels.ts';
-import classes from './billing.module.css';
+import * as classes from './billing.module.css';
 
 /** The payment card, and the link to the provider's pages (BILL-03). */
 export function PaymentCard(flow: FlowProps<typeof subscriptionMachine>) {

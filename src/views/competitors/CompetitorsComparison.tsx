@@ -13,9 +13,9 @@ import { formatCount, formatDateTime } from '../shared/format.ts';
 import { Card } from '../shared/PageFrame.tsx';
 import { FailedMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { Segments } from '../shared/Segments.tsx';
+import * as classes from './competitors.module.css';
+import * as card from '../shared/charts/chart-card.module.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import '../shared/charts/charts.css';
-import './competitors.css';
 
 type Props = FlowProps<typeof competitorsComparisonMachine>;
 
@@ -55,15 +55,15 @@ export function CompetitorsComparison({ snapshot, send }: Props) {
           />
         ) : (
           <>
-            {!answer && <div className="chart-bone" style={{ height: 320 }} />}
+            {!answer && <div className={card.bone} style={{ height: 320 }} />}
             {answer && listed.length === 0 && <StateMessage title="No data available" />}
-            <ul className="comparison">
+            <ul className={classes.comparison}>
               {listed.map((competitor) => (
                 <CompetitorBar key={competitor.alias} display={display} {...competitor} />
               ))}
             </ul>
             {answer?.isOld && (
-              <p className="chart-foot">{`Offline, as of ${formatDateTime(answer.at)}`}</p>
+              <p className={card.foot}>{`Offline, as of ${formatDateTime(answer.at)}`}</p>
             )}
           </>
         )}
@@ -75,7 +75,7 @@ export function CompetitorsComparison({ snapshot, send }: Props) {
 function Controls({ snapshot, send }: Props) {
   const { availability, sort, isDescending, display, search } = snapshot.context;
   return (
-    <div className="comparison-controls">
+    <div className={classes.controls}>
       <TextInput
         label="Search"
         type="search"
@@ -137,19 +137,19 @@ function CompetitorBar({
   ...counts
 }: ComparedCompetitor & { display: Display }) {
   return (
-    <li className="comparison-row">
-      <span className="comparison-name">
+    <li className={classes.row}>
+      <span className={classes.name}>
         {alias}
         <small>{`${formatCount(total)} products`}</small>
       </span>
-      <span className="comparison-bar">
+      <span className={classes.bar}>
         {SIDES.map((side) => {
           const share = total === 0 ? 0 : (counts[side] / total) * 100;
           if (share === 0) return null;
           return (
             <span
               key={side}
-              className="share"
+              className={classes.share}
               data-side={side}
               style={{ flexGrow: share }}
               title={`${SORT_WORDS[side]}: ${labelOf(counts[side], share, display, true)}`}
@@ -172,10 +172,10 @@ function labelOf(count: number, share: number, display: Display, isFull = false)
 
 function Legend() {
   return (
-    <ul className="comparison-legend" aria-label="Your price is">
+    <ul className={classes.legend} aria-label="Your price is">
       {SIDES.map((side) => (
         <li key={side}>
-          <span className="share" data-side={side} />
+          <span className={classes.share} data-side={side} />
           {SORT_WORDS[side]}
         </li>
       ))}

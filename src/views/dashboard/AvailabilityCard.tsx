@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { formatCount } from '../shared/format.ts';
 import { ChartCard, type HistoryFlow } from '../shared/charts/ChartCard.tsx';
+import * as classes from './availability.module.css';
 
 /** The parts of a bar in the order of the chart's series, each with its label. */
 const PARTS = [
@@ -24,7 +25,7 @@ export const AvailabilityCard = memo(function AvailabilityCard(flow: HistoryFlow
       height={200}
       empty="No website was read yet"
     >
-      <ul className="stock-list">
+      <ul className={classes.list}>
         {labels.map((website, index) => (
           <Website
             key={website}
@@ -41,14 +42,14 @@ function Website({ website, counts }: { website: string; counts: number[] }) {
   const parts = PARTS.map((part, index) => ({ ...part, count: counts[index] ?? 0 }));
   const listed = parts.filter(({ part, count }) => part === 'in' || part === 'out' || count > 0);
   return (
-    <li className="stock">
-      <span className="stock-name">{website}</span>
-      <span className="stock-bar" aria-hidden="true">
+    <li className={classes.stock}>
+      <span className={classes.name}>{website}</span>
+      <span className={classes.bar} aria-hidden="true">
         {parts.map(({ part, count }) => (
           <span key={part} data-part={part} style={{ flexGrow: count }} />
         ))}
       </span>
-      <span className="stock-counts">
+      <span className={classes.counts}>
         {listed.map(({ part, word, count }, index) => (
           <span key={part}>{`${formatCount(count)} ${word}${listed[index + 1] ? ', ' : ''}`}</span>
         ))}

@@ -5,7 +5,7 @@ import type { FlowProps } from '../shared/Flow.tsx';
 import type { HistoryFlow } from '../shared/charts/ChartCard.tsx';
 import { DistributionCard } from './DistributionCard.tsx';
 import { PricingStatusCard } from './PricingStatusCard.tsx';
-import '../shared/charts/charts.css';
+import * as classes from './dashboard.module.css';
 
 type Props = {
   charts: {
@@ -24,7 +24,7 @@ type Props = {
 export function Dashboard({ charts, priceIndex, list, children }: Props) {
   return (
     <>
-      <div className="chart-grid" data-wide={!priceIndex || undefined}>
+      <div className={classes.grid} data-wide={!priceIndex || undefined}>
         {priceIndex}
         <DistributionCard {...charts.distribution} list={list} />
         <PricingStatusCard {...charts.pricingStatus} />

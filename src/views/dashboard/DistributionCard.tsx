@@ -5,6 +5,7 @@ import { formatCount } from '../shared/format.ts';
 import { DownloadIcon } from '../shared/icons/shell.tsx';
 import { Segments } from '../shared/Segments.tsx';
 import { ChartCard, type HistoryFlow } from '../shared/charts/ChartCard.tsx';
+import * as classes from './distribution.module.css';
 
 type Props = HistoryFlow & {
   /** The list that choosing a bucket filters. */
@@ -54,35 +55,35 @@ export function DistributionCard({ list, ...flow }: Props) {
       }
     >
       {mode === 'chart' ? (
-        <div className="buckets">
+        <div className={classes.buckets}>
           {buckets.map(({ key, count }) => (
             <button
               key={key}
               type="button"
-              className="bucket"
+              className={classes.bucket}
               data-side={sideOf(key)}
               aria-pressed={selected === key}
               {...controlOf(list.snapshot, { type: 'SELECT_BUCKET', key })}
               onClick={() => list.send({ type: 'SELECT_BUCKET', key })}
             >
-              <span className="bucket-track">
-                <span className="bucket-bar" style={{ height: `${(count / most) * 100}%` }} />
+              <span className={classes.track}>
+                <span className={classes.bar} style={{ height: `${(count / most) * 100}%` }} />
               </span>
-              <span className="bucket-count">
+              <span className={classes.count}>
                 {formatCount(count)}
-                <span className="bucket-words"> products with a price index of </span>
+                <span className={classes.words}> products with a price index of </span>
               </span>
               <span>{bucketLabel(key)}</span>
             </button>
           ))}
         </div>
       ) : (
-        <ul className="bucket-list">
+        <ul className={classes.list}>
           {buckets.map(({ key, count }) => (
             <li key={key}>
               <button
                 type="button"
-                className="bucket-row"
+                className={classes.row}
                 data-side={sideOf(key)}
                 aria-pressed={selected === key}
                 {...controlOf(list.snapshot, { type: 'SELECT_BUCKET', key })}
@@ -90,12 +91,12 @@ export function DistributionCard({ list, ...flow }: Props) {
               >
                 <span>
                   {bucketLabel(key)}
-                  <span className="bucket-words"> price index: </span>
+                  <span className={classes.words}> price index: </span>
                 </span>
-                <span className="bucket-bar" style={{ width: `${(count / most) * 100}%` }} />
-                <span className="bucket-count">
+                <span className={classes.bar} style={{ width: `${(count / most) * 100}%` }} />
+                <span className={classes.count}>
                   {formatCount(count)}
-                  <span className="bucket-words"> products</span>
+                  <span className={classes.words}> products</span>
                 </span>
               </button>
             </li>

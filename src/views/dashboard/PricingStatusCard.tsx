@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { formatCount } from '../shared/format.ts';
 import { ChartCard, type HistoryFlow } from '../shared/charts/ChartCard.tsx';
 import { Doughnut } from '../shared/charts/lazy-charts.tsx';
+import * as classes from './pricing-status.module.css';
 
 const COLOURS: Record<string, string> = {
   Overpriced: 'var(--v-bad)',
@@ -27,15 +28,15 @@ export const PricingStatusCard = memo(function PricingStatusCard(flow: HistoryFl
       height={200}
       empty="No product has a price index yet"
     >
-      <div className="status">
+      <div className={classes.status}>
         <Doughnut cells={cells} />
-        <ul className="status-list">
+        <ul className={classes.list}>
           {cells.map(({ name, value, color }) => (
             <li key={name}>
-              <span className="status-swatch" style={{ background: color }} />
+              <span className={classes.swatch} style={{ background: color }} />
               <span>{name}</span>
-              <span className="status-count">{formatCount(value)}</span>
-              <span className="status-share">
+              <span className={classes.count}>{formatCount(value)}</span>
+              <span className={classes.share}>
                 {total === 0 ? '' : `${((value / total) * 100).toFixed(1)}%`}
               </span>
             </li>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../shared/format.ts';
 import { Card } from '../shared/PageFrame.tsx';
 import { StateMessage } from '../shared/StateMessage.tsx';
-import table from '../shared/table.module.css';
-import classes from './diagnostics.module.css';
+import * as table from '../shared/table.module.css';
+import * as classes from './diagnostics.module.css';
 
 /** Rows of a log; the rest is in the file. */
 export const SHOWN = 20;

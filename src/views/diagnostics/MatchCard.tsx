@@ -5,7 +5,7 @@ import { controlOf, EventButton, SubmitButton, type FlowProps } from '../shared/
 import { Card } from '../shared/PageFrame.tsx';
 import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { MatchThroughTime } from './MatchThroughTime.tsx';
-import classes from './diagnostics.module.css';
+import * as classes from './diagnostics.module.css';
 
 type Props = FlowProps<typeof diagnosticsMachine>;
 

@@ -8,7 +8,7 @@ import type { diagnosticsMachine, FoundMatch } from '../../machines/diagnostics/
 import { choiceOf, type ControlProps, type FlowProps } from '../shared/Flow.tsx';
 import { LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { entryMessage, fieldLabel, formatMoment, valueText } from './log-messages.ts';
-import classes from './diagnostics.module.css';
+import * as classes from './diagnostics.module.css';
 
 type Props = FlowProps<typeof diagnosticsMachine> & { match: FoundMatch };
 

@@ -7,7 +7,7 @@ import { Card } from '../shared/PageFrame.tsx';
 import { reportText, stateNames } from './flow-report.ts';
 import type { LiveMachine, TabFlows } from './live-machine.ts';
 import { eventLabel, formatMoment } from './log-messages.ts';
-import classes from './diagnostics.module.css';
+import * as classes from './diagnostics.module.css';
 
 type PathsProps = FlowProps<typeof flowReportMachine> & { flows: TabFlows };
 

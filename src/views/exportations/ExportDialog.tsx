@@ -15,7 +15,7 @@ import { controlOf, EventButton, fieldOf, Flow, takes, type FlowProps } from '..
 import { formatCount } from '../shared/format.ts';
 import { ExportFilter } from './ExportFilter.tsx';
 import { ExportWebsites } from './ExportWebsites.tsx';
-import classes from './export-dialog.module.css';
+import * as classes from './export-dialog.module.css';
 import '@mantine/core/styles/Tabs.layer.css';
 
 type RequestFlow = FlowProps<typeof exportRequestMachine>;

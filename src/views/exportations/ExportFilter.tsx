@@ -8,7 +8,7 @@ import { FilterChips } from '../catalogue/filters/FilterChips.tsx';
 import { FilterPanel } from '../catalogue/filters/FilterPanel.tsx';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { FailedMessage } from '../shared/StateMessage.tsx';
-import classes from './export-dialog.module.css';
+import * as classes from './export-dialog.module.css';
 
 type Props = {
   filters: FlowProps<typeof filtersMachine>;

@@ -5,7 +5,7 @@ import type { ListSettings } from '../catalogue/table/MatchList.tsx';
 import { websiteColumns } from '../catalogue/table/website-columns.ts';
 import { Favicon } from '../shared/Favicon.tsx';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
-import classes from './export-dialog.module.css';
+import * as classes from './export-dialog.module.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 

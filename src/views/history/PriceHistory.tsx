@@ -7,6 +7,7 @@ import { formatDateTime, formatPrice } from '../shared/format.ts';
 import { Segments } from '../shared/Segments.tsx';
 import { EmptyRange } from '../shared/charts/EmptyRange.tsx';
 import { RangeFields } from '../shared/charts/RangeFields.tsx';
+import * as classes from './history.module.css';
 
 type Props = HistoryFlow & {
   productName: string;
@@ -28,8 +29,8 @@ export function PriceHistory({ productName, country, colours, today, onClose, ..
       title={`Price history: ${productName}`}
       size="min(1100px, 96vw)"
     >
-      <Flow name="priceHistory" snapshot={snapshot} className="history">
-        <div className="history-tools">
+      <Flow name="priceHistory" snapshot={snapshot} className={classes.history}>
+        <div className={classes.tools}>
           <Segments
             label="Interval"
             value={mode}
@@ -54,7 +55,7 @@ export function PriceHistory({ productName, country, colours, today, onClose, ..
             />
           )}
         </ChartBody>
-        <p className="marker-key">
+        <p className={classes.markerKey}>
           <span>◆ promotion begins</span>
           <span>□ out of stock</span>
           {answer?.isOld && <span>{`Offline, as of ${formatDateTime(answer.at)}`}</span>}

@@ -6,6 +6,7 @@ import { choiceOf, Flow } from '../shared/Flow.tsx';
 import { Segments } from '../shared/Segments.tsx';
 import { EmptyRange } from '../shared/charts/EmptyRange.tsx';
 import { RangeFields } from '../shared/charts/RangeFields.tsx';
+import * as classes from './history.module.css';
 
 type Props = HistoryFlow & { today: string; onClose: () => void };
 
@@ -15,8 +16,8 @@ export function PriceIndexHistory({ today, onClose, ...flow }: Props) {
   const { mode, range, answer } = snapshot.context;
   return (
     <Dialog opened onClose={onClose} title="Price index history" size="xl">
-      <Flow name="priceIndexHistory" snapshot={snapshot} className="history">
-        <div className="history-tools">
+      <Flow name="priceIndexHistory" snapshot={snapshot} className={classes.history}>
+        <div className={classes.tools}>
           <Segments
             label="Figures"
             value={mode}

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { textOf } from '../shared/form.ts';
 import type { ControlProps } from '../shared/Flow.tsx';
-import classes from './automatic.module.css';
+import * as classes from './automatic.module.css';
 
 type AddFieldProps = {
   label: string;

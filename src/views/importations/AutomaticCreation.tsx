@@ -15,7 +15,7 @@ import {
 } from '../shared/Flow.tsx';
 import { FailedMessage, LoadingMessage } from '../shared/StateMessage.tsx';
 import { AddField } from './AddField.tsx';
-import classes from './automatic.module.css';
+import * as classes from './automatic.module.css';
 import { Keywords } from './Keywords.tsx';
 
 type Props = FlowProps<typeof automaticCreationMachine>;

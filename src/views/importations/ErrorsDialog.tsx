@@ -6,7 +6,7 @@ import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, EventButton, Flow, textFieldOf, type FlowProps } from '../shared/Flow.tsx';
 import { FailedMessage, LoadingMessage } from '../shared/StateMessage.tsx';
-import classes from './errors.module.css';
+import * as classes from './errors.module.css';
 
 type Props = FlowProps<typeof importErrorsMachine>;
 

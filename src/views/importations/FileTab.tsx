@@ -13,7 +13,7 @@ import { controlOf, EventButton, fieldOf, Flow, type FlowProps } from '../shared
 import { FileIcon } from '../shared/icons/pages.tsx';
 import { DISCOVERY } from './discovery-messages.ts';
 import { Keywords } from './Keywords.tsx';
-import classes from './upload.module.css';
+import * as classes from './upload.module.css';
 
 type Props = FlowProps<typeof importFileMachine> & {
   /** Stores a chosen file and gives it an id. */

@@ -8,7 +8,7 @@ import { Banner } from '../shared/Banner.tsx';
 import { EventButton, Flow, SubmitButton, takes, type FlowProps } from '../shared/Flow.tsx';
 import { textOf } from '../shared/form.ts';
 import { DISCOVERY } from './discovery-messages.ts';
-import classes from './upload.module.css';
+import * as classes from './upload.module.css';
 
 type Props = FlowProps<typeof importFormMachine>;
 

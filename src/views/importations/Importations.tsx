@@ -13,7 +13,7 @@ import { useMay } from '../shared/session.ts';
 import { LoadingMessage, OfflineMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { ImportationsTable } from './ImportationsTable.tsx';
 import { Quota } from './Quota.tsx';
-import classes from './importations.module.css';
+import * as classes from './importations.module.css';
 
 type Props = FlowProps<typeof importationsMachine> & {
   /** The dialog the flow has open. */

@@ -6,7 +6,7 @@ import type { FlowProps } from '../shared/Flow.tsx';
 import { formatCount, formatDateTime } from '../shared/format.ts';
 import { PagedTable } from '../shared/PagedTable.tsx';
 import { StatusBadge } from '../shared/StatusBadge.tsx';
-import table from '../shared/table.module.css';
+import * as table from '../shared/table.module.css';
 import { RowActions } from './RowActions.tsx';
 
 type Props = RowProps & {

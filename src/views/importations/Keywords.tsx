@@ -4,7 +4,7 @@ import { controlOf, fieldOf, type FlowProps } from '../shared/Flow.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { CloseIcon } from '../shared/icons/shell.tsx';
 import { AddField } from './AddField.tsx';
-import classes from './automatic.module.css';
+import * as classes from './automatic.module.css';
 
 type Props = FlowProps<typeof automaticCreationMachine> | FlowProps<typeof importFileMachine>;
 

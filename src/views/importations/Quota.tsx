@@ -7,7 +7,7 @@ import {
 } from '../../../contract/rules/usage.ts';
 import { useAnswer } from '../../db/hooks/use-answer.ts';
 import { formatCount, formatDateTime } from '../shared/format.ts';
-import classes from './importations.module.css';
+import * as classes from './importations.module.css';
 
 /** 'Matches used / limit' with its bar (IMPORT-02); without a limit the matches alone (NOPAY-05). */
 export function Quota() {

@@ -6,7 +6,7 @@ import {
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
-import classes from './upload.module.css';
+import * as classes from './upload.module.css';
 
 const CLOSE = { type: 'CLOSE' } as const;
 

@@ -2,7 +2,7 @@ import type { intentInboxMachine } from '../../machines/inbox/intent-inbox.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { later } from '../shared/later.tsx';
-import classes from './inbox.module.css';
+import * as classes from './inbox.module.css';
 
 const Content = later(async () => (await import('./InboxContent.tsx')).InboxContent);
 

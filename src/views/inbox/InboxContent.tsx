@@ -4,7 +4,7 @@ import type { intentInboxMachine } from '../../machines/inbox/intent-inbox.ts';
 import { controlOf, EventButton, type FlowProps } from '../shared/Flow.tsx';
 import { formatDateTime } from '../shared/format.ts';
 import { asksFor, fieldsOf, isEditable } from './inbox-messages.ts';
-import classes from './inbox.module.css';
+import * as classes from './inbox.module.css';
 
 type Props = FlowProps<typeof intentInboxMachine>;
 

@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import type { ControlProps } from '../shared/Flow.tsx';
 import { BellIcon } from '../shared/icons/shell.tsx';
-import classes from './bell.module.css';
+import * as classes from './bell.module.css';
 
 type BellProps = {
   unseen: number;

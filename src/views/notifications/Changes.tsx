@@ -1,7 +1,7 @@
 import type { NotificationChange } from '../../../contract/entities/notification.ts';
 import { DataTable, type Column } from '../shared/DataTable.tsx';
 import { formatCount, formatIndex } from '../shared/format.ts';
-import classes from './detail.module.css';
+import * as classes from './detail.module.css';
 
 /** The number drawn at once; a report may have a thousand. */
 const SHOWN = 200;

@@ -1,5 +1,5 @@
 import { formatCount } from '../shared/format.ts';
-import classes from './detail.module.css';
+import * as classes from './detail.module.css';
 
 type Counts = { alias: string; higher: number; cheaper: number; equals: number; total: number };
 

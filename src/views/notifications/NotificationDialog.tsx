@@ -9,7 +9,7 @@ import { formatCount, formatDateTime } from '../shared/format.ts';
 import { FailedMessage, LoadingMessage } from '../shared/StateMessage.tsx';
 import { Changes } from './Changes.tsx';
 import { Comparison } from './Comparison.tsx';
-import classes from './detail.module.css';
+import * as classes from './detail.module.css';
 
 type Props = FlowProps<typeof notificationsMachine> & {
   id: string;

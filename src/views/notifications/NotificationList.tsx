@@ -10,7 +10,7 @@ import { TrashIcon } from '../shared/icons/shell.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { useMay } from '../shared/session.ts';
 import { useNow } from '../shared/use-now.ts';
-import classes from './notifications.module.css';
+import * as classes from './notifications.module.css';
 
 type Props = FlowProps<typeof notificationsMachine> & {
   notifications: readonly Notification[];

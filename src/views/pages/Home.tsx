@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { NAVIGATION } from '../shared/navigation.ts';
 import { PageFrame } from '../shared/PageFrame.tsx';
 import { useSession } from '../shared/session.ts';
-import classes from './home.module.css';
+import * as classes from './home.module.css';
 
 /** Links to the main pages. */
 export default function Home() {

@@ -1,7 +1,7 @@
 import { PlainPage } from '../shared/PlainPage.tsx';
 import type { LegalSection } from './legal-text.ts';
 import { SocialLinks } from './SocialLinks.tsx';
-import classes from './legal.module.css';
+import * as classes from './legal.module.css';
 
 type Props = { title: string; updated?: string; sections: LegalSection[] };
 

@@ -5,7 +5,7 @@ import {
   IconBrandX,
   IconBrandYoutube,
 } from '@tabler/icons-react';
-import classes from './legal.module.css';
+import * as classes from './legal.module.css';
 
 const NETWORKS = [
   { name: 'Facebook', url: 'https://www.facebook.com/', Sign: IconBrandFacebook },

@@ -9,7 +9,7 @@ import { Banner } from '../shared/Banner.tsx';
 import { textOf } from '../shared/form.ts';
 import { Flow, SubmitButton, type FlowProps } from '../shared/Flow.tsx';
 import { PlainPage } from '../shared/PlainPage.tsx';
-import '../shared/plain-form.css';
+import * as classes from '../shared/plain-form.module.css';
 
 const EMPTY = { type: 'SUBMIT', email: '' } as const;
 
@@ -22,13 +22,13 @@ export function ForgottenPassword({ snapshot, send }: FlowProps<typeof forgotten
   };
   return (
     <PlainPage title="Reset your password">
-      <Flow name="forgottenPassword" snapshot={snapshot} className="plain-flow">
-        <p className="plain-lead">
+      <Flow name="forgottenPassword" snapshot={snapshot} className={classes.flow}>
+        <p className={classes.lead}>
           Tell us the e-mail of your account and we send you a link to choose a new password.
         </p>
         {snapshot.matches({ form: 'unknown' }) && <Banner tone="error">{NO_ACCOUNT}</Banner>}
         {snapshot.matches({ form: 'unsent' }) && <Banner tone="error">{refusal}</Banner>}
-        <form className="plain-form" onSubmit={submit} noValidate>
+        <form className={classes.form} onSubmit={submit} noValidate>
           <TextInput
             name="email"
             type="email"

@@ -10,7 +10,7 @@ import { formatDate } from '../shared/format.ts';
 import { EventButton, Flow, SubmitButton, takes, type FlowProps } from '../shared/Flow.tsx';
 import { PlainPage } from '../shared/PlainPage.tsx';
 import { LoadingMessage } from '../shared/StateMessage.tsx';
-import '../shared/plain-form.css';
+import * as classes from '../shared/plain-form.module.css';
 
 type Props = FlowProps<typeof invitationMachine>;
 
@@ -20,7 +20,7 @@ export function Invitation(flow: Props) {
   const { refusal, invitation } = snapshot.context;
   return (
     <PlainPage title="Your invitation">
-      <Flow name="invitation" snapshot={snapshot} className="plain-flow">
+      <Flow name="invitation" snapshot={snapshot} className={classes.flow}>
         {snapshot.matches('opening') && <LoadingMessage label="Opening the invitation" />}
         {snapshot.matches('unanswered') && (
           <Banner
@@ -55,7 +55,7 @@ export function Invitation(flow: Props) {
 /** For a browser with a signed-in user, whose session an acceptance would replace. */
 export const SignedInAlready = () => (
   <PlainPage title="Your invitation">
-    <div className="plain-flow">
+    <div className={classes.flow}>
       <Banner tone="warning">
         Somebody is signed in on this browser. Sign out, then open the link of the invitation again.
       </Banner>
@@ -92,14 +92,14 @@ function Form({ snapshot, send }: Props) {
   return (
     <>
       {invitation && (
-        <p className="plain-lead">
+        <p className={classes.lead}>
           Join <strong>{invitation.account}</strong> {MAY[invitation.role]}. You sign in as{' '}
           {invitation.email}, or with the username you choose. The invitation ends on{' '}
           {formatDate(invitation.ends_at)}.
         </p>
       )}
       {snapshot.matches({ form: 'refused' }) && <Banner tone="error">{refusal}</Banner>}
-      <form className="plain-form" onSubmit={submit} noValidate>
+      <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput
           {...shared}
           name="fullname"

@@ -14,7 +14,7 @@ import { SubmitButton, controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { EyeIcon, EyeOffIcon } from '../shared/icons/plain.tsx';
 import { PlainPage } from '../shared/PlainPage.tsx';
 import { SecondStep } from './SecondStep.tsx';
-import classes from './login.module.css';
+import * as classes from './login.module.css';
 
 type Props = FlowProps<typeof sessionMachine> & {
   /** A reset e-mail has just been requested (RESET-02). */

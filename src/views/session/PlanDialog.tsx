@@ -2,7 +2,7 @@ import type { signUpMachine } from '../../machines/session/sign-up.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, EventButton, type FlowProps } from '../shared/Flow.tsx';
 import { PlanCards } from '../shared/PlanCards.tsx';
-import classes from './sign-up.module.css';
+import * as classes from './sign-up.module.css';
 
 /** The form keeps what was typed meanwhile (SIGNUP-01). */
 export function PlanDialog({ snapshot, send }: FlowProps<typeof signUpMachine>) {

@@ -7,7 +7,7 @@ import { textOf } from '../shared/form.ts';
 import { EventButton, Flow, textFieldOf, SubmitButton, type FlowProps } from '../shared/Flow.tsx';
 import { PlainPage } from '../shared/PlainPage.tsx';
 import { StrengthBar } from '../shared/StrengthBar.tsx';
-import '../shared/plain-form.css';
+import * as classes from '../shared/plain-form.module.css';
 
 const EMPTY = { type: 'SUBMIT', password: '', confirmation: '' } as const;
 
@@ -25,7 +25,7 @@ export function ResetPassword({ snapshot, send }: FlowProps<typeof resetPassword
   };
   return (
     <PlainPage title="Choose a new password">
-      <Flow name="resetPassword" snapshot={snapshot} className="plain-flow">
+      <Flow name="resetPassword" snapshot={snapshot} className={classes.flow}>
         {snapshot.matches({ form: 'refused' }) && (
           <Banner
             tone="error"
@@ -45,7 +45,7 @@ export function ResetPassword({ snapshot, send }: FlowProps<typeof resetPassword
           </Banner>
         )}
         {snapshot.matches({ form: 'unsent' }) && <Banner tone="error">{refusal}</Banner>}
-        <form className="plain-form" onSubmit={submit} noValidate>
+        <form className={classes.form} onSubmit={submit} noValidate>
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <TextInput
             name="password"

@@ -5,7 +5,7 @@ import { Banner } from '../shared/Banner.tsx';
 import { textOf } from '../shared/form.ts';
 import { EventButton, SubmitButton, type FlowProps } from '../shared/Flow.tsx';
 import { PlainPage } from '../shared/PlainPage.tsx';
-import classes from './login.module.css';
+import * as classes from './login.module.css';
 
 const EMPTY = { type: 'SUBMIT_CODE', code: '' } as const;
 

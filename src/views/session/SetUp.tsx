@@ -8,7 +8,7 @@ import { EventButton, Flow, SubmitButton, takes, type FlowProps } from '../share
 import { textOf } from '../shared/form.ts';
 import { PlainPage } from '../shared/PlainPage.tsx';
 import { COUNTRIES } from '../shared/countries.ts';
-import classes from './set-up.module.css';
+import * as classes from './set-up.module.css';
 
 type Typed = Readonly<Partial<SetUpForm>>;
 type Props = FlowProps<typeof setUpMachine> & {

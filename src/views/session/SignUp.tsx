@@ -14,7 +14,7 @@ import { CheckIcon } from '../shared/icons/plain.tsx';
 import { PlainPage } from '../shared/PlainPage.tsx';
 import { COUNTRIES } from '../shared/countries.ts';
 import { PlanDialog } from './PlanDialog.tsx';
-import classes from './sign-up.module.css';
+import * as classes from './sign-up.module.css';
 
 type Props = FlowProps<typeof signUpMachine>;
 

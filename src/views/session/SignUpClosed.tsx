@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { PlainPage } from '../shared/PlainPage.tsx';
-import classes from './sign-up.module.css';
+import * as classes from './sign-up.module.css';
 
 /** Shown where sign-up is closed (SETUP-02). */
 export function SignUpClosed() {

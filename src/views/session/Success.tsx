@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useDeployment } from '../shared/deployment.ts';
 import { CheckIcon } from '../shared/icons/plain.tsx';
 import { PlainPage } from '../shared/PlainPage.tsx';
-import classes from './success.module.css';
+import * as classes from './success.module.css';
 
 /** After the payment (SIGNUP-02), or the sign-up where there is none. */
 export default function Success() {

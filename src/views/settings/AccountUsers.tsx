@@ -20,7 +20,7 @@ import { PlusIcon } from '../shared/icons/pages.tsx';
 import { TrashIcon } from '../shared/icons/shell.tsx';
 import { Card } from '../shared/PageFrame.tsx';
 import { ROLE_CHOICES, ROLE_NAMES } from './role-labels.ts';
-import classes from './settings.module.css';
+import * as classes from './settings.module.css';
 
 type Props = FlowProps<typeof accountUsersMachine> & {
   users: AccountUser[];

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ControlProps } from '../shared/Flow.tsx';
-import classes from './settings.module.css';
+import * as classes from './settings.module.css';
 
 type Props = ControlProps & {
   label: string;

@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '../../../contract/entities/alert.ts';
 import { formatDateTime } from '../shared/format.ts';
-import classes from './webhook.module.css';
+import * as classes from './webhook.module.css';
 
 export type ListedDelivery = Pick<
   WebhookDelivery,

@@ -6,7 +6,7 @@ import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatDateTime } from '../shared/format.ts';
 import { Card } from '../shared/PageFrame.tsx';
 import { deviceName } from '../shared/device-name.ts';
-import classes from './settings.module.css';
+import * as classes from './settings.module.css';
 
 type Props = FlowProps<typeof devicesMachine> & { devices: DeviceSession[] };
 

@@ -8,7 +8,7 @@ import { TrashIcon } from '../shared/icons/shell.tsx';
 import { Card } from '../shared/PageFrame.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
 import { FIELD_LABELS, KIND_LABELS } from './rule-labels.ts';
-import classes from './rules.module.css';
+import * as classes from './rules.module.css';
 
 type Props = FlowProps<typeof extractionRulesMachine> & {
   websites: RuledWebsite[];

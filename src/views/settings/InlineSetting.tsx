@@ -8,7 +8,7 @@ import type {
 import { Banner } from '../shared/Banner.tsx';
 import { textOf } from '../shared/form.ts';
 import { EventButton, Flow, SubmitButton, takes, type FlowProps } from '../shared/Flow.tsx';
-import classes from './settings.module.css';
+import * as classes from './settings.module.css';
 
 type Field = { name: keyof SettingDraft; label: string; autoComplete: string };
 

@@ -23,7 +23,7 @@ import { TrashIcon } from '../shared/icons/shell.tsx';
 import { Card } from '../shared/PageFrame.tsx';
 import { useNow } from '../shared/use-now.ts';
 import { ROLE_CHOICES, ROLE_NAMES, ROLE_PURPOSES } from './role-labels.ts';
-import classes from './settings.module.css';
+import * as classes from './settings.module.css';
 
 type FlowOnly = FlowProps<typeof invitationsMachine>;
 type Props = FlowOnly & { invitations: Invitation[] };

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import classes from './two-factor.module.css';
+import * as classes from './two-factor.module.css';
 
 /** The quiet zone, in modules, that a reader needs. */
 const QUIET_ZONE = 4;

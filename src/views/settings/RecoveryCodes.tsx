@@ -3,8 +3,8 @@ import type { twoFactorMachine } from '../../machines/settings/two-factor.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { copy } from '../shared/copy.ts';
 import { EventButton, type FlowProps } from '../shared/Flow.tsx';
-import settings from './settings.module.css';
-import classes from './two-factor.module.css';
+import * as settings from './settings.module.css';
+import * as classes from './two-factor.module.css';
 
 type Props = FlowProps<typeof twoFactorMachine> & { onDownload: (text: string) => void };
 

@@ -9,7 +9,7 @@ import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { EventButton, fieldOf, type FlowProps } from '../shared/Flow.tsx';
 import { FIELD_LABELS, KIND_LABELS } from './rule-labels.ts';
-import classes from './rules.module.css';
+import * as classes from './rules.module.css';
 
 type FlowOnly = FlowProps<typeof extractionRulesMachine>;
 

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { SettingsUser } from '../../../contract/entities/settings.ts';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
 import { FailedMessage, LoadingMessage, OfflineMessage } from '../shared/StateMessage.tsx';
-import classes from './settings.module.css';
+import * as classes from './settings.module.css';
 
 type Props = {
   settings: SettingsUser | null;

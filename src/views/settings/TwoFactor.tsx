@@ -5,7 +5,7 @@ import { KeptFocus } from '../shared/KeptFocus.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwoFactorForm } from './TwoFactorForm.tsx';
 import { TwoFactorSetup } from './TwoFactorSetup.tsx';
-import classes from './settings.module.css';
+import * as classes from './settings.module.css';
 
 type Props = FlowProps<typeof twoFactorMachine> & {
   /** Saves the recovery codes as a text file. */

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import type { twoFactorMachine } from '../../machines/settings/two-factor.ts';
 import { textOf } from '../shared/form.ts';
 import { EventButton, SubmitButton, takes, type FlowProps } from '../shared/Flow.tsx';
-import classes from './settings.module.css';
+import * as classes from './settings.module.css';
 
 type Props = FlowProps<typeof twoFactorMachine> & {
   lead: string;

@@ -2,8 +2,8 @@ import type { twoFactorMachine } from '../../machines/settings/two-factor.ts';
 import type { FlowProps } from '../shared/Flow.tsx';
 import { later } from '../shared/later.tsx';
 import { TwoFactorForm } from './TwoFactorForm.tsx';
-import settings from './settings.module.css';
-import classes from './two-factor.module.css';
+import * as settings from './settings.module.css';
+import * as classes from './two-factor.module.css';
 
 const QrCode = later(
   async () => (await import('./QrCode.tsx')).QrCode,

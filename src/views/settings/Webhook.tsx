@@ -15,8 +15,8 @@ import {
 } from '../shared/Flow.tsx';
 import { Card } from '../shared/PageFrame.tsx';
 import { Deliveries, type ListedDelivery } from './Deliveries.tsx';
-import settings from './settings.module.css';
-import classes from './webhook.module.css';
+import * as settings from './settings.module.css';
+import * as classes from './webhook.module.css';
 
 type FlowOnly = FlowProps<typeof webhookMachine>;
 type Props = FlowOnly & {

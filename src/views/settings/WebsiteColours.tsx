@@ -8,7 +8,7 @@ import { useMay } from '../shared/session.ts';
 import { StateMessage } from '../shared/StateMessage.tsx';
 import { byAlias } from './by-alias.ts';
 import { ColourField } from './ColourField.tsx';
-import classes from './settings.module.css';
+import * as classes from './settings.module.css';
 
 type Props = FlowProps<typeof websiteColoursMachine> & { websites: Website[] };
 

@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ControlProps } from './Flow.tsx';
 import { CheckIcon, InfoIcon, WarningIcon } from './icons/plain.tsx';
-import classes from './banner.module.css';
+import * as classes from './banner.module.css';
 
 const SIGNS = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon };
 

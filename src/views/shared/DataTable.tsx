@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import table from './table.module.css';
+import * as table from './table.module.css';
 
 export type Column<Row> = {
   /** The heading; on a narrow page, where there is none, the label before each cell. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDeployment } from './deployment.ts';
 import { faviconSources } from './favicon-sources.ts';
-import classes from './favicon.module.css';
+import * as classes from './favicon.module.css';
 
 type FaviconProps = {
   /** The website's url; its host is the key of the image services. */

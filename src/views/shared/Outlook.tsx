@@ -1,4 +1,4 @@
-import classes from './outlook.module.css';
+import * as classes from './outlook.module.css';
 
 const HOURS = Array.from({ length: 49 }, (_, index) => index);
 

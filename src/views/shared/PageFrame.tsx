@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './page-frame.module.css';
+import * as classes from './page-frame.module.css';
 
 type PageFrameProps = {
   title: string;

@@ -4,7 +4,7 @@ import { formatCount } from './format.ts';
 import { ChevronLeftIcon, ChevronRightIcon, FirstIcon, LastIcon } from './icons/shell.tsx';
 import type { ControlProps } from './Flow.tsx';
 import { IconButton } from './IconButton.tsx';
-import classes from './pagination.module.css';
+import * as classes from './pagination.module.css';
 
 export type PaginationProps = PageRange & {
   count: number;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Logo } from './Logo.tsx';
 import { Outlook } from './Outlook.tsx';
-import classes from './plain-page.module.css';
+import * as classes from './plain-page.module.css';
 
 type PlainPageProps = {
   title: string;

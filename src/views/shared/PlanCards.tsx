@@ -1,7 +1,7 @@
 import { PLANS, type PlanName } from '../../../contract/constants.ts';
 import type { ControlProps } from './Flow.tsx';
 import { formatCents, formatCount } from './format.ts';
-import classes from './plan-cards.module.css';
+import * as classes from './plan-cards.module.css';
 
 type Props = {
   /** The selected one. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ControlProps } from './Flow.tsx';
-import classes from './segments.module.css';
+import * as classes from './segments.module.css';
 
 type Props<Value extends string> = {
   label: string;

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Icon } from './icons/icon.tsx';
 import { InfoIcon, OfflineIcon, WarningIcon } from './icons/plain.tsx';
-import classes from './state-message.module.css';
+import * as classes from './state-message.module.css';
 
 type StateMessageProps = {
   title: string;

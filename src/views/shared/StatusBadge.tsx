@@ -1,5 +1,5 @@
 import type { ImportationStatus } from '../../../contract/choices.ts';
-import classes from './status-badge.module.css';
+import * as classes from './status-badge.module.css';
 
 type Tone = 'quiet' | 'busy' | 'good' | 'bad' | 'warn';
 

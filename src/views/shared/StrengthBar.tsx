@@ -1,5 +1,5 @@
 import { strengthColour } from '../../../contract/rules/password.ts';
-import classes from './strength-bar.module.css';
+import * as classes from './strength-bar.module.css';
 
 const WORDS = {
   error: 'Weak',

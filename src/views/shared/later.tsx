@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { whenQuiet } from './quiet.ts';
-import './later.css';
+import * as classes from './later.module.css';
 
 /** The parts that may be opened next and are not loaded yet. */
 const ahead: (() => Promise<unknown>)[] = [];
@@ -38,7 +38,7 @@ export function later<Props extends object>(
 /** Browsers remember that a module could not be loaded until the page is loaded again. */
 export function Missing() {
   return (
-    <p role="alert" className="later-missing">
+    <p role="alert" className={classes.missing}>
       This part of the page could not be loaded.{' '}
       <button type="button" onClick={() => window.location.reload()}>
         Reload

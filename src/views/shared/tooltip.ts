@@ -1,4 +1,4 @@
-import './tooltip.css';
+import * as classes from './tooltip.module.css';
 
 /** The content of a tooltip: its lines, after an optional site icon, the first of `sources` that loads. */
 export type Tip = { icon?: { sources: string[]; initial: string; color: string }; lines: string[] };
@@ -42,7 +42,7 @@ function tipOf(element: HTMLElement): Tip | null {
  */
 export function attachTooltip(): () => void {
   const bubble = document.createElement('div');
-  bubble.className = 'tooltip';
+  bubble.className = classes.tooltip;
   bubble.role = 'tooltip';
   bubble.id = 'tooltip';
   bubble.hidden = true;
@@ -120,7 +120,8 @@ function fill(bubble: HTMLElement, { icon, lines }: Tip) {
 /** The site's icon, or a tile with its initial where no service has it (SHELL-09). */
 function iconElement({ sources, initial, color }: NonNullable<Tip['icon']>): HTMLElement {
   const tile = document.createElement('span');
-  tile.className = 'tooltip-initial';
+  tile.className = classes.initial;
+  tile.dataset['initial'] = '';
   tile.style.background = color;
   tile.textContent = initial;
   tile.ariaHidden = 'true';

@@ -4,7 +4,7 @@ import { later, loadAhead } from '../shared/later.tsx';
 import { attachTooltip } from '../shared/tooltip.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar, type TopBarProps } from './TopBar.tsx';
-import classes from './shell.module.css';
+import * as classes from './shell.module.css';
 
 /** The sidebar of a narrow window. */
 const SidebarDrawer = later(async () => (await import('./SidebarDrawer.tsx')).SidebarDrawer);

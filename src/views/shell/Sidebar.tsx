@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { Link } from 'wouter';
 import { SidebarIcon } from '../shared/icons/shell.tsx';
 import { isSamePath, NAVIGATION, type NavigationEntry } from '../shared/navigation.ts';
-import classes from './sidebar.module.css';
+import * as classes from './sidebar.module.css';
 
 type SidebarProps = {
   path: string;

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useStatus, type StoreStatus } from '../../db/hooks/use-status.ts';
 import { formatDateTime } from '../shared/format.ts';
-import classes from './status-pill.module.css';
+import * as classes from './status-pill.module.css';
 
 type Appearance = { tone: 'good' | 'quiet' | 'warn' | 'bad'; label: string; detail: string };
 

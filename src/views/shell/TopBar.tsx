@@ -10,7 +10,7 @@ import { Logo } from '../shared/Logo.tsx';
 import { useSession } from '../shared/session.ts';
 import { ColorSchemeButton } from './ColorSchemeButton.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
-import classes from './top-bar.module.css';
+import * as classes from './top-bar.module.css';
 
 export type TopBarProps = {
   onMenu: () => void;

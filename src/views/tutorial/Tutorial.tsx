@@ -17,7 +17,7 @@ import { ChevronLeftIcon } from '../shared/icons/shell.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
 import { SAMPLE_ROWS, SAMPLE_ROWS_WITHOUT_PLANS, SAMPLE_USAGE } from './sample.ts';
 import { STOPS, WITHOUT_PLANS } from './stops.ts';
-import classes from './tutorial.module.css';
+import * as classes from './tutorial.module.css';
 
 type Props = {
   tour: FlowProps<typeof tutorialMachine>;

@@ -97,7 +97,7 @@ describe('columns', () => {
       ...Array.from({ length: 5 }, () => false),
     ]);
     expect(columns[4]!.titleStyle).toEqual({
-      left: 'calc(36px + 36px + 40px + var(--vt-product))',
+      left: 'calc(36px + 36px + 40px + var(--product-width))',
     });
   });
 

@@ -1,17 +1,14 @@
 // Written by npm run types.
-declare const classes: {
-  readonly facts: string;
-  readonly row: string;
-  readonly open: string;
-  readonly stack: string;
-  readonly account: string;
-  readonly company: string;
-  readonly plain: string;
-  readonly errors: string;
-  readonly error: string;
-  readonly params: string;
-  readonly nav: string;
-  readonly message: string;
-  readonly text: string;
-};
-export default classes;
+export declare const facts: string;
+export declare const row: string;
+export declare const open: string;
+export declare const stack: string;
+export declare const account: string;
+export declare const company: string;
+export declare const plain: string;
+export declare const errors: string;
+export declare const error: string;
+export declare const params: string;
+export declare const nav: string;
+export declare const message: string;
+export declare const text: string;

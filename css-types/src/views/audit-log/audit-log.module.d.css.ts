@@ -1,9 +1,6 @@
 // Written by npm run types.
-declare const classes: {
-  readonly filters: string;
-  readonly search: string;
-  readonly change: string;
-  readonly date: string;
-  readonly refused: string;
-};
-export default classes;
+export declare const filters: string;
+export declare const search: string;
+export declare const change: string;
+export declare const date: string;
+export declare const refused: string;

@@ -1,14 +1,11 @@
 // Written by npm run types.
-declare const classes: {
-  readonly stack: string;
-  readonly text: string;
-  readonly box: string;
-  readonly legend: string;
-  readonly websites: string;
-  readonly website: string;
-  readonly filter: string;
-  readonly preview: string;
-  readonly foot: string;
-  readonly count: string;
-};
-export default classes;
+export declare const stack: string;
+export declare const text: string;
+export declare const box: string;
+export declare const legend: string;
+export declare const websites: string;
+export declare const website: string;
+export declare const filter: string;
+export declare const preview: string;
+export declare const foot: string;
+export declare const count: string;

@@ -1,12 +1,9 @@
 // Written by npm run types.
-declare const classes: {
-  readonly stack: string;
-  readonly lead: string;
-  readonly group: string;
-  readonly add: string;
-  readonly choices: string;
-  readonly websites: string;
-  readonly keywords: string;
-  readonly keyword: string;
-};
-export default classes;
+export declare const stack: string;
+export declare const lead: string;
+export declare const group: string;
+export declare const add: string;
+export declare const choices: string;
+export declare const websites: string;
+export declare const keywords: string;
+export declare const keyword: string;

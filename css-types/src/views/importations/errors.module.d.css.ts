@@ -1,7 +1,4 @@
 // Written by npm run types.
-declare const classes: {
-  readonly stack: string;
-  readonly item: string;
-  readonly legend: string;
-};
-export default classes;
+export declare const stack: string;
+export declare const item: string;
+export declare const legend: string;

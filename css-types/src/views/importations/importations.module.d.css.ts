@@ -1,13 +1,10 @@
 // Written by npm run types.
-declare const classes: {
-  readonly cards: string;
-  readonly quota: string;
-  readonly help: string;
-  readonly helpIcon: string;
-  readonly helpTitle: string;
-  readonly helpText: string;
-  readonly counter: string;
-  readonly limit: string;
-  readonly bar: string;
-};
-export default classes;
+export declare const cards: string;
+export declare const quota: string;
+export declare const help: string;
+export declare const helpIcon: string;
+export declare const helpTitle: string;
+export declare const helpText: string;
+export declare const counter: string;
+export declare const limit: string;
+export declare const bar: string;

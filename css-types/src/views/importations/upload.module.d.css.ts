@@ -1,13 +1,10 @@
 // Written by npm run types.
-declare const classes: {
-  readonly stack: string;
-  readonly drop: string;
-  readonly dropText: string;
-  readonly dropHint: string;
-  readonly input: string;
-  readonly review: string;
-  readonly legend: string;
-  readonly websites: string;
-  readonly fields: string;
-};
-export default classes;
+export declare const stack: string;
+export declare const drop: string;
+export declare const dropText: string;
+export declare const dropHint: string;
+export declare const input: string;
+export declare const review: string;
+export declare const legend: string;
+export declare const websites: string;
+export declare const fields: string;

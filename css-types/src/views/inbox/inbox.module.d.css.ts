@@ -1,7 +1,4 @@
 // Written by npm run types.
-declare const classes: {
-  readonly flow: string;
-  readonly list: string;
-  readonly comparison: string;
-};
-export default classes;
+export declare const flow: string;
+export declare const list: string;
+export declare const comparison: string;

@@ -1,6 +1,3 @@
 // Written by npm run types.
-declare const classes: {
-  readonly bell: string;
-  readonly count: string;
-};
-export default classes;
+export declare const bell: string;
+export declare const count: string;

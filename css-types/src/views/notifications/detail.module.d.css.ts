@@ -1,16 +1,13 @@
 // Written by npm run types.
-declare const classes: {
-  readonly facts: string;
-  readonly info: string;
-  readonly figures: string;
-  readonly chartHead: string;
-  readonly chartTitle: string;
-  readonly legend: string;
-  readonly bars: string;
-  readonly bar: string;
-  readonly alias: string;
-  readonly hidden: string;
-  readonly track: string;
-  readonly changes: string;
-};
-export default classes;
+export declare const facts: string;
+export declare const info: string;
+export declare const figures: string;
+export declare const chartHead: string;
+export declare const chartTitle: string;
+export declare const legend: string;
+export declare const bars: string;
+export declare const bar: string;
+export declare const alias: string;
+export declare const hidden: string;
+export declare const track: string;
+export declare const changes: string;

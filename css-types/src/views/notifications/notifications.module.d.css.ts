@@ -1,13 +1,10 @@
 // Written by npm run types.
-declare const classes: {
-  readonly head: string;
-  readonly title: string;
-  readonly none: string;
-  readonly list: string;
-  readonly item: string;
-  readonly open: string;
-  readonly name: string;
-  readonly facts: string;
-  readonly foot: string;
-};
-export default classes;
+export declare const head: string;
+export declare const title: string;
+export declare const none: string;
+export declare const list: string;
+export declare const item: string;
+export declare const open: string;
+export declare const name: string;
+export declare const facts: string;
+export declare const foot: string;

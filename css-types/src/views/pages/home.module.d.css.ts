@@ -1,8 +1,5 @@
 // Written by npm run types.
-declare const classes: {
-  readonly tiles: string;
-  readonly tile: string;
-  readonly label: string;
-  readonly purpose: string;
-};
-export default classes;
+export declare const tiles: string;
+export declare const tile: string;
+export declare const label: string;
+export declare const purpose: string;

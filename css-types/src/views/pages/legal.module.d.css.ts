@@ -1,9 +1,6 @@
 // Written by npm run types.
-declare const classes: {
-  readonly text: string;
-  readonly updated: string;
-  readonly contents: string;
-  readonly section: string;
-  readonly social: string;
-};
-export default classes;
+export declare const text: string;
+export declare const updated: string;
+export declare const contents: string;
+export declare const section: string;
+export declare const social: string;

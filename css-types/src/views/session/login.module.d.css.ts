@@ -1,7 +1,4 @@
 // Written by npm run types.
-declare const classes: {
-  readonly form: string;
-  readonly forgotten: string;
-  readonly aside: string;
-};
-export default classes;
+export declare const form: string;
+export declare const forgotten: string;
+export declare const aside: string;

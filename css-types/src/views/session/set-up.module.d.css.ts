@@ -1,9 +1,6 @@
 // Written by npm run types.
-declare const classes: {
-  readonly page: string;
-  readonly form: string;
-  readonly group: string;
-  readonly lead: string;
-  readonly whole: string;
-};
-export default classes;
+export declare const page: string;
+export declare const form: string;
+export declare const group: string;
+export declare const lead: string;
+export declare const whole: string;

@@ -1,14 +1,11 @@
 // Written by npm run types.
-declare const classes: {
-  readonly page: string;
-  readonly form: string;
-  readonly group: string;
-  readonly whole: string;
-  readonly dialog: string;
-  readonly aside: string;
-  readonly plan: string;
-  readonly planName: string;
-  readonly price: string;
-  readonly features: string;
-};
-export default classes;
+export declare const page: string;
+export declare const form: string;
+export declare const group: string;
+export declare const whole: string;
+export declare const dialog: string;
+export declare const aside: string;
+export declare const plan: string;
+export declare const planName: string;
+export declare const price: string;
+export declare const features: string;

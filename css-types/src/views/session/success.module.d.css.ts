@@ -1,6 +1,3 @@
 // Written by npm run types.
-declare const classes: {
-  readonly sign: string;
-  readonly text: string;
-};
-export default classes;
+export declare const sign: string;
+export declare const text: string;

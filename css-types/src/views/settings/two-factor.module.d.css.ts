@@ -1,7 +1,4 @@
 // Written by npm run types.
-declare const classes: {
-  readonly code: string;
-  readonly secret: string;
-  readonly codes: string;
-};
-export default classes;
+export declare const code: string;
+export declare const secret: string;
+export declare const codes: string;

@@ -1,14 +1,11 @@
 // Written by npm run types.
-declare const classes: {
-  readonly address: string;
-  readonly quiet: string;
-  readonly secret: string;
-  readonly deliveries: string;
-  readonly title: string;
-  readonly list: string;
-  readonly delivery: string;
-  readonly state: string;
-  readonly date: string;
-  readonly reason: string;
-};
-export default classes;
+export declare const address: string;
+export declare const quiet: string;
+export declare const secret: string;
+export declare const deliveries: string;
+export declare const title: string;
+export declare const list: string;
+export declare const delivery: string;
+export declare const state: string;
+export declare const date: string;
+export declare const reason: string;

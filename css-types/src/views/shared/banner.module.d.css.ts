@@ -1,7 +1,4 @@
 // Written by npm run types.
-declare const classes: {
-  readonly banner: string;
-  readonly sign: string;
-  readonly text: string;
-};
-export default classes;
+export declare const banner: string;
+export declare const sign: string;
+export declare const text: string;

@@ -1,5 +1,2 @@
 // Written by npm run types.
-declare const classes: {
-  readonly image: string;
-};
-export default classes;
+export declare const image: string;

@@ -1,14 +1,11 @@
 // Written by npm run types.
-declare const classes: {
-  readonly panel: string;
-  readonly words: string;
-  readonly claim: string;
-  readonly text: string;
-  readonly chart: string;
-  readonly ticks: string;
-  readonly rival: string;
-  readonly own: string;
-  readonly bearing: string;
-  readonly point: string;
-};
-export default classes;
+export declare const panel: string;
+export declare const words: string;
+export declare const claim: string;
+export declare const text: string;
+export declare const chart: string;
+export declare const ticks: string;
+export declare const rival: string;
+export declare const own: string;
+export declare const bearing: string;
+export declare const point: string;

@@ -1,14 +1,11 @@
 // Written by npm run types.
-declare const classes: {
-  readonly page: string;
-  readonly head: string;
-  readonly words: string;
-  readonly lead: string;
-  readonly actions: string;
-  readonly card: string;
-  readonly cardHead: string;
-  readonly cardTitle: string;
-  readonly cardBody: string;
-  readonly cardFlush: string;
-};
-export default classes;
+export declare const page: string;
+export declare const head: string;
+export declare const words: string;
+export declare const lead: string;
+export declare const actions: string;
+export declare const card: string;
+export declare const cardHead: string;
+export declare const cardTitle: string;
+export declare const cardBody: string;
+export declare const cardFlush: string;

@@ -1,7 +1,4 @@
 // Written by npm run types.
-declare const classes: {
-  readonly pagination: string;
-  readonly size: string;
-  readonly steps: string;
-};
-export default classes;
+export declare const pagination: string;
+export declare const size: string;
+export declare const steps: string;

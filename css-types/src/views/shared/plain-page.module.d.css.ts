@@ -1,10 +1,7 @@
 // Written by npm run types.
-declare const classes: {
-  readonly page: string;
-  readonly side: string;
-  readonly brand: string;
-  readonly name: string;
-  readonly card: string;
-  readonly foot: string;
-};
-export default classes;
+export declare const page: string;
+export declare const side: string;
+export declare const brand: string;
+export declare const name: string;
+export declare const card: string;
+export declare const foot: string;

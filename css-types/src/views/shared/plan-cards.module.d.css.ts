@@ -1,12 +1,9 @@
 // Written by npm run types.
-declare const classes: {
-  readonly plans: string;
-  readonly legend: string;
-  readonly plan: string;
-  readonly name: string;
-  readonly current: string;
-  readonly price: string;
-  readonly period: string;
-  readonly limit: string;
-};
-export default classes;
+export declare const plans: string;
+export declare const legend: string;
+export declare const plan: string;
+export declare const name: string;
+export declare const current: string;
+export declare const price: string;
+export declare const period: string;
+export declare const limit: string;

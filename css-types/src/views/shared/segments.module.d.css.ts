@@ -1,6 +1,3 @@
 // Written by npm run types.
-declare const classes: {
-  readonly segments: string;
-  readonly segment: string;
-};
-export default classes;
+export declare const segments: string;
+export declare const segment: string;

@@ -1,8 +1,5 @@
 // Written by npm run types.
-declare const classes: {
-  readonly message: string;
-  readonly sign: string;
-  readonly title: string;
-  readonly text: string;
-};
-export default classes;
+export declare const message: string;
+export declare const sign: string;
+export declare const title: string;
+export declare const text: string;

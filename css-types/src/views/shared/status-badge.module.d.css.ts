@@ -1,6 +1,3 @@
 // Written by npm run types.
-declare const classes: {
-  readonly badge: string;
-  readonly sign: string;
-};
-export default classes;
+export declare const badge: string;
+export declare const sign: string;

@@ -1,7 +1,4 @@
 // Written by npm run types.
-declare const classes: {
-  readonly strength: string;
-  readonly bar: string;
-  readonly word: string;
-};
-export default classes;
+export declare const strength: string;
+export declare const bar: string;
+export declare const word: string;

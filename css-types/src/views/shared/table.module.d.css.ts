@@ -1,9 +1,6 @@
 // Written by npm run types.
-declare const classes: {
-  readonly scroll: string;
-  readonly table: string;
-  readonly msg: string;
-  readonly actions: string;
-  readonly hidden: string;
-};
-export default classes;
+export declare const scroll: string;
+export declare const table: string;
+export declare const msg: string;
+export declare const actions: string;
+export declare const hidden: string;

@@ -1,8 +1,5 @@
 // Written by npm run types.
-declare const classes: {
-  readonly shell: string;
-  readonly skip: string;
-  readonly sidebar: string;
-  readonly main: string;
-};
-export default classes;
+export declare const shell: string;
+export declare const skip: string;
+export declare const sidebar: string;
+export declare const main: string;

@@ -1,7 +1,4 @@
 // Written by npm run types.
-declare const classes: {
-  readonly nav: string;
-  readonly list: string;
-  readonly entry: string;
-};
-export default classes;
+export declare const nav: string;
+export declare const list: string;
+export declare const entry: string;

@@ -1,7 +1,4 @@
 // Written by npm run types.
-declare const classes: {
-  readonly pill: string;
-  readonly dot: string;
-  readonly label: string;
-};
-export default classes;
+export declare const pill: string;
+export declare const dot: string;
+export declare const label: string;

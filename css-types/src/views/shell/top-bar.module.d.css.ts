@@ -1,11 +1,8 @@
 // Written by npm run types.
-declare const classes: {
-  readonly bar: string;
-  readonly menu: string;
-  readonly brand: string;
-  readonly website: string;
-  readonly alias: string;
-  readonly tools: string;
-  readonly name: string;
-};
-export default classes;
+export declare const bar: string;
+export declare const menu: string;
+export declare const brand: string;
+export declare const website: string;
+export declare const alias: string;
+export declare const tools: string;
+export declare const name: string;

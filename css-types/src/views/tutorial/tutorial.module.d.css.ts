@@ -1,11 +1,8 @@
 // Written by npm run types.
-declare const classes: {
-  readonly guide: string;
-  readonly words: string;
-  readonly place: string;
-  readonly title: string;
-  readonly text: string;
-  readonly buttons: string;
-  readonly cards: string;
-};
-export default classes;
+export declare const guide: string;
+export declare const words: string;
+export declare const place: string;
+export declare const title: string;
+export declare const text: string;
+export declare const buttons: string;
+export declare const cards: string;

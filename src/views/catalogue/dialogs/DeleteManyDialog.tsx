@@ -9,7 +9,7 @@ import {
 import { Banner } from '../../shared/Banner.tsx';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { EventButton, takes, type FlowProps } from '../../shared/Flow.tsx';
-import classes from './delete.module.css';
+import * as classes from './delete.module.css';
 
 type DeleteManyFlow = FlowProps<typeof deleteManyMachine>;
 

@@ -11,7 +11,7 @@ import { Banner } from '../../shared/Banner.tsx';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { EventButton, Flow, takes, type FlowProps } from '../../shared/Flow.tsx';
 import { cut } from '../../shared/format.ts';
-import classes from './delete.module.css';
+import * as classes from './delete.module.css';
 
 type Props = FlowProps<typeof deleteOneMachine> & { match: MatchDocument };
 

@@ -6,7 +6,7 @@ import {
 } from '../../../machines/catalogue/edit-form.ts';
 import type { editMatchMachine } from '../../../machines/catalogue/edit-match.ts';
 import { fieldOf, type FlowProps } from '../../shared/Flow.tsx';
-import classes from './edit.module.css';
+import * as classes from './edit.module.css';
 import { NewUrls } from './NewUrls.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import { UrlInput } from './UrlInput.tsx';

@@ -6,7 +6,7 @@ import { EventButton, Flow, takes, type FlowProps } from '../../shared/Flow.tsx'
 import { LoadingMessage } from '../../shared/StateMessage.tsx';
 import { EditForm, type CompetitorRow } from './EditForm.tsx';
 import { EditReview } from './EditReview.tsx';
-import classes from './edit.module.css';
+import * as classes from './edit.module.css';
 
 type Props = FlowProps<typeof editMatchMachine> & {
   /** Draws a competitor's row with its price coefficient. */

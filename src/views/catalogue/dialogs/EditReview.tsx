@@ -8,7 +8,7 @@ import {
 import { NO_CHANGES, type editMatchMachine } from '../../../machines/catalogue/edit-match.ts';
 import type { FlowProps } from '../../shared/Flow.tsx';
 import { Banner } from '../../shared/Banner.tsx';
-import classes from './edit.module.css';
+import * as classes from './edit.module.css';
 
 const LEGEND = [
   { tone: 'changed', label: 'Changed' },

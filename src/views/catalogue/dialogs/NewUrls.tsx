@@ -7,7 +7,7 @@ import { controlOf, EventButton, fieldOf, takes, type FlowProps } from '../../sh
 import { IconButton } from '../../shared/IconButton.tsx';
 import { PlusIcon } from '../../shared/icons/pages.tsx';
 import { SettingsIcon, TrashIcon } from '../../shared/icons/shell.tsx';
-import classes from './edit.module.css';
+import * as classes from './edit.module.css';
 import { UrlInput } from './UrlInput.tsx';
 
 type EditFlow = FlowProps<typeof editMatchMachine>;

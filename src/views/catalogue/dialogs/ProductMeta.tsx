@@ -7,7 +7,7 @@ import { Banner } from '../../shared/Banner.tsx';
 import { controlOf, EventButton, fieldOf, Flow, type FlowProps } from '../../shared/Flow.tsx';
 import { IconButton } from '../../shared/IconButton.tsx';
 import { SettingsIcon } from '../../shared/icons/shell.tsx';
-import classes from './edit.module.css';
+import * as classes from './edit.module.css';
 
 type MetaFlow = FlowProps<typeof productMetaMachine>;
 

@@ -5,7 +5,7 @@ import { controlOf, fieldOf, type FlowProps } from '../../shared/Flow.tsx';
 import { IconButton } from '../../shared/IconButton.tsx';
 import { RefreshIcon } from '../../shared/icons/pages.tsx';
 import { TrashIcon } from '../../shared/icons/shell.tsx';
-import classes from './edit.module.css';
+import * as classes from './edit.module.css';
 import { UrlInput } from './UrlInput.tsx';
 
 type Props = FlowProps<typeof editMatchMachine> & {

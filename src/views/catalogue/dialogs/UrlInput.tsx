@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { INVALID_URL } from '../../../machines/catalogue/edit-match.ts';
 import type { UrlTone } from '../../../machines/catalogue/edit-form.ts';
 import type { ControlProps } from '../../shared/Flow.tsx';
-import classes from './edit.module.css';
+import * as classes from './edit.module.css';
 
 type Props = ControlProps & {
   label: string;

@@ -2,6 +2,7 @@ import { ComboboxChevron, InputBase } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import type { fieldOf } from '../../shared/Flow.tsx';
 import { later } from '../../shared/later.tsx';
+import * as classes from './choice-list.module.css';
 import '@mantine/core/styles/Combobox.layer.css';
 
 export type Choice = { value: string; count: number };
@@ -62,10 +63,10 @@ export function ChoiceList({ field, label, chosen, ...rest }: ChoiceListProps) {
 
 function Chosen({ chosen }: { chosen: string[] }) {
   const [first] = chosen;
-  if (first === undefined) return <span className="chosen-none">All</span>;
+  if (first === undefined) return <span className={classes.none}>All</span>;
   return (
-    <span className="chosen">
-      <span className="chosen-first">{first}</span>
+    <span className={classes.chosen}>
+      <span className={classes.first}>{first}</span>
       {chosen.length > 1 && <span>{`(+${chosen.length - 1} others)`}</span>}
     </span>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Anchor } from '../../shared/Anchor.tsx';
 import { formatCount } from '../../shared/format.ts';
 import type { ChoiceListProps } from './ChoiceList.tsx';
+import * as classes from './choice-options.module.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
@@ -45,15 +46,15 @@ export function ChoiceOptions({ button, label, choices, chosen, onChange, onClos
           placeholder="Search"
           aria-label={`Search ${label}`}
         />
-        <Combobox.Options mah={260} className="choices" aria-label={label}>
+        <Combobox.Options mah={260} className={classes.options} aria-label={label}>
           {found.slice(0, SHOWN_CHOICES).map(({ value, count }) => (
             <Combobox.Option key={value} value={value} active={chosen.includes(value)}>
-              <span className="choice">
-                <span className="choice-tick" aria-hidden="true">
+              <span className={classes.option}>
+                <span className={classes.tick} aria-hidden="true">
                   {chosen.includes(value) ? '✓' : ''}
                 </span>
-                <span className="choice-value">{value}</span>
-                <span className="choice-count">{formatCount(count)}</span>
+                <span className={classes.value}>{value}</span>
+                <span className={classes.count}>{formatCount(count)}</span>
               </span>
             </Combobox.Option>
           ))}

@@ -2,7 +2,7 @@ import type { MatchListEvent, matchListMachine } from '../../../machines/catalog
 import { controlOf, type FlowProps } from '../../shared/Flow.tsx';
 import { CloseIcon } from '../../shared/icons/shell.tsx';
 import { bucketChipLabel, chipsOf } from './filter-labels.ts';
-import './filters.css';
+import * as classes from './filter-chips.module.css';
 
 type Props = FlowProps<typeof matchListMachine>;
 
@@ -12,7 +12,7 @@ export function FilterChips(flow: Props) {
   const chips = chipsOf(filter);
   if (chips.length === 0 && bucket === null) return null;
   return (
-    <ul className="chips" aria-label="Applied filters">
+    <ul className={classes.chips} aria-label="Applied filters">
       {bucket !== null && (
         <RemovableChip
           {...flow}
@@ -36,7 +36,7 @@ type ChipProps = Props & { label: string; event: MatchListEvent };
 
 function RemovableChip({ snapshot, send, label, event }: ChipProps) {
   return (
-    <li className="chip">
+    <li className={classes.chip}>
       <span>{label}</span>
       <button
         type="button"

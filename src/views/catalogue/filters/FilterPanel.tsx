@@ -16,8 +16,8 @@ import { later } from '../../shared/later.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { choices, WordSelect } from './fields.tsx';
 import { SORT_LABELS } from './filter-labels.ts';
+import * as classes from './filter-panel.module.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import './filters.css';
 
 export type FilterPanelProps = FlowProps<typeof filtersMachine> & {
   /** The choices with their counts; null while they load. */
@@ -26,7 +26,7 @@ export type FilterPanelProps = FlowProps<typeof filtersMachine> & {
 
 const MoreFields = later(
   async () => (await import('./MoreFields.tsx')).MoreFields,
-  () => <div className="filters-more-space" />,
+  () => <div className={classes.moreSpace} />,
 );
 
 /** The filter panel (core 2.11), in the export dialog with 'Name' and 'Preview'. */
@@ -41,12 +41,12 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
     if (takes(snapshot, { type: 'SUBMIT' })) send({ type: 'SUBMIT' });
   };
   return (
-    <Flow name="filters" snapshot={snapshot} className="filters">
+    <Flow name="filters" snapshot={snapshot} className={classes.panel}>
       {isShown && (
-        <form className="filters-form" onSubmit={submit}>
+        <form className={classes.form} onSubmit={submit}>
           <FirstFields {...props} />
           {isMore && <MoreFields {...props} />}
-          <div className="filters-buttons">
+          <div className={classes.buttons}>
             <EventButton snapshot={snapshot} send={send} event={{ type: 'SUBMIT' }}>
               {isExport ? 'Preview' : 'Filter'}
             </EventButton>
@@ -65,7 +65,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
               variant="subtle"
             >
               {isMore ? 'Less filters' : 'More filters'}
-              {count > 0 && <span className="filters-count">{count}</span>}
+              {count > 0 && <span className={classes.count}>{count}</span>}
             </EventButton>
           </div>
         </form>
@@ -77,7 +77,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
           event={{ type: 'TOGGLE_PANEL' }}
           variant="subtle"
           size="compact-sm"
-          className="filters-toggle"
+          className={classes.toggle}
           aria-expanded={isShown}
         >
           {isShown ? 'Hide filters' : 'Show filters'}
@@ -92,10 +92,10 @@ function FirstFields({ snapshot, send, data }: FilterPanelProps) {
   const edit = (patch: Partial<MatchFilter>) => send({ type: 'EDIT', patch });
   const field = fieldOf(snapshot, { type: 'EDIT', patch: {} });
   return (
-    <div className="filters-fields">
+    <div className={classes.fields}>
       <TextInput
         {...field}
-        className="filters-search"
+        className={classes.search}
         label={mode === 'export' ? 'Name' : 'Search'}
         type="search"
         value={draft.key}
@@ -103,7 +103,7 @@ function FirstFields({ snapshot, send, data }: FilterPanelProps) {
         rightSection={
           <button
             type="submit"
-            className="filters-search-button"
+            className={classes.searchButton}
             aria-label="Search"
             {...controlOf(snapshot, { type: 'SUBMIT' })}
           >

@@ -15,6 +15,7 @@ import {
   SOURCE_LABELS,
 } from './filter-labels.ts';
 import type { FilterPanelProps } from './FilterPanel.tsx';
+import * as classes from './filter-panel.module.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 
 /** What 'More filters' reveals (FILTER-04). */
@@ -27,7 +28,7 @@ export function MoreFields({ snapshot, send, data }: FilterPanelProps) {
     max: PRICE_INDEX_MAX_PERCENT,
   };
   return (
-    <div className="filters-fields">
+    <div className={classes.fields}>
       <WordSelect
         field={field}
         label="Prices"
@@ -63,7 +64,7 @@ export function MoreFields({ snapshot, send, data }: FilterPanelProps) {
         chosen={draft.competitors_websites}
         onChange={(chosen) => edit({ competitors_websites: chosen })}
       />
-      <fieldset className="filters-range">
+      <fieldset className={classes.range}>
         <legend>Price index</legend>
         <NumberInput
           {...field}

@@ -25,11 +25,11 @@ import { TableFrame } from './TableFrame.tsx';
 import { useColumnWindow } from './use-column-window.ts';
 import { useFocusOnMatch } from './use-focus-on-match.ts';
 import { websiteColumns } from './website-columns.ts';
+import * as classes from './comparison-table.module.css';
 import '@mantine/core/styles/Center.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Table.layer.css';
 import 'mantine-datatable/styles.layer.css';
-import './comparison.css';
 
 /** The menu of all rows. */
 const RowMenu = later(async () => (await import('./RowMenu.tsx')).RowMenu);
@@ -115,7 +115,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       ref={root}
-      className="vt"
+      className={classes.comparison}
       data-view={view}
       onClick={click}
       {...keepFocus}

@@ -1,9 +1,9 @@
 import type { GoneView } from './offer-view.ts';
-import './last-price.css';
+import * as classes from './last-price.module.css';
 
 /** The last price of a product that is gone or has moved, struck through, and when it was read (FIG-02). */
 export const LastPrice = (gone: GoneView) => (
-  <span className="last-price">
+  <span className={classes.lastPrice}>
     <StruckPrice {...gone} />
     <LastRead {...gone} />
   </span>
@@ -11,18 +11,18 @@ export const LastPrice = (gone: GoneView) => (
 
 export const StruckPrice = ({ price }: GoneView) => (
   <>
-    <span className="last-price-said">Last price </span>
-    <s className="last-price-struck">{price}</s>
+    <span className={classes.said}>Last price </span>
+    <s className={classes.struck}>{price}</s>
   </>
 );
 
 export const LastRead = ({ what, read }: GoneView) => (
-  <span className="last-price-read">
+  <span className={classes.read}>
     {what}
     {read && (
       <>
         {' · '}
-        <span className="last-price-said">read </span>
+        <span className={classes.said}>read </span>
         {read}
       </>
     )}

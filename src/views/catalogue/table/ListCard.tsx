@@ -12,6 +12,7 @@ import { Segments } from '../../shared/Segments.tsx';
 import { useMay } from '../../shared/session.ts';
 import { MatchList, type ListSettings } from './MatchList.tsx';
 import type { OnRowAction } from './row-action.ts';
+import * as classes from './list-card.module.css';
 
 type Props = {
   title: string;
@@ -51,7 +52,7 @@ export function ListCard({
       title={title}
       flush
       aside={
-        <div className="list-tools">
+        <div className={classes.tools}>
           <Segments
             label="View"
             value={settings.view}

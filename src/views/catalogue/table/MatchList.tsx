@@ -65,7 +65,7 @@ export function MatchList({
           }
         />
       ) : (
-        <div className="match-list">
+        <div data-list>
           <ComparisonTable
             {...settings}
             rows={snapshot.matches('empty') ? [] : rows}

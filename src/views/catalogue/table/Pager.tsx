@@ -9,7 +9,7 @@ import {
   FirstIcon,
   LastIcon,
 } from '../../shared/icons/shell.tsx';
-import './pager.css';
+import * as classes from './pager.module.css';
 
 type Props = FlowProps<typeof matchListMachine> & {
   sizes: readonly number[];
@@ -32,7 +32,7 @@ export function Pager({ snapshot, send, sizes, children }: Props) {
     <button
       key={label}
       type="button"
-      className="pager-step"
+      className={classes.step}
       aria-label={label}
       {...controlOf(snapshot, { type: 'GO_TO_PAGE', page: to })}
       onClick={() => send({ type: 'GO_TO_PAGE', page: to })}
@@ -41,8 +41,8 @@ export function Pager({ snapshot, send, sizes, children }: Props) {
     </button>
   ));
   return (
-    <nav className="pager" aria-label="Pages">
-      <label className="pager-size">
+    <nav className={classes.pager} aria-label="Pages">
+      <label className={classes.size}>
         <span>Rows per page</span>
         <select
           value={pageSize}
@@ -56,13 +56,15 @@ export function Pager({ snapshot, send, sizes, children }: Props) {
           ))}
         </select>
       </label>
-      <span className="pager-note">{children}</span>
-      <output className="pager-range">
+      <span className={classes.note}>{children}</span>
+      <output>
         {`${formatCount(first)}–${formatCount(Math.min((page + 1) * pageSize, total))} of ${formatCount(total)}`}
       </output>
-      <span className="pager-steps">
+      <span className={classes.steps}>
         {buttons.slice(0, 2)}
-        <span className="pager-page">{`Page ${formatCount(page + 1)} of ${formatCount(last + 1)}`}</span>
+        <span
+          className={classes.page}
+        >{`Page ${formatCount(page + 1)} of ${formatCount(last + 1)}`}</span>
         {buttons.slice(2)}
       </span>
     </nav>

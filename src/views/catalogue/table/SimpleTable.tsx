@@ -9,8 +9,7 @@ import { LastPrice } from './LastPrice.tsx';
 import { imagesOf } from './match-view.ts';
 import { availabilityLabel, availabilityTone, goneView } from './offer-view.ts';
 import { Pager } from './Pager.tsx';
-import './comparison.css';
-import './simple-table.css';
+import * as classes from './simple-table.module.css';
 
 type Props = FlowProps<typeof matchListMachine> & {
   rows: readonly MatchDocument[];
@@ -22,8 +21,8 @@ type Props = FlowProps<typeof matchListMachine> & {
 /** The 'prices simple table' of previews (TABLE-13): image, product and price, five rows at first. */
 export function SimpleTable({ rows, country, referenceIsEan, emptyText, ...flow }: Props) {
   return (
-    <div className="simple">
-      <table className="simple-table">
+    <div>
+      <table className={classes.table}>
         <thead>
           <tr>
             <th scope="col">Image</th>
@@ -42,7 +41,7 @@ export function SimpleTable({ rows, country, referenceIsEan, emptyText, ...flow 
           ))}
           {rows.length === 0 && (
             <tr>
-              <td colSpan={3} className="simple-empty">
+              <td colSpan={3} className={classes.empty}>
                 {emptyText}
               </td>
             </tr>
@@ -82,7 +81,7 @@ function SimpleRow({ match, country, reference }: RowProps) {
 function AvailabilityBadge({ availability }: { availability: string }) {
   const tone = availabilityTone(availability);
   return (
-    <span className="simple-badge" data-tone={tone}>
+    <span className={classes.badge} data-tone={tone}>
       {offerStateOf(availability) === 'not-found' ? 'Not Found' : availabilityLabel(availability)}
     </span>
   );

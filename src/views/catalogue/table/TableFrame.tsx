@@ -11,6 +11,7 @@ import {
   type RowPosition,
 } from './table-columns.tsx';
 import type { ColumnWindow, WebsiteColumn } from './website-columns.ts';
+import * as classes from './comparison-table.module.css';
 
 type FrameProps = ColumnChoices & {
   websites: readonly WebsiteColumn[];
@@ -69,7 +70,7 @@ export const TableFrame = memo(function TableFrame({
   return (
     <>
       <DataTable
-        className="vt-frame"
+        className={classes.frame}
         height={isShort ? heightOf(count) : MATCH_TABLE_HEIGHT_PIXELS}
         withTableBorder
         borderRadius="md"

@@ -10,13 +10,15 @@ import { useMay } from '../../shared/session.ts';
 import { imagesOf } from './match-view.ts';
 import { toggleOf } from './row-action.ts';
 import { MatchContext, RowsContext, useOptions } from './table-context.ts';
+import * as classes from './product-cell.module.css';
+import * as controls from './row-controls.module.css';
 
 /**
  * The cells are plain elements: a component of the design system in each of 2,000 cells costs more than everything
  * else together. The table handles clicks, hover and broken images.
  */
 export const Skeleton = ({ width }: { width: string }) => (
-  <span className="vt-bone" style={{ width }} />
+  <span className={classes.bone} style={{ width }} />
 );
 
 export const MenuCell = memo(function MenuCell() {
@@ -25,7 +27,7 @@ export const MenuCell = memo(function MenuCell() {
   return (
     <button
       type="button"
-      className="vt-icon vt-menu"
+      className={`${controls.icon} ${controls.menu}`}
       data-action="menu"
       data-local
       aria-haspopup="menu"
@@ -47,7 +49,7 @@ export const FavouriteCell = memo(function FavouriteCell() {
   return (
     <button
       type="button"
-      className="vt-icon vt-heart"
+      className={`${controls.icon} ${controls.heart}`}
       data-action="favourite"
       {...toggleOf(match)}
       data-tip={label}
@@ -68,7 +70,7 @@ export function SelectCell({ position }: { position: number }) {
   return (
     <input
       type="checkbox"
-      className="vt-check"
+      className={controls.check}
       data-action="select"
       data-event="matchList.TOGGLE_ROW"
       data-payload={JSON.stringify({ id: match.match_id })}
@@ -85,8 +87,8 @@ export const ProductCell = memo(function ProductCell() {
   const { view, referenceIsEan, isFavourites } = useOptions();
   if (!match) {
     return (
-      <span className="vt-product">
-        <span className="vt-image vt-bone" />
+      <span className={classes.product}>
+        <span className={`${classes.image} ${classes.bone}`} />
         <Skeleton width="70%" />
       </span>
     );
@@ -99,15 +101,15 @@ export const ProductCell = memo(function ProductCell() {
     ? `${match.product_name} ${match.product_brand}`
     : match.product_name;
   return (
-    <span className="vt-product">
+    <span className={classes.product}>
       <ProductImage match={match} />
-      <span className="vt-product-text">
-        <span className="vt-product-meta">
-          <span className="vt-reference">{reference}</span>
+      <span className={classes.text}>
+        <span className={classes.meta}>
+          <span className={classes.reference}>{reference}</span>
           <VerifiedIcon verified={match.verified} />
           {match.model && (
             <span
-              className="vt-badge"
+              className={controls.badge}
               role="graphics-symbol"
               aria-label="MPN code available"
               data-tip=""
@@ -118,7 +120,7 @@ export const ProductCell = memo(function ProductCell() {
           {match.product_ean && (
             <button
               type="button"
-              className="vt-badge"
+              className={controls.badge}
               data-action="copy-ean"
               data-local
               aria-label={`EAN code available ${match.product_ean}`}
@@ -129,24 +131,24 @@ export const ProductCell = memo(function ProductCell() {
           )}
           <button
             type="button"
-            className="vt-icon"
+            className={controls.icon}
             data-action="history"
             data-local
             aria-label="Show changes history"
             data-tip=""
           >
             <svg viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M2 8a6 6 0 1 0 2-4.5M2 2v3h3M8 5v3l2 1.5" className="vt-stroke" />
+              <path d="M2 8a6 6 0 1 0 2-4.5M2 2v3h3M8 5v3l2 1.5" className={controls.stroke} />
             </svg>
           </button>
           <span
-            className="vt-pending"
+            className={classes.pending}
             role="graphics-symbol"
             aria-label="Kept, not sent yet"
             data-tip=""
           />
         </span>
-        <span className="vt-name" data-tip={name.length > length ? name : undefined}>
+        <span className={classes.name} data-tip={name.length > length ? name : undefined}>
           {cut(name, length, ending)}
         </span>
         {match.specifications.length > 0 && <Specifications match={match} />}
@@ -160,7 +162,7 @@ function ProductImage({ match }: { match: MatchDocument }) {
   return (
     <button
       type="button"
-      className="vt-image"
+      className={classes.image}
       data-action="history"
       data-local
       aria-label={`Price history of ${match.product_name}`}
@@ -178,20 +180,20 @@ function VerifiedIcon({ verified }: { verified: boolean }) {
   if (!verified && !mayConfirm) return <UnconfirmedSign />;
   return verified ? (
     <span
-      className="vt-icon vt-verified"
+      className={`${controls.icon} ${controls.verified}`}
       role="graphics-symbol"
       aria-label="Product match confirmed"
       data-tip=""
     >
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d="M8 1.5 14 4v4c0 3.3-2.5 5.6-6 6.5C4.5 13.6 2 11.3 2 8V4z" />
-        <path d="m5.2 8 2 2 3.6-4" className="vt-tick" />
+        <path d="m5.2 8 2 2 3.6-4" className={controls.tick} />
       </svg>
     </span>
   ) : (
     <button
       type="button"
-      className="vt-icon vt-unverified"
+      className={`${controls.icon} ${controls.unverified}`}
       data-action="confirm"
       data-local
       aria-label="Confirm product match"
@@ -205,7 +207,7 @@ function VerifiedIcon({ verified }: { verified: boolean }) {
 /** For users who cannot confirm it. */
 const UnconfirmedSign = () => (
   <span
-    className="vt-icon vt-unverified"
+    className={`${controls.icon} ${controls.unverified}`}
     role="graphics-symbol"
     aria-label="Product match not confirmed"
     data-tip=""
@@ -217,7 +219,7 @@ const UnconfirmedSign = () => (
 const UnverifiedPicture = () => (
   <svg viewBox="0 0 16 16" aria-hidden="true">
     <path d="M8 2 15 14H1z" />
-    <path d="M8 6.5v3.5M8 12v.3" className="vt-tick" />
+    <path d="M8 6.5v3.5M8 12v.3" className={controls.tick} />
   </svg>
 );
 
@@ -229,14 +231,14 @@ function Specifications({ match }: { match: MatchDocument }) {
   const rest = match.specifications.slice(CHIPS[view]);
   const textOf = ({ name, value }: { name: string; value: string }) => `${name}: ${value}`;
   return (
-    <span className="vt-chips">
+    <span className={classes.chips}>
       {shown.map((specification) => (
-        <span key={specification.name} className="vt-chip">
+        <span key={specification.name} className={classes.chip}>
           {textOf(specification)}
         </span>
       ))}
       {rest.length > 0 && (
-        <span className="vt-chip" data-tip={rest.map(textOf).join('\n')}>
+        <span className={classes.chip} data-tip={rest.map(textOf).join('\n')}>
           {`+${rest.length}`}
         </span>
       )}

@@ -7,6 +7,7 @@ import { LastPrice, LastRead, StruckPrice } from './LastPrice.tsx';
 import { offerOf, similarityOf } from './match-view.ts';
 import { goneView, offerView, type Marker } from './offer-view.ts';
 import { MatchContext, useOptions } from './table-context.ts';
+import * as classes from './offer-cells.module.css';
 
 /** The own price, without a comparison. */
 export const OwnPriceCell = memo(function OwnPriceCell() {
@@ -14,10 +15,10 @@ export const OwnPriceCell = memo(function OwnPriceCell() {
   const { country, isFavourites } = useOptions();
   if (!match) return <Skeleton width="60%" />;
   const price = ownPriceOf(match.own);
-  if (price !== null) return <span className="vt-own">{formatPrice(price, country)}</span>;
+  if (price !== null) return <span className={classes.own}>{formatPrice(price, country)}</span>;
   const gone = match.own && goneView(match.own, country);
   if (gone) return <LastPrice {...gone} />;
-  return isFavourites ? <span className="vt-none">Price not found</span> : <Missing />;
+  return isFavourites ? <span className={classes.none}>Price not found</span> : <Missing />;
 });
 
 export const AmountCell = memo(function AmountCell({
@@ -40,7 +41,7 @@ export const IndexCell = memo(function IndexCell() {
   if (index === null) return <Missing />;
   const tone = index < 0 ? 'lower' : index > 0 ? 'higher' : 'equal';
   return (
-    <span className="vt-index" data-tone={tone}>
+    <span className={classes.index} data-tone={tone}>
       {formatIndex(index)}
     </span>
   );
@@ -57,7 +58,7 @@ export const OfferCell = memo(function OfferCell({ alias, own }: { alias: string
   const match = use(MatchContext);
   if (!match) return <Skeleton width="60%" />;
   const offer = offerOf(match, alias);
-  if (!offer) return <span className="vt-none" />;
+  if (!offer) return <span className={classes.none} />;
   return <OfferContent offer={offer} ownPrice={own ? null : ownPriceOf(match.own)} />;
 });
 
@@ -69,8 +70,8 @@ function OfferContent({ offer, ownPrice }: { offer: Offer; ownPrice: number | nu
     country,
   );
   return (
-    <span className="vt-offer" data-alias={offer.alias} data-tip="offer">
-      <span className="vt-offer-line">
+    <span className={classes.offer} data-alias={offer.alias} data-tip="offer">
+      <span className={classes.line}>
         <a
           href={offer.url}
           target="_blank"
@@ -86,7 +87,7 @@ function OfferContent({ offer, ownPrice }: { offer: Offer; ownPrice: number | nu
         </a>
         {trend && (
           <span
-            className="vt-trend"
+            className={classes.trend}
             data-trend={trend}
             role="graphics-symbol"
             aria-label={trend === 'down' ? 'The price fell' : 'The price rose'}
@@ -95,10 +96,10 @@ function OfferContent({ offer, ownPrice }: { offer: Offer; ownPrice: number | nu
           </span>
         )}
       </span>
-      <span className="vt-offer-line">
+      <span className={classes.line}>
         {gone && <LastRead {...gone} />}
         {difference && (
-          <span className="vt-difference" data-tone={tone}>
+          <span className={classes.difference} data-tone={tone}>
             {difference}
           </span>
         )}
@@ -112,7 +113,7 @@ function OfferContent({ offer, ownPrice }: { offer: Offer; ownPrice: number | nu
 
 const MarkerLetter = ({ letter, label, tone }: Marker) => (
   <span
-    className="vt-marker"
+    className={classes.marker}
     data-tone={tone}
     role="graphics-symbol"
     aria-label={label}
@@ -122,4 +123,4 @@ const MarkerLetter = ({ letter, label, tone }: Marker) => (
   </span>
 );
 
-const Missing = () => <span className="vt-none">—</span>;
+const Missing = () => <span className={classes.none}>—</span>;

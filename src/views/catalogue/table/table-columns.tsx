@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { CSSProperties } from 'react';
 import { FIXED_HEADER_CELLS } from '../../../../contract/constants.ts';
@@ -5,6 +6,8 @@ import { FavouriteCell, MenuCell, ProductCell, SelectCell } from './cells.tsx';
 import { AmountCell, IndexCell, OfferCell, OwnPriceCell, SimilarityCell } from './offer-cells.tsx';
 import { SelectHead, SortHead, WebsiteHead } from './table-header.tsx';
 import type { ColumnWindow, WebsiteColumn } from './website-columns.ts';
+import * as classes from './comparison-table.module.css';
+import * as header from './table-header.module.css';
 
 /** The record of the frame: a row position on the page. The row reads which match it shows. */
 export type RowPosition = { position: number };
@@ -18,6 +21,11 @@ export type ColumnChoices = {
   withSelection: boolean;
   withSimilarity: boolean;
 };
+
+/** One button or box each. */
+const NARROW_COLUMNS: ReadonlySet<Column['accessor']> = new Set(['menu', 'favourite', 'select']);
+
+const OWN_WEBSITE = { titleClassName: classes.ownWebsite, cellsClassName: classes.ownWebsite };
 
 const textColumn = (accessor: string, label: string, width: number, cell: Column['render']) =>
   ({
@@ -33,7 +41,7 @@ function leadingColumns({ withFavourite, withSelection }: ColumnChoices): Column
   const favourite: Column = {
     accessor: 'favourite',
     width: 36,
-    title: <span className="vt-hidden">Favorite</span>,
+    title: <span className={header.hidden}>Favorite</span>,
     render: () => <FavouriteCell />,
   };
   const select: Column = {
@@ -46,14 +54,14 @@ function leadingColumns({ withFavourite, withSelection }: ColumnChoices): Column
     {
       accessor: 'menu',
       width: 36,
-      title: <span className="vt-hidden">Actions</span>,
+      title: <span className={header.hidden}>Actions</span>,
       render: () => <MenuCell />,
     },
     ...(withFavourite ? [favourite] : []),
     ...(withSelection ? [select] : []),
     {
       accessor: 'product_name',
-      width: 'var(--vt-product)',
+      width: 'var(--product-width)',
       title: <SortHead column="product_name" label="Product" />,
       render: () => <ProductCell />,
     },
@@ -72,9 +80,9 @@ function gap(accessor: string, count: number): Column[] {
       // The frame remembers a column's first width by its accessor.
       accessor: `${accessor}:${count}`,
       width: count * WEBSITE_COLUMN_PIXELS,
-      title: <span className="vt-hidden">More websites</span>,
-      titleClassName: 'vt-gap',
-      cellsClassName: 'vt-gap',
+      title: <span className={header.hidden}>More websites</span>,
+      titleClassName: classes.gap,
+      cellsClassName: classes.gap,
       render: () => null,
     },
   ];
@@ -90,8 +98,12 @@ function fixed(columns: Column[]): Column[] {
   return columns.map((column, index) => {
     if (index >= FIXED_HEADER_CELLS) return column;
     const style: CSSProperties = { left: widthOf(columns.slice(0, index)) };
-    const last = index === FIXED_HEADER_CELLS - 1 ? ' vt-fixed-last' : '';
-    const className = `vt-fixed vt-${String(column.accessor)}${last}`;
+    const className = clsx(
+      classes.fixed,
+      NARROW_COLUMNS.has(column.accessor) && classes.narrow,
+      column.accessor === 'product_name' && classes.productColumn,
+      index === FIXED_HEADER_CELLS - 1 && classes.fixedLast,
+    );
     return {
       ...column,
       titleClassName: className,
@@ -114,8 +126,7 @@ export function tableColumns(
     width: WEBSITE_COLUMN_PIXELS,
     textAlign: 'right',
     title: <WebsiteHead website={website} />,
-    titleClassName: website.own ? 'vt-own-website' : 'vt-website-cell',
-    cellsClassName: website.own ? 'vt-own-website' : 'vt-website-cell',
+    ...(website.own && OWN_WEBSITE),
     customCellAttributes: () => ({ 'aria-colindex': leading.length + from + index + 1 }),
     render: () => <OfferCell alias={website.alias} own={website.own} />,
   }));

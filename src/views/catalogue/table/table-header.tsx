@@ -4,6 +4,8 @@ import { formatCount } from '../../shared/format.ts';
 import type { Tip } from '../../shared/tooltip.ts';
 import { RowsContext, SortsContext } from './table-context.ts';
 import type { WebsiteColumn } from './website-columns.ts';
+import * as classes from './table-header.module.css';
+import * as controls from './row-controls.module.css';
 
 type SortHeadProps = { column: string; label: string; alias?: string };
 
@@ -17,7 +19,7 @@ export const SortHead = memo(function SortHead({ column, label, alias }: SortHea
   return (
     <button
       type="button"
-      className="vt-sort"
+      className={classes.sort}
       data-sort={column}
       data-event="matchList.SORT"
       data-order={order}
@@ -25,9 +27,9 @@ export const SortHead = memo(function SortHead({ column, label, alias }: SortHea
       data-tip={alias === undefined ? 'sort' : 'website'}
       data-alias={alias}
     >
-      <span className="vt-sort-label">{label}</span>
+      <span className={classes.sortLabel}>{label}</span>
       {order && (
-        <span className="vt-sort-order" aria-hidden="true">
+        <span className={classes.sortOrder} aria-hidden="true">
           {order === 'asc' ? '▲' : '▼'}
           {sorts.length > 1 && index + 1}
         </span>
@@ -38,8 +40,8 @@ export const SortHead = memo(function SortHead({ column, label, alias }: SortHea
 
 export const WebsiteHead = memo(function WebsiteHead({ website }: { website: WebsiteColumn }) {
   return (
-    <span className="vt-website">
-      <span className="vt-dot" style={{ background: website.config.color }} />
+    <span className={classes.website}>
+      <span className={classes.dot} style={{ background: website.config.color }} />
       <SortHead column={website.alias} label={website.alias} alias={website.alias} />
     </span>
   );
@@ -66,7 +68,7 @@ export function SelectHead() {
   return (
     <input
       type="checkbox"
-      className="vt-check"
+      className={controls.check}
       data-action="select-all"
       data-event="matchList.TOGGLE_ALL"
       aria-label="Select all products of the page"

@@ -3,7 +3,7 @@ import type { createHistoryMachine } from '../../../machines/history/history.ts'
 import { EventButton, Flow, type FlowProps } from '../Flow.tsx';
 import { formatDateTime } from '../format.ts';
 import { FailedMessage, StateMessage } from '../StateMessage.tsx';
-import './charts.css';
+import * as classes from './chart-card.module.css';
 
 export type HistoryFlow = FlowProps<ReturnType<typeof createHistoryMachine>>;
 
@@ -22,17 +22,17 @@ export function ChartCard({ snapshot, send, name, title, aside, height, empty, c
   const { answer } = snapshot.context;
   const when = answer?.body.lastUpdateDate ?? null;
   return (
-    <Flow name={name} snapshot={snapshot} className="chart-card">
+    <Flow name={name} snapshot={snapshot} className={classes.card}>
       <section aria-label={title}>
-        <header className="chart-head">
+        <header className={classes.head}>
           <h2>{title}</h2>
-          <div className="chart-tools">{aside}</div>
+          <div className={classes.tools}>{aside}</div>
         </header>
         <ChartBody snapshot={snapshot} send={send} height={height} empty={empty}>
           {children}
         </ChartBody>
         {answer && (
-          <footer className="chart-foot">
+          <footer className={classes.foot}>
             {when !== null && <span>{`Last update date: ${formatDateTime(when)}`}</span>}
             {answer.isOld && <span>{`Offline, as of ${formatDateTime(answer.at)}`}</span>}
           </footer>
@@ -61,7 +61,7 @@ export function ChartBody({ snapshot, send, height, empty, children }: BodyProps
       </div>
     );
   }
-  if (!snapshot.context.answer) return <div className="chart-bone" style={{ height }} />;
+  if (!snapshot.context.answer) return <div className={classes.bone} style={{ height }} />;
   if (snapshot.matches('empty')) {
     return (
       <div style={{ minHeight: height }}>
@@ -70,7 +70,7 @@ export function ChartBody({ snapshot, send, height, empty, children }: BodyProps
     );
   }
   return (
-    <div className="chart-body" style={{ minHeight: height }}>
+    <div className={classes.body} style={{ minHeight: height }}>
       {children}
     </div>
   );

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { rangeOf } from '../../../machines/history/date-range.ts';
 import type { HistoryFlow } from './ChartCard.tsx';
 import { EventButton, fieldOf } from '../Flow.tsx';
-import './charts.css';
+import * as classes from './range-fields.module.css';
 
 type Props = HistoryFlow & {
   /** The first day there is history of; null without any. */
@@ -21,7 +21,7 @@ export function RangeFields({ min, today, ...flow }: Props) {
   };
   const control = fieldOf(snapshot, { type: 'SET_RANGE', range: { first, last } });
   return (
-    <div className="range-fields">
+    <div className={classes.fields}>
       <TextInput
         type="date"
         size="xs"

@@ -1,5 +1,5 @@
 import { later, whenIdle } from '../later.tsx';
-import './charts.css';
+import * as classes from './chart-card.module.css';
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -10,11 +10,13 @@ const charts = () => {
   return loaded;
 };
 
-const Bone = ({ height }: { height: number }) => <div className="chart-bone" style={{ height }} />;
+const Bone = ({ height }: { height: number }) => (
+  <div className={classes.bone} style={{ height }} />
+);
 
 export const Lines = later(async () => (await charts()).Lines, Bone);
 export const Bars = later(async () => (await charts()).Bars, Bone);
 export const Doughnut = later(
   async () => (await charts()).Doughnut,
-  () => <div className="chart-bone status-bone" />,
+  () => <div className={`${classes.bone} ${classes.doughnutBone}`} />,
 );

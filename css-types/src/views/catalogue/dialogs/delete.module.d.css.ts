@@ -1,9 +1,6 @@
 // Written by npm run types.
-declare const classes: {
-  readonly stack: string;
-  readonly product: string;
-  readonly image: string;
-  readonly muted: string;
-  readonly failures: string;
-};
-export default classes;
+export declare const stack: string;
+export declare const product: string;
+export declare const image: string;
+export declare const muted: string;
+export declare const failures: string;

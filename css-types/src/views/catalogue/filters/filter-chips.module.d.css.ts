@@ -1,0 +1,3 @@
+// Written by npm run types.
+export declare const chips: string;
+export declare const chip: string;
