@@ -3,7 +3,7 @@ import type { Diagnostics } from '../../db/hooks/use-diagnostics.ts';
 import { formatCount } from '../shared/format.ts';
 import { Card } from '../shared/PageFrame.tsx';
 import { formatBytes, formatMoment, storageLabel } from './log-messages.ts';
-import * as classes from './diagnostics.module.css';
+import * as classes from './cards.module.css';
 
 type DeviceCardProps = { diagnostics: Diagnostics; version: string };
 

@@ -15,7 +15,7 @@ import { EventsCard, MachinesCard } from './FlowCards.tsx';
 import { FactsCard, IntentsCard } from './LogCards.tsx';
 import { MatchCard } from './MatchCard.tsx';
 import type { TabFlows } from './live-machine.ts';
-import * as classes from './diagnostics.module.css';
+import * as classes from './cards.module.css';
 
 type Props = FlowProps<typeof diagnosticsMachine> & {
   flows: TabFlows;

@@ -2,7 +2,7 @@ import { LogCard } from './LogCard.tsx';
 import { stateNames } from './flow-report.ts';
 import type { LiveMachine, TabFlows } from './live-machine.ts';
 import { eventLabel, formatMoment } from './log-messages.ts';
-import * as classes from './diagnostics.module.css';
+import * as classes from './cards.module.css';
 
 const SHOWN_EVENTS = 50;
 

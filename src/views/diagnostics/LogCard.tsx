@@ -3,7 +3,7 @@ import { formatCount } from '../shared/format.ts';
 import { Card } from '../shared/PageFrame.tsx';
 import { StateMessage } from '../shared/StateMessage.tsx';
 import * as table from '../shared/table.module.css';
-import * as classes from './diagnostics.module.css';
+import * as classes from './cards.module.css';
 
 /** Rows of a log; the rest is in the file. */
 export const SHOWN = 20;

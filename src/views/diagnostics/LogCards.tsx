@@ -2,7 +2,7 @@ import type { Diagnostics, Intent } from '../../db/hooks/use-diagnostics.ts';
 import { formatCount } from '../shared/format.ts';
 import { LogCard, SHOWN } from './LogCard.tsx';
 import { intentLabel, formatMoment, stateLabel } from './log-messages.ts';
-import * as classes from './diagnostics.module.css';
+import * as classes from './cards.module.css';
 
 /** The intents of this device, the latest first. */
 export function IntentsCard({ intents }: { intents: Intent[] }) {

@@ -5,7 +5,8 @@ import { controlOf, EventButton, SubmitButton, type FlowProps } from '../shared/
 import { Card } from '../shared/PageFrame.tsx';
 import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { MatchThroughTime } from './MatchThroughTime.tsx';
-import * as classes from './diagnostics.module.css';
+import * as cards from './cards.module.css';
+import * as classes from './match.module.css';
 
 type Props = FlowProps<typeof diagnosticsMachine>;
 
@@ -74,7 +75,7 @@ function Choices({ snapshot, send }: Props) {
             onClick={() => send({ type: 'CHOOSE', id })}
           >
             <span>{name || 'No longer on this device'}</span>
-            <span className={classes.quiet}>{[ref, id].filter(Boolean).join(' · ')}</span>
+            <span className={cards.quiet}>{[ref, id].filter(Boolean).join(' · ')}</span>
           </button>
         </li>
       ))}

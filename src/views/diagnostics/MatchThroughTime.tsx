@@ -8,7 +8,8 @@ import type { diagnosticsMachine, FoundMatch } from '../../machines/diagnostics/
 import { choiceOf, type ControlProps, type FlowProps } from '../shared/Flow.tsx';
 import { LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { entryMessage, fieldLabel, formatMoment, valueText } from './log-messages.ts';
-import * as classes from './diagnostics.module.css';
+import * as cards from './cards.module.css';
+import * as classes from './match.module.css';
 
 type Props = FlowProps<typeof diagnosticsMachine> & { match: FoundMatch };
 
@@ -20,7 +21,7 @@ export function MatchThroughTime({ match, ...flow }: Props) {
     <>
       <h3 className={classes.match}>
         {match.name || 'No longer on this device'}
-        <span className={classes.quiet}>{[match.ref, match.id].filter(Boolean).join(' · ')}</span>
+        <span className={cards.quiet}>{[match.ref, match.id].filter(Boolean).join(' · ')}</span>
       </h3>
       <div className={classes.through}>
         <Moments {...flow} history={history} />
@@ -58,7 +59,7 @@ function Moments({ snapshot, send, history }: MomentsProps) {
           onChoose={() => send({ type: 'GO_TO', at: moment.at })}
         />
       ))}
-      <p className={classes.quiet}>
+      <p className={cards.quiet}>
         {history.since
           ? `The log of this device begins ${formatMoment(history.since)}.`
           : 'Nothing has changed on the server since the first load.'}
@@ -83,7 +84,7 @@ function Moment({ label, lines, isChosen, control, onChoose }: MomentProps) {
         {label}
         {lines.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two things may be said alike in one moment
-          <span key={index} className={classes.quiet}>
+          <span key={index} className={classes.detail}>
             {line}
           </span>
         ))}

@@ -7,7 +7,8 @@ import { Card } from '../shared/PageFrame.tsx';
 import { reportText, stateNames } from './flow-report.ts';
 import type { LiveMachine, TabFlows } from './live-machine.ts';
 import { eventLabel, formatMoment } from './log-messages.ts';
-import * as classes from './diagnostics.module.css';
+import * as cards from './cards.module.css';
+import * as classes from './paths.module.css';
 
 type PathsProps = FlowProps<typeof flowReportMachine> & { flows: TabFlows };
 
@@ -20,7 +21,7 @@ export function PathsCard({ flows, ...flow }: PathsProps) {
       <Card
         title="Paths so far"
         aside={
-          <div className={classes.file}>
+          <div className={cards.file}>
             <EventButton {...flow} event={{ type: 'COPY' }} size="compact-sm" variant="default">
               Copy report
             </EventButton>
@@ -30,7 +31,7 @@ export function PathsCard({ flows, ...flow }: PathsProps) {
           </div>
         }
       >
-        <p className={classes.quiet}>
+        <p className={cards.quiet}>
           What the flows of this tab heard and where it led, those of the pages you left too. Events
           by their names alone: nothing you entered and nothing about you is in the report.
         </p>
@@ -67,16 +68,16 @@ function Path({ machine, page, steps, isCut, endedAt }: LiveMachine) {
     <details>
       <summary>
         <b>{machine}</b>
-        <span className={classes.quiet}>
+        <span className={cards.quiet}>
           {formatCount(steps.length)} {steps.length === 1 ? 'step' : 'steps'}
         </span>
         {endedAt !== null && (
-          <span className={classes.state}>
+          <span className={cards.state}>
             ended on {page}, {formatMoment(endedAt)}
           </span>
         )}
       </summary>
-      {isCut && <p className={classes.quiet}>Earlier steps were dropped.</p>}
+      {isCut && <p className={cards.quiet}>Earlier steps were dropped.</p>}
       <ol>
         {steps.map(({ event, state, at }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- steps are told apart by their place

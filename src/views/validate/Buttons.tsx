@@ -1,7 +1,7 @@
 import type { validateMachine } from '../../machines/validate/validate.ts';
 import type { FlowProps } from '../shared/Flow.tsx';
 import { Key, KeyButton } from './KeyButton.tsx';
-import * as classes from './validate.module.css';
+import * as classes from './buttons.module.css';
 
 const REVIEW_STATES: readonly unknown[] = ['reviewing', 'keeping', 'unkept'];
 

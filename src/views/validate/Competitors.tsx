@@ -10,7 +10,7 @@ import { Key } from './KeyButton.tsx';
 import { MOST_NUMBERED } from './keys.ts';
 import { MatchingSigns } from './MatchingSigns.tsx';
 import { ProductImage } from './ProductImage.tsx';
-import * as classes from './validate.module.css';
+import * as classes from './competitors.module.css';
 
 type Props = FlowProps<typeof validateMachine> & { country: string };
 

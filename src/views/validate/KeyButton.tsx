@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { validateMachine, ValidateEvent } from '../../machines/validate/validate.ts';
 import { controlOf, takes, type FlowProps } from '../shared/Flow.tsx';
 import { KEYS } from './keys.ts';
-import * as classes from './validate.module.css';
+import * as classes from './buttons.module.css';
 
 type Props = FlowProps<typeof validateMachine> &
   Pick<ButtonProps, 'variant' | 'color' | 'size'> & {

@@ -2,7 +2,7 @@ import { CONFIDENCE_GREEN_ABOVE, IDENTIFIER_CHIPS } from '../../../contract/cons
 import type { Offer } from '../../../contract/entities/match.ts';
 import { ShieldIcon } from '../shared/icons/pages.tsx';
 import { ExclusiveIcon } from '../shared/icons/shell.tsx';
-import * as classes from './validate.module.css';
+import * as classes from './matching-signs.module.css';
 
 const IMAGE_MATCHING = 'Image matching';
 

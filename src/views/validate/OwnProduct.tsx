@@ -7,7 +7,7 @@ import { LastPrice } from '../catalogue/table/LastPrice.tsx';
 import { availabilityLabel, availabilityTone, goneView } from '../catalogue/table/offer-view.ts';
 import { formatDateTime, formatPrice } from '../shared/format.ts';
 import { ProductImage } from './ProductImage.tsx';
-import * as classes from './validate.module.css';
+import * as classes from './own-product.module.css';
 
 type Props = { match: MatchDocument; country: string };
 

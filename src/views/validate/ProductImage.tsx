@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as classes from './validate.module.css';
+import * as classes from './product-image.module.css';
 
 type Props = { images: readonly string[]; large?: boolean };
 

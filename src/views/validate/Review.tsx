@@ -3,7 +3,7 @@ import type { validateMachine } from '../../machines/validate/validate.ts';
 import { toValidate } from '../../machines/validate/validate-edit.ts';
 import { Banner } from '../shared/Banner.tsx';
 import type { FlowProps } from '../shared/Flow.tsx';
-import * as classes from './validate.module.css';
+import * as classes from './review.module.css';
 
 /** Shows what each way of saving would do (VALID-03). */
 export function Review({ snapshot }: FlowProps<typeof validateMachine>) {

@@ -13,7 +13,7 @@ import { KeyButton } from './KeyButton.tsx';
 import { useValidateKeys } from './keys.ts';
 import { OwnProduct } from './OwnProduct.tsx';
 import { Review } from './Review.tsx';
-import * as classes from './validate.module.css';
+import * as classes from './validate-matches.module.css';
 
 type Props = FlowProps<typeof validateMachine> & {
   country: string;

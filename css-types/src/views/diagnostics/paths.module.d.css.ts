@@ -1,0 +1,3 @@
+// Written by npm run types.
+export declare const report: string;
+export declare const paths: string;
