@@ -5,6 +5,7 @@ import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 import { addressOf } from './scripts/vite-address-of.ts';
 import { earlyReading } from './scripts/vite-early-reading.ts';
+import { gallery } from './scripts/vite-gallery.ts';
 import { offlineShell } from './scripts/vite-offline-shell.ts';
 
 /** Where the server runs that the client in development talks to. */
@@ -90,6 +91,7 @@ export default defineConfig({
     react(),
     lighterParts,
     addressOf(),
+    gallery({ source: 'model-tests/gallery/main.tsx' }),
     earlyReading({ source: 'src/early/main.ts', chunks: ['dashboard', 'store'] }),
     offlineShell({ source: 'src/service-worker/main.ts' }),
   ],
