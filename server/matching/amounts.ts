@@ -4,7 +4,7 @@ import type { PreparedRecord } from './prepare.ts';
 import type { Dimension } from './units.ts';
 
 /** Amounts are compared per dimension: 55 inches and 55 watts have nothing to do with each other. */
-export interface AmountFeatures {
+export type AmountFeatures = {
   /** Some amount is the same. */
   measureAgree: number;
   /** Of one dimension each side states an amount that the other does not; or only one side does. */
@@ -20,7 +20,7 @@ export interface AmountFeatures {
   packAgree: number;
   packConflict: number;
   packMissing: number;
-}
+};
 
 const GROUPS: Readonly<Record<Dimension, 'capacity' | 'length' | 'rate'>> = {
   data: 'capacity',

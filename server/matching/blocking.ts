@@ -6,10 +6,10 @@ import type { MatchRecord } from './record.ts';
 const MAX_POSTINGS = 150;
 const CODE_STEM = 6;
 
-interface Key {
+type Key = {
   key: string;
   weight: number;
-}
+};
 
 function keysOf(record: PreparedRecord, corpus: Corpus): Key[] {
   const keys: Key[] = record.tokens.map((token) => ({

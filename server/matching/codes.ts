@@ -1,7 +1,7 @@
 import type { Corpus } from './corpus.ts';
 import { isCode, type PreparedRecord } from './prepare.ts';
 
-export interface CodeFeatures {
+export type CodeFeatures = {
   /** Rarity of the best model code both carry. */
   code: number;
   /** How much better the best code is that only resembles: with a suffix for colour or country. */
@@ -12,7 +12,7 @@ export interface CodeFeatures {
   codeSibling: number;
   /** Only one side has a code. */
   codeMissing: number;
-}
+};
 
 /**
  * 1 for equal codes; less when one is the other with a prefix or suffix (colour, country), which

@@ -6,7 +6,7 @@ import { indexTokens, variantWords } from './siblings.ts';
  * How two catalogues use words, counted without any labels. Records are prepared once and
  * remembered by identity, so pass the same objects to scorePair that the corpus was made of.
  */
-export interface Corpus {
+export type Corpus = {
   /** 0 (in every record) to 1 (in one or none). */
   rarity(token: string): number;
   /**
@@ -17,13 +17,13 @@ export interface Corpus {
   /** How far the word tells variants of one product apart, 0 to 1 (see variantWords). */
   variant(token: string): number;
   prepared(record: MatchRecord): PreparedRecord;
-}
+};
 
-interface Catalogue {
+type Catalogue = {
   size: number;
   frequency: ReadonlyMap<string, number>;
   variants: ReadonlyMap<string, number>;
-}
+};
 
 function describe(records: readonly PreparedRecord[]): Catalogue {
   const postings = indexTokens(records);

@@ -4,17 +4,17 @@ import { matchCatalogues, type Candidate, type MatchOptions } from './match-cata
 import type { MatchRecord } from './record.ts';
 
 /** What is known of one competitor website: records from its crawled pages or its sitemap. */
-export interface CompetitorCatalogue {
+export type CompetitorCatalogue = {
   /** Host or id of the website; it is handed back untouched. */
   website: string;
   records: readonly MatchRecord[];
-}
+};
 
 /** What discovery found for one own product; nothing of it counts as validated. */
-export interface DiscoveredMatch {
+export type DiscoveredMatch = {
   own: MatchRecord;
   products: { website: string; candidates: Candidate[] }[];
-}
+};
 
 /**
  * Matches own products against each competitor in turn. Own products without any candidate are

@@ -7,17 +7,20 @@ import { compareProperties, type PropertyFeatures } from './properties.ts';
 import { compareWords, mentions, type WordFeatures } from './words.ts';
 
 /** What two records say about each other: each value 0 to 1, the same in both directions. */
-export interface Features
-  extends WordFeatures, CodeFeatures, AmountFeatures, MarkFeatures, PropertyFeatures {
-  brandAgree: number;
-  brandConflict: number;
-  /** 0 for equal prices, 1 from a factor of four on, 0 when unknown or not of one currency. */
-  priceGap: number;
-  /** At least one property that tells variants apart is stated differently. */
-  conflict: number;
-  /** The code both carry where there is such a conflict: it may name a whole series. */
-  codeDespiteConflict: number;
-}
+export type Features = WordFeatures &
+  CodeFeatures &
+  AmountFeatures &
+  MarkFeatures &
+  PropertyFeatures & {
+    brandAgree: number;
+    brandConflict: number;
+    /** 0 for equal prices, 1 from a factor of four on, 0 when unknown or not of one currency. */
+    priceGap: number;
+    /** At least one property that tells variants apart is stated differently. */
+    conflict: number;
+    /** The code both carry where there is such a conflict: it may name a whole series. */
+    codeDespiteConflict: number;
+  };
 
 const GREATEST_PRICE_FACTOR = 4;
 

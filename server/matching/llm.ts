@@ -4,7 +4,7 @@ import type { MatchRecord } from './record.ts';
 import { MATCH_THRESHOLD } from './score.ts';
 
 /** An OpenAI-compatible endpoint. Nothing is sent anywhere unless someone passes these. */
-export interface LlmOptions {
+export type LlmOptions = {
   /** Address of the chat completions call, for example https://host/v1/chat/completions. */
   url: string;
   key: string;
@@ -15,9 +15,9 @@ export interface LlmOptions {
   uncertain?: { from: number; to: number } | undefined;
   /** Milliseconds per call (20,000). */
   timeout?: number | undefined;
-}
+};
 
-export interface LlmReport {
+export type LlmReport = {
   calls: number;
   tokens: number;
   /** Uncertain pairs, those answered, and those the budget or a dead endpoint left out. */
@@ -27,7 +27,7 @@ export interface LlmReport {
   /** Answers that could not be read, and calls that failed (status, network, timeout). */
   malformed: number;
   failed: number;
-}
+};
 
 export const PAIRS_PER_CALL = 10;
 const ANSWER_TOKENS_PER_PAIR = 40;
@@ -126,12 +126,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-interface Reading {
+type Reading = {
   /** Confidence that the pair is the same product, by position in the batch. */
   verdicts: Map<number, number>;
   malformed: number;
   tokens: number | undefined;
-}
+};
 
 function readAnswers(text: string, pairs: number): Reading {
   const reading: Reading = { verdicts: new Map(), malformed: 0, tokens: undefined };

@@ -2,7 +2,7 @@ import type { Corpus } from './corpus.ts';
 import { isGeneration, type PreparedRecord } from './prepare.ts';
 
 /** Marks are numbers and short words with a digit ('990', 'k4', 'gen2'): they tell models of a series apart. */
-export interface MarkFeatures {
+export type MarkFeatures = {
   /** Rarity of the rarest mark both have. */
   markAgree: number;
   /** Both sides have a mark, or one side has one, that the other should have and lacks. */
@@ -12,7 +12,7 @@ export interface MarkFeatures {
   suffix: number;
   /** Only one side states a generation, and not the first. */
   generationMissing: number;
-}
+};
 
 /** Whether a code holds a number as a whole: 'rtx4070s' does 4070 and not 407. */
 function within(code: string, mark: string): boolean {

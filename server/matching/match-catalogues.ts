@@ -3,7 +3,7 @@ import { createCorpus, type Corpus } from './corpus.ts';
 import type { Identifier, MatchMeta, MatchRecord } from './record.ts';
 import { metaOf, scorePair } from './score.ts';
 
-export interface Candidate {
+export type Candidate = {
   own: MatchRecord;
   theirs: MatchRecord;
   meta: MatchMeta;
@@ -11,9 +11,9 @@ export interface Candidate {
   rank: number;
   /** Whether each is the other's best candidate. */
   mutual: boolean;
-}
+};
 
-export interface MatchOptions {
+export type MatchOptions = {
   /** Candidates returned per own product (3). */
   perProduct?: number | undefined;
   /** Records of the other catalogue compared per own product (20). */
@@ -24,15 +24,15 @@ export interface MatchOptions {
   oneShop?: boolean | undefined;
   /** Word usage to judge by; made of the two catalogues by default. */
   corpus?: Corpus | undefined;
-}
+};
 
-interface Pair {
+type Pair = {
   own: number;
   theirs: MatchRecord;
   likeness: number;
   confidence: number;
   identifiers: Identifier[];
-}
+};
 
 /** Share of the distance to a better rival, in log odds, by which a pair loses. */
 const RIVALRY = 0.5;

@@ -2,12 +2,12 @@ import { readPacks, UNKNOWN_PACK } from './packs.ts';
 import { UNIT_NAMES, unitOf, type Dimension } from './units.ts';
 
 /** An amount in the base unit of its dimension: ml, g, mm, byte, W, Wh, mAh, V, Hz, pixel, piece. */
-export interface Measure {
+export type Measure = {
   dimension: Dimension;
   value: number;
-}
+};
 
-export interface Quantities {
+export type Quantities = {
   measures: Measure[];
   /** How many sales units are bundled ('pack of 6', '6 x 330 ml', '2er-Set'); null: not said. */
   pack: number | null;
@@ -17,7 +17,7 @@ export interface Quantities {
   written: string[];
   /** The text without pack phrases, measures replaced by one canonical token each. */
   rest: string;
-}
+};
 
 /** Dimensions in which 'N x amount' means N packages; '50 x 70 cm' is the size of one thing. */
 const MULTIPLIED: ReadonlySet<Dimension> = new Set(['volume', 'mass', 'data']);

@@ -11,7 +11,7 @@ import { traitOf, type Trait } from './traits.ts';
 const MAX_TOKENS = 60;
 const MAX_ATTRIBUTES = 50;
 
-export interface PreparedRecord {
+export type PreparedRecord = {
   record: MatchRecord;
   /** Distinct words of the name, sorted: codes joined, measures and colours canonical, plurals folded. */
   tokens: string[];
@@ -46,12 +46,12 @@ export interface PreparedRecord {
   /** What the name says the product is for. */
   purpose: ReadonlySet<string>;
   bundle: boolean;
-}
+};
 
-interface Words {
+type Words = {
   words: string[];
   parts: string[];
-}
+};
 
 /** Words that say nothing about a product, in the languages of the shops we expect. */
 const FUNCTION_WORDS = new Set(

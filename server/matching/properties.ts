@@ -2,7 +2,7 @@ import type { Corpus } from './corpus.ts';
 import type { PreparedRecord } from './prepare.ts';
 import type { Trait } from './traits.ts';
 
-export interface PropertyFeatures {
+export type PropertyFeatures = {
   colourAgree: number;
   colourConflict: number;
   colourMissing: number;
@@ -22,7 +22,7 @@ export interface PropertyFeatures {
   purpose: number;
   /** Only one says that several things are sold together. */
   bundle: number;
-}
+};
 
 /** Properties whose absence means the usual value. */
 const UNUSUAL: ReadonlySet<Trait> = new Set([

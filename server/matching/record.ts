@@ -5,7 +5,7 @@
  * nothing across shops by itself. `attributes` holds every further text of the product
  * (description, specifications): it can confirm what a name says, never contradict it.
  */
-export interface MatchRecord {
+export type MatchRecord = {
   id: string;
   name: string;
   brand?: string | undefined;
@@ -16,7 +16,7 @@ export interface MatchRecord {
   currency?: string | undefined;
   category?: string | undefined;
   attributes?: Readonly<Record<string, string>> | undefined;
-}
+};
 
 /** The documented values of product_meta.identifiers that this matcher can state. */
 export type Identifier = 'GTIN' | 'MPN' | 'Brand' | 'Name' | 'Price' | 'Image matching';
@@ -24,8 +24,8 @@ export type Identifier = 'GTIN' | 'MPN' | 'Brand' | 'Name' | 'Price' | 'Image ma
 export type MatchedBy = '' | 'auto-matching-score' | 'auto-matching-openai';
 
 /** The documented meta of a matched product; `matching_confidence` is a probability, 0 to 1. */
-export interface MatchMeta {
+export type MatchMeta = {
   identifiers: Identifier[];
   matching_confidence: number;
   matched_by: MatchedBy;
-}
+};

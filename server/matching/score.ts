@@ -65,13 +65,13 @@ const EVIDENCE: readonly (readonly [keyof Features | 'constant', number])[] = [
   ['conflict', -3.5],
 ];
 
-export interface PairScore {
+export type PairScore = {
   /** How far the records look like the same product, 0 to 1: what candidates are ranked by. */
   likeness: number;
   /** Probability that both are the same product, 0 to 1: the likeness, below green unless proven (see isProven). */
   confidence: number;
   identifiers: Identifier[];
-}
+};
 
 function similarity(features: Features): number {
   let sum = 0;

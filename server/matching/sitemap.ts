@@ -6,14 +6,14 @@ const MAX_URL_CHARS = 2048;
 /** The protocol's limit is 50 MiB; characters are at most bytes. */
 const MAX_CHARS = 50 * 1024 * 1024;
 
-export interface Sitemap {
+export type Sitemap = {
   /** Page addresses, in order, each once: http or https only. */
   urls: string[];
   /** Addresses of further sitemaps, from a sitemap index. */
   sitemaps: string[];
   /** Whether something was left out because the file exceeds the protocol's limits. */
   truncated: boolean;
-}
+};
 
 function toWebAddress(text: string): string | undefined {
   const trimmed = text.trim();

@@ -92,10 +92,10 @@ const TRAITS = {
 export type Trait = keyof typeof TRAITS;
 const TRAIT_NAMES = Object.keys(TRAITS) as Trait[];
 
-export interface TraitValue {
+export type TraitValue = {
   trait: Trait;
   value: string;
-}
+};
 
 const WORDS = new Map<string, TraitValue>();
 for (const trait of TRAIT_NAMES) {

@@ -72,11 +72,11 @@ const UNITS: Readonly<Record<Dimension, readonly (readonly [number, string])[]>>
   ],
 };
 
-interface Unit {
+type Unit = {
   dimension: Dimension;
   /** How many base units of the dimension one is. */
   factor: number;
-}
+};
 
 /** Alternatives of a regular expression: every name of every unit. */
 export const UNIT_NAMES = Object.values(UNITS)

@@ -3,14 +3,14 @@ import { codeSimilarity } from './codes.ts';
 import { isCode, type PreparedRecord } from './prepare.ts';
 
 /** What a name's words say about the other record, seen from one side. */
-interface Side {
+type Side = {
   covered: number;
   shared: number;
   squares: number;
   variant: number;
-}
+};
 
-export interface WordFeatures {
+export type WordFeatures = {
   /** Cosine of the rarity-weighted words, near-equal words counting in part. */
   cosine: number;
   /** Its square: what sets nearly equal names apart from similar ones. */
@@ -22,7 +22,7 @@ export interface WordFeatures {
   /** Strongest word that tells variants apart and that one side lacks, or of each side the lesser. */
   variantMissing: number;
   variantConflict: number;
-}
+};
 
 function commonPrefix(a: string, b: string): number {
   let length = 0;

@@ -19,7 +19,7 @@ import { settleAvailability } from './weighing/settle-availability.ts';
 import { fromItems } from './structured/from-items.ts';
 import { viewOf } from './visible/view.ts';
 
-export interface ExtractOptions {
+export type ExtractOptions = {
   /** Address the page was fetched from, after redirects. */
   url: string;
   /** ISO 3166 region of the shop, where it is known. */
@@ -28,7 +28,7 @@ export interface ExtractOptions {
   currency?: string | null | undefined;
   /** The retailer's own rules for the host; they win over everything else. */
   rules?: readonly Rule[] | undefined;
-}
+};
 
 function titlesOf(page: Page): string[] {
   const title = page.elements.find(({ name }) => name === 'title');
@@ -38,12 +38,12 @@ function titlesOf(page: Page): string[] {
 }
 
 /** What a page says of its product, and whether it is a product's page at all. */
-export interface Reading {
+export type Reading = {
   product: Extraction;
   subject: PageSubject;
   /** Whether a buy button is there to be pressed. */
   canBuy: boolean;
-}
+};
 
 /** Reads a product page from its markup; `readProduct` for a page that is parsed already. */
 export const extractProduct = (html: string, options: ExtractOptions): Extraction =>

@@ -18,16 +18,16 @@ export type Method =
  * @property confidence 0..1; 0.5 and below means "do not store without a second look"
  * @property evidence names of the reasons for and against, of a price; `PRICE_EVIDENCE` has their weights
  */
-export interface Sourced<T> {
+export type Sourced<T> = {
   value: T;
   method: Method;
   where: string;
   confidence: number;
   evidence?: readonly PriceEvidence[];
-}
+};
 
 /** Short names of https://schema.org/ItemAvailability. */
-export const availabilities = [
+export const AVAILABILITIES = [
   'InStock',
   'OutOfStock',
   'LimitedAvailability',
@@ -41,7 +41,7 @@ export const availabilities = [
   'MadeToOrder',
   'Reserved',
 ] as const;
-export type Availability = (typeof availabilities)[number];
+export type Availability = (typeof AVAILABILITIES)[number];
 
 const NOT_BUYABLE: readonly Availability[] = ['OutOfStock', 'SoldOut', 'Discontinued', 'Reserved'];
 
@@ -53,7 +53,7 @@ export const isBuyable = (availability: Availability | null): boolean =>
 export type OfferTerm = 'used' | 'members' | 'without VAT' | 'many pieces';
 
 /** One offer of the page's product. Prices are decimal numbers in `currency` (ISO 4217). */
-export interface Offer {
+export type Offer = {
   price: number | null;
   /** Highest price of a range; `price` is then the lowest. */
   highPrice: number | null;
@@ -66,10 +66,10 @@ export interface Offer {
   url: string | null;
   shipping: number | null;
   terms: OfferTerm[];
-}
+};
 
 /** One variant (size, colour) of the page's product. */
-export interface Variant {
+export type Variant = {
   name: string | null;
   sku: string | null;
   gtin: string | null;
@@ -77,10 +77,10 @@ export interface Variant {
   price: number | null;
   currency: string | null;
   availability: Availability | null;
-}
+};
 
 /** What a product page says of its product; null where it says nothing we would stand by. */
-export interface Extraction {
+export type Extraction = {
   /** Current price, decimal, in `currency`. */
   price: Sourced<number> | null;
   /** Price before a reduction; always above `price`. */
@@ -109,7 +109,7 @@ export interface Extraction {
   shipping: Sourced<number> | null;
   offers: Offer[];
   variants: Variant[];
-}
+};
 
 export const emptyExtraction = (): Extraction => ({
   price: null,

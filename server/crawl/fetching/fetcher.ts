@@ -29,11 +29,11 @@ export type FetchOptions = {
 };
 
 /** Reads web pages. Plain HTTP first; a browser may follow behind the same interface. */
-export interface Fetcher {
+export type Fetcher = {
   /** @throws FetchFailure when no answer could be read. */
   fetch(url: string, options?: FetchOptions): Promise<FetchedPage>;
   close(): Promise<void>;
-}
+};
 
 /**
  * - `forbidden`: the address may not be visited

@@ -1,18 +1,18 @@
 /** One rule of a group: a path pattern with `*` and a final `$`. */
-interface Rule {
+type Rule = {
   allow: boolean;
   pattern: string;
-}
+};
 
-interface Group {
+type Group = {
   /** Lower-case product tokens; '*' is everybody. */
   agents: string[];
   rules: Rule[];
   crawlDelay: number | null;
-}
+};
 
 /** A robots.txt as RFC 9309 reads it. */
-export interface Robots {
+export type Robots = {
   /**
    * @param agent product token or full user-agent header; the token before `/` counts
    * @param url absolute or a path, percent-encoded as `URL.href` is
@@ -22,14 +22,14 @@ export interface Robots {
   crawlDelay(agent: string): number | null;
   /** As written, in order. */
   sitemaps: string[];
-}
+};
 
 /** RFC 9309 asks for at least 500 KiB; what follows is not read. */
-const longest = 512 * 1024;
+const LONGEST = 512 * 1024;
 /** Longest line that is looked at, as Google's parser: 16 times the longest address. */
-const longestLine = 2083 * 8 - 1;
+const LONGEST_LINE = 2083 * 8 - 1;
 
-const keys: [RegExp, 'agent' | 'allow' | 'disallow' | 'sitemap' | 'delay'][] = [
+const KEYS: [RegExp, 'agent' | 'allow' | 'disallow' | 'sitemap' | 'delay'][] = [
   [/^user[-\s]?agent/i, 'agent'],
   [/^allow/i, 'allow'],
   [/^(?:dis+al+ow|disalow|dissalow|diasllow|disallaw)/i, 'disallow'],
@@ -37,12 +37,12 @@ const keys: [RegExp, 'agent' | 'allow' | 'disallow' | 'sitemap' | 'delay'][] = [
   [/^crawl-?delay/i, 'delay'],
 ];
 
-function readLine(line: string): { key: (typeof keys)[number][1]; value: string } | null {
-  const text = line.slice(0, longestLine).replace(/#.*$/, '').trim();
+function readLine(line: string): { key: (typeof KEYS)[number][1]; value: string } | null {
+  const text = line.slice(0, LONGEST_LINE).replace(/#.*$/, '').trim();
   // A forgotten colon is forgiven where exactly two words remain.
   const parts = /^([^:]+):(.*)$/.exec(text) ?? /^(\S+)\s+(\S+)$/.exec(text);
   if (!parts) return null;
-  const key = keys.find(([name]) => name.test(parts[1]!))?.[1];
+  const key = KEYS.find(([name]) => name.test(parts[1]!))?.[1];
   return key ? { key, value: parts[2]!.trim() } : null;
 }
 
@@ -104,7 +104,7 @@ function readGroups(text: string): { groups: Group[]; sitemaps: string[] } {
   let naming = false;
   for (const line of text
     .replace(/^\ufeff/, '')
-    .slice(0, longest)
+    .slice(0, LONGEST)
     .split(/\r\n|\r|\n/)) {
     const entry = readLine(line);
     if (!entry) continue;

@@ -7,7 +7,7 @@ import { readSitemap, readSitemapAddresses } from './sitemap-addresses.ts';
  * What is done with what strangers wrote. Each is a function of values that can be copied from thread to thread, and
  * is called through a `Reader` only.
  */
-export const tasks = {
+export const TASKS = {
   judgePage,
   previewRule,
   robotsDelay: (text: string, agent: string): number | null => parseRobots(text).crawlDelay(agent),
@@ -17,5 +17,5 @@ export const tasks = {
   readSitemap,
 };
 
-export type Tasks = typeof tasks;
+export type Tasks = typeof TASKS;
 export type TaskName = keyof Tasks;

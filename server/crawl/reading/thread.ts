@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { tasks, type TaskName } from './tasks.ts';
+import { TASKS, type TaskName } from './tasks.ts';
 
 /** `begun` is told when the work begins: the time before is not the page's fault. */
 export type Task = { name: TaskName; given: readonly unknown[]; begun: MessagePort };
@@ -8,6 +8,6 @@ export type Task = { name: TaskName; given: readonly unknown[]; begun: MessagePo
 export default function perform({ name, given, begun }: Task): unknown {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin
   begun.postMessage(null);
-  const task = tasks[name] as (...given: readonly unknown[]) => unknown;
+  const task = TASKS[name] as (...given: readonly unknown[]) => unknown;
   return task(...given);
 }

@@ -1,9 +1,9 @@
 /** What an address leads to by its path alone. */
 export type Destination = 'home' | 'search' | 'page';
 
-const locale = /^(?:[a-z]{2}|[a-z]{2}[-_][a-z]{2,4})$/i;
-const homeNames = /^(?:home|index|start|default|startseite|accueil|inicio|main)(?:\.\w{2,5})?$/i;
-const searchNames =
+const LOCALE = /^(?:[a-z]{2}|[a-z]{2}[-_][a-z]{2,4})$/i;
+const HOME_NAMES = /^(?:home|index|start|default|startseite|accueil|inicio|main)(?:\.\w{2,5})?$/i;
+const SEARCH_NAMES =
   /^(?:search|suche|suchen|suchergebnis(?:se)?|recherche|buscar|busqueda|busca|cerca|ricerca|zoeken|zoek|szukaj|wyszukiwanie|hledat|hledani|vyhledavani|hladat|vyhladavanie|sok|sog|haku|kereses|cautare|poisk|arama|catalogsearch)(?:\.\w{2,5})?$/i;
 
 const segmentsOf = (url: URL): string[] =>
@@ -14,11 +14,11 @@ export function destinationOf(address: string): Destination {
   if (!URL.canParse(address)) return 'page';
   const url = new URL(address);
   const segments = segmentsOf(url);
-  const rest = segments.filter((segment) => !locale.test(segment) && !homeNames.test(segment));
+  const rest = segments.filter((segment) => !LOCALE.test(segment) && !HOME_NAMES.test(segment));
   const isAsked = ['q', 'query', 's', 'search', 'suche', 'keyword', 'k'].some((name) =>
     url.searchParams.has(name),
   );
-  if (segments.some((segment) => searchNames.test(segment))) return 'search';
+  if (segments.some((segment) => SEARCH_NAMES.test(segment))) return 'search';
   if (rest.length === 0) {
     if (isAsked) return 'search';
     // Some shops keep their pages behind a query: `/index.php?id=4711`.
@@ -27,14 +27,14 @@ export function destinationOf(address: string): Destination {
   return 'page';
 }
 
-const tracking = /^(?:utm_|gclid|fbclid|ref$)/;
+const TRACKING = /^(?:utm_|gclid|fbclid|ref$)/;
 
 /** Pages that show what their query asks for. */
-const queried = /^\/*(?:index|product|detail|item)?(?:\.\w{2,5})?\/*$/i;
+const QUERIED = /^\/*(?:index|product|detail|item)?(?:\.\w{2,5})?\/*$/i;
 
 function plain(address: string): { path: string; query: URLSearchParams } {
   const { host, pathname, searchParams } = new URL(address);
-  const query = new URLSearchParams([...searchParams].filter(([name]) => !tracking.test(name)));
+  const query = new URLSearchParams([...searchParams].filter(([name]) => !TRACKING.test(name)));
   const path = pathname.replace(/\/+$/, '').toLowerCase();
   return { path: `${host.replace(/^www\./, '')}${path}`, query };
 }
@@ -49,5 +49,5 @@ export function isRedirected(requested: string, reached: string): boolean {
   if (from.path !== to.path) return true;
   const isKept = [...to.query].every(([name, value]) => from.query.get(name) === value);
   const isWhole = from.query.size === to.query.size;
-  return !isKept || (!isWhole && queried.test(new URL(requested).pathname));
+  return !isKept || (!isWhole && QUERIED.test(new URL(requested).pathname));
 }

@@ -10,7 +10,7 @@ import {
 
 export { isElement, isText, type Document, type Element, type Node };
 
-export interface Page {
+export type Page = {
   document: Document;
   /** Every element in document order. */
   elements: Element[];
@@ -21,7 +21,7 @@ export interface Page {
   url: string | null;
   /** What relative addresses resolve against: <base href> or the page's own address. */
   base: string | null;
-}
+};
 
 export function parsePage(html: string, url: string | null): Page {
   const document = parseTree(html);
@@ -32,11 +32,11 @@ export function parsePage(html: string, url: string | null): Page {
     if (isElement(node)) elements.push(node);
     else if (isText(node)) {
       const parent = parentOf(node);
-      if (parent && !unread.has(parent.name)) {
+      if (parent && !UNREAD.has(parent.name)) {
         textLength.set(parent, (textLength.get(parent) ?? 0) + inkOf(node.data));
-        if (anyDigit.test(node.data)) numbered.add(parent);
+        if (ANY_DIGIT.test(node.data)) numbered.add(parent);
       }
-      if (!parent || !raw.has(parent.name)) node.data = collapse(node.data);
+      if (!parent || !RAW.has(parent.name)) node.data = collapse(node.data);
     }
   });
   for (let i = elements.length - 1; i >= 0; i--) {
@@ -45,29 +45,29 @@ export function parsePage(html: string, url: string | null): Page {
     const own = textLength.get(element) ?? 0;
     if (parent && own > 0) textLength.set(parent, (textLength.get(parent) ?? 0) + own);
     if (parent && numbered.has(element)) numbered.add(parent);
-    if (own <= shortest) keepText(element);
+    if (own <= SHORTEST) keepText(element);
   }
   const declared = elements.find(({ name, attribs }) => name === 'base' && attribs['href']);
   const base = (declared && resolveUrl(declared.attribs['href']!, url)) ?? url;
   return { document, elements, textLength, numbered, url, base };
 }
 
-const anyDigit = /\p{Nd}/u;
+const ANY_DIGIT = /\p{Nd}/u;
 
 /** Length of a text without the white space around it. */
 const inkOf = (text: string): number => text.trim().length;
 
 /** Longer addresses are read by nobody; a long base would be read again with every reference. */
-const longestUrl = 4000;
+const LONGEST_URL = 4000;
 
 /** Absolute form of an address, or null when it is not one. */
 export function resolveUrl(reference: string, base: string | null): string | null {
-  if (reference.length > longestUrl || (base?.length ?? 0) > longestUrl) return null;
+  if (reference.length > LONGEST_URL || (base?.length ?? 0) > LONGEST_URL) return null;
   const trimmed = reference.trim();
   return URL.canParse(trimmed, base ?? undefined) ? new URL(trimmed, base ?? undefined).href : null;
 }
 
-const unread = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object']);
+const UNREAD = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object']);
 
 /** Attribute by a name the page may have chosen, never a property every object has. */
 export const attr = (element: Element, name: string): string | undefined =>
@@ -85,13 +85,13 @@ export function rawText(element: Element): string {
 }
 
 /** Elements whose text is looked at as white space in scripts is: as it was written. */
-const raw = new Set(['script', 'style']);
+const RAW = new Set(['script', 'style']);
 
 const collapse = (text: string): string =>
   /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text;
 
 /** Texts of up to this many characters are put together once, from the inside out, however deep they lie. */
-const shortest = 300;
+const SHORTEST = 300;
 const shortTexts = new WeakMap<Document | Element, string>();
 
 function keepText(element: Element): void {
@@ -99,8 +99,8 @@ function keepText(element: Element): void {
   let text = '';
   for (const child of element.children) {
     if (isText(child)) text += child.data;
-    else if (isElement(child) && !unread.has(child.name)) {
-      text += (blocks.has(child.name) ? ' ' : '') + keptText(child);
+    else if (isElement(child) && !UNREAD.has(child.name)) {
+      text += (BLOCKS.has(child.name) ? ' ' : '') + keptText(child);
     }
   }
   shortTexts.set(element, collapse(text));
@@ -125,8 +125,8 @@ export function textOf(root: Document | Element, limit = 2000): string {
     // Collapsed already, or the white space of a template would use up the limit.
     if (isText(node)) text += node.data;
     else if (isElement(node)) {
-      if (unread.has(node.name)) return false;
-      if (blocks.has(node.name)) text += ' ';
+      if (UNREAD.has(node.name)) return false;
+      if (BLOCKS.has(node.name)) text += ' ';
     }
     return true;
   });
@@ -140,7 +140,7 @@ export const plainText = (markup: string, limit = 2000): string =>
     ? textOf(parsePage(markup.slice(0, limit * 2), null).document, limit)
     : markup;
 
-const blocks = new Set(
+const BLOCKS = new Set(
   'address article aside blockquote br dd details div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol option p section select table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),

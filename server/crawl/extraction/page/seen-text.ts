@@ -1,10 +1,10 @@
 import { attr, isText, type Element } from './dom.ts';
 
-const hiddenStyle = /display\s*:\s*none|visibility\s*:\s*hidden/i;
-const hiddenNames =
+const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+const HIDDEN_NAMES =
   /(?:^|\s)(?:(?:is-|u-)?hidden|(?:is-|u-)?hide|d-none|display-?none|invisible|sr-only|screen-?reader(?:-\w+)*|(?:u-)?visually-?hidden|visuallyhidden|a-offscreen|off-?screen|off-?left|aok-hidden|ng-hide)(?=$|\s)/i;
 /** Hidden on small screens only. */
-const shownAgain =
+const SHOWN_AGAIN =
   /(?:^|\s)(?:(?:sm|md|lg|xl|2xl):(?:block|flex|inline\S*|grid|table|contents)|d-(?:sm|md|lg|xl)-(?:block|flex|inline\S*))(?=$|\s)/i;
 
 const byNames = new Map<string, boolean>();
@@ -14,7 +14,7 @@ function isHiddenByName(names: string): boolean {
   const known = byNames.get(names);
   if (known !== undefined) return known;
   const start = names.slice(0, 500);
-  const answer = hiddenNames.test(start) && !shownAgain.test(start);
+  const answer = HIDDEN_NAMES.test(start) && !SHOWN_AGAIN.test(start);
   if (byNames.size > 20_000) byNames.clear();
   byNames.set(names, answer);
   return answer;
@@ -26,24 +26,24 @@ export function isUnseen(element: Element): boolean {
     /^(?:script|style|template|noscript)$/.test(element.name) ||
     attr(element, 'hidden') !== undefined ||
     attr(element, 'aria-hidden') === 'true' ||
-    hiddenStyle.test(attr(element, 'style') ?? '') ||
+    HIDDEN_STYLE.test(attr(element, 'style') ?? '') ||
     isHiddenByName(attr(element, 'class') ?? '')
   );
 }
 
-const mostNodes = 200;
+const MOST_NODES = 200;
 
 /** Text of an element without what is not seen, white space collapsed, at most `limit` characters. */
 export function seenText(root: Element, limit: number): string {
   let text = '';
   const stack = root.children.toReversed();
-  for (let nodes = 0; stack.length > 0 && nodes < mostNodes && text.length < 2 * limit; nodes++) {
+  for (let nodes = 0; stack.length > 0 && nodes < MOST_NODES && text.length < 2 * limit; nodes++) {
     const node = stack.pop()!;
     if (isText(node)) text += node.data.slice(0, 2000).replace(/\s+/g, ' ');
     // What a list offers to choose from is not said of the product.
     else if ('attribs' in node && node.name !== 'select' && !isUnseen(node)) {
       text += ' ';
-      stack.push(...node.children.slice(0, mostNodes).toReversed());
+      stack.push(...node.children.slice(0, MOST_NODES).toReversed());
     }
   }
   return text.replace(/\s+/g, ' ').trim().slice(0, limit);

@@ -34,10 +34,10 @@ export function walk(
 }
 
 /** As deep as browsers nest. The parser looks through all open elements at every end tag. */
-const deepest = 512;
+const DEEPEST = 512;
 /** Several times as many as large shops write. What follows is not read. */
-const mostElements = 50_000;
-const chunk = 16_384;
+const MOST_ELEMENTS = 50_000;
+const CHUNK = 16_384;
 
 /** Builds the tree without comments and drawings, which say nothing of a product. */
 class Tree extends DomHandler {
@@ -53,7 +53,7 @@ class Tree extends DomHandler {
       super.onopentag('div', attribs);
     else super.onopentag(name, attribs);
     this.elements++;
-    this.isFull = this.elements >= mostElements || this.tagStack.length + this.drawing >= deepest;
+    this.isFull = this.elements >= MOST_ELEMENTS || this.tagStack.length + this.drawing >= DEEPEST;
   }
 
   override onclosetag(): void {
@@ -74,8 +74,8 @@ class Tree extends DomHandler {
 export function parseTree(html: string): Document {
   const tree = new Tree();
   const parser = new Parser(tree);
-  for (let at = 0; at < html.length && !tree.isFull; at += chunk) {
-    parser.write(html.slice(at, at + chunk));
+  for (let at = 0; at < html.length && !tree.isFull; at += CHUNK) {
+    parser.write(html.slice(at, at + CHUNK));
   }
   parser.end();
   return tree.root;

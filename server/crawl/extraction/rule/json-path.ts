@@ -4,7 +4,7 @@ type Step = { kind: 'key'; name: string } | { kind: 'index'; at: number } | { ki
 /** A step and whether it may be taken at any depth (`..`). */
 type PathStep = Step & { anywhere: boolean };
 
-const token =
+const TOKEN =
   /(\.\.|\.)?(?:(\*)|([\p{L}_@$][\p{L}\p{N}_@$-]*)|\[\s*(?:(-?\d+)|(\*)|'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\s*\])/uy;
 
 /**
@@ -19,8 +19,8 @@ export function parseJsonPath(expression: string): PathStep[] {
   const steps: PathStep[] = [];
   let at = text.startsWith('$') ? 1 : 0;
   while (at < text.length) {
-    token.lastIndex = at;
-    const match = token.exec(text);
+    TOKEN.lastIndex = at;
+    const match = TOKEN.exec(text);
     const [whole, dots, star, name, index, everyIndex, single, double] = match ?? [];
     const bare = star ?? name;
     if (!whole || (bare !== undefined && !dots && at > 0) || (bare === undefined && dots === '.')) {
@@ -41,8 +41,8 @@ export function parseJsonPath(expression: string): PathStep[] {
   return steps;
 }
 
-const mostVisited = 100_000;
-const mostFound = 5000;
+const MOST_VISITED = 100_000;
+const MOST_FOUND = 5000;
 
 /** Values a path leads to, in document order; at most a few thousand. */
 export function queryJson(root: Json, steps: PathStep[]): Json[] {
@@ -50,7 +50,7 @@ export function queryJson(root: Json, steps: PathStep[]): Json[] {
   for (const step of steps) {
     const next: Json[] = [];
     for (const base of step.anywhere ? withinAny(current) : current) {
-      for (const value of take(base, step)) if (next.length < mostFound) next.push(value);
+      for (const value of take(base, step)) if (next.length < MOST_FOUND) next.push(value);
     }
     current = next;
   }
@@ -75,7 +75,7 @@ function withinAny(roots: Json[]): Iterable<Json> {
   const found = new Set<Json>();
   const stack = roots.toReversed();
   for (let value = stack.pop(); value !== undefined; value = stack.pop()) {
-    if (found.size >= mostVisited) break;
+    if (found.size >= MOST_VISITED) break;
     if (typeof value !== 'object' || value === null || found.has(value)) continue;
     found.add(value);
     const children = Array.isArray(value) ? value : Object.values(value);

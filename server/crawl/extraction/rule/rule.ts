@@ -15,14 +15,14 @@ import { selectAll, TooManySteps } from './select.ts';
 import { embeddedStates } from '../structured/embedded-json.ts';
 
 /** A retailer's own instruction for one field of one host's pages; wins over everything else. */
-export interface Rule {
+export type Rule = {
   field: RuleField & keyof Extraction;
   /** A CSS selector over the page, or a JSONPath over its JSON-LD and embedded JSON. */
   kind: 'selector' | 'json-path';
   expression: string;
   /** Attribute to read instead of the text; selectors only. */
   attribute?: string | null | undefined;
-}
+};
 
 export type RulePreview =
   | { state: 'found'; text: string; value: string | number; matches: number; where: string }
@@ -31,12 +31,12 @@ export type RulePreview =
   | { state: 'no match'; message: string }
   | { state: 'bad expression'; message: string };
 
-interface Match {
+type Match = {
   text: string;
   matches: number;
-}
+};
 
-const unreadable: Record<RuleField, string> = {
+const UNREADABLE: Record<RuleField, string> = {
   price: 'no price',
   listPrice: 'no price',
   currency: 'no currency',
@@ -71,7 +71,7 @@ function applyRule(page: Page, rule: Rule, context: PriceContext): RulePreview {
   const value = readField(rule.field, text, page, context);
   if (value === null) {
     const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
-    const message = `The ${rule.kind === 'selector' ? 'selector' : 'path'} leads to "${shown}", which is ${unreadable[rule.field]}.`;
+    const message = `The ${rule.kind === 'selector' ? 'selector' : 'path'} leads to "${shown}", which is ${UNREADABLE[rule.field]}.`;
     return { state: 'unreadable', text, matches, message };
   }
   return { state: 'found', text, value, matches, where: rule.expression };

@@ -41,7 +41,7 @@ export function cheapestOffer(offers: Offer[]): Offer | null {
   );
 }
 
-const termEvidence: Record<OfferTerm, PriceEvidence> = {
+const TERM_EVIDENCE: Record<OfferTerm, PriceEvidence> = {
   used: 'stated for used goods',
   members: 'stated for members',
   'without VAT': 'stated without VAT',
@@ -49,7 +49,7 @@ const termEvidence: Record<OfferTerm, PriceEvidence> = {
 };
 
 export function evidenceOf(chosen: Offer, offers: Offer[], isNamed: boolean): PriceEvidence[] {
-  const found = chosen.terms.map((term) => termEvidence[term]);
+  const found = chosen.terms.map((term) => TERM_EVIDENCE[term]);
   const others = offers.filter(
     (each) => isPriced(each) && each.price !== chosen.price && each.terms.length === 0,
   );

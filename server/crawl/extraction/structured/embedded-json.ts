@@ -1,8 +1,8 @@
 import { attr, rawText, type Page } from '../page/dom.ts';
 import { parseLooseJson, readLiteral, type Json } from './loose-json.ts';
 
-const largestScript = 3_000_000;
-const largestTotal = 6_000_000;
+const LARGEST_SCRIPT = 3_000_000;
+const LARGEST_TOTAL = 6_000_000;
 
 /**
  * Every JSON value the page's scripts and data attributes carry that mentions a price, or, for a person who knows
@@ -10,7 +10,7 @@ const largestTotal = 6_000_000;
  */
 export function embeddedStates(page: Page, any = false): { data: Json; where: string }[] {
   const found: { data: Json; where: string }[] = [];
-  let budget = largestTotal;
+  let budget = LARGEST_TOTAL;
   let index = 0;
   for (const element of page.elements) {
     if (element.name === 'script') {
@@ -19,7 +19,7 @@ export function embeddedStates(page: Page, any = false): { data: Json; where: st
       if (/ld\+json/i.test(type) || attr(element, 'src')) continue;
       const text = rawText(element);
       if (
-        text.length > largestScript ||
+        text.length > LARGEST_SCRIPT ||
         text.length > budget ||
         !(any || /pric|preis|prix|prec/i.test(text))
       )

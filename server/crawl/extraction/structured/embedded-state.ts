@@ -9,7 +9,7 @@ import { get, isObject, type Json, type JsonObject } from './loose-json.ts';
 import { type PriceContext } from '../values/price.ts';
 import { machinePrice } from '../values/machine-price.ts';
 
-const keys = {
+const KEYS = {
   name: /^(?:name|title|product_?name|display_?name|item_?name|product_?title|headline|full_?name)$/i,
   price:
     /^(?:price|current_?price|sale_?price|final_?price|selling_?price|special_?price|product_?price|unit_?price|price_?value|price_?amount|actual_?price|now_?price|offer_?price|price_?with_?tax|price_?incl_?(?:vat|tax)|prod(?:uct)?_?price_?value|ecomm_totalvalue|display_?price|discounted_?price|total_?price|pricing|prices|preis|prix|precio)$/i,
@@ -26,19 +26,19 @@ const keys = {
   category: /^(?:category|category_?name|product_?category|item_?category)$/i,
   image: /^(?:image|image_?url|img|picture|thumbnail|main_?image|featured_?image)$/i,
 } as const;
-type Key = keyof typeof keys;
+type Key = keyof typeof KEYS;
 
 /** Objects about other products than the page's. */
-const elsewhere =
+const ELSEWHERE =
   /related|recommend|similar|upsell|cross|impressions?$|also|viewed|carousel|basket|cart|wishlist|suggest|sponsored|bundle|accessor/i;
 
-const mostNodes = 150_000;
-const mostCandidates = 1000;
+const MOST_NODES = 150_000;
+const MOST_CANDIDATES = 1000;
 
-interface Candidate {
+type Candidate = {
   object: JsonObject;
   path: string;
-}
+};
 
 type Budget = { nodes: number; candidates: number };
 
@@ -60,13 +60,13 @@ function candidates(data: Json, where: string, budget: Budget): Candidate[] {
       continue;
     }
     const names = Object.keys(value);
-    if (names.some((name) => keys.price.test(name)) && names.length < 400) {
+    if (names.some((name) => KEYS.price.test(name)) && names.length < 400) {
       found.push({ object: value, path });
       budget.candidates--;
     }
     for (const name of names.toReversed()) {
       const child = get(value, name);
-      if (typeof child !== 'object' || child === null || elsewhere.test(name)) continue;
+      if (typeof child !== 'object' || child === null || ELSEWHERE.test(name)) continue;
       stack.push({
         value: child,
         path: path.length < 150 ? `${path}.${name}` : path,
@@ -79,7 +79,7 @@ function candidates(data: Json, where: string, budget: Budget): Candidate[] {
 
 function field(object: JsonObject, key: Key): Json | undefined {
   for (const name of Object.keys(object)) {
-    if (!keys[key].test(name)) continue;
+    if (!KEYS[key].test(name)) continue;
     const value = get(object, name);
     if (value !== undefined && value !== null && value !== '') return value;
   }
@@ -98,7 +98,7 @@ function textField(object: JsonObject, key: Key): string | null {
   return null;
 }
 
-const innerPrice = [
+const INNER_PRICE = [
   'current',
   'now',
   'sale',
@@ -119,7 +119,7 @@ function amountOf(value: Json | undefined, context: PriceContext, depth = 0): nu
     return amount !== null && amount > 0 ? amount : null;
   }
   if (!isObject(value) || depth > 2) return null;
-  for (const name of innerPrice) {
+  for (const name of INNER_PRICE) {
     const key = Object.keys(value).find((each) => each.toLowerCase().startsWith(name));
     const amount = key ? amountOf(get(value, key), context, depth + 1) : null;
     if (amount !== null) return amount;
@@ -159,7 +159,7 @@ export function fromState(page: Page, headings: string[], context: PriceContext)
   const address = page.url?.toLowerCase() ?? '';
   let best: (Candidate & { score: number; amount: number; code: string | null }) | null = null;
   const headed = headings.map(words);
-  const budget = { nodes: mostNodes, candidates: mostCandidates };
+  const budget = { nodes: MOST_NODES, candidates: MOST_CANDIDATES };
   for (const { data, where } of embeddedStates(page)) {
     for (const candidate of candidates(data, where, budget)) {
       const { object } = candidate;
@@ -222,7 +222,7 @@ export function fromState(page: Page, headings: string[], context: PriceContext)
 
 function availabilityOf(object: JsonObject) {
   for (const name of Object.keys(object)) {
-    if (!keys.availability.test(name)) continue;
+    if (!KEYS.availability.test(name)) continue;
     const value = get(object, name);
     const negative = /out|sold/i.test(name);
     if (typeof value === 'boolean') return value === negative ? 'OutOfStock' : 'InStock';

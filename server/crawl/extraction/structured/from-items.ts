@@ -13,7 +13,7 @@ import { MOST_OFFERS, readGtin, readOffer, readOffers } from './offer.ts';
 import { isBuyable } from '../extraction.ts';
 import { mainProduct, readVariant, readVariants } from './product.ts';
 
-const trust = { 'json-ld': 0.95, microdata: 0.92, rdfa: 0.9 };
+const TRUST = { 'json-ld': 0.95, microdata: 0.92, rdfa: 0.9 };
 
 /** What the structured data of one syntax says of the page's product. */
 export function fromItems(
@@ -35,7 +35,7 @@ export function fromItems(
           value,
           method: product.method,
           where: `${product.where}.${field}`,
-          confidence: trust[product.method],
+          confidence: TRUST[product.method],
         };
   let offers = readOffers(product, page, context);
   result.variants = readVariants(product, page, context);

@@ -2,14 +2,14 @@ import type { Method } from '../extraction.ts';
 import { shortName } from '../values/short-name.ts';
 
 /** A node of structured data, whichever syntax it was written in. */
-export interface Item {
+export type Item = {
   method: Extract<Method, 'json-ld' | 'microdata' | 'rdfa'>;
   where: string;
   id: string | null;
   /** As written: full addresses or short names. */
   types: string[];
   properties: Map<string, Value[]>;
-}
+};
 export type Value = string | Item;
 
 export const isItem = (value: Value): value is Item => typeof value !== 'string';

@@ -2,13 +2,13 @@ import { plainText, rawText, type Page } from '../page/dom.ts';
 import { addValue, type Item } from './item.ts';
 import { get, isObject, parseJsonSequence, type Json, type JsonObject } from './loose-json.ts';
 
-const deepest = 40;
+const DEEPEST = 40;
 /** Some shops escape the quotes of their JSON-LD; longer ones are left. */
-const largestEscaped = 100_000;
+const LARGEST_ESCAPED = 100_000;
 /** Shops write a few. */
-const mostScripts = 1000;
-const mostItems = 50_000;
-const mostProperties = 500;
+const MOST_SCRIPTS = 1000;
+const MOST_ITEMS = 50_000;
+const MOST_PROPERTIES = 500;
 
 /** Every JSON-LD object of a page as written, arrays flattened. */
 export function readJsonLd(page: Page): { data: JsonObject; where: string }[] {
@@ -17,12 +17,12 @@ export function readJsonLd(page: Page): { data: JsonObject; where: string }[] {
   for (const element of page.elements) {
     if (element.name !== 'script') continue;
     if (!/^\s*application\/ld\+json/i.test(element.attribs['type'] ?? '')) continue;
-    if (index >= mostScripts) break;
+    if (index >= MOST_SCRIPTS) break;
     const where = `script[ld+json ${++index}]`;
     const text = rawText(element);
     const values = parseJsonSequence(text);
     const isEscaped = values.length === 0 && /[&<]/.test(text);
-    const data = isEscaped ? parseJsonSequence(plainText(text, largestEscaped)) : values;
+    const data = isEscaped ? parseJsonSequence(plainText(text, LARGEST_ESCAPED)) : values;
     for (const entry of data.flat()) {
       if (isObject(entry)) found.push({ data: entry, where });
     }
@@ -34,7 +34,7 @@ export function readJsonLd(page: Page): { data: JsonObject; where: string }[] {
 export function jsonLdItems(page: Page): Item[] {
   const roots: Item[] = [];
   const byId = new Map<string, Item>();
-  const graph: Graph = { byId, left: mostItems };
+  const graph: Graph = { byId, left: MOST_ITEMS };
   for (const { data, where } of readJsonLd(page)) {
     const nodes = get(data, '@graph');
     const entries = nodes === undefined ? [data] : Array.isArray(nodes) ? nodes : [nodes];
@@ -62,7 +62,7 @@ function toItem(object: JsonObject, where: string, graph: Graph, depth: number):
   };
   for (const [key, value] of Object.entries(object)) {
     if (key === '@id' || key === '@type' || key === '@context') continue;
-    if (item.properties.size >= mostProperties) break;
+    if (item.properties.size >= MOST_PROPERTIES) break;
     // Shops capitalise names and prefix them: `Offers`, `schema:price`.
     const name = key.replace(/^(?:schema:|https?:\/\/schema\.org\/)/, '');
     const plain = /^[A-Z][a-z]/.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name;
@@ -81,7 +81,7 @@ function toItem(object: JsonObject, where: string, graph: Graph, depth: number):
 function addJson(item: Item, name: string, value: Json, graph: Graph, depth: number) {
   if (value === null || Array.isArray(value)) return;
   if (!isObject(value)) addValue(item, name, String(value));
-  else if (depth < deepest && graph.left > 0) {
+  else if (depth < DEEPEST && graph.left > 0) {
     addValue(item, name, toItem(value, `${item.where}.${name}`, graph, depth + 1));
   }
 }

@@ -4,7 +4,7 @@ export type JsonObject = { [key: string]: Json };
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const deepest = 100;
+const DEEPEST = 100;
 
 /** Own property of parsed data; keys such as `__proto__` come from strangers. */
 export const get = (object: JsonObject, key: string): Json | undefined =>
@@ -44,7 +44,7 @@ class Reader {
   }
 
   value(depth: number): Json {
-    if (depth > deepest) throw new Unreadable('nested too deep');
+    if (depth > DEEPEST) throw new Unreadable('nested too deep');
     this.skip();
     const c = this.text[this.at];
     if (c === '{') return this.object(depth);

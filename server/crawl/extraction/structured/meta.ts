@@ -1,14 +1,14 @@
 import { attr, type Page } from '../page/dom.ts';
 
-export interface MetaTag {
+export type MetaTag = {
   /** As written, lower case: `og:price:amount`, `twitter:data1`, `description`. */
   name: string;
   content: string;
   where: string;
-}
+};
 
 /** No name and no address is longer. */
-const longest = 4000;
+const LONGEST = 4000;
 
 /** <meta> tags that carry a name and a content, in document order. */
 export function metaTags(page: Page): MetaTag[] {
@@ -16,14 +16,14 @@ export function metaTags(page: Page): MetaTag[] {
   for (const element of page.elements) {
     if (element.name !== 'meta') continue;
     const name = (attr(element, 'property') ?? attr(element, 'name'))?.trim();
-    const content = attr(element, 'content')?.slice(0, longest).trim();
+    const content = attr(element, 'content')?.slice(0, LONGEST).trim();
     if (name && content) tags.push({ name: name.toLowerCase(), content, where: `meta[${name}]` });
   }
   return tags;
 }
 
 /** Vocabularies of https://ogp.me that need no declaration. */
-const vocabularies: Record<string, string> = {
+const VOCABULARIES: Record<string, string> = {
   og: 'http://ogp.me/ns#',
   article: 'http://ogp.me/ns/article#',
   book: 'http://ogp.me/ns/book#',
@@ -52,7 +52,7 @@ export function readOpenGraph(page: Page): {
     const content = attr(element, 'content');
     if (!name || content === undefined) continue;
     const prefix = name.split(':')[0]!;
-    if (Object.hasOwn(vocabularies, prefix)) namespace.set(prefix, vocabularies[prefix]!);
+    if (Object.hasOwn(VOCABULARIES, prefix)) namespace.set(prefix, VOCABULARIES[prefix]!);
     if (namespace.has(prefix)) properties.push([name, content]);
   }
   return { namespace: Object.fromEntries(namespace), properties };

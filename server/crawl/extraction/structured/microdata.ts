@@ -10,7 +10,7 @@ import {
 } from '../page/dom.ts';
 import { addValue, type Item, type Value } from './item.ts';
 
-const urlAttribute: Record<string, string> = {
+const URL_ATTRIBUTE: Record<string, string> = {
   a: 'href',
   area: 'href',
   link: 'href',
@@ -31,8 +31,8 @@ function propertyValue(element: Element, page: Page): Value {
   }
   const content = attr(element, 'content');
   if (content !== undefined) return content.trim();
-  const address = Object.hasOwn(urlAttribute, element.name)
-    ? urlAttribute[element.name]
+  const address = Object.hasOwn(URL_ATTRIBUTE, element.name)
+    ? URL_ATTRIBUTE[element.name]
     : undefined;
   if (address !== undefined) {
     const reference =
@@ -107,20 +107,20 @@ export function microdataItems(page: Page): Item[] {
 const bareName = (name: string): string => name.replace(/^https?:\/\/schema\.org\//, '');
 
 /** Items that may claim one element. */
-const mostClaims = 20;
+const MOST_CLAIMS = 20;
 
-interface Scope {
+type Scope = {
   nearest: Item | null;
   /** Items that claim the element, or one around it, through `itemref`. */
   claiming: Item[];
-}
+};
 
 /** Whose properties each element holds. Parents come before children, so one pass is enough. */
 function scopes(page: Page, items: Map<Element, Item>): Map<Element, Scope> {
   const referring = new Map<string, Item[]>();
   for (const [element, item] of items) {
     for (const id of words(attr(element, 'itemref'))) {
-      referring.set(id, [...(referring.get(id) ?? []), item].slice(0, mostClaims));
+      referring.set(id, [...(referring.get(id) ?? []), item].slice(0, MOST_CLAIMS));
     }
   }
   const scopeOf = new Map<Element, Scope>();
@@ -133,7 +133,7 @@ function scopes(page: Page, items: Map<Element, Item>): Map<Element, Scope> {
     const inherited = hidden ? [] : (outer?.claiming ?? []);
     const own = items.get(element);
     const claims = (referring.get(attr(element, 'id') ?? '') ?? []).filter((item) => item !== own);
-    const claiming = [...new Set([...claims, ...inherited])].slice(0, mostClaims);
+    const claiming = [...new Set([...claims, ...inherited])].slice(0, MOST_CLAIMS);
     const nearest = around ?? outer?.nearest ?? null;
     if (nearest || claiming.length > 0) scopeOf.set(element, { nearest, claiming });
   }

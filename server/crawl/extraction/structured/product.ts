@@ -4,7 +4,7 @@ import { hasType, isItem, itemsOf, stringOf, valuesOf, type Item } from './item.
 import { readGtin, readOffers } from './offer.ts';
 import type { PriceContext } from '../values/price.ts';
 
-const productTypes = [
+const PRODUCT_TYPES = [
   'Product',
   'ProductGroup',
   'ProductModel',
@@ -22,7 +22,7 @@ const productTypes = [
 ];
 
 /** Relations that lead to other products than the page's own. */
-const elsewhere =
+const ELSEWHERE =
   /^(?:is(?:RelatedTo|SimilarTo|AccessoryOrSparePartFor|ConsumableFor)|related|similar|review|itemListElement|breadcrumb|hasOfferCatalog|author|publisher)/i;
 
 /** Every product item within reach of the roots, the page's own relations first. */
@@ -34,10 +34,10 @@ export function productItems(roots: Item[]): { item: Item; depth: number; aside:
     const entry = queue[at]!;
     if (seen.has(entry.item)) continue;
     seen.add(entry.item);
-    if (hasType(entry.item, ...productTypes) && !isSubtypeEvent(entry.item)) found.push(entry);
+    if (hasType(entry.item, ...PRODUCT_TYPES) && !isSubtypeEvent(entry.item)) found.push(entry);
     for (const [name, values] of entry.item.properties) {
       if (name === 'hasVariant' || name === 'isVariantOf') continue;
-      const aside = entry.aside || elsewhere.test(name);
+      const aside = entry.aside || ELSEWHERE.test(name);
       for (const value of values) {
         if (isItem(value)) queue.push({ item: value, depth: entry.depth + 1, aside });
       }

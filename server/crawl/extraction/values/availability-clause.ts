@@ -1,4 +1,4 @@
-import { newsWords, onlyWords, stockWords, type StockWords } from './availability-words.ts';
+import { NEWS_WORDS, ONLY_WORDS, STOCK_WORDS, type StockWords } from './availability-words.ts';
 import type { Availability } from '../extraction.ts';
 import {
   foldText,
@@ -17,27 +17,27 @@ type Kind = Exclude<
 type Means = { kind: Kind; language: string };
 
 /** Where phrases of one length meet, what speaks against buying comes first. */
-const kinds: Kind[] = [
+const KINDS: Kind[] = [
   'gone', 'sold', 'outOfStock', 'unavailable', 'notify', 'ahead', 'order', 'last', 'ships', 'inStock', 'available',
 ]; // prettier-ignore
 
-const values: Record<Kind, Availability> = {
+const VALUES: Record<Kind, Availability> = {
   gone: 'Discontinued', sold: 'SoldOut', outOfStock: 'OutOfStock', unavailable: 'OutOfStock', notify: 'OutOfStock',
   ahead: 'PreOrder', order: 'BackOrder', last: 'LimitedAvailability', ships: 'InStock', inStock: 'InStock', available: 'InStock',
 }; // prettier-ignore
 
-const isAgainst = (kind: Kind): boolean => kinds.indexOf(kind) < 5;
+const isAgainst = (kind: Kind): boolean => KINDS.indexOf(kind) < 5;
 
 const statements = new Phrasebook<Means>();
-for (const kind of kinds) {
-  for (const [language, words] of Object.entries(stockWords)) {
+for (const kind of KINDS) {
+  for (const [language, words] of Object.entries(STOCK_WORDS)) {
     statements.add(words[kind], { kind, language });
   }
 }
 
 type Around = 'not' | 'soon' | 'when' | 'nearly' | 'limits' | 'other' | 'shops' | 'services';
 const around = new Map<string, Phrasebook<true>>();
-for (const [language, words] of Object.entries(stockWords)) {
+for (const [language, words] of Object.entries(STOCK_WORDS)) {
   for (const role of [
     'not',
     'soon',
@@ -56,7 +56,7 @@ for (const [language, words] of Object.entries(stockWords)) {
 
 /** Negations of any language, without the short ones that mean something else in another. */
 const anyNot = new Phrasebook<true>();
-for (const { not } of Object.values(stockWords)) {
+for (const { not } of Object.values(STOCK_WORDS)) {
   const sure = not
     .split(',')
     .filter((each) => each.trim().length > 2 && !/^\s*(?:plus|nei|aon|ohne|žadn\*)\s*$/.test(each));
@@ -65,21 +65,21 @@ for (const { not } of Object.values(stockWords)) {
 anyNot.add('no, ni, ei, ej, не', true);
 
 /** Nouns behind a phrase that make it an adjective: 'in stock alerts', 'out of stock items'. */
-const nouns =
+const NOUNS =
   /^(?:items?|products?|articles?|orders?|alerts?|notifications?|notices?|photos?|images?|only|artikel|produkte|produits|productos|prodotti|producten)$/;
 
 const news = new Phrasebook<true>();
-news.add(newsWords, true);
-const only = new Set(onlyWords.split(' ').map(foldText));
+news.add(NEWS_WORDS, true);
+const ONLY = new Set(ONLY_WORDS.split(' ').map(foldText));
 
-interface Reading {
+type Reading = {
   clause: Clause;
   /** Words of the same sentence before the clause. */
   before: Word[];
   used: boolean[];
   /** The same, without the phrases that speak against buying: 'tijdelijk niet' also negates what follows it. */
   usedFor: boolean[];
-}
+};
 
 const has = (
   reading: Reading,
@@ -119,15 +119,15 @@ function countsNothing(words: Word[], { from, to }: Match<Means>): boolean {
 type Negated = 'no' | 'yes' | 'perhaps';
 
 /** How many words a negation reaches over. */
-const reach = 6;
+const REACH = 6;
 
 function negated(read: Reading, { from, to, means }: Match<Means>, languages: string[]): Negated {
   const { words } = read.clause;
   const reading = { clause: read.clause, used: isAgainst(means.kind) ? read.used : read.usedFor };
   const at = indexOf(reading, 'not', languages, 0, from);
   if (at >= 0) {
-    const near = indexOf(reading, 'not', languages, from - reach, from);
-    if (near < 0 || only.has(words[near + 1]?.text ?? '')) return 'perhaps';
+    const near = indexOf(reading, 'not', languages, from - REACH, from);
+    if (near < 0 || ONLY.has(words[near + 1]?.text ?? '')) return 'perhaps';
     return 'yes';
   }
   for (let index = Math.max(0, from - 2); index < from; index++) {
@@ -152,7 +152,7 @@ function weigh(reading: Reading, match: Match<Means>, languages: string[]): Avai
     const told = words.some((_, index) => news.has(words, index));
     return told || negated(reading, match, languages) !== 'no' ? null : 'OutOfStock';
   }
-  if (isConditional || nouns.test(words[to]?.text ?? '')) return null;
+  if (isConditional || NOUNS.test(words[to]?.text ?? '')) return null;
   if (has(reading, 'other', [...languages, 'en'], 0, count)) return null;
   const denial = negated(reading, match, languages);
   if (denial === 'perhaps') return null;
@@ -160,22 +160,22 @@ function weigh(reading: Reading, match: Match<Means>, languages: string[]): Avai
     if (denial === 'yes' || inShops(reading, languages)) return null;
     if (kind === 'unavailable' && has(reading, 'services', [...languages, 'en'], 0, from))
       return null;
-    return has(reading, 'nearly', languages, from - 2, from) ? 'LimitedAvailability' : values[kind];
+    return has(reading, 'nearly', languages, from - 2, from) ? 'LimitedAvailability' : VALUES[kind];
   }
   if (has(reading, 'when', languages, to, count)) return null;
   if (inShops(reading, languages)) {
-    const isOnly = words.some(({ text }) => only.has(text));
+    const isOnly = words.some(({ text }) => ONLY.has(text));
     return isOnly && denial === 'no' && kind !== 'ships' ? 'InStoreOnly' : null;
   }
   if (kind === 'available' && has(reading, 'services', [...languages, 'en'], 0, from)) return null;
   if (kind === 'ships') return denial === 'yes' ? null : shipped(reading, match);
-  if (kind === 'ahead' || kind === 'order') return denial === 'yes' ? null : values[kind];
+  if (kind === 'ahead' || kind === 'order') return denial === 'yes' ? null : VALUES[kind];
   if (denial === 'yes' || countsNothing(words, match)) return 'OutOfStock';
   if (kind === 'last') {
     return words.slice(from, to).some(({ text }) => isTimeUnit(text)) ||
       isTimeUnit(words[to]?.text ?? '')
       ? null
-      : values[kind];
+      : VALUES[kind];
   }
   if (has(reading, 'soon', languages, from - 4, from)) return 'OutOfStock';
   if (has(reading, 'soon', languages, to, to + 1)) return count - to <= 2 ? 'OutOfStock' : null;
@@ -185,7 +185,7 @@ function weigh(reading: Reading, match: Match<Means>, languages: string[]): Avai
       return null;
     if (words.slice(from, to).some(({ text }) => isLongUnit(text))) return 'BackOrder';
   }
-  return values[kind];
+  return VALUES[kind];
 }
 
 /** A promise of delivery; one above an amount is an offer of the shop, one of weeks a back order. */
@@ -216,7 +216,7 @@ export function readClause(clause: Clause, before: Word[]): Availability[] {
     .toSorted(
       (a, b) =>
         b.to - b.from - (a.to - a.from) ||
-        kinds.indexOf(a.means.kind) - kinds.indexOf(b.means.kind),
+        KINDS.indexOf(a.means.kind) - KINDS.indexOf(b.means.kind),
     )
     .reduce<Match<Means>[]>(
       (taken, match) =>

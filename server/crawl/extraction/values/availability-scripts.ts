@@ -1,7 +1,7 @@
 import type { Availability } from '../extraction.ts';
 
 /** Scripts that set no spaces between words, and languages outside the main table. */
-interface ScriptWords {
+type ScriptWords = {
   script: RegExp;
   /** A condition, a question or another subject. */
   other: RegExp;
@@ -12,11 +12,11 @@ interface ScriptWords {
   last: RegExp;
   inStock: RegExp;
   not: RegExp;
-}
+};
 
-const never = /(?!)/;
+const NEVER = /(?!)/;
 
-const scripts: ScriptWords[] = [
+const SCRIPTS: ScriptWords[] = [
   {
     script: /[\u3040-\u30ff]|在庫|品切|入荷|売切|発送|予約|完売|取寄|配送|出荷|販売/u,
     other: /色|サイズ|カラー|店舗|支払|送料|返品|通知設定の|価格|値下|セール|確認|検索|絞り込|日曜|土曜|ますか|ですか|場合|次第発送|あれば|なければ|限り.*返/u,
@@ -53,10 +53,10 @@ const scripts: ScriptWords[] = [
   {
     script: /[\u0600-\u06ff]/u,
     other: /لون|ألوان|مقاس|متجر|دفع|سعر|إذا|عند|هل|؟|رنگ|قیمت|اگر|آیا/u,
-    gone: never,
+    gone: NEVER,
     outOfStock: /نفد|نفذ|نفدت|غير متوفر|غير متاح|ليس متوفر|ناموجود|موجود نیست|أعلمني|أبلغني|اخبرني|أخبرني|خبرم کن|اطلاع بده|تمام شد/u,
     ahead: /طلب مسبق|پیش خرید/u,
-    order: never,
+    order: NEVER,
     last: /آخر قطعة|باقي \d|متبقي \d/u,
     inStock: /متوفر|متاح|موجود/u,
     not: /غير|ليس|لا |ن?یست|لم |بدون/u,
@@ -67,7 +67,7 @@ const scripts: ScriptWords[] = [
     gone: /הופסק/u,
     outOfStock: /אזל|לא במלאי|חסר במלאי|אין במלאי|אינ[וה] במלאי|לא זמין|עדכנו אותי|הודיעו לי|עדכן אותי/u,
     ahead: /הזמנה מוקדמת/u,
-    order: never,
+    order: NEVER,
     last: /נותרו|אחרונים במלאי/u,
     inStock: /במלאי|זמין/u,
     not: /לא |אין|אינ[וה]|חסר|אזל/u,
@@ -78,7 +78,7 @@ const scripts: ScriptWords[] = [
     gone: /เลิกผลิต|ยกเลิกจำหน่าย/u,
     outOfStock: /หมด|ไม่มีสินค้า|แจ้งเตือน|ไม่พร้อม/u,
     ahead: /สั่งจองล่วงหน้า|พรีออเดอร์/u,
-    order: never,
+    order: NEVER,
     last: /เหลือ(?:เพียง)?\s?\d/u,
     inStock: /มีสินค้า|พร้อมส่ง|มีของ/u,
     not: /ไม่/u,
@@ -88,7 +88,7 @@ const scripts: ScriptWords[] = [
 /** Undefined where the text is written in letters the main table reads. */
 export function scriptAvailability(text: string): Availability | null | undefined {
   const plain = text.normalize('NFKC');
-  const words = scripts.find(({ script }) => script.test(plain));
+  const words = SCRIPTS.find(({ script }) => script.test(plain));
   if (!words) return undefined;
   if (/[?؟]/.test(plain) || words.other.test(plain)) return null;
   if (words.gone.test(plain)) return 'Discontinued';

@@ -9,7 +9,7 @@
  * - limits: after 'available', what makes it a statement about a time or a place
  * - other: makes a clause speak of something else; shops: of a shop or a collection; services: of delivery
  */
-export interface StockWords {
+export type StockWords = {
   inStock: string;
   available: string;
   unavailable: string;
@@ -29,9 +29,9 @@ export interface StockWords {
   other: string;
   shops: string;
   services: string;
-}
+};
 
-export const stockWords: Record<string, StockWords> = {
+export const STOCK_WORDS: Record<string, StockWords> = {
   en: {
     inStock:
       'in stock, instock, stock #, stock level #, qty|quantity available|left #, on stock, back in stock, stock available, available from stock, available from our? warehouse, in our? warehouse, on hand, plenty in stock, plenty available, in the warehouse',
@@ -906,9 +906,9 @@ export const stockWords: Record<string, StockWords> = {
 };
 
 /** Of prices and news: who asks to be told of these does not ask about stock. In all languages. */
-export const newsWords =
+export const NEWS_WORDS =
   'price*, preis*, prix, precio*, prezz*, prijs*, cena, ceny, cenu, cenách, cenie, ceně, pris, priset, prisen, prissänk*, prisfald*, prisfall*, hinta*, hinna*, hinta, hind, hinnast, árról, árcsökken*, áresés*, árváltozás*, árfigyel*, cijen*, sniženj*, znižanj*, preț*, цен*, цін*, τιμ*, kain*, prezzijiet, praghas*, fiyat*, newsletter*, sale, sales, offer, offers, deal, deals, promotion*, promo*, angebot*, aktion*, offre, offres, oferta*, offerta, offerte, aanbieding*, kampanj*, tilbud*, tarjou*, slev*, zľav*, sconto, sconti, descuento*, desconto*, rabat*, popust*, nuolaid*, atlaid*, indirim*, скидк*, знижк*, акци*, отстъп*, review*, reviews, discount*, remise*, soldes, réduction*, korting*, kedvezmény*, akci*, alandus*, sooduspakkumi*, pakkumis*, kampaania*, reducer*, έκπτωσ*, προσφορ*, kampanya*, lascaine*, skont, снижени*, зниженн*, obniż*, promocj*, novinky, news, nyheter, neuigkeiten, nouveautés, novedades, novità, νέα, новости, новини, uutis*, error, errors, fehler, erreur, ошибк*, помилк*';
 
 /** 'Only', in all languages. */
-export const onlyWords =
+export const ONLY_WORDS =
   'only exclusively nur ausschließlich uniquement seulement exclusivement solo sólo únicamente exclusivamente soltanto solamente esclusivamente alleen enkel uitsluitend tylko wyłącznie endast bara enbart kun bare vain ainoastaan só apenas somente doar numai jen pouze iba len csak kizárólag само samo isključivo le izključno ainult üksnes tikai tik biss amháin sadece yalnızca только лише тільки μόνο αποκλειστικά';

@@ -1,13 +1,13 @@
 import { readClause } from './availability-clause.ts';
 import { scriptAvailability } from './availability-scripts.ts';
-import { availabilities, type Availability } from '../extraction.ts';
+import { AVAILABILITIES, type Availability } from '../extraction.ts';
 import { clausesOf, type Clause, type Word } from './phrase.ts';
 import { shortName } from './short-name.ts';
 
-const spelled = new Map(availabilities.map((name) => [name.toLowerCase(), name]));
+const SPELLED = new Map(AVAILABILITIES.map((name) => [name.toLowerCase(), name]));
 
 /** Names machines give a state, without the signs between words. */
-const synonyms: Record<string, Availability> = {
+const SYNONYMS: Record<string, Availability> = {
   onstock: 'InStock', instoreonline: 'InStock', stock: 'InStock',
   oos: 'OutOfStock', nostock: 'OutOfStock', unavailable: 'OutOfStock', notavailable: 'OutOfStock', notinstock: 'OutOfStock',
   temporarilyoutofstock: 'OutOfStock', currentlyunavailable: 'OutOfStock', stockout: 'OutOfStock',
@@ -17,7 +17,7 @@ const synonyms: Record<string, Availability> = {
 }; // prettier-ignore
 
 /** What these say is known only where a property about stock holds them. */
-const answers: Record<string, Availability> = {
+const ANSWERS: Record<string, Availability> = {
   yes: 'InStock', true: 'InStock', '1': 'InStock', available: 'InStock',
   no: 'OutOfStock', false: 'OutOfStock', '0': 'OutOfStock', pending: 'OutOfStock', sold: 'SoldOut',
 }; // prettier-ignore
@@ -30,7 +30,7 @@ function machineWord(text: string): Availability | null {
   const name = text.trim();
   if (name.length > 80 || /\s/.test(name)) return null;
   const plain = shortName(name).toLowerCase().replace(/[_-]/g, '');
-  return spelled.get(plain) ?? own(synonyms, plain);
+  return SPELLED.get(plain) ?? own(SYNONYMS, plain);
 }
 
 /** Reads the value of a property about stock: a word for machines, or a sentence for people. */
@@ -40,12 +40,12 @@ export function parseAvailability(text: string): Availability | null {
     .toLowerCase()
     .replace(/[\s_-]/g, '');
   return (
-    spelled.get(plain) ?? own(synonyms, plain) ?? own(answers, plain) ?? readAvailability(trimmed)
+    SPELLED.get(plain) ?? own(SYNONYMS, plain) ?? own(ANSWERS, plain) ?? readAvailability(trimmed)
   );
 }
 
-const unbuyable: Availability[] = ['Discontinued', 'SoldOut', 'OutOfStock'];
-const buyable: Availability[] = [
+const UNBUYABLE: Availability[] = ['Discontinued', 'SoldOut', 'OutOfStock'];
+const BUYABLE: Availability[] = [
   'InStoreOnly',
   'PreOrder',
   'BackOrder',
@@ -55,18 +55,18 @@ const buyable: Availability[] = [
 
 /** One answer of several statements; null where they contradict each other. */
 function agree(stated: Availability[]): Availability | null {
-  const against = unbuyable.find((each) => stated.includes(each)) ?? null;
-  const speaksFor = buyable.find((each) => stated.includes(each)) ?? null;
+  const against = UNBUYABLE.find((each) => stated.includes(each)) ?? null;
+  const speaksFor = BUYABLE.find((each) => stated.includes(each)) ?? null;
   return against && speaksFor ? null : (against ?? speaksFor);
 }
 
 /** A longer text is an article; cut short, it could lose its 'not'. */
-const longest = 300;
+const LONGEST = 300;
 const read = new Map<string, Availability | null>();
 
 /** Reads what people are told of stock, in any of the languages known; null where it cannot be told. */
 export function readAvailability(text: string): Availability | null {
-  if (text.length > longest) return null;
+  if (text.length > LONGEST) return null;
   const known = read.get(text);
   if (known !== undefined) return known;
   const answer = machineWord(text) ?? readText(text);

@@ -1,5 +1,5 @@
 /** Signs and words shops write that CLDR does not list. */
-export const shopSigns: [currency: string, signs: string][] = [
+export const SHOP_SIGNS: [currency: string, signs: string][] = [
   ['EUR', 'euro euros eur. ευρώ евро'],
   ['GBP', '₤ gbp'],
   ['USD', 'us$ u$s usd$ dollars dollar'],
@@ -91,7 +91,7 @@ export const shopSigns: [currency: string, signs: string][] = [
 ];
 
 /** What a bare sign means when nothing on the page says otherwise. */
-export const usualMeaning: Record<string, string> = {
+export const USUAL_MEANING: Record<string, string> = {
   $: 'USD',
   '£': 'GBP',
   '₤': 'GBP',

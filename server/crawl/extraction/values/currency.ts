@@ -1,9 +1,9 @@
-import { shopSigns, usualMeaning } from './currency-signs.ts';
+import { SHOP_SIGNS, USUAL_MEANING } from './currency-signs.ts';
 import { memo } from './memo.ts';
 
 /** ISO 3166 regions whose own currency is the euro, or another region's. */
 const sharedCurrency: Record<string, string> = {};
-const shared: [currency: string, regions: string][] = [
+const SHARED: [currency: string, regions: string][] = [
   [
     'EUR',
     'AD AT AX BE BG BL CY DE EE ES EU FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT',
@@ -33,7 +33,7 @@ const shared: [currency: string, regions: string][] = [
   ['ZWG', 'ZW'],
   ['HTG', 'HT'],
 ];
-for (const [currency, regions] of shared) {
+for (const [currency, regions] of SHARED) {
   for (const region of regions.split(' ')) sharedCurrency[region] = currency;
 }
 
@@ -116,7 +116,7 @@ const currencySigns = memo(() => {
     const region = code.slice(0, 2);
     for (const sign of [`${region}$`, `$${region}`, `${region} $`, `${code}$`]) add(sign, code);
   }
-  for (const [code, list] of shopSigns) for (const sign of list.split(' ')) add(sign, code);
+  for (const [code, list] of SHOP_SIGNS) for (const sign of list.split(' ')) add(sign, code);
   return signs;
 });
 
@@ -152,14 +152,14 @@ export function clarity(sign: string): number {
 }
 
 /** Words and names that are codes too: `7 Top Robotics Companies`, `an AMD processor`, `Ron`. */
-const everyday =
+const EVERYDAY =
   /^(?:all|amd|ang|ars|bam|bob|btn|cup|gel|kid|lak|mad|mop|mur|nad|pen|php|ron|sos|std|svc|top|try)$/i;
 
 /** A sign stands for itself where no letter touches it. */
 function standsAlone(text: string, start: number, end: number): boolean {
   const [head, tail] = [text[start]!, text[end - 1]!];
   const sign = text.slice(start, end);
-  if (everyday.test(sign) && sign !== sign.toUpperCase()) return false;
+  if (EVERYDAY.test(sign) && sign !== sign.toUpperCase()) return false;
   if (isLetter(head) && !isJoined(head) && isLetter(text[start - 1])) return false;
   return !(isLetter(tail) && !isJoined(tail) && isLetter(text[end]));
 }
@@ -184,12 +184,12 @@ export function signBefore(text: string, lower: string, end: number): string | n
   return null;
 }
 
-export interface CurrencyContext {
+export type CurrencyContext = {
   /** ISO code or sign the page's other signs lead one to expect. */
   currency?: string | null | undefined;
   /** ISO 3166 region of the shop. */
   country?: string | null | undefined;
-}
+};
 
 /**
  * ISO code of a code or sign.
@@ -208,7 +208,7 @@ export function currencyOfSign(sign: string, context: CurrencyContext = {}): str
   if (expected && candidates.has(expected)) return expected;
   const ofCountry = currencyOfCountry(context.country);
   if (ofCountry && candidates.has(ofCountry)) return ofCountry;
-  return usualMeaning[key] ?? null;
+  return USUAL_MEANING[key] ?? null;
 }
 
 /** First currency named in a text such as `Price in US$`, or null. */
@@ -225,7 +225,7 @@ export function findCurrency(text: string, context: CurrencyContext = {}): strin
 }
 
 /** Short signs that are also units of measure. */
-const unitLike = /^(?:km|ft|mt|da|db|le|um|dt|kd|gb|.)$/i;
+const UNIT_LIKE = /^(?:km|ft|mt|da|db|le|um|dt|kd|gb|.)$/i;
 
 /**
  * Whether a sign in running text means money. One or two plain letters do where the shop's own
@@ -233,7 +233,7 @@ const unitLike = /^(?:km|ft|mt|da|db|le|um|dt|kd|gb|.)$/i;
  */
 export function isClearSign(sign: string, context: CurrencyContext): boolean {
   const expected = context.currency ?? currencyOfCountry(context.country);
-  if (everyday.test(sign)) return expected === sign.toUpperCase();
+  if (EVERYDAY.test(sign)) return expected === sign.toUpperCase();
   if (!/^[a-z]{1,2}\.?$|^\p{L}$/iu.test(sign) || /\p{Lo}/u.test(sign)) return true;
-  return expected === null ? !unitLike.test(sign) : currencyOfSign(sign, context) === expected;
+  return expected === null ? !UNIT_LIKE.test(sign) : currencyOfSign(sign, context) === expected;
 }

@@ -13,7 +13,7 @@ const digitOf = memo(() => {
   return digits;
 });
 
-const punctuation: Record<string, string> = {
+const PUNCTUATION: Record<string, string> = {
   '．': '.',
   '，': ',',
   '٫': '\u066b',
@@ -36,6 +36,6 @@ export function foldText(text: string): string {
   return text
     .replace(/[\u00ad\u200b-\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/\s/g, ' ')
-    .replace(/[．，＄￡－−’‘´`＇٬٪]/g, (mark) => punctuation[mark] ?? mark)
+    .replace(/[．，＄￡－−’‘´`＇٬٪]/g, (mark) => PUNCTUATION[mark] ?? mark)
     .replace(/[^\P{Nd}0-9]/gu, (digit) => digitOf().get(digit) ?? digit);
 }

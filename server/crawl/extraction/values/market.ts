@@ -3,7 +3,7 @@ import { attr, type Page } from '../page/dom.ts';
 import type { PriceContext } from './price.ts';
 
 /** Two-letter top-level domains sold to everybody; they tell nothing of a country. */
-const worldwide = new Set('ai app cc co fm gg io me ly sh to tv ws xyz eu'.split(' '));
+const WORLDWIDE = new Set('ai app cc co fm gg io me ly sh to tv ws xyz eu'.split(' '));
 
 const region = (text: string | undefined): string | null => {
   const code = text?.toUpperCase();
@@ -16,7 +16,7 @@ function countryOfUrl(address: string | null): string | null {
   const url = new URL(address);
   const labels = url.hostname.split('.');
   const top = labels.at(-1) ?? '';
-  if (top.length === 2 && !worldwide.has(top)) return region(top);
+  if (top.length === 2 && !WORLDWIDE.has(top)) return region(top);
   for (const part of [labels[0] ?? '', ...url.pathname.split('/').slice(1, 4)]) {
     const pair = /^([a-z]{2})[-_]([a-z]{2})$/i.exec(part);
     const found = region(pair?.[2]) ?? (pair ? region(pair[1]) : null);

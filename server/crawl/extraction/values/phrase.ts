@@ -17,7 +17,7 @@ type Step =
 type Phrase<T> = { steps: Step[]; isWhole: boolean; means: T };
 export type Match<T> = { from: number; to: number; means: T };
 
-const letters: Record<string, string> = {
+const LETTERS: Record<string, string> = {
   ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ħ: 'h', ŧ: 't', ς: 'σ', ŋ: 'n',
 }; // prettier-ignore
 
@@ -29,7 +29,7 @@ export const foldText = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .normalize('NFC')
-    .replace(/[łøđðıßæœþħŧςŋ]/g, (letter) => letters[letter]!);
+    .replace(/[łøđðıßæœþħŧςŋ]/g, (letter) => LETTERS[letter]!);
 
 const unitsOf = (text: string): RegExp => new RegExp(`^(?:${text.split(' ').join('|')})$`);
 
@@ -45,8 +45,8 @@ const longUnits = unitsOf(
 export const isLongUnit = (word: string): boolean => longUnits.test(word);
 export const isTimeUnit = (word: string): boolean => shortUnits.test(word) || longUnits.test(word);
 
-const tokens = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}]+|[#€$£¥₴₽₺%:]|[.,;!?。、！？•·|/\n–—؟]| - /gu;
-const ends = /^(?:[.,;!?。、！？•·|/\n–—؟]| - )$/u;
+const TOKENS = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}]+|[#€$£¥₴₽₺%:]|[.,;!?。、！？•·|/\n–—؟]| - /gu;
+const ENDS = /^(?:[.,;!?。、！？•·|/\n–—؟]| - )$/u;
 
 /** The clauses of a text and the mark each ends with. */
 export function clausesOf(text: string): Clause[] {
@@ -54,9 +54,9 @@ export function clausesOf(text: string): Clause[] {
   const clauses: Clause[] = [];
   let words: Word[] = [];
   let isFirst = true;
-  for (const [token] of plain.matchAll(tokens)) {
+  for (const [token] of plain.matchAll(TOKENS)) {
     if (token === ':') isFirst = true;
-    else if (ends.test(token)) {
+    else if (ENDS.test(token)) {
       clauses.push({ words, end: token.trim() });
       words = [];
       isFirst = true;
@@ -102,14 +102,14 @@ function timeEnd(words: Word[], at: number): number {
   return -1;
 }
 
-const longestGap = 3;
+const LONGEST_GAP = 3;
 
 /** Index after the last word of the steps matched from `at`, or -1. */
 function matchSteps(steps: Step[], words: Word[], step: number, at: number): number {
   const current = steps[step];
   if (!current) return at;
   if (current.kind === 'gap') {
-    for (let skip = 0; skip <= longestGap && at + skip <= words.length; skip++) {
+    for (let skip = 0; skip <= LONGEST_GAP && at + skip <= words.length; skip++) {
       const end = matchSteps(steps, words, step + 1, at + skip);
       if (end >= 0) return end;
     }

@@ -12,26 +12,26 @@ import {
 import { foldText } from './fold-text.ts';
 import { isFormerly } from './former-words.ts';
 
-export interface Price {
+export type Price = {
   /** Decimal amount in `currency`; the lower end of a range; 0 for 'free'. */
   amount: number;
   /** ISO 4217, or null when the text does not decide. */
   currency: string | null;
-}
+};
 
-export interface PriceContext extends CurrencyContext {
+export type PriceContext = CurrencyContext & {
   /** BCP 47 locale of the text; wins over the country's. */
   locale?: string | null | undefined;
   /** Decimal mark, where it is known. */
   decimal?: '.' | ',' | undefined;
-}
+};
 
-export interface ReadPrice extends Price {
+export type ReadPrice = Price & {
   /** The currency sign or code that stands beside the amount; null for a bare number. */
   sign: string | null;
   /** The amount as it stands in the folded text. */
   raw: string;
-}
+};
 
 const decimalMarks = new Map<string, '.' | ','>();
 
@@ -87,29 +87,29 @@ function toAmount(raw: string, context: PriceContext): number {
   return threeDigitsAreDecimals(whole, last, context) ? asDecimal() : asThousands();
 }
 
-const numberPattern =
+const NUMBER_PATTERN =
   /(?<![\d.,'])\d{1,3}(?: \d{3})+(?![\d'])(?:[.,\u066b] ?\d{1,3}(?!\d))?|(?:(?<!\d)[.,\u066b]+(?=\d))?\d+(?:[.,'\u066b]+\d+|[.,] (?=\d\d(?!\d))\d\d)*/g;
 
 /** An amount after one of these is what is saved, not paid. */
-const savedWords = /(?<!\p{L})(?:you )?save\W*(?:\p{Sc}\s*)?$/iu;
+const SAVED_WORDS = /(?<!\p{L})(?:you )?save\W*(?:\p{Sc}\s*)?$/iu;
 
-const freeWords =
+const FREE_WORDS =
   /^[\s!*.:-]*(?:for )?(?:free|gratis|gratuit|gratuito|kostenlos|umsonst|бесплатно|безкоштовно|za darmo|darmowy|zdarma|zadarmo|ingyenes|ücretsiz|bedava|δωρεάν|無料|免费|免費|무료|مجاني|חינם|ฟรี|miễn phí|ilmainen|tasuta)[\s!*.:-]*$/iu;
 
-interface Found {
+type Found = {
   raw: string;
   /** As it stands in the text, without cents that follow the sign. */
   written: string;
   sign: string | null;
   /** The words before it. */
   lead: string;
-}
+};
 
 function findNumbers(text: string): Found[] {
   const found: Found[] = [];
   const lower = text.toLowerCase();
   let read = 0;
-  for (const match of text.matchAll(numberPattern)) {
+  for (const match of text.matchAll(NUMBER_PATTERN)) {
     const start = match.index;
     if (start < read) continue;
     let end = start + match[0].length;
@@ -189,7 +189,7 @@ export function readPrice(
   if (!text) return null;
   const folded = foldText(text.slice(0, 400));
   const hinted = hintedCurrency(context);
-  if (freeWords.test(folded)) return { amount: 0, currency: hinted, sign: null, raw: '' };
+  if (FREE_WORDS.test(folded)) return { amount: 0, currency: hinted, sign: null, raw: '' };
   const numbers = findNumbers(folded);
   const chosen = numbers.length > 1 ? askedOf(numbers) : numbers[0];
   if (!chosen) return null;
@@ -206,7 +206,7 @@ export function readPrice(
 
 /** Of several numbers the first that carries a currency and is not announced as a former price. */
 function askedOf(numbers: Found[]): Found | undefined {
-  const asked = numbers.filter(({ lead }) => !isFormerly(lead) && !savedWords.test(lead));
+  const asked = numbers.filter(({ lead }) => !isFormerly(lead) && !SAVED_WORDS.test(lead));
   const isSigned = ({ sign }: Found) => sign !== null;
   return asked.find(isSigned) ?? numbers.find(isSigned) ?? asked[0] ?? numbers[0];
 }

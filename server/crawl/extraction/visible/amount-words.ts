@@ -1,6 +1,6 @@
 import type { PriceEvidence } from '../evidence.ts';
 
-const unit =
+const UNIT =
   '(?:kg|kilo|g|gr|mg|l|lt|ltr|cl|ml|m|m²|m2|m³|lfm|km|cm|liter|litre|litro|unit|unité|unidad|unità|einheit|pc|pce|piece|pièce|pieza|pezzo|stk|stück|st|szt|ks|db|buc|tk|vnt|gab|kus|kappale|kpl|styck|stuk|wl|waschladung|load|wash|dose|tab|tablet|sheet|blatt|meter|metre|metro|mtr|kwh)';
 
 /**
@@ -27,7 +27,7 @@ export const AMOUNT_WORDS: readonly (readonly [
     'per unit',
     'both',
     new RegExp(
-      `(?:#[^#]{0,12}?(?:/|\\bper\\b|\\bpro\\b|\\bje\\b|\\bpar\\b|\\bpor\\b|\\bal\\b|\\bza\\b)\\s*(?:\\d+(?:[.,]\\d+)?\\s*)?${unit}(?:\\b|$))|(?:\\d\\s*${unit}\\s*=\\s*(?:\\p{Sc}\\s*)?#)|\\bprix au\\b|grundpreis|unit price|stückpreis pro|cena za (?:kg|l|m)|prezzo al|precio por (?:kg|l|unidad)|jednotková|einheitspreis`,
+      `(?:#[^#]{0,12}?(?:/|\\bper\\b|\\bpro\\b|\\bje\\b|\\bpar\\b|\\bpor\\b|\\bal\\b|\\bza\\b)\\s*(?:\\d+(?:[.,]\\d+)?\\s*)?${UNIT}(?:\\b|$))|(?:\\d\\s*${UNIT}\\s*=\\s*(?:\\p{Sc}\\s*)?#)|\\bprix au\\b|grundpreis|unit price|stückpreis pro|cena za (?:kg|l|m)|prezzo al|precio por (?:kg|l|unidad)|jednotková|einheitspreis`,
       'iu',
     ),
   ],

@@ -5,14 +5,14 @@ import type { ElementContext } from './element-context.ts';
 import { isBuyable } from '../extraction.ts';
 import { seenText } from '../page/seen-text.ts';
 
-export interface BuyButton {
+export type BuyButton = {
   element: Element;
   index: number;
   enabled: boolean;
-}
+};
 
-const buyNames = /add-?to-?(?:cart|bag|basket)|buy-?now|buy-?button|btn-buy/i;
-const offNames =
+const BUY_NAMES = /add-?to-?(?:cart|bag|basket)|buy-?now|buy-?button|btn-buy/i;
+const OFF_NAMES =
   /(?:^|[\s_-])(?:disabled|sold-?out|out-?of-?stock|unavailable|not-?available|ausverkauft)(?=$|\s)/i;
 
 /** Whether a control cannot be used, by its attributes, its class or the group it belongs to. */
@@ -22,12 +22,12 @@ export function isOff(element: Element): boolean {
     attr(element, 'disabled') !== undefined ||
     attr(element, 'aria-disabled') === 'true' ||
     attr(element, 'data-disabled') === 'true' ||
-    offNames.test(attr(element, 'class') ?? '') ||
+    OFF_NAMES.test(attr(element, 'class') ?? '') ||
     (group?.name === 'fieldset' && attr(group, 'disabled') !== undefined)
   );
 }
 
-const mostText = 60;
+const MOST_TEXT = 60;
 
 /** The button that puts the page's own product into a basket; an enabled one before a disabled. */
 export function findBuyButton(
@@ -50,7 +50,7 @@ function findButton(
   for (const element of elements) {
     if (!/^(?:button|a|input|span|div)$/.test(element.name)) continue;
     const place = places.get(element)!;
-    if (place.hidden || place.related || (page.textLength.get(element) ?? 0) > 2 * mostText)
+    if (place.hidden || place.related || (page.textLength.get(element) ?? 0) > 2 * MOST_TEXT)
       continue;
     const text = labelOf(element);
     if (text === null || !isBuying(element, place, text)) continue;
@@ -65,7 +65,7 @@ function findButton(
 /** What a control says to who sees it; null for one that holds more than a label or is no button. */
 function labelOf(element: Element): string | null {
   if (element.name !== 'input') {
-    return element.children.length > 12 ? '' : seenText(element, mostText + 10);
+    return element.children.length > 12 ? '' : seenText(element, MOST_TEXT + 10);
   }
   const type = attr(element, 'type') ?? 'text';
   return /^(?:hidden|text)$/.test(type) ? null : (attr(element, 'value') ?? '');
@@ -77,7 +77,7 @@ function isBuying(element: Element, place: ElementContext, text: string): boolea
   if (element.name === 'button' && isBuyButton(label)) return true;
   return (
     /^(?:button|input|a)$/.test(element.name) &&
-    text.length <= mostText &&
-    buyNames.test(place.traits.names)
+    text.length <= MOST_TEXT &&
+    BUY_NAMES.test(place.traits.names)
   );
 }

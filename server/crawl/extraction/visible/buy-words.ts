@@ -1,7 +1,7 @@
 import { clausesOf, Phrasebook, type Word } from '../values/phrase.ts';
 
 /** What a button says that puts the product into a basket, as its whole text, by language. */
-const buyPhrases: Record<string, string> = {
+const BUY_PHRASES: Record<string, string> = {
   en: 'add it|this|item? to my|your|the|shopping? cart|basket|bag|trolley|order|box, add to cart|basket|bag|trolley|order, add to shopping|your|my|the cart|basket|bag, buy, buy it|this? now?, order now, order, purchase, purchase now, shop now, get tickets|ticket, buy tickets|ticket, add # to cart|basket|bag, checkout now, place in basket|cart|bag, put in basket|cart|bag, pre order now?, preorder now?, book now, reserve now, add to cart now',
   de: 'in den warenkorb|einkaufswagen|einkaufskorb|korb|wagen, in die einkaufstasche|tasche, in den warenkorb legen|hinzufügen, zum warenkorb|einkaufswagen|korb hinzufügen?, zur einkaufstasche hinzufügen?, in warenkorb, warenkorb hinzufügen, jetzt kaufen|bestellen, sofort kaufen|bestellen, kaufen, bestellen, online bestellen|kaufen, jetzt vorbestellen, vorbestellen, in den warenkorb # €?, zum kauf, tickets kaufen',
   fr: 'ajouter au|à|dans panier|mon|votre|le panier?, ajouter au panier, ajouter à mon|votre panier, ajouter, acheter, acheter maintenant, acheter cet? article?, j achète, je commande, commander, commander maintenant, mettre au|dans panier|le panier?, ajout au panier, précommander, réserver maintenant, acheter en ligne',
@@ -34,35 +34,35 @@ const buyPhrases: Record<string, string> = {
   id: 'tambah ke keranjang|troli, beli sekarang, tambahkan ke keranjang',
 };
 
-const longest = 60;
+const LONGEST = 60;
 
 const book = new Phrasebook<true>();
-for (const list of Object.values(buyPhrases)) {
+for (const list of Object.values(BUY_PHRASES)) {
   for (const phrase of list.split(',')) book.add(`${phrase} .`, true);
 }
 
 /** What a button says that reaches the seller of an advert. */
-const contactPhrases =
+const CONTACT_PHRASES =
   'reply, contact seller|advertiser, contact the? seller, message seller, send message, make an? offer, anbieter kontaktieren, verkäufer kontaktieren, anbieter anschreiben, nachricht senden|schreiben, kontakt aufnehmen, e mail an anbieter, nachricht an anbieter, anfrage senden, kontaktieren, contacter le? vendeur, envoyer un message, contactar, contactar con el? vendedor, enviar mensaje, contatta il? venditore, contatta, invia messaggio, contacteer verkoper, stuur bericht, bericht sturen, napisz wiadomość, wyślij wiadomość, skontaktuj się, kontakta säljaren, skicka meddelande, kontakt sælger, send besked, kontakt selger, send melding, ota yhteyttä, lähetä viesti, ota yhteyttä myyjään, kontaktovat prodejce|prodávajícího, napsat zprávu, написать продавцу|сообщение, написати продавцю, enviar mensagem, contactar anunciante|vendedor, satıcıya mesaj gönder, mesaj gönder';
 
 const contacts = new Phrasebook<true>();
-for (const phrase of contactPhrases.split(',')) contacts.add(`${phrase} .`, true);
+for (const phrase of CONTACT_PHRASES.split(',')) contacts.add(`${phrase} .`, true);
 
 export function isContactButton(text: string): boolean {
-  if (text.length >= longest || text === '') return false;
+  if (text.length >= LONGEST || text === '') return false;
   const words = clausesOf(text.replace(/[-–—]/g, ' ')).flatMap((clause) => clause.words);
   return words.length > 0 && contacts.has(words, 0);
 }
 
 /** Buying where words run together or from right to left. */
-const otherScripts =
+const OTHER_SCRIPTS =
   /^\W*(?:(?:ショッピング)?(?:カート|カゴ|かご|バッグ)に(?:入れる|追加(?:する)?)|買い物かごに入れる|(?:今すぐ|すぐに)?(?:買う|購入(?:する)?)|(?:ご)?注文(?:する)?|購入手続きへ|予約(?:注文)?する|レジに進む|加入购物车|加入購物車|立即购买|立即購買|放入購物車|放入购物车|我要購買|馬上買|馬上購買|直接購買|立即结算|결제하기|직접구매|구매하기|바로\s?구매(?:하기)?|장바구니(?:\s?담기|에 담기|에 추가)?|구매|หยิบใส่ตะกร้า|เพิ่มลงตะกร้า|ซื้อเลย|أضف (?:إلى|الى) (?:السلة|العربة|عربة التسوق|حقيبة التسوق)|اضف (?:إلى|الى) (?:السلة|العربة|حقيبتك)|أضف للسلة|إضافة (?:إلى|الى) (?:السلة|العربة|عربة التسوق)|اشتر(?:ي)? الآن|הוסף לסל|הוספה לסל|קנה עכשיו|לרכישה|افزودن به سبد(?: خرید)?)\W*$/u;
 
 const known = new Map<string, boolean>();
 
 /** Whether a text as a whole tells that a button buys; a price beside it does not matter. */
 export function isBuyButton(text: string): boolean {
-  if (text.length >= longest || text === '') return false;
+  if (text.length >= LONGEST || text === '') return false;
   const answer = known.get(text) ?? readsAsBuying(text);
   if (known.size > 20_000) known.clear();
   known.set(text, answer);
@@ -70,7 +70,7 @@ export function isBuyButton(text: string): boolean {
 }
 
 function readsAsBuying(text: string): boolean {
-  if (otherScripts.test(text.trim())) return true;
+  if (OTHER_SCRIPTS.test(text.trim())) return true;
   const words: Word[] = clausesOf(text.replace(/[-–—]/g, ' '))
     .flatMap((clause) => (clause.end === '?' ? [] : clause.words))
     .filter((word) => !/^[€$£¥₴₽₺%]$/.test(word.text));

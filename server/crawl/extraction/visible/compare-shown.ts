@@ -77,13 +77,13 @@ function markReductions(prices: readonly ShownPrice[]): void {
 }
 
 /** Names shops give to the price itself as long as nothing is reduced. */
-const ambiguousFormer = /regular|original|orig\b|list|standard|suggest/i;
+const AMBIGUOUS_FORMER = /regular|original|orig\b|list|standard|suggest/i;
 
 /** An element named as a former price is the price all the same where no lower one stands by it. */
 function absolveLone(prices: readonly ShownPrice[]): void {
   for (const price of prices) {
     const isNamed = price.place.traits.former;
-    if (!price.former || (isNamed && !ambiguousFormer.test(price.place.traits.names))) continue;
+    if (!price.former || (isNamed && !AMBIGUOUS_FORMER.test(price.place.traits.names))) continue;
     if (/^(?:s|del|strike)$/.test(price.element.name)) continue;
     const lower = prices.some(
       (other) =>

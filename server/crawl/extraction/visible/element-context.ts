@@ -3,7 +3,7 @@ import { relatedSections } from './related-sections.ts';
 import { traitsOf, type Traits } from './traits.ts';
 
 /** What the markup around an element says of its role on the page. */
-export interface ElementContext {
+export type ElementContext = {
   /** Position among the page's elements. */
   index: number;
   /** Part of a carousel, menu, review...: not the page's own product. */
@@ -17,15 +17,15 @@ export interface ElementContext {
   around: ElementContext | null;
   /** Address of the link around it, or null. */
   link: string | null;
-}
+};
 
-const hiddenStyle = /display\s*:\s*none|visibility\s*:\s*hidden/i;
-const struckStyle = /line-through/i;
-const asideTags = new Set(['footer', 'nav', 'aside', 'select', 'option', 'textarea']);
+const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+const STRUCK_STYLE = /line-through/i;
+const ASIDE_TAGS = new Set(['footer', 'nav', 'aside', 'select', 'option', 'textarea']);
 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const mostHeadings = 1000;
+const MOST_HEADINGS = 1000;
 
 /** The heading that names the product: the one that has most in common with the page's titles. */
 export function mainHeading(page: Page, titles: string[]): Element | null {
@@ -35,7 +35,7 @@ export function mainHeading(page: Page, titles: string[]): Element | null {
   for (const element of page.elements) {
     const level = /^h([123])$/.exec(element.name)?.[1];
     if (!level || (page.textLength.get(element) ?? 0) === 0) continue;
-    if (++read > mostHeadings) break;
+    if (++read > MOST_HEADINGS) break;
     const text = new Set(words(textOf(element, 300)));
     if (text.size === 0) continue;
     const shared = [...text].filter((each) => titled.has(each)).length;
@@ -47,7 +47,7 @@ export function mainHeading(page: Page, titles: string[]): Element | null {
 }
 
 /** Elements that old pages write a name in. */
-const lineNames = /^(?:b|strong|font|big|center|p|div|span|td|th)$/;
+const LINE_NAMES = /^(?:b|strong|font|big|center|p|div|span|td|th)$/;
 
 /** Where there is no heading: the last line that is a part of the title, `Shop - Bone press`, as it stands there. */
 function titledLine(page: Page, title: string): Element | null {
@@ -55,7 +55,7 @@ function titledLine(page: Page, title: string): Element | null {
   let found: Element | null = null;
   for (const element of page.elements) {
     const length = page.textLength.get(element) ?? 0;
-    if (!lineNames.test(element.name) || length < 4 || length > 120) continue;
+    if (!LINE_NAMES.test(element.name) || length < 4 || length > 120) continue;
     const line = words(textOf(element, 130)).join(' ');
     if (line !== '' && parts.has(line)) found = element;
   }
@@ -85,13 +85,13 @@ export function contextsOf(page: Page, anchors: (Element | null)[]): Map<Element
       aside:
         related ||
         (around?.aside ?? false) ||
-        (!outer && (asideTags.has(element.name) || traits.aside)),
+        (!outer && (ASIDE_TAGS.has(element.name) || traits.aside)),
       hidden: (around?.hidden ?? false) || (!outer && isHidden(element, style)),
       former:
         (around?.former ?? false) ||
         /^(?:s|del|strike)$/.test(element.name) ||
         isStruck(element) ||
-        (style !== '' && struckStyle.test(style)) ||
+        (style !== '' && STRUCK_STYLE.test(style)) ||
         (!outer && traits.former && (traits.price || around?.traits.price === true)),
       traits,
       around,
@@ -106,6 +106,6 @@ const isStruck = (element: Element): boolean =>
   Object.entries(element.attribs).some(([name, value]) => /strike/i.test(name) && value === 'true');
 
 const isHidden = (element: Element, style: string): boolean =>
-  (style !== '' && hiddenStyle.test(style)) ||
+  (style !== '' && HIDDEN_STYLE.test(style)) ||
   Object.hasOwn(element.attribs, 'hidden') ||
   /^(?:script|style|template|noscript)$/.test(element.name);

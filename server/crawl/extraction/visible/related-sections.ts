@@ -1,6 +1,6 @@
 import { isElement, isText, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
-import { relatedWords } from './related-words.ts';
-import { priceNames } from './traits.ts';
+import { RELATED_WORDS } from './related-words.ts';
+import { PRICE_NAMES } from './traits.ts';
 
 /** Elements that hold a heading of other products, or stand under one, the product's own heading aside. */
 export function relatedSections(page: Page, own: Element | null): Set<Element> {
@@ -31,8 +31,8 @@ function isTitledRelated(element: Element): boolean {
     text.length > 0 &&
     text.length <= 40 &&
     !/\d/.test(text) &&
-    relatedWords.test(text) &&
-    !priceNames.test(text)
+    RELATED_WORDS.test(text) &&
+    !PRICE_NAMES.test(text)
   );
 }
 
@@ -44,9 +44,9 @@ function isRelatedHeading(element: Element, page: Page): boolean {
   const length = page.textLength.get(element) ?? 0;
   if (length === 0 || length > (isHeading ? 80 : 40)) return false;
   const text = textOf(element, 100);
-  if (/\d/.test(text) || !relatedWords.test(text)) return false;
+  if (/\d/.test(text) || !RELATED_WORDS.test(text)) return false;
   // `Accessories` alone is a category, `Passend dazu: Stuhl` a hint.
-  return isHeading || (/^\S+\s\S/.test(text) && !/[:?]/.test(text) && !priceNames.test(text));
+  return isHeading || (/^\S+\s\S/.test(text) && !/[:?]/.test(text) && !PRICE_NAMES.test(text));
 }
 
 /** What follows a heading, up to the next one of its level. */

@@ -4,9 +4,9 @@ import { attr, parentOf, textOf, type Element } from '../page/dom.ts';
 import type { ElementContext } from './element-context.ts';
 import { isBuyable } from '../extraction.ts';
 
-const variantNames = /swatch|variant|variation|\bsizes?\b|option|colou?r|attribute|selector/i;
-const chosenNames = /(?:^|[\s_-])(?:selected|active|current|checked|chosen)(?=$|\s)/i;
-const optionsRead = 300;
+const VARIANT_NAMES = /swatch|variant|variation|\bsizes?\b|option|colou?r|attribute|selector/i;
+const CHOSEN_NAMES = /(?:^|[\s_-])(?:selected|active|current|checked|chosen)(?=$|\s)/i;
+const OPTIONS_READ = 300;
 
 /** The element of the variant that is chosen, where it is marked as sold out. */
 export function soldOutChoice(element: Element, place: ElementContext): Element | null {
@@ -39,7 +39,7 @@ function chosenOption(select: Element): Element | null {
   const options: Element[] = [];
   const collect = (parent: Element) => {
     for (const child of parent.children) {
-      if (!('attribs' in child) || options.length >= optionsRead) continue;
+      if (!('attribs' in child) || options.length >= OPTIONS_READ) continue;
       if (child.name === 'option') options.push(child);
       else if (child.name === 'optgroup' && parent === select) collect(child);
     }
@@ -62,8 +62,8 @@ function isVariant(element: Element, place: ElementContext): boolean {
   if (element.name === 'input') return attr(element, 'type') === 'radio';
   const around = parentOf(element);
   return (
-    variantNames.test(place.traits.names) ||
-    (around !== null && variantNames.test(attr(around, 'class') ?? ''))
+    VARIANT_NAMES.test(place.traits.names) ||
+    (around !== null && VARIANT_NAMES.test(attr(around, 'class') ?? ''))
   );
 }
 
@@ -72,4 +72,4 @@ const isChosen = (element: Element): boolean =>
   attr(element, 'aria-selected') === 'true' ||
   (element.name === 'input'
     ? attr(element, 'checked') !== undefined
-    : chosenNames.test(attr(element, 'class') ?? ''));
+    : CHOSEN_NAMES.test(attr(element, 'class') ?? ''));

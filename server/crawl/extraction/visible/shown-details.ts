@@ -3,14 +3,14 @@ import { emptyExtraction, type Extraction, type Sourced } from '../extraction.ts
 import { parseGtin } from '../../../gtin.ts';
 import type { ElementContext } from './element-context.ts';
 
-const labels = {
+const LABELS = {
   gtin: /^(?:ean|gtin|upc|isbn|barcode|ean-?13|gtin-?1[234]|isbn-?1[03]|ean[- ]?code|codice ean|código de barras|code[- ]barres|штрих-?код|čárový kód|vonalkód|barkod|universal product identifiers?)(?: ?code)?(?: ?(?:nr|no|number)\.?)?$/iu,
   mpn: /^(?:mpn|manufacturer(?:'s)? (?:part|product|reference|ref)\.?(?: (?:number|no|code))?|mfr\.? ?part(?: number| no\.?)?|part ?(?:number|no\.?)|p\/?n|model(?: (?:number|no\.?|code))?|item model number|modell(?:nummer|nr\.?)?|modellbezeichnung|herstellernummer|hersteller-?(?:artikel)?(?:nr\.?|nummer)|numéro du modèle.*|référence (?:fabricant|constructeur)|numero modello.*|codice (?:produttore|modello)|referencia del fabricante|número de modelo.*|part ?no\.?|kód výrobcu|kód výrobce|kod producenta|модель|型號|型番|품번|모델명)$/iu,
   sku: /^(?:sku|asin|item (?:no|number|code|id|#)\.?|product (?:code|id|number|no\.?)|article (?:no|number)\.?|art\.?[ -]{0,2}(?:nr|no)\.?|artikel-?(?:nr\.?|nummer)|artikelnr\.?|best\.?-?nr\.?|bestellnummer|produktnummer|varenummer|varenr\.?|referencia|référence|réf\.?|ref\.?|referência|referenza|codice(?: (?:prodotto|articolo|art\.?))?|cod\.?(?: (?:articolo|prodotto))?|código(?: (?:del producto|do produto))?|kód(?: (?:produktu|tovaru|zboží))?|kod(?: produktu)?|indeks|cikkszám|артикул|код(?: товара)?|numéro (?:d'objet|de l'objet)|ebay item number|numero oggetto.*|n° d'article|ürün kodu|prekės kodas|preces kods|tootekood|tuote(?:koodi|numero)|varekode|produktkod(?:e)?|artikel(?:nummer|nr)|cod(?:ul)? (?:produs|articol)|код товару|κωδικός(?: προϊόντος)?|šifra proizvoda|šifra(?: artikla| izdelka)?|商品(?:編號|番号|编号|コード)|貨號|品番|상품(?:번호|코드))$/iu,
   brand:
     /^(?:brand(?: name)?|marke|marca|marque|merk|märke|varumärke|mærke|merke|značka|výrobca|výrobce|producent|marka|márka|gyártó|manufacturer|maker|hersteller|fabricante|fabricant|produttore|бренд|торговая марка|производитель|виробник|μάρκα|znamka|blagovna znamka|proizvajalec|brend|品牌|廠牌|ブランド|メーカー|브랜드|제조사|العلامة التجارية|الماركة|מותג|thương hiệu|merek|ยี่ห้อ)$/iu,
 } as const;
-type Field = keyof typeof labels;
+type Field = keyof typeof LABELS;
 
 const tidy = (text: string): string =>
   text
@@ -18,7 +18,7 @@ const tidy = (text: string): string =>
     .replace(/^[\s:‎.]+|(?<![\s:‎])[\s:‎]+$/g, '')
     .trim();
 
-const plausible: Record<Field, (text: string) => string | null> = {
+const PLAUSIBLE: Record<Field, (text: string) => string | null> = {
   gtin: (text) => {
     const gtin = parseGtin(
       text
@@ -44,7 +44,7 @@ export function shownDetails(
   const address = page.url?.toLowerCase() ?? '';
   const addressed = (text: string) => address.includes(text.toLowerCase());
   const offer = (field: Field, raw: string, element: Element, confidence: number) => {
-    const value = plausible[field](tidy(raw));
+    const value = PLAUSIBLE[field](tidy(raw));
     const known = result[field];
     // Of several numbers a page gives, the shop's own is the one in its address.
     const better = field === 'sku' && known && value && !addressed(known.value) && addressed(value);
@@ -61,19 +61,19 @@ export function shownDetails(
     const text = textOf(element, 140);
     if (text.length < 2 || text.length > 120) continue;
     const inline = /^([^:：]{2,40})\s*[:：]\s*(\S.*)$/u.exec(text);
-    for (const field of Object.keys(labels) as Field[]) {
+    for (const field of Object.keys(LABELS) as Field[]) {
       if (result[field] && field !== 'sku') continue;
       const label = tidy(text);
-      if (labels[field].test(label)) {
+      if (LABELS[field].test(label)) {
         const value = nextText(element);
         if (value) offer(field, value, element, 0.65);
-      } else if (inline && labels[field].test(tidy(inline[1]!)))
+      } else if (inline && LABELS[field].test(tidy(inline[1]!)))
         offer(field, inline[2]!, element, 0.65);
     }
     const near = heading === null || Math.abs(place.index - heading) < 300;
     if (!result.brand && near && place.traits.brand) {
       const name = text
-        .replace(storeLink, '')
+        .replace(STORE_LINK, '')
         .replace(/^(?:brand|by|marke|marca|marque|von|de|di)\b[:\s]*/i, '');
       if (name.length < 40) offer('brand', name, element, 0.5);
     }
@@ -97,10 +97,10 @@ function nextText(element: Element): string | null {
 }
 
 /** A link to the brand's own corner of a marketplace: `Visit the Acme Store`. */
-const storeLink =
+const STORE_LINK =
   /^(?:visit the|besuchen sie den|visiter la boutique|visita (?:lo store di|la tienda de)|visite a loja)\s+|[\s-]+store$/giu;
 
-const idNames =
+const ID_NAMES =
   /^(?:data-)?(?:sku|asin|product[-_]?(?:id|code|sku|no)|item[-_]?(?:id|code|no)|article[-_]?(?:id|no|number)?|artnr|pid|prod[-_]?id|goods[-_]?(?:id|no)|offer[-_]?id)$/i;
 
 /** An identifier the page's form or attributes name, and its address contains. */
@@ -111,7 +111,7 @@ function skuNamed(page: Page): Sourced<string> | null {
     const name = attr(element, 'name') ?? attr(element, 'id');
     if (element.name === 'input' && name) candidates.push([name, attr(element, 'value') ?? '']);
     for (const [key, value] of candidates) {
-      if (!idNames.test(key) || value.length < 4 || value.length > 40 || !/\d/.test(value))
+      if (!ID_NAMES.test(key) || value.length < 4 || value.length > 40 || !/\d/.test(value))
         continue;
       if (address.includes(value.toLowerCase())) {
         return { value, method: 'heuristic', where: `${pathOf(element)}[${key}]`, confidence: 0.6 };

@@ -10,7 +10,7 @@ import { wordEvidence, wordingOf } from './wording.ts';
 import { ownText, textWithCents } from './shown-text.ts';
 
 /** An amount the page shows, with the reasons for and against its being the price. */
-export interface ShownPrice {
+export type ShownPrice = {
   amount: number;
   currency: string | null;
   element: Element;
@@ -22,23 +22,23 @@ export interface ShownPrice {
   former: boolean;
   /** Stands for a rate, a fee or a saving rather than for the product. */
   doubtful: boolean;
-}
+};
 
 /** Prices as plain numbers, `1,299`, where their element is named so; also `1 299,-`. */
-const bareNumber = /^\s*\d[\d.,' ]*(?:[.,]?[-–—]{1,2})?\s*$/;
+const BARE_NUMBER = /^\s*\d[\d.,' ]*(?:[.,]?[-–—]{1,2})?\s*$/;
 
 /** Words that announce the price itself. */
-const announced =
+const ANNOUNCED =
   /price|preis|prix|precio|prezzo|preço|cena|cenu|цена|ціна|prijs|hinta|fiyat|harga|giá|ราคา|價|价|価格|税込|가격|판매가|السعر|מחיר|قیمت/iu;
 
-const mostPrices = 400;
+const MOST_PRICES = 400;
 
-export interface Anchors {
+export type Anchors = {
   /** Position of the product's name among the page's elements. */
   heading: number | null;
   /** Position of its buy button. */
   buy: number | null;
-}
+};
 
 /** Every amount the page shows that may be a price. */
 export function shownPrices(
@@ -62,14 +62,14 @@ export function shownPrices(
       price.evidence.add('after another amount');
       found.push(price);
     }
-    if (found.length >= mostPrices) break;
+    if (found.length >= MOST_PRICES) break;
   }
   compareShown(found, context);
   for (const price of found) price.score = scoreOf(price.evidence);
   return found;
 }
 
-const doubts: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
+const DOUBTS: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
   'a rate',
   'per unit',
   'shipping',
@@ -122,7 +122,7 @@ function shownPrice(
   if (/omnibus|cheapest-price|lowest-price/i.test(place.traits.names))
     evidence.add('the lowest of thirty days');
   const { amount, currency, element } = read;
-  const doubtful = [...evidence].some((each) => doubts.has(each));
+  const doubtful = [...evidence].some((each) => DOUBTS.has(each));
   return { amount, currency, element, place, evidence, score: scoreOf(evidence), former, doubtful };
 }
 
@@ -142,7 +142,7 @@ function elementEvidence(read: Read, place: ElementContext, words: string): Pric
   const others = read.text.replace(/[\p{Sc}\p{Nd}.,' *\-–:()]/gu, '');
   if (others.length <= 4) found.push('alone in its element');
   else if (others.length > 25) found.push('in a sentence');
-  if (announced.test(words || read.text)) found.push('announced as the price');
+  if (ANNOUNCED.test(words || read.text)) found.push('announced as the price');
   return found;
 }
 
@@ -181,7 +181,7 @@ function descendants(element: Element): Element[] {
   return found;
 }
 
-interface Read {
+type Read = {
   amount: number;
   /** As it stands in the folded text. */
   raw: string;
@@ -190,7 +190,7 @@ interface Read {
   text: string;
   named: boolean;
   signed: boolean;
-}
+};
 
 /** The other amounts of a text, `$89 RRP $119`; the end of a range says nothing more. */
 function furtherReads(read: Read, context: PriceContext): Read[] {
@@ -205,7 +205,7 @@ function furtherReads(read: Read, context: PriceContext): Read[] {
     .map((each) => ({ ...read, ...each }));
 }
 
-const unlikely = /^(?:script|style|input|meta|title|head|html|body|select|option)$/;
+const UNLIKELY = /^(?:script|style|input|meta|title|head|html|body|select|option)$/;
 
 /** Reads the price an element shows: by its name, or by a currency in its own text. */
 function readAt(
@@ -215,7 +215,7 @@ function readAt(
   context: PriceContext,
 ): Read | null {
   const length = page.textLength.get(element) ?? 0;
-  if (length === 0 || unlikely.test(element.name)) return null;
+  if (length === 0 || UNLIKELY.test(element.name)) return null;
   const named = place.traits.price && length <= 60;
   const own = ownText(element);
   const hasDigit = /\p{Nd}/u.test(own);
@@ -243,9 +243,9 @@ function readAt(
 
 /** `statt 69.90`: a former price is known as money by its word. */
 const isBareAmount = (text: string, raw: string): boolean =>
-  bareNumber.test(text) ||
+  BARE_NUMBER.test(text) ||
   (/\d\d/.test(raw) &&
-    bareNumber.test(text.slice(text.indexOf(raw))) &&
+    BARE_NUMBER.test(text.slice(text.indexOf(raw))) &&
     isFormerly(text.slice(0, text.indexOf(raw))));
 
 const amountsIn = (text: string): number =>

@@ -9,33 +9,33 @@ import { Traits } from './traits.ts';
 import { awaitsChoice, soldOutChoice } from './selected-variant.ts';
 
 /** What a page shows of stock, and by what. */
-export interface ShownStock {
+export type ShownStock = {
   availability: Sourced<Availability> | null;
   /** The words near the product say so, not the buy button alone. */
   isSaid: boolean;
   /** Whether its buy button can be pressed; null where there is none. */
   canBuy: boolean | null;
-}
+};
 
 /** Lists of shops one can walk into. */
-const shopNames =
+const SHOP_NAMES =
   /store-?(?:finder|locator|list|stock|availability|selector|pickup)|(?:^|[\s_-])(?:stores|branches|filialen?|click-?(?:and|n|&)?-?collect|pick-?up|abholung|ophalen|retrait|ritiro|recogida)(?=$|[\s_-])/i;
-const dialogNames = /(?:^|[\s_-])(?:modal|dialog|drawer|lightbox|offcanvas|overlay)(?=$|[\s_-])/i;
+const DIALOG_NAMES = /(?:^|[\s_-])(?:modal|dialog|drawer|lightbox|offcanvas|overlay)(?=$|[\s_-])/i;
 /** Lists of sizes and colours, each with a stock of its own. */
-const choiceNames =
+const CHOICE_NAMES =
   /swatch|variant|variation|(?:^|[\s_-])(?:product-)?sizes?(?:-?(?:list|select\w*|picker|options?|name|item))?(?=$|[\s_-])/i;
-const deliveryNames =
+const DELIVERY_NAMES =
   /(?:^|(?<=[\s_-]))(?:shipping|delivery|versand|lieferung|livraison|spedizione)(?=$|[\s_-])/gi;
 
 /** What stands where, seen by who looks for stock: delivery belongs to the product, shops do not. */
-interface Surroundings {
+type Surroundings = {
   beside: boolean;
   unseen: boolean;
   /** The innermost button or link around. */
   control: Element | null;
   /** One of several that can be chosen. */
   choice: boolean;
-}
+};
 
 function surroundingsOf(
   page: Page,
@@ -61,12 +61,12 @@ function surroundingsOf(
 }
 
 const isElsewhere = ({ traits: { names } }: ElementContext): boolean =>
-  names !== '' && (shopNames.test(names) || dialogNames.test(names));
+  names !== '' && (SHOP_NAMES.test(names) || DIALOG_NAMES.test(names));
 
 const isOneOfSeveral = (element: Element, around: ElementContext | null): boolean =>
   element.name === 'label' ||
   /^(?:radio|option)$/.test(attr(element, 'role') ?? '') ||
-  (element.name === 'li' && around !== null && choiceNames.test(around.traits.names));
+  (element.name === 'li' && around !== null && CHOICE_NAMES.test(around.traits.names));
 
 const besides = new Map<string, boolean>();
 
@@ -75,13 +75,13 @@ function isAside(element: Element, { traits }: ElementContext): boolean {
   if (!traits.aside) return false;
   const known = besides.get(traits.names);
   if (known !== undefined) return known;
-  const answer = new Traits(traits.names.replace(deliveryNames, '')).aside;
+  const answer = new Traits(traits.names.replace(DELIVERY_NAMES, '')).aside;
   if (besides.size > 20_000) besides.clear();
   besides.set(traits.names, answer);
   return answer;
 }
 
-interface Statement {
+type Statement = {
   value: Availability;
   element: Element;
   index: number;
@@ -89,12 +89,12 @@ interface Statement {
   named: boolean;
   /** A button or link: beside one that buys, it is about other sizes. */
   isControl: boolean;
-}
+};
 
-const before = 150;
-const after = 900;
-const longestNamed = 120;
-const longestUnnamed = 60;
+const BEFORE = 150;
+const AFTER = 900;
+const LONGEST_NAMED = 120;
+const LONGEST_UNNAMED = 60;
 
 /** What the page shows of availability near its product. */
 export function shownStock(
@@ -111,8 +111,8 @@ export function shownStock(
   for (const element of page.elements) {
     const place = places.get(element)!;
     const distance = heading === null ? 0 : place.index - heading;
-    const isBuyBox = buy !== null && Math.abs(place.index - buy.index) <= near;
-    if (!isBuyBox && (distance < -before || distance > after)) continue;
+    const isBuyBox = buy !== null && Math.abs(place.index - buy.index) <= NEAR;
+    if (!isBuyBox && (distance < -BEFORE || distance > AFTER)) continue;
     const { beside, unseen, control, choice: isChoice } = surroundings.get(element)!;
     if (unseen) continue;
     const parent = parentOf(element);
@@ -139,10 +139,10 @@ function statementOf(
 ): Statement | null {
   const named = place.traits.stock;
   const length = page.textLength.get(element) ?? 0;
-  if (length < 2 || (named && length > 2 * longestNamed)) return null;
+  if (length < 2 || (named && length > 2 * LONGEST_NAMED)) return null;
   if (!named && (element.children.length > 3 || /^(?:th|dt)$/.test(element.name))) return null;
-  const text = named ? seenText(element, longestNamed + 40) : saidText(element, length);
-  if (text.length < 2 || text.length > (named ? longestNamed : longestUnnamed)) return null;
+  const text = named ? seenText(element, LONGEST_NAMED + 40) : saidText(element, length);
+  if (text.length < 2 || text.length > (named ? LONGEST_NAMED : LONGEST_UNNAMED)) return null;
   if (isBuyButton(text) || holdsControls(element)) return null;
   const value = readAvailability(text);
   if (!value || (value === 'SoldOut' && (distance < -60 || distance > 250))) return null;
@@ -166,7 +166,7 @@ function saidText(element: Element, length: number): string {
   const hasBox = element.children.some(
     (child) => 'attribs' in child && /^(?:div|ul|ol|table|section|dl)$/.test(child.name),
   );
-  if (!hasBox) return length > 4 * longestUnnamed ? '' : seenText(element, longestUnnamed + 10);
+  if (!hasBox) return length > 4 * LONGEST_UNNAMED ? '' : seenText(element, LONGEST_UNNAMED + 10);
   const own = element.children.flatMap((child) =>
     isText(child) ? [child.data.slice(0, 500)] : [],
   );
@@ -185,7 +185,7 @@ const stated = (
 });
 
 /** So near the heading or the buy button that it can only be said of the product. */
-const near = 200;
+const NEAR = 200;
 
 function decide(
   statements: Statement[],
@@ -204,8 +204,8 @@ function decide(
   if (choice) return said(stated('OutOfStock', choice, 0.75));
   const isNear = ({ index }: Statement) =>
     heading === null ||
-    Math.abs(index - heading) <= near ||
-    (buy !== null && Math.abs(index - buy.index) <= near);
+    Math.abs(index - heading) <= NEAR ||
+    (buy !== null && Math.abs(index - buy.index) <= NEAR);
   const heard = statements.filter((each) => !each.isControl || !buy?.enabled);
   const named = heard.filter((each) => each.named);
   const strong = named.length > 0 ? named : heard.filter(isNear);

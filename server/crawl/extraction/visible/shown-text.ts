@@ -1,24 +1,24 @@
 import { attr, isText, textOf, type Element, type Node } from '../page/dom.ts';
 
 /** Names of elements that hold the part after the decimal mark. */
-const centsNames = /cent|fraction|decimal|kopeck|small|super|(?:^|[-_ ])(?:sup|dec)(?:$|[-_ ])/i;
+const CENTS_NAMES = /cent|fraction|decimal|kopeck|small|super|(?:^|[-_ ])(?:sup|dec)(?:$|[-_ ])/i;
 
 /** Two digits, a sign before or after them, or the dash of a round amount: `99`, `€99`, `99 €`, `,-`. */
-const centsText = /^[.,]?\s*(\D{0,3}?)\s*[.,]?(\d\d|[-–—]{1,2})\s*(\D{0,4})$/;
+const CENTS_TEXT = /^[.,]?\s*(\D{0,3}?)\s*[.,]?(\d\d|[-–—]{1,2})\s*(\D{0,4})$/;
 
 /** A number that its cents may follow, the sign of the currency between them. */
-const wholeText = /(\d[\d.,' \u00a0\u202f]*?)[.,]?\s*(\p{Sc}|\p{L}{1,3}\.?)?\s*$/u;
+const WHOLE_TEXT = /(\d[\d.,' \u00a0\u202f]*?)[.,]?\s*(\p{Sc}|\p{L}{1,3}\.?)?\s*$/u;
 
-const longest = 40;
-const mostNodes = 60;
+const LONGEST = 40;
+const MOST_NODES = 60;
 
 /** Elements that no price is made of. */
-const holdsMore = /^(?:h[1-6]|p|li|button|form|table|ul|a|select|input)$/;
+const HOLDS_MORE = /^(?:h[1-6]|p|li|button|form|table|ul|a|select|input)$/;
 
 const isCents = (element: Element): boolean =>
   element.name === 'sup' ||
   element.name === 'small' ||
-  centsNames.test(attr(element, 'class') ?? '');
+  CENTS_NAMES.test(attr(element, 'class') ?? '');
 
 /**
  * The text of a short element with its cents in place: `19<sup>99</sup> €`, `19€<sup>99</sup>` and
@@ -30,10 +30,10 @@ export function textWithCents(element: Element): string | null {
   let isJoined = false;
   let isAmountOnly = true;
   const visit = (node: Node): void => {
-    if (++nodes > mostNodes || text.length > longest) return;
+    if (++nodes > MOST_NODES || text.length > LONGEST) return;
     if (isText(node)) text += node.data.replace(/\s+/g, ' ');
     else if ('children' in node) {
-      if (holdsMore.test((node as Element).name)) {
+      if (HOLDS_MORE.test((node as Element).name)) {
         isAmountOnly = false;
         return;
       }
@@ -46,14 +46,14 @@ export function textWithCents(element: Element): string | null {
     }
   };
   for (const child of element.children) visit(child);
-  return isJoined && isAmountOnly && text.length <= longest
+  return isJoined && isAmountOnly && text.length <= LONGEST
     ? text.replace(/\s+/g, ' ').trim()
     : null;
 }
 
 function withCents(before: string, element: Element): string | null {
-  const cents = centsText.exec(textOf(element, 12));
-  const whole = cents && wholeText.exec(before);
+  const cents = CENTS_TEXT.exec(textOf(element, 12));
+  const whole = cents && WHOLE_TEXT.exec(before);
   if (!whole) return null;
   const [, signBefore, digits, signAfter] = cents;
   const sign = whole[2] ?? (signBefore || signAfter || '');

@@ -10,10 +10,10 @@ export class Traits {
   constructor(names: string) {
     this.names = names;
     // A box of the price and its delivery is the product's.
-    const told = names.replace(comparePrice, 'list-price');
-    this.aside = asideNames.test(priceNames.test(told) ? told.replace(serviceNames, '') : told);
-    this.former = formerNames.test(
-      names.replace(notItself, '').replace(comparePrice, 'list-price'),
+    const told = names.replace(COMPARE_PRICE, 'list-price');
+    this.aside = ASIDE_NAMES.test(PRICE_NAMES.test(told) ? told.replace(SERVICE_NAMES, '') : told);
+    this.former = FORMER_NAMES.test(
+      names.replace(NOT_ITSELF, '').replace(COMPARE_PRICE, 'list-price'),
     );
   }
 
@@ -26,49 +26,49 @@ export class Traits {
   }
 
   get price(): boolean {
-    return this.has(priceNames);
+    return this.has(PRICE_NAMES);
   }
   get current(): boolean {
-    return this.has(currentNames);
+    return this.has(CURRENT_NAMES);
   }
   get other(): boolean {
-    return this.has(otherNames);
+    return this.has(OTHER_NAMES);
   }
   get stock(): boolean {
-    return this.has(stockNames);
+    return this.has(STOCK_NAMES);
   }
   get brand(): boolean {
-    return this.has(brandNames);
+    return this.has(BRAND_NAMES);
   }
 }
 
 const word = (alternatives: string): RegExp =>
   new RegExp(`(?:^|[\\s_-])(?:${alternatives})(?=$|[\\s_-])`, 'i');
 
-const asideNames = word(
+const ASIDE_NAMES = word(
   'related|featured|recommend\\w*|reco|recos|similar|alternativ\\w*|carousel|swiper|slick|upsell\\w*|cross-?sell\\w*|also|recent\\w*|viewed|sponsored|sponsor|bundle\\w*|frequently|accessor\\w*|(?:mini|header|top|side|flyout|drawer)-?(?:cart|basket|bag)|(?:cart|basket)-(?:summary|items?|dropdown|preview|popup|totals?|count|widget|sidebar|drawer|modal|icon)|wishlist|compar(?:e|ison)\\w*|footer|navbar|nav|navigation|menu|megamenu|breadcrumb\\w*|reviews?|ratings?|comments?|cookie\\w*|gdpr|consent|privacy|popup|newsletter|banner|history|faq|installments?|instalments?|financ\\w*|leasing|klarna|affirm|afterpay|shipping|delivery|versand|lieferung|livraison|spedizione|tooltip|facets?|filters?|vouchers?|coupons?|warranty|insurance|protection|teaser\\w*|suggest\\w*|advert\\w*|ads|visited|trending|bestsellers?|others?|combo|addon|add-on|search-?results?|product-(?:thumb|card|tile|item|list|grid)\\w*(?!-(?:detail|page|info|price|name|title))|item-card',
 );
-const formerNames = word(
+const FORMER_NAMES = word(
   'old|was|standard|suggest\\w*|list-?price|stara|stary|stare|staraya|vechi|veche|poprzednia|regularna|przekre\\w*|puvodni|povodna|bezna|vanha|ordinarie|tidigare|gammel|eredeti|regi|alt|alter|statt|instead|streich\\w*|statt-?preis|uvp-?preis|antigua|tachad\\w*|vecchio|listino|advies\\w*|rrp|msrp|uvp|srp|strike\\w*|striked|strikethrough|crossed?|before|original|orig|regular|former|previous|prev|compare-at|ancien|barre|vorher|durchgestrichen|antes|anterior|deleted|stroke|linethrough|line-through|undiscounted|non-sale',
 );
-const serviceNames =
+const SERVICE_NAMES =
   /(?:^|(?<=[\s_-]))(?:shipping|delivery|versand|lieferung|livraison|spedizione|reviews?|ratings?)(?=$|[\s_-])/gi;
 /** `price-compare` and `compare-at-price` name the list price, other comparisons are beside the product. */
-const comparePrice = /price[-_]compare\w*|compare[-_](?:at[-_])?price\w*|suggest\w*[-_]price\w*/gi;
+const COMPARE_PRICE = /price[-_]compare\w*|compare[-_](?:at[-_])?price\w*|suggest\w*[-_]price\w*/gi;
 /** `with-list-price` names an element beside the list price. */
-const notItself = /(?:^|[\s_-])(?:with|has|no|without)-[\w-]*/gi;
-export const priceNames =
+const NOT_ITSELF = /(?:^|[\s_-])(?:with|has|no|without)-[\w-]*/gi;
+export const PRICE_NAMES =
   /price|preis|prix|precio|prezzo|preco|preço|cena\b|ceny|\bpris\b|prijs|hinta|fiyat|harga|amount|buybox|buy-box|cijen|ціна|cina\b|timi\b|τιμ|pret\b|preț|hind\b|\btarif|montant|kaina|\bár\b/i;
-const currentNames = word(
+const CURRENT_NAMES = word(
   'current|now|final|sale|our|ourprice|main|product|pdp|buybox|selling|special|offer|deal|discounted|actual|aktuell|reduced|promo|today|new|value|big|large|buying|dealprice|saleprice',
 );
-const otherNames = word(
+const OTHER_NAMES = word(
   'sav\\w+|discount-(?:amount|value|percent)|you-save|unit|per|installments?|month\\w*|points|subtotal|total|deliver\\w*|shipping|from|min|tax|vat|fee|deposit|reward\\w*|cashback|bonus|loyalty|club|member|used|trade|badge|percent\\w*|off|additional|option|gift|swatch\\w*|variation\\w*',
 );
-const stockNames = word(
+const STOCK_NAMES = word(
   'stock\\w*|availab\\w*|in-?stock|out-?of-?stock|sold-?out|inventory|lager\\w*|verf\\w*gbar\\w*|disponib\\w*|skladem|sklad\\w*|voorraad|nalichie|unavailable',
 );
-const brandNames = word('brand|brand-?name|manufacturer|designer|byline\\w*|bylineinfo');
+const BRAND_NAMES = word('brand|brand-?name|manufacturer|designer|byline\\w*|bylineinfo');
 
 const known = new Map<string, Traits>();
 

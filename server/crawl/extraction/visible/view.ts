@@ -8,7 +8,7 @@ import { shownPrices, type ShownPrice } from './shown-prices.ts';
 import { shownStock, type ShownStock } from './shown-stock.ts';
 
 /** The page as a reader sees it. */
-export interface View {
+export type View = {
   prices: ShownPrice[];
   /** Labelled details; never a price. */
   details: Extraction;
@@ -17,7 +17,7 @@ export interface View {
   /** Position of the product's name among the page's elements. */
   heading: number | null;
   buy: BuyButton | null;
-}
+};
 
 const isInFooter = (element: Element): boolean => {
   for (let at: Element | null = element; at; at = parentOf(at)) {

@@ -4,18 +4,18 @@ import type { PriceEvidence } from '../evidence.ts';
 import { foldText } from '../values/fold-text.ts';
 
 /** The words directly around an amount; other amounts and their words are cut off. */
-export interface Wording {
+export type Wording = {
   before: string;
   after: string;
   /** The first word after it in its own element. */
   next: string;
-}
+};
 
 /** Longer texts are about more than the amount. */
-const longest = 120;
+const LONGEST = 120;
 
 /** An amount within a longer text. */
-const anyAmount = /\d[\d.,' \u00a0\u202f]*\d|\d/g;
+const ANY_AMOUNT = /\d[\d.,' \u00a0\u202f]*\d|\d/g;
 
 /**
  * What stands before and after an amount: in its own element, else beside it, as far as the next amount on either side.
@@ -32,8 +32,8 @@ export function wordingOf({
   raw: string;
 }): Wording {
   // The words of its own elements belong to it, `<div><span>Club price</span> $87.92</div>`.
-  const said = foldText(textOf(element, longest));
-  const own = said.length < longest && said.includes(raw) ? said : foldText(text);
+  const said = foldText(textOf(element, LONGEST));
+  const own = said.length < LONGEST && said.includes(raw) ? said : foldText(text);
   const within = around(own, own.indexOf(raw), raw.length);
   if (hasWords(own.replace(raw, ''))) return within;
   // An element around the amount alone says nothing of it; the first that holds more does.
@@ -43,7 +43,7 @@ export function wordingOf({
     const after = wordsBeside(holder, 'next');
     if (hasWords(before + after))
       return { ...within, before: `${before} ${within.before}`, after: `${within.after} ${after}` };
-    if (textOf(parent, longest).length > own.length + 2 || parent.name === 'body') break;
+    if (textOf(parent, LONGEST).length > own.length + 2 || parent.name === 'body') break;
     holder = parent;
   }
   return within;
@@ -69,7 +69,7 @@ function wordsBeside(element: Element, direction: 'prev' | 'next'): string {
       break;
     const said = sibling ? saidBy(sibling) : isText(node) ? node.data.slice(0, 400) : '';
     const text = foldText(said);
-    if (holdsAmount(text) || words.length + text.length > longest) break;
+    if (holdsAmount(text) || words.length + text.length > LONGEST) break;
     words = direction === 'prev' ? `${text} ${words}` : `${words} ${text}`;
     if (sibling && text.trim() !== '') break;
   }
@@ -78,10 +78,10 @@ function wordsBeside(element: Element, direction: 'prev' | 'next'): string {
 
 /** The text of an element, or what a picture in its place is called. */
 const saidBy = (element: Element): string =>
-  textOf(element, longest) || (attr(element, 'title') ?? attr(element, 'alt') ?? '').slice(0, 60);
+  textOf(element, LONGEST) || (attr(element, 'title') ?? attr(element, 'alt') ?? '').slice(0, 60);
 
 const holdsAmount = (text: string): boolean =>
-  [...text.matchAll(anyAmount)].some(({ index, 0: amount }) =>
+  [...text.matchAll(ANY_AMOUNT)].some(({ index, 0: amount }) =>
     isMoney(text, index, index + amount.length),
   );
 
@@ -90,7 +90,7 @@ function around(text: string, at: number, length: number): Wording {
   const end = at + length;
   let from = 0;
   let to = text.length;
-  for (const match of text.matchAll(anyAmount)) {
+  for (const match of text.matchAll(ANY_AMOUNT)) {
     const stop = match.index + match[0].length;
     // A percentage, a count of pieces or a date is no amount of its own.
     if (stop <= at && isMoney(text, match.index, stop)) from = stop;
@@ -106,18 +106,18 @@ function around(text: string, at: number, length: number): Wording {
       break;
     }
   }
-  const before = text.slice(from, at).split(separator).at(-1)!;
-  const [after = ''] = text.slice(end, to).split(separator);
+  const before = text.slice(from, at).split(SEPARATOR).at(-1)!;
+  const [after = ''] = text.slice(end, to).split(SEPARATOR);
   // A word before the next amount is about that one: `189,90 € Économisez 30,00 €`.
   const isNextLabel = to < text.length && after.trim().split(/\s+/).length <= 2;
-  return { before, after, next: isNextLabel ? '' : (firstWord.exec(after)?.[0] ?? '') };
+  return { before, after, next: isNextLabel ? '' : (FIRST_WORD.exec(after)?.[0] ?? '') };
 }
 
 /** The currency and one word, `€ Rabatt`, `$ - $650 off`. */
-const firstWord = /^\s*(?:\p{Sc}|\p{L}{1,3}\b\.?)?\s*(?:[-–]\s*\S+\s*)?[\p{L}&]*/u;
+const FIRST_WORD = /^\s*(?:\p{Sc}|\p{L}{1,3}\b\.?)?\s*(?:[-–]\s*\S+\s*)?[\p{L}&]*/u;
 
 /** What stands between two statements about different amounts. */
-const separator = /[|•·;]|\s(?:or|oder|ou|eller|lub|nebo|alebo|tai|или|або|または|또는)\s/iu;
+const SEPARATOR = /[|•·;]|\s(?:or|oder|ou|eller|lub|nebo|alebo|tai|или|або|または|또는)\s/iu;
 
 const isMoney = (text: string, start: number, end: number): boolean =>
   /[\p{Sc}]\s*$/u.test(text.slice(Math.max(0, start - 3), start)) ||
@@ -126,30 +126,31 @@ const isMoney = (text: string, start: number, end: number): boolean =>
   ) ||
   /[.,]\d\d$/.test(text.slice(start, end));
 
-const quantity =
+const QUANTITY =
   /(?:\bab|\bfrom|\bover|\büber|\bpeste|\bplus de|\bmás de|\boltre|\bmeer dan|\bpowyżej|\bnad|\btöbb mint|\byli|более|à partir de|\bdès|\bdesde|\bda|\bvanaf|\bod|\bfra|\bfrån|(?<!\p{L})от|≥|>=?|\bbuy|\bmin\.?|\bx)\s*(\d{1,4})\s*(?:\+|stk\.?|stück|st\.?|pcs\.?|pieces?|units?|unités?|uds\.?|unidades|pezzi|pz\.?|stuks?|szt\.?|ks|kpl|buc\.?|шт\.?|個|x)?\s*[:–-]?\s*(?:\p{Sc})?\s*$|(\d{1,4})\s*(?:\+|[-–]\s*\d{1,4}\s*(?:stk\.?|stück|pcs\.?|pieces?|units?|pezzi|stuks|szt\.?|ks|buc\.?|db|шт\.?)|(?:stk\.?|stück|pcs\.?|pieces?|units?|pezzi|stuks|szt\.?) (?:or more|oder mehr|ou plus|o más|o più))\s*:?\s*(?:\p{Sc})?\s*$/iu;
 
 /** `9,90 € – 38,00 €`: the first amount is where a range starts. */
-const isRangeStart =
+const RANGE_START =
   /^\s*(?:\p{Sc}|\p{L}{2,4}\.?)?\s*[-–—~]\s*(?:\p{Sc}\s*)?\d[\d.,]*(?![\d.,]|\s?%)/u;
 
 /** New goods are meant too: `New & used from £21`. */
-const newToo = /\b(?:new|neu|neuf|nuevo|novo|nuov[oi]|nieuw|nov[éý]|now[ye]|ny|uusi|uued)\b|新品/iu;
+const NEW_TOO =
+  /\b(?:new|neu|neuf|nuevo|novo|nuov[oi]|nieuw|nov[éý]|now[ye]|ny|uusi|uued)\b|新品/iu;
 
 /** What the words around an amount say it stands for. */
 export function wordEvidence(wording: Wording): PriceEvidence[] {
   const { before, after, next } = wording;
   const both = `${before.slice(-60)}#${after.slice(0, 60)}`;
   const label = `${before.slice(-60)}#${next}`;
-  const isNewToo = newToo.test(both);
+  const isNewToo = NEW_TOO.test(both);
   const found = AMOUNT_WORDS.flatMap(([evidence, side, words]) => {
     if (!words.test(side === 'both' ? both : label)) return [];
     if (isNewToo && evidence === 'for used goods') return [];
     // `Save 30%` beside a price says how it came about.
     return evidence === 'a saving' && both.includes('%') ? [] : [evidence];
   });
-  if (isRangeStart.test(after)) found.push('the start of a range');
-  const count = quantity.exec(before.trimEnd().slice(-40));
+  if (RANGE_START.test(after)) found.push('the start of a range');
+  const count = QUANTITY.exec(before.trimEnd().slice(-40));
   if (count) {
     const isOne = Number(count[1] ?? count[2]) <= 1;
     return [

@@ -8,17 +8,17 @@ import { productItems } from '../structured/product.ts';
 import type { View } from '../visible/view.ts';
 
 /** What a page is about, with the reasons. Only a product's page has a price to store. */
-export interface PageSubject {
+export type PageSubject = {
   kind: 'product' | 'listing' | 'other';
   evidence: PageEvidence[];
   /** Points of the evidence. */
   score: number;
-}
+};
 
 /** Points from which a page is one product's offer. */
 const PRODUCT_SCORE = 1;
 
-const articleTypes = [
+const ARTICLE_TYPES = [
   'Article',
   'NewsArticle',
   'BlogPosting',
@@ -41,7 +41,7 @@ const articleTypes = [
   'PodcastSeries',
   'VideoObject',
 ];
-const listingTypes = ['CollectionPage', 'SearchResultsPage', 'OfferCatalog'];
+const LISTING_TYPES = ['CollectionPage', 'SearchResultsPage', 'OfferCatalog'];
 
 /** Items a page is about: the roots, what they name as their main entity, and the members of their graphs. */
 const subjectsOf = (roots: Item[]): Item[] =>
@@ -86,10 +86,11 @@ function markupEvidence(
   if (sources.some(({ price }) => price?.method === 'opengraph'))
     found.push('is marked up with an offer');
   if (/^(?:article|blog|video|profile|music|podcast|news)/.test(type)) found.push('is an article');
-  if (subjects.some((item) => hasType(item, ...articleTypes))) found.push('is an article');
+  if (subjects.some((item) => hasType(item, ...ARTICLE_TYPES))) found.push('is an article');
   if (isReview(subjects, sources)) found.push('is a review');
   if (namesOthers(roots, headings)) found.push('is marked up with other products');
-  if (subjects.some((item) => hasType(item, ...listingTypes))) found.push('is marked up as a list');
+  if (subjects.some((item) => hasType(item, ...LISTING_TYPES)))
+    found.push('is marked up as a list');
   return found;
 }
 
@@ -121,7 +122,7 @@ const isMarkup = (method: string | undefined): boolean =>
 const MANY_BUTTONS = 3;
 
 /** `48 products`, `128 Artikel`, `Showing 1-24 of 310 results` near the top of a list. */
-const productCount =
+const PRODUCT_COUNT =
   /(?:^|\s|\()(?:[5-9]|[1-9]\d[\d.,\u00a0 ]{0,5})\s?(?:products|items|results|articles|artikel|produkte|ergebnisse|treffer|produits|résultats|productos|artículos|resultados|prodotti|articoli|risultati|producten|resultaten|produktów|wyników|produkter|varor|varer|artiklar|tuotetta|tulosta|produktů|produktov|položek|termék|találat|produse|rezultate|produtos|товар(?:ов|а)?|результат(?:ов|а)?|товарів|προϊόντα|ürün|件)(?:\s|$|\))/iu;
 
 function viewEvidence(page: Page, view: View, read: Extraction): PageEvidence[] {
@@ -167,7 +168,7 @@ const countsProducts = (page: Page, { places }: View, heading: number): boolean 
       (element) =>
         !places.get(element)!.aside &&
         (page.textLength.get(element) ?? 0) <= 60 &&
-        productCount.test(textOf(element, 60)),
+        PRODUCT_COUNT.test(textOf(element, 60)),
     );
 
 const turnsPages = (page: Page): boolean =>

@@ -6,16 +6,16 @@ import { isUnseen } from '../page/seen-text.ts';
 export type PageState = 'ok' | 'blocked' | 'not-found' | 'unsure';
 
 /** Traces that challenge pages leave in their markup, whatever language they speak. */
-const challengeMarkup =
+const CHALLENGE_MARKUP =
   /cf-chl-|cf_chl_|challenge-platform\/|_Incapsula_Resource|incapsula incident|px-captcha|perimeterx|captcha-delivery\.com|datadome|ak-challenge|bm-verify|sec-if-cpt-container|distil_r_captcha|\/_sec\/cp_challenge|kpsdk|awswaf|aws-waf-token|geetest|validateCaptcha|opfcaptcha|arkoselabs|ddos-guard|sgcaptcha|sucuri_cloudproxy|queue-it\.net/i;
 
 /** Widgets that challenges use and ordinary forms too. */
-const captchaWidget = /g-recaptcha|h-captcha|hcaptcha\.com|recaptcha\/api/i;
+const CAPTCHA_WIDGET = /g-recaptcha|h-captcha|hcaptcha\.com|recaptcha\/api/i;
 
-const challengeWords =
+const CHALLENGE_WORDS =
   /are you (?:a )?(?:human|robot)|not a robot|(?:verify|confirm) (?:that )?you(?: are|'re|’re) (?:a )?human|press (?:&|and) hold|human verification|checking (?:if the site connection is secure|your browser)|just a moment|attention required|access (?:to this page has been )?denied|pardon our interruption|unusual (?:traffic|activity)|robot check|bot detection|security check|enter the characters you see|type the characters|request (?:was )?blocked|you have been blocked|please enable (?:js|javascript|cookies)|request unsuccessful|too many requests|rate limited|you are (?:now )?in (?:the )?(?:line|queue)|bist du ein mensch|bestätigen sie, dass sie ein mensch|kein roboter|pas un robot|vérification de sécurité|accès refusé|no (?:soy|eres) un robot|acceso denegado|non sono un robot|accesso negato|não sou um robô|acesso negado|ik ben geen robot|nie jestem robotem|nejsem robot|jag är inte en robot|не робот|доступ ограничен|私はロボットではありません|访问验证|安全验证|请输入验证码|로봇이 아닙니다/iu;
 
-const goneWords =
+const GONE_WORDS =
   /(?:^|\|)\s*404(?=\s*(?:$|[|\-–:]))|(?:error|fehler|erreur|errore|chyba|błąd)\s*404|404\s*error|not found|page (?:cannot|can't|could not|couldn't) be found|page (?:you (?:requested|are looking for)|doesn't exist|does not exist|no longer exists|unavailable)|(?:product|item|article) (?:you (?:requested|are looking for)|cannot be found|no longer exists|is gone)|no longer (?:exists|available|sold|offered|stocked)|has been discontinued|wurde eingestellt|nicht mehr im (?:angebot|programm|verkauf)|n['’]est plus (?:vendu|commercialis|proposé)|ya no se vende|non è più in vendita|já não se vende|niet meer verkocht|wycofan\p{L}* ze? sprzedaży|(?:už|již) (?:není|nie je) v (?:nabídce|ponuke)|pred[ea]j (?:byl |bol )?ukončen|már nem (?:forgalmaz|kapható)|nu se mai vinde|säljs inte längre|har utgått|sælges ikke|selges ikke|ei enää myy|больше не (?:прода|доступ)|снят с (?:прода|произв)|販売(?:を)?終了|판매 ?종료|停产|已下架|nicht gefunden|existiert nicht|nicht mehr (?:verfügbar|im sortiment)|page introuvable|n'existe (?:pas|plus)|n’existe (?:pas|plus)|non trouvée|no encontrad|no existe|non trovat|non esiste|não encontrad|não existe|niet gevonden|bestaat niet|nie znaleziono|nie istnieje|nenalezen|neexistuje|nenájden|nem található|nu a fost găsit|nu există|не найден|не существует|не знайдено|bulunamadı|hittades inte|finns inte|ikke fundet|findes ikke|ikke funnet|finnes ikke|ei löytynyt|ei ole olemassa|δεν βρέθηκε|δεν υπάρχει|не е намерен|nije pronađen|ni bil[ao]? najden|nerastas|nav atrast|ei leitud|見つかりません|页面不存在|找不到|찾을 수 없|không tìm thấy|tidak ditemukan|غير موجودة|לא נמצא/iu;
 
 /** Title and headings: where a page says what it is. */
@@ -52,23 +52,23 @@ export function recognisePage(
   const text = textOf(page.document, 3000);
   const isShort = Math.max(text.length, lengthOf(page)) < SHORT;
   // What is sold is no error and no challenge, whatever words its name has.
-  const isMarked = isProductMarked(html) || showsMoney.test(text);
+  const isMarked = isProductMarked(html) || SHOWS_MONEY.test(text);
   const start = html.slice(0, 200_000);
   const isBare = isShort && text.length < BARE;
-  const isChallenge = challengeMarkup.test(start) || (isBare && captchaWidget.test(start));
-  if (challengeWords.test(titles) && !isMarked) return 'blocked';
-  if (isShort && !isMarked && (isChallenge || challengeWords.test(text))) return 'blocked';
-  if (status === 503) return isChallenge || challengeWords.test(text) ? 'blocked' : 'unsure';
+  const isChallenge = CHALLENGE_MARKUP.test(start) || (isBare && CAPTCHA_WIDGET.test(start));
+  if (CHALLENGE_WORDS.test(titles) && !isMarked) return 'blocked';
+  if (isShort && !isMarked && (isChallenge || CHALLENGE_WORDS.test(text))) return 'blocked';
+  if (status === 503) return isChallenge || CHALLENGE_WORDS.test(text) ? 'blocked' : 'unsure';
   if (status < 200 || status >= 300) return 'unsure';
-  if (goneWords.test(titles) && !isMarked) return 'not-found';
-  if (isShort && !isMarked && goneWords.test(text)) return 'not-found';
+  if (GONE_WORDS.test(titles) && !isMarked) return 'not-found';
+  if (isShort && !isMarked && GONE_WORDS.test(text)) return 'not-found';
   if (isToldMissing(page)) return 'not-found';
   if (text.length < 40 && page.elements.length < 30 && !isMarked) return 'unsure';
   return 'ok';
 }
 
 /** An amount with a sign of money beside it. */
-const showsMoney = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|kr\b|zł|Kč|Ft\b|lei\b|грн|руб|円)/u;
+const SHOWS_MONEY = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|kr\b|zł|Kč|Ft\b|lei\b|грн|руб|円)/u;
 
 const isProductMarked = (html: string): boolean =>
   /"@type"\s*:\s*\[?\s*"(?:https?:\/\/schema\.org\/)?Product|schema\.org\/Product|og:type"[^>]*product/i.test(
@@ -84,22 +84,22 @@ const isToldMissing = (page: Page): boolean =>
       attr(element, 'content') === '404',
   );
 
-const noticeNames =
+const NOTICE_NAMES =
   /error|not-?found|404|unavailable|discontinued|notice|alert|message|hinweis|hlaska|aviso|avis|melding|komunikat/i;
-const reviewNames = /review|rating|comment|question|faq|search|cookie/i;
+const REVIEW_NAMES = /review|rating|comment|question|faq|search|cookie/i;
 
 /** Where a page says that what was asked for is gone: its title, or a notice beside what it shows. */
 export type GoneNotice = 'title' | 'notice' | null;
 
 export function goneNotice(page: Page): GoneNotice {
-  if (goneWords.test(titlesOf(page))) return 'title';
+  if (GONE_WORDS.test(titlesOf(page))) return 'title';
   const isNotice = page.elements.some((element) => {
     if ((page.textLength.get(element) ?? 0) > 160) return false;
     const names = attr(element, 'class') ?? '';
-    if (!/^h[2-3]$/.test(element.name) && !noticeNames.test(names)) return false;
-    if (reviewNames.test(names) || isWithinUnseen(element)) return false;
+    if (!/^h[2-3]$/.test(element.name) && !NOTICE_NAMES.test(names)) return false;
+    if (REVIEW_NAMES.test(names) || isWithinUnseen(element)) return false;
     const text = textOf(element, 200);
-    return !text.includes('?') && goneWords.test(text);
+    return !text.includes('?') && GONE_WORDS.test(text);
   });
   return isNotice ? 'notice' : null;
 }

@@ -4,7 +4,7 @@ import type { ShownStock } from '../visible/shown-stock.ts';
 const rounded = (confidence: number): number => Math.round(confidence * 100) / 100;
 
 /** Below this, what is shown does not contradict data. */
-const plain = 0.55;
+const PLAIN = 0.55;
 
 /**
  * One availability of what the page's data states and what it shows. A page that plainly says 'sold out' is right
@@ -19,10 +19,10 @@ export function settleAvailability(
   if (!stated || !seen) return stated ?? seen;
   if (isBuyable(stated.value) === isBuyable(seen.value)) return stated;
   if (isBuyable(stated.value)) {
-    return seen.confidence >= plain ? seen : doubted(stated);
+    return seen.confidence >= PLAIN ? seen : doubted(stated);
   }
-  if (!shown.isSaid || seen.confidence < plain) return doubted(stated);
-  return shown.canBuy ? { ...seen, confidence: plain } : null;
+  if (!shown.isSaid || seen.confidence < PLAIN) return doubted(stated);
+  return shown.canBuy ? { ...seen, confidence: PLAIN } : null;
 }
 
 const doubted = (stated: Sourced<Availability>): Sourced<Availability> => ({

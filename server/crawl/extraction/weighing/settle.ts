@@ -2,12 +2,12 @@ import { isAmount } from '../../../../contract/rules/price.ts';
 import { plainText } from '../page/dom.ts';
 import type { Extraction } from '../extraction.ts';
 
-const placeholder = /^(?:\$\w+|\{\{.*\}\}|null|undefined|n\/?a|none|unknown|brand|-+)$/i;
+const PLACEHOLDER = /^(?:\$\w+|\{\{.*\}\}|null|undefined|n\/?a|none|unknown|brand|-+)$/i;
 
 /** Makes the fields of an extraction agree with each other and drops what cannot be true. */
 export function settle(result: Extraction, heading: string | null): void {
   for (const field of ['brand', 'sku', 'mpn', 'name', 'seller', 'category'] as const) {
-    if (result[field] && placeholder.test(result[field].value)) result[field] = null;
+    if (result[field] && PLACEHOLDER.test(result[field].value)) result[field] = null;
   }
   for (const field of ['brand', 'name', 'seller', 'category'] as const) {
     const stated = result[field];

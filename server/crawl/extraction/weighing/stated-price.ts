@@ -4,15 +4,15 @@ import { REPLACED_CURRENCIES } from '../values/currency-signs.ts';
 import type { ShownPrice } from '../visible/shown-prices.ts';
 
 /** An amount that a source states or the page shows, with everything said for and against it. */
-export interface Candidate {
+export type Candidate = {
   amount: number;
   evidence: PriceEvidence[];
   score: number;
   stated: Extraction | null;
   shown: ShownPrice | null;
-}
+};
 
-const sourceOf: Record<Method, PriceEvidence | null> = {
+const SOURCE_OF: Record<Method, PriceEvidence | null> = {
   rule: 'read by your rule',
   'json-ld': 'read from JSON-LD',
   microdata: 'read from microdata',
@@ -54,7 +54,7 @@ export function statedCandidates(
       continue;
     }
     const mentions = shown.filter((each) => isSame(each.amount, amount));
-    const source = sourceOf[stated.price.method];
+    const source = SOURCE_OF[stated.price.method];
     const evidence: PriceEvidence[] = [
       ...(source ? [source] : []),
       ...(stated.price.evidence ?? []),
