@@ -59,8 +59,8 @@ export function readProduct(page: Page, options: Omit<ExtractOptions, 'url'>): R
   const heading = mainHeading(page, titles);
   const headings = [...(heading ? [textOf(heading, 300)] : []), ...titles];
   const items = [jsonLdItems(page), microdataItems(page), rdfaItems(page)];
-  const markup = items.map((roots) => fromItems(roots, page, headings, place));
-  const state = fromState(page, headings, place);
+  const markup = items.map((roots) => fromItems(roots, { page, headings, context: place }));
+  const state = fromState(page, { headings, context: place });
   const sources = [...markup, fromMeta(page, place), state];
   const view = viewOf(page, heading, place);
   const result: Extraction = { ...emptyExtraction(), ...choosePrice(sources, view.prices) };
@@ -69,9 +69,9 @@ export function readProduct(page: Page, options: Omit<ExtractOptions, 'url'>): R
   }
   result.availability = settleAvailability(result.availability, view.stock);
   result.currency ??= currencyOf(result, sources, place);
-  if (options.rules) applyRules(result, page, options.rules, place);
+  if (options.rules) applyRules(result, options.rules, { page, context: place });
   settle(result, headings[0] ?? null);
-  const subject = subjectOf(page, items.flat(), headings, sources, view, result);
+  const subject = subjectOf({ roots: items.flat(), headings, sources, view, read: result });
   return { product: result, subject, canBuy: view.stock.canBuy === true };
 }
 

@@ -4,8 +4,9 @@ type Step = { kind: 'key'; name: string } | { kind: 'index'; at: number } | { ki
 /** A step and whether it may be taken at any depth (`..`). */
 type PathStep = Step & { anywhere: boolean };
 
+/** One step of a path: dots, then `*`, a name, or an index, `*` or a quoted name in brackets. */
 const TOKEN =
-  /(\.\.|\.)?(?:(\*)|([\p{L}_@$][\p{L}\p{N}_@$-]*)|\[\s*(?:(-?\d+)|(\*)|'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\s*\])/uy;
+  /(?<dots>\.\.|\.)?(?:(?<star>\*)|(?<name>[\p{L}_@$][\p{L}\p{N}_@$-]*)|\[\s*(?:(?<index>-?\d+)|(?<every>\*)|'(?<single>(?:[^'\\]|\\.)*)'|"(?<double>(?:[^"\\]|\\.)*)")\s*\])/uy;
 
 /**
  * Parses a JSONPath of keys, indexes, `*` and `..`, e.g. `$..offers[0].price`.
@@ -21,24 +22,32 @@ export function parseJsonPath(expression: string): PathStep[] {
   while (at < text.length) {
     TOKEN.lastIndex = at;
     const match = TOKEN.exec(text);
-    const [whole, dots, star, name, index, everyIndex, single, double] = match ?? [];
-    const bare = star ?? name;
-    if (!whole || (bare !== undefined && !dots && at > 0) || (bare === undefined && dots === '.')) {
+    if (!match || isMisplaced(match)) {
       throw new SyntaxError(
         `The path cannot be read from character ${at + 1}: "${text.slice(at, at + 20)}". ` +
           'Use keys, [0], [*] and .., for example $.offers[0].price',
       );
     }
-    const anywhere = dots === '..';
-    const quoted = (single ?? double)?.replace(/\\(.)/g, '$1');
-    if (star ?? everyIndex) steps.push({ kind: 'every', anywhere });
-    else if (index !== undefined) steps.push({ kind: 'index', at: Number(index), anywhere });
-    else steps.push({ kind: 'key', name: name ?? quoted ?? '', anywhere });
-    at += whole.length;
+    steps.push({ ...stepOf(match), anywhere: match.groups?.['dots'] === '..' });
+    at += match[0].length;
   }
   if (steps.length === 0)
     throw new SyntaxError('The path names nothing; write for example $.price');
   return steps;
+}
+
+/** A name wants dots before it unless it begins the path; brackets take two dots or none. */
+function isMisplaced({ groups = {}, index }: RegExpExecArray): boolean {
+  const { dots, star, name } = groups;
+  return (star ?? name) === undefined ? dots === '.' : !dots && index > 0;
+}
+
+function stepOf({ groups = {} }: RegExpExecArray): Step {
+  const { star, every, index, name, single, double } = groups;
+  if (star ?? every) return { kind: 'every' };
+  if (index !== undefined) return { kind: 'index', at: Number(index) };
+  const quoted = (single ?? double)?.replace(/\\(.)/g, '$1');
+  return { kind: 'key', name: name ?? quoted ?? '' };
 }
 
 const MOST_VISITED = 100_000;

@@ -61,14 +61,15 @@ export function previewRule(
   options: { url: string; country?: string | null; currency?: string | null },
 ): RulePreview {
   const page = parsePage(html, options.url);
-  return applyRule(page, rule, marketOf(page, options));
+  return applyRule(rule, { page, context: marketOf(page, options) });
 }
 
-function applyRule(page: Page, rule: Rule, context: PriceContext): RulePreview {
+function applyRule(rule: Rule, setting: Setting): RulePreview {
+  const { page } = setting;
   const found = rule.kind === 'selector' ? select(page, rule) : follow(page, rule);
   if ('state' in found) return found;
   const { text, matches } = found;
-  const value = readField(rule.field, text, page, context);
+  const value = READERS[rule.field](text, setting);
   if (value === null) {
     const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
     const message = `The ${rule.kind === 'selector' ? 'selector' : 'path'} leads to "${shown}", which is ${UNREADABLE[rule.field]}.`;
@@ -92,7 +93,7 @@ function select(page: Page, rule: Rule): Match | RulePreview {
     matched = selectAll(page.document, rule.expression);
   } catch (error) {
     if (error instanceof TooManySteps) return failed('bad expression', TAKES_TOO_LONG);
-    return failed('bad expression', `The selector cannot be read: ${(error as Error).message}`);
+    return failed('bad expression', `The selector cannot be read: ${messageOf(error)}`);
   }
   const [first] = matched;
   if (first === undefined) {
@@ -108,6 +109,9 @@ function select(page: Page, rule: Rule): Match | RulePreview {
   return { text: text.replace(/\s+/g, ' ').trim().slice(0, 2000), matches: matched.length };
 }
 
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
 /** By page, so that ten rules parse its JSON once. */
 const documents = new WeakMap<Page, Json[]>();
 
@@ -116,7 +120,7 @@ function documentsOf(page: Page): Json[] {
   if (known) return known;
   const found: Json[] = [
     ...readJsonLd(page).map(({ data }) => data),
-    ...embeddedStates(page, true).map(({ data }) => data),
+    ...embeddedStates(page, 'all').map(({ data }) => data),
   ];
   documents.set(page, found);
   return found;
@@ -127,7 +131,7 @@ function follow(page: Page, rule: Rule): Match | RulePreview {
   try {
     steps = parseJsonPath(rule.expression);
   } catch (error) {
-    return failed('bad expression', (error as Error).message);
+    return failed('bad expression', messageOf(error));
   }
   for (const document of documentsOf(page)) {
     const values = queryJson(document, steps).filter((value) => typeof value !== 'object');
@@ -137,53 +141,52 @@ function follow(page: Page, rule: Rule): Match | RulePreview {
   return failed('no match', `No JSON on the page has a value at ${rule.expression}.`);
 }
 
-function readField(
-  field: RuleField,
-  text: string,
-  page: Page,
-  context: PriceContext,
-): string | number | null {
-  switch (field) {
-    case 'price':
-    case 'listPrice':
-    case 'shipping':
-      return machinePrice(text, context);
-    case 'rating':
-    case 'reviews': {
-      const digits = /\d+(?:[.,]\d+)?/.exec(text.replace(/(\d)[ .,](?=\d{3}\b)/g, '$1'))?.[0];
-      return digits === undefined ? null : Number(digits.replace(',', '.'));
-    }
-    case 'currency':
-      return findCurrency(text, context);
-    case 'availability':
-      return parseAvailability(text);
-    case 'gtin': {
-      const gtin = parseGtin(text);
-      return gtin?.gtin14 ? gtin.digits : null;
-    }
-    case 'image': {
-      const url = resolveUrl(text, page.base);
-      return url?.startsWith('http') ? url : null;
-    }
-    case 'seller':
-    case 'name':
-    case 'brand':
-    case 'mpn':
-    case 'sku':
-    case 'category':
-      return text || null;
-  }
+/** The page a rule reads, and how amounts are written there. */
+type Setting = { page: Page; context: PriceContext };
+
+const readAmount = (text: string, { context }: Setting): number | null =>
+  machinePrice(text, context);
+
+function readNumber(text: string): number | null {
+  const digits = /\d+(?:[.,]\d+)?/.exec(text.replace(/(\d)[ .,](?=\d{3}\b)/g, '$1'))?.[0];
+  return digits === undefined ? null : Number(digits.replace(',', '.'));
 }
 
+const readText = (text: string): string | null => text || null;
+
+function readGtin(text: string): string | null {
+  const gtin = parseGtin(text);
+  return gtin?.gtin14 ? gtin.digits : null;
+}
+
+function readAddress(text: string, { page }: Setting): string | null {
+  const url = resolveUrl(text, page.base);
+  return url?.startsWith('http') ? url : null;
+}
+
+/** How the text a rule leads to is read. */
+const READERS: Record<RuleField, (text: string, setting: Setting) => string | number | null> = {
+  price: readAmount,
+  listPrice: readAmount,
+  shipping: readAmount,
+  rating: readNumber,
+  reviews: readNumber,
+  currency: (text, { context }) => findCurrency(text, context),
+  availability: parseAvailability,
+  gtin: readGtin,
+  image: readAddress,
+  seller: readText,
+  name: readText,
+  brand: readText,
+  mpn: readText,
+  sku: readText,
+  category: readText,
+};
+
 /** Puts what the rules find in place of what was found without them. */
-export function applyRules(
-  result: Extraction,
-  page: Page,
-  rules: readonly Rule[],
-  context: PriceContext,
-): void {
+export function applyRules(result: Extraction, rules: readonly Rule[], setting: Setting): void {
   for (const rule of rules) {
-    const found = applyRule(page, rule, context);
+    const found = applyRule(rule, setting);
     if (found.state !== 'found') continue;
     const stated: Sourced<string | number> = {
       value: found.value,

@@ -4,7 +4,13 @@ import type { PriceEvidence } from '../evidence.ts';
 import type { Offer, OfferTerm } from '../extraction.ts';
 import { isBuyable } from '../extraction.ts';
 
-const isPriced = (offer: Offer): boolean => offer.price !== null && offer.price > 0;
+type PricedOffer = Offer & { price: number };
+
+const isPriced = (offer: Offer): offer is PricedOffer => offer.price !== null && offer.price > 0;
+
+/** The one of a list that holds no other. */
+export const onlyOf = <T>(list: readonly T[]): T | null =>
+  list.length === 1 ? (list[0] ?? null) : null;
 
 /** Whether the page's address is the offer's own, or ends in its number. */
 export function isAsked({ url, sku }: Offer, page: Page): boolean {
@@ -21,10 +27,9 @@ export function isAsked({ url, sku }: Offer, page: Page): boolean {
 export function namedOffer(offers: Offer[], page: Page, sku: string | null): Offer | null {
   const priced = offers.filter(isPriced);
   if (priced.length <= 1) return null;
-  const addressed = priced.filter((offer) => isAsked(offer, page));
-  if (addressed.length === 1) return addressed[0]!;
-  const numbered = sku === null ? [] : priced.filter((offer) => offer.sku === sku);
-  return numbered.length === 1 ? numbered[0]! : null;
+  const addressed = onlyOf(priced.filter((offer) => isAsked(offer, page)));
+  if (addressed || sku === null) return addressed;
+  return onlyOf(priced.filter((offer) => offer.sku === sku));
 }
 
 /** The cheapest that everybody can buy new; else the cheapest that can be bought; else the cheapest. */
@@ -37,7 +42,7 @@ export function cheapestOffer(offers: Offer[]): Offer | null {
     (offer) => offer.availability !== null && isBuyable(offer.availability),
   );
   return (buyable.length > 0 ? buyable : plain).reduce((low, offer) =>
-    offer.price! < low.price! ? offer : low,
+    offer.price < low.price ? offer : low,
   );
 }
 
@@ -48,12 +53,16 @@ const TERM_EVIDENCE: Record<OfferTerm, PriceEvidence> = {
   'many pieces': 'for many pieces',
 };
 
-export function evidenceOf(chosen: Offer, offers: Offer[], isNamed: boolean): PriceEvidence[] {
+/** What speaks against the offer that was chosen among several; `named` is the one the address or number names. */
+export function evidenceOf(
+  chosen: Offer,
+  { offers, named }: { offers: Offer[]; named: Offer | null },
+): PriceEvidence[] {
   const found = chosen.terms.map((term) => TERM_EVIDENCE[term]);
   const others = offers.filter(
     (each) => isPriced(each) && each.price !== chosen.price && each.terms.length === 0,
   );
   const isRange = chosen.highPrice !== null && chosen.highPrice > (chosen.price ?? 0) * 1.001;
-  if (isRange || (others.length > 0 && !isNamed)) found.push('the lowest of several offers');
+  if (isRange || (others.length > 0 && named === null)) found.push('the lowest of several offers');
   return found;
 }

@@ -1,47 +1,70 @@
-import { attr, rawText, type Page } from '../page/dom.ts';
+import { attr, rawText, type Element, type Page } from '../page/dom.ts';
 import { parseLooseJson, readLiteral, type Json } from './loose-json.ts';
 
 const LARGEST_SCRIPT = 3_000_000;
 const LARGEST_TOTAL = 6_000_000;
+const LARGEST_ATTRIBUTE = 200_000;
 
-/**
- * Every JSON value the page's scripts and data attributes carry that mentions a price, or, for a person who knows
- * where to look, any.
- */
-export function embeddedStates(page: Page, any = false): { data: Json; where: string }[] {
-  const found: { data: Json; where: string }[] = [];
+/** JSON that a page carries, and the script or attribute it stands in. */
+export type State = { data: Json; where: string };
+
+/** What of a page's JSON is read: what mentions a price, or, for a person who knows where to look, all of it. */
+export type StateChoice = 'priced' | 'all';
+
+/** Every JSON value that the page's scripts and data attributes carry. */
+export function embeddedStates(page: Page, choice: StateChoice = 'priced'): State[] {
+  const found: State[] = [];
   let budget = LARGEST_TOTAL;
   let index = 0;
   for (const element of page.elements) {
-    if (element.name === 'script') {
-      index++;
-      const type = attr(element, 'type') ?? '';
-      if (/ld\+json/i.test(type) || attr(element, 'src')) continue;
-      const text = rawText(element);
-      if (
-        text.length > LARGEST_SCRIPT ||
-        text.length > budget ||
-        !(any || /pric|preis|prix|prec/i.test(text))
-      )
-        continue;
+    const isScript = element.name === 'script';
+    if (isScript) index++;
+    const texts = isScript ? scriptText(element, index) : attributeTexts(element);
+    for (const { text, where, mentionsPrice, read } of texts) {
+      if (text.length > budget || !(choice === 'all' || mentionsPrice.test(text))) continue;
       budget -= text.length;
-      const where = `script#${attr(element, 'id') ?? index}`;
-      if (/json/i.test(type)) {
-        const data = parseLooseJson(text);
-        if (data !== undefined) found.push({ data, where });
-      } else for (const data of literalsOf(text)) found.push({ data, where });
-      continue;
-    }
-    for (const [name, value] of Object.entries(element.attribs)) {
-      if (!value.startsWith('{') && !value.startsWith('[{')) continue;
-      if (value.length > 200_000 || value.length > budget) continue;
-      if (!any && !/pric/i.test(value)) continue;
-      budget -= value.length;
-      const data = parseLooseJson(value);
-      if (data !== undefined) found.push({ data, where: `${element.name}[${name}]` });
+      for (const data of read(text)) found.push({ data, where });
     }
   }
   return found;
+}
+
+/** A text that may hold JSON. */
+type Text = {
+  text: string;
+  where: string;
+  mentionsPrice: RegExp;
+  read: (text: string) => Json[];
+};
+
+function scriptText(element: Element, index: number): Text[] {
+  const type = attr(element, 'type') ?? '';
+  if (/ld\+json/i.test(type) || attr(element, 'src')) return [];
+  const text = rawText(element);
+  if (text.length > LARGEST_SCRIPT) return [];
+  return [
+    {
+      text,
+      where: `script#${attr(element, 'id') ?? index}`,
+      mentionsPrice: /pric|preis|prix|prec/i,
+      read: /json/i.test(type) ? wholeJson : literalsOf,
+    },
+  ];
+}
+
+const attributeTexts = (element: Element): Text[] =>
+  Object.entries(element.attribs)
+    .filter(([, text]) => /^\[?\{/.test(text) && text.length <= LARGEST_ATTRIBUTE)
+    .map(([name, text]) => ({
+      text,
+      where: `${element.name}[${name}]`,
+      mentionsPrice: /pric/i,
+      read: wholeJson,
+    }));
+
+function wholeJson(text: string): Json[] {
+  const data = parseLooseJson(text);
+  return data === undefined ? [] : [data];
 }
 
 /** Object and array literals a script assigns or passes on. */

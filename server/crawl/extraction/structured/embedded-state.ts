@@ -2,7 +2,7 @@ import { isAmount } from '../../../../contract/rules/price.ts';
 import { parseAvailability } from '../values/availability.ts';
 import { findCurrency, isCurrencyCode } from '../values/currency.ts';
 import { resolveUrl, type Page } from '../page/dom.ts';
-import { embeddedStates } from './embedded-json.ts';
+import { embeddedStates, type State } from './embedded-json.ts';
 import { emptyExtraction, type Extraction, type Sourced } from '../extraction.ts';
 import { parseGtin } from '../../../gtin.ts';
 import { get, isObject, type Json, type JsonObject } from './loose-json.ts';
@@ -32,6 +32,7 @@ type Key = keyof typeof KEYS;
 const ELSEWHERE =
   /related|recommend|similar|upsell|cross|impressions?$|also|viewed|carousel|basket|cart|wishlist|suggest|sponsored|bundle|accessor/i;
 
+const DEEPEST = 60;
 const MOST_NODES = 150_000;
 const MOST_CANDIDATES = 1000;
 
@@ -42,39 +43,50 @@ type Candidate = {
 
 type Budget = { nodes: number; candidates: number };
 
+/** A value of the state, and how it is reached. */
+type Visit = { value: Json; path: string; depth: number };
+
 /** Objects that carry a price and something that names a product. */
-function candidates(data: Json, where: string, budget: Budget): Candidate[] {
+function candidates({ data, where }: State, budget: Budget): Candidate[] {
   const found: Candidate[] = [];
-  const stack: { value: Json; path: string; depth: number }[] = [
-    { value: data, path: where, depth: 0 },
-  ];
-  for (let entry = stack.pop(); entry; entry = stack.pop()) {
-    const { value, path, depth } = entry;
+  const stack: Visit[] = [{ value: data, path: where, depth: 0 }];
+  for (let visit = stack.pop(); visit; visit = stack.pop()) {
+    const { value, path, depth } = visit;
     if (--budget.nodes < 0 || budget.candidates <= 0) break;
-    if (depth > 60 || typeof value !== 'object' || value === null) continue;
-    if (Array.isArray(value)) {
-      for (const each of value.slice(0, 300).toReversed()) {
-        if (typeof each === 'object')
-          stack.push({ value: each, path: `${path}[]`, depth: depth + 1 });
-      }
-      continue;
-    }
-    const names = Object.keys(value);
-    if (names.some((name) => KEYS.price.test(name)) && names.length < 400) {
+    if (depth > DEEPEST) continue;
+    if (isObject(value) && isPriced(value)) {
       found.push({ object: value, path });
       budget.candidates--;
     }
-    for (const name of names.toReversed()) {
-      const child = get(value, name);
-      if (typeof child !== 'object' || child === null || ELSEWHERE.test(name)) continue;
-      stack.push({
-        value: child,
-        path: path.length < 150 ? `${path}.${name}` : path,
-        depth: depth + 1,
-      });
-    }
+    for (const within of visitsWithin(visit)) stack.push(within);
   }
   return found;
+}
+
+function isPriced(object: JsonObject): boolean {
+  const names = Object.keys(object);
+  return names.length < 400 && names.some((name) => KEYS.price.test(name));
+}
+
+/** What a list or an object holds, last first; not what is about other products. */
+function visitsWithin({ value, path, depth }: Visit): Visit[] {
+  if (Array.isArray(value)) {
+    return value
+      .slice(0, 300)
+      .toReversed()
+      .filter((each) => typeof each === 'object')
+      .map((each) => ({ value: each, path: `${path}[]`, depth: depth + 1 }));
+  }
+  if (!isObject(value)) return [];
+  return Object.keys(value)
+    .toReversed()
+    .filter((name) => !ELSEWHERE.test(name))
+    .flatMap((name) => {
+      const child = get(value, name);
+      if (typeof child !== 'object' || child === null) return [];
+      const within = path.length < 150 ? `${path}.${name}` : path;
+      return [{ value: child, path: within, depth: depth + 1 }];
+    });
 }
 
 function field(object: JsonObject, key: Key): Json | undefined {
@@ -154,70 +166,117 @@ function similarity(inA: Set<string>, inB: Set<string>): number {
 }
 
 /** What embedded state says of the product the headings name or the address numbers. */
-export function fromState(page: Page, headings: string[], context: PriceContext): Extraction {
-  const result = emptyExtraction();
-  const address = page.url?.toLowerCase() ?? '';
-  let best: (Candidate & { score: number; amount: number; code: string | null }) | null = null;
+export function fromState(
+  page: Page,
+  { headings, context }: { headings: string[]; context: PriceContext },
+): Extraction {
   const headed = headings.map(words);
   const budget = { nodes: MOST_NODES, candidates: MOST_CANDIDATES };
-  for (const { data, where } of embeddedStates(page)) {
-    for (const candidate of candidates(data, where, budget)) {
-      const { object } = candidate;
-      const price = field(object, 'price');
-      const stated =
-        textField(object, 'currency') ?? (isObject(price) ? currencyWithin(price) : null) ?? '';
-      const code = isCurrencyCode(stated.toUpperCase())
-        ? stated.toUpperCase()
-        : findCurrency(stated, context);
-      const amount = amountOf(price, {
-        ...context,
-        currency: code ?? context.currency,
-      });
-      if (amount === null) continue;
-      const name = textField(object, 'name');
-      const sku = textField(object, 'sku');
-      const named = name ? Math.max(0, ...headed.map((each) => similarity(words(name), each))) : 0;
-      const numbered = sku !== null && sku.length >= 4 && address.includes(sku.toLowerCase());
-      if (named < 0.75 && !numbered) continue;
-      const score =
-        named * 2 +
-        (numbered ? 2 : 0) +
-        (field(object, 'brand') !== undefined ? 0.3 : 0) +
-        (field(object, 'sku') === undefined ? 0 : 0.2);
-      if (!best || score > best.score) best = { ...candidate, score, amount, code };
+  let best: Product | null = null;
+  for (const state of embeddedStates(page)) {
+    for (const candidate of candidates(state, budget)) {
+      const priced = priceOf(candidate.object, context);
+      const score = priced && likenessOf(candidate.object, { page, headed });
+      if (priced && score !== null && (!best || score > best.score))
+        best = { ...candidate, ...priced, score };
     }
   }
-  if (!best) return result;
-  const { object, path, amount, code, score } = best;
-  const confidence = score >= 3 ? 0.75 : 0.65;
-  const stated = <T>(value: T | null, name: Key): Sourced<T> | null =>
-    value === null
+  return best ? extractionOf(best, page, context) : emptyExtraction();
+}
+
+/** A candidate with its amount and currency, and the points for its being the page's product. */
+type Product = Candidate & { amount: number; code: string | null; score: number };
+
+function priceOf(
+  object: JsonObject,
+  context: PriceContext,
+): Pick<Product, 'amount' | 'code'> | null {
+  const price = field(object, 'price');
+  const stated =
+    textField(object, 'currency') ?? (isObject(price) ? currencyWithin(price) : null) ?? '';
+  const upper = stated.toUpperCase();
+  const code = isCurrencyCode(upper) ? upper : findCurrency(stated, context);
+  const amount = amountOf(price, { ...context, currency: code ?? context.currency });
+  return amount === null ? null : { amount, code };
+}
+
+/** Share of the words of a name from which on it is the heading's. */
+const SAME_NAME = 0.75;
+
+/** How much speaks for an object being the page's product; null where neither its name nor its number does. */
+function likenessOf(
+  object: JsonObject,
+  { page, headed }: { page: Page; headed: Set<string>[] },
+): number | null {
+  const name = textField(object, 'name');
+  const sku = textField(object, 'sku') ?? '';
+  const named = name ? Math.max(0, ...headed.map((each) => similarity(words(name), each))) : 0;
+  const address = page.url?.toLowerCase() ?? '';
+  const isNumbered = sku.length >= 4 && address.includes(sku.toLowerCase());
+  if (named < SAME_NAME && !isNumbered) return null;
+  return (
+    named * 2 +
+    (isNumbered ? 2 : 0) +
+    (field(object, 'brand') !== undefined ? 0.3 : 0) +
+    (field(object, 'sku') === undefined ? 0 : 0.2)
+  );
+}
+
+/** Points from which on an object is surely the page's product. */
+const SURE_SCORE = 3;
+const LONGEST_VALUE = 100;
+
+function extractionOf(
+  { object, path, amount, code, score }: Product,
+  page: Page,
+  context: PriceContext,
+): Extraction {
+  const confidence = score >= SURE_SCORE ? 0.75 : 0.65;
+  const stated = <T>(value: T | null | undefined, name: Key): Sourced<T> | null =>
+    value === null || value === undefined
       ? null
       : { value, method: 'embedded-state', where: `${path}.${name}`, confidence };
-  const short = (text: string | null) => (text && text.length <= 100 ? text : null);
-  result.price = stated(amount, 'price');
-  result.currency = stated(code, 'currency');
+  const text = (name: Key) => stated(textField(object, name), name);
+  const shortText = (name: Key) => {
+    const value = textField(object, name);
+    return stated(value && value.length <= LONGEST_VALUE ? value : null, name);
+  };
+  return {
+    ...emptyExtraction(),
+    price: stated(amount, 'price'),
+    currency: stated(code, 'currency'),
+    listPrice: stated(amountOf(listPriceOf(object), context), 'listPrice'),
+    name: text('name'),
+    brand: shortText('brand'),
+    sku: shortText('sku'),
+    mpn: shortText('mpn'),
+    gtin: stated(gtinOf(object), 'gtin'),
+    availability: stated(availabilityOf(object), 'availability'),
+    category: stated(
+      textField(object, 'category')
+        ?.split(/\s*[>/|]\s*/)
+        .join(' > '),
+      'category',
+    ),
+    image: stated(imageOf(object, page), 'image'),
+  };
+}
+
+/** A list price of the object's own, or within its price. */
+function listPriceOf(object: JsonObject): Json | undefined {
   const price = field(object, 'price');
-  const list =
-    field(object, 'listPrice') ?? (isObject(price) ? field(price, 'listPrice') : undefined);
-  result.listPrice = stated(amountOf(list, context), 'listPrice');
-  result.name = stated(textField(object, 'name'), 'name');
-  result.brand = stated(short(textField(object, 'brand')), 'brand');
-  result.sku = stated(short(textField(object, 'sku')), 'sku');
-  result.mpn = stated(short(textField(object, 'mpn')), 'mpn');
+  return field(object, 'listPrice') ?? (isObject(price) ? field(price, 'listPrice') : undefined);
+}
+
+function gtinOf(object: JsonObject): string | null {
   const gtin = parseGtin(textField(object, 'gtin') ?? '');
-  result.gtin = stated(gtin?.gtin14 ? gtin.digits : null, 'gtin');
-  result.availability = stated(availabilityOf(object), 'availability');
-  result.category = stated(
-    textField(object, 'category')
-      ?.split(/\s*[>/|]\s*/)
-      .join(' > ') ?? null,
-    'category',
-  );
+  return gtin?.gtin14 ? gtin.digits : null;
+}
+
+function imageOf(object: JsonObject, page: Page): string | null {
   const image = textField(object, 'image');
   const url = image && resolveUrl(image, page.base);
-  result.image = stated(url?.startsWith('http') ? url : null, 'image');
-  return result;
+  return url?.startsWith('http') ? url : null;
 }
 
 function availabilityOf(object: JsonObject) {

@@ -1,90 +1,104 @@
 import { resolveUrl, type Page } from '../page/dom.ts';
-import { cheapestOffer, evidenceOf, isAsked, namedOffer } from './choose-offer.ts';
+import { cheapestOffer, evidenceOf, isAsked, namedOffer, onlyOf } from './choose-offer.ts';
 import {
   emptyExtraction,
   type Availability,
   type Extraction,
   type Offer,
   type Sourced,
+  type Variant,
 } from '../extraction.ts';
 import { hasType, isItem, itemsOf, stringOf, valuesOf, type Item } from './item.ts';
-import type { PriceContext } from '../values/price.ts';
-import { MOST_OFFERS, readGtin, readOffer, readOffers } from './offer.ts';
+import { MOST_OFFERS, readGtin, readOffer, readOffers, type Setting } from './offer.ts';
 import { isBuyable } from '../extraction.ts';
 import { mainProduct, readVariant, readVariants } from './product.ts';
 
 const TRUST = { 'json-ld': 0.95, microdata: 0.92, rdfa: 0.9 };
 
 /** What the structured data of one syntax says of the page's product. */
-export function fromItems(
-  roots: Item[],
-  page: Page,
-  headings: string[],
-  context: PriceContext,
-): Extraction {
-  const result = emptyExtraction();
+export function fromItems(roots: Item[], setting: Setting & { headings: string[] }): Extraction {
+  const { page, headings } = setting;
   const product = mainProduct(roots, page, headings);
-  if (!product) {
-    result.category = breadcrumb(roots);
-    return result;
-  }
-  const stated = <T>(value: T | null | undefined, field: string): Sourced<T> | null =>
-    value === null || value === undefined
-      ? null
-      : {
-          value,
-          method: product.method,
-          where: `${product.where}.${field}`,
-          confidence: TRUST[product.method],
-        };
-  let offers = readOffers(product, page, context);
-  result.variants = readVariants(product, page, context);
+  if (!product) return { ...emptyExtraction(), category: breadcrumb(roots) };
+  const stated = statedBy(product);
   const siblings = siblingsOf(product, roots);
-  if (siblings.length > 0 && result.variants.length === 0) {
-    result.variants = [product, ...siblings].map((item) => readVariant(item, page, context));
-  }
-  if (offers.length === 0) offers = variantOffers(product, page, context);
-  if (offers.length === 0) {
-    offers = roots
-      .filter((item) => hasType(item, 'Offer', 'AggregateOffer'))
-      .map((item) => readOffer(item, page, context));
-  }
-  result.offers = offers;
+  const offers = offersOf(product, roots, setting);
   const sku = skuOf(product, page);
   const named = namedOffer(offers, page, sku);
   const chosen = named ?? cheapestOffer(offers);
-  if (chosen) {
-    // Shops write 0 for 'not now'; a price of nothing is none.
-    const price = stated(chosen.price || null, 'offers.price');
-    result.price = price && { ...price, evidence: evidenceOf(chosen, offers, named !== null) };
-    result.currency = stated(chosen.currency, 'offers.priceCurrency');
-    result.listPrice = stated(chosen.listPrice, 'offers.priceSpecification');
-    result.seller = stated(chosen.seller, 'offers.seller');
-    result.shipping = stated(chosen.shipping, 'offers.shippingDetails');
-  }
-  const all = [...offers, ...offersOfAll(siblings, page, context)];
-  const addressed = all.filter((each) => isAsked(each, page));
-  const asked = addressed.length === 1 ? addressed[0]!.availability : null;
-  result.availability = stated(asked ?? overallAvailability(all, chosen), 'offers.availability');
-  result.name = stated(stringOf(product, 'name'), 'name');
-  result.brand = stated(brandOf(product), 'brand');
   // The numbers of one size or colour among several say nothing of the others.
-  if (siblings.length === 0 || isAddressed(product, page)) {
-    result.sku = stated(sku ?? chosen?.sku, 'sku');
-    result.mpn = stated(stringOf(product, 'mpn'), 'mpn');
-    result.gtin = stated(readGtin(product) ?? chosen?.gtin, 'gtin');
-  }
-  result.image = stated(imageOf(product, page), 'image');
-  result.category = breadcrumb(roots) ?? stated(categoryOf(product), 'category');
-  const rating = itemsOf(product, 'aggregateRating')[0];
-  if (rating) {
-    result.rating = stated(ratingOf(rating), 'aggregateRating.ratingValue');
-    result.reviews = stated(
-      countOf(rating, 'reviewCount') ?? countOf(rating, 'ratingCount'),
-      'aggregateRating.reviewCount',
-    );
-  }
-  return result;
+  const isOne = siblings.length === 0 || isAddressed(product, page);
+  const all = [...offers, ...offersOfAll(siblings, setting)];
+  const asked = onlyOf(all.filter((each) => isAsked(each, page)))?.availability;
+  return {
+    ...emptyExtraction(),
+    ...(chosen && chosenFields(chosen, { offers, named, stated })),
+    availability: stated(asked ?? overallAvailability(all, chosen), 'offers.availability'),
+    name: stated(stringOf(product, 'name'), 'name'),
+    brand: stated(brandOf(product), 'brand'),
+    ...(isOne && {
+      sku: stated(sku ?? chosen?.sku, 'sku'),
+      mpn: stated(stringOf(product, 'mpn'), 'mpn'),
+      gtin: stated(readGtin(product) ?? chosen?.gtin, 'gtin'),
+    }),
+    image: stated(imageOf(product, page), 'image'),
+    category: breadcrumb(roots) ?? stated(categoryOf(product), 'category'),
+    ...ratingFields(product, stated),
+    offers,
+    variants: variantsOf(product, siblings, setting),
+  };
+}
+
+/** A value with the property of the item it was read from; null where there is none. */
+type Stated = <T>(value: T | null | undefined, field: string) => Sourced<T> | null;
+
+const statedBy =
+  ({ method, where }: Item): Stated =>
+  (value, field) =>
+    value === null || value === undefined
+      ? null
+      : { value, method, where: `${where}.${field}`, confidence: TRUST[method] };
+
+/** What a product is sold for: by itself, by its variants, or by an offer that stands alone. */
+function offersOf(product: Item, roots: Item[], setting: Setting): Offer[] {
+  const own = readOffers(product, setting);
+  if (own.length > 0) return own;
+  const ofVariants = offersOfAll(itemsOf(product, 'hasVariant', 'model'), setting);
+  if (ofVariants.length > 0) return ofVariants;
+  return roots
+    .filter((item) => hasType(item, 'Offer', 'AggregateOffer'))
+    .map((item) => readOffer(item, setting));
+}
+
+function variantsOf(product: Item, siblings: Item[], setting: Setting): Variant[] {
+  const variants = readVariants(product, setting);
+  if (siblings.length === 0 || variants.length > 0) return variants;
+  return [product, ...siblings].map((item) => readVariant(item, setting));
+}
+
+function chosenFields(
+  chosen: Offer,
+  { offers, named, stated }: { offers: Offer[]; named: Offer | null; stated: Stated },
+): Partial<Extraction> {
+  // Shops write 0 for 'not now'; a price of nothing is none.
+  const price = stated(chosen.price || null, 'offers.price');
+  return {
+    price: price && { ...price, evidence: evidenceOf(chosen, { offers, named }) },
+    currency: stated(chosen.currency, 'offers.priceCurrency'),
+    listPrice: stated(chosen.listPrice, 'offers.priceSpecification'),
+    seller: stated(chosen.seller, 'offers.seller'),
+    shipping: stated(chosen.shipping, 'offers.shippingDetails'),
+  };
+}
+
+function ratingFields(product: Item, stated: Stated): Partial<Extraction> {
+  const [rating] = itemsOf(product, 'aggregateRating');
+  if (!rating) return {};
+  const count = countOf(rating, 'reviewCount') ?? countOf(rating, 'ratingCount');
+  return {
+    rating: stated(ratingOf(rating), 'aggregateRating.ratingValue'),
+    reviews: stated(count, 'aggregateRating.reviewCount'),
+  };
 }
 
 /** Of several numbers of a product the shop's own is the one in its address. */
@@ -114,18 +128,14 @@ function siblingsOf(product: Item, roots: Item[]): Item[] {
     .slice(0, 500);
 }
 
-/** A product group sells what its variants sell. */
-const variantOffers = (product: Item, page: Page, context: PriceContext): Offer[] =>
-  offersOfAll(itemsOf(product, 'hasVariant', 'model'), page, context);
-
 /** Offers of several products, each with its product's number and address. */
-function offersOfAll(products: Item[], page: Page, context: PriceContext): Offer[] {
+function offersOfAll(products: Item[], setting: Setting): Offer[] {
   const found: Offer[] = [];
   for (const product of products) {
     if (found.length >= MOST_OFFERS) break;
-    const url = resolveUrl(stringOf(product, 'url') ?? '', page.base);
+    const url = resolveUrl(stringOf(product, 'url') ?? '', setting.page.base);
     const sku = stringOf(product, 'sku');
-    const offers = readOffers(product, page, context, MOST_OFFERS - found.length);
+    const offers = readOffers(product, setting, MOST_OFFERS - found.length);
     found.push(...offers.map((each) => ({ ...each, sku: each.sku ?? sku, url: each.url ?? url })));
   }
   return found;

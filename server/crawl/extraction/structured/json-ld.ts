@@ -1,5 +1,5 @@
 import { plainText, rawText, type Page } from '../page/dom.ts';
-import { addValue, type Item } from './item.ts';
+import { addValue, type Item, type Value } from './item.ts';
 import { get, isObject, parseJsonSequence, type Json, type JsonObject } from './loose-json.ts';
 
 const DEEPEST = 40;
@@ -39,7 +39,7 @@ export function jsonLdItems(page: Page): Item[] {
     const nodes = get(data, '@graph');
     const entries = nodes === undefined ? [data] : Array.isArray(nodes) ? nodes : [nodes];
     for (const entry of entries) {
-      if (isObject(entry) && graph.left > 0) roots.push(toItem(entry, where, graph, 0));
+      if (isObject(entry) && graph.left > 0) roots.push(toItem(entry, graph, { where, depth: 0 }));
     }
   }
   resolveAll([...byId.values(), ...roots], byId);
@@ -49,41 +49,57 @@ export function jsonLdItems(page: Page): Item[] {
 /** Items by their `@id`, and how many more are read. */
 type Graph = { byId: Map<string, Item>; left: number };
 
-function toItem(object: JsonObject, where: string, graph: Graph, depth: number): Item {
+/** Where an object stands, and how many are around it. */
+type Position = { where: string; depth: number };
+
+function toItem(object: JsonObject, graph: Graph, position: Position): Item {
   graph.left--;
+  const item = bareItem(object, position.where);
+  for (const [key, value] of Object.entries(object)) {
+    if (key === '@id' || key === '@type' || key === '@context') continue;
+    if (item.properties.size >= MOST_PROPERTIES) break;
+    const name = propertyName(key);
+    const within = { where: `${position.where}.${name}`, depth: position.depth + 1 };
+    for (const entry of Array.isArray(value) ? value.flat(3) : [value]) {
+      const read = valueOf(entry, graph, within);
+      if (read !== null) addValue(item, name, read);
+    }
+  }
+  keepById(item, graph.byId);
+  return item;
+}
+
+function bareItem(object: JsonObject, where: string): Item {
   const id = get(object, '@id');
   const type = get(object, '@type') ?? null;
-  const item: Item = {
+  return {
     method: 'json-ld',
     where,
     id: typeof id === 'string' ? id : null,
     types: (Array.isArray(type) ? type : [type]).filter((name) => typeof name === 'string'),
     properties: new Map(),
   };
-  for (const [key, value] of Object.entries(object)) {
-    if (key === '@id' || key === '@type' || key === '@context') continue;
-    if (item.properties.size >= MOST_PROPERTIES) break;
-    // Shops capitalise names and prefix them: `Offers`, `schema:price`.
-    const name = key.replace(/^(?:schema:|https?:\/\/schema\.org\/)/, '');
-    const plain = /^[A-Z][a-z]/.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name;
-    for (const entry of Array.isArray(value) ? value.flat(3) : [value]) {
-      addJson(item, plain, entry, graph, depth);
-    }
-  }
-  const { byId } = graph;
-  const known = item.id === null ? undefined : byId.get(item.id);
-  if (item.id !== null && item.properties.size > (known?.properties.size ?? 0)) {
-    byId.set(item.id, item);
-  }
-  return item;
 }
 
-function addJson(item: Item, name: string, value: Json, graph: Graph, depth: number) {
-  if (value === null || Array.isArray(value)) return;
-  if (!isObject(value)) addValue(item, name, String(value));
-  else if (depth < DEEPEST && graph.left > 0) {
-    addValue(item, name, toItem(value, `${item.where}.${name}`, graph, depth + 1));
-  }
+/** Shops capitalise names and prefix them: `Offers`, `schema:price`. */
+function propertyName(key: string): string {
+  const name = key.replace(/^(?:schema:|https?:\/\/schema\.org\/)/, '');
+  return /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+/** A text or an item; null for what is neither, or lies too deep. */
+function valueOf(value: Json, graph: Graph, position: Position): Value | null {
+  if (value === null || Array.isArray(value)) return null;
+  if (!isObject(value)) return String(value);
+  if (position.depth > DEEPEST || graph.left <= 0) return null;
+  return toItem(value, graph, position);
+}
+
+/** Of several items of one id the one that says most is what references mean. */
+function keepById(item: Item, byId: Map<string, Item>): void {
+  if (item.id === null) return;
+  const known = byId.get(item.id)?.properties.size ?? 0;
+  if (item.properties.size > known) byId.set(item.id, item);
 }
 
 /** Replaces bare references `{"@id": ...}` by what they refer to, in each item once, however many refer to it. */

@@ -138,7 +138,7 @@ class Reader {
     const digits = c === 'u' ? 4 : c === 'x' ? 2 : 0;
     if (digits === 0) return c ?? '';
     const hex = this.text.slice(this.at + 1, this.at + 1 + digits);
-    if (!/^[\da-f]+$/i.test(hex)) return c!;
+    if (!/^[\da-f]+$/i.test(hex)) return c ?? '';
     this.at += digits;
     return String.fromCharCode(Number.parseInt(hex, 16));
   }

@@ -23,14 +23,14 @@ export function metaTags(page: Page): MetaTag[] {
 }
 
 /** Vocabularies of https://ogp.me that need no declaration. */
-const VOCABULARIES: Record<string, string> = {
-  og: 'http://ogp.me/ns#',
-  article: 'http://ogp.me/ns/article#',
-  book: 'http://ogp.me/ns/book#',
-  music: 'http://ogp.me/ns/music#',
-  profile: 'http://ogp.me/ns/profile#',
-  video: 'http://ogp.me/ns/video#',
-};
+const VOCABULARIES = new Map([
+  ['og', 'http://ogp.me/ns#'],
+  ['article', 'http://ogp.me/ns/article#'],
+  ['book', 'http://ogp.me/ns/book#'],
+  ['music', 'http://ogp.me/ns/music#'],
+  ['profile', 'http://ogp.me/ns/profile#'],
+  ['video', 'http://ogp.me/ns/video#'],
+]);
 
 /**
  * The page's Open Graph properties with their vocabularies, in document order. Others than the
@@ -45,14 +45,15 @@ export function readOpenGraph(page: Page): {
   for (const element of page.elements) {
     if (element.name === 'html' || element.name === 'head') {
       const declared = (attr(element, 'prefix') ?? '').matchAll(/(\w+):\s+(\S+)/g);
-      for (const [, prefix, address] of declared) namespace.set(prefix!, address!);
+      for (const [, prefix = '', address = ''] of declared) namespace.set(prefix, address);
     }
     if (element.name !== 'meta') continue;
     const name = attr(element, 'property')?.trim();
     const content = attr(element, 'content');
     if (!name || content === undefined) continue;
-    const prefix = name.split(':')[0]!;
-    if (Object.hasOwn(VOCABULARIES, prefix)) namespace.set(prefix, VOCABULARIES[prefix]!);
+    const [prefix = ''] = name.split(':');
+    const vocabulary = VOCABULARIES.get(prefix);
+    if (vocabulary !== undefined) namespace.set(prefix, vocabulary);
     if (namespace.has(prefix)) properties.push([name, content]);
   }
   return { namespace: Object.fromEntries(namespace), properties };

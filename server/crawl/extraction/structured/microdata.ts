@@ -61,19 +61,13 @@ function inputSpecification(element: Element): Item {
   return { method: 'microdata', where: pathOf(element), id: null, types, properties };
 }
 
-/**
- * Top-level microdata items (HTML living standard, section 5), `itemref` followed, in one pass over
- * the elements.
- */
-export function microdataItems(page: Page): Item[] {
-  const roots: Item[] = [];
+/** The items of a page by the elements that hold them, without their properties. */
+function itemsByElement(page: Page): Map<Element, Item> {
   const items = new Map<Element, Item>();
-  const top: Element[] = [];
   for (const element of page.elements) {
-    if (attr(element, 'itemscope') === undefined) {
-      // Shops forget itemscope on typed elements; the type says what was meant.
-      if (attr(element, 'itemtype') === undefined) continue;
-    }
+    // Shops forget itemscope on typed elements; the type says what was meant.
+    const isScope = ['itemscope', 'itemtype'].some((name) => attr(element, name) !== undefined);
+    if (!isScope) continue;
     items.set(element, {
       method: 'microdata',
       where: pathOf(element),
@@ -82,16 +76,25 @@ export function microdataItems(page: Page): Item[] {
       properties: new Map(),
     });
   }
-  if (items.size === 0) return roots;
+  return items;
+}
+
+/**
+ * Top-level microdata items (HTML living standard, section 5), `itemref` followed, in one pass over
+ * the elements.
+ */
+export function microdataItems(page: Page): Item[] {
+  const items = itemsByElement(page);
+  if (items.size === 0) return [];
+  const roots: Item[] = [];
   const claimed: (() => void)[] = [];
   const scopeOf = scopes(page, items);
   for (const element of page.elements) {
     const names = words(attr(element, 'itemprop')).map(bareName);
     const own = items.get(element);
     const scope = scopeOf.get(element);
-    const belongs = scope && (scope.nearest ?? scope.claiming.length > 0);
-    if (own && (names.length === 0 || !belongs)) top.push(element);
-    if (names.length === 0 || !scope || !belongs) continue;
+    if (own && (names.length === 0 || !scope)) roots.push(own);
+    if (names.length === 0 || !scope) continue;
     const value = own ?? propertyValue(element, page);
     for (const name of names) {
       if (scope.nearest) addValue(scope.nearest, name, value);
@@ -100,7 +103,6 @@ export function microdataItems(page: Page): Item[] {
   }
   // What an item claims from elsewhere follows what stands within it.
   for (const add of claimed) add();
-  for (const element of top) roots.push(items.get(element)!);
   return roots;
 }
 
@@ -115,26 +117,33 @@ type Scope = {
   claiming: Item[];
 };
 
-/** Whose properties each element holds. Parents come before children, so one pass is enough. */
-function scopes(page: Page, items: Map<Element, Item>): Map<Element, Scope> {
+/** Items by the ids that their `itemref` names. */
+function itemsByReference(items: Map<Element, Item>): Map<string, Item[]> {
   const referring = new Map<string, Item[]>();
   for (const [element, item] of items) {
     for (const id of words(attr(element, 'itemref'))) {
       referring.set(id, [...(referring.get(id) ?? []), item].slice(0, MOST_CLAIMS));
     }
   }
+  return referring;
+}
+
+/** Whose properties each element holds. Parents come before children, so one pass is enough. */
+function scopes(page: Page, items: Map<Element, Item>): Map<Element, Scope> {
+  const referring = itemsByReference(items);
   const scopeOf = new Map<Element, Scope>();
+  const nothing: Scope = { nearest: null, claiming: [] };
   for (const element of page.elements) {
     const parent = parentOf(element);
     const around = parent && items.get(parent);
-    const outer = parent ? scopeOf.get(parent) : undefined;
+    const outer = (parent && scopeOf.get(parent)) ?? nothing;
     // A nested item's own properties stay with it, unless the item itself has no name to be claimed by.
-    const hidden = around && parent && attr(parent, 'itemprop') !== undefined;
-    const inherited = hidden ? [] : (outer?.claiming ?? []);
+    const isNested = around && attr(parent, 'itemprop') !== undefined;
+    const inherited = isNested ? [] : outer.claiming;
     const own = items.get(element);
     const claims = (referring.get(attr(element, 'id') ?? '') ?? []).filter((item) => item !== own);
     const claiming = [...new Set([...claims, ...inherited])].slice(0, MOST_CLAIMS);
-    const nearest = around ?? outer?.nearest ?? null;
+    const nearest = around ?? outer.nearest;
     if (nearest || claiming.length > 0) scopeOf.set(element, { nearest, claiming });
   }
   return scopeOf;

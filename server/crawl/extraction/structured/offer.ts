@@ -55,14 +55,15 @@ function nameOf(item: Item, property: string): string {
   return shortName(isItem(value) ? (value.id ?? value.types[0] ?? '') : value);
 }
 
-function termsOf(item: Item): OfferTerm[] {
-  const terms: OfferTerm[] = [];
-  if (isUsed(item)) terms.push('used');
-  if (isForMembers(item)) terms.push('members');
-  if (isWithoutVat(item)) terms.push('without VAT');
-  if (isForMany(item)) terms.push('many pieces');
-  return terms;
-}
+const TERMS: readonly (readonly [OfferTerm, (item: Item) => boolean])[] = [
+  ['used', isUsed],
+  ['members', isForMembers],
+  ['without VAT', isWithoutVat],
+  ['many pieces', isForMany],
+];
+
+const termsOf = (item: Item): OfferTerm[] =>
+  TERMS.flatMap(([term, holds]) => (holds(item) ? [term] : []));
 
 export function readGtin(item: Item): string | null {
   const names = ['gtin13', 'gtin14', 'gtin12', 'gtin8', 'gtin', 'ean', 'isbn', 'upc', 'productID'];
@@ -85,44 +86,63 @@ function availabilityOf(item: Item): Availability | null {
   return null;
 }
 
-export function readOffer(offer: Item, page: Page, outer: PriceContext): Offer {
+/** The page an item stands on, and how amounts are written there. */
+export type Setting = { page: Page; context: PriceContext };
+
+export function readOffer(offer: Item, { page, context: outer }: Setting): Offer {
   const specifications = itemsOf(offer, 'priceSpecification', 'priceSpecifications');
-  const asked = specifications.filter((each) => !isListPrice(each) && !isUnitPrice(each));
-  // What everybody pays, taxes included, stands before what some pay.
-  const paid = asked.toSorted((a, b) => termsOf(a).length - termsOf(b).length)[0];
   const listed = specifications.find(isListPrice);
   const currency =
     currencyOf(offer, outer) ??
     specifications.map((each) => currencyOf(each, outer)).find(Boolean) ??
     null;
   const context = { ...outer, currency: currency ?? outer.currency };
-  const texts = valuesOf(offer, 'price', 'lowPrice', 'highPrice').filter(
-    (value) => typeof value === 'string',
-  );
   const url = stringOf(offer, 'url');
-  const own = amountOf(valuesOf(offer, 'price'), context);
-  const specified = paid ? amountOf(valuesOf(paid, 'price', 'minPrice'), context) : null;
-  // A price without VAT gives way to a specification that includes it.
-  const isNet = own !== null && isWithoutVat(offer) && paid && !isWithoutVat(paid);
-  const isSpecified = specified !== null && (own === null || isNet);
+  const { price, terms } = askedPrice(offer, specifications, context);
   return {
-    price: isSpecified
-      ? specified
-      : (own ?? amountOf(valuesOf(offer, 'lowPrice', 'minPrice'), context)),
+    price,
     highPrice: amountOf(valuesOf(offer, 'highPrice', 'maxPrice'), context),
     listPrice: listed ? amountOf(valuesOf(listed, 'price'), context) : null,
-    currency: currency ?? texts.map((text) => findCurrency(text, outer)).find(Boolean) ?? null,
+    currency: currency ?? writtenCurrency(offer, outer),
     availability: availabilityOf(offer),
     seller: stringOf(offer, 'seller', 'offeredBy', 'merchant'),
     sku: stringOf(offer, 'sku', 'productID'),
     gtin: readGtin(offer),
     url: url ? resolveUrl(url, page.base) : null,
     shipping: shippingOf(offer, context),
-    terms: isSpecified
-      ? [...new Set([...termsOf(offer).filter((term) => term === 'used'), ...termsOf(paid!)])]
-      : termsOf(offer),
+    terms,
   };
 }
+
+/** The currency that stands in an amount's text. */
+const writtenCurrency = (offer: Item, context: PriceContext): string | null =>
+  valuesOf(offer, 'price', 'lowPrice', 'highPrice')
+    .filter((value) => typeof value === 'string')
+    .map((text) => findCurrency(text, context))
+    .find(Boolean) ?? null;
+
+/** What an offer costs, by itself or by a specification, and for whom. */
+function askedPrice(
+  offer: Item,
+  specifications: Item[],
+  context: PriceContext,
+): Pick<Offer, 'price' | 'terms'> {
+  const asked = specifications.filter((each) => !isListPrice(each) && !isUnitPrice(each));
+  // What everybody pays, taxes included, stands before what some pay.
+  const [paid] = asked.toSorted((a, b) => termsOf(a).length - termsOf(b).length);
+  const own = amountOf(valuesOf(offer, 'price'), context);
+  const specified = paid ? amountOf(valuesOf(paid, 'price', 'minPrice'), context) : null;
+  if (paid && specified !== null && (own === null || isNetOf(offer, paid))) {
+    const used = termsOf(offer).filter((term) => term === 'used');
+    return { price: specified, terms: [...new Set([...used, ...termsOf(paid)])] };
+  }
+  const price = own ?? amountOf(valuesOf(offer, 'lowPrice', 'minPrice'), context);
+  return { price, terms: termsOf(offer) };
+}
+
+/** A price without VAT gives way to a specification that includes it. */
+const isNetOf = (offer: Item, specification: Item): boolean =>
+  isWithoutVat(offer) && !isWithoutVat(specification);
 
 function shippingOf(offer: Item, context: PriceContext): number | null {
   for (const details of itemsOf(offer, 'shippingDetails')) {
@@ -137,29 +157,22 @@ function shippingOf(offer: Item, context: PriceContext): number | null {
 export const MOST_OFFERS = 500;
 
 /** At most `most` offers of a product, those within an AggregateOffer included; the aggregate itself last. */
-export function readOffers(
-  product: Item,
-  page: Page,
-  context: PriceContext,
-  most = MOST_OFFERS,
-): Offer[] {
+export function readOffers(product: Item, setting: Setting, most = MOST_OFFERS): Offer[] {
   const offers: Offer[] = [];
   const aggregates: Offer[] = [];
   for (const item of itemsOf(product, 'offers', 'offer').slice(0, most)) {
     if (offers.length >= most) break;
     const inner = itemsOf(item, 'offers').filter((each) => each !== item);
-    const read = readOffer(item, page, context);
+    const read = readOffer(item, setting);
+    const currency = read.currency ?? setting.context.currency;
+    const within = { ...setting, context: { ...setting.context, currency } };
     for (const each of inner.slice(0, most - offers.length)) {
-      const offer = readOffer(each, page, {
-        ...context,
-        currency: read.currency ?? context.currency,
-      });
+      const offer = readOffer(each, within);
       offers.push({ ...offer, currency: offer.currency ?? read.currency });
     }
     if (inner.length > 0 || hasType(item, 'AggregateOffer')) aggregates.push(read);
     else offers.push(read);
   }
-  if (valuesOf(product, 'price', 'lowPrice').length > 0)
-    offers.push(readOffer(product, page, context));
+  if (valuesOf(product, 'price', 'lowPrice').length > 0) offers.push(readOffer(product, setting));
   return [...offers, ...aggregates];
 }

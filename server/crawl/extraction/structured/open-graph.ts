@@ -7,78 +7,89 @@ import { firstMeta, metaTags, type MetaTag } from './meta.ts';
 import { parsePrice, type PriceContext } from '../values/price.ts';
 import { machinePrice } from '../values/machine-price.ts';
 
-/** What Open Graph, Twitter cards and plain <meta> tags say of the page's product. */
-export function fromMeta(page: Page, context: PriceContext): Extraction {
-  const tags = metaTags(page);
-  const result = emptyExtraction();
-  const sourced = <T>(tag: MetaTag | null, value: T | null | undefined): Sourced<T> | null => {
-    if (!tag || value === null || value === undefined) return null;
-    const known = /^(?:og|product):/.test(tag.name);
-    return {
-      value,
-      method: known ? 'opengraph' : 'meta',
-      where: tag.where,
-      confidence: known ? 0.85 : 0.7,
-    };
-  };
-  const text = (...names: string[]) => {
-    const tag = firstMeta(tags, ...names);
-    return sourced(tag, tag?.content);
-  };
-  const currency = firstMeta(
-    tags,
+/** Names of the tags that state each field, the one to believe first. */
+const NAMES = {
+  currency: [
     'product:sale_price:currency',
     'product:price:currency',
     'og:price:currency',
     'pricecurrency',
     'currency',
-  );
-  const code = currency?.content.toUpperCase();
-  result.currency = sourced(currency, code && isCurrencyCode(code) ? code : null);
-  const amounts = { ...context, currency: result.currency?.value ?? context.currency };
-  const price = firstMeta(
-    tags,
+  ],
+  price: [
     'product:sale_price:amount',
     'product:price:amount',
     'og:price:amount',
     'product:price',
     'og:price',
     'price',
-  );
-  const amount = price && machinePrice(price.content, amounts);
-  result.price = sourced(price, amount !== null && amount > 0 ? amount : null);
+  ],
+  listPrice: ['product:original_price:amount', 'og:price:standard_amount'],
+  availability: ['product:availability', 'og:availability', 'availability'],
+  name: ['og:title', 'twitter:title'],
+  brand: ['product:brand', 'og:brand', 'brand'],
+  sku: ['product:retailer_item_id', 'product:sku', 'og:sku', 'sku'],
+  mpn: ['product:mfr_part_no', 'mpn'],
+  gtin: ['product:ean', 'product:gtin', 'product:upc', 'product:isbn', 'og:ean', 'gtin', 'ean'],
+  image: ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image'],
+  category: ['product:category', 'og:category'],
+} as const;
+
+/** The value of a tag; null where there is no tag, or nothing to be read in it. */
+function sourced<T>(tag: MetaTag | null, read: (content: string) => T | null): Sourced<T> | null {
+  const value = tag && read(tag.content);
+  if (!tag || value === null) return null;
+  const isKnown = /^(?:og|product):/.test(tag.name);
+  return {
+    value,
+    method: isKnown ? 'opengraph' : 'meta',
+    where: tag.where,
+    confidence: isKnown ? 0.85 : 0.7,
+  };
+}
+
+/** What Open Graph, Twitter cards and plain <meta> tags say of the page's product. */
+export function fromMeta(page: Page, context: PriceContext): Extraction {
+  const tags = metaTags(page);
+  const first = (field: keyof typeof NAMES) => firstMeta(tags, ...NAMES[field]);
+  const text = (field: keyof typeof NAMES) => sourced(first(field), (content) => content);
+  const result = emptyExtraction();
+  result.currency = sourced(first('currency'), currencyCode);
+  const amounts = { ...context, currency: result.currency?.value ?? context.currency };
+  const amount = (content: string) => machinePrice(content, amounts);
+  const price = first('price');
+  result.price = sourced(price, (content) => positive(amount(content)));
   if (!result.price) readTwitterCard(result, tags, amounts);
-  const list = firstMeta(
-    tags,
-    'product:original_price:amount',
-    'og:price:standard_amount',
-    ...(price?.name === 'product:sale_price:amount' ? ['product:price:amount'] : []),
-  );
-  result.listPrice = sourced(list, list && machinePrice(list.content, amounts));
-  const stock = firstMeta(tags, 'product:availability', 'og:availability', 'availability');
-  result.availability =
-    sourced(stock, stock && parseAvailability(stock.content)) ?? result.availability;
-  result.name = text('og:title', 'twitter:title');
-  result.brand = text('product:brand', 'og:brand', 'brand');
-  result.sku = text('product:retailer_item_id', 'product:sku', 'og:sku', 'sku');
-  result.mpn = text('product:mfr_part_no', 'mpn');
-  const code13 = firstMeta(
-    tags,
-    'product:ean',
-    'product:gtin',
-    'product:upc',
-    'product:isbn',
-    'og:ean',
-    'gtin',
-    'ean',
-  );
-  const gtin = code13 && parseGtin(code13.content);
-  result.gtin = sourced(code13, gtin?.gtin14 ? gtin.digits : null);
-  const image = firstMeta(tags, 'og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image');
-  const address = image && resolveUrl(image.content, page.base);
-  result.image = sourced(image, address?.startsWith('http') ? address : null);
-  result.category = text('product:category', 'og:category');
+  const isReduced = price?.name === 'product:sale_price:amount';
+  const list = first('listPrice') ?? (isReduced ? firstMeta(tags, 'product:price:amount') : null);
+  result.listPrice = sourced(list, amount);
+  result.availability = sourced(first('availability'), parseAvailability) ?? result.availability;
+  result.name = text('name');
+  result.brand = text('brand');
+  result.sku = text('sku');
+  result.mpn = text('mpn');
+  result.gtin = sourced(first('gtin'), verifiedGtin);
+  result.image = sourced(first('image'), (content) => webAddress(content, page));
+  result.category = text('category');
   return result;
+}
+
+const positive = (amount: number | null): number | null =>
+  amount !== null && amount > 0 ? amount : null;
+
+function currencyCode(content: string): string | null {
+  const code = content.toUpperCase();
+  return isCurrencyCode(code) ? code : null;
+}
+
+function verifiedGtin(content: string): string | null {
+  const gtin = parseGtin(content);
+  return gtin?.gtin14 ? gtin.digits : null;
+}
+
+function webAddress(content: string, page: Page): string | null {
+  const address = resolveUrl(content, page.base);
+  return address?.startsWith('http') ? address : null;
 }
 
 /** Twitter cards carry pairs of a label and a datum: `Price`, `$12.00`. */

@@ -1,8 +1,7 @@
 import { resolveUrl, type Page } from '../page/dom.ts';
 import type { Variant } from '../extraction.ts';
 import { hasType, isItem, itemsOf, stringOf, valuesOf, type Item } from './item.ts';
-import { readGtin, readOffers } from './offer.ts';
-import type { PriceContext } from '../values/price.ts';
+import { readGtin, readOffers, type Setting } from './offer.ts';
 
 const PRODUCT_TYPES = [
   'Product',
@@ -25,26 +24,37 @@ const PRODUCT_TYPES = [
 const ELSEWHERE =
   /^(?:is(?:RelatedTo|SimilarTo|AccessoryOrSparePartFor|ConsumableFor)|related|similar|review|itemListElement|breadcrumb|hasOfferCatalog|author|publisher)/i;
 
+/** A product item, how many steps from a root, and whether a relation to other products led to it. */
+type Reached = { item: Item; depth: number; aside: boolean };
+
 /** Every product item within reach of the roots, the page's own relations first. */
-export function productItems(roots: Item[]): { item: Item; depth: number; aside: boolean }[] {
-  const found: { item: Item; depth: number; aside: boolean }[] = [];
+export function productItems(roots: Item[]): Reached[] {
+  const found: Reached[] = [];
   const seen = new Set<Item>();
-  const queue = roots.map((item) => ({ item, depth: 0, aside: false }));
-  for (let at = 0; at < queue.length && at < 5000; at++) {
-    const entry = queue[at]!;
+  const queue: Reached[] = roots.map((item) => ({ item, depth: 0, aside: false }));
+  for (const [at, entry] of queue.entries()) {
+    if (at >= MOST_REACHED) break;
     if (seen.has(entry.item)) continue;
     seen.add(entry.item);
     if (hasType(entry.item, ...PRODUCT_TYPES) && !isSubtypeEvent(entry.item)) found.push(entry);
-    for (const [name, values] of entry.item.properties) {
-      if (name === 'hasVariant' || name === 'isVariantOf') continue;
-      const aside = entry.aside || ELSEWHERE.test(name);
-      for (const value of values) {
-        if (isItem(value)) queue.push({ item: value, depth: entry.depth + 1, aside });
-      }
-    }
+    for (const within of itemsWithin(entry)) queue.push(within);
   }
   return found;
 }
+
+const MOST_REACHED = 5000;
+
+/** What an item's properties lead to; a product's variants are read with it. */
+const itemsWithin = ({ item, depth, aside }: Reached): Reached[] =>
+  [...item.properties]
+    .filter(([name]) => name !== 'hasVariant' && name !== 'isVariantOf')
+    .flatMap(([name, values]) =>
+      values.filter(isItem).map((value) => ({
+        item: value,
+        depth: depth + 1,
+        aside: aside || ELSEWHERE.test(name),
+      })),
+    );
 
 /** Events count as products where they are for sale. */
 const isSubtypeEvent = (item: Item): boolean =>
@@ -77,42 +87,65 @@ function decodedPath(address: string): string {
   }
 }
 
+/** What speaks for an item being the page's own product, in points. */
+type Claim = Reached & { page: Page; headings: string[] };
+
+const CLAIMS: readonly ((claim: Claim) => number)[] = [
+  ({ depth, aside }) => -depth * 0.2 - (aside ? 3 : 0),
+  ({ item }) => (hasType(item, 'Product', 'ProductGroup') ? 0.5 : 0),
+  ({ item }) => (valuesOf(item, 'offers', 'hasVariant').length > 0 ? 1.5 : 0),
+  ({ item }) => (valuesOf(item, 'price', 'lowPrice').length > 0 ? 0.5 : 0),
+  (claim) => 2 * nameLikeness(claim),
+  (claim) => (isAtAddress(claim) ? 2 : 0),
+  (claim) => (isNumberInAddress(claim) ? 1 : 0),
+  ({ item }) => Math.min(item.properties.size, 12) * 0.02,
+];
+
+function nameLikeness({ item, headings }: Claim): number {
+  const name = stringOf(item, 'name') ?? '';
+  return name === '' ? 0 : Math.max(0, ...headings.map((text) => overlap(name, text)));
+}
+
+function isAtAddress({ item, page }: Claim): boolean {
+  const url = stringOf(item, 'url', 'mainEntityOfPage') ?? item.id;
+  return url !== null && url !== '' && samePath(resolveUrl(url, page.base), page.url);
+}
+
+function isNumberInAddress({ item, page }: Claim): boolean {
+  const sku = stringOf(item, 'sku', 'productID') ?? '';
+  return sku.length > 3 && page.url?.toLowerCase().includes(sku.toLowerCase()) === true;
+}
+
 /** The item that describes the product the page is about, judged by name, address and offers. */
 export function mainProduct(roots: Item[], page: Page, headings: string[]): Item | null {
   let best: { item: Item; score: number } | null = null;
-  for (const { item, depth, aside } of productItems(roots)) {
-    const name = stringOf(item, 'name') ?? '';
-    const url = stringOf(item, 'url', 'mainEntityOfPage') ?? item.id;
-    const sku = stringOf(item, 'sku', 'productID');
-    let score = -depth * 0.2 - (aside ? 3 : 0);
-    if (hasType(item, 'Product', 'ProductGroup')) score += 0.5;
-    if (valuesOf(item, 'offers', 'hasVariant').length > 0) score += 1.5;
-    if (valuesOf(item, 'price', 'lowPrice').length > 0) score += 0.5;
-    if (name) score += 2 * Math.max(0, ...headings.map((text) => overlap(name, text)));
-    if (url && samePath(resolveUrl(url, page.base), page.url)) score += 2;
-    if (sku && sku.length > 3 && page.url?.toLowerCase().includes(sku.toLowerCase())) score += 1;
-    score += Math.min(item.properties.size, 12) * 0.02;
-    if (!best || score > best.score) best = { item, score };
+  for (const reached of productItems(roots)) {
+    const claim = { ...reached, page, headings };
+    const score = CLAIMS.reduce((sum, points) => sum + points(claim), 0);
+    if (!best || score > best.score) best = { item: reached.item, score };
   }
   return best && best.score > -1 ? best.item : null;
 }
 
-export function readVariants(product: Item, page: Page, context: PriceContext): Variant[] {
-  return itemsOf(product, 'hasVariant', 'model')
-    .slice(0, 500)
-    .map((variant) => readVariant(variant, page, context));
-}
+/** A product's sizes and colours that are read. */
+const MOST_VARIANTS = 500;
 
-export function readVariant(variant: Item, page: Page, context: PriceContext): Variant {
-  const [offer] = readOffers(variant, page, context, 1);
+export const readVariants = (product: Item, setting: Setting): Variant[] =>
+  itemsOf(product, 'hasVariant', 'model')
+    .slice(0, MOST_VARIANTS)
+    .map((variant) => readVariant(variant, setting));
+
+export function readVariant(variant: Item, setting: Setting): Variant {
+  const [offer] = readOffers(variant, setting, 1);
   const url = stringOf(variant, 'url') ?? offer?.url;
+  const { price = null, currency = null, availability = null } = offer ?? {};
   return {
     name: stringOf(variant, 'name'),
     sku: stringOf(variant, 'sku', 'productID') ?? offer?.sku ?? null,
     gtin: readGtin(variant) ?? offer?.gtin ?? null,
-    url: url ? resolveUrl(url, page.base) : null,
-    price: offer?.price ?? null,
-    currency: offer?.currency ?? null,
-    availability: offer?.availability ?? null,
+    url: url ? resolveUrl(url, setting.page.base) : null,
+    price,
+    currency,
+    availability,
   };
 }

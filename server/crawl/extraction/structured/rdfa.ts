@@ -23,13 +23,8 @@ function propertyValue(element: Element, page: Page): string {
   return textOf(element);
 }
 
-/**
- * Items written in RDFa Lite: `typeof` opens an item, `property` (or `rel` around another item)
- * names its relation to the one around it. Open Graph's `property` on <meta> stands outside any
- * item and is not read here.
- */
-export function rdfaItems(page: Page): Item[] {
-  const roots: Item[] = [];
+/** The items of a page by the elements that hold them, without their properties. */
+function itemsByElement(page: Page): Map<Element, Item> {
   const items = new Map<Element, Item>();
   for (const element of page.elements) {
     const types = words(attr(element, 'typeof'));
@@ -42,23 +37,48 @@ export function rdfaItems(page: Page): Item[] {
       properties: new Map(),
     });
   }
-  if (items.size === 0) return roots;
-  const scopeOf = new Map<Element, { item: Item | null; rel: string[] }>();
-  const outside = { item: null, rel: [] };
+  return items;
+}
+
+/** The item whose properties an element holds, and the relation that an element around it names. */
+type Scope = { item: Item | null; rel: string[] };
+
+const OUTSIDE: Scope = { item: null, rel: [] };
+
+/** Whose properties each element holds. Parents come before children, so one pass is enough. */
+function scopes(page: Page, items: Map<Element, Item>): Map<Element, Scope> {
+  const scopeOf = new Map<Element, Scope>();
   for (const element of page.elements) {
     const parent = parentOf(element);
     const around = parent && items.get(parent);
-    const inherited = (parent && scopeOf.get(parent)) ?? outside;
-    const parentRel = parent && !around ? words(attr(parent, 'rel')) : [];
-    const scope = around
-      ? { item: around, rel: [] }
-      : parentRel.length > 0
-        ? { item: inherited.item, rel: parentRel }
-        : inherited;
-    scopeOf.set(element, scope);
+    const inherited = (parent && scopeOf.get(parent)) ?? OUTSIDE;
+    const rel = parent ? words(attr(parent, 'rel')) : [];
+    if (around) scopeOf.set(element, { item: around, rel: [] });
+    else scopeOf.set(element, rel.length > 0 ? { item: inherited.item, rel } : inherited);
+  }
+  return scopeOf;
+}
+
+/** What relates an element to the item around it; `rel` does so only around another item. */
+function relationsOf(element: Element, isItem: boolean, scope: Scope): string[] {
+  const stated = words(attr(element, 'property') ?? (isItem ? attr(element, 'rel') : undefined));
+  return stated.length === 0 && isItem ? scope.rel : stated;
+}
+
+/**
+ * Items written in RDFa Lite: `typeof` opens an item, `property` (or `rel` around another item)
+ * names its relation to the one around it. Open Graph's `property` on <meta> stands outside any
+ * item and is not read here.
+ */
+export function rdfaItems(page: Page): Item[] {
+  const items = itemsByElement(page);
+  if (items.size === 0) return [];
+  const roots: Item[] = [];
+  const scopeOf = scopes(page, items);
+  for (const element of page.elements) {
+    const scope = scopeOf.get(element) ?? OUTSIDE;
     const own = items.get(element);
-    const stated = words(attr(element, 'property') ?? (own ? attr(element, 'rel') : undefined));
-    const names = stated.length > 0 || !own ? stated : scope.rel;
+    const names = relationsOf(element, own !== undefined, scope);
     if (own && (names.length === 0 || !scope.item)) roots.push(own);
     if (names.length === 0 || !scope.item) continue;
     const value = own ?? propertyValue(element, page);

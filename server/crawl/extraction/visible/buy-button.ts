@@ -1,7 +1,7 @@
 import { readAvailability } from '../values/availability.ts';
 import { isBuyButton } from './buy-words.ts';
 import { attr, parentOf, type Element, type Page } from '../page/dom.ts';
-import type { ElementContext } from './element-context.ts';
+import type { ElementContext, Places } from './element-context.ts';
 import { isBuyable } from '../extraction.ts';
 import { seenText } from '../page/seen-text.ts';
 
@@ -32,7 +32,7 @@ const MOST_TEXT = 60;
 /** The button that puts the page's own product into a basket; an enabled one before a disabled. */
 export function findBuyButton(
   page: Page,
-  places: Map<Element, ElementContext>,
+  places: Places,
   heading: number | null,
 ): BuyButton | null {
   const from = Math.max(0, (heading ?? 0) - 200);
@@ -41,15 +41,11 @@ export function findBuyButton(
   return found ?? findButton(page.elements.slice(Math.max(0, from - 400), from), page, places);
 }
 
-function findButton(
-  elements: Element[],
-  page: Page,
-  places: Map<Element, ElementContext>,
-): BuyButton | null {
+function findButton(elements: Element[], page: Page, places: Places): BuyButton | null {
   let disabled: BuyButton | null = null;
   for (const element of elements) {
     if (!/^(?:button|a|input|span|div)$/.test(element.name)) continue;
-    const place = places.get(element)!;
+    const place = places.of(element);
     if (place.hidden || place.related || (page.textLength.get(element) ?? 0) > 2 * MOST_TEXT)
       continue;
     const text = labelOf(element);

@@ -62,50 +62,87 @@ function titledLine(page: Page, title: string): Element | null {
   return found;
 }
 
+/** What the markup around each element of a page says. */
+export class Places {
+  private readonly contexts = new Map<Element, ElementContext>();
+
+  set(element: Element, context: ElementContext): void {
+    this.contexts.set(element, context);
+  }
+
+  of(element: Element): ElementContext {
+    const context = this.contexts.get(element);
+    if (!context) throw new Error(`The page whose places these are has no such <${element.name}>.`);
+    return context;
+  }
+}
+
 /** Places of every element, from the outside in. */
-export function contextsOf(page: Page, anchors: (Element | null)[]): Map<Element, ElementContext> {
-  const places = new Map<Element, ElementContext>();
+export function placesOf(page: Page, anchors: (Element | null)[]): Places {
+  const places = new Places();
   // What holds the product's name or its buy button is not beside the product, whatever its name.
   const holding = new Set<Element>();
   for (const anchor of anchors) {
     for (let at = anchor; at && !holding.has(at); at = parentOf(at)) holding.add(at);
   }
   const sections = relatedSections(page, anchors[0] ?? null);
-  for (let index = 0; index < page.elements.length; index++) {
-    const element = page.elements[index]!;
+  for (const [index, element] of page.elements.entries()) {
     const parent = parentOf(element);
-    const around = (parent && places.get(parent)) ?? null;
-    const traits = traitsOf(element);
-    const style = element.attribs['style'] ?? '';
-    const related = (around?.related ?? false) || sections.has(element);
-    const outer = element.name === 'html' || element.name === 'body' || holding.has(element);
-    places.set(element, {
-      index,
-      related,
-      aside:
-        related ||
-        (around?.aside ?? false) ||
-        (!outer && (ASIDE_TAGS.has(element.name) || traits.aside)),
-      hidden: (around?.hidden ?? false) || (!outer && isHidden(element, style)),
-      former:
-        (around?.former ?? false) ||
-        /^(?:s|del|strike)$/.test(element.name) ||
-        isStruck(element) ||
-        (style !== '' && STRUCK_STYLE.test(style)) ||
-        (!outer && traits.former && (traits.price || around?.traits.price === true)),
-      traits,
-      around,
-      link: element.name === 'a' ? (attr(element, 'href') ?? null) : (around?.link ?? null),
-    });
+    const isOuter = element.name === 'html' || element.name === 'body' || holding.has(element);
+    const around = parent && places.of(parent);
+    places.set(
+      element,
+      contextOf(element, { index, around, isOuter, isSection: sections.has(element) }),
+    );
   }
   return places;
 }
 
+type Position = {
+  index: number;
+  around: ElementContext | null;
+  /** Holds the whole page, or the product's name or buy button. */
+  isOuter: boolean;
+  /** A section of other products by its heading. */
+  isSection: boolean;
+};
+
+function contextOf(
+  element: Element,
+  { index, around, isOuter, isSection }: Position,
+): ElementContext {
+  const traits = traitsOf(element);
+  const related = around?.related === true || isSection;
+  return {
+    index,
+    related,
+    aside: related || around?.aside === true || (!isOuter && isNamedAside(element, traits)),
+    hidden: around?.hidden === true || (!isOuter && isHidden(element)),
+    former: around?.former === true || isStruck(element) || (!isOuter && isFormer(traits, around)),
+    traits,
+    around,
+    link: linkOf(element, around),
+  };
+}
+
+const isNamedAside = (element: Element, traits: Traits): boolean =>
+  ASIDE_TAGS.has(element.name) || traits.aside;
+
+const isFormer = (traits: Traits, around: ElementContext | null): boolean =>
+  traits.former && (traits.price || around?.traits.price === true);
+
+const linkOf = (element: Element, around: ElementContext | null): string | null =>
+  element.name === 'a' ? (attr(element, 'href') ?? null) : (around?.link ?? null);
+
+const styleOf = (element: Element): string => element.attribs['style'] ?? '';
+
 /** Shops that draw the line by a script say so in an attribute: `data-a-strike="true"`. */
 const isStruck = (element: Element): boolean =>
+  /^(?:s|del|strike)$/.test(element.name) ||
+  STRUCK_STYLE.test(styleOf(element)) ||
   Object.entries(element.attribs).some(([name, value]) => /strike/i.test(name) && value === 'true');
 
-const isHidden = (element: Element, style: string): boolean =>
-  (style !== '' && HIDDEN_STYLE.test(style)) ||
+const isHidden = (element: Element): boolean =>
+  HIDDEN_STYLE.test(styleOf(element)) ||
   Object.hasOwn(element.attribs, 'hidden') ||
   /^(?:script|style|template|noscript)$/.test(element.name);

@@ -1,7 +1,7 @@
 import { attr, isText, pathOf, textOf, type Element, type Node, type Page } from '../page/dom.ts';
 import { emptyExtraction, type Extraction, type Sourced } from '../extraction.ts';
 import { parseGtin } from '../../../gtin.ts';
-import type { ElementContext } from './element-context.ts';
+import type { Scene } from './scene.ts';
 
 const LABELS = {
   gtin: /^(?:ean|gtin|upc|isbn|barcode|ean-?13|gtin-?1[234]|isbn-?1[03]|ean[- ]?code|codice ean|código de barras|code[- ]barres|штрих-?код|čárový kód|vonalkód|barkod|universal product identifiers?)(?: ?code)?(?: ?(?:nr|no|number)\.?)?$/iu,
@@ -20,12 +20,9 @@ const tidy = (text: string): string =>
 
 const PLAUSIBLE: Record<Field, (text: string) => string | null> = {
   gtin: (text) => {
-    const gtin = parseGtin(
-      text
-        .split(/[,;]/)[0]!
-        .trim()
-        .split(/\s{2,}/)[0]!,
-    );
+    const [first = ''] = text.split(/[,;]/);
+    const [number = ''] = first.trim().split(/\s{2,}/);
+    const gtin = parseGtin(number);
     return gtin?.gtin14 ? gtin.digits : null;
   },
   mpn: (text) => (text.length <= 40 && /\d/.test(text) ? text : null),
@@ -34,52 +31,84 @@ const PLAUSIBLE: Record<Field, (text: string) => string | null> = {
     text.length <= 50 && /\p{L}/u.test(text) && text.split(' ').length <= 6 ? text : null,
 };
 
-/** Identifiers and brand from labelled rows: `<th>EAN</th><td>…</td>`, `Brand: Acme`. */
-export function shownDetails(
-  page: Page,
-  places: Map<Element, ElementContext>,
-  heading: number | null,
-): Extraction {
-  const result = emptyExtraction();
-  const address = page.url?.toLowerCase() ?? '';
-  const addressed = (text: string) => address.includes(text.toLowerCase());
-  const offer = (field: Field, raw: string, element: Element, confidence: number) => {
-    const value = PLAUSIBLE[field](tidy(raw));
-    const known = result[field];
-    // Of several numbers a page gives, the shop's own is the one in its address.
-    const better = field === 'sku' && known && value && !addressed(known.value) && addressed(value);
-    if (value === null || (known && !better)) return;
-    const where = pathOf(element);
-    result[field] = { value, method: 'heuristic', where, confidence } satisfies Sourced<string>;
-  };
-  for (const element of page.elements) {
-    const place = places.get(element)!;
-    if (place.aside || element.children.length === 0 || element.children.length > 8) continue;
-    if (/^(?:script|style|html|head|body|title|noscript|option)$/.test(element.name)) continue;
-    const length = page.textLength.get(element) ?? 0;
-    if (length < 2 || length > 120) continue;
-    const text = textOf(element, 140);
-    if (text.length < 2 || text.length > 120) continue;
-    const inline = /^([^:：]{2,40})\s*[:：]\s*(\S.*)$/u.exec(text);
-    for (const field of Object.keys(LABELS) as Field[]) {
-      if (result[field] && field !== 'sku') continue;
-      const label = tidy(text);
-      if (LABELS[field].test(label)) {
-        const value = nextText(element);
-        if (value) offer(field, value, element, 0.65);
-      } else if (inline && LABELS[field].test(tidy(inline[1]!)))
-        offer(field, inline[2]!, element, 0.65);
-    }
-    const near = heading === null || Math.abs(place.index - heading) < 300;
-    if (!result.brand && near && place.traits.brand) {
-      const name = text
-        .replace(STORE_LINK, '')
-        .replace(/^(?:brand|by|marke|marca|marque|von|de|di)\b[:\s]*/i, '');
-      if (name.length < 40) offer('brand', name, element, 0.5);
-    }
+const FIELDS = ['gtin', 'mpn', 'sku', 'brand'] as const satisfies readonly Field[];
+
+/** What the page shows, each from the first place that says it. */
+class Details {
+  readonly found = emptyExtraction();
+  private readonly address: string;
+
+  constructor({ url }: Page) {
+    this.address = url?.toLowerCase() ?? '';
   }
-  result.sku ??= skuNamed(page) ?? skuOfPath(page);
-  return result;
+
+  /** Takes a value that can be one of the field, unless a better one is known. */
+  offer(field: Field, stated: { text: string; element: Element; confidence: number }): void {
+    const value = PLAUSIBLE[field](tidy(stated.text));
+    if (value === null || (this.found[field] && !this.isBetter(field, value))) return;
+    const where = pathOf(stated.element);
+    this.found[field] = { value, method: 'heuristic', where, confidence: stated.confidence };
+  }
+
+  /** Whether a value would still be looked at. */
+  isOpen(field: Field): boolean {
+    return field === 'sku' || this.found[field] === null;
+  }
+
+  /** Of several numbers a page gives, the shop's own is the one in its address. */
+  private isBetter(field: Field, value: string): boolean {
+    const known = this.found[field];
+    return field === 'sku' && known !== null && !this.isNamed(known.value) && this.isNamed(value);
+  }
+
+  private isNamed(text: string): boolean {
+    return this.address.includes(text.toLowerCase());
+  }
+}
+
+/** Identifiers and brand from labelled rows: `<th>EAN</th><td>…</td>`, `Brand: Acme`. */
+export function shownDetails({ page, places, heading }: Scene): Extraction {
+  const details = new Details(page);
+  for (const element of page.elements) {
+    const place = places.of(element);
+    const text = place.aside ? null : lineOf(element, page);
+    if (text === null) continue;
+    readLabel(details, element, text);
+    const isNear = heading === null || Math.abs(place.index - heading) < 300;
+    if (isNear && place.traits.brand) readBrand(details, element, text);
+  }
+  details.found.sku ??= skuNamed(page) ?? skuOfPath(page);
+  return details.found;
+}
+
+/** The text of an element that may be a row or a part of one; null for others. */
+function lineOf(element: Element, page: Page): string | null {
+  if (element.children.length === 0 || element.children.length > 8) return null;
+  if (/^(?:script|style|html|head|body|title|noscript|option)$/.test(element.name)) return null;
+  const length = page.textLength.get(element) ?? 0;
+  if (length < 2 || length > 120) return null;
+  const text = textOf(element, 140);
+  return text.length < 2 || text.length > 120 ? null : text;
+}
+
+/** A label whose value follows it, or stands behind a colon. */
+function readLabel(details: Details, element: Element, text: string): void {
+  const [, label = '', inline = ''] = /^([^:：]{2,40})\s*[:：]\s*(\S.*)$/u.exec(text) ?? [];
+  for (const field of FIELDS) {
+    if (!details.isOpen(field)) continue;
+    const isLabel = LABELS[field].test(tidy(text));
+    const value = isLabel ? nextText(element) : LABELS[field].test(tidy(label)) ? inline : null;
+    if (value) details.offer(field, { text: value, element, confidence: 0.65 });
+  }
+}
+
+/** An element named after the brand. */
+function readBrand(details: Details, element: Element, text: string): void {
+  if (!details.isOpen('brand')) return;
+  const name = text
+    .replace(STORE_LINK, '')
+    .replace(/^(?:brand|by|marke|marca|marque|von|de|di)\b[:\s]*/i, '');
+  if (name.length < 40) details.offer('brand', { text: name, element, confidence: 0.5 });
 }
 
 /** Text of what follows a label: its next sibling, or the next cell of its row. */

@@ -5,6 +5,7 @@ import { foldText } from '../values/fold-text.ts';
 import { isFormerly } from '../values/former-words.ts';
 import { readPrice, readPrices, type PriceContext } from '../values/price.ts';
 import type { ElementContext } from './element-context.ts';
+import type { Scene } from './scene.ts';
 import { compareShown } from './compare-shown.ts';
 import { wordEvidence, wordingOf } from './wording.ts';
 import { ownText, textWithCents } from './shown-text.ts';
@@ -33,32 +34,20 @@ const ANNOUNCED =
 
 const MOST_PRICES = 400;
 
-export type Anchors = {
-  /** Position of the product's name among the page's elements. */
-  heading: number | null;
-  /** Position of its buy button. */
-  buy: number | null;
-};
-
 /** Every amount the page shows that may be a price. */
-export function shownPrices(
-  page: Page,
-  places: Map<Element, ElementContext>,
-  anchors: Anchors,
-  context: PriceContext,
-): ShownPrice[] {
+export function shownPrices(scene: Scene, context: PriceContext): ShownPrice[] {
+  const { page, places } = scene;
   const found: ShownPrice[] = [];
   const taken = new Set<Element>();
   for (const element of page.elements) {
     if (!page.numbered.has(element)) continue;
-    const place = places.get(element)!;
-    if (place.hidden || taken.has(element)) continue;
-    const read = readAt(page, element, place, context);
+    if (places.of(element).hidden || taken.has(element)) continue;
+    const read = readAt(scene, element, context);
     if (!read) continue;
     for (const child of descendants(read.element)) taken.add(child);
-    found.push(shownPrice(read, places, anchors, page));
+    found.push(shownPrice(read, scene));
     for (const other of furtherReads(read, context)) {
-      const price = shownPrice(other, places, anchors, page);
+      const price = shownPrice(other, scene);
       price.evidence.add('after another amount');
       found.push(price);
     }
@@ -88,70 +77,87 @@ const DOUBTS: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
 const NO_WORDS = { before: '', after: '', next: '' };
 
 /** Whether an element that holds all of the amount is struck through or named as former. */
-const isFormerWithin = (
-  { element }: Read,
-  places: Map<Element, ElementContext>,
-  page: Page,
-): boolean =>
+const isFormerWithin = ({ element }: Read, { page, places }: Scene): boolean =>
   descendants(element).some((child) => {
     if (child === element) return false;
     const isWhole = (page.textLength.get(child) ?? 0) >= (page.textLength.get(element) ?? 0) * 0.8;
-    const { former, traits } = places.get(child)!;
+    const { former, traits } = places.of(child);
     return isWhole && (former || traits.former);
   });
 
-function shownPrice(
-  read: Read,
-  places: Map<Element, ElementContext>,
-  anchors: Anchors,
-  page: Page,
-): ShownPrice {
-  const place = places.get(read.element)!;
+/** What the names of the element itself tell an amount to be. */
+const NAMED_AS: readonly (readonly [PriceEvidence, RegExp])[] = [
+  ['shipping', /shipping|delivery/i],
+  ['a saving', /saving|you-save/i],
+  ['the lowest of thirty days', /omnibus|cheapest-price|lowest-price/i],
+];
+
+function shownPrice(read: Read, scene: Scene): ShownPrice {
+  const { amount, currency, element } = read;
+  const place = scene.places.of(element);
   // Of the many amounts beside the product it is enough to know that they are beside it.
   const wording = place.aside ? NO_WORDS : wordingOf(read);
-  const isNamedFormer = read.signed && (place.traits.former || isFormerWithin(read, places, page));
+  const isNamedFormer = read.isSigned && (place.traits.former || isFormerWithin(read, scene));
   const former = place.former || isNamedFormer || isFormerly(wording.before);
   const evidence = new Set<PriceEvidence>([
-    ...elementEvidence(read, place, wording.before + wording.after),
-    ...positionEvidence(place, anchors, page),
+    ...elementEvidence({ read, place, words: wording.before + wording.after }),
+    ...positionEvidence(place, scene),
     ...wordEvidence(wording),
     ...(former ? (['struck through'] as const) : []),
+    ...NAMED_AS.flatMap(([name, names]) => (names.test(place.traits.names) ? [name] : [])),
   ]);
-  if (/shipping|delivery/i.test(place.traits.names)) evidence.add('shipping');
-  if (/saving|you-save/i.test(place.traits.names)) evidence.add('a saving');
-  if (/omnibus|cheapest-price|lowest-price/i.test(place.traits.names))
-    evidence.add('the lowest of thirty days');
-  const { amount, currency, element } = read;
   const doubtful = [...evidence].some((each) => DOUBTS.has(each));
   return { amount, currency, element, place, evidence, score: scoreOf(evidence), former, doubtful };
 }
 
-/** What the element's names and looks say. */
-function elementEvidence(read: Read, place: ElementContext, words: string): PriceEvidence[] {
-  const { traits, around } = place;
-  const found: PriceEvidence[] = [];
-  if (read.named) found.push('in an element named price');
-  else if (around?.traits.price || around?.around?.traits.price)
-    found.push('within an element named price');
-  if (traits.current || around?.traits.current) found.push('named the current price');
-  if (traits.other || around?.traits.other) found.push('named something beside the price');
-  if (read.signed) found.push('with a currency');
-  if (/^(?:b|strong|h[1-4]|ins|em)$/.test(read.element.name)) found.push('emphasised');
-  const size = /font-size\s*:\s*(\d+)px/.exec(attr(read.element, 'style') ?? '')?.[1];
-  if (size && Number(size) >= 18) found.push('in large type');
-  const others = read.text.replace(/[\p{Sc}\p{Nd}.,' *\-–:()]/gu, '');
-  if (others.length <= 4) found.push('alone in its element');
-  else if (others.length > 25) found.push('in a sentence');
-  if (ANNOUNCED.test(words || read.text)) found.push('announced as the price');
-  return found;
+/** An amount, where it stands and the words around it. */
+type Looks = { read: Read; place: ElementContext; words: string };
+
+const isNamedWithin = ({ place: { around } }: Looks): boolean =>
+  around?.traits.price === true || around?.around?.traits.price === true;
+
+function isLarge({ read: { element } }: Looks): boolean {
+  const size = /font-size\s*:\s*(\d+)px/.exec(attr(element, 'style') ?? '')?.[1];
+  return size !== undefined && Number(size) >= 18;
 }
 
+/** Characters of a text beside its amounts and signs. */
+const otherCharacters = ({ read }: Looks): number =>
+  read.text.replace(/[\p{Sc}\p{Nd}.,' *\-–:()]/gu, '').length;
+
+/** What the element's names and looks say. */
+const ELEMENT_EVIDENCE: readonly (readonly [PriceEvidence, (looks: Looks) => boolean])[] = [
+  ['in an element named price', ({ read }) => read.isNamed],
+  ['within an element named price', (looks) => !looks.read.isNamed && isNamedWithin(looks)],
+  ['named the current price', ({ place }) => hasTrait(place, 'current')],
+  ['named something beside the price', ({ place }) => hasTrait(place, 'other')],
+  ['with a currency', ({ read }) => read.isSigned],
+  ['emphasised', ({ read }) => /^(?:b|strong|h[1-4]|ins|em)$/.test(read.element.name)],
+  ['in large type', isLarge],
+  ['alone in its element', (looks) => otherCharacters(looks) <= 4],
+  ['in a sentence', (looks) => otherCharacters(looks) > 25],
+  ['announced as the price', ({ read, words }) => ANNOUNCED.test(words || read.text)],
+];
+
+/** Whether an element or the one around it is named so. */
+const hasTrait = ({ traits, around }: ElementContext, trait: 'current' | 'other'): boolean =>
+  traits[trait] || around?.traits[trait] === true;
+
+const elementEvidence = (looks: Looks): PriceEvidence[] =>
+  ELEMENT_EVIDENCE.flatMap(([name, holds]) => (holds(looks) ? [name] : []));
+
+/** Elements behind the product's name below which an amount stands there; the first that holds counts. */
+const BY_DISTANCE: readonly (readonly [below: number, PriceEvidence])[] = [
+  [-60, 'well before the name'],
+  [0, 'just before the name'],
+  [120, 'right after the name'],
+  [300, 'after the name'],
+  [700, 'far from the name'],
+  [Infinity, 'at the end of the page'],
+];
+
 /** What the amount's place on the page says. */
-function positionEvidence(
-  place: ElementContext,
-  { heading, buy }: Anchors,
-  page: Page,
-): PriceEvidence[] {
+function positionEvidence(place: ElementContext, { page, heading, buy }: Scene): PriceEvidence[] {
   const found: PriceEvidence[] = [];
   if (place.aside) found.push('beside the product');
   if (place.link !== null && !/^(?:#|javascript:|$)/.test(place.link)) found.push('in a link');
@@ -159,14 +165,11 @@ function positionEvidence(
     if (place.index > page.elements.length / 2) found.push('at the end of the page');
   } else {
     const distance = place.index - heading;
-    if (distance < -60) found.push('well before the name');
-    else if (distance < 0) found.push('just before the name');
-    else if (distance < 120) found.push('right after the name');
-    else if (distance < 300) found.push('after the name');
-    else found.push(distance < 700 ? 'far from the name' : 'at the end of the page');
+    const stands = BY_DISTANCE.find(([below]) => distance < below);
+    if (stands) found.push(stands[1]);
   }
   if (buy !== null) {
-    const distance = Math.abs(place.index - buy);
+    const distance = Math.abs(place.index - buy.index);
     if (distance < 60) found.push('beside the buy button');
     else if (distance < 150) found.push('near the buy button');
   }
@@ -175,8 +178,9 @@ function positionEvidence(
 
 function descendants(element: Element): Element[] {
   const found: Element[] = [element];
-  for (let i = 0; i < found.length && i < 60; i++) {
-    for (const child of found[i]!.children) if ('attribs' in child) found.push(child);
+  for (const [index, each] of found.entries()) {
+    if (index >= 60) break;
+    for (const child of each.children) if ('attribs' in child) found.push(child);
   }
   return found;
 }
@@ -188,57 +192,71 @@ type Read = {
   currency: string | null;
   element: Element;
   text: string;
-  named: boolean;
-  signed: boolean;
+  /** Its element is named after a price. */
+  isNamed: boolean;
+  /** A currency stands beside it. */
+  isSigned: boolean;
 };
 
 /** The other amounts of a text, `$89 RRP $119`; the end of a range says nothing more. */
 function furtherReads(read: Read, context: PriceContext): Read[] {
-  const amounts = read.signed ? readPrices(read.text, context) : [];
+  const amounts = read.isSigned ? readPrices(read.text, context) : [];
   if (amounts.length < 2 || amounts.length > 4) return [];
+  const text = foldText(read.text);
   return amounts
-    .filter((each, index) => {
-      const before = foldText(read.text).split(each.raw)[0]!;
+    .filter(({ raw, sign }, index) => {
+      const [before = ''] = text.split(raw);
       const isRangeEnd = index > 0 && /[-–—~]\s*(?:\p{Sc}|\p{L}{2,3})?\s*$/u.test(before);
-      return each.raw !== read.raw && !isRangeEnd && isClearSign(each.sign!, context);
+      return raw !== read.raw && !isRangeEnd && sign !== null && isClearSign(sign, context);
     })
     .map((each) => ({ ...read, ...each }));
 }
 
 const UNLIKELY = /^(?:script|style|input|meta|title|head|html|body|select|option)$/;
 
-/** Reads the price an element shows: by its name, or by a currency in its own text. */
-function readAt(
-  page: Page,
+/** Texts of named elements longer than this are about more than their price. */
+const LONGEST_NAMED = 60;
+const LONGEST_OWN = 80;
+
+/** The text in which an element may show its price; null where it shows none of its own. */
+function priceText(
+  { page, places }: Scene,
   element: Element,
-  place: ElementContext,
-  context: PriceContext,
-): Read | null {
+): Pick<Read, 'text' | 'isNamed'> | null {
   const length = page.textLength.get(element) ?? 0;
   if (length === 0 || UNLIKELY.test(element.name)) return null;
-  const named = place.traits.price && length <= 60;
+  const isShort = length <= LONGEST_NAMED;
+  const hasChildren = element.children.length > 1;
+  const isNamed = places.of(element).traits.price && isShort;
+  const joined = isShort && hasChildren ? textWithCents(element) : null;
+  if (joined !== null) return { text: joined, isNamed };
   const own = ownText(element);
-  const hasDigit = /\p{Nd}/u.test(own);
-  const joined = length <= 60 && element.children.length > 1 ? textWithCents(element) : null;
-  if (!named && joined === null && (!hasDigit || own.length > 80)) return null;
-  let text = joined ?? (named ? textOf(element, 120) : own);
-  if (joined === null && named && element.children.length > 1 && amountsIn(text) > 1) {
-    // A price and what it was before: each has an element of its own, and will be met there.
-    if (!hasDigit) return null;
-    text = own;
-  }
-  const read = readText(text, context);
+  const ownAmount = /\p{Nd}/u.test(own) ? { text: own, isNamed } : null;
+  if (!isNamed) return own.length <= LONGEST_OWN ? ownAmount : null;
+  const text = textOf(element, 120);
+  // A price and what it was before: each has an element of its own, and will be met there.
+  return hasChildren && amountsIn(text) > 1 ? ownAmount : { text, isNamed };
+}
+
+/** Reads the price an element shows: by its name, or by a currency in its own text. */
+function readAt(scene: Scene, element: Element, context: PriceContext): Read | null {
+  const shown = priceText(scene, element);
+  const read = shown && readText(shown.text, context);
   if (!read) return null;
-  if (read.sign !== null) return { ...read, element, text, named, signed: true };
-  if (!isBareAmount(foldText(text), read.raw)) return null;
-  // The sign or the cents often stand beside the number in an element of their own.
+  if (read.sign !== null) return { ...read, ...shown, element, isSigned: true };
+  if (!isBareAmount(foldText(shown.text), read.raw)) return null;
+  const around = readAround(scene.page, element, context);
+  if (around) return { ...around, isNamed: shown.isNamed, isSigned: true };
+  return shown.isNamed ? { ...read, ...shown, element, isSigned: false } : null;
+}
+
+/** The sign or the cents often stand beside the number in an element of their own. */
+function readAround(page: Page, element: Element, context: PriceContext) {
   const parent = parentOf(element);
-  if (parent && (page.textLength.get(parent) ?? 0) <= 25) {
-    const around = textWithCents(parent) ?? textOf(parent, 60);
-    const whole = readText(around, context);
-    if (whole?.sign) return { ...whole, element: parent, text: around, named, signed: true };
-  }
-  return named ? { ...read, element, text, named, signed: false } : null;
+  if (!parent || (page.textLength.get(parent) ?? 0) > 25) return null;
+  const text = textWithCents(parent) ?? textOf(parent, 60);
+  const whole = readText(text, context);
+  return whole?.sign ? { ...whole, element: parent, text } : null;
 }
 
 /** `statt 69.90`: a former price is known as money by its word. */

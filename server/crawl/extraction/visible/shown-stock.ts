@@ -1,9 +1,10 @@
 import { readAvailability } from '../values/availability.ts';
 import { type BuyButton } from './buy-button.ts';
 import { isBuyButton, isContactButton } from './buy-words.ts';
-import { attr, isText, parentOf, pathOf, type Element, type Page } from '../page/dom.ts';
+import { attr, isText, parentOf, pathOf, type Element } from '../page/dom.ts';
 import { isBuyable, type Availability, type Sourced } from '../extraction.ts';
-import type { ElementContext } from './element-context.ts';
+import type { ElementContext, Places } from './element-context.ts';
+import type { Scene } from './scene.ts';
 import { isUnseen, seenText } from '../page/seen-text.ts';
 import { Traits } from './traits.ts';
 import { awaitsChoice, soldOutChoice } from './selected-variant.ts';
@@ -37,28 +38,34 @@ type Surroundings = {
   choice: boolean;
 };
 
-function surroundingsOf(
-  page: Page,
-  places: Map<Element, ElementContext>,
-): Map<Element, Surroundings> {
-  const found = new Map<Element, Surroundings>();
-  for (const element of page.elements) {
-    const parent = parentOf(element);
-    const around = parent ? found.get(parent) : undefined;
-    const place = places.get(element)!;
-    found.set(element, {
-      beside:
-        around?.beside === true ||
-        place.related ||
-        (place.aside && isAside(element, place)) ||
-        isElsewhere(place),
-      unseen: around?.unseen === true || (place.hidden && isUnseen(element)) || isUnseen(element),
-      choice: around?.choice === true || isOneOfSeveral(element, place.around),
-      control: /^(?:button|a)$/.test(element.name) ? element : (around?.control ?? null),
-    });
+class Neighbourhood {
+  private readonly known = new Map<Element, Surroundings>();
+
+  constructor({ page, places }: Scene) {
+    for (const element of page.elements) this.known.set(element, this.look(element, places));
   }
-  return found;
+
+  /** What stands around an element of the page; nothing does around the page itself. */
+  around(element: Element | null): Surroundings {
+    return (element && this.known.get(element)) ?? NOTHING_AROUND;
+  }
+
+  private look(element: Element, places: Places): Surroundings {
+    const around = this.around(parentOf(element));
+    const place = places.of(element);
+    return {
+      beside: around.beside || isBeside(element, place),
+      unseen: around.unseen || isUnseen(element),
+      choice: around.choice || isOneOfSeveral(element, place.around),
+      control: /^(?:button|a)$/.test(element.name) ? element : around.control,
+    };
+  }
 }
+
+const NOTHING_AROUND: Surroundings = { beside: false, unseen: false, control: null, choice: false };
+
+const isBeside = (element: Element, place: ElementContext): boolean =>
+  place.related || (place.aside && isAside(element, place)) || isElsewhere(place);
 
 const isElsewhere = ({ traits: { names } }: ElementContext): boolean =>
   names !== '' && (SHOP_NAMES.test(names) || DIALOG_NAMES.test(names));
@@ -86,73 +93,87 @@ type Statement = {
   element: Element;
   index: number;
   /** Its element is named after stock. */
-  named: boolean;
+  isNamed: boolean;
   /** A button or link: beside one that buys, it is about other sizes. */
   isControl: boolean;
 };
 
+/** Elements before and after the name within which a page speaks of its product. */
 const BEFORE = 150;
 const AFTER = 900;
+/** So near the heading or the buy button that it can only be said of the product. */
+const NEAR = 200;
 const LONGEST_NAMED = 120;
 const LONGEST_UNNAMED = 60;
 
+/** What a page shows that bears on its product's stock. */
+type Signs = {
+  statements: Statement[];
+  /** A chosen size or colour that is marked as sold out. */
+  choice: Element | null;
+  /** A list of which nothing is chosen yet. */
+  isWaiting: boolean;
+  /** A button that reaches the seller of an advert. */
+  contact: Element | null;
+};
+
 /** What the page shows of availability near its product. */
-export function shownStock(
-  page: Page,
-  places: Map<Element, ElementContext>,
-  heading: number | null,
-  buy: BuyButton | null,
-): ShownStock {
-  const surroundings = surroundingsOf(page, places);
-  const statements: Statement[] = [];
-  let choice: Element | null = null;
-  let waits = false;
-  let contact: Element | null = null;
+export const shownStock = (scene: Scene): ShownStock => decide(signsOf(scene), scene);
+
+function signsOf(scene: Scene): Signs {
+  const { page, places } = scene;
+  const neighbourhood = new Neighbourhood(scene);
+  const signs: Signs = { statements: [], choice: null, isWaiting: false, contact: null };
   for (const element of page.elements) {
-    const place = places.get(element)!;
-    const distance = heading === null ? 0 : place.index - heading;
-    const isBuyBox = buy !== null && Math.abs(place.index - buy.index) <= NEAR;
-    if (!isBuyBox && (distance < -BEFORE || distance > AFTER)) continue;
-    const { beside, unseen, control, choice: isChoice } = surroundings.get(element)!;
-    if (unseen) continue;
-    const parent = parentOf(element);
-    if (element.name === 'select' && (!parent || !surroundings.get(parent)!.beside)) {
-      choice ??= soldOutChoice(element, place);
-      waits ||= awaitsChoice(element);
+    const place = places.of(element);
+    if (!isWithinReach(place, scene)) continue;
+    const around = neighbourhood.around(element);
+    if (around.unseen) continue;
+    if (element.name === 'select' && !neighbourhood.around(parentOf(element)).beside) {
+      signs.choice ??= soldOutChoice(element, place);
+      signs.isWaiting ||= awaitsChoice(element);
     }
-    if (control === element && isContactButton(seenText(element, 70))) contact ??= element;
-    if (beside || /^(?:body|html|head|meta)$/.test(element.name)) continue;
-    choice ??= soldOutChoice(element, place);
-    if (isChoice || (control && control !== element)) continue;
-    const statement = statementOf(page, element, place, distance);
-    if (statement) statements.push(statement);
+    if (around.control === element && isContactButton(seenText(element, 70)))
+      signs.contact ??= element;
+    if (around.beside || /^(?:body|html|head|meta)$/.test(element.name)) continue;
+    signs.choice ??= soldOutChoice(element, place);
+    if (around.choice || (around.control && around.control !== element)) continue;
+    const statement = statementOf(element, scene);
+    if (statement) signs.statements.push(statement);
   }
-  return decide(statements, choice, buy, waits, heading, contact);
+  return signs;
+}
+
+const distanceFrom = (heading: number | null, { index }: { index: number }): number =>
+  heading === null ? 0 : index - heading;
+
+function isWithinReach(place: ElementContext, { heading, buy }: Scene): boolean {
+  if (buy !== null && Math.abs(place.index - buy.index) <= NEAR) return true;
+  const distance = distanceFrom(heading, place);
+  return distance >= -BEFORE && distance <= AFTER;
 }
 
 /** Words that stand alone in an element, or in one named after stock. */
-function statementOf(
-  page: Page,
-  element: Element,
-  place: ElementContext,
-  distance: number,
-): Statement | null {
-  const named = place.traits.stock;
+function statementOf(element: Element, { page, places, heading }: Scene): Statement | null {
+  const place = places.of(element);
+  const isNamed = place.traits.stock;
   const length = page.textLength.get(element) ?? 0;
-  if (length < 2 || (named && length > 2 * LONGEST_NAMED)) return null;
-  if (!named && (element.children.length > 3 || /^(?:th|dt)$/.test(element.name))) return null;
-  const text = named ? seenText(element, LONGEST_NAMED + 40) : saidText(element, length);
-  if (text.length < 2 || text.length > (named ? LONGEST_NAMED : LONGEST_UNNAMED)) return null;
-  if (isBuyButton(text) || holdsControls(element)) return null;
+  const text = isNamed ? namedText(element, length) : saidText(element, length);
+  if (text === null || text.length < 2 || isBuyButton(text) || holdsControls(element)) return null;
   const value = readAvailability(text);
-  if (!value || (value === 'SoldOut' && (distance < -60 || distance > 250))) return null;
-  return {
-    value,
-    element,
-    index: place.index,
-    named,
-    isControl: /^(?:a|button)$/.test(element.name),
-  };
+  if (!value || (value === 'SoldOut' && !isOfAdvert(distanceFrom(heading, place)))) return null;
+  const isControl = /^(?:a|button)$/.test(element.name);
+  return { value, element, index: place.index, isNamed, isControl };
+}
+
+/** `Sold` alone is said of an advert, right by its name. */
+const isOfAdvert = (distance: number): boolean => distance >= -60 && distance <= 250;
+
+/** Text of an element named after stock; null where it says too much. */
+function namedText(element: Element, length: number): string | null {
+  if (length < 2 || length > 2 * LONGEST_NAMED) return null;
+  const text = seenText(element, LONGEST_NAMED + 40);
+  return text.length > LONGEST_NAMED ? null : text;
 }
 
 /** A row of buttons or boxes, each about a choice of its own. */
@@ -161,12 +182,18 @@ const holdsControls = (element: Element): boolean =>
     (child) => 'attribs' in child && /^(?:button|label|option|input)$/.test(child.name),
   ).length > 1;
 
-/** Text of an element, or what stands in it before a box of its own. */
-function saidText(element: Element, length: number): string {
+/** Text of an element, or what stands in it before a box of its own; null where it says too much. */
+function saidText(element: Element, length: number): string | null {
+  if (length < 2 || element.children.length > 3 || /^(?:th|dt)$/.test(element.name)) return null;
   const hasBox = element.children.some(
     (child) => 'attribs' in child && /^(?:div|ul|ol|table|section|dl)$/.test(child.name),
   );
-  if (!hasBox) return length > 4 * LONGEST_UNNAMED ? '' : seenText(element, LONGEST_UNNAMED + 10);
+  if (!hasBox && length > 4 * LONGEST_UNNAMED) return null;
+  const text = hasBox ? ownWords(element) : seenText(element, LONGEST_UNNAMED + 10);
+  return text.length > LONGEST_UNNAMED ? null : text;
+}
+
+function ownWords(element: Element): string {
   const own = element.children.flatMap((child) =>
     isText(child) ? [child.data.slice(0, 500)] : [],
   );
@@ -184,50 +211,48 @@ const stated = (
   confidence,
 });
 
-/** So near the heading or the buy button that it can only be said of the product. */
-const NEAR = 200;
-
-function decide(
-  statements: Statement[],
-  choice: Element | null,
-  buy: BuyButton | null,
-  waits: boolean,
-  heading: number | null,
-  contact: Element | null,
-): ShownStock {
+/** What the signs amount to; what the words say stands before what the buttons look like. */
+function decide(signs: Signs, scene: Scene): ShownStock {
+  const { buy } = scene;
   const canBuy = buy?.enabled ?? null;
-  const said = (availability: Sourced<Availability> | null): ShownStock => ({
-    availability,
-    isSaid: true,
-    canBuy,
-  });
-  if (choice) return said(stated('OutOfStock', choice, 0.75));
+  const told = toldStock(signs, scene);
+  if (told) return { availability: told.availability, isSaid: true, canBuy };
+  const availability = buttonStock(signs, buy);
+  return { availability, isSaid: availability === null, canBuy };
+}
+
+/** What words and choices tell; null where they tell nothing, without availability where they contradict each other. */
+function toldStock(
+  { statements, choice, isWaiting }: Signs,
+  { heading, buy }: Scene,
+): Pick<ShownStock, 'availability'> | null {
+  if (choice) return { availability: stated('OutOfStock', choice, 0.75) };
   const isNear = ({ index }: Statement) =>
     heading === null ||
     Math.abs(index - heading) <= NEAR ||
     (buy !== null && Math.abs(index - buy.index) <= NEAR);
   const heard = statements.filter((each) => !each.isControl || !buy?.enabled);
-  const named = heard.filter((each) => each.named);
+  const named = heard.filter((each) => each.isNamed);
   const strong = named.length > 0 ? named : heard.filter(isNear);
   const against = strong.find(({ value }) => !isBuyable(value));
   const speaksFor = strong.find(({ value }) => isBuyable(value));
-  const sure = named.length > 0 ? 0.7 : 0.6;
-  if (against && !speaksFor) return said(stated(against.value, against.element, sure));
-  if (speaksFor && !against) return said(stated(speaksFor.value, speaksFor.element, sure));
   if (against && speaksFor) {
     // Two messages of which a style sheet hides one: the button tells which.
-    if (!buy || waits) return said(null);
+    if (!buy || isWaiting) return { availability: null };
     const told = buy.enabled ? speaksFor : against;
-    return said(stated(told.value, told.element, 0.5));
+    return { availability: stated(told.value, told.element, 0.5) };
   }
-  if (buy?.enabled) {
-    return { availability: stated('InStock', buy.element, 0.6), isSaid: false, canBuy };
-  }
-  if (buy && !waits) {
-    return { availability: stated('OutOfStock', buy.element, 0.55), isSaid: false, canBuy };
-  }
-  if (contact) {
-    return { availability: stated('InStock', contact, 0.5), isSaid: false, canBuy };
-  }
-  return said(null);
+  const only = against ?? speaksFor;
+  const sure = named.length > 0 ? 0.7 : 0.6;
+  return only ? { availability: stated(only.value, only.element, sure) } : null;
+}
+
+/** What the buttons alone tell. */
+function buttonStock(
+  { isWaiting, contact }: Signs,
+  buy: BuyButton | null,
+): Sourced<Availability> | null {
+  if (buy?.enabled) return stated('InStock', buy.element, 0.6);
+  if (buy && !isWaiting) return stated('OutOfStock', buy.element, 0.55);
+  return contact ? stated('InStock', contact, 0.5) : null;
 }

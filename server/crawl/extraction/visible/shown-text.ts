@@ -1,4 +1,4 @@
-import { attr, isText, textOf, type Element, type Node } from '../page/dom.ts';
+import { attr, isElement, isText, textOf, type Element, type Node } from '../page/dom.ts';
 
 /** Names of elements that hold the part after the decimal mark. */
 const CENTS_NAMES = /cent|fraction|decimal|kopeck|small|super|(?:^|[-_ ])(?:sup|dec)(?:$|[-_ ])/i;
@@ -32,12 +32,12 @@ export function textWithCents(element: Element): string | null {
   const visit = (node: Node): void => {
     if (++nodes > MOST_NODES || text.length > LONGEST) return;
     if (isText(node)) text += node.data.replace(/\s+/g, ' ');
-    else if ('children' in node) {
-      if (HOLDS_MORE.test((node as Element).name)) {
+    else if (isElement(node)) {
+      if (HOLDS_MORE.test(node.name)) {
         isAmountOnly = false;
         return;
       }
-      const joined = isCents(node as Element) ? withCents(text, node as Element) : null;
+      const joined = isCents(node) ? withCents(text, node) : null;
       if (joined === null) for (const child of node.children) visit(child);
       else {
         text = joined;
@@ -55,9 +55,10 @@ function withCents(before: string, element: Element): string | null {
   const cents = CENTS_TEXT.exec(textOf(element, 12));
   const whole = cents && WHOLE_TEXT.exec(before);
   if (!whole) return null;
-  const [, signBefore, digits, signAfter] = cents;
-  const sign = whole[2] ?? (signBefore || signAfter || '');
-  const amount = /^\d/.test(digits!) ? `${whole[1]!.trim()}.${digits}` : whole[1]!.trim();
+  const [, signBefore, digits = '', signAfter] = cents;
+  const [, number = '', between] = whole;
+  const sign = between ?? (signBefore || signAfter || '');
+  const amount = /^\d/.test(digits) ? `${number.trim()}.${digits}` : number.trim();
   return `${before.slice(0, whole.index)}${amount} ${sign}`;
 }
 

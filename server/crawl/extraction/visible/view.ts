@@ -1,22 +1,19 @@
-import { findBuyButton, type BuyButton } from './buy-button.ts';
 import { parentOf, type Element, type Page } from '../page/dom.ts';
 import type { Extraction } from '../extraction.ts';
 import type { PriceContext } from '../values/price.ts';
-import { contextsOf, type ElementContext } from './element-context.ts';
+import { findBuyButton, type BuyButton } from './buy-button.ts';
+import { placesOf, type Places } from './element-context.ts';
+import type { Scene } from './scene.ts';
 import { shownDetails } from './shown-details.ts';
 import { shownPrices, type ShownPrice } from './shown-prices.ts';
 import { shownStock, type ShownStock } from './shown-stock.ts';
 
 /** The page as a reader sees it. */
-export type View = {
+export type View = Scene & {
   prices: ShownPrice[];
   /** Labelled details; never a price. */
   details: Extraction;
   stock: ShownStock;
-  places: Map<Element, ElementContext>;
-  /** Position of the product's name among the page's elements. */
-  heading: number | null;
-  buy: BuyButton | null;
 };
 
 const isInFooter = (element: Element): boolean => {
@@ -26,23 +23,28 @@ const isInFooter = (element: Element): boolean => {
   return false;
 };
 
-export function viewOf(page: Page, heading: Element | null, context: PriceContext): View {
-  const first = contextsOf(page, [heading]);
-  const at = heading ? (first.get(heading)?.index ?? null) : null;
-  const buy = findBuyButton(page, first, at);
-  const misplaced =
-    buy &&
-    at !== null &&
-    Math.abs(buy.index - at) < 400 &&
-    first.get(buy.element)!.aside &&
-    !isInFooter(buy.element);
-  const places = misplaced ? contextsOf(page, [heading, buy.element]) : first;
+/** Elements between a name and its buy button. */
+const WITHIN_BUY_BOX = 400;
+
+/** Whether the buy button stands by the name, but in a box whose class makes it one beside the product. */
+const isMisnamed = (buy: BuyButton, heading: number, places: Places): boolean =>
+  Math.abs(buy.index - heading) < WITHIN_BUY_BOX &&
+  places.of(buy.element).aside &&
+  !isInFooter(buy.element);
+
+export function viewOf(page: Page, name: Element | null, context: PriceContext): View {
+  const first = placesOf(page, [name]);
+  const heading = name && first.of(name).index;
+  const buy = findBuyButton(page, first, heading);
+  const places =
+    buy && heading !== null && isMisnamed(buy, heading, first)
+      ? placesOf(page, [name, buy.element])
+      : first;
+  const scene: Scene = { page, places, heading, buy };
   return {
-    prices: shownPrices(page, places, { heading: at, buy: buy?.index ?? null }, context),
-    details: shownDetails(page, places, at),
-    stock: shownStock(page, places, at, buy),
-    places,
-    heading: at,
-    buy,
+    ...scene,
+    prices: shownPrices(scene, context),
+    details: shownDetails(scene),
+    stock: shownStock(scene),
   };
 }

@@ -106,7 +106,7 @@ function around(text: string, at: number, length: number): Wording {
       break;
     }
   }
-  const before = text.slice(from, at).split(SEPARATOR).at(-1)!;
+  const before = text.slice(from, at).split(SEPARATOR).at(-1) ?? '';
   const [after = ''] = text.slice(end, to).split(SEPARATOR);
   // A word before the next amount is about that one: `189,90 € Économisez 30,00 €`.
   const isNextLabel = to < text.length && after.trim().split(/\s+/).length <= 2;

@@ -46,13 +46,10 @@ function confidenceOf(
   return Math.round(100 / (1 + Math.exp(-odds))) / 100;
 }
 
-function sourceOfCandidate(
-  { amount, stated, shown }: Candidate,
-  confidence: number,
-): Sourced<number> {
-  return stated?.price
-    ? { ...stated.price, value: amount, confidence }
-    : { value: amount, method: 'heuristic', where: pathOf(shown!.element), confidence };
+function sourceOfCandidate(candidate: Candidate, confidence: number): Sourced<number> {
+  const { amount: value, stated } = candidate;
+  if (stated) return { ...stated.price, value, confidence };
+  return { value, method: 'heuristic', where: pathOf(candidate.shown.element), confidence };
 }
 
 function currencyOf({ stated, shown }: Candidate, confidence: number): Sourced<string> | null {
@@ -91,7 +88,8 @@ function shownOfRange(shown: readonly ShownPrice[], { low, high }: Range): numbe
   );
   if (isLowAsked) return null;
   const amounts = new Set(within.map(({ amount }) => amount));
-  return amounts.size === 1 ? within[0]!.amount : null;
+  const [only = null] = amounts;
+  return amounts.size === 1 ? only : null;
 }
 
 function shownCandidates(shown: readonly ShownPrice[], range: Range | null): Candidate[] {

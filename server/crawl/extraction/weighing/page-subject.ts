@@ -1,6 +1,6 @@
 import { isBuyButton } from '../visible/buy-words.ts';
 import { attr, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
-import { PAGE_EVIDENCE, type PageEvidence } from '../evidence.ts';
+import { PAGE_EVIDENCE, type PageEvidence, type PriceEvidence } from '../evidence.ts';
 import type { Extraction } from '../extraction.ts';
 import { hasType, itemsOf, stringOf, type Item } from '../structured/item.ts';
 import { firstMeta, metaTags } from '../structured/meta.ts';
@@ -47,18 +47,31 @@ const LISTING_TYPES = ['CollectionPage', 'SearchResultsPage', 'OfferCatalog'];
 const subjectsOf = (roots: Item[]): Item[] =>
   roots.flatMap((item) => [item, ...itemsOf(item, 'mainEntity', 'mainEntityOfPage', 'about')]);
 
+/** What was read of a page. */
+export type Findings = {
+  /** Items of its structured data. */
+  roots: Item[];
+  headings: string[];
+  /** What each source states. */
+  sources: readonly Extraction[];
+  view: View;
+  /** What was read of its product. */
+  read: Extraction;
+};
+
+/** A reason, and whether it holds. */
+type Reason<Facts> = readonly [PageEvidence, (facts: Facts) => boolean];
+
+const holding = <Facts>(reasons: readonly Reason<Facts>[], facts: Facts): PageEvidence[] =>
+  reasons.flatMap(([name, holds]) => (holds(facts) ? [name] : []));
+
 /** Judges what a page is about by its markup, its controls and what it shows. */
-export function subjectOf(
-  page: Page,
-  roots: Item[],
-  headings: string[],
-  sources: readonly Extraction[],
-  view: View,
-  read: Extraction,
-): PageSubject {
-  const found = new Set<PageEvidence>();
-  for (const each of markupEvidence(page, roots, headings, sources)) found.add(each);
-  for (const each of viewEvidence(page, view, read)) found.add(each);
+export function subjectOf(findings: Findings): PageSubject {
+  const found = new Set<PageEvidence>([
+    ...holding(MARKUP_REASONS, markupFacts(findings)),
+    ...buttonEvidence(findings),
+    ...holding(VIEW_REASONS, viewFacts(findings)),
+  ]);
   const evidence = [...found];
   const score = evidence.reduce((sum, name) => sum + PAGE_EVIDENCE[name], 0);
   const isListing = found.has('lists products') || found.has('is marked up as a list');
@@ -66,33 +79,52 @@ export function subjectOf(
   return { kind: isListing ? 'listing' : 'other', evidence, score };
 }
 
-function markupEvidence(
-  page: Page,
-  roots: Item[],
-  headings: string[],
-  sources: readonly Extraction[],
-): PageEvidence[] {
-  const found: PageEvidence[] = [];
-  const subjects = subjectsOf(roots);
-  if (sources.some(({ price, name }) => isMarkup(price?.method ?? name?.method)))
-    found.push('is marked up as a product');
-  if (sources.some(({ offers }) => offers.some(({ price }) => price !== null && price > 0)))
-    found.push('is marked up with an offer');
-  if (sources.some(({ price }) => price?.method === 'embedded-state'))
-    found.push('carries the state of a product');
-  const tags = metaTags(page);
-  const type = firstMeta(tags, 'og:type')?.content.toLowerCase() ?? '';
-  if (/product|item\b/.test(type)) found.push('is marked up as a product');
-  if (sources.some(({ price }) => price?.method === 'opengraph'))
-    found.push('is marked up with an offer');
-  if (/^(?:article|blog|video|profile|music|podcast|news)/.test(type)) found.push('is an article');
-  if (subjects.some((item) => hasType(item, ...ARTICLE_TYPES))) found.push('is an article');
-  if (isReview(subjects, sources)) found.push('is a review');
-  if (namesOthers(roots, headings)) found.push('is marked up with other products');
-  if (subjects.some((item) => hasType(item, ...LISTING_TYPES)))
-    found.push('is marked up as a list');
-  return found;
-}
+type MarkupFacts = Pick<Findings, 'roots' | 'headings' | 'sources'> & {
+  subjects: Item[];
+  /** Open Graph's type of the page. */
+  type: string;
+};
+
+const markupFacts = ({ roots, headings, sources, view }: Findings): MarkupFacts => ({
+  roots,
+  headings,
+  sources,
+  subjects: subjectsOf(roots),
+  type: firstMeta(metaTags(view.page), 'og:type')?.content.toLowerCase() ?? '',
+});
+
+const MARKUP_REASONS: readonly Reason<MarkupFacts>[] = [
+  [
+    'is marked up as a product',
+    ({ sources }) => sources.some(({ price, name }) => isMarkup(price?.method ?? name?.method)),
+  ],
+  [
+    'is marked up with an offer',
+    ({ sources }) =>
+      sources.some(({ offers }) => offers.some(({ price }) => price !== null && price > 0)),
+  ],
+  [
+    'carries the state of a product',
+    ({ sources }) => sources.some(({ price }) => price?.method === 'embedded-state'),
+  ],
+  ['is marked up as a product', ({ type }) => /product|item\b/.test(type)],
+  [
+    'is marked up with an offer',
+    ({ sources }) => sources.some(({ price }) => price?.method === 'opengraph'),
+  ],
+  [
+    'is an article',
+    ({ type, subjects }) =>
+      /^(?:article|blog|video|profile|music|podcast|news)/.test(type) ||
+      subjects.some((item) => hasType(item, ...ARTICLE_TYPES)),
+  ],
+  ['is a review', ({ subjects, sources }) => isReview(subjects, sources)],
+  ['is marked up with other products', ({ roots, headings }) => namesOthers(roots, headings)],
+  [
+    'is marked up as a list',
+    ({ subjects }) => subjects.some((item) => hasType(item, ...LISTING_TYPES)),
+  ],
+];
 
 /** A product that is described with somebody's review and without an offer is what a magazine writes about. */
 const isReview = (subjects: Item[], sources: readonly Extraction[]): boolean =>
@@ -125,34 +157,55 @@ const MANY_BUTTONS = 3;
 const PRODUCT_COUNT =
   /(?:^|\s|\()(?:[5-9]|[1-9]\d[\d.,\u00a0 ]{0,5})\s?(?:products|items|results|articles|artikel|produkte|ergebnisse|treffer|produits|résultats|productos|artículos|resultados|prodotti|articoli|risultati|producten|resultaten|produktów|wyników|produkter|varor|varer|artiklar|tuotetta|tulosta|produktů|produktov|položek|termék|találat|produse|rezultate|produtos|товар(?:ов|а)?|результат(?:ов|а)?|товарів|προϊόντα|ürün|件)(?:\s|$|\))/iu;
 
-function viewEvidence(page: Page, view: View, read: Extraction): PageEvidence[] {
-  const found: PageEvidence[] = [];
-  const { buy, heading } = view;
-  if (buy && !view.places.get(buy.element)!.aside) {
-    const isNear = heading !== null && Math.abs(buy.index - heading) < 500;
-    found.push(isNear ? 'has a buy button by the name' : 'has a buy button');
-    const alike = alikeButtons(page, view, buy.element);
-    const isListed = read.price?.evidence?.includes('in a list of products') ?? false;
-    if (alike >= (isListed ? 2 : MANY_BUTTONS)) found.push('lists products');
-  }
-  const { sku, gtin, mpn } = view.details;
-  if (sku || gtin || mpn) found.push('names an article number');
-  if (view.stock.availability) found.push('speaks of stock');
-  const amount = new Set(read.price?.evidence);
-  if (amount.has('in an element named price') || amount.has('within an element named price'))
-    found.push('has an element named price');
-  if (amount.has('in a sentence')) found.push('has its amount in a sentence');
-  if (amount.has('in a link')) found.push('has its amount in a link');
-  if (amount.has('in a list of products')) found.push('has its amount in a list');
-  // `from 649 zł in 4 shops`: what is sold elsewhere has a range and no button.
-  const isOneOfMany = amount.has('a starting price') || listedPrices(view) >= MANY_BUTTONS;
-  if (!buy && amount.has('the lowest of several offers') && isOneOfMany)
-    found.push('compares other shops');
-  if (heading === null) found.push('has no heading of its own');
-  else if (countsProducts(page, view, heading)) found.push('counts its products');
-  if (turnsPages(page)) found.push('has pages to turn');
-  return found;
+/** What the buy button says: a page of one product has one, a list one for each. */
+function buttonEvidence({ view, read }: Findings): PageEvidence[] {
+  const { buy, heading, places } = view;
+  if (!buy || places.of(buy.element).aside) return [];
+  const isNear = heading !== null && Math.abs(buy.index - heading) < 500;
+  const isListed = read.price?.evidence?.includes('in a list of products') ?? false;
+  const isOneOfMany = alikeButtons(view, buy.element) >= (isListed ? 2 : MANY_BUTTONS);
+  return [
+    isNear ? 'has a buy button by the name' : 'has a buy button',
+    ...(isOneOfMany ? (['lists products'] as const) : []),
+  ];
 }
+
+type ViewFacts = {
+  view: View;
+  /** Evidence of the amount that was read as the price. */
+  amount: ReadonlySet<PriceEvidence>;
+};
+
+const viewFacts = ({ view, read }: Findings): ViewFacts => ({
+  view,
+  amount: new Set(read.price?.evidence),
+});
+
+/** `from 649 zł in 4 shops`: what is sold elsewhere has a range and no button. */
+const comparesShops = ({ view, amount }: ViewFacts): boolean =>
+  !view.buy &&
+  amount.has('the lowest of several offers') &&
+  (amount.has('a starting price') || listedPrices(view) >= MANY_BUTTONS);
+
+const VIEW_REASONS: readonly Reason<ViewFacts>[] = [
+  [
+    'names an article number',
+    ({ view: { details } }) => [details.sku, details.gtin, details.mpn].some(Boolean),
+  ],
+  ['speaks of stock', ({ view }) => view.stock.availability !== null],
+  [
+    'has an element named price',
+    ({ amount }) =>
+      amount.has('in an element named price') || amount.has('within an element named price'),
+  ],
+  ['has its amount in a sentence', ({ amount }) => amount.has('in a sentence')],
+  ['has its amount in a link', ({ amount }) => amount.has('in a link')],
+  ['has its amount in a list', ({ amount }) => amount.has('in a list of products')],
+  ['compares other shops', comparesShops],
+  ['has no heading of its own', ({ view }) => view.heading === null],
+  ['counts its products', ({ view }) => countsProducts(view)],
+  ['has pages to turn', ({ view }) => turnsPages(view.page)],
+];
 
 const listedPrices = ({ prices }: View): number =>
   prices.filter(({ place, evidence }) => !place.aside && evidence.has('in a list of products'))
@@ -161,12 +214,13 @@ const listedPrices = ({ prices }: View): number =>
 /** Elements after the heading within which a list says how long it is. */
 const COUNT_WITHIN = 40;
 
-const countsProducts = (page: Page, { places }: View, heading: number): boolean =>
+const countsProducts = ({ page, places, heading }: View): boolean =>
+  heading !== null &&
   page.elements
     .slice(heading, heading + COUNT_WITHIN)
     .some(
       (element) =>
-        !places.get(element)!.aside &&
+        !places.of(element).aside &&
         (page.textLength.get(element) ?? 0) <= 60 &&
         PRODUCT_COUNT.test(textOf(element, 60)),
     );
@@ -180,9 +234,9 @@ const turnsPages = (page: Page): boolean =>
   );
 
 /** Buy buttons that look like the given one and stand in like surroundings, itself included. */
-function alikeButtons(page: Page, { places }: View, button: Element): number {
+function alikeButtons({ page, places }: View, button: Element): number {
   const makeOf = (element: Element): string => {
-    const { traits, around } = places.get(element)!;
+    const { traits, around } = places.of(element);
     const names = [traits, around?.traits, around?.around?.traits].map((each) => each?.names ?? '');
     return [element.name, parentOf(element)?.name, ...names].join('|').replace(/\d+/g, '');
   };

@@ -41,31 +41,71 @@ const BARE = 400;
  * with status 200), and answers that prove nothing. What a page of a shop is about `subjectOf` tells.
  */
 export function recognisePage(
-  answer: Pick<FetchedPage, 'status' | 'html' | 'url' | 'headers'>,
+  answer: Answer,
   page: Page = parsePage(answer.html, answer.url),
 ): PageState {
-  const { status, html, headers } = answer;
+  const refused = stateOfRefusal(answer);
+  if (refused) return refused;
+  const signs = signsOf(answer, page);
+  return STATES.find(([, holds]) => holds(signs))?.[0] ?? 'ok';
+}
+
+type Answer = Pick<FetchedPage, 'status' | 'html' | 'url' | 'headers'>;
+
+/** What the answer says before its page is looked at. */
+function stateOfRefusal({ status, headers }: Answer): PageState | null {
   if (status === 404 || status === 410) return 'not-found';
   if (headers['cf-mitigated'] === 'challenge' || headers['x-amzn-waf-action']) return 'blocked';
-  if ([401, 403, 407, 429, 451].includes(status)) return 'blocked';
-  const titles = titlesOf(page);
+  return [401, 403, 407, 429, 451].includes(status) ? 'blocked' : null;
+}
+
+type Signs = {
+  status: number;
+  page: Page;
+  titles: string;
+  text: string;
+  isShort: boolean;
+  /** What is sold is no error and no challenge, whatever words its name has. */
+  isMarked: boolean;
+  /** Traces or words of a challenge, wherever they stand. */
+  isChallenge: boolean;
+};
+
+function signsOf({ status, html }: Answer, page: Page): Signs {
   const text = textOf(page.document, 3000);
   const isShort = Math.max(text.length, lengthOf(page)) < SHORT;
-  // What is sold is no error and no challenge, whatever words its name has.
-  const isMarked = isProductMarked(html) || SHOWS_MONEY.test(text);
   const start = html.slice(0, 200_000);
   const isBare = isShort && text.length < BARE;
-  const isChallenge = CHALLENGE_MARKUP.test(start) || (isBare && CAPTCHA_WIDGET.test(start));
-  if (CHALLENGE_WORDS.test(titles) && !isMarked) return 'blocked';
-  if (isShort && !isMarked && (isChallenge || CHALLENGE_WORDS.test(text))) return 'blocked';
-  if (status === 503) return isChallenge || CHALLENGE_WORDS.test(text) ? 'blocked' : 'unsure';
-  if (status < 200 || status >= 300) return 'unsure';
-  if (GONE_WORDS.test(titles) && !isMarked) return 'not-found';
-  if (isShort && !isMarked && GONE_WORDS.test(text)) return 'not-found';
-  if (isToldMissing(page)) return 'not-found';
-  if (text.length < 40 && page.elements.length < 30 && !isMarked) return 'unsure';
-  return 'ok';
+  return {
+    status,
+    page,
+    titles: titlesOf(page),
+    text,
+    isShort,
+    isMarked: isProductMarked(html) || SHOWS_MONEY.test(text),
+    isChallenge:
+      CHALLENGE_MARKUP.test(start) ||
+      (isBare && CAPTCHA_WIDGET.test(start)) ||
+      CHALLENGE_WORDS.test(text),
+  };
 }
+
+const isOk = (status: number): boolean => status >= 200 && status < 300;
+
+/** What a page is by its signs; the first that holds counts. */
+const STATES: readonly (readonly [PageState, (signs: Signs) => boolean])[] = [
+  ['blocked', ({ titles, isMarked }) => !isMarked && CHALLENGE_WORDS.test(titles)],
+  ['blocked', ({ isShort, isMarked, isChallenge }) => isShort && !isMarked && isChallenge],
+  ['blocked', ({ status, isChallenge }) => status === 503 && isChallenge],
+  ['unsure', ({ status }) => !isOk(status)],
+  ['not-found', ({ titles, isMarked }) => !isMarked && GONE_WORDS.test(titles)],
+  ['not-found', ({ text, isShort, isMarked }) => isShort && !isMarked && GONE_WORDS.test(text)],
+  ['not-found', ({ page }) => isToldMissing(page)],
+  ['unsure', ({ page, text, isMarked }) => isEmpty(page, text) && !isMarked],
+];
+
+const isEmpty = (page: Page, text: string): boolean =>
+  text.length < 40 && page.elements.length < 30;
 
 /** An amount with a sign of money beside it. */
 const SHOWS_MONEY = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|kr\b|zł|Kč|Ft\b|lei\b|грн|руб|円)/u;

@@ -6,23 +6,37 @@ const PLACEHOLDER = /^(?:\$\w+|\{\{.*\}\}|null|undefined|n\/?a|none|unknown|bran
 
 /** Makes the fields of an extraction agree with each other and drops what cannot be true. */
 export function settle(result: Extraction, heading: string | null): void {
+  settleTexts(result);
+  settleNumbers(result);
+  if (!result.name && heading) {
+    result.name = { value: heading, method: 'heuristic', where: 'h1', confidence: 0.6 };
+  }
+  settlePrices(result);
+}
+
+function settleTexts(result: Extraction): void {
   for (const field of ['brand', 'sku', 'mpn', 'name', 'seller', 'category'] as const) {
-    if (result[field] && PLACEHOLDER.test(result[field].value)) result[field] = null;
+    if (PLACEHOLDER.test(result[field]?.value ?? '')) result[field] = null;
   }
   for (const field of ['brand', 'name', 'seller', 'category'] as const) {
     const stated = result[field];
     if (stated) result[field] = { ...stated, value: plainText(stated.value) };
   }
   if (result.category && !/\p{L}/u.test(result.category.value)) result.category = null;
-  // An identifier a shop gives twice is its own; as the maker's it is doubtful.
-  if (result.mpn && result.mpn.value === result.sku?.value) {
-    result.mpn = { ...result.mpn, confidence: Math.min(result.mpn.confidence, 0.5) };
+}
+
+/** An identifier a shop gives twice is its own; as the maker's it is doubtful. */
+function settleNumbers(result: Extraction): void {
+  const { mpn, sku } = result;
+  if (mpn && mpn.value === sku?.value) {
+    result.mpn = { ...mpn, confidence: Math.min(mpn.confidence, 0.5) };
   }
-  if (!result.name && heading) {
-    result.name = { value: heading, method: 'heuristic', where: 'h1', confidence: 0.6 };
-  }
+}
+
+function settlePrices(result: Extraction): void {
   for (const field of ['price', 'listPrice', 'shipping'] as const) {
-    if (result[field] && !isAmount(result[field].value)) result[field] = null;
+    const stated = result[field];
+    if (stated && !isAmount(stated.value)) result[field] = null;
   }
   if (result.price && result.price.value <= 0) result.price = null;
   const { price, listPrice } = result;

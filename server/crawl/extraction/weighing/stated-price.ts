@@ -8,11 +8,15 @@ export type Candidate = {
   amount: number;
   evidence: PriceEvidence[];
   score: number;
-  stated: Extraction | null;
-  shown: ShownPrice | null;
-};
+} & ({ stated: Priced; shown: ShownPrice | null } | { stated: null; shown: ShownPrice });
 
-const SOURCE_OF: Record<Method, PriceEvidence | null> = {
+/** What a source states, an amount among it. */
+type Priced = Extraction & { price: Sourced<number> };
+
+const isPriced = (stated: Extraction): stated is Priced =>
+  stated.price !== null && stated.price.value > 0;
+
+const SOURCE_EVIDENCE: Record<Method, PriceEvidence | null> = {
   rule: 'read by your rule',
   'json-ld': 'read from JSON-LD',
   microdata: 'read from microdata',
@@ -43,8 +47,7 @@ export function statedCandidates(
   shown: readonly ShownPrice[],
 ): Candidate[] {
   const candidates: Candidate[] = [];
-  for (const stated of sources) {
-    if (!stated.price || stated.price.value <= 0) continue;
+  for (const stated of sources.filter(isPriced)) {
     const amount = amountOf(stated.price, shown);
     const agreeing = candidates.find((each) => isSame(each.amount, amount));
     if (agreeing) {
@@ -54,7 +57,7 @@ export function statedCandidates(
       continue;
     }
     const mentions = shown.filter((each) => isSame(each.amount, amount));
-    const source = SOURCE_OF[stated.price.method];
+    const source = SOURCE_EVIDENCE[stated.price.method];
     const evidence: PriceEvidence[] = [
       ...(source ? [source] : []),
       ...(stated.price.evidence ?? []),
@@ -114,8 +117,8 @@ function seen(
     sure.every(({ evidence }) => evidence.has(name)),
   );
   if (sure.length > 0) return [start ?? 'confirmed by the page'];
-  const [doubted] = asked.toSorted((a, b) => b.score - a.score);
-  return [...doubted!.evidence].filter(
+  const doubted = asked.toSorted((a, b) => b.score - a.score)[0]?.evidence ?? [];
+  return [...doubted].filter(
     (name) => PRICE_EVIDENCE[name] <= -1.5 && name !== 'in a link' && name !== 'shipping',
   );
 

@@ -1,0 +1,12 @@
+import type { Page } from '../page/dom.ts';
+import type { BuyButton } from './buy-button.ts';
+import type { Places } from './element-context.ts';
+
+/** What is known of a page before its amounts and its stock are read. */
+export type Scene = {
+  page: Page;
+  places: Places;
+  /** Position of the product's name among the page's elements. */
+  heading: number | null;
+  buy: BuyButton | null;
+};
