@@ -10,10 +10,7 @@ import {
   type Word,
 } from './phrase.ts';
 
-type Kind = Exclude<
-  keyof StockWords,
-  'not' | 'soon' | 'when' | 'nearly' | 'limits' | 'other' | 'shops' | 'services'
->;
+type Kind = Exclude<keyof StockWords, Role>;
 type Means = { kind: Kind; language: string };
 
 /** Where phrases of one length meet, what speaks against buying comes first. */
@@ -35,24 +32,30 @@ for (const kind of KINDS) {
   }
 }
 
-type Around = 'not' | 'soon' | 'when' | 'nearly' | 'limits' | 'other' | 'shops' | 'services';
-const around = new Map<string, Phrasebook<true>>();
-for (const [language, words] of Object.entries(STOCK_WORDS)) {
-  for (const role of [
-    'not',
-    'soon',
-    'when',
-    'nearly',
-    'limits',
-    'other',
-    'shops',
-    'services',
-  ] as const) {
-    const book = new Phrasebook<true>();
-    book.add(words[role], true);
-    around.set(`${language} ${role}`, book);
-  }
-}
+/** What the words around a statement do to it. */
+const ROLES = ['not', 'soon', 'when', 'nearly', 'limits', 'other', 'shops', 'services'] as const;
+type Role = (typeof ROLES)[number];
+
+const bookOf = (list: string): Phrasebook<true> => {
+  const book = new Phrasebook<true>();
+  book.add(list, true);
+  return book;
+};
+
+const rolesOf = (words: StockWords): Record<Role, Phrasebook<true>> => ({
+  not: bookOf(words.not),
+  soon: bookOf(words.soon),
+  when: bookOf(words.when),
+  nearly: bookOf(words.nearly),
+  limits: bookOf(words.limits),
+  other: bookOf(words.other),
+  shops: bookOf(words.shops),
+  services: bookOf(words.services),
+});
+
+const roles = new Map(
+  Object.entries(STOCK_WORDS).map(([language, words]) => [language, rolesOf(words)]),
+);
 
 /** Negations of any language, without the short ones that mean something else in another. */
 const anyNot = new Phrasebook<true>();
@@ -81,25 +84,24 @@ type Reading = {
   usedFor: boolean[];
 };
 
-const has = (
-  reading: Reading,
-  role: Around,
-  languages: string[],
-  from: number,
-  to: number,
-): boolean => indexOf(reading, role, languages, from, to) >= 0;
+/** Words of a role in some languages, and where in the clause they are looked for: [from, to). */
+type Search = { role: Role; languages: string[]; from: number; to: number };
 
-/** First place of an unused word of a role within [from, to), or -1. */
+const has = (reading: Reading, search: Search): boolean => indexOf(reading, search) >= 0;
+
+const stands = (
+  words: Word[],
+  at: number,
+  { role, languages }: Pick<Search, 'role' | 'languages'>,
+) => languages.some((each) => roles.get(each)?.[role].has(words, at));
+
+/** First place of an unused word of a role, or -1. */
 function indexOf(
   { clause: { words }, used }: Pick<Reading, 'clause' | 'used'>,
-  role: Around,
-  languages: string[],
-  from: number,
-  to: number,
+  search: Search,
 ): number {
-  for (let index = Math.max(0, from); index < Math.min(to, words.length); index++) {
-    if (used[index]) continue;
-    if (languages.some((each) => around.get(`${each} ${role}`)!.has(words, index))) return index;
+  for (let at = Math.max(0, search.from); at < Math.min(search.to, words.length); at++) {
+    if (!used[at] && stands(words, at, search)) return at;
   }
   return -1;
 }
@@ -108,7 +110,7 @@ const isZero = (word: Word | undefined): boolean =>
   word?.isNumber === true && /^0+$/.test(word.text);
 
 /** 'Auf Lager: 0', '0 ks skladem'. */
-function countsNothing(words: Word[], { from, to }: Match<Means>): boolean {
+function countsNothing(words: Word[], { from, to }: { from: number; to: number }): boolean {
   const within = words.slice(from, to).find((word) => word.isNumber);
   if (within) return isZero(within);
   const before = words[from - 1]?.isNumber ? words[from - 1] : words[from - 2];
@@ -124,81 +126,168 @@ const REACH = 6;
 function negated(read: Reading, { from, to, means }: Match<Means>, languages: string[]): Negated {
   const { words } = read.clause;
   const reading = { clause: read.clause, used: isAgainst(means.kind) ? read.used : read.usedFor };
-  const at = indexOf(reading, 'not', languages, 0, from);
-  if (at >= 0) {
-    const near = indexOf(reading, 'not', languages, from - REACH, from);
-    if (near < 0 || ONLY.has(words[near + 1]?.text ?? '')) return 'perhaps';
-    return 'yes';
+  const negation = { role: 'not', languages } as const;
+  if (indexOf(reading, { ...negation, from: 0, to: from }) >= 0) {
+    const near = indexOf(reading, { ...negation, from: from - REACH, to: from });
+    return near < 0 || ONLY.has(words[near + 1]?.text ?? '') ? 'perhaps' : 'yes';
   }
   for (let index = Math.max(0, from - 2); index < from; index++) {
     if (!reading.used[index] && anyNot.has(words, index)) return 'yes';
   }
-  const after = indexOf(reading, 'not', languages, to, words.length);
+  const after = indexOf(reading, { ...negation, from: to, to: words.length });
   if (after < 0) return 'no';
   return after === to && words.length <= to + 2 ? 'yes' : 'perhaps';
 }
 
+/** A phrase in its clause, with the languages that know it. */
+class Statement {
+  readonly words: Word[];
+  readonly from: number;
+  readonly to: number;
+  readonly kind: Kind;
+  readonly isDenied: Negated;
+  private readonly reading: Reading;
+  private readonly languages: string[];
+
+  constructor(reading: Reading, match: Match<Means>, languages: string[]) {
+    this.reading = reading;
+    this.languages = languages;
+    this.words = reading.clause.words;
+    this.from = match.from;
+    this.to = match.to;
+    this.kind = match.means.kind;
+    this.isDenied = negated(reading, match, languages);
+  }
+
+  /** Whether a word of a role stands in the clause, from the first of two places up to the other. */
+  has(role: Role, [from, to]: readonly [number, number]): boolean {
+    const { reading, languages } = this;
+    return has(reading, { role, languages, from, to });
+  }
+
+  /** The same, where English words count in every language. */
+  hasAnywhere(role: Role, [from, to]: readonly [number, number]): boolean {
+    const languages = [...this.languages, 'en'];
+    return has(this.reading, { role, languages, from, to });
+  }
+
+  /** Words of the phrase itself. */
+  get own(): Word[] {
+    return this.words.slice(this.from, this.to);
+  }
+
+  get next(): string {
+    return this.words[this.to]?.text ?? '';
+  }
+
+  /** Speaks of shops one can walk into, not of the one on the web. */
+  get isInShops(): boolean {
+    return inShops(this.reading, this.languages);
+  }
+
+  /** Holds under a condition only, said before it in its sentence. */
+  get isConditional(): boolean {
+    const { before } = this.reading;
+    const condition = { role: 'when', languages: this.languages } as const;
+    return (
+      before.some((_, at) => stands(before, at, condition)) || this.has('when', [0, this.from])
+    );
+  }
+}
+
+/** What a kind of phrase says of stock where nothing around it makes it say nothing. */
+type Meaning = (statement: Statement) => Availability | null;
+
+const NOTHING_LEFT: Meaning = (statement) => {
+  if (statement.isDenied === 'yes' || statement.isInShops) return null;
+  const { from, kind } = statement;
+  if (kind === 'unavailable' && statement.hasAnywhere('services', [0, from])) return null;
+  return statement.has('nearly', [from - 2, from]) ? 'LimitedAvailability' : VALUES[kind];
+};
+
+const SHIPS: Meaning = (statement) => (statement.isDenied === 'yes' ? null : shipped(statement));
+
+const TO_BE_HAD: Meaning = ({ isDenied, kind }) => (isDenied === 'yes' ? null : VALUES[kind]);
+
+const COUNTED: Meaning = (statement) => {
+  const { words, from, to, kind } = statement;
+  if (statement.isDenied === 'yes' || countsNothing(words, statement)) return 'OutOfStock';
+  if (kind === 'last') return isSpan(statement) ? null : VALUES[kind];
+  if (statement.has('soon', [from - 4, from])) return 'OutOfStock';
+  if (statement.has('soon', [to, to + 1])) return words.length - to <= 2 ? 'OutOfStock' : null;
+  return kind === 'available' ? available(statement) : VALUES[kind];
+};
+
+/** `The last 3 days` count no pieces. */
+const isSpan = ({ own, next }: Statement): boolean =>
+  own.some(({ text }) => isTimeUnit(text)) || isTimeUnit(next);
+
+/** 'Available 12.5.' tells a day. */
+function available(statement: Statement): Availability | null {
+  const { to, next, own } = statement;
+  if (statement.has('limits', [to, to + 1]) || /^\d+\./.test(next)) return null;
+  return own.some(({ text }) => isLongUnit(text)) ? 'BackOrder' : VALUES.available;
+}
+
+const MEANINGS: Record<Kind, Meaning> = {
+  gone: NOTHING_LEFT,
+  sold: NOTHING_LEFT,
+  outOfStock: NOTHING_LEFT,
+  unavailable: NOTHING_LEFT,
+  notify: notified,
+  ahead: TO_BE_HAD,
+  order: TO_BE_HAD,
+  ships: SHIPS,
+  last: COUNTED,
+  inStock: COUNTED,
+  available: COUNTED,
+};
+
+/** An offer to write when it is back, not one to write news. */
+function notified({ words, isDenied }: Statement): Availability | null {
+  const isNews = words.some((_, index) => news.has(words, index));
+  return isNews || isDenied !== 'no' ? null : 'OutOfStock';
+}
+
 /** What one phrase says where it stands; null where it says nothing for certain. */
 function weigh(reading: Reading, match: Match<Means>, languages: string[]): Availability | null {
-  const { words } = reading.clause;
-  const { from, to, means } = match;
-  const { kind } = means;
-  const count = words.length;
-  const isConditional =
-    languages.some((each) =>
-      reading.before.some((_, index) => around.get(`${each} when`)!.has(reading.before, index)),
-    ) || has(reading, 'when', languages, 0, from);
-  if (kind === 'notify') {
-    const told = words.some((_, index) => news.has(words, index));
-    return told || negated(reading, match, languages) !== 'no' ? null : 'OutOfStock';
-  }
-  if (isConditional || NOUNS.test(words[to]?.text ?? '')) return null;
-  if (has(reading, 'other', [...languages, 'en'], 0, count)) return null;
-  const denial = negated(reading, match, languages);
-  if (denial === 'perhaps') return null;
-  if (isAgainst(kind)) {
-    if (denial === 'yes' || inShops(reading, languages)) return null;
-    if (kind === 'unavailable' && has(reading, 'services', [...languages, 'en'], 0, from))
-      return null;
-    return has(reading, 'nearly', languages, from - 2, from) ? 'LimitedAvailability' : VALUES[kind];
-  }
-  if (has(reading, 'when', languages, to, count)) return null;
-  if (inShops(reading, languages)) {
+  const statement = new Statement(reading, match, languages);
+  const { kind, words } = statement;
+  if (kind === 'notify') return notified(statement);
+  if (statement.isConditional || NOUNS.test(statement.next)) return null;
+  if (statement.hasAnywhere('other', [0, words.length])) return null;
+  if (statement.isDenied === 'perhaps') return null;
+  return isAgainst(kind) ? MEANINGS[kind](statement) : weighFor(statement);
+}
+
+/** What a phrase says that speaks for buying. */
+function weighFor(statement: Statement): Availability | null {
+  const { kind, words, from, to, isDenied } = statement;
+  if (statement.has('when', [to, words.length])) return null;
+  if (statement.isInShops) {
     const isOnly = words.some(({ text }) => ONLY.has(text));
-    return isOnly && denial === 'no' && kind !== 'ships' ? 'InStoreOnly' : null;
+    return isOnly && isDenied === 'no' && kind !== 'ships' ? 'InStoreOnly' : null;
   }
-  if (kind === 'available' && has(reading, 'services', [...languages, 'en'], 0, from)) return null;
-  if (kind === 'ships') return denial === 'yes' ? null : shipped(reading, match);
-  if (kind === 'ahead' || kind === 'order') return denial === 'yes' ? null : VALUES[kind];
-  if (denial === 'yes' || countsNothing(words, match)) return 'OutOfStock';
-  if (kind === 'last') {
-    return words.slice(from, to).some(({ text }) => isTimeUnit(text)) ||
-      isTimeUnit(words[to]?.text ?? '')
-      ? null
-      : VALUES[kind];
-  }
-  if (has(reading, 'soon', languages, from - 4, from)) return 'OutOfStock';
-  if (has(reading, 'soon', languages, to, to + 1)) return count - to <= 2 ? 'OutOfStock' : null;
-  if (kind === 'available') {
-    // 'Available 12.5.' tells a day.
-    if (has(reading, 'limits', languages, to, to + 1) || /^\d+\./.test(words[to]?.text ?? ''))
-      return null;
-    if (words.slice(from, to).some(({ text }) => isLongUnit(text))) return 'BackOrder';
-  }
-  return VALUES[kind];
+  if (kind === 'available' && statement.hasAnywhere('services', [0, from])) return null;
+  return MEANINGS[kind](statement);
 }
 
 /** A promise of delivery; one above an amount is an offer of the shop, one of weeks a back order. */
-function shipped({ clause: { words } }: Reading, { from, to }: Match<Means>): Availability | null {
+function shipped({ words, own }: Statement): Availability | null {
   if (words.some(({ text }) => /^[€$£¥₴₽₺%]$/.test(text))) return null;
-  return words.slice(from, to).some(({ text }) => isLongUnit(text)) ? 'BackOrder' : 'InStock';
+  return own.some(({ text }) => isLongUnit(text)) ? 'BackOrder' : 'InStock';
 }
 
 /** Speaks of shops one can walk into, not of the one on the web. */
 function inShops(reading: Reading, languages: string[]): boolean {
   const { words } = reading.clause;
   for (let at = 0; at < words.length; at++) {
-    at = indexOf(reading, 'shops', [...languages, 'en'], at, words.length);
+    at = indexOf(reading, {
+      role: 'shops',
+      languages: [...languages, 'en'],
+      from: at,
+      to: words.length,
+    });
     if (at < 0) return false;
     if (!/^(?:online|web|internet|e|onlineshop|webshop)$/.test(words[at - 1]?.text ?? ''))
       return true;

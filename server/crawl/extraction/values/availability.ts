@@ -23,7 +23,7 @@ const ANSWERS: Record<string, Availability> = {
 }; // prettier-ignore
 
 const own = <T>(record: Record<string, T>, key: string): T | null =>
-  Object.hasOwn(record, key) ? record[key]! : null;
+  (Object.hasOwn(record, key) ? record[key] : null) ?? null;
 
 /** A schema.org address or name, or a feed's word, such as `in_stock`. */
 function machineWord(text: string): Availability | null {
@@ -90,11 +90,15 @@ function readText(text: string): Availability | null {
 }
 /** Clauses that commas join, without the questions. */
 function sentencesOf(clauses: Clause[], isGreek: boolean): Clause[][] {
-  const sentences: Clause[][] = [[]];
+  const sentences: Clause[][] = [];
+  let sentence: Clause[] = [];
   for (const clause of clauses) {
-    sentences.at(-1)!.push(clause);
-    if (clause.end !== ',') sentences.push([]);
+    sentence.push(clause);
+    if (clause.end === ',') continue;
+    sentences.push(sentence);
+    sentence = [];
   }
+  sentences.push(sentence);
   return sentences.filter((sentence) => {
     const end = sentence.at(-1)?.end ?? '';
     return !/[?？؟]/.test(end) && !(isGreek && end === ';');

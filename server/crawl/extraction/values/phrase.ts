@@ -29,7 +29,7 @@ export const foldText = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .normalize('NFC')
-    .replace(/[łøđðıßæœþħŧςŋ]/g, (letter) => LETTERS[letter]!);
+    .replace(/[łøđðıßæœþħŧςŋ]/g, (letter) => LETTERS[letter] ?? letter);
 
 const unitsOf = (text: string): RegExp => new RegExp(`^(?:${text.split(' ').join('|')})$`);
 
@@ -88,15 +88,17 @@ function stepOf(source: string): Step {
 const fits = (step: Step & { kind: 'word' }, word: string): boolean =>
   step.exact.includes(word) || step.starts.some((start) => word.startsWith(start));
 
+const isUnit = (word: Word | undefined): boolean => word !== undefined && isTimeUnit(word.text);
+
 /** End of a span of time that starts at `at`, or -1: '24 h', '2 to 3 working days'. */
 function timeEnd(words: Word[], at: number): number {
   if (!words[at]?.isNumber) return -1;
   let next = at + 1;
   if (words[next]?.isNumber) next++;
-  else if (words[next + 1]?.isNumber && !isTimeUnit(words[next]!.text)) next += 2;
-  for (let skipped = 0; skipped < 2 && next < words.length; skipped++, next++) {
-    if (!isTimeUnit(words[next]!.text)) continue;
-    while (next + 1 < words.length && isTimeUnit(words[next + 1]!.text)) next++;
+  else if (words[next + 1]?.isNumber && !isUnit(words[next])) next += 2;
+  for (let skipped = 0; skipped < 2; skipped++, next++) {
+    if (!isUnit(words[next])) continue;
+    while (isUnit(words[next + 1])) next++;
     return next + 1;
   }
   return -1;
@@ -104,41 +106,45 @@ function timeEnd(words: Word[], at: number): number {
 
 const LONGEST_GAP = 3;
 
-/** Index after the last word of the steps matched from `at`, or -1. */
-function matchSteps(steps: Step[], words: Word[], step: number, at: number): number {
-  const current = steps[step];
-  if (!current) return at;
-  if (current.kind === 'gap') {
-    for (let skip = 0; skip <= LONGEST_GAP && at + skip <= words.length; skip++) {
-      const end = matchSteps(steps, words, step + 1, at + skip);
-      if (end >= 0) return end;
+/** Places in `words` up to which a step may reach from `at`, the one to try first first. */
+function endsOf(step: Step, words: Word[], at: number): number[] {
+  switch (step.kind) {
+    case 'gap':
+      return [0, 1, 2, LONGEST_GAP].map((skip) => at + skip).filter((end) => end <= words.length);
+    case 'end':
+      return at === words.length ? [at] : [];
+    case 'time': {
+      const end = timeEnd(words, at);
+      if (end >= 0) return [end];
+      return step.optional ? [at] : [];
     }
-    return -1;
+    case 'word':
+    case 'number':
+      return [...(isFit(step, words[at]) ? [at + 1] : []), ...(step.optional ? [at] : [])];
   }
-  if (current.kind === 'end') return at === words.length ? at : -1;
-  const word = words[at];
-  if (current.kind === 'time') {
-    const end = timeEnd(words, at);
-    if (end >= 0) return matchSteps(steps, words, step + 1, end);
-    return current.optional ? matchSteps(steps, words, step + 1, at) : -1;
+}
+
+function isFit(step: Step, word: Word | undefined): boolean {
+  if (word === undefined) return false;
+  return step.kind === 'word' ? !word.isNumber && fits(step, word.text) : word.isNumber;
+}
+
+/** Index after the last word of the steps matched from `at`, or -1. */
+function matchSteps([step, ...rest]: Step[], words: Word[], at: number): number {
+  if (!step) return at;
+  for (const end of endsOf(step, words, at)) {
+    const last = matchSteps(rest, words, end);
+    if (last >= 0) return last;
   }
-  if (current.kind !== 'word' && current.kind !== 'number') return -1;
-  const isFit =
-    word !== undefined &&
-    (current.kind === 'word' ? !word.isNumber && fits(current, word.text) : word.isNumber);
-  if (isFit) {
-    const end = matchSteps(steps, words, step + 1, at + 1);
-    if (end >= 0) return end;
-  }
-  return current.optional ? matchSteps(steps, words, step + 1, at) : -1;
+  return -1;
 }
 
 /** 'sent on|the_same day' as 'sent on day' and 'sent the same day'. */
 function spreadOut(source: string): string[] {
   const steps = source.trim().split(/\s+/);
   const at = steps.findIndex((each) => each.includes('_'));
-  if (at < 0) return [source];
-  const alternatives = steps[at]!.split('|');
+  const alternatives = steps[at]?.split('|');
+  if (!alternatives) return [source];
   const single = alternatives.filter((each) => !each.includes('_')).join('|');
   const several = alternatives
     .filter((each) => each.includes('_'))
@@ -157,15 +163,8 @@ export class Phrasebook<T> {
     for (const source of list.split(',').flatMap(spreadOut)) {
       if (source.trim() === '') continue;
       const steps = source.trim().split(/\s+/).map(stepOf);
-      const isWhole = steps.at(-1)!.kind === 'end';
-      const first = steps[0]!;
-      const starts =
-        first.kind === 'word'
-          ? [...first.exact, ...first.starts]
-          : first.kind === 'gap'
-            ? []
-            : ['#'];
-      for (const start of new Set(starts.map((each) => each.slice(0, 3)))) {
+      const isWhole = steps.at(-1)?.kind === 'end';
+      for (const start of new Set(beginningsOf(steps).map((each) => each.slice(0, 3)))) {
         const known = this.byStart.get(start);
         if (known) known.push({ steps, isWhole, means });
         else this.byStart.set(start, [{ steps, isWhole, means }]);
@@ -175,12 +174,13 @@ export class Phrasebook<T> {
 
   /** Every phrase that begins at a word. */
   *at(words: Word[], index: number): Generator<Match<T>> {
-    const word = words[index]!;
+    const word = words[index];
+    if (!word) return;
     const keys = word.isNumber ? ['#'] : startsOf(word.text);
     for (const key of keys) {
       for (const { steps, isWhole, means } of this.byStart.get(key) ?? []) {
         if (isWhole && !word.isFirst) continue;
-        const to = matchSteps(steps, words, 0, index);
+        const to = matchSteps(steps, words, index);
         if (to > index) yield { from: index, to, means };
       }
     }
@@ -189,6 +189,12 @@ export class Phrasebook<T> {
   has(words: Word[], index: number): boolean {
     return !this.at(words, index).next().done;
   }
+}
+
+/** What the first word of a phrase may begin with; `#` is any number. */
+function beginningsOf([first]: Step[]): string[] {
+  if (first?.kind === 'word') return [...first.exact, ...first.starts];
+  return first?.kind === 'gap' ? [] : ['#'];
 }
 
 const startsOf = (word: string): string[] =>
