@@ -148,8 +148,8 @@ function keepCookies(cookies: Map<string, string>, response: Response, sameHost:
     return;
   }
   for (const line of [response.headers['set-cookie'] ?? []].flat()) {
-    const pair = line.split(';', 1)[0]!.trim();
-    const name = pair.split('=', 1)[0]!;
+    const pair = line.split(';', 1).join('').trim();
+    const name = pair.split('=', 1).join('');
     if (name !== '' && pair.length < 4096 && cookies.size < 50) cookies.set(name, pair);
   }
 }

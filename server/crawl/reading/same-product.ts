@@ -37,21 +37,24 @@ export function compareProducts(
   seen: SeenProduct,
   requestedUrl: string,
 ): Identity {
-  const [ean, gtin] = [normaliseGtin(known.ean) ?? null, normaliseGtin(seen.gtin) ?? null];
-  if (ean !== null && ean === gtin) return 'same';
+  const [ean, gtin] = [normaliseGtin(known.ean), normaliseGtin(seen.gtin)];
+  if (ean !== undefined && ean === gtin) return 'same';
   if (isSame(known.sku, seen.sku) || isSame(known.model, seen.mpn)) return 'same';
-  const isContradicted = ean !== null && gtin !== null;
+  const isContradicted = ean !== undefined && gtin !== undefined;
   const byNumbers = isContradicted ? 'other' : 'unknown';
   const slug = slugOf(requestedUrl);
   const names = present([known.name, slug]);
-  if (seen.name === null || names.length === 0) return byNumbers;
-  const likeness = Math.max(...names.map((name) => nameLikeness(name, seen.name!)));
+  const { name: seenName } = seen;
+  if (seenName === null || names.length === 0) return byNumbers;
+  const likeness = Math.max(...names.map((name) => nameLikeness(name, seenName)));
   if (likeness >= SAME_NAME) return isContradicted && likeness < 1 ? 'other' : 'same';
   if (isSameSlug(slug, seen.address)) return byNumbers;
-  // An address may be written in another language than its page: only a name is surely another.
-  const isOther = known.name === null ? likeness === 0 : likeness < OTHER_NAME;
-  return isOther ? 'other' : byNumbers;
+  return isOtherName(likeness, known) ? 'other' : byNumbers;
 }
+
+/** An address may be written in another language than its page: only a name is surely another. */
+const isOtherName = (likeness: number, { name }: KnownProduct): boolean =>
+  name === null ? likeness === 0 : likeness < OTHER_NAME;
 
 /** Whether a request was led to an address of the same words, `/en/oak-desk` to `/de/oak-desk.html`. */
 function isSameSlug(slug: string | null, address: string | null): boolean {

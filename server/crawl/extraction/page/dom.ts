@@ -39,8 +39,7 @@ export function parsePage(html: string, url: string | null): Page {
       if (!parent || !RAW.has(parent.name)) node.data = collapse(node.data);
     }
   });
-  for (let i = elements.length - 1; i >= 0; i--) {
-    const element = elements[i]!;
+  for (const element of elements.toReversed()) {
     const parent = parentOf(element);
     const own = textLength.get(element) ?? 0;
     if (parent && own > 0) textLength.set(parent, (textLength.get(parent) ?? 0) + own);
@@ -48,7 +47,7 @@ export function parsePage(html: string, url: string | null): Page {
     if (own <= SHORTEST) keepText(element);
   }
   const declared = elements.find(({ name, attribs }) => name === 'base' && attribs['href']);
-  const base = (declared && resolveUrl(declared.attribs['href']!, url)) ?? url;
+  const base = resolveUrl(declared?.attribs['href'], url) ?? url;
   return { document, elements, textLength, numbered, url, base };
 }
 
@@ -61,7 +60,8 @@ const inkOf = (text: string): number => text.trim().length;
 const LONGEST_URL = 4000;
 
 /** Absolute form of an address, or null when it is not one. */
-export function resolveUrl(reference: string, base: string | null): string | null {
+export function resolveUrl(reference: string | undefined, base: string | null): string | null {
+  if (reference === undefined) return null;
   if (reference.length > LONGEST_URL || (base?.length ?? 0) > LONGEST_URL) return null;
   const trimmed = reference.trim();
   return URL.canParse(trimmed, base ?? undefined) ? new URL(trimmed, base ?? undefined).href : null;
@@ -161,6 +161,5 @@ export function pathOf(element: Element): string {
 }
 
 export function parentOf(node: Node): Element | null {
-  const parent = node.parent as Node | null;
-  return parent && isElement(parent) ? parent : null;
+  return node.parent && isElement(node.parent) ? node.parent : null;
 }

@@ -37,8 +37,9 @@ const MOST_NODES = 200;
 export function seenText(root: Element, limit: number): string {
   let text = '';
   const stack = root.children.toReversed();
-  for (let nodes = 0; stack.length > 0 && nodes < MOST_NODES && text.length < 2 * limit; nodes++) {
-    const node = stack.pop()!;
+  for (let nodes = 0; nodes < MOST_NODES && text.length < 2 * limit; nodes++) {
+    const node = stack.pop();
+    if (!node) break;
     if (isText(node)) text += node.data.slice(0, 2000).replace(/\s+/g, ' ');
     // What a list offers to choose from is not said of the product.
     else if ('attribs' in node && node.name !== 'select' && !isUnseen(node)) {

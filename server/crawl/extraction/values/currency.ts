@@ -2,7 +2,7 @@ import { SHOP_SIGNS, USUAL_MEANING } from './currency-signs.ts';
 import { memo } from './memo.ts';
 
 /** ISO 3166 regions whose own currency is the euro, or another region's. */
-const sharedCurrency: Record<string, string> = {};
+const sharedCurrency = new Map<string, string>();
 const SHARED: [currency: string, regions: string][] = [
   [
     'EUR',
@@ -34,7 +34,7 @@ const SHARED: [currency: string, regions: string][] = [
   ['HTG', 'HT'],
 ];
 for (const [currency, regions] of SHARED) {
-  for (const region of regions.split(' ')) sharedCurrency[region] = currency;
+  for (const region of regions.split(' ')) sharedCurrency.set(region, currency);
 }
 
 const currencyNames = memo(() => new Intl.DisplayNames('en', { type: 'currency' }));
@@ -55,7 +55,8 @@ export const isCurrencyCode = (code: string): boolean => currencyCodes().has(cod
 export function currencyOfCountry(country: string | null | undefined): string | null {
   const region = country?.toUpperCase();
   if (!region || region.length !== 2) return null;
-  if (Object.hasOwn(sharedCurrency, region)) return sharedCurrency[region]!;
+  const shared = sharedCurrency.get(region);
+  if (shared !== undefined) return shared;
   for (const code of currencyCodes()) if (code.startsWith(region)) return code;
   return null;
 }
@@ -89,10 +90,10 @@ const currencySigns = memo(() => {
       .toLowerCase();
     // A sign that is spelled like another currency's code would hide it.
     if (!key || (isCurrencyCode(key.toUpperCase()) && key.toUpperCase() !== code)) return;
-    (signs.get(key) ?? signs.set(key, new Set()).get(key)!).add(code);
+    signs.set(key, (signs.get(key) ?? new Set()).add(code));
   };
   const localesOf = new Map<string, string[]>();
-  for (const [region, code] of Object.entries(sharedCurrency)) {
+  for (const [region, code] of sharedCurrency) {
     const locale = localeOfCountry(region);
     if (locale) localesOf.set(code, [...(localesOf.get(code) ?? []), locale].slice(0, 4));
   }
@@ -129,8 +130,8 @@ const signIndex = memo(() => {
     (a, b) => b.length - a.length,
   )) {
     for (const [index, character] of [
-      [first, sign[0]!],
-      [last, sign.at(-1)!],
+      [first, sign.charAt(0)],
+      [last, sign.charAt(sign.length - 1)],
     ] as const) {
       index.set(character, [...(index.get(character) ?? []), sign]);
     }
@@ -157,7 +158,7 @@ const EVERYDAY =
 
 /** A sign stands for itself where no letter touches it. */
 function standsAlone(text: string, start: number, end: number): boolean {
-  const [head, tail] = [text[start]!, text[end - 1]!];
+  const [head, tail] = [text.charAt(start), text.charAt(end - 1)];
   const sign = text.slice(start, end);
   if (EVERYDAY.test(sign) && sign !== sign.toUpperCase()) return false;
   if (isLetter(head) && !isJoined(head) && isLetter(text[start - 1])) return false;
@@ -203,7 +204,8 @@ export function currencyOfSign(sign: string, context: CurrencyContext = {}): str
   const key = bare.toLowerCase();
   const candidates = currencySigns().get(key) ?? currencySigns().get(key.replace(/\.$/, ''));
   if (!candidates) return null;
-  if (candidates.size === 1) return [...candidates][0]!;
+  const [only = null] = candidates;
+  if (candidates.size === 1) return only;
   const expected = context.currency?.toUpperCase();
   if (expected && candidates.has(expected)) return expected;
   const ofCountry = currencyOfCountry(context.country);

@@ -13,19 +13,27 @@ const region = (text: string | undefined): string | null => {
 /** ISO region a shop's address speaks of: its top-level domain, subdomain or first path segments. */
 function countryOfUrl(address: string | null): string | null {
   if (!address || !URL.canParse(address)) return null;
-  const url = new URL(address);
-  const labels = url.hostname.split('.');
+  const { hostname, pathname } = new URL(address);
+  const labels = hostname.split('.');
   const top = labels.at(-1) ?? '';
   if (top.length === 2 && !WORLDWIDE.has(top)) return region(top);
-  for (const part of [labels[0] ?? '', ...url.pathname.split('/').slice(1, 4)]) {
-    const pair = /^([a-z]{2})[-_]([a-z]{2})$/i.exec(part);
-    const found = region(pair?.[2]) ?? (pair ? region(pair[1]) : null);
+  const segments = pathname.split('/').slice(1, 4);
+  return countryOfTags([labels[0] ?? '', ...segments]) ?? countryOfSegments(segments);
+}
+
+/** A part such as `de-AT`, whose country comes second, seldom first. */
+function countryOfTags(parts: string[]): string | null {
+  for (const part of parts) {
+    const [, first, second] = /^([a-z]{2})[-_]([a-z]{2})$/i.exec(part) ?? [];
+    const found = region(second) ?? region(first);
     if (found) return found;
   }
-  const segments = url.pathname.split('/').slice(1, 3);
-  const [first, second] = segments;
-  if (/^[a-z]{2}$/.test(first ?? '') && /^[a-z]{2}$/.test(second ?? '')) return region(first);
   return null;
+}
+
+/** Country and language in a row, `/at/de`. */
+function countryOfSegments([first = '', second = '']: string[]): string | null {
+  return /^[a-z]{2}$/.test(first) && /^[a-z]{2}$/.test(second) ? region(first) : null;
 }
 
 /**

@@ -105,48 +105,62 @@ type Found = {
   lead: string;
 };
 
+/** A number where it stands in a text, with what is just around it. */
+type Spot = { start: number; end: number; raw: string; before: string; after: string };
+
+/** How far before a number its words are looked for. */
+const LEAD = 40;
+
 function findNumbers(text: string): Found[] {
   const found: Found[] = [];
-  const lower = text.toLowerCase();
   let read = 0;
   for (const match of text.matchAll(NUMBER_PATTERN)) {
     const start = match.index;
     if (start < read) continue;
-    let end = start + match[0].length;
-    let raw = match[0];
-    const before = text.slice(Math.max(0, start - 40), start);
+    const [raw] = match;
+    const end = start + raw.length;
+    const before = text.slice(Math.max(0, start - LEAD), start);
     const after = text.slice(end, end + 12);
-    if (/^\s?%/.test(after)) continue;
     // `1e308` is no amount that a shop asks, and not 1 either.
     const exponent = /^e[+-]?\d+/i.exec(after);
-    if (exponent) {
-      read = end + exponent[0].length;
-      continue;
-    }
-    // `-5` is a reduction; the dash of a range or of a dash-led list follows something.
-    if (before.endsWith('-') && !/\d\s*-$/.test(before)) continue;
-    const gap = /[\s:.(]*$/.exec(before)![0].length;
-    const leading = signBefore(text, lower, start - gap);
-    const tail = /^(?:[.,]?[-–—]+)?[\s.,*]{0,3}/.exec(after)![0].length;
-    const trailing = trailingSign(text, lower, end, tail);
-    const sign =
-      leading !== null && (!trailing || clarity(leading) >= clarity(trailing.sign))
-        ? leading
-        : (trailing?.sign ?? null);
-    if (sign === null && isPartOfCode(raw, before, after)) continue;
-    if (trailing && leading === null && trailing.start === end && /^\d+$/.test(raw)) {
-      const rest = text.slice(end + trailing.sign.length);
-      const cents = (/^(\d\d)(?![\d.,%])/.exec(rest) ?? /^ (\d\d)\s*$/.exec(rest))?.[1];
-      if (cents) {
-        raw += `.${cents}`;
-        end = text.length - rest.length + rest.indexOf(cents) + 2;
-      }
-    }
-    const lead = text.slice(Math.max(0, start - 40), start - gap - (leading?.length ?? 0));
-    found.push({ raw, written: match[0], sign, lead });
-    read = end;
+    if (exponent) read = end + exponent[0].length;
+    if (exponent || /^\s?%/.test(after) || isReduction(before)) continue;
+    const number = numberAt(text, { start, end, raw, before, after });
+    if (!number) continue;
+    found.push(number.found);
+    read = number.end;
   }
   return found;
+}
+
+/** `-5` is a reduction; the dash of a range or of a dash-led list follows something. */
+const isReduction = (before: string): boolean => before.endsWith('-') && !/\d\s*-$/.test(before);
+
+/** A number with its currency and cents, and where it ends; null for a part of something else. */
+function numberAt(text: string, spot: Spot): { found: Found; end: number } | null {
+  const { start, end, raw, before, after } = spot;
+  const gap = /[\s:.(]*$/.exec(before)?.[0].length ?? 0;
+  const lower = text.toLowerCase();
+  const leading = signBefore(text, lower, start - gap);
+  const trailing = trailingSign(text, lower, spot);
+  const isLed = leading !== null && (!trailing || clarity(leading) >= clarity(trailing.sign));
+  const sign = isLed ? leading : (trailing?.sign ?? null);
+  if (sign === null && isPartOfCode(raw, before, after)) return null;
+  const cents = trailing && leading === null ? centsBehind(text, spot, trailing) : null;
+  const lead = text.slice(Math.max(0, start - LEAD), start - gap - (leading?.length ?? 0));
+  const amount = cents ? `${raw}.${cents.digits}` : raw;
+  return { found: { raw: amount, written: raw, sign, lead }, end: cents?.end ?? end };
+}
+
+type Trailing = { sign: string; start: number };
+
+/** The cents that stand behind the sign, `19€99`, and where they end. */
+function centsBehind(text: string, { end, raw }: Spot, { sign, start }: Trailing) {
+  if (start !== end || !/^\d+$/.test(raw)) return null;
+  const rest = text.slice(end + sign.length);
+  const digits = (/^(\d\d)(?![\d.,%])/.exec(rest) ?? /^ (\d\d)\s*$/.exec(rest))?.[1];
+  if (!digits) return null;
+  return { digits, end: text.length - rest.length + rest.indexOf(digits) + 2 };
 }
 
 /** Model and telephone numbers: `MX924`, `800-555`, `10/2`. */
@@ -155,8 +169,9 @@ function isPartOfCode(raw: string, before: string, after: string): boolean {
   return /^\d+$/.test(raw) && (/\d-$/.test(before) || /^[-/]\d/.test(after));
 }
 
-/** The sign after a number and at most `tail` characters of dashes, spaces and stops. */
-function trailingSign(text: string, lower: string, end: number, tail: number) {
+/** The sign after a number and what dashes, spaces and stops stand between. */
+function trailingSign(text: string, lower: string, { end, after }: Spot): Trailing | null {
+  const tail = /^(?:[.,]?[-–—]+)?[\s.,*]{0,3}/.exec(after)?.[0].length ?? 0;
   for (let start = end; start <= end + tail; start++) {
     const sign = signAt(text, lower, start);
     if (sign !== null) return { sign, start };
