@@ -1,41 +1,12 @@
+import COUNTRIES from 'country-to-currency';
 import { SHOP_SIGNS, USUAL_MEANING } from './currency-signs.ts';
 import { memo } from './memo.ts';
 
-/** ISO 3166 regions whose own currency is the euro, or another region's. */
-const sharedCurrency = new Map<string, string>();
-const SHARED: [currency: string, regions: string][] = [
-  [
-    'EUR',
-    'AD AT AX BE BG BL CY DE EE ES EU FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT',
-  ],
-  ['USD', 'AS BQ EC FM GU IO MH MP PR PW SV TC TL UM VG VI'],
-  ['XOF', 'BF BJ CI GW ML NE SN TG'],
-  ['XAF', 'CF CG CM GA GQ TD'],
-  ['XCD', 'AG AI DM GD KN LC MS VC'],
-  ['XPF', 'NC PF WF'],
-  ['AUD', 'CC CX KI NF NR TV'],
-  ['NZD', 'CK NU PN TK'],
-  ['GBP', 'GG IM JE UK'],
-  ['CHF', 'LI'],
-  ['DKK', 'FO GL'],
-  ['NOK', 'BV SJ'],
-  ['MAD', 'EH'],
-  ['ILS', 'PS'],
-  ['PLN', 'PL'],
-  ['RUB', 'RU'],
-  ['UAH', 'UA'],
-  ['BYN', 'BY'],
-  ['RON', 'RO'],
-  ['TRY', 'TR'],
-  ['MXN', 'MX'],
-  ['VES', 'VE'],
-  ['PEN', 'PE'],
-  ['ZWG', 'ZW'],
-  ['HTG', 'HT'],
-];
-for (const [currency, regions] of SHARED) {
-  for (const region of regions.split(' ')) sharedCurrency.set(region, currency);
-}
+/** What the list of countries lacks: a currency withdrawn in 2021, and two codes that shops use and ISO 3166 does not. */
+const CORRECTED = { CU: 'CUP', EU: 'EUR', UK: 'GBP' };
+
+/** ISO 3166 regions with the currency one pays in. */
+const currencies = new Map<string, string>(Object.entries({ ...COUNTRIES, ...CORRECTED }));
 
 const currencyNames = memo(() => new Intl.DisplayNames('en', { type: 'currency' }));
 
@@ -55,10 +26,8 @@ export const isCurrencyCode = (code: string): boolean => currencyCodes().has(cod
 export function currencyOfCountry(country: string | null | undefined): string | null {
   const region = country?.toUpperCase();
   if (!region || region.length !== 2) return null;
-  const shared = sharedCurrency.get(region);
-  if (shared !== undefined) return shared;
-  for (const code of currencyCodes()) if (code.startsWith(region)) return code;
-  return null;
+  const code = currencies.get(region);
+  return code !== undefined && isCurrencyCode(code) ? code : null;
 }
 
 /** Locale most people of a region read, by CLDR's likely subtags ('at' -> 'de-AT'). */
@@ -93,7 +62,7 @@ const currencySigns = memo(() => {
     signs.set(key, (signs.get(key) ?? new Set()).add(code));
   };
   const localesOf = new Map<string, string[]>();
-  for (const [region, code] of sharedCurrency) {
+  for (const [region, code] of currencies) {
     const locale = localeOfCountry(region);
     if (locale) localesOf.set(code, [...(localesOf.get(code) ?? []), locale].slice(0, 4));
   }
