@@ -142,7 +142,7 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
       days: config.days,
       alert_type: alertTypeText(config.alert_type),
     }),
-    watch: (row) => row && [(row as SmallRow)['name'], (row as SmallRow)['config']],
+    watch: (row) => (isMatch(row) ? undefined : row && [row['name'], row['config']]),
   },
   'alert-delete@1': {
     policy: 'last-write-wins',
@@ -173,10 +173,10 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
     lane: ({ match_id }) => `match:${match_id}`,
     keys: ({ match_id }) => [keyOf('match', match_id)],
     ...callOf('editMatch', (args: IntentArgs['match-edit@1']) => args),
-    patch: (args, row) => matchEditPatch(args, row as MatchDocument | undefined),
-    watch: (row) => pagesOf(row as MatchDocument | undefined),
+    patch: (args, row) => matchEditPatch(args, matchOf(row)),
+    watch: (row) => pagesOf(matchOf(row)),
     isSame: arePagesSame,
-    complete: (args, row) => completeEdit(args, row as MatchDocument | undefined),
+    complete: (args, row) => completeEdit(args, matchOf(row)),
   },
   /** Deleting many asks a person again when the row has changed since it was selected. */
   'match-delete@1': {
@@ -188,7 +188,7 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
       ref: match_ref,
     })),
     patch: () => null,
-    watch: (row) => heartAndPagesOf(row as MatchDocument | undefined),
+    watch: (row) => heartAndPagesOf(matchOf(row)),
     isSame: areHeartAndPagesSame,
   },
   'product-meta@1': {
@@ -198,7 +198,7 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
     ...callOf('editProductMeta', ({ product, website }: IntentArgs['product-meta@1']) => ({
       product: { ...product, website },
     })),
-    patch: ({ product }, row) => productMetaPatch(product, row as MatchDocument | undefined),
+    patch: ({ product }, row) => productMetaPatch(product, matchOf(row)),
   },
   'importation-confirm@1': {
     policy: 'confirm',
@@ -257,6 +257,15 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
     ...callOf('addProducts', (args: IntentArgs['importation-add@1']) => args),
   },
 };
+
+function isMatch(row: Row | undefined): row is MatchDocument {
+  return row !== undefined && 'match_id' in row;
+}
+
+/** The row of a match, which an intent's keys say it is. */
+function matchOf(row: Row | undefined): MatchDocument | undefined {
+  return isMatch(row) ? row : undefined;
+}
 
 /** Holds the input to the contract's type of the call. */
 function callOf<Name extends CallName, Args>(call: Name, input: (args: Args) => CallInput<Name>) {

@@ -186,8 +186,9 @@ export class Mirror {
     const rows = await readDocuments(this.#database, ids);
     const awaited = ids.filter((_, i) => rows[i] === null);
     for (const id of awaited) this.#awaited.add(id);
-    const found = rows.flatMap((match, i) => {
-      const overlay = this.#overlay.get(keyOf('match', ids[i]!));
+    const found = ids.flatMap((id, i) => {
+      const match = rows[i];
+      const overlay = this.#overlay.get(keyOf('match', id));
       const view = viewOf<MatchDocument>(match ?? undefined, overlay);
       return view ? [view] : [];
     });
@@ -241,7 +242,10 @@ export class Mirror {
   #tell(change: MirrorChange, read: MatchDocument[] = []): void {
     this.#warm = new Map(read.map((match) => [match.match_id, match]));
     if (change.all) this.#rows.clear();
-    for (const key of change.keys) this.#rows.delete(kindOf(key) as SmallKind);
+    for (const key of change.keys) {
+      const kind = kindOf(key);
+      if (kind !== 'match') this.#rows.delete(kind);
+    }
     this.#changes.emit(change);
   }
 }

@@ -15,12 +15,12 @@ const NO_CHOICES: FilterData = {
 };
 
 /** By which field each list is read, newest first; websites in the order of their names. */
-const NEWEST_BY = {
+const NEWEST_BY: Partial<Record<SmallKind, string>> = {
   notification: 'timestamp',
   importation: 'date',
   exportation: 'date',
   alert: 'date',
-} as const satisfies Partial<Record<SmallKind, string>>;
+};
 
 /** What a server without sync is asked instead. */
 const CALLS = {
@@ -132,8 +132,9 @@ export class SmallLists {
 }
 
 function sorted(kind: SmallKind, rows: SmallRow[]): SmallRow[] {
-  const field = kind in NEWEST_BY ? NEWEST_BY[kind as keyof typeof NEWEST_BY] : 'alias';
-  const sign = kind in NEWEST_BY ? -1 : 1;
+  const newestBy = NEWEST_BY[kind];
+  const field = newestBy ?? 'alias';
+  const sign = newestBy ? -1 : 1;
   const text = (row: SmallRow) => (typeof row[field] === 'string' ? row[field] : '');
   return rows.toSorted((a, b) => sign * (text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : 0));
 }

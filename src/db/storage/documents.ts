@@ -1,3 +1,4 @@
+import { must } from '../../../contract/must.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { decodeDocument } from '../../../contract/sync/compact-document.ts';
 import { matchIdsOf } from '../model/keys.ts';
@@ -79,7 +80,7 @@ export async function readBaseDocuments(
   );
   if (elsewhere.length === 0) return documents;
   const stored = await tables.details.bulkGet(
-    elsewhere.map((i) => generationKey(meta.generation, ids[i]!)),
+    elsewhere.map((i) => generationKey(meta.generation, must(ids[i], 'the id of a row'))),
   );
   const missing = meta.filling ? null : undefined;
   for (const [j, i] of elsewhere.entries()) {

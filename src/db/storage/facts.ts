@@ -1,3 +1,4 @@
+import { must } from '../../../contract/must.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { loggedChanges } from './field-changes.ts';
 import { keyOf, matchIdsOf, type Key } from '../model/keys.ts';
@@ -14,7 +15,7 @@ export function factKeys({ upserts, deletes }: Fact): Key[] {
 /** The facts that are still there, in order, with what changed in each row. */
 export async function readFacts(database: Database): Promise<Fact[]> {
   return tablesOf(database).within('r', ['meta', ...BASE], async (tables) => {
-    const meta = (await tables.meta.get(META))!;
+    const meta = must(await tables.meta.get(META), 'the meta record');
     const newest = new Map<string, MatchDocument | undefined>();
     const facts: Fact[] = [];
     for (const { matches, small, ...fact } of await tables.facts.orderBy('n').toArray()) {
@@ -51,7 +52,7 @@ export type Backlog = { facts: number; documents: number; packed: number };
 
 export async function readBacklog(database: Database): Promise<Backlog> {
   return tablesOf(database).within('r', ['meta', 'facts'], async (tables) => {
-    const meta: Meta = (await tables.meta.get(META))!;
+    const meta: Meta = must(await tables.meta.get(META), 'the meta record');
     const first = Math.min(meta.folded, meta.unpacked);
     const facts = await tables.facts.where('n').above(first).toArray();
     const documents = (after: number) =>

@@ -1,3 +1,4 @@
+import { must } from '../../../contract/must.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import type { FactPage } from '../model/records.ts';
 
@@ -26,5 +27,7 @@ export function documentIn(page: FactPage | undefined, at: number): MatchDocumen
 }
 
 export function documentsIn(page: FactPage): MatchDocument[] {
-  return 'text' in page ? page.ends.map((_, at) => documentIn(page, at)!) : [];
+  return 'text' in page
+    ? page.ends.map((_, at) => must(documentIn(page, at), 'the document of a page'))
+    : [];
 }

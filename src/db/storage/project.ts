@@ -1,3 +1,4 @@
+import { must } from '../../../contract/must.ts';
 import type { Row } from '../intents/intents.ts';
 import { idOf, kindOf, type Key } from '../model/keys.ts';
 import { projectOverlay } from '../intents/project-overlay.ts';
@@ -69,13 +70,15 @@ export async function rewriteOverlay(
     unsettledOf(tables, keys),
     isFew ? readBase(tables, meta, stale) : null,
   ]);
-  const isBusy = (key: Key) => byKey.get(key)!.length > 0;
+  const isBusy = (key: Key) => must(byKey.get(key), key).length > 0;
   const busy = keys.filter(isBusy);
   const base = read ?? (await readBase(tables, meta, stale.filter(isBusy)));
   for (const [key, row] of fresh) if (row) base.set(key, row);
-  const overlays = busy.map((key) => projectOverlay(key, base.get(key), byKey.get(key)!)!);
+  const overlays = busy.map((key) =>
+    must(projectOverlay(key, base.get(key), must(byKey.get(key), key)), key),
+  );
   const stored = isFew ? keys : await tables.overlay.toCollection().primaryKeys();
-  const idle = stored.filter((key) => byKey.get(key as Key)?.length === 0);
+  const idle = stored.filter((key) => byKey.get(key)?.length === 0);
   await Promise.all([
     idle.length > 0 && tables.overlay.bulkDelete(idle),
     overlays.length > 0 && tables.overlay.bulkPut(overlays),

@@ -1,3 +1,4 @@
+import { must } from '../../../contract/must.ts';
 import type { EarlyReading } from '../../early/reading.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { restoreColumns } from './stored-columns.ts';
@@ -51,7 +52,7 @@ export async function readStart(
 /** As it is stored. */
 function readStored(database: Database, early: EarlyReading | null) {
   return tablesOf(database).within('r', ['meta', 'columns', 'overlay', ...BASE], async (tables) => {
-    const meta = (await tables.meta.get(META))!;
+    const meta = must(await tables.meta.get(META), 'the meta record');
     const { generation } = meta;
     const isCurrent =
       early?.name === database.name &&
@@ -94,7 +95,7 @@ export async function readFolded(
   database: Database,
 ): Promise<{ meta: Meta; columns: Columns | null; changed: string[] }> {
   const stored = tablesOf(database).within('r', ['meta', 'columns', 'facts'], async (tables) => {
-    const meta = (await tables.meta.get(META))!;
+    const meta = must(await tables.meta.get(META), 'the meta record');
     const [records, unfolded] = await Promise.all([
       tables.columns
         .where(':id')
@@ -118,12 +119,12 @@ function matchesOf({ matches, deletes }: StoredFact): string[] {
  */
 export async function readSince(database: Database, known: Meta): Promise<Key[] | null> {
   return tablesOf(database).within('r', ['meta', 'facts', 'overlay'], async (tables) => {
-    const meta = (await tables.meta.get(META))!;
+    const meta = must(await tables.meta.get(META), 'the meta record');
     if (meta.generation !== known.generation) return null;
     const fact = known.nextFact - 1;
     const facts = await tables.facts.where('n').above(fact).toArray();
     if (facts.length < meta.nextFact - 1 - fact) return null;
-    const overlaid = (await tables.overlay.toCollection().primaryKeys()) as Key[];
+    const overlaid = await tables.overlay.toCollection().primaryKeys();
     const said = facts.flatMap(({ matches, small, deletes }) => [
       ...matches.map((id) => keyOf('match', id)),
       ...small,
@@ -145,7 +146,7 @@ export type Touched = {
 
 export async function readTouched(database: Database, keys: Key[]): Promise<Touched> {
   return tablesOf(database).within('r', ['meta', 'overlay', ...BASE], async (tables) => {
-    const meta = (await tables.meta.get(META))!;
+    const meta = must(await tables.meta.get(META), 'the meta record');
     const { generation } = meta;
     const ids = matchIdsOf(keys);
     const others = keys.filter((key) => !key.startsWith('match:'));
@@ -170,7 +171,7 @@ export function readDocuments(
   ids: string[],
 ): Promise<(MatchDocument | undefined | null)[]> {
   return tablesOf(database).within('r', ['meta', ...BASE], async (tables) =>
-    readBaseDocuments(tables, (await tables.meta.get(META))!, ids),
+    readBaseDocuments(tables, must(await tables.meta.get(META), 'the meta record'), ids),
   );
 }
 
@@ -235,7 +236,7 @@ export function readDraft(database: Database, name: string): Promise<Draft | und
 
 export async function readSmall(database: Database, kind: SmallKind): Promise<Map<Key, SmallRow>> {
   const tables = tablesOf(database);
-  const meta = (await tables.meta.get(META))!;
+  const meta = must(await tables.meta.get(META), 'the meta record');
   const rows = await tables.small
     .where(':id')
     .between(...keysWithin(meta.generation, `${kind}/`))
@@ -250,7 +251,7 @@ export function readOverlays(database: Database): Promise<Overlay[]> {
 /** All of the visible generation, for checks: never for lists. */
 export async function readEverything(database: Database) {
   return tablesOf(database).within('r', ['meta', 'intents', 'overlay', ...BASE], async (tables) => {
-    const meta = (await tables.meta.get(META))!;
+    const meta = must(await tables.meta.get(META), 'the meta record');
     const bounds = keysWithin(meta.generation);
     const [intents, overlays, details, small] = await Promise.all([
       tables.intents.toArray(),

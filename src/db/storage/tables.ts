@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie';
+import type { Key } from '../model/keys.ts';
 import type { StoredColumns } from './stored-columns.ts';
 import type {
   CachedAnswer,
@@ -27,7 +28,7 @@ export class Tables extends Dexie {
   declare pages: Table<FactPage, [number, number]>;
   declare columns: Table<StoredColumns, string>;
   declare details: Table<Details, string>;
-  declare overlay: Table<Overlay, string>;
+  declare overlay: Table<Overlay, Key>;
   declare small: Table<StoredSmall, string>;
   declare answers: Table<CachedAnswer, string>;
   declare drafts: Table<Draft, string>;

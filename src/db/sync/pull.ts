@@ -1,3 +1,4 @@
+import { must } from '../../../contract/must.ts';
 import type { SyncChanges } from '../../../contract/calls/sync.ts';
 import { decodeSnapshot } from '../../../contract/sync/snapshot.ts';
 import type { PullOutcome } from '../../machines/shell/sync.ts';
@@ -46,7 +47,7 @@ export class Puller {
     const { database, owner, transport } = this.#parts;
     if (!isSameOwner(transport.owner(), owner)) return { kind: 'signedOut' };
     try {
-      const meta = (await readMetaRecord(database))!;
+      const meta = must(await readMetaRecord(database), 'the meta record');
       // The last build did not know kinds of fact that this one does.
       const knowsMore = meta.unknownKinds.some((kind) => SYNC_KINDS.has(kind));
       const isBegun = meta.generation > 0 && !knowsMore;

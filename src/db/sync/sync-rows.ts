@@ -1,6 +1,6 @@
 import type { SyncChanges } from '../../../contract/calls/sync.ts';
 import { keyOf, SELF, type Key, type SmallKind } from '../model/keys.ts';
-import type { SmallRow, StoredSmall } from '../model/records.ts';
+import type { StoredSmall } from '../model/records.ts';
 
 /** Where each kind of the answer goes; a kind the server knows and this build does not is left out. */
 const LISTS = {
@@ -10,7 +10,13 @@ const LISTS = {
   exportations: 'exportation',
   alerts: 'alert',
 } as const satisfies Partial<Record<keyof SyncChanges['upserts'], SmallKind>>;
-const LIST_NAMES = Object.keys(LISTS) as (keyof typeof LISTS)[];
+const LIST_NAMES = [
+  'websites',
+  'notifications',
+  'importations',
+  'exportations',
+  'alerts',
+] as const satisfies (keyof typeof LISTS)[];
 
 export const SYNC_KINDS: ReadonlySet<string> = new Set<string>([
   ...LIST_NAMES,
@@ -23,13 +29,13 @@ type Rows = { upserts: Partial<SyncChanges['upserts']> };
 
 export function smallUpserts({ upserts }: Rows): StoredSmall[] {
   const rows = LIST_NAMES.flatMap((name) =>
-    (upserts[name] ?? []).map((row) => ({ kind: LISTS[name], id: row.id, row: row as SmallRow })),
+    (upserts[name] ?? []).map((row) => ({ kind: LISTS[name], id: row.id, row: { ...row } })),
   );
   const { settings, filterData } = upserts;
   return [
     ...rows,
-    ...(settings ? [{ kind: 'settings' as const, id: SELF, row: settings as SmallRow }] : []),
-    ...(filterData ? [{ kind: 'filterData' as const, id: SELF, row: filterData as SmallRow }] : []),
+    ...(settings ? [{ kind: 'settings' as const, id: SELF, row: { ...settings } }] : []),
+    ...(filterData ? [{ kind: 'filterData' as const, id: SELF, row: { ...filterData } }] : []),
   ];
 }
 

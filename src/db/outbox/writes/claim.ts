@@ -1,3 +1,4 @@
+import { must } from '../../../../contract/must.ts';
 import type { Row } from '../../intents/intents.ts';
 import { intentTypeOf } from '../../intents/intents.ts';
 import { viewOf } from '../../intents/overlay.ts';
@@ -121,7 +122,7 @@ async function freeHeads(tables: Tx, options: ClaimOptions) {
     for (const intent of batch) if (heads.length < most) await consider(intent);
     if (batch.length < size || heads.length >= most) return { heads, nextAt };
     size *= 4;
-    batch = await queuedFrom(tables, batch.at(-1)!.n + 1, size);
+    batch = await queuedFrom(tables, must(batch.at(-1), 'the last of a full batch').n + 1, size);
   }
 }
 
@@ -149,18 +150,20 @@ async function compareWithSeen(
   intent: Intent,
 ): Promise<'same' | 'changed' | 'not loaded'> {
   const type = intentTypeOf(intent.type);
-  if (!intent.seen || intent.attempts > 0 || !type?.watch) return 'same';
-  const seen = intent.keys.filter((key) => Object.hasOwn(intent.seen!, key));
+  const { seen: before } = intent;
+  const watch = type?.watch;
+  if (!before || intent.attempts > 0 || !watch) return 'same';
+  const seen = intent.keys.filter((key) => Object.hasOwn(before, key));
   if (await isAwaited(tables, meta, seen)) return 'not loaded';
   const base = await readBase(tables, meta, intent.keys);
   const unsettled = await unsettledOf(tables, intent.keys);
   const hasChanged = seen.some((key) => {
-    const earlier = unsettled.get(key)!.filter(({ n }) => n < intent.n);
+    const earlier = must(unsettled.get(key), key).filter(({ n }) => n < intent.n);
     const view = viewOf<Row>(
       base.get(key),
       projectOverlay(key, base.get(key), earlier) ?? undefined,
     );
-    return !(type.isSame ?? isSame)(intent.seen![key], type.watch!(view, key) ?? null);
+    return !(type.isSame ?? isSame)(before[key], watch(view, key) ?? null);
   });
   return hasChanged ? 'changed' : 'same';
 }

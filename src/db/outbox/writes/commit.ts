@@ -1,3 +1,4 @@
+import { must } from '../../../../contract/must.ts';
 import { intentTypeOf, type Asked, type IntentType, type Row } from '../../intents/intents.ts';
 import type { Key } from '../../model/keys.ts';
 import type { Owner } from '../../model/owner.ts';
@@ -125,7 +126,7 @@ async function viewsOf(
   const seen = keys.filter((key) => isLoaded || base.has(key));
   return new Map(
     seen.map((key) => {
-      const overlay = projectOverlay(key, base.get(key), intents.get(key)!) ?? undefined;
+      const overlay = projectOverlay(key, base.get(key), must(intents.get(key), key)) ?? undefined;
       return [key, viewOf(base.get(key), overlay)];
     }),
   );

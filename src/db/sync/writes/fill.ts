@@ -1,5 +1,5 @@
 import type { DocumentPage } from '../../../../contract/sync/document-page.ts';
-import { keyOf, type Key } from '../../model/keys.ts';
+import { keyOf } from '../../model/keys.ts';
 import type { Filling, Meta } from '../../model/records.ts';
 import { tablesOf, type Database } from '../../storage/database.ts';
 import { rewriteOverlay } from '../../storage/project.ts';
@@ -40,7 +40,7 @@ export async function fill(
       if (keys.length > 0) await tables.details.bulkPut(documents, keys);
       const filled = part ? filledTo(filling, next ?? part.end, seq) : filling;
       const after = withFilling(meta, filled);
-      const overlaid = new Set((await tables.overlay.toCollection().primaryKeys()) as Key[]);
+      const overlaid = new Set(await tables.overlay.toCollection().primaryKeys());
       const touched = ids.flatMap((id) =>
         overlaid.has(keyOf('match', id)) ? [keyOf('match', id)] : [],
       );

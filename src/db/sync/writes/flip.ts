@@ -45,7 +45,7 @@ export async function flip(
         unpacked: meta.nextFact - 1,
         unknownKinds: unknownKindsOf({ upserts, deletes: {} }),
       };
-      const overlaid = (await tables.overlay.toCollection().primaryKeys()) as Intent['keys'];
+      const overlaid = await tables.overlay.toCollection().primaryKeys();
       await rewriteOverlay(tables, next, overlaid);
       await writeMeta(tables, next);
       return next;

@@ -1,3 +1,4 @@
+import { must } from '../../../../contract/must.ts';
 import { encodeDocument } from '../../../../contract/sync/compact-document.ts';
 import { loggedChanges } from '../../storage/field-changes.ts';
 import { matchIdsOf } from '../../model/keys.ts';
@@ -32,7 +33,7 @@ export async function unpack(
       await tables.details.bulkPut(documents.map(encodeDocument), keys);
       await tables.pages.put({ n, i: page.i, changes });
     }
-    const fact = (await tables.facts.get(n))!;
+    const fact = must(await tables.facts.get(n), 'the fact to unpack');
     const isLast = !page || (page.i + 1) * PAGE_SIZE >= fact.matches.length;
     if (isLast) {
       await tables.details.bulkDelete(matchIdsOf(fact.deletes).map(keyOf));
