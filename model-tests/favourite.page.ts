@@ -29,7 +29,7 @@ const isNextHeld =
   (executor: Executor): Executor =>
   (scene) =>
     (isNextKept(scene.before as State) ? whileHeld(executor) : executor)(scene);
-const keptNow = isNextHeld(({ page }) => releaseOutbox(page));
+const releaseIntent = isNextHeld(({ page }) => releaseOutbox(page));
 const notKept: Executor = ({ page }) => releaseOutbox(page, { isFull: true });
 
 const common = {
@@ -40,7 +40,7 @@ const common = {
     DISMISS: isNextHeld(({ press }) => press()),
   },
   calls: {
-    keepFavourite: (scene) => ('error' in scene.event ? notKept : keptNow)(scene),
+    keepFavourite: (scene) => ('error' in scene.event ? notKept : releaseIntent)(scene),
   },
 } satisfies Partial<PageOptions>;
 

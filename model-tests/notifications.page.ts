@@ -26,7 +26,7 @@ const model = modelOf(notificationsMachine, {
   },
 });
 
-const told = (id: string, name: string, viewed: boolean) => ({
+const notificationRow = (id: string, name: string, viewed: boolean) => ({
   id,
   name,
   product_type: 'All products',
@@ -35,7 +35,7 @@ const told = (id: string, name: string, viewed: boolean) => ({
 });
 /** Enough for a tour, which opens and deletes what the model calls n1, n2 and n4 several times. */
 const STOCK = Array.from({ length: 24 }, (_, index) =>
-  told(`n${index + 10}`, `Lamps ${index + 10}`, index % 2 === 0),
+  notificationRow(`n${index + 10}`, `Lamps ${index + 10}`, index % 2 === 0),
 );
 const SYNC = NOTHING_TO_SYNC['GET /api/sync/changes'];
 const syncOf = (...notifications: object[]) => ({
@@ -74,7 +74,7 @@ const answerPermission = (page: Page, answer: boolean | null) =>
     else permission!.resolve(granted ? 'granted' : 'denied');
   }, answer);
 
-const says = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
 const detail = (page: Page) => page.getByRole('dialog', { name: /Lamps/ });
 
 /** What is opened or deleted in the list: any that is seen, or unseen, as the event has it. */
@@ -85,7 +85,7 @@ const kept: Executor = async ({ page, event }) => {
   const isFull = 'error' in event;
   if (isFull) await dismissSnackbars(page);
   await releaseOutbox(page, { isFull });
-  if (isFull) await says(page, NOT_KEPT);
+  if (isFull) await expectText(page, NOT_KEPT);
 };
 
 const IS_IN_LIST = 'It stands in the list, which may be closed';
@@ -131,7 +131,7 @@ export const pages: PageObject[] = [
       },
       DELETE_SEEN: pressHeld,
       ARRIVED: async ({ page, event }) => {
-        const json = { ...syncOf(told(event['id'], event['name'], false)), prevSeq: 1, cursor: 2 };
+        const json = { ...syncOf(notificationRow(event['id'], event['name'], false)), prevSeq: 1, cursor: 2 };
         await page.route('**/api/sync/changes*', (route) => route.fulfill({ json }), { times: 1 });
         await page.evaluate(() => {
           Object.defineProperty(document, 'visibilityState', {

@@ -50,7 +50,7 @@ async function joined(page: Page): Promise<WebSocketRoute> {
 }
 
 /** What the flow has told its listeners. */
-const said = (page: Page) => page.getByRole('listitem');
+const emitted = (page: Page) => page.getByRole('listitem');
 
 /** No page of the app: the flow has no view there. */
 const pages: PageObject[] = [
@@ -69,7 +69,7 @@ const pages: PageObject[] = [
         (await joined(page)).send(CONNECTED);
         // REAL-01: the client says who listens.
         await expect.poll(() => servers.get(page)!.heard).toContain(LISTENS);
-        await expect(said(page).last()).toHaveText('{"type":"LISTENING"}');
+        await expect(emitted(page).last()).toHaveText('{"type":"LISTENING"}');
       },
       CONNECTION_REFUSED: async ({ page }) => {
         const socket = await joined(page);
@@ -85,9 +85,9 @@ const pages: PageObject[] = [
         await expect.poll(() => servers.get(page)!.heard).toContain(PONG);
       },
       MESSAGE_RECEIVED: async ({ page, event }) => {
-        const before = await said(page).count();
+        const before = await emitted(page).count();
         (await joined(page)).send(message(event['message']));
-        await expect(said(page)).not.toHaveCount(before);
+        await expect(emitted(page)).not.toHaveCount(before);
       },
     },
   },

@@ -35,20 +35,20 @@ export function walk(
   events: AnyEventObject[],
 ): Step[] {
   let failure: { error: unknown } | undefined;
-  const heard = listener(chart);
+  const recorder = listener(chart);
   const actor = createActor(machine, {
     input,
     clock: new SimulatedClock(),
-    inspect: heard.inspect,
+    inspect: recorder.inspect,
   });
   actor.subscribe({ error: (error) => (failure = { error }) });
-  actor.on('*', heard.emit);
+  actor.on('*', recorder.emit);
 
   const perform = (event: AnyEventObject): Step => {
     if (event.type === 'xstate.init') actor.start();
     else actor.send(event);
     if (failure) throw new Error(`${machine.id} failed on ${event.type}`, { cause: failure.error });
-    return heard.step(event, actor.getSnapshot());
+    return recorder.step(event, actor.getSnapshot());
   };
   try {
     return [{ type: 'xstate.init' }, ...events].map(perform);
@@ -59,9 +59,9 @@ export function walk(
 
 /** Says what an event does to a state, without running through what led there. */
 export function stepper(machine: AnyStateMachine, chart: Chart, input: unknown) {
-  const heard = listener(chart);
+  const recorder = listener(chart);
   // Never started: it only stands for the actor that the state would belong to.
-  const self = createActor(machine, { input, inspect: heard.inspect });
+  const self = createActor(machine, { input, inspect: recorder.inspect });
   const scope: Parameters<AnyStateMachine['transition']>[2] = {
     self,
     system: self.system,
@@ -70,13 +70,13 @@ export function stepper(machine: AnyStateMachine, chart: Chart, input: unknown) 
     logger: () => {},
     defer: () => {},
     stopChild: () => {},
-    emit: heard.emit,
+    emit: recorder.emit,
     actionExecutor: ({ type, params }) => {
-      if (type === 'xstate.emit') heard.emit((params as { event: AnyEventObject }).event);
+      if (type === 'xstate.emit') recorder.emit((params as { event: AnyEventObject }).event);
     },
   };
   return (state: AnyMachineSnapshot, event: AnyEventObject): Step =>
-    heard.step(event, machine.transition(state, event, scope));
+    recorder.step(event, machine.transition(state, event, scope));
 }
 
 /** Gathers what a machine does with one event. */

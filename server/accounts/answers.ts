@@ -17,7 +17,7 @@ export async function statusReply(success: string, change: () => Promise<unknown
   }
 }
 
-/** The hash of a password, or why it is not taken. */
+/** The hash of a password, or the reason why it is refused. */
 export async function hashed(
   password: string,
 ): Promise<{ passwordHash: string } | { problem: string }> {

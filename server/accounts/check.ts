@@ -8,7 +8,7 @@ const TEXT_MAX_LENGTH = 200;
 const PASSWORD_MAX_LENGTH = 200;
 
 /**
- * A field that does not hold, in the words of the settings (acct 5). Answered as `{status: false, msg}`, which the
+ * An invalid field, with the sentence of the settings (acct 5). Answered as `{status: false, msg}`, which the
  * settings show inline.
  */
 export class InvalidField extends Error {
@@ -24,7 +24,7 @@ export function usernameOf(text: string): string {
   if (username.length > USERNAME_MAX_LENGTH) {
     throw new InvalidField('Username must be less than 15 characters');
   }
-  // An e-mail signs in too, so a username must not look like somebody's.
+  // Users sign in by e-mail too, so a username must not look like an e-mail.
   if (/[@\s]/.test(username)) throw new InvalidField('Username must not contain spaces or @');
   return username;
 }
@@ -41,7 +41,7 @@ export function passwordOf(text: string): string {
   return text;
 }
 
-/** Why a password is not taken, or null when it is. */
+/** Why a password is refused, or null when it is accepted. */
 export function passwordProblem(password: string): string | null {
   try {
     passwordOf(password);

@@ -120,7 +120,7 @@ export function invitationRoutes(router: Router, services: Services): void {
       if ('problem' in prepared) throw new InvalidField(prepared.problem);
       await db.transaction(async (tx) => {
         const { id, accountId, email, role } = await usable(tx, input.token);
-        // Before the names, so that of two with one link the second waits here and is told that it was used.
+        // Before the names, so that the second of two users of one link waits here and learns that it was used.
         if (!(await takeInvitation(tx, id))) throw new HttpRefusal(404, UNUSABLE.used);
         await refuseTaken(tx, { column: 'email', value: email });
         await refuseTaken(tx, { column: 'username', value: username });
@@ -134,7 +134,7 @@ export function invitationRoutes(router: Router, services: Services): void {
     });
   });
 
-  /** Mails the link, and returns it where nobody but the log and the kept mails would know it. */
+  /** Mails the link, and returns it where no mail server would send it. */
   async function send(
     tx: Database,
     { accountId, email, role }: Pick<InvitationRow, 'accountId' | 'email' | 'role'>,
@@ -175,7 +175,7 @@ async function refuseKnown(tx: Database, accountId: string, email: string): Prom
   );
 }
 
-/** As `saying`, with the link that `make` tells; a refusal makes nothing. */
+/** As `saying`, with the link that `make` returns; a refusal creates nothing. */
 async function linking(
   success: string,
   make: (tell: (link: string | null) => void) => Promise<void>,

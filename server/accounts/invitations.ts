@@ -10,7 +10,7 @@ export type InvitationRow = typeof invitations.$inferSelect;
 /** How long a mailed link works. */
 export const INVITATION_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** So long a link that no longer works still says why. */
+/** How long an expired link still reports the reason. */
 const REMEMBERED_DAYS = 30;
 
 const endOf = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
@@ -62,7 +62,7 @@ export async function insertInvitation(
   return token;
 }
 
-/** Gives the invitation another link and all its days again; the link before is unknown from now on. */
+/** Gives the invitation a new link and its full term again; the former link is unknown from now on. */
 export async function renewInvitation(
   tx: Database,
   { accountId, id, now }: { accountId: string; id: string; now: Date },
@@ -104,7 +104,7 @@ export async function findInvitation(
   return invitation;
 }
 
-/** Uses the link up; of two at once the second finds it used. False when it is used or withdrawn already. */
+/** Marks the link as used; of two at once the second finds it used. False when it is used or withdrawn already. */
 export async function takeInvitation(tx: Database, id: string): Promise<boolean> {
   const taken = await tx
     .update(invitations)
@@ -114,7 +114,7 @@ export async function takeInvitation(tx: Database, id: string): Promise<boolean>
   return taken.length > 0;
 }
 
-/** Forgets those that were used or withdrawn long ago. Those that have ended stay in the list of people. */
+/** Deletes those that were used or withdrawn long ago. Expired ones stay in the list of people. */
 export async function purgeInvitations(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS);
   await db

@@ -71,7 +71,7 @@ export function peopleRoutes(router: Router, services: Services): void {
       if (user.role === input.role) return;
       await refuseLastAdministrator(tx, user);
       await setRole(tx, user.id, input.role);
-      // What the devices ask next must be answered for the new role.
+      // The next calls of the devices must be answered for the new role.
       whenStored(() => realtime.sessionsEnded(session.accountId));
       tell({});
     }),

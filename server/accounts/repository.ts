@@ -6,7 +6,7 @@ import { passwordResets } from '../database/schema/password-resets.ts';
 import { allocateSeq } from '../sync/sequence.ts';
 import { findMember } from '../users/repository.ts';
 
-/** What an account is called in mails. */
+/** The name of an account in mails. */
 export async function companyOf(db: Database, accountId: string): Promise<string> {
   const [row] = await db
     .select({ name: accounts.name, company: accounts.company })
@@ -81,7 +81,7 @@ export async function replaceReset(
   await tx.insert(passwordResets).values(reset);
 }
 
-/** Uses a token up. The user whose it was, unless it is unknown, used or expired. */
+/** Consumes a token. Returns its user, unless it is unknown, used or expired. */
 export async function takeReset(tx: Database, hash: string, now: Date) {
   const [reset] = await tx.delete(passwordResets).where(eq(passwordResets.hash, hash)).returning();
   if (!reset || reset.expiresAt < now) return undefined;

@@ -30,9 +30,9 @@ const REQUIRED = 'This field is required.';
 const MAX_TEXT = 200;
 
 /**
- * Sign-up (acct 7): the account exists at once, without a subscription, and is of use once the checkout is paid.
+ * Sign-up (acct 7): the account exists at once, without a subscription, and can be used once the checkout is paid.
  * Signing up again with the same address and password before that leads to another checkout, not to a refusal.
- * Where there are no plans it is of use at once. Where sign-up is closed it is refused.
+ * Without plans it can be used at once. Where sign-up is closed it is refused.
  */
 export function signUpRoutes(router: Router, services: Services): void {
   const attempts = limitAttempts(services, {
@@ -136,7 +136,7 @@ type NewAccount = {
   device: string;
 };
 
-/** A new account, or the one that this sign-up goes on with; null when the address is another's. */
+/** A new account, or the one that this sign-up continues with; null when the address is another user's. */
 async function accountFor(
   services: Services,
   { form, plan, device }: NewAccount & { plan: PlanName },
@@ -146,14 +146,14 @@ async function accountFor(
   if (!known) {
     const created = await createAccount(services, { form, plan, device });
     if (created !== null) return created;
-    // Somebody has signed up with the address since it was looked for.
+    // Somebody has signed up with the address since it was checked.
     known = await findUser(services.db, email);
   }
   if (!known || !(await mayResume(services.db, known, form.password))) return null;
   return chooseAgain(services, known.accountId, plan);
 }
 
-/** Whoever never paid and knows the password goes on where they stopped. */
+/** A customer who never paid and knows the password continues the sign-up. */
 async function mayResume(db: Database, user: User, password: string): Promise<boolean> {
   const [row] = await db
     .select({ status: subscriptions.status })

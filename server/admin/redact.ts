@@ -1,4 +1,4 @@
-/** Parameters whose text says which thing is meant or how a list is asked for; never what a person wrote. */
+/** Parameters whose text identifies an object or the query of a list; never text entered by a user. */
 const PLAIN_TEXTS = new Set([
   'account',
   'account_id',
@@ -30,7 +30,7 @@ const MAX_DEPTH = 4;
 
 /**
  * The parameters of a call as the events log may keep them. Numbers, flags and the names of things stay; every other
- * text may be a password, a token or a person's words, and only its length is kept.
+ * text may be a password, a token or a user's text, and only its length is kept.
  */
 export function redactParams(value: unknown, name = '', depth = 0): unknown {
   if (typeof value === 'string') {

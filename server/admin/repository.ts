@@ -129,7 +129,7 @@ function itemOf(
   };
 }
 
-/** Shows a fault of work in the background beside the calls: `tag` stands where a call has its name. */
+/** Shows an error of background work beside the calls: `tag` is in the place of a call's name. */
 export async function recordFault(
   db: Database,
   fault: { tag: string; accountId: string; at: Date; params: object; error: string },
@@ -142,7 +142,7 @@ export async function recordFault(
   });
 }
 
-/** Adds to what the days have counted. */
+/** Adds to the counts of the days. */
 export async function addCalls(
   tx: Database,
   counted: (typeof callCounts.$inferInsert)[],
@@ -157,7 +157,7 @@ export async function addCalls(
     });
 }
 
-/** Forgets what is a quarter of a year old. */
+/** Deletes entries that are a quarter of a year old. */
 export async function purgeEvents(db: Database, now: number): Promise<void> {
   const day = new Date(now - KEEP_DAYS * 86_400_000).toISOString().slice(0, 10);
   await db.delete(callCounts).where(lt(callCounts.day, day));

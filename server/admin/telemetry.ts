@@ -6,9 +6,9 @@ import type { Session } from '../session/tokens.ts';
 import { redactParams } from './redact.ts';
 import { addCalls } from './repository.ts';
 
-/** What was counted is written at most this often, and when the server closes. */
+/** The counts are written at most this often, and when the server closes. */
 const FLUSH_MS = 5000;
-/** Failures kept between two writes; a flood of them says nothing new. */
+/** Failures kept between two writes; more of them add no information. */
 const MAX_ERRORS = 100;
 const MAX_MESSAGE = 300;
 
@@ -18,11 +18,11 @@ type Count = typeof callCounts.$inferInsert;
 type Failure = typeof callErrors.$inferInsert;
 
 export type Telemetry = {
-  /** Writes what this process has counted. */
+  /** Writes the counts of this process. */
   flush: () => Promise<void>;
 };
 
-/** Counts the calls of the contract, and keeps what failed without what people wrote. */
+/** Counts the calls of the contract, and keeps failures without texts of users. */
 export function countCalls(
   app: FastifyInstance,
   { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>,

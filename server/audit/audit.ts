@@ -11,12 +11,12 @@ type AskedFor = {
   session: Session;
   request: FastifyRequest;
   now: number;
-  /** What was received before the change, such as an upload. */
+  /** Data received before the change, such as an upload. */
   prepared?: unknown;
 };
 
 /**
- * Describes a change before it is made. What is returned writes the entry once it was made, given its answer; a call
+ * Describes a change before it is made. The returned function writes the entry afterwards, given its answer; a call
  * that changes nothing has none.
  */
 export async function describeChange(
@@ -48,7 +48,7 @@ type Described = {
   file: string;
 };
 
-/** Gives the rule no field but those it names. */
+/** Passes the rule only the fields that it names. */
 export async function textOf(
   { kind, fields, describe }: AuditRule,
   { input, before, file }: Described,
@@ -59,6 +59,6 @@ export async function textOf(
   return { kind, text: await describe(given as never, before, file) };
 }
 
-/** The settings answer a field that does not hold with 200 and `status` false. */
+/** The settings answer an invalid field with 200 and `status` false. */
 const isRefused = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'status' in body && body.status === false;

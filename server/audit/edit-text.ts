@@ -9,7 +9,7 @@ type Edit = Pick<
 /** More addresses than these are counted instead of listed. */
 const MOST_LISTED = 3;
 
-/** What an edit of a match does, with what was there before. */
+/** Describes an edit of a match, compared with the state before. */
 export async function editText(edit: Edit, before: Before): Promise<string> {
   const { to_delete: deleted = [], to_add: added = [], to_update: updated = [] } = edit;
   const known = await productsById(

@@ -10,15 +10,15 @@ const DAY_MS = 86_400_000;
 const KEEP_DAYS = 365;
 const MOST_TEXT = 1000;
 
-/** A change as the audit log tells it. Nothing secret belongs into `text`: administrators read it for a year. */
+/** A change in the audit log. Nothing secret belongs into `text`: administrators read it for a year. */
 export type Audited = {
   accountId: string;
-  /** Null for what nobody of the account did, such as the operator. */
+  /** Null for changes by nobody of the account, such as the operator. */
   userId: string | null;
   kind: AuditKind;
   /** What was done, in the past tense and without who did it: 'Deleted the alert “Rivals”'. */
   text: string;
-  /** Asked for and not done. */
+  /** Requested and refused. */
   refused?: boolean;
   device?: string;
   at: Date;

@@ -9,7 +9,7 @@ import { writeCsv } from '../spreadsheets/write-csv.ts';
 import { writeXlsx } from '../spreadsheets/write-xlsx.ts';
 import { listAuditedPeople, listAuditLog, type AuditFilter } from './repository.ts';
 
-/** The latest so many are exported: the file is made while it is waited for. */
+/** Only the latest ones are exported, because the request waits for the file. */
 const MOST_EXPORTED = 50_000;
 
 const COLUMNS: SpreadsheetColumn[] = [

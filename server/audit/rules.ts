@@ -25,13 +25,13 @@ export type AuditedCall = {
 }[CallName];
 
 /**
- * How a call is told in the audit log. `fields` are those of its input that may be told: `describe` gets no other, so
+ * How a call is described in the audit log. `fields` are the allowed ones of its input: `describe` gets no other, so
  * that no password or token can get into an entry.
  */
 export type AuditRule = {
   kind: AuditKind;
   fields: readonly string[];
-  /** Before the change, so that what is about to be deleted still has its name. `file` is the name of an upload. */
+  /** Before the change, so that a deleted object still has its name. `file` is the name of an upload. */
   describe: (given: never, before: Before, file: string) => string | Promise<string>;
 };
 
@@ -47,7 +47,7 @@ const rule =
     ) => string | Promise<string>,
   ): AuditRule => ({ kind, fields, describe });
 
-/** A call that changes something does not compile until it is here. */
+/** A call that changes something does not compile without an entry here. */
 export const AUDIT_RULES: Record<AuditedCall, AuditRule> = {
   setFavourite: rule<'setFavourite'>()(
     'products',

@@ -8,7 +8,7 @@ import { invitations } from '../database/schema/invitations.ts';
 
 const MOST_NAME = 120;
 
-/** What an entry is written from: the account as it is before the change. */
+/** The source of an entry: the account as it is before the change. */
 export type Before = { tx: Database; accountId: string; userId: string };
 
 /** In quotation marks, as a sentence names things. */
@@ -67,7 +67,7 @@ export const exportationName = async (before: Before, id: string) =>
     'without a name',
   );
 
-/** By its file; what was typed into the form has none. */
+/** By its file; an importation by form has none. */
 export const importationName = async (before: Before, id: string) =>
   nameOr(
     await nameIn(before, { table: importations, name: importations.filename, id }),
@@ -94,7 +94,7 @@ export async function person({ tx, accountId }: Before, id: string) {
   return found ?? { fullname: '', username: '', email: '', role: 'viewer' };
 }
 
-/** Products by their ids: what an edit is about to change. */
+/** The products by id that an edit is about to change. */
 export async function productsById({ tx, accountId }: Before, ids: string[]) {
   if (ids.length === 0) return new Map<string, string>();
   const rows = await rowsOf<{ id: string; url: string }>(

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 
-/** How many rows a table has and what they sum up to. */
+/** The number of rows of a table and their checksum. */
 export type Total = { rows: number; checksum: string };
 
 const NEWLINE = 10;
 const LANES = 8;
 
 /**
- * Sums up rows whatever their order: the SHA-256 of each, added lane by lane. A row that is missing, changed or there
- * twice makes another sum.
+ * A checksum of rows in any order: the SHA-256 of each, added lane by lane. A missing, changed or duplicate
+ * row changes the sum.
  */
 export class Checksum {
   #rows = 0;
@@ -32,7 +32,7 @@ export class Checksum {
   }
 }
 
-/** Cuts what comes in any pieces into pieces that end with a line. */
+/** Splits a stream into chunks that end with a line. */
 export async function* wholeLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer[] = [];
   for await (const chunk of chunks) {

@@ -11,7 +11,7 @@ import { partsOf } from './parts.ts';
 /** Rows as COPY writes them, in pieces that end with a row. */
 export type Lines = AsyncIterable<Buffer>;
 
-/** A place for rows to be read from and written to as text, on one connection of a database. */
+/** Reads and writes rows as text, on one connection of a database. */
 export type Connection = {
   db: Database;
   /** Runs any number of statements. */
@@ -21,7 +21,7 @@ export type Connection = {
   write: (table: string, columns: string, lines: Lines) => Promise<void>;
 };
 
-/** How values are written, so that each is read back bit for bit by any PostgreSQL. */
+/** The settings with which any PostgreSQL reads each value back exactly. */
 const AS_TEXT = [
   `set client_encoding = 'UTF8'`,
   `set timezone = 'UTC'`,
@@ -33,7 +33,7 @@ const AS_TEXT = [
   `set idle_in_transaction_session_timeout = 0`,
 ];
 
-/** What is sent to the embedded database at once; it holds that in memory. */
+/** The size of one write to the embedded database, which is in memory. */
 const BATCH_BYTES = 4_194_304;
 
 export async function embeddedConnection(lite: PGlite): Promise<Connection> {

@@ -12,10 +12,10 @@ export type TableContent = {
   total: () => Total;
 };
 
-/** All that a database holds, from a database or from a backup. */
+/** The complete content of a database, from a database or from a backup. */
 export type Content = { manifest: Manifest; tables: AsyncIterable<TableContent> };
 
-/** What a database holds as this connection sees it. */
+/** The content of a database as this connection sees it. */
 export async function contentOf(connection: Connection): Promise<Content> {
   const manifest = await describeDatabase(connection.db);
   return { manifest, tables: tablesOf(connection, manifest) };

@@ -22,7 +22,7 @@ const endLine = z.object({ end: z.object({ rows: z.number(), tables: z.number() 
 
 /**
  * Writes a backup: gzipped text of the manifest, then of each table its name, its rows as COPY writes them and their
- * total, then the total of all. The file has its name only once all of it is on disk and `check` has nothing against
+ * total, then the total of all. The file gets its name only once it is completely on disk and `check` accepts
  * it, and only its owner reads it.
  */
 export async function writeBackupFile(
@@ -62,7 +62,7 @@ export async function writeBackupFile(
 
 const line = (value: unknown) => `${JSON.stringify(value)}\n`;
 
-/** @throws CommandFailed when there is something of this name: no backup is ever replaced. */
+/** @throws CommandFailed when the name exists: no backup is ever replaced. */
 export async function requireFreeName(file: string): Promise<void> {
   const isThere = await access(file).then(
     () => true,
@@ -71,10 +71,10 @@ export async function requireFreeName(file: string): Promise<void> {
   if (isThere) throw new CommandFailed(`${file} is there already. Choose another name.`);
 }
 
-/** Opens a backup. Its tables are to be read in turn. @throws CommandFailed when it is none, or not whole. */
+/** Opens a backup. Its tables are to be read in turn. @throws CommandFailed when it is not a backup, or incomplete. */
 export async function openBackupFile(file: string): Promise<Content & { close: () => void }> {
   const text = createGunzip({ chunkSize: CHUNK_BYTES });
-  // What goes wrong is thrown where the text is read.
+  // Errors are thrown where the text is read.
   pipeline(createReadStream(file), text).catch(() => {});
   const lines = new LineReader(text);
   try {

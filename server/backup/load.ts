@@ -11,7 +11,7 @@ import type { Manifest } from './tables.ts';
  * Makes the tables of a database and fills them, in an empty one, as the database was that `content` is of: of its
  * version, with its partitions and sequences. Reads each row again and compares. Returns how many there are.
  *
- * @param say is told of what is left out.
+ * @param say prints what is omitted.
  * @throws CommandFailed when `content` is of a newer version.
  */
 export async function loadContent(
@@ -60,7 +60,7 @@ function refuseNewer({ migrations, version }: Manifest): void {
   );
 }
 
-/** As they were; those that an empty database begins with may overlap them. */
+/** As they were; those of an empty database may overlap them. */
 async function makePartitions({ db, run }: Connection, manifest: Manifest): Promise<void> {
   const made = await rowsOf<{ name: string; of: string; bound: string }>(
     db,

@@ -7,19 +7,19 @@ import { databaseFiles } from '../database/make-embedded.ts';
 
 const PREFIX = 'vigia-copy-';
 const AT_ONCE = 16;
-/** Is there while a database is open, and not in a copy that nobody has opened. */
+/** This file exists while a database is open, and not in an unopened copy. */
 const OPEN = 'postmaster.pid';
 
 /**
- * Copies the files of an open embedded database to an empty folder, as they are at one moment: nothing is asked of the
- * database meanwhile. The copy is a database that was cut off then; it has all that was stored. Returns how long the
+ * Copies the files of an open embedded database to an empty folder, as of one moment: the database executes nothing
+ * meanwhile. The copy is a database that was interrupted then; it has all committed data. Returns how long the
  * others waited, in milliseconds.
  */
 export async function copyDatabase(
   lite: PGlite,
   { from, to }: { from: string; to: string },
 ): Promise<number> {
-  // What is in the files already need not be done again when the copy is opened.
+  // Changes already in the files need no recovery when the copy is opened.
   await lite.exec('checkpoint');
   return lite.runExclusive(async () => {
     const began = performance.now();
@@ -71,7 +71,7 @@ export async function makeCopyFolder(
   };
 }
 
-/** A copy whose process was killed is nobody's. */
+/** A copy whose process was killed is abandoned. */
 async function removeAbandoned(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(PREFIX)) continue;

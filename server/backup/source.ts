@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import { embeddedConnection, postgresConnection } from './connection.ts';
 import { type Content, contentOf } from './content.ts';
 
-/** Has `work` read all of a database as it is at one moment. Others go on meanwhile on PostgreSQL. */
+/** Lets `work` read all of a database as of one moment. On PostgreSQL other clients continue meanwhile. */
 export async function readDatabase<Result>(
   database: OpenDatabase,
   work: (content: Content) => Promise<Result>,
@@ -24,7 +24,7 @@ export async function readDatabase<Result>(
   }
 }
 
-/** Opens the copied files of an embedded database, which nobody else knows of: nothing waits for the disk. */
+/** Opens the copied files of an embedded database, without waiting for the disk, since they are private. */
 export async function readCopy<Result>(
   folder: string,
   work: (content: Content) => Promise<Result>,

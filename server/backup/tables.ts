@@ -8,7 +8,7 @@ import { VERSION } from '../version.ts';
 /** Tables are named as SQL writes them, those of Vigia without their schema. */
 const tables = z.array(z.object({ name: z.string(), columns: z.array(z.string()) }));
 
-/** What a database consists of beside its rows. */
+/** The structure of a database beside its rows. */
 export const manifest = z.object({
   vigia: z.literal('backup'),
   format: z.literal(1),

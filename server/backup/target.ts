@@ -13,16 +13,16 @@ import { loadContent } from './load.ts';
 
 export type Loaded = { rows: number; tables: number };
 export type Say = (line: string) => void;
-/** What is done to the tables once they are filled and compared. */
+/** The steps after the tables are filled and compared. */
 export type Finish = (db: Database) => Promise<void>;
 
-/** PostgreSQL 15 is the oldest that has all that the tables need. */
+/** PostgreSQL 15 is the oldest version that the tables support. */
 const OLDEST = 150_000;
 
 /** Brings the tables to this version. */
 export const toThisVersion: Finish = migrate;
 
-/** Also has browsers that have seen newer data load again. */
+/** Also makes browsers with newer data load again. */
 export const toThisVersionAnew: Finish = async (db) => {
   await migrate(db);
   await db.execute(sql`update deployment set epoch = ${uuid()}`);
@@ -92,7 +92,7 @@ async function fill(
   return loaded;
 }
 
-/** @throws CommandFailed that says what is in it. */
+/** @throws CommandFailed that names its content. */
 export async function requireEmpty(db: Database): Promise<void> {
   const [server] = await rowsOf<{ version: number; encoding: string; name: string }>(
     db,
@@ -125,7 +125,7 @@ export async function requireEmpty(db: Database): Promise<void> {
   );
 }
 
-/** What PostgreSQL refuses is told with what to do. */
+/** A refusal of PostgreSQL is reported with a remedy. */
 function explained(error: unknown): unknown {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   const { code, message } = cause as { code?: string; message?: string };

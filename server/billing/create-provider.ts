@@ -5,7 +5,7 @@ import { createStripeProvider, type StripeProvider } from './stripe/provider.ts'
 
 export type AnyProvider = StripeProvider | SandboxProvider;
 
-/** Null where nothing is bought. */
+/** Null without plans. */
 export function createPayments(
   config: Config,
   db: Database,

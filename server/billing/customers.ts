@@ -12,7 +12,7 @@ export async function findAccount({ db }: Pick<BilledServices, 'db'>, accountId:
   return account;
 }
 
-/** What the account is billed under. An account the operator made gets its row with its first checkout. */
+/** The billing data of the account. An account created by the operator gets its row with its first checkout. */
 export async function ensureSubscription(
   services: Pick<BilledServices, 'db' | 'now'>,
   accountId: string,

@@ -10,7 +10,7 @@ import type { Session } from '../session/tokens.ts';
 import { isUsable } from './provider.ts';
 import { refreshSubscription } from './refresh.ts';
 
-/** `role` and `superAdmin` are those of now, whatever the token says. */
+/** `role` and `superAdmin` are the current ones, whatever the token says. */
 export type Entitlement = {
   ended: boolean;
   paid: boolean;
@@ -21,8 +21,8 @@ export type Entitlement = {
 type Remembered = { held: Promise<Entitlement>; at: number };
 
 /**
- * Whether a session still holds, what its user may do and whether the account's plan is paid, looked up at most every few
- * seconds.
+ * Whether a session still holds, what its user may do and whether the account's plan is paid, looked up at most every
+ * few seconds.
  */
 export type Entitlements = {
   of: (session: Session) => Promise<Entitlement>;
@@ -34,16 +34,16 @@ export type Entitlements = {
 };
 
 const MEMORY_MS = 5000;
-/** A paid checkout may be known to the provider before its event reaches us, so a refusal asks, but not each time. */
+/** The provider may know a paid checkout before its event reaches us, so a refusal queries it, but not each time. */
 const ASK_AGAIN_MS = 10_000;
 
-/** Accounts, and sessions of one, in use on one process at one time; beyond, everything is looked up anew. */
+/** Accounts, and sessions of one, cached by one process; beyond, everything is looked up again. */
 const MOST_REMEMBERED = 2000;
 
 export function createEntitlements(db: Database, now: () => number): Entitlements {
   const accounts = new Map<string, Map<string, Remembered>>();
   return {
-    // Who asks while it is being read waits for the same answer. Once it is forgotten it is read anew.
+    // Concurrent callers share one reading. After an invalidation it is read again.
     of: (session) => {
       const { accountId, sessionId } = session;
       if (accounts.size >= MOST_REMEMBERED) accounts.clear();
@@ -90,7 +90,7 @@ async function readEntitlement(
 }
 
 /**
- * What the session's user may do now.
+ * The current rights of the session's user.
  *
  * @throws HttpRefusal 401 when the session was ended, 403 when the call needs a plan and none is paid (core 4: the
  * client goes to Billing).

@@ -4,11 +4,11 @@ import { isBilled, type Services } from '../services.ts';
 import { USABLE_STATUSES } from './provider.ts';
 import { refreshSubscription } from './refresh.ts';
 
-/** Events can be lost for good, and the sandbox sends none when a month has passed: every paid plan is read again. */
+/** Events can be lost, and the sandbox sends none when a month has passed: every paid plan is read again. */
 export async function billingJobs(services: Services): Promise<void> {
   const { jobs, db, log } = services;
   await jobs.work('billing-reread', {}, async () => {
-    // What an earlier configuration scheduled still comes.
+    // Jobs scheduled by an earlier configuration still arrive.
     if (!isBilled(services)) return;
     const paid = await db
       .select({ accountId: subscriptions.accountId })

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 export type MatchLimits = {
   /** The account's own limit, else its plan's; null where there are no plans: as many as people like. */
   of: (account: { plan: string; matchLimit: number | null }) => number | null;
-  /** What is said to an account of which nothing is left. */
+  /** The message for an exhausted limit. */
   reached: string;
 };
 

@@ -7,9 +7,9 @@ const NO_PLANS =
   'This installation has no plans: everything is included, and nothing is bought here.';
 
 /**
- * The documented calls of billing where there are no plans (BILLING=off). Who asks hears that nothing is known, in the
- * documented form; what would buy, change or cancel a plan is refused. What an earlier configuration stored of customers
- * and subscriptions stays where it is, untouched and unseen.
+ * The documented calls of billing without plans (BILLING=off). They answer that nothing is known, in the
+ * documented form; calls that would buy, change or cancel a plan are refused. Customers and subscriptions stored by an
+ * earlier configuration stay unchanged.
  */
 export function noPlansRoutes(router: Router, { db }: Services): void {
   const nothing = async () => ({ data: [] });
@@ -28,7 +28,7 @@ export function noPlansRoutes(router: Router, { db }: Services): void {
     return { result: { customer: null } };
   });
 
-  // Who looks whether the account may be used finds that it may.
+  // A check of the account's plan succeeds.
   router.read('getSubscription', async ({ input }) => ({
     id: input.subscription_id,
     status: 'active',

@@ -28,10 +28,10 @@ export type NewCheckout = {
 };
 
 /**
- * Whoever takes the money. Every write takes a key: the same key again has no second effect. An object of another
+ * The payment provider. Every write takes a key: the same key again has no second effect. An object of another
  * customer is answered like a missing one.
  *
- * @throws PaymentRefused when the provider refuses, with a sentence for the person who pays.
+ * @throws PaymentRefused when the provider refuses, with a sentence for the customer.
  */
 export type PaymentProvider = {
   name: 'stripe' | 'sandbox';
@@ -41,7 +41,7 @@ export type PaymentProvider = {
   /** Null for a customer the provider does not know, or has deleted. */
   findCustomer: (id: string) => Promise<{ id: string; email: string; name: string | null } | null>;
   checkout: (checkout: NewCheckout, key: string) => Promise<CheckoutSession>;
-  /** A page on which the customer leaves another card for the subscription. */
+  /** A page on which the customer enters another card for the subscription. */
   changeCard: (
     given: { customerId: string; subscriptionId: string; successUrl: string; cancelUrl: string },
     key: string,
@@ -57,7 +57,7 @@ export type PaymentProvider = {
   cards: (customerId: string) => Promise<Card[]>;
 };
 
-/** A refusal that the person who pays may read. */
+/** A refusal with a sentence for the customer. */
 export class PaymentRefused extends Error {
   override name = 'PaymentRefused';
 }

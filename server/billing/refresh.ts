@@ -8,7 +8,7 @@ import type { BilledServices } from '../services.ts';
 import { isUsable, planOf, type ProviderSubscription } from './provider.ts';
 
 /**
- * Reads the account's subscription from the provider and stores what it says: status and plan, and with it the limit of
+ * Reads the account's subscription from the provider and stores its status and plan, and with it the limit of
  * matches. Events of the provider only cause a reading, so it does not matter how often, how late or in which order
  * they arrive. Readings are numbered before they start: the last event's reading starts after the last change, has
  * the highest number of all that matter, and no older reading overwrites it.

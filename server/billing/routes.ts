@@ -10,9 +10,9 @@ import { findPlan, isUsable } from './provider.ts';
 import { refreshSubscription } from './refresh.ts';
 
 /**
- * The subscription of an account (acct 7, Sign-up and billing). The provider holds the truth; these calls ask it, and
- * store what follows from it. They are not wrapped in a transaction, because they wait for somebody else's server:
- * the caller's Idempotency-Key is handed on instead.
+ * The subscription of an account (acct 7, Sign-up and billing). The provider has the truth; these calls query it, and
+ * store the result. They are not wrapped in a transaction, because they wait for another server:
+ * the caller's Idempotency-Key is passed on instead.
  */
 export function billingRoutes(router: Router, services: BilledServices): void {
   const { db, payments } = services;

@@ -5,7 +5,7 @@ import { findAccountOfCustomer, refreshSubscription } from './refresh.ts';
 import type { StripeProvider } from './stripe/provider.ts';
 
 /**
- * Takes the provider's signed events. An event tells only whose subscription to read again, so a repeated, late or
+ * Receives the provider's signed events. An event only names whose subscription to read again, so a repeated, late or
  * early one does no harm; an answer other than 200 makes the provider send it again.
  */
 export function webhookRoute(

@@ -23,21 +23,21 @@ import type { OnChange } from './recording/record.ts';
 import { visit, type VisitDependencies } from './visit.ts';
 
 export type Crawler = {
-  /** Looks for work now instead of at the next look around. */
+  /** Polls for work now instead of at the next interval. */
   wake: () => void;
-  /** Ends the visits under way, stores what others found, and gives claims back. */
+  /** Ends running visits, stores finished results, and releases claims. */
   stop: () => Promise<void>;
 };
 
 export type CrawlerOptions = { fetcher?: Fetcher; browser?: Fetcher | null; onChange?: OnChange };
 
-/** A worker without anything to do looks around this often. */
+/** An idle worker polls this often. */
 const LOOK_AROUND_MS = 2000;
 /** How long after a database error. */
 const RECOVER_MS = 5000;
 /** Visits that will begin within this time are claimed together. */
 const CLAIM_AHEAD_MS = 100;
-/** On top of the longest visit: time to store its outcome. */
+/** Added to the longest visit: time to store its outcome. */
 const CLAIM_SLACK_MS = 30_000;
 /** A visit that begins later after its claim could last longer than the claim. */
 const LONGEST_AHEAD_MS = CLAIM_SLACK_MS / 2;
@@ -55,11 +55,11 @@ export async function startCrawler(
   const claims: Claim[] = [];
   const wakeSignal = createWakeSignal();
   const applier = createApplier({ services, onChange, onApplied: wakeSignal.wake });
-  /** Visits whose requests are under way, and those whose requests have ended since the last claims. */
+  /** Visits with running requests, and those whose requests have ended since the last claims. */
   let busy = 0;
   let ended = 0;
   let claimedAt = performance.now();
-  /** How many visits are claimed before there is room for them: as many as begin within a moment. */
+  /** How many visits are claimed in advance: as many as start within a moment. */
   let ahead = 0;
 
   const deps: VisitDependencies = {
@@ -68,7 +68,7 @@ export async function startCrawler(
     browser,
     signal: stopping.signal,
     onAnswered: () => onAnswered(),
-    // One statement releases all that are left while the one before it runs.
+    // One statement releases all hosts finished while the one before it runs.
     release: batchReads<Released, void>(async (left) => {
       await releaseHosts(db, worker, left);
       return () => {};
@@ -89,7 +89,7 @@ export async function startCrawler(
       const { host, products, until, url } = claim;
       if (isInterruption(error)) {
         log.warn({ err: error, host: host.host }, 'the database cut a visit off');
-        // Where this fails too, the claim ends by itself.
+        // If this fails too, the claim expires.
         await tryAgain(() => postpone(db, products, until)).catch(() => {});
         return;
       }
@@ -109,7 +109,7 @@ export async function startCrawler(
   const claimMs = 2 * config.CRAWL_TIMEOUT_MS + CLAIM_SLACK_MS;
   const isLate = ({ until }: Claim) => until.getTime() - now() < claimMs - LONGEST_AHEAD_MS;
 
-  /** Begins the visits there is room for: of so many hosts at once, while what they find can be stored. */
+  /** Starts as many visits as allowed: of a number of hosts at once, while their results can be stored. */
   const startReady = () => {
     for (const claim of claims.splice(0)) {
       if (isLate(claim)) keep(giveBack(claim));
@@ -141,7 +141,7 @@ export async function startCrawler(
     return inPart('claiming', () => claimVisits(db, options));
   };
 
-  /** Claims what there is room for, or says how long there is nothing to do. */
+  /** Claims as many visits as allowed, or returns how long there is nothing to do. */
   const step = async (): Promise<number> => {
     startReady();
     const room = config.CRAWL_CONCURRENCY - busy + ahead - claims.length;
@@ -155,7 +155,7 @@ export async function startCrawler(
     return Math.min(LOOK_AROUND_MS, Math.max(1, (next ?? Infinity) - now()));
   };
 
-  /** For a claim whose visit has not begun. Where this fails, it ends by itself. */
+  /** For a claim whose visit has not started. If this fails, it expires. */
   const giveBack = async ({ host, products, until }: Claim) => {
     await postpone(db, products, until).catch(() => {});
     await releaseHosts(db, worker, [leftAt(host, now())]).catch(() => {});

@@ -1,10 +1,10 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
-/** What the crawler spends its time on. `applying` is storing what visits found. */
+/** The timed parts of the crawler's work. `applying` stores the results of visits. */
 export type CrawlPart = 'claiming' | 'fetching' | 'reading' | 'applying' | 'releasing';
 
 const channel = tracingChannel<unknown, { part: CrawlPart }>('vigia:crawl');
 
-/** Does a part of the crawler's work so that who measures hears of it; it costs nothing where nobody does. */
+/** Runs a part of the crawler's work and reports its time; it costs nothing without a listener. */
 export const inPart = <Result>(part: CrawlPart, work: () => Promise<Result>): Promise<Result> =>
   channel.tracePromise(work, { part });

@@ -19,7 +19,7 @@ import type { Visited } from './recording/record.ts';
 import { needsRobots } from './hosts/robots-file.ts';
 
 export type VisitDependencies = HostDependencies & {
-  /** Told when the request has been answered: another host may be asked while this one is left. */
+  /** Called when the request has been answered: another host may be visited while this one is released. */
   onAnswered?: () => void;
 };
 
@@ -29,13 +29,13 @@ type VisitResult = HostAnswer & { outcomes: Outcome[] };
 /**
  * Makes the claimed visit: one request to the host, then its pause begins. The request is for robots.txt when that
  * is not known or too old; the page then waits for the next visit. Returns what is to be stored of each product;
- * nothing where they were given back unread.
+ * nothing where they were released unread.
  */
 export async function visit(claim: Claim, deps: VisitDependencies): Promise<Visited[]> {
   const { services, signal } = deps;
   const began = performance.now();
   const asksRobots = needsRobots(claim.host, services.now());
-  // What the process died of is the page, whosever products show it.
+  // The page killed the process, whichever products show it.
   const isLeftAlone = claim.products.some(isCutShort);
   let answer: VisitResult | null = null;
   try {
@@ -103,7 +103,7 @@ async function visitPage(claim: Claim, deps: HostDependencies): Promise<VisitRes
 
 type Validators = { etag?: string | null; lastModified?: string | null };
 
-/** 'Not modified' says something of every product only where all were read from the same answer. */
+/** 'Not modified' applies to every product only where all were read from the same answer. */
 function validatorsOf({ products }: Claim): Validators {
   const [first] = products;
   const isShared = products.every(
@@ -120,8 +120,8 @@ const isUnclear = (outcome: Outcome): boolean =>
   outcome.kind === 'unsure' && outcome !== TOO_COMPLEX;
 
 /**
- * A page without a price may show one once its scripts ran: it is read again in a browser, after the host's pause.
- * What is found there makes the host one whose pages are read in a browser at once. A refusal stays one.
+ * A page without a price may have one after its scripts ran: it is read again in a browser, after the host's pause.
+ * A price found there makes the browser the first choice for this host. A refusal stays one.
  */
 async function readInBrowser(
   host: HostRecord,

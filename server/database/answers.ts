@@ -1,7 +1,7 @@
 import type { OpenDatabase } from './database.ts';
 import { DatabaseUnavailable } from './interruption.ts';
 
-/** A watchdog that asks wants an answer soon, also while everybody waits for the database. */
+/** A watchdog needs a quick answer, also while all requests wait for the database. */
 const ANSWER_TIMEOUT_MS = 3000;
 
 /**

@@ -5,8 +5,8 @@ type Waiting<Key, Value> = {
 };
 
 /**
- * Reads for many who ask at once with one statement. Who asks while a read is under way shares the next one: never the
- * running one, which may have been answered before a change that the asker already knows of.
+ * Batches concurrent reads into one statement. A request during a read shares the next one: never the
+ * running one, which may miss a change that the caller already knows.
  *
  * @param read what tells the value of each of the keys; it throws for a key that has none
  */

@@ -4,12 +4,12 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
 
 /**
- * What repositories are given: the database or a transaction of it. Inside a transaction use only the
+ * The database or a transaction of it, as repositories get it. Inside a transaction use only the
  * transaction; the embedded database has one connection and would wait for itself for ever.
  */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** The open database and what lies under it, for jobs and realtime, which need their own way in. */
+/** The open database and its driver, for jobs and realtime, which need direct access. */
 export type OpenDatabase = {
   db: Database;
   close: () => Promise<void>;

@@ -65,7 +65,7 @@ class SharedDatabase extends PGlite {
     });
   }
 
-  /** Transactions and single statements whose turn has not come. */
+  /** Waiting transactions and single statements. */
   waiting = 0;
 
   override _runExclusiveTransaction<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -85,7 +85,7 @@ class SharedDatabase extends PGlite {
   }
 }
 
-/** How many transactions and single statements wait for their turn. */
+/** How many transactions and single statements wait. */
 export const waitingFor = (lite: PGlite): number =>
   lite instanceof SharedDatabase ? lite.waiting : 0;
 

@@ -3,7 +3,7 @@ import { statfsSync } from 'node:fs';
 /** Less than PostgreSQL needs to start, and a new database to be made. */
 const LEAST_MB = 50;
 
-/** What to say of the disk of `folder` where it explains that a database cannot be opened; null where it has room. */
+/** The message about the disk of `folder` where it prevents opening a database; null where it has room. */
 export function reasonOfFullDisk(folder: string): string | null {
   const { bavail, bsize, files, ffree } = statfsSync(folder);
   const freeMb = Math.floor((bavail * bsize) / 1_000_000);

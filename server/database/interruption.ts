@@ -14,7 +14,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * PostgreSQL's codes for what is over when it is tried again later: connections that ended (class 08), a server that
+ * PostgreSQL's codes of temporary failures: connections that ended (class 08), a server that
  * stops, starts, has no connection left or has become a standby, and transactions that another one stood in the way of.
  */
 const CODES = /^(08...|57P0[1-5]|53300|25006|40001|40P01)$/;
@@ -44,11 +44,11 @@ function isCut(cause: unknown): boolean {
 
 /** Long enough for a connection to be replaced, and together for a database to be started anew. */
 const PAUSES_MS = [50, 250, 1000];
-/** From then on the one who waits is told rather than kept. */
+/** From then on the caller gets the error instead of waiting. */
 const TIMEOUT_MS = 3000;
 
 /**
- * Does the work again when the database cut it off, a few times within about a second. For work that may be repeated:
+ * Repeats the work when the database interrupted it, a few times within about a second. For repeatable work:
  * it only reads, or is recognised when it is repeated.
  */
 export async function tryAgain<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -11,19 +11,22 @@ import {
 import { join } from 'node:path';
 import { isHeldByOlderVersion } from './older-lock.ts';
 
-/** In the folder, so that whoever reaches the folder meets the lock, on whichever path. Never removed. */
+/** In the folder, so that the lock is found by every path to the folder. Never removed. */
 const LOCK_FILE = 'vigia.lock';
 
 /** O_EXLOCK, which fails at once where another process has it. */
 const LOCKED = 0x20 | constants.O_NONBLOCK;
-/** The flag by which node opens a file and locks it; Linux has none. That of Windows is libuv's: nobody else may open it. */
+/**
+ * The flag by which node opens a file and locks it; Linux has none. That of Windows is libuv's: nobody else may open
+ * it.
+ */
 const EXCLUSIVE_OPEN = (
   { darwin: LOCKED, freebsd: LOCKED, openbsd: LOCKED, win32: 0x1000_0000 } as Partial<
     Record<NodeJS.Platform, number>
   >
 )[process.platform];
 
-/** The folder cannot hold the embedded database as it is; the message says what to do. */
+/** The folder is not usable for the embedded database; the message has the remedy. */
 export class DataFolderUnusable extends Error {
   override name = 'DataFolderUnusable';
 }

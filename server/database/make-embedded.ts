@@ -12,22 +12,23 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { syncFolder } from './sync-folder.ts';
 
-/** PGlite takes a folder with this file for a database. */
+/** PGlite treats a folder with this file as a database. */
 const WITNESS = 'PG_VERSION';
-/** Where a database is made; one whose making was cut short is never looked at. */
+/** The folder in which a database is created; an interrupted creation is never used. */
 const UNFINISHED = 'making-';
 /** A database that was made and is being moved to its place. */
 const FINISHED = 'made';
-/** Databases that another one has taken the place of. */
+/** Replaced databases. */
 const REPLACED = 'replaced-';
-/** PostgreSQL's own files, and what says that they were moved to another database. */
+/** PostgreSQL's files, and the note that they were moved to another database. */
 const OF_DATABASE =
   /^(?:PG_VERSION|base|global|pg_\w+(?:\.conf)?|postgresql\.[\w.]+|postmaster\.\w+|moved\.json)$/;
 
 /**
- * Makes an empty database in `folder` where there is none. However early a start is killed, the next one finds a whole
- * database or none: it is made in a folder of its own, and what makes it a database is moved last. The process that makes
- * it may outlive the one that was killed; it fills a folder that nobody reads. Its files are on disk before they are moved.
+ * Creates an empty database in `folder` where there is none. However early a start is killed, the next one finds a
+ * complete database or none: it is made in a folder of its own, and what makes it a database is moved last. The process
+ * that makes it may outlive the one that was killed; it fills a folder that nobody reads. Its files are on disk before
+ * they are moved.
  */
 export async function makeWhereNone(folder: string): Promise<void> {
   if (!hasDatabase(folder)) putInPlace(await makeAside(folder), folder);
@@ -40,7 +41,10 @@ export function hasDatabase(folder: string): boolean {
   return existsSync(join(folder, WITNESS)) || existsSync(join(folder, FINISHED));
 }
 
-/** Makes an empty database that is not the folder's yet. Returns its own folder; one that is not put in place is removed later. */
+/**
+ * Makes an empty database that is not the folder's yet. Returns its own folder; one that is not put in place is removed
+ * later.
+ */
 export async function makeAside(folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   removeUnfinished(folder);
@@ -93,13 +97,13 @@ function moveAside(folder: string): void {
   moveAll(folder, join(folder, name), databaseFiles(folder));
 }
 
-/** What makes the files a database comes last. */
+/** The file that marks a database comes last. */
 function moveAll(from: string, to: string, names: string[]): void {
   const inOrder = names.toSorted((a, b) => Number(a === WITNESS) - Number(b === WITNESS));
   for (const name of inOrder) renameSync(join(from, name), join(to, name));
 }
 
-/** What of a data folder belongs to its database; other files that lie there do not. */
+/** The files of a data folder that belong to its database. */
 export function databaseFiles(folder: string): string[] {
   return readdirSync(folder).filter((name) => OF_DATABASE.test(name));
 }
@@ -111,7 +115,7 @@ const MAKE = `
   await database.close();`;
 
 /**
- * In a process of its own: the making takes a second database in memory and its copy, half a gigabyte of which a
+ * In a separate process: the creation needs a second database in memory and its copy, half a gigabyte of which a
  * process gives little back.
  */
 async function make(folder: string): Promise<void> {

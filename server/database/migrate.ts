@@ -13,7 +13,7 @@ const MIGRATION_LOCK = 727_001;
  */
 export async function migrate(db: Database): Promise<void> {
   const isUpdate = await applyPending(db);
-  // Of tables that were just made and filled the planner knows nothing until autovacuum comes by, and guesses badly.
+  // The planner has no statistics of new tables until autovacuum runs, and plans badly.
   if (isUpdate) await db.execute(sql`analyze`);
 }
 

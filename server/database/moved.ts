@@ -4,7 +4,7 @@ import { DataFolderUnusable } from './lock.ts';
 
 const MARK = 'moved.json';
 
-/** Notes in a data folder that another database has taken its place, so that nobody goes on with it by accident. */
+/** Marks a data folder whose database was moved, so that it is not used by accident. */
 export function markMoved(folder: string, to: string): void {
   writeFileSync(join(folder, MARK), `${JSON.stringify({ to, at: new Date().toISOString() })}\n`);
 }

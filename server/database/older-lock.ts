@@ -7,8 +7,8 @@ import { join } from 'node:path';
 const MAX_SOCKET_PATH = 100;
 
 /**
- * Whether a process of an older version has the folder, which it locked by a socket beside it: somebody who upgrades may
- * not have stopped it. A socket that nobody answers is left of a process that died.
+ * Whether a process of an older version has the folder, which it locked by a socket beside it: somebody who upgrades
+ * may not have stopped it. A socket without an answer is from a dead process.
  *
  * @param folder its real path.
  */

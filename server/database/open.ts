@@ -21,7 +21,7 @@ export function openDatabase({ url, dataDir }: DatabaseOptions): Promise<OpenDat
 }
 
 /**
- * Opens a database that is there as it is, whichever version its tables are of.
+ * Opens an existing database unchanged, whichever version its tables have.
  *
  * @throws as `openDatabase`, and where the folder has none.
  */

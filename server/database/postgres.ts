@@ -9,12 +9,12 @@ import { migrate } from './migrate.ts';
 /** Connections per process. A request holds one for a few milliseconds. */
 const POOL_SIZE = 10;
 
-/** How long somebody waits for a connection before the database counts as not answering. */
+/** How long a query waits for a connection before the database counts as not answering. */
 const CONNECT_TIMEOUT_MS = 5000;
 
 /**
- * Longer than any statement but a migration's. A host that vanishes without a word leaves its connections open for a
- * quarter of an hour; what waits on one of them is given up and the connection replaced.
+ * Longer than any statement but a migration's. A host that vanishes silently leaves its connections open for a
+ * quarter of an hour; a statement on one of them is given up and the connection replaced.
  */
 const STATEMENT_TIMEOUT_MS = 60_000;
 
@@ -41,7 +41,7 @@ export async function openPostgres(url: string): Promise<Postgres> {
 }
 
 /**
- * Opens PostgreSQL at `url` as it is now, for a command: it waits for none that is away, and no statement has a limit.
+ * Opens PostgreSQL at `url` for a command: it does not wait for an absent one, and no statement has a limit.
  *
  * @throws DatabaseUnavailable when no connection can be had.
  */
@@ -77,7 +77,7 @@ function openPool(url: string, options: Pick<PoolConfig, 'max' | 'query_timeout'
   return pool;
 }
 
-/** What the library hears of the server, which it tells nobody before it has become somebody's error. */
+/** Messages of the server, which the library otherwise reports only as the error of a query. */
 type Wire = {
   connection: {
     on: (event: 'errorMessage', listen: (said: { severity: string; code: string }) => void) => void;
@@ -95,7 +95,7 @@ function countErrors(client: PoolClient): void {
 }
 
 /**
- * Drizzle's database with a transaction of our own around its: drizzle's keeps the connection for ever when `begin`
+ * Drizzle's database with our own transaction around its: drizzle's keeps the connection for ever when `begin`
  * fails, and throws the failure of `rollback` in place of its reason.
  */
 function databaseOf(pool: Pool): Database {

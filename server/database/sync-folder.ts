@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { fstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Times of change are as coarse as the system's ticks; what has changed so recently is not told from what changes now. */
+/** Modification times are as coarse as the system's ticks: recent changes cannot be distinguished from present ones. */
 const SETTLED_MS = 2000;
 
 /**
- * Brings all files of a folder to disk in one go, as PostgreSQL's `recovery_init_sync_method = syncfs` does. On Linux, by
- * the program `sync`; where that is not to be had, nothing is brought to disk.
+ * Flushes all files of a folder to disk at once, as PostgreSQL's `recovery_init_sync_method = syncfs` does. On Linux,
+ * by the program `sync`; without it, nothing is flushed.
  *
  * @param settledBefore milliseconds since 1970; files that changed later are left out.
- * @returns whether an open file, given its descriptor, was brought to disk and has not changed since.
+ * @returns whether an open file, given its descriptor, was flushed and has not changed since.
  */
 export function syncFolder(
   folder: string,

@@ -53,7 +53,7 @@ export async function createDemoAccounts(
   ]);
   for (const { password, ...member } of MEMBERS) {
     const passwordHash = await hashPassword(password);
-    // Somebody may have the name already: their account is theirs, and the demo does without this member.
+    // The name may be taken already: that account stays, and the demo omits this member.
     await tx
       .insert(users)
       .values({ ...member, passwordHash, role: 'administrator', createdAt: now })
@@ -62,7 +62,7 @@ export async function createDemoAccounts(
 }
 
 /**
- * Without the demo nobody may sign in with a published password. Members who still have theirs get a name that no
+ * Without the demo nobody may sign in with a published password. Members who still have one get a name that no
  * sign-in can use, and their sessions end; the data stays.
  */
 export async function lockDemoAccounts(db: Database, now: Date): Promise<void> {

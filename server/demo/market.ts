@@ -2,7 +2,7 @@ import type { DemoProduct } from './catalogue.ts';
 import { chance } from './random.ts';
 import { DEMO_SHOPS, type DemoShop } from './shops.ts';
 
-/** What a shop asks for a product at a time. Prices in euro; `listPrice` only during a promotion. */
+/** The offer of a shop for a product at a time. Prices in euro; `listPrice` only during a promotion. */
 export type DemoOffer = {
   price: number;
   listPrice: number | null;
@@ -19,13 +19,13 @@ function period(at: number, shortest: number, longest: number, ...words: string[
   return Math.floor((at + length * chance('phase', ...words)) / length);
 }
 
-/** Prices end in 9 cents or 0, as shops like them. */
+/** Prices end in 9 cents or 0, as in shops. */
 const asPrice = (amount: number): number =>
   amount < 100 ? (Math.round(amount * 10) * 10 - 1) / 100 : Math.round(amount * 2) / 2;
 
 /**
  * The demo's market: a function of time alone, so that the history written when the demo is set up and the pages
- * served later tell one story. A shop's price follows a slow mood of days and small steps of some minutes; with
+ * served later agree. A shop's price follows a slow wave of days and small steps of some minutes; with
  * four shops something moves about every minute.
  */
 export function offerAt(shop: DemoShop, product: DemoProduct, at: number): DemoOffer {

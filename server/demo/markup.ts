@@ -2,7 +2,7 @@ import type { DemoProduct } from './catalogue.ts';
 import type { DemoOffer } from './market.ts';
 import type { DemoShop, Markup } from './shops.ts';
 
-/** What a product page says: the same facts, which each shop marks up in its own way. */
+/** The content of a product page: the same facts, which each shop marks up in its own way. */
 export type ProductPage = {
   shop: DemoShop;
   product: DemoProduct;
@@ -25,7 +25,7 @@ export const STOCK_LABELS: Record<DemoOffer['availability'], string> = {
   PreOrder: 'Pre-order, ships when it arrives',
 };
 
-/** What goes into the head of the page. */
+/** The content of the page's head. */
 export const headOf = (page: ProductPage): string => HEADS[page.shop.markup](page);
 
 const HEADS: Record<Markup, (page: ProductPage) => string> = {

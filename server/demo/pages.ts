@@ -81,7 +81,7 @@ export function missingPage(shop: DemoShop): string {
   );
 }
 
-/** What a shop behind a bot wall serves with status 200 in place of the product. */
+/** The page that a shop behind a bot wall serves with status 200 in place of the product. */
 export function challengePage(): string {
   return `<!doctype html><html lang="en"><head><title>Just a moment...</title></head>
 <body><h1>Checking your browser</h1><p>Please verify that you are a human to continue.</p>

@@ -2,7 +2,7 @@ import type { DemoProduct } from './catalogue.ts';
 import { escapeHtml } from './markup.ts';
 import type { DemoShop } from './shops.ts';
 
-/** A drawn form per department; one stroke of the product's colour tells its items apart. */
+/** A drawing per department; a stroke in the product's colour distinguishes its items. */
 const FORMS: Record<string, (colour: string) => string> = {
   Kitchen: (c) =>
     `<path d="M70 150h140v40a40 40 0 0 1-40 40h-60a40 40 0 0 1-40-40z" fill="${c}"/>

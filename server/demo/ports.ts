@@ -21,7 +21,7 @@ export async function portsOf(db: Database): Promise<Map<string, number>> {
   );
 }
 
-/** Follows shops whose port was taken by somebody else meanwhile: their addresses change wherever they are stored. */
+/** Updates the addresses of shops whose port was taken meanwhile, wherever they are stored. */
 export async function moveShops(
   tx: Database,
   from: Map<string, number>,

@@ -20,7 +20,7 @@ import type { SeededPage } from './seed-catalogue.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What the retailer did before the first sign-in: the import of the list, two alerts and what they told. */
+/** The retailer's activity before the first sign-in: the import of the list, two alerts and their notifications. */
 export async function seedActivity(tx: Database, pages: SeededPage[], now: number): Promise<void> {
   await seedImportation(tx, pages, now);
   await seedAlerts(tx, now);
@@ -128,7 +128,7 @@ async function seedAlerts(tx: Database, now: number): Promise<void> {
 
 type Change = { page: SeededPage; own: DemoOffer; before: DemoOffer; after: DemoOffer };
 
-/** Tells of changes the market really made in the hours before. */
+/** Creates notifications of real changes of the market in the hours before. */
 async function seedNotifications(tx: Database, pages: SeededPage[], now: number): Promise<void> {
   const examples = [
     { name: 'All my products 5% cheaper', ageMs: 26 * HOUR_MS, viewed: true, isStock: false },
@@ -155,7 +155,7 @@ async function seedNotifications(tx: Database, pages: SeededPage[], now: number)
 }
 
 /**
- * What one of the demo's alerts tells at a time: the changes of half a day, or of as many more days as it takes to find
+ * The report of a demo alert at a time: the changes of half a day, or of as many more days as it takes to find
  * one. Prices do not fall by 5% every day.
  */
 export function changesBefore(pages: SeededPage[], at: number, isStock: boolean): Change[] {

@@ -16,7 +16,7 @@ export type SeededShop = { shop: DemoShop; websiteId: string; url: string };
 /** A product page of the demo as it is stored. */
 export type SeededPage = SeededShop & { product: DemoProduct; productId: string; matchId: string };
 
-/** The demo's shops may be asked at once and often: they are on this machine and exist to move. */
+/** The demo's shops may be visited often and without pauses: they are on this machine. */
 const DELAY_MS = 20;
 const INTERVAL_MS = 4 * 60_000;
 

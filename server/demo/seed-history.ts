@@ -13,7 +13,7 @@ export const HISTORY_DAYS = 60;
 const READ_AT = [5, 13];
 const ROWS_PER_STATEMENT = 4000;
 
-/** What the last visit of the history saw of a page. */
+/** The result of the history's last visit of a page. */
 export type Sampled = {
   offer: DemoOffer;
   at: Date;

@@ -16,7 +16,7 @@ export type DemoShop = {
   /** Price level against the catalogue, and the share of the catalogue it sells. */
   level: number;
   share: number;
-  /** A product of the catalogue whose page behaves badly, as pages do. */
+  /** A product of the catalogue with a faulty page. */
   trouble: { n: number; kind: 'gone' | 'slow' | 'challenge' } | null;
   productPath: (product: DemoProduct) => string;
 };

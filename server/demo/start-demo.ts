@@ -22,7 +22,7 @@ const DEMO_LOCK = 727_011;
 
 /**
  * Opens the demo's shops and, at the first start, makes its accounts with a catalogue, its history and what happened
- * so far. The shops keep their ports from then on. A second process uses the shops of the first.
+ * before. The shops keep their ports from then on. A second process uses the shops of the first.
  */
 export async function startDemo({ db, now }: DemoServices): Promise<Demo> {
   const opened: ShopServer[] = [];

@@ -37,7 +37,7 @@ function accountsNamedIn(part: unknown): unknown[] {
   return [account, accountId].filter((value) => typeof value === 'string' && value !== '');
 }
 
-/** Why the person may not make the call; null when they may. What only super-admins have is not there for others. */
+/** Why the user may not make the call; null when they may. Calls of super-admins do not exist for others. */
 export function levelRefusalOf({ access, role }: Endpoint, session: Session): HttpRefusal | null {
   if (access === 'public' || session.superAdmin) return null;
   if (access === 'superAdmin') return notFound('page');

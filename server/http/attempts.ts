@@ -9,7 +9,7 @@ import { HttpRefusal } from '../refusal.ts';
 /** Bounds how often something may be tried, in the database, so that all processes count together. */
 export type Attempts = {
   /**
-   * Counts an attempt before it is made, so that of many at once no more are made than of many in turn.
+   * Counts an attempt before it is made, so that concurrent attempts are limited like sequential ones.
    *
    * @throws HttpRefusal 429 with Retry-After once the attempts are used up; that one is not counted.
    */
@@ -19,10 +19,10 @@ export type Attempts = {
 };
 
 type Options = {
-  /** Tells limits apart that count the same key. */
+  /** Separates limits that count the same key. */
   name: string;
   max: number;
-  /** From the first attempt until all are forgotten. */
+  /** From the first attempt until all expire. */
   minutes: number;
   keyOf: (request: FastifyRequest) => string;
 };
@@ -31,7 +31,7 @@ export function limitAttempts(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { name, max, minutes, keyOf }: Options,
 ): Attempts {
-  // What was typed may be of any length, and is nobody's to read.
+  // The input may have any length, and must not be readable.
   const hashOf = (request: FastifyRequest) =>
     createHash('sha256')
       .update(`${name}\n${keyOf(request)}`)
@@ -41,7 +41,7 @@ export function limitAttempts(
       const hash = hashOf(request);
       const at = new Date(now());
       const endsAt = new Date(at.getTime() + minutes * 60_000);
-      // Also what ends later than it can: it was written before the clock was set back.
+      // Also limits that end too far ahead: they were written before the clock was set back.
       const latest = new Date(at.getTime() + 2 * minutes * 60_000);
       const isOver = sql`(${attempts.endsAt} <= ${at.toISOString()}::timestamptz
         or ${attempts.endsAt} > ${latest.toISOString()}::timestamptz)`;

@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import type { Session } from '../session/tokens.ts';
 import type { FileReply } from './file-reply.ts';
 
-/** A call as a handler gets it: parsed path, query and body in one flat object, as the client gave it. */
+/** The input of a handler: parsed path, query and body in one flat object, as the client gave it. */
 export type Call<Name extends CallName> = {
   input: CallParams<Name> & CallQuery<Name> & CallBody<Name>;
   session: Session;
@@ -23,12 +23,13 @@ export type OpenCall<Name extends CallName> = Omit<Call<Name>, 'session'>;
 export type Reply<Name extends CallName> =
   CallOutput<Name> extends { blob: Blob } ? FileReply : CallOutput<Name>;
 
-/** What a change tells the other devices of the account, once it is committed. */
+/** The message of a change to the other devices of the account, once it is committed. */
 export type Notice = Pick<RealtimeMessage, 'cause' | 'notification' | 'data'>;
 
 /**
- * A change in progress. Write through `tx` only, and name what the other devices should hear with `tell`. What is given to
- * `whenStored` is done once the change is committed, and not at all for a repeated call.
+ * A change in progress. Write only through `tx`, and publish messages to the other devices with `tell`. Functions given
+ * to
+ * `whenStored` run once the change is committed, and not for a repeated call.
  */
 export type Change = {
   tx: Database;

@@ -16,8 +16,8 @@ export function clientFolder(dir: string | undefined): string | null {
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the built client; a path that is no file is a page of it. Browsers keep only what is named after its content,
- * so that a new build is noticed. Unknown API paths answer 404 as JSON.
+ * Serves the built client; a path that is not a file is a page of it. Browsers cache only files named by a content
+ * hash, so that a new build is noticed. Unknown API paths answer 404 as JSON.
  */
 export async function serveClient(app: FastifyInstance, dir: string | undefined): Promise<void> {
   const root = clientFolder(dir);
@@ -26,7 +26,7 @@ export async function serveClient(app: FastifyInstance, dir: string | undefined)
       root,
       wildcard: false,
       preCompressed: true,
-      // Set by the library this would override what `setHeaders` says.
+      // The library's own header would override that of `setHeaders`.
       cacheControl: false,
       setHeaders: (response, path) => {
         const isHashed = path.startsWith(join(root, 'assets'));

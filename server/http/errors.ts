@@ -4,12 +4,12 @@ import { invalidRequest, type ErrorBody } from '../../contract/errors.ts';
 import { isInterruption } from '../database/interruption.ts';
 import { HttpRefusal } from '../refusal.ts';
 
-/** Seconds after which whoever was turned away may ask again. */
+/** Seconds after which a refused caller may retry. */
 const RETRY_AFTER_S = 2;
 
 /**
  * Every error leaves as `{message, status}`: a refusal with its sentence, a database that is away as 503, a
- * bug as 500 without its details. What is not the caller's fault names the request, as the log does.
+ * bug as 500 without its details. An internal error names the request, as the log does.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -26,7 +26,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** NUL and halves of characters, which a person can paste and no column or JSON of the database takes. */
+/** NUL and half surrogate pairs, which a user can paste and no column or JSON of the database accepts. */
 function isUnstorableText({ cause }: Error): boolean {
   const { code, message = '' } = (cause ?? {}) as { code?: unknown; message?: string };
   return code === '22021' || code === '22P05' || (code === '22P02' && / type json/.test(message));

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 /** A file as a handler answers it. */
 export type FileReply = { name: string; type: string; content: Uint8Array };
 
-/** What Fastify is to send: a file with its name, or the body as it is. */
+/** The reply for Fastify: a file with its name, or the body unchanged. */
 export function answer(reply: FastifyReply, body: unknown): unknown {
   if (!isFileReply(body)) return body;
   return reply

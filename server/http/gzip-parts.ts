@@ -2,15 +2,15 @@ import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 
 /**
- * A piece of a text, compressed so that any pieces in any order join to one gzip stream of one member, which is the kind
- * that browsers read to its end.
+ * A piece of a text, compressed so that any pieces in any order join to one gzip stream of one member, which is the
+ * kind that browsers read to its end.
  */
 export type GzipPart = {
   deflated: Uint8Array;
   /** Of the uncompressed piece. */
   crc: number;
   bytes: number;
-  /** What moves the checksum of whatever stands before the piece past it. */
+  /** The operator that shifts the checksum of the preceding text past this part. */
   shift: number;
 };
 

@@ -5,7 +5,7 @@ import { VERSION } from '../version.ts';
 import { HttpRefusal } from '../refusal.ts';
 import type { Router } from './router.ts';
 
-/** What an installation says of itself to everyone. */
+/** The public facts of an installation. */
 export function healthRoutes(router: Router, services: Services): void {
   const { config, database, demoShops, setUp, vitals } = services;
 

@@ -18,7 +18,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key.data;
 }
 
-/** What was done while the person still might, and is only asked about again, is answered. */
+/** A repetition of a change made while the role still allowed it is answered. */
 export async function isRepetition(
   db: Database,
   call: CallName,

@@ -6,7 +6,7 @@ import { createSequenceReader } from '../sync/sequence-reader.ts';
 type Kept = { seq: number; answer: Promise<PackedAnswer>; bytes: number };
 type Asked = {
   accountId: string;
-  /** What the answer depends on besides the account's data. */
+  /** The other inputs of the answer besides the account's data. */
   key: string;
   /** The header Accept-Encoding. */
   accepted: string | undefined;
@@ -17,9 +17,9 @@ const MAX_BYTES = 32_000_000;
 const MAX_ANSWER_BYTES = 1_000_000;
 
 /**
- * Keeps answers, serialised and compressed, for as long as their account's data does not change: many people open the
+ * Caches answers, serialised and compressed, until their account's data changes: many users open the
  * same pages, and making one takes a hundred times as long as sending it. The account's sequence number is read for
- * each request, so that nobody is told less than they or another process already stored. The latest asked for stay.
+ * each request, so that no answer is older than stored changes. The most recently used stay.
  */
 export function createKeptAnswers(db: Database, maxBytes = MAX_BYTES) {
   const kept = new Map<string, Kept>();
@@ -46,12 +46,12 @@ export function createKeptAnswers(db: Database, maxBytes = MAX_BYTES) {
         forget(oldest, other);
       }
     } catch {
-      // Whoever asked hears of it; the next one asks anew.
+      // The present callers get the error; the next one starts again.
       forget(id, entry);
     }
   }
 
-  /** @param make the answer as JSON, when it is not kept. */
+  /** @param make the answer as JSON, when it is not cached. */
   return async function answer(
     { accountId, key, accepted }: Asked,
     make: () => Promise<string>,

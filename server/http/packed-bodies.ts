@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpRefusal } from '../refusal.ts';
 
-/** No client of ours packs what it sends, and what a stranger packs may unpack to anything. */
+/** No client of ours compresses bodies, and a foreign compressed body may have any size. */
 export function refusePackedBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     const packing = headers['content-encoding'];

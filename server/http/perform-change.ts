@@ -58,7 +58,7 @@ export async function performChange<Name extends CallName, Prepared>(
     return { status: endpoint.success ?? 200, body };
   };
   const applyNow = () => applyOnce(services.db, mutation, apply);
-  // A commit whose answer was cut off is only recognised by its key.
+  // A commit with a lost answer is only recognised by its key.
   const outcome = await (key === undefined ? applyNow() : tryAgain(applyNow));
   for (const task of tasks) task(outcome.seq);
   return outcome;

@@ -30,7 +30,7 @@ export function registerRoute(
     url: endpoint.path,
     schema: schemaOf(name),
     bodyLimit: endpoint.access === 'public' ? MAX_PUBLIC_BODY_BYTES : MAX_BODY_BYTES,
-    // Before the body is read: what strangers send is not held.
+    // Before the body is read, so that bodies without a session are not held in memory.
     onRequest: async (request) => {
       if (endpoint.access === 'public') return;
       request.session = await authenticate(request, services.tokens);

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { withLogFields } from '../log.ts';
 
-/** Short and safe to print: whatever a proxy or a client names its requests by. */
+/** Short and safe to print: the id that a proxy or a client gave. */
 const SANE = /^[\w.:-]{1,64}$/;
 
 /** The id of a request: that of its header X-Request-Id where it is a sane one, else a new one. */
@@ -18,7 +18,7 @@ export function nameRequests(app: FastifyInstance): void {
     void reply.header('x-request-id', request.id);
     withLogFields({ reqId: request.id }, done);
   });
-  // A body arrives in the connection's own turn.
+  // A body arrives in the async context of the connection.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.body === undefined) done();
     else withLogFields({ reqId: request.id }, done);

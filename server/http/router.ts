@@ -26,7 +26,7 @@ export type Router = {
     handle: (call: Call<Name>) => Promise<Reply<Name>>,
   ) => void;
   /**
-   * A read that depends on the account's data and on what `keyOf` says alone: its answer is kept until the data
+   * A read that depends only on the account's data and on the result of `keyOf`: its answer is cached until the data
    * changes. Null when it also depends on the time.
    */
   readKept: <Name extends CallName>(
@@ -41,8 +41,8 @@ export type Router = {
   ) => void;
   /**
    * A mutating call: applied exactly once per Idempotency-Key, in one transaction with its outcome.
-   * `prepare` runs before the transaction for what must not hold it, such as receiving an upload;
-   * what it returns counts as part of the request.
+   * `prepare` runs before the transaction for slow work, such as receiving an upload;
+   * its result counts as part of the request.
    */
   change: <Name extends CallName, Prepared = undefined>(
     name: Name,
@@ -63,7 +63,7 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
       handle: async (request, reply) => answer(reply, await handle(callOf<Name>(request, reply))),
     });
 
-  /** A change that waits for somebody else's server, and so is in no transaction. */
+  /** A change that waits for another server, and so is in no transaction. */
   const audited =
     <Name extends CallName>(name: Name, handle: (call: Call<Name>) => Promise<Reply<Name>>) =>
     async (call: Call<Name>): Promise<Reply<Name>> => {
@@ -75,7 +75,7 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
 
   return {
     open: serveOnce,
-    // What only asks may be asked again when the database cut the first answer off.
+    // A read may be repeated when the database interrupted the first attempt.
     read: (name, handle) =>
       serveOnce(
         name,

@@ -2,7 +2,7 @@ import { endpoints, type Endpoint } from '../../contract/endpoints.ts';
 import { errorBody } from '../../contract/errors.ts';
 import { calls, type CallName, type CallSchemas } from '../../contract/table.ts';
 
-/** What a call takes and answers, for its validation and its description. */
+/** The input and output of a call, for its validation and its description. */
 export function schemaOf(name: CallName) {
   const { path, success }: Endpoint = endpoints[name];
   const { params, query, body, response }: CallSchemas = calls[name];

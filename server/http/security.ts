@@ -7,8 +7,8 @@ import type { Config } from '../config.ts';
 import { clientFolder } from './client.ts';
 
 /**
- * Headers of every answer. No inline script runs but those of the built index.html; inline styles do, because Mantine sets style attributes.
- * Product images and site icons come from anywhere, so images may, and nothing else.
+ * Headers of every answer. No inline script runs but those of the built index.html; inline styles do, because Mantine
+ * sets style attributes. Product images and site icons come from anywhere, so only images may.
  */
 export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const widget = config.SUPPORT_WIDGET_URL ? [new URL(config.SUPPORT_WIDGET_URL).origin] : [];

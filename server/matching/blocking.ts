@@ -2,7 +2,7 @@ import type { Corpus } from './corpus.ts';
 import type { PreparedRecord } from './prepare.ts';
 import type { MatchRecord } from './record.ts';
 
-/** Keys in more of their records than this are passed over while rarer ones exist. */
+/** Keys in more records than this are skipped while rarer ones exist. */
 const MAX_POSTINGS = 150;
 const CODE_STEM = 6;
 

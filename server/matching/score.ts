@@ -13,7 +13,7 @@ const SURE = 0.99;
 const MPN_AND_BRAND = 0.95;
 const DIFFERENT_GTIN = 0.4;
 const DIFFERENT_PACK = 0.02;
-/** Just below what the interface marks green (CONFIDENCE_GREEN_ABOVE): for a person to decide. */
+/** Just below the threshold of a high confidence (CONFIDENCE_GREEN_ABOVE): for a user to decide. */
 const UNPROVEN = 0.79;
 
 /**

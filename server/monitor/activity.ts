@@ -7,10 +7,10 @@ export type CountCall = (
   seconds: number,
 ) => void;
 
-/** How late the event loop comes round is looked at this often. */
+/** How often the delay of the event loop is measured. */
 const LOOP_MS = 100;
 
-/** Counts what this process does from now on. */
+/** Counts the activity of this process from now on. */
 export function countActivity(registry: Registry): { countCall: CountCall; stop: () => void } {
   const registers = [registry];
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
@@ -63,7 +63,7 @@ export function countActivity(registry: Registry): { countCall: CountCall; stop:
     { labelNames: [], buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3] },
   );
 
-  // What has not happened yet is shown as none, so that the first one is seen as a rise.
+  // Events that have not happened yet are shown as zero, so that the first one is an increase.
   for (const lane of ['person', 'digest'])
     for (const outcome of ['sent', 'put-off', 'refused']) mails.inc({ lane, outcome }, 0);
   for (const outcome of ['delivered', 'put-off', 'refused']) deliveries.inc({ outcome }, 0);

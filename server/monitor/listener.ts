@@ -21,7 +21,7 @@ type Parts = {
   log: Logger;
 };
 
-/** Answers `/live`, `/ready` and `/metrics` on a port of its own, from the start of a process to its end. */
+/** Answers `/live`, `/ready` and `/metrics` on a separate port, from the start of a process to its end. */
 export type Monitor = {
   port: number;
   /** Readiness asks this database from then on. */

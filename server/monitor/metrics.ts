@@ -9,14 +9,14 @@ import type { Vitals } from './vitals.ts';
 export type Metrics = {
   /** Counts a call that was answered. */
   countCall: CountCall;
-  /** Also shows the state of what the server has opened from then on. */
+  /** Also shows the state of the server's open resources from then on. */
   watch: (services: Watched) => void;
   /** Everything in the text format, within three seconds also while the database is away. */
   read: () => Promise<{ type: string; text: string }>;
   close: () => void;
 };
 
-/** Metrics where somebody may read them, else null. */
+/** Metrics where they are enabled, else null. */
 export function createMetrics(config: Config, vitals: Vitals): Metrics | null {
   if (config.METRICS_TOKEN === undefined && config.MONITOR_PORT === undefined) return null;
   const registry = new Registry();

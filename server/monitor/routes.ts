@@ -15,7 +15,7 @@ export function countCalls(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** The contract's name of a call, the path of another one as it was registered, or what a browser loads. */
+/** The contract's name of a call, the registered path of another one, or 'client' files. */
 function callOf({ routeOptions: { schema, url }, raw }: FastifyRequest): string {
   const { operationId } = (schema ?? {}) as { operationId?: string };
   if (operationId !== undefined) return operationId;
@@ -25,7 +25,7 @@ function callOf({ routeOptions: { schema, url }, raw }: FastifyRequest): string 
 
 const METRICS_PATH = '/metrics';
 
-/** Serves the metrics to who has the token. Without a token nobody is told that there are any. */
+/** Serves the metrics to callers with the token. Without a configured token the path does not exist. */
 export function metricsRoute(
   app: FastifyInstance,
   metrics: Metrics | null,

@@ -6,10 +6,10 @@ import { isInterruption } from '../database/interruption.ts';
 import type { Services } from '../services.ts';
 import { countProducts, readTables, type Tables } from './tables.ts';
 
-/** The tables are read again when what is known is older than this, however often somebody asks. */
+/** The tables are read again when the cached values are older than this, however frequent the requests. */
 const FRESH_MS = 5000;
 const PRODUCTS_FRESH_MS = 300_000;
-/** Whoever asks is answered without them when the database takes longer. */
+/** A request is answered without them when the database takes longer. */
 const TIMEOUT_MS = 2000;
 
 const LANES = { mail: 'person', 'mail-digest': 'digest' } as const;
@@ -17,7 +17,7 @@ const LANES = { mail: 'person', 'mail-digest': 'digest' } as const;
 export type Watched = Pick<Services, 'database' | 'realtime' | 'log'>;
 type Known = Tables & { products: number };
 
-/** Shows how things stand: what is open in this process, and what the tables hold, the same for every process. */
+/** Gauges of the open resources of this process, and of the tables, which are the same for every process. */
 export function showState(registry: Registry): {
   watch: (services: Watched) => void;
   refresh: () => Promise<void>;
@@ -128,7 +128,7 @@ export function showState(registry: Registry): {
   };
 }
 
-/** Reads the tables unless what is known is fresh; who asks meanwhile gets the same answer. */
+/** Reads the tables unless the cached values are fresh; concurrent requests share one reading. */
 function createReader({ db }: OpenDatabase): () => Promise<Known> {
   const tables = keep(() => readTables(db), FRESH_MS);
   const products = keep(() => countProducts(db), PRODUCTS_FRESH_MS);

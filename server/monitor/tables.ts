@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 
-/** How things stand in the database, the same for every process. Times are in seconds. */
+/** Figures of the database, the same for every process. Times are in seconds. */
 export type Tables = {
   jobs: { queue: string; waiting: number; delayed: number; active: number; oldest: number }[];
   hosts: { ready: number; pausing: number; refusing: number; visited: number };

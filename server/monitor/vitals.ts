@@ -1,19 +1,21 @@
-/** What a process runs besides answering calls. */
+/** The background parts of a process. */
 export type Part = 'crawler' | 'jobs';
 
 /**
- * What a process says of itself. A server is `starting` until everything it does has begun, and `ending` from the signal
+ * The state of a process. A server is `starting` until all its parts have started, and `ending` from the signal
  * to the end.
  */
 export type Vitals = {
   phase: 'starting' | 'ready' | 'ending';
-  /** Milliseconds since each part that runs last began something, if only to look for work. */
+  /** Milliseconds since each running part last started something, such as a poll for work. */
   ages: () => Map<Part, number>;
-  /** Has `age` asked for how long ago a part last began something. Returns how to stop. */
+  /**
+   * Registers `age`, which returns how long ago a part last started something. Returns a function that unregisters it.
+   */
   watch: (part: Part, age: () => number) => () => void;
 };
 
-/** Above the longest statement and the longest wait for a connection: a part that has been still for longer hangs. */
+/** Above the longest statement and the longest wait for a connection: a part that is idle for longer hangs. */
 const LONGEST_STILL_MS = 5 * 60_000;
 
 export function createVitals(): Vitals {
@@ -30,7 +32,7 @@ export function createVitals(): Vitals {
   };
 }
 
-/** Why a process should be started anew, or null. One that only waits for the database should not. */
+/** Why a process should be restarted, or null. One that only waits for the database should not. */
 export function whyNotAlive({ ages }: Pick<Vitals, 'ages'>): string | null {
   const hanging = [...ages()].find(([, age]) => age > LONGEST_STILL_MS);
   return hanging ? `${NAMES[hanging[0]]} been still for ${Math.round(hanging[1] / 1000)} s.` : null;
@@ -38,7 +40,7 @@ export function whyNotAlive({ ages }: Pick<Vitals, 'ages'>): string | null {
 
 const NAMES: Record<Part, string> = { crawler: 'The crawler has', jobs: 'The jobs have' };
 
-/** Why a process should not be sent work now, as far as it knows by itself, or null. */
+/** Why a process should not get work now, by its own state, or null. */
 export function whyNotReady({ phase }: Pick<Vitals, 'phase'>): string | null {
   switch (phase) {
     case 'starting':

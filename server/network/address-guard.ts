@@ -3,13 +3,13 @@ import type { Services } from '../services.ts';
 
 /**
  * Which addresses the crawler may visit. Everybody who may import a product chooses addresses, so without this
- * the server would read its own network on their behalf.
+ * the server would read its own network for them.
  *
  * `allow` lists what the operator permits besides: `host` (usual ports) or `host:port`. `ports` are the usual ones.
  */
 export type AddressPolicy = { allow?: readonly string[]; ports?: readonly number[] };
 
-/** Of the web; a shop on another port needs the operator's word. */
+/** The ports of the web; a shop on another port needs the operator's permission. */
 export const WEB_PORTS: readonly number[] = [80, 443, 8080, 8443];
 
 /** Where the crawler may go besides the internet: what the operator allowed, and the demo's shops. */
@@ -82,8 +82,8 @@ export function isAllowedHost(url: URL, policy: AddressPolicy = {}): boolean {
 }
 
 /**
- * Why an address may not be visited, as a sentence; null when nothing in the address itself forbids it. What its
- * name resolves to is checked when the connection is made.
+ * Why an address may not be visited, as a sentence; null when nothing in the address itself forbids it. The addresses
+ * its name resolves to are checked when the connection is made.
  */
 export function refusalOf(address: string, policy: AddressPolicy = {}): string | null {
   if (!URL.canParse(address)) return `'${address.slice(0, 200)}' is not an address.`;
@@ -104,7 +104,7 @@ export function refusalOf(address: string, policy: AddressPolicy = {}): string |
   return isPrivate ? `${host} is not an address of the public internet.` : null;
 }
 
-/** Whether an import may not take this address: the guard's rules as far as they need no name look-up. */
+/** Whether an import refuses this address: the guard's rules that need no name look-up. */
 export function isForbiddenUrl(address: string, policy: AddressPolicy = {}): boolean {
   return refusalOf(address, policy) !== null;
 }

@@ -27,7 +27,7 @@ export async function pack(
   return { content: Buffer.from(content), encoding };
 }
 
-/** The first of ours that a client takes. */
+/** The first supported one that the client accepts. */
 export function encodingOf(accepted = '', ours: Encoding[] = ['br', 'gzip']): Encoding | undefined {
   const names = accepted.split(',').flatMap((part) => {
     const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());

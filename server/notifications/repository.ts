@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { notifications } from '../database/schema/activity.ts';
 import { allocateSeq, recordDeletions } from '../sync/sequence.ts';
 
-/** What a notification that carries nothing more tells. */
+/** The content of a notification without details. */
 const NO_INFO: NotificationInfo = {
   full_report: false,
   data: [],

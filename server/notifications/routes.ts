@@ -10,7 +10,7 @@ import {
 } from './repository.ts';
 import { notificationOf } from './rows.ts';
 
-/** The bell of the shell (core 7). Alerts write what it lists. */
+/** The notifications of the bell (core 7). Alerts write them. */
 export function notificationRoutes(router: Router, { db }: Services): void {
   router.read('listNotifications', async ({ session: { accountId } }) => {
     const rows = await listNotifications(db, accountId);

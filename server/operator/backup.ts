@@ -14,7 +14,7 @@ import { CommandFailed } from '../command-failed.ts';
 import { perform, withOperator } from './perform.ts';
 import { count, seconds, size } from './text.ts';
 
-/** What a database needs to go on while its copy is there. */
+/** The space that a database needs while its copy exists. */
 const SPARE_BYTES = 100_000_000;
 
 /** Writes all of the database to a file, also while Vigia runs, and restores it for a check. */

@@ -5,23 +5,23 @@ import type { Input } from './operator.ts';
 export type Invocation = {
   config: Config;
   input: Input;
-  /** Tells the operator a line. */
+  /** Prints a line for the operator. */
   say: (line: string) => void;
 };
 
 /** One command of `npx vigia`. */
 export type Command = {
   name: string;
-  /** What comes after the name, as the help shows it. */
+  /** The arguments after the name, as the help shows them. */
   usage: string;
   summary: string;
   /** Lines of its own help. */
   help: string[];
   options: NonNullable<ParseArgsConfig['options']>;
-  /** How many arguments it wants besides its options. */
+  /** The number of arguments besides its options. */
   arguments: number;
   /** Options without which it does not run. */
   required?: string[];
-  /** @throws CommandFailed, or what the database says. */
+  /** @throws CommandFailed, or an error of the database. */
   run: (invocation: Invocation) => Promise<void>;
 };

@@ -11,7 +11,7 @@ import { WrongUsage } from './wrong-usage.ts';
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-/** A command that is done where the database is. */
+/** A command that runs where the database is. */
 const task =
   (name: TaskName): Command['run'] =>
   ({ config, input, say }) =>

@@ -11,7 +11,7 @@ import { CommandFailed } from '../command-failed.ts';
 import { isTaskName, type TaskName } from './tasks.ts';
 import type { Input } from './operator.ts';
 
-/** Where the process that has a data folder hears commands; only the folder's owner reads it. */
+/** The address at which the process with a data folder accepts commands; only the folder's owner can read it. */
 export const CONTROL_FILE = 'control.json';
 
 const MOST_BYTES = 1_000_000;
@@ -25,7 +25,7 @@ const asked = z.object({
   }),
 });
 
-/** A line of the answer: what the command says, and at last whether it was done. */
+/** A line of the answer: the command's output, and at the end its result. */
 export const answered = z.union([
   z.object({ say: z.string() }),
   z.object({ failed: z.string() }),
@@ -39,8 +39,8 @@ type Parts = {
 };
 
 /**
- * Hears the operator's commands, because the embedded database belongs to this process: on an address of this machine
- * only, from whoever can read the data folder. Returns how to stop.
+ * Accepts the operator's commands, because the embedded database belongs to this process: on a local address
+ * only, from users who can read the data folder. Returns a function that stops it.
  */
 export async function startControl({ dataDir, log, perform }: Parts): Promise<() => Promise<void>> {
   const token = createToken();

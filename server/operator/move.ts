@@ -57,7 +57,7 @@ async function moveTo(
   say(`Moved ${count(rows, 'row')} of ${count(tables, 'table')}. Every row was compared.`);
 }
 
-/** A move whose process ended after all of it was stored, and before it could say so. */
+/** A move whose process ended after the commit, and before it could report it. */
 async function isSame(target: Database, source: Database): Promise<boolean> {
   const [there] = await rowsOf<{ is: boolean }>(
     target,

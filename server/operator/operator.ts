@@ -4,7 +4,7 @@ import { type Database, type OpenDatabase, rowsOf } from '../database/database.t
 import { allMigrations, migrationsOf } from '../database/migrate.ts';
 import { CommandFailed } from '../command-failed.ts';
 
-/** What a command works with. The embedded database is that of the server where one runs, and then so is all of this. */
+/** The context of a command. Where a server runs, the embedded database is the server's, and so is all of this. */
 export type Operator = {
   config: Config;
   database: OpenDatabase;
@@ -12,13 +12,13 @@ export type Operator = {
   now: () => number;
   /** Where people reach this deployment, for links. */
   publicUrl: string;
-  /** Has every process end the connections of sessions that have ended. */
+  /** Makes every process close the connections of ended sessions. */
   sessionsEnded: (accountId: string) => Promise<void>;
-  /** Tells the operator a line. */
+  /** Prints a line for the operator. */
   say: (line: string) => void;
 };
 
-/** What a command was given. It travels to the server as JSON. */
+/** The input of a command. It is sent to the server as JSON. */
 export type Input = {
   options: Record<string, string | boolean | undefined>;
   arguments: string[];
@@ -26,7 +26,7 @@ export type Input = {
   password?: string | undefined;
 };
 
-/** What is done where the database is: in the server, where the embedded one runs. */
+/** Work that runs where the database is: in the server, where the embedded one runs. */
 export type Task = (operator: Operator, input: Input) => Promise<void>;
 
 /** @throws CommandFailed unless the tables are those of this version. */

@@ -15,7 +15,7 @@ import { TASKS, type TaskName } from './tasks.ts';
 
 type Asked = { config: Config; task: TaskName; input: Input; say: (line: string) => void };
 
-/** Does a task on the configured database: here, or in the server that has the data folder. */
+/** Runs a task on the configured database: here, or in the server that has the data folder. */
 export async function perform({ config, task, input, say }: Asked): Promise<void> {
   try {
     await withOperator(config, say, (operator) => TASKS[task](operator, input));

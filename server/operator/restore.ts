@@ -16,7 +16,7 @@ import type { Command } from './command.ts';
 import { CommandFailed } from '../command-failed.ts';
 import { count } from './text.ts';
 
-/** Makes the configured database the one of a backup: whole, or not at all. */
+/** Replaces the configured database by that of a backup: completely, or not at all. */
 export const restore: Command['run'] = async ({ config, input, say }) => {
   const file = resolve(input.arguments[0] ?? '');
   const replace = input.options['replace'] === true;

@@ -20,7 +20,7 @@ type World = {
   readInput: () => Promise<string>;
 };
 
-/** Runs the command that is asked for. Returns the status to exit with. */
+/** Runs the requested command. Returns the exit status. */
 export async function runCommand(args: string[], world: World): Promise<number> {
   const { say, complain } = world;
   if (args[0] === '--version') {
@@ -88,7 +88,7 @@ async function withPassword(input: Input, { readInput }: World): Promise<Input> 
   return { ...input, options, password };
 }
 
-/** What is expected to happen is told in a sentence; anything else is a bug and told in full. */
+/** An expected failure is reported in a sentence; anything else is a bug and reported in full. */
 function overview(group: string | undefined): string[] {
   const ofGroup = COMMANDS.filter(({ name }) => name.startsWith(`${group} `));
   const shown = ofGroup.length > 0 ? ofGroup : COMMANDS;

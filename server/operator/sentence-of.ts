@@ -6,10 +6,13 @@ import { CommandFailed } from '../command-failed.ts';
 
 const EXPECTED = [CommandFailed, ConfigurationError, DataFolderUnusable, DatabaseUnavailable];
 
-/** As node, PostgreSQL and the embedded database's own file system say it; the last throws what is no Error. */
+/**
+ * The messages of node, PostgreSQL and the embedded database's file system; the last throws values that are not an
+ * Error.
+ */
 const NO_SPACE = /ENOSPC|No space left on device|errno: 51\b/;
 
-/** Why a command failed, and what to do, in a sentence; a bug with its stack. */
+/** Why a command failed, and the remedy, in a sentence; a bug with its stack. */
 export function sentenceOf(error: unknown): string {
   const isExpected = EXPECTED.some((kind) => error instanceof kind);
   if (error instanceof Error && isExpected) return error.message;

@@ -25,7 +25,7 @@ const current =
     await task(operator, input);
   };
 
-/** What is done where the database is, by the name of its command. */
+/** The tasks that run where the database is, by the name of their command. */
 export const TASKS = {
   'user create': current(createUser),
   'user reset-password': current(resetPassword),

@@ -50,7 +50,7 @@ export const createUser: Task = async ({ db, now, publicUrl, say }, { options, p
 export const resetPassword: Task = async (operator, { arguments: [name = ''], password }) => {
   const { db, now, publicUrl, say, sessionsEnded } = operator;
   const user = await userNamed(db, name);
-  // Without one that is given nobody knows the next: it is not in the link, which ends.
+  // Without a given password nobody knows the next one: it is not in the link.
   const chosen = checked(() => (password === undefined ? createToken() : passwordOf(password)));
   const passwordHash = await hashPassword(chosen);
   const { ended, link } = await db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ export const makeAdmin: Task = async (operator, { options, arguments: [name = ''
   );
 };
 
-/** For who has lost their app and their recovery codes. */
+/** For users who lost their app and their recovery codes. */
 export const endTwoFactor: Task = async ({ db, now, say }, { arguments: [name = ''] }) => {
   const user = await userNamed(db, name);
   const wasOn = await resetTwoFactor(db, user.id, new Date(now()));
@@ -111,7 +111,7 @@ export const endTwoFactor: Task = async ({ db, now, say }, { arguments: [name = 
   );
 };
 
-/** What the operator did to a person, told to the administrators of the account. */
+/** Records the operator's change of a user for the administrators of the account. */
 function recordByOperator(tx: Database, { accountId, text, now }: ByOperator) {
   return recordAudit(tx, { accountId, userId: null, kind: 'people', text, at: new Date(now) });
 }

@@ -1,4 +1,4 @@
-/** A command that was not written as it is to be. */
+/** A malformed command line. */
 export class WrongUsage extends Error {
   override name = 'WrongUsage';
 }

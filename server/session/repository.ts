@@ -28,7 +28,7 @@ export async function findUserById(db: Database, id: string) {
   return user;
 }
 
-/** The account with its own website, which a sign-in answers. */
+/** The account with its own website, for the answer of a sign-in. */
 export async function findAccount(db: Database, accountId: string) {
   const [row] = await db
     .select({ account: accounts, website: websites })
@@ -53,7 +53,7 @@ export async function startSession(tx: Database, session: NewSession) {
   return { id, refreshToken };
 }
 
-/** Whether the user has ever signed in with a browser that names itself so. */
+/** Whether the user has ever signed in with this user agent. */
 export async function isKnownDevice(
   db: Database,
   { accountId, userId, userAgent }: Omit<NewSession, 'now'>,
@@ -79,7 +79,7 @@ async function storeRefreshToken(tx: Database, token: string, { now, ...session 
   await tx.insert(refreshTokens).values({ hash: hashSecret(token), ...session, expiresAt });
 }
 
-/** A lost answer makes an honest client repeat a token; within this time the repetition is no theft. */
+/** A lost answer makes an honest client repeat a token; within this time a repetition does not count as theft. */
 const REPEAT_GRACE_MS = 60_000;
 
 export type Rotation =
@@ -104,7 +104,7 @@ export async function rotateRefreshToken(
     return { outcome: 'refused' };
   }
   const { accountId, id: sessionId } = session;
-  // A clock that was set back makes no repetition of what was used long ago.
+  // A clock that was set back does not turn an old use into a repetition.
   if (found.usedAt && Math.abs(now.getTime() - found.usedAt.getTime()) > REPEAT_GRACE_MS) {
     await endSession(tx, { accountId, sessionId, now, reason: 'refresh token reused' });
     return { outcome: 'reused', accountId, sessionId };
@@ -119,7 +119,7 @@ export async function rotateRefreshToken(
   return { outcome: 'rotated', accountId, userId, sessionId, token: next };
 }
 
-/** Whoever exchanges a token of the session, or ends it, waits for whoever did so first. */
+/** Exchanges and endings of a session's tokens lock it, and so follow one another. */
 async function lockSessionOf(tx: Database, token: string) {
   const known = await findRefreshToken(tx, token);
   if (!known) return undefined;
@@ -139,7 +139,7 @@ async function findRefreshToken(tx: Database, token: string) {
   return found;
 }
 
-/** Marks the token as used and returns what follows it. */
+/** Marks the token as used and returns its successor. */
 async function exchange(tx: Database, token: string, owner: Owner): Promise<string> {
   const successorSalt = createToken();
   await tx
@@ -151,7 +151,7 @@ async function exchange(tx: Database, token: string, owner: Owner): Promise<stri
   return next;
 }
 
-/** A token lasts a quarter of an hour; nobody honest uses so many within a minute. */
+/** A token is valid for a quarter of an hour; no honest client uses this many within a minute. */
 const MOST_SUCCESSORS = 20;
 
 /** The one token that was not used yet of those that followed from this one; null when none did. */
@@ -198,7 +198,7 @@ export async function findOpenSessions(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Forgets refresh tokens that can no longer be used. */
+/** Deletes refresh tokens that can no longer be used. */
 export async function purgeRefreshTokens(db: Database, now: Date): Promise<void> {
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
 }

@@ -14,8 +14,8 @@ export function sessionRoutes(router: Router, services: Services): void {
   const { db, tokens, realtime, log, now } = services;
   const nameOf = (request: FastifyRequest) =>
     (request.body as { username: string }).username.trim().toLowerCase();
-  // Only failures count, so that many people may sign in from one office. What one address alone has used up is
-  // looked at first, or it could use a name up for everybody.
+  // Only failures count, so that many users may sign in from one office. The limit of one IP address is
+  // checked first, or it could block a name for everybody.
   const failures = [
     { name: 'name and address', max: 10, keyOf: (r: FastifyRequest) => `${r.ip} ${nameOf(r)}` },
     { name: 'address', max: 100, keyOf: (r: FastifyRequest) => r.ip },
@@ -23,7 +23,7 @@ export function sessionRoutes(router: Router, services: Services): void {
   ].map(({ name, ...limit }) =>
     limitAttempts(services, { ...limit, name: `sign-in of a ${name}`, minutes: 15 }),
   );
-  // Fewer than of passwords: a code has six digits, and whoever tries them knows the password.
+  // Fewer than of passwords: a code has six digits, and an attacker at this step knows the password.
   const wrongCodes = [
     { name: 'user and address', max: 10, keyOf: (r: FastifyRequest) => `${r.ip} ${challenged(r)}` },
     { name: 'user', max: 30, keyOf: challenged },
@@ -41,7 +41,7 @@ export function sessionRoutes(router: Router, services: Services): void {
     if (!user || !isRight) throw new HttpRefusal(401, 'E-mail or password not valid');
     await Promise.all(failures.map((limit) => limit.giveBack(request)));
     if (!(await hasTwoFactor(db, user.id))) return signIn(services, user, request);
-    // Who knows no second step is refused, as with a wrong password.
+    // A client that does not know the second step sees a refusal, as with a wrong password.
     throw new HttpRefusal(401, 'Type the code of your authenticator app.', {
       challenge: await tokens.signChallenge({ userId: user.id, password: markOf(user) }),
     });
@@ -87,7 +87,7 @@ export function sessionRoutes(router: Router, services: Services): void {
   });
 }
 
-/** Whose challenge this is. Asked once it has been verified. */
+/** The user of a challenge. Looked up after it has been verified. */
 function challenged(request: FastifyRequest): string {
   return decodeJwt((request.body as { challenge: string }).challenge).sub ?? '';
 }

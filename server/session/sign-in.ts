@@ -9,7 +9,7 @@ import type { Session } from './tokens.ts';
 
 export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** Starts a session of a person who has shown who they are, and answers as documented. */
+/** Starts a session of an authenticated user, and answers as documented. */
 export async function signIn(
   { db, tokens, now }: Services,
   user: User,
@@ -56,7 +56,7 @@ export function sessionOf(user: User, sessionId: string): Session {
   };
 }
 
-/** Of the password that a challenge was made with: another one ends it. */
+/** A mark of the password that a challenge was made with: a new password ends it. */
 export function markOf({ passwordHash }: User): string {
   return hashSecret(passwordHash).slice(0, 22);
 }

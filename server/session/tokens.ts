@@ -5,7 +5,7 @@ import { role } from '../../contract/entities/role.ts';
 import type { Role } from '../../contract/rules/role.ts';
 
 /**
- * Who a request comes from, as its access token says. The role is what it was when the token was signed: a call looks it
+ * The user of a request by its access token. The role is that at the time of signing: a call looks it
  * up, see `server/billing/entitlement.ts`.
  */
 export type Session = {
@@ -17,16 +17,16 @@ export type Session = {
   superAdmin: boolean;
 };
 
-/** What an access token says; `expiresAt` in milliseconds since 1970. */
+/** The content of an access token; `expiresAt` in milliseconds since 1970. */
 export type AccessToken = { session: Session; expiresAt: number };
 
 /**
- * A sign-in whose password was right and whose second step is still to be made. It ends with the password it was made
+ * A sign-in with a correct password and a pending second step. It ends with the password it was made
  * with, of which `password` is a mark.
  */
 export type Challenge = { userId: string; password: string };
 
-/** Signs and reads access tokens and challenges, and seals what only this deployment may read. */
+/** Signs and reads access tokens and challenges, and encrypts data for this deployment. */
 export type Tokens = {
   sign: (session: Session) => Promise<string>;
   /** Null for a token that is expired, forged or not ours. */
@@ -35,7 +35,7 @@ export type Tokens = {
   /** Null for one that is expired, forged or no challenge. */
   readChallenge: (token: string) => Promise<Challenge | null>;
   seal: (text: string) => Promise<string>;
-  /** Null for what another deployment has sealed. */
+  /** Null for data encrypted by another deployment. */
   unseal: (sealed: string) => Promise<string | null>;
 };
 
@@ -58,13 +58,13 @@ const claims = z.object({
 const CHALLENGE_AUDIENCE = 'second step of a sign-in';
 const challengeClaims = z.object({ sub: z.string(), pwd: z.string() });
 
-/** Tokens in use at one time by the people of one process; more are verified anew. */
+/** Verified tokens that one process caches; more are verified again. */
 const REMEMBERED_TOKENS = 2000;
 
 export function createTokens(secret: string, now: () => number): Tokens {
   const key = new TextEncoder().encode(secret);
   const sealingKey = new Uint8Array(hkdfSync('sha256', secret, '', 'vigia sealing', 32));
-  /** A page asks several times a second with one token, and its signature never changes. */
+  /** A page calls several times a second with one token, whose signature never changes. */
   const verified = new Map<string, AccessToken>();
   const remember = (token: string, access: AccessToken) => {
     if (verified.size >= REMEMBERED_TOKENS) verified.clear();

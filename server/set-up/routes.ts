@@ -22,13 +22,13 @@ import { hasAccount } from './set-up.ts';
 const SET_UP_LOCK = 727_093;
 
 /**
- * Sets an empty installation up: its account, the own website and the first person, who is its super-admin. Who asks has
- * a code that a start printed. Of several at once one is first; once there is an account the others, and all who come
- * later, are refused.
+ * Sets up an empty installation: its account, the own website and the first user, its super-admin. The caller has
+ * a code that a start printed. Of several at once one succeeds; once there is an account the others, and all later
+ * ones, are refused.
  */
 export function setUpRoutes(router: Router, services: Services): void {
   const { db, setUp, now } = services;
-  // Only failures count. Nobody guesses one of 2^60 codes; this bounds what trying costs.
+  // Only failures count. Nobody guesses one of 2^60 codes; this bounds the cost of attempts.
   const failures = limitAttempts(services, {
     name: 'set-up',
     max: 10,

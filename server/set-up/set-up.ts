@@ -8,7 +8,7 @@ import { hashOfCode, newCode } from './code.ts';
 export type SetUp = {
   /** Whether there is no account yet. */
   isWanted: () => Promise<boolean>;
-  /** A code that sets the installation up, on any process; null once it is set up, or where everybody may sign up. */
+  /** A code that sets up the installation, on any process; null once it is set up, or where sign-up is open. */
   issueCode: () => Promise<string | null>;
 };
 
@@ -33,7 +33,7 @@ export function createSetUp(
   };
 }
 
-/** Accounts are never deleted, so one that was there once is there for good. */
+/** Accounts are never deleted, so the answer stays true. */
 export async function hasAccount(db: Database): Promise<boolean> {
   const [row] = await rowsOf<{ found: boolean }>(
     db,

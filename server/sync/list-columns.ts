@@ -40,13 +40,13 @@ export async function readColumnRows(
 /** Of the rows `rows`, in their order. */
 type Competitor = { rows: number[]; prices: number[]; availabilities: number[] };
 
-/** Gathers list rows into columns, in the order they come. */
+/** Collects list rows into columns, in their order. */
 export class ColumnsBuilder {
   #count = 0;
   readonly #texts = { ids: [] as string[], names: [] as string[], search: [] as string[] };
-  readonly #brands = new Places();
-  readonly #categories = new Places();
-  readonly #availabilities = new Places();
+  readonly #brands = new TextCodes();
+  readonly #categories = new TextCodes();
+  readonly #availabilities = new TextCodes();
   readonly #codes = {
     brand: [] as number[],
     category: [] as number[],
@@ -125,8 +125,8 @@ export class ColumnsBuilder {
   }
 }
 
-/** Texts by the places where they first came. */
-class Places {
+/** Texts by the position of their first occurrence. */
+class TextCodes {
   readonly texts: string[] = [];
   readonly #places = new Map<string, number>();
 

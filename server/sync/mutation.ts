@@ -6,13 +6,15 @@ import { reportEvent } from '../process-events.ts';
 import { lockAccount } from './lock-account.ts';
 import { hashRequest, isSameRequest } from './request-hash.ts';
 
-/** Who changes what, and the key under which the outcome is kept. Without a key the call is applied each time. */
+/**
+ * The user and the change, and the key under which the outcome is stored. Without a key the call is applied each time.
+ */
 export type MutationRequest = {
   accountId: string;
   userId: string;
   call: string;
   key: string | undefined;
-  /** What must be equal when the key comes again. */
+  /** The values that must be equal when the key is repeated. */
   request: unknown;
 };
 
@@ -24,8 +26,8 @@ export type MutationResponse<Body> = { status: number; body: Body };
 
 /**
  * Applies a change exactly once. In one transaction: lock the account's row, look the key up, apply, store the
- * outcome. The same key again returns the stored outcome; with another request it is refused (409). Passwords are hashed
- * before and compared after the transaction, which holds the account.
+ * outcome. The same key again returns the stored outcome; with another request it is refused (409). Passwords are
+ * hashed before and compared after the transaction, which holds the account.
  */
 export async function applyOnce<Body>(
   db: Database,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hashPassword, verifyPassword } from '../secrets/password.ts';
 
-/** What tells two requests of one key apart. */
+/** The difference between two requests of one key. */
 export type RequestHash = {
   requestHash: string;
   /** The passwords, hashed slowly; null without any. */

@@ -16,7 +16,7 @@ export async function allocateSeq(tx: Database, accountId: string, count: number
   return row.seq - count + 1;
 }
 
-/** What a client can be told of as deleted: the keys of `deletes` in the sync answer. */
+/** The kinds that can be deleted: the keys of `deletes` in the sync answer. */
 export type DeletedKind =
   | 'matches'
   | 'websites'
@@ -25,7 +25,7 @@ export type DeletedKind =
   | 'exportations'
   | 'alerts';
 
-/** Remembers deletions, so that the next pull of every device hears of them. */
+/** Records deletions for the next pull of every device. */
 export async function recordDeletions(
   tx: Database,
   { accountId, kind, ids }: { accountId: string; kind: DeletedKind; ids: string[] },

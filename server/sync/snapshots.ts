@@ -8,9 +8,9 @@ import { readChangedKinds, type SyncedKinds } from './synced-kinds.ts';
 
 /** Of one process. 100,000 matches with 10 competitors take about 7 MB. */
 const MAX_BYTES = 64_000_000;
-/** A device that is given a snapshot pulls what changed since: that many changes are a few answers. */
+/** A device with a snapshot pulls the changes since: this many are a few answers. */
 const FEW_CHANGES = 2_000;
-/** A piece takes the one thread some 20 ms; others have their turn between two. */
+/** A part takes some 20 ms of the thread; other work runs between two. */
 const ROWS_PER_PIECE = 1_000;
 /** Less than a megabyte, written in one transaction of the device. */
 const DOCUMENTS_PER_PART = 500;
@@ -18,15 +18,15 @@ const DOCUMENTS_PER_PART = 500;
 type Kept = { epoch: string; seq: number; answer: Promise<PackedAnswer>; bytes: number };
 
 /**
- * Makes snapshots of accounts, compressed, and keeps them for all devices until too much has changed. Who asks while
- * one is being made waits for the same.
+ * Builds compressed snapshots of accounts, and caches them for all devices until too much has changed. Requests while
+ * one is being built share it.
  */
 export function createSnapshots(
   db: Database,
   kinds: SyncedKinds,
   { maxBytes = MAX_BYTES, few = FEW_CHANGES } = {},
 ) {
-  /** The latest asked for are last. */
+  /** The most recently used are last. */
   const kept = new Map<string, Kept>();
 
   const isGood = (one: Kept, { epoch, seq, compactedSeq }: SyncState, cursor: number) =>

@@ -32,7 +32,7 @@ type Parts = {
   status: Observable<StoreStatus>;
   /** Intents that were applied, refused or held: of this page, and of pages that are gone. */
   outcomes: Emitter<Intent>;
-  /** Null where nothing can be kept. */
+  /** Null without storage. */
   database: () => Database | null;
   work: () => Promise<StoreWork>;
   /** Writes; where the device is full, makes room and writes again, or refuses. */
@@ -120,7 +120,7 @@ export class Changes {
   }
 
   /**
-   * Keeps what a person asked. When this resolves it is durable, and every list shows it. Without storage it is sent
+   * Stores a requested change. When this resolves it is durable, and every list shows it. Without storage it is sent
    * at once instead, and resolves when the server has done it.
    *
    * @throws StoreError: full, no-storage, too-many, wiping, other-owner, unknown-intent
@@ -136,7 +136,10 @@ export class Changes {
     return intent;
   }
 
-  /** Carries out what a person decided about an intent that needs attention. `newId` is for who awaits the outcome. */
+  /**
+   * Carries out the user's decision about an intent that needs attention. `newId` is for a caller that awaits the
+   * outcome.
+   */
   async resolve(
     id: string,
     decision: PersonDecision,

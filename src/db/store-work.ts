@@ -4,9 +4,9 @@ import { adoptIntents } from './outbox/writes/adopt.ts';
 import { repairOverlay } from './storage/repair.ts';
 import { writers, type Writers } from './writers.ts';
 
-/** What a store does, other than to open and to be read: a page shows its rows without any of it. */
+/** The work of a store besides opening and reading: a page shows its rows without any of it. */
 export type StoreWork = {
-  /** A simulator plants mistakes in them. */
+  /** A simulator injects faults into them. */
   writers: Writers;
   createSync: typeof createSync;
   repairOverlay: typeof repairOverlay;

@@ -31,19 +31,19 @@ import type { Writers } from './writers.ts';
 export type OpenStore = Owner & {
   transport: Transport;
   environment: Environment;
-  /** Loads what a page does not need to show its rows; asked once they can be. */
+  /** Loads the work that a page does not need to show its rows; called once they are shown. */
   loadWork: () => Promise<StoreWork>;
-  /** What was read of the database before the app was there; null where nothing was. */
+  /** The early reading of the database; null where there is none. */
   early?: Promise<EarlyReading | null> | undefined;
-  /** For a simulator that plants a mistake. */
+  /** For a simulator that injects a fault. */
   writers?: Writers;
-  /** The same, for one that lives too short to reach the usual ones. */
+  /** The same, for a simulation that is too short to reach the usual ones. */
   compactionLimits?: CompactionLimits;
 };
 
 /**
  * Opens the store of a signed-in user. It answers at once from what the device holds, and keeps itself current.
- * It opens even where nothing can be kept: `status.storage` says what is the matter.
+ * It opens even without storage: `status.storage` shows the problem.
  */
 export async function openStore(options: OpenStore): Promise<Store> {
   const store = new Store(options);
@@ -75,7 +75,7 @@ export class Store implements Readable {
   readonly #channel: Channel;
   readonly #storage: DeviceStorage;
   readonly #outcomes = new Emitter<Intent>();
-  /** Intents of this page, and of pages that can tell their people themselves. */
+  /** Intents of this page, and of pages that show their outcomes themselves. */
   readonly #ours = new Set<string>();
   readonly #others = new Set<string>();
   readonly #commits = new Signal();
@@ -138,7 +138,7 @@ export class Store implements Readable {
     return this.#statusReader.status;
   }
 
-  /** Null where nothing can be kept. */
+  /** Null without storage. */
   get database(): Database | null {
     return this.#database;
   }
@@ -167,8 +167,8 @@ export class Store implements Readable {
   }
 
   /**
-   * Documents as they are seen, in the order asked. Those that are not loaded yet are asked of the server; they are
-   * left out when it does not answer, as is what is gone.
+   * The displayed documents, in the requested order. Those that are not loaded yet are requested from the server; they
+   * are omitted when it does not answer, as are deleted ones.
    */
   readonly documentsOf = async (ids: string[]): Promise<MatchDocument[]> => {
     const { mirror } = this;
@@ -192,7 +192,7 @@ export class Store implements Readable {
     await loadMissingDocuments({ ...parts, onFilled, onChangedSince: () => this.hint() }, ids);
   }
 
-  /** The socket heard that something changed. */
+  /** The socket received a hint of changes. */
   hint(): void {
     this.#sync?.send({ type: 'HINTED' });
     this.#tell({ kind: 'hinted' });
@@ -236,7 +236,7 @@ export class Store implements Readable {
       this.#channel.listen((raw) => this.#hear(raw)),
       signals.listen((signal) => {
         if (signal !== 'offline' && signal !== 'hidden') this.#sync?.send({ type: 'WOKEN' });
-        // A page that slept has not heard the other tabs.
+        // A suspended page has missed messages of the other tabs.
         if (signal === 'resumed') this.#background(this.mirror.load());
         this.#statusReader.refresh();
       }),
@@ -245,7 +245,7 @@ export class Store implements Readable {
     this.#health.subscribe(() => this.#statusReader.refresh());
   }
 
-  /** Mirrors and syncs the database that was opened; or does without. */
+  /** Mirrors and syncs the opened database, or works without one. */
   async #begin(): Promise<void> {
     this.#sync?.stop();
     this.#sync = null;
@@ -258,21 +258,21 @@ export class Store implements Readable {
     await this.#statusReader.read();
   }
 
-  /** What is done with the database that was opened, other than to read it. */
+  /** The work on the opened database, besides reading. */
   async #beginWork(database: Database): Promise<void> {
     const work = await this.#work();
     const isCurrent = () => !this.#isClosed && this.#database === database;
     if (!isCurrent()) return;
     await this.#repair(database, work);
     if (!isCurrent()) return;
-    // What is kept here may be known nowhere else yet.
+    // The data stored here may exist nowhere else yet.
     this.#background(this.environment.storage.persist());
     this.#sync = this.#createSync(database, work);
     this.#sync.subscribe(() => this.#statusReader.refresh());
     this.#sync.start();
   }
 
-  /** A device without room for it is kept current all the same. */
+  /** A device without room for it still stays current. */
   async #repair(database: Database, { repairOverlay }: StoreWork): Promise<void> {
     try {
       const wrong = await repairOverlay(database);
@@ -328,7 +328,7 @@ export class Store implements Readable {
       await this.mirror.touch(intent.keys);
       this.#statusReader.refresh();
     } catch (error) {
-      // It is kept all the same.
+      // It is still stored.
       this.#failed(error);
     }
   }
@@ -412,7 +412,7 @@ export class Store implements Readable {
     this.#channel.post(message);
   }
 
-  /** Work nobody waits for: its failure is judged and reported. */
+  /** Work that is not awaited: its failure is classified and reported. */
   #background(work: Promise<unknown>): void {
     work.catch((error: unknown) => this.#failed(error));
   }

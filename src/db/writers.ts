@@ -1,6 +1,6 @@
 import { outboxWriters } from './outbox/writers.ts';
 import { syncWriters } from './sync/writers.ts';
 
-/** The writers of truth. Handed in, so that a simulator can plant a mistake in one and must find it. */
+/** The writers of the database. Injected, so that a simulator can put a fault into one and must find it. */
 export const writers = { ...outboxWriters, ...syncWriters };
 export type Writers = typeof writers;

@@ -102,10 +102,10 @@ async function begin(page: Page, story: Story) {
 }
 
 /** The bell, the mail and the webhook have told of the price, each once. */
-async function toldOnce(page: Page, { mailbox, receiver, crawledAgain }: Story, patience: number) {
-  await expect(bell(page, 1)).toBeVisible({ timeout: patience });
+async function expectOneReport(page: Page, { mailbox, receiver, crawledAgain }: Story, timeout: number) {
+  await expect(bell(page, 1)).toBeVisible({ timeout: timeout });
   await expect
-    .poll(() => [mailbox.received.length, receiver.received.length], { timeout: patience })
+    .poll(() => [mailbox.received.length, receiver.received.length], { timeout: timeout })
     .toEqual([1, 1]);
   await crawledAgain();
   await expect(bell(page, 1)).toBeVisible();
@@ -126,7 +126,7 @@ test('ALERT-04 ALERT-06 ALERT-08 NOTIF-01 REAL-02 a price that falls raises the 
 }) => {
   await begin(page, story);
   story.setPrice(80);
-  await toldOnce(page, story, 30_000);
+  await expectOneReport(page, story, 30_000);
 });
 
 test('the same holds when the server is killed between finding the change and sending it', async ({
@@ -149,5 +149,5 @@ test('the same holds when the server is killed between finding the change and se
   mailbox.release();
   receiver.reset();
   await server.start();
-  await toldOnce(page, story, 150_000);
+  await expectOneReport(page, story, 150_000);
 });

@@ -65,11 +65,11 @@ test('the diagnostics show a favourite set offline as a waiting intent, and name
   const silent = await download(page);
   await page.getByLabel('Include names and prices').check();
   const whole = await download(page);
-  const { matches, intents: told } = JSON.parse(whole) as {
+  const { matches, intents: reported } = JSON.parse(whole) as {
     matches: Described[];
     intents: { state: string; args: unknown }[];
   };
-  expect(told).toMatchObject([{ state: 'queued', args: { favorite: true } }]);
+  expect(reported).toMatchObject([{ state: 'queued', args: { favorite: true } }]);
   const [match] = matches;
   expect(match!.product_name).toBe(name);
   const offers = [match!.own, ...match!.competitors];
@@ -141,9 +141,9 @@ test('DIAG-02 DIAG-03 DIAG-04 the path of a flow whose page was left can be copi
     'xstate.done.actor.keepFavourite',
   ]);
   expect(text).toContain('favourite, ended on /compare');
-  for (const told of [text, json]) {
-    expect(told).not.toContain(name);
-    expect(told).not.toMatch(/demo|Lumo/);
+  for (const reported of [text, json]) {
+    expect(reported).not.toContain(name);
+    expect(reported).not.toMatch(/demo|Lumo/);
   }
 });
 

@@ -124,9 +124,9 @@ async function giveAlerts(page: Page, { server }: Story) {
   }
 }
 
-async function toldBy(page: Page, { server }: Story): Promise<string[]> {
-  const told = await asElsewhere(page, server, '/notification');
-  const names = ((await told.json()) as { items: { name: string }[] }).items.map(
+async function notificationNames(page: Page, { server }: Story): Promise<string[]> {
+  const expectNotifications = await asElsewhere(page, server, '/notification');
+  const names = ((await expectNotifications.json()) as { items: { name: string }[] }).items.map(
     ({ name }) => name,
   );
   return names.toSorted();
@@ -149,8 +149,8 @@ test('FIG-01 FIG-02 FIG-03 a product that disappears, returns, sells out and is 
 }) => {
   test.setTimeout(180_000);
   await begin(page, story);
-  const told = (...names: string[]) =>
-    expect.poll(() => toldBy(page, story), { timeout: 60_000 }).toEqual(names);
+  const expectNotifications = (...names: string[]) =>
+    expect.poll(() => notificationNames(page, story), { timeout: 60_000 }).toEqual(names);
 
   story.serve(refuse(404));
   await agree(page, story, { cell: /90,00.*gone/, ...GONE });
@@ -158,7 +158,7 @@ test('FIG-01 FIG-02 FIG-03 a product that disappears, returns, sells out and is 
 
   story.serve((response) => html(response, productPage(80)));
   await agree(page, story, { cell: /80,00/, min: 80, index: /\+25\.00%/, availability: 'InStock' });
-  await told('price');
+  await expectNotifications('price');
 
   const soldOut = productPage(80, { availability: 'OutOfStock' });
   story.serve((response) => html(response, soldOut));
@@ -171,11 +171,11 @@ test('FIG-01 FIG-02 FIG-03 a product that disappears, returns, sells out and is 
     index: /\+25\.00%/,
     availability: 'OutOfStock',
   });
-  await told('price', 'stock');
+  await expectNotifications('price', 'stock');
 
   story.serve(refuse(410));
   await agree(page, story, { cell: /80,00.*gone/, ...GONE });
-  expect(await toldBy(page, story)).toEqual(['price', 'stock']);
+  expect(await notificationNames(page, story)).toEqual(['price', 'stock']);
 });
 
 // A visit that ends at a category is judged as `moved` by the crawler's judgement of pages, which has its own tests.

@@ -403,7 +403,7 @@ class World {
       if (leaderEpoch < before) this.problems.push(`leader ${leaderEpoch} wrote after ${before}`);
       highest.set(name, Math.max(before, leaderEpoch));
     };
-    const told: Writers = {
+    const notifying: Writers = {
       ...watched,
       apply: async (database, answer, options) => {
         const applied = await watched.apply(database, answer, options);
@@ -417,13 +417,13 @@ class World {
       },
     };
     return {
-      ...told,
-      ...this.#deadly('apply', told.apply),
-      ...this.#deadly('record', told.record),
-      ...this.#deadly('flip', told.flip),
-      ...this.#deadly('fill', told.fill),
-      ...this.#deadly('compact', told.compact),
-      ...this.#deadly('unpack', told.unpack),
+      ...notifying,
+      ...this.#deadly('apply', notifying.apply),
+      ...this.#deadly('record', notifying.record),
+      ...this.#deadly('flip', notifying.flip),
+      ...this.#deadly('fill', notifying.fill),
+      ...this.#deadly('compact', notifying.compact),
+      ...this.#deadly('unpack', notifying.unpack),
     };
   }
 

@@ -10,24 +10,24 @@ describe('the role of the signed-in user', () => {
   let tab: EventTarget;
   let storage: ReturnType<typeof createSessionStorage>;
   let role: ReturnType<typeof followRole>;
-  let told: number;
+  let calls: number;
   beforeEach(() => {
     tab = new EventTarget();
     vi.stubGlobal('window', tab);
     storage = createSessionStorage(memoryStorage());
     storage.storeLogin({ ...login, role: 'editor' });
     role = followRole(storage);
-    told = 0;
-    role.subscribe(() => (told += 1));
+    calls = 0;
+    role.subscribe(() => (calls += 1));
   });
   afterEach(() => vi.unstubAllGlobals());
 
   it('PEOPLE-02 is the role of the sign-in, until an answer names another', () => {
     expect(role.current()).toBe('editor');
     role.heard(login.user_id, 'editor');
-    expect(told).toBe(0);
+    expect(calls).toBe(0);
     role.heard(login.user_id, 'viewer');
-    expect([role.current(), told]).toEqual(['viewer', 1]);
+    expect([role.current(), calls]).toEqual(['viewer', 1]);
     expect(storage.read()?.role).toBe('viewer');
   });
 
@@ -36,15 +36,15 @@ describe('the role of the signed-in user', () => {
     role.heard(login.user_id, 'administrator');
     role.heard(other.user_id, null);
     role.heard(other.user_id, 'owner');
-    expect([role.current(), told]).toEqual(['viewer', 0]);
+    expect([role.current(), calls]).toEqual(['viewer', 0]);
   });
 
   it('PEOPLE-02 is updated when another tab receives a new one', () => {
     storage.storeRole('administrator');
     tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'role' }));
-    expect([role.current(), told]).toEqual(['administrator', 1]);
+    expect([role.current(), calls]).toEqual(['administrator', 1]);
     tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'filter' }));
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
   });
 
   it('is unknown with a server that names no role', () => {

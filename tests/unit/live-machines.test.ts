@@ -139,13 +139,13 @@ test('DIAG-04 at most the latest 200 steps of a machine and of all are recorded,
 
 test('a listener receives each step until it unsubscribes', () => {
   const { machines, lamp } = given();
-  let heard = 0;
-  const stop = machines.subscribe(() => (heard += 1));
+  let transitions = 0;
+  const stop = machines.subscribe(() => (transitions += 1));
   lamp.start();
-  const once = heard;
+  const once = transitions;
   stop();
   lamp.send({ type: 'SWITCH', by: 'ana' });
-  expect([once, heard]).toEqual([1, 1]);
+  expect([once, transitions]).toEqual([1, 1]);
 });
 
 const houseMachine = setup({ actors: { lamp: lampMachine } }).createMachine({
@@ -162,19 +162,19 @@ const houseMachine = setup({ actors: { lamp: lampMachine } }).createMachine({
 });
 
 /** What a page announces while a test runs. */
-function announced() {
+function recordTransitions() {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
   onTestFinished(() => void vi.unstubAllGlobals());
-  const heard: unknown[] = [];
+  const transitions: unknown[] = [];
   page.addEventListener('vigia:transition', (event) =>
-    heard.push((event as CustomEvent<unknown>).detail),
+    transitions.push((event as CustomEvent<unknown>).detail),
   );
-  return heard;
+  return transitions;
 }
 
 test('each taken transition is reported by its key in the chart, those of a child under its own id', () => {
-  const heard = announced();
+  const transitions = recordTransitions();
   const { inspect } = createLiveMachines();
   const house = createActor(houseMachine.provide({}), { inspect }).start();
   const { lamp } = house.getSnapshot().children;
@@ -182,7 +182,7 @@ test('each taken transition is reported by its key in the chart, those of a chil
   lamp?.send({ type: 'BREAK' });
   const keys = (machine: typeof houseMachine | typeof lampMachine) =>
     chartOf(machine).transitions.map(({ key }) => key);
-  expect(heard).toEqual([
+  expect(transitions).toEqual([
     { machine: 'house', key: keys(houseMachine)[0] },
     { machine: 'lamp', key: keys(lampMachine)[0] },
     { machine: 'lamp', key: keys(lampMachine)[2] },
@@ -191,13 +191,13 @@ test('each taken transition is reported by its key in the chart, those of a chil
 });
 
 test('an unhandled event reports nothing, and the second of two candidates is reported as the second', () => {
-  const heard = announced();
+  const transitions = recordTransitions();
   const house = createActor(houseMachine, { inspect: createLiveMachines().inspect }).start();
-  heard.length = 0;
+  transitions.length = 0;
   house.send({ type: 'ENTER' });
-  expect(heard).toEqual([]);
+  expect(transitions).toEqual([]);
   house.send({ type: 'LEAVE' });
-  expect(heard).toEqual([{ machine: 'house', key: 'house.lit LEAVE 1' }]);
+  expect(transitions).toEqual([{ machine: 'house', key: 'house.lit LEAVE 1' }]);
 });
 
 test('no two transitions of a flow have the same key', async () => {

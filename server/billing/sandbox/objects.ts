@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { sandboxObjects } from '../../database/schema/billing.ts';
 import type { PlanName } from '../../../contract/constants.ts';
 
-/** What the sandbox remembers, by kind. Times are seconds since 1970. */
+/** The stored objects of the sandbox, by kind. Times are seconds since 1970. */
 export type SandboxObjects = {
   customer: { email: string; name: string };
   checkout: {

@@ -65,7 +65,7 @@ ${content}
 
 export type CardForm = { name: string; number: string; expiry: string };
 
-/** `problem` is what the form sent before did wrong. */
+/** `problem` is the error of the submitted form. */
 export function checkoutPage(given: {
   id: string;
   email: string;

@@ -18,7 +18,7 @@ import {
   type Stored,
 } from './objects.ts';
 
-/** What the sandbox's own pages do in the customer's name. */
+/** The actions of the sandbox's pages for the customer. */
 export type SandboxActions = {
   findCheckout: (id: string) => Promise<Stored<'checkout'> | undefined>;
   /** Null when the checkout is unknown, expired or done. */
@@ -47,7 +47,7 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
     return found;
   }
 
-  /** Lets the months that have passed pass: another invoice each, until a cancellation is due. */
+  /** Adds an invoice for each month that has passed, until a cancellation is due. */
   async function catchUp(tx: Database, customerId: string): Promise<void> {
     for (const { id } of await listObjects(tx, 'subscription', customerId)) {
       // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection

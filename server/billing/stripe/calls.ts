@@ -20,8 +20,8 @@ function addressOf(apiUrl: string | undefined): Partial<Stripe.StripeConfig> {
 }
 
 /**
- * What a card did wrong is a sentence for the person who pays. Any other error of Stripe's is ours, and must not
- * leave with its status: a 401 of Stripe's is no 401 of ours.
+ * A card error is a sentence for the customer. Any other error of Stripe is internal, and must not
+ * be answered with its status: a 401 of Stripe is not a 401 of this server.
  *
  * @throws PaymentRefused
  */

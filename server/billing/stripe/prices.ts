@@ -3,7 +3,7 @@ import { BILLING_CURRENCY, PLANS, type PlanName } from '../../../contract/consta
 import type { Plan } from '../../../contract/entities/billing.ts';
 import { ask, PAGE } from './calls.ts';
 
-/** What Stripe takes for our plans. */
+/** The prices of the plans at Stripe. */
 export type PlanPrices = {
   /** Our plans by the ids of their prices. */
   all: () => Promise<Map<string, PlanName>>;

@@ -10,7 +10,7 @@ type Options = { secretKey: string; webhookSecret: string | undefined; apiUrl: s
 export type StripeProvider = PaymentProvider & {
   name: 'stripe';
   /**
-   * Reads a signed event and does what it asks of the provider itself.
+   * Reads a signed event and carries out its follow-up at the provider.
    *
    * @throws Error when the signature is missing, wrong or too old.
    */

@@ -1,6 +1,6 @@
 import type { FetchedPage } from '../fetching/fetcher.ts';
 
-/** Pages kept for whoever tries expressions on them, and for how long. */
+/** The number of cached preview pages, and how long they are kept. */
 const MOST_PAGES = 8;
 const KEPT_MS = 10 * 60_000;
 

@@ -12,14 +12,14 @@ import { judgeFailure, type Outcome } from '../reading/outcome.ts';
 import { claimHost, hostOf } from '../queue/queue.ts';
 import { needsRobots } from '../hosts/robots-file.ts';
 
-/** How long a person waits for a website's turn. */
+/** How long a preview waits for a claim of the website. */
 const TIMEOUT_MS = 15_000;
 const LOOK_AGAIN_MS = 150;
 const CLAIM_SLACK_MS = 30_000;
 
 /**
- * Reads one page for a person who waits, in the website's own turn: nobody else visits it meanwhile, its robots.txt is
- * obeyed and its pause begins afterwards.
+ * Reads one page for a preview, under a claim of the website: no other visitor meanwhile, its robots.txt is
+ * obeyed and its pause starts afterwards.
  *
  * @throws FetchFailure
  */

@@ -17,7 +17,7 @@ export async function listRules(db: Database, accountId: string): Promise<Extrac
     .orderBy(asc(websiteId), asc(field));
 }
 
-/** The account's websites with pages, those with pages nobody could read first. */
+/** The account's websites with pages, those with unreadable pages first. */
 export async function listRuledWebsites(db: Database, accountId: string): Promise<RuledWebsite[]> {
   return rowsOf<RuledWebsite>(
     db,
@@ -75,8 +75,8 @@ export async function deleteRule(
 }
 
 /**
- * Pages are read anew, not compared with what they were: at once where nobody could read them. A visit under way reads
- * by the rules of before; without its claim nothing of it is stored.
+ * Pages are read again without comparison: at once where they were unreadable. A running visit reads
+ * by the former rules; without its claim its result is not stored.
  */
 export async function readAgain(
   tx: Database,

@@ -16,15 +16,15 @@ export type BrowserFetcherOptions = {
   http: Fetcher;
 };
 
-/** What a page needs to show its text. Pictures, fonts and films cost the shop and tell nothing. */
+/** The resources a page needs for its text. Images, fonts and videos cost traffic and have no information. */
 const NEEDED = new Set(['document', 'script', 'xhr', 'fetch']);
 const MOST_REQUESTS = 80;
-/** A page that is never quiet is read as it is by then. */
+/** A page that never becomes idle is read in its present state. */
 const QUIET_WITHIN_MS = 4000;
 
 /**
  * The browser itself never reaches the network, whatever a page makes it try: names do not resolve and the proxy is a
- * port nobody listens on. What it is given comes through `http`.
+ * closed port. Its answers come through `http`.
  */
 const OFFLINE = [
   '--proxy-server=http://127.0.0.1:9',
@@ -40,7 +40,7 @@ const OFFLINE = [
 ];
 
 /**
- * Reads pages as a browser shows them, after their scripts ran. Every request is intercepted and made by the plain
+ * Reads pages as rendered by a browser, after their scripts ran. Every request is intercepted and made by the plain
  * fetcher, so that the same addresses are forbidden; only GET is answered, for a visitor that changes nothing.
  */
 export function createBrowserFetcher(options: BrowserFetcherOptions): Fetcher {
@@ -168,7 +168,7 @@ async function show(page: Page, url: string, timeoutMs: number): Promise<void> {
   await page.waitForLoadState('networkidle', quiet).catch(() => {});
 }
 
-/** A page whose scripts never rest answers nothing, and the library itself would wait for ever. */
+/** A page whose scripts never end answers nothing, and the library itself would wait for ever. */
 async function contentOf(page: Page, timeoutMs: number): Promise<string> {
   const answered = new AbortController();
   const late = pause(timeoutMs, null, { signal: answered.signal });

@@ -1,12 +1,12 @@
-/** How far into a page its encoding is looked for; the HTML standard asks for the first 1024 bytes. */
+/** How many bytes of a page are searched for its encoding; the HTML standard requires the first 1024. */
 const PRESCAN_BYTES = 4096;
 
 const META_CHARSET = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i;
 const XML_ENCODING = /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i;
 
 /**
- * Text of a page's bytes: by byte order mark, then the header, then what the page says of itself. A page that says
- * nothing, or something unknown, is read as UTF-8 when it is that, else as Windows-1252, as browsers do.
+ * The text of a page's bytes: by byte order mark, then the header, then the page's own declaration. A page that
+ * declares nothing, or something unknown, is read as UTF-8 when it is that, else as Windows-1252, as browsers do.
  */
 export function decodePage(bytes: Uint8Array, contentType: string | null): string {
   const label = byteOrderMark(bytes) ?? headerCharset(contentType) ?? declaredCharset(bytes);

@@ -15,7 +15,7 @@ export function createFetcher(services: Pick<Services, 'config' | 'demoShops'>):
   });
 }
 
-/** Shows pages in a browser where the operator named one. It starts with the first page that needs it. */
+/** Renders pages in a browser where one is configured. It starts with the first page that needs it. */
 export function createBrowser({ config }: Pick<Services, 'config'>, http: Fetcher): Fetcher | null {
   if (!config.CRAWL_CHROMIUM_PATH) return null;
   return createBrowserFetcher({

@@ -1,15 +1,15 @@
-/** What is read of a web page. */
+/** A fetched web page. */
 export type FetchedPage = {
   /** The address the page came from, after redirects. */
   url: string;
   status: number;
   /** By lower-case name; of a repeated header the first. */
   headers: Record<string, string>;
-  /** Empty with status 304 and for what is no text. */
+  /** Empty with status 304 and for content that is not text. */
   html: string;
   etag: string | null;
   lastModified: string | null;
-  /** What Retry-After says, in milliseconds from now. */
+  /** Retry-After, in milliseconds from now. */
   retryAfterMs: number | null;
   /** Read from the network, before unpacking. */
   bytes: number;
@@ -41,7 +41,7 @@ export type Fetcher = {
  * - `timeout`: too slow
  * - `too-large`: more bytes than the limit
  * - `redirects`: too many, to nowhere, or to another website
- * - `unreadable`: packed in a way that cannot be unpacked
+ * - `unreadable`: compressed in a way that cannot be decompressed
  */
 export type FailureKind =
   | 'forbidden'
@@ -51,7 +51,7 @@ export type FailureKind =
   | 'redirects'
   | 'unreadable';
 
-/** Why a page could not be read, with a sentence for people. */
+/** Why a page could not be read, with a sentence for users. */
 export class FetchFailure extends Error {
   override name = 'FetchFailure';
   readonly kind: FailureKind;

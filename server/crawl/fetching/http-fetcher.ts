@@ -122,7 +122,7 @@ async function readPage(
   };
 }
 
-/** A body we stop reading reports that we did. */
+/** An aborted body reports the abort. */
 const ignoreAbandoned = () => {};
 
 function headersOf(response: Response): Record<string, string> {

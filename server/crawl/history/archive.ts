@@ -25,8 +25,8 @@ const POINTS_AT_ONCE = 5_000;
 
 /**
  * Writes each month of the price history that ended before `before` to a file in `folder` and drops it from the
- * database. A month leaves the history first and is dropped when its file is on disk: after a crash in between, the next
- * run writes it again. No file is ever replaced by less than it had.
+ * database. A month leaves the history first and is dropped when its file is on disk: after a crash in between, the
+ * next run writes it again. No file is ever replaced by less than it had.
  */
 export async function* archiveHistory(
   db: Database,
@@ -35,7 +35,7 @@ export async function* archiveHistory(
   await mkdir(folder, { recursive: true });
   await placeStrays(db, before);
   for (const name of await monthsBefore(db, before)) {
-    // What another run has taken meanwhile is gone.
+    // A month taken by another run is gone.
     if (!(await detachPartition(db, name))) continue;
     const month = monthOf(name);
     const file = await freeName(folder, month);
@@ -157,8 +157,8 @@ async function syncPath(path: string): Promise<void> {
 }
 
 /**
- * Puts an archived month back, all of it or nothing. Points of products that were deleted since stay out. A month that a
- * cut-off run left behind returns from its table, which has all that its file may have.
+ * Puts an archived month back, all of it or nothing. Points of products that were deleted since stay out. A month that
+ * a cut-off run left behind returns from its table, which has all that its file may have.
  *
  * @throws NotRestorable when the file is none of ours or not whole, or the database has points of its month.
  */
@@ -222,7 +222,7 @@ function timeIn(line: string): Date | null {
 /** The lines of a gzipped text, some thousands at a time. */
 async function* linesOf(file: string): AsyncGenerator<string[]> {
   const text = createGunzip();
-  // What goes wrong is thrown where the text is read.
+  // Errors are thrown where the text is read.
   pipeline(createReadStream(file), text).catch(() => {});
   let lines: string[] = [];
   let rest = '';

@@ -20,14 +20,14 @@ export type HostDependencies = {
   /** For hosts whose prices only a browser shows. */
   browser?: Fetcher | null;
   signal: AbortSignal;
-  /** For who leaves many hosts: releases one together with others. */
+  /** Releases a host together with others. */
   release?: (left: Released) => Promise<void>;
 };
 
-/** A host that is nobody else's until it is left. */
+/** A host that is claimed until it is released. */
 export type HostClaim = { host: HostRecord; worker: string };
 
-/** What a request to a host came to, as far as its next visitor has to know. */
+/** The result of a request to a host, as far as the next visit needs it. */
 export type HostAnswer = {
   outcome: Pick<Outcome, 'kind'>;
   status: number;
@@ -36,7 +36,9 @@ export type HostAnswer = {
 
 const NO_FILE = { status: 404, html: '', retryAfterMs: null };
 
-/** Null when pages of the host may be read from the next visit on; otherwise what its lack of rules means for them. */
+/**
+ * Null when pages of the host may be read from the next visit on; otherwise the outcome of the missing rules for them.
+ */
 export async function visitRobots(
   host: HostRecord,
   url: string,
@@ -102,7 +104,7 @@ export const pauseAfter = (
   { CRAWL_DELAY_MS }: Pick<Services['config'], 'CRAWL_DELAY_MS'>,
 ): number => Math.max(host.delayMs ?? CRAWL_DELAY_MS, host.crawlDelayMs ?? 0);
 
-/** Begins the pause after a visit; a host that refuses or fails several times in a row is left alone for longer. */
+/** Starts the pause after a visit; a host that refuses or fails several times in a row pauses for longer. */
 export async function leaveHost(
   { host, worker }: HostClaim,
   answer: HostAnswer | null,
@@ -129,7 +131,7 @@ export async function leaveHost(
   }
 }
 
-/** Refusals and errors that say something of the host, not of the page. */
+/** Refusals and errors of the host, not of the page. */
 function isTroubleOfHost({ kind }: Pick<Outcome, 'kind'>, status: number): boolean {
   return kind === 'failed' || (kind === 'blocked' && status > 0);
 }

@@ -8,9 +8,9 @@ import { TooComplex } from '../reading/reader.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** How long a robots.txt is believed (RFC 9309, 2.4). */
+/** How long a robots.txt is valid (RFC 9309, 2.4). */
 const FRESH_MS = 24 * HOUR_MS;
-/** After a failure an older copy is used for this long before the file is asked for again. */
+/** After a failure an older copy is used for this long before the file is requested again. */
 const RETRY_MS = HOUR_MS;
 const LONGEST_DELAY_MS = 24 * HOUR_MS;
 

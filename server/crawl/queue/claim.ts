@@ -13,14 +13,14 @@ import {
   type Released,
 } from './queue.ts';
 
-/** A page that is read anyway is read for everybody who would have it read within this part of the interval. */
+/** A visit also covers all products that would be due within this part of the interval. */
 const AHEAD = 0.55;
-/** A page that more products show is read once for each so many. */
+/** A page of more products than this is visited once per this number. */
 const MOST_PRODUCTS = 200;
 
 /**
  * Claims hosts that are due for a visit, at most `count`, and of each one of its due pages, those never read first. A
- * claimed host is nobody else's until it is released or the claim runs out, so however many workers there are, a shop
+ * claimed host has no other visitor until it is released or the claim expires, so with any number of workers a shop
  * has one visitor at a time and its pause after each.
  *
  * A page is claimed for all products that show it and that nobody else has claimed: those that are due, and those that
@@ -51,7 +51,7 @@ export function claimVisits(
       const shown = pages.filter((page) => page.host === host.host);
       const [first] = shown;
       if (first) claims.push({ host, url: first.url, products: shown, worker, until });
-      // Its products became somebody else's business between the two statements.
+      // Its products were claimed by another worker between the two statements.
       else idle.push(leftAt(host, now.getTime()));
     }
     await releaseHosts(tx, worker, idle);
@@ -94,7 +94,7 @@ function claimPages(
     .returning({ ...getTableColumns(products), country: COUNTRY, rules: RULES });
 }
 
-/** The last visit ended as it was meant to: no second look is due sooner than the next interval. */
+/** The last visit ended normally: no second visit is due before the next interval. */
 const AT_REST = sql.raw(`
   claimed_until is null and failures = 0
   and (state = 'ok' and missing = 0 or state in ('not-found', 'moved'))`);

@@ -7,9 +7,9 @@ const HOUR_MS = 3_600_000;
 export const SLACK_MS = HOUR_MS;
 
 /**
- * Makes hosts and pages due whose times were written before the clock was set back: otherwise nothing would visit
- * them until it is as late again. Pages are spread over the next interval, so that no shop is visited for all of them
- * at once.
+ * Makes hosts and pages due whose times were written before the clock was set back: otherwise they would not be visited
+ * until the clock reaches those times again. Pages are spread over the next interval, so that no shop is visited for
+ * all of them at once.
  */
 export async function forgetFutureTimes(
   db: Database,

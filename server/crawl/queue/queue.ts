@@ -19,16 +19,16 @@ export type Claim = {
   until: Date;
 };
 
-/** With what its page is read by: the country of its website and the rules of its account. */
+/** With the context of its reading: the country of its website and the rules of its account. */
 export type ClaimedProduct = ProductRecord & { country: string; rules: Rule[] };
 
-/** Who claims, when, and until when. */
+/** The claiming worker, the time, and the end of the claim. */
 export type ClaimOptions = { worker: string; now: Date; until: Date };
 
-/** Visits in a row that may end with their process before a page is left alone: one may be a coincidence. */
+/** Consecutive visits that may end with their process before a page pauses: one may be a coincidence. */
 export const MOST_CUT_SHORT = 2;
 
-/** Whether a page is suspected to be what the process died of. */
+/** Whether a page is suspected to have killed the process. */
 export const isCutShort = ({ cutShort }: Pick<ProductRecord, 'cutShort'>): boolean =>
   cutShort >= MOST_CUT_SHORT;
 
@@ -41,7 +41,7 @@ export const isFree = (at: string, until: Date): SQL => sql`(
   or claimed_until > ${new Date(until.getTime() + SLACK_MS).toISOString()})`;
 
 /**
- * Claims one of the given hosts that may be visited now, for a request that is about no product of the queue. Ends as
+ * Claims one of the given hosts that may be visited now, for a request without a product of the queue. Ends as
  * `claimVisit`'s does. Hosts the queue has not met yet become known.
  */
 export async function claimHost(
@@ -83,7 +83,7 @@ export async function claimHosts(
     .set({ claimedBy: worker, claimedUntil: until })
     .from(free)
     .where(sql`${hosts.host} = free.name`)
-    // When the claim before ended by itself; null of a host that was left.
+    // When the former claim expired; null for a released host.
     .returning({ ...getTableColumns(hosts), ranOut: sql<string | null>`free.ran_out::text` });
   await countCutShort(tx, claimed);
   return claimed.map((one) => {
@@ -93,9 +93,9 @@ export async function claimHosts(
 }
 
 /**
- * Counts the deaths of processes against the pages that they had claimed. A host whose claim ran out was never left: the
- * process died while it read the page, or before it began. Where an outcome only waited to be stored the host had been
- * left.
+ * Counts the deaths of processes against the pages that they had claimed. A host with an expired claim was never
+ * released: the process died while it read the page, or before. When an outcome only waited to be stored, the host had
+ * been left.
  */
 async function countCutShort(
   tx: Database,
@@ -116,7 +116,7 @@ async function countCutShort(
     from cut where products.account_id = cut.account_id and products.id = cut.id`);
 }
 
-/** A host that is left: it may be visited again from `next`. `until` is when its claim would have ended. */
+/** A released host: it may be visited again from `next`. `until` is when its claim would have ended. */
 export type Released = { host: string; until: Date | null; next: Date };
 
 /** `next` is in milliseconds since 1970. */
@@ -125,7 +125,7 @@ export const leftAt = (
   next: number,
 ): Released => ({ host, until: claimedUntil, next: new Date(next) });
 
-/** Ends visits. A host that was claimed anew since, by another worker or by the same one, stays so. */
+/** Ends visits. A host that was claimed again since, by another worker or by the same one, stays claimed. */
 export async function releaseHosts(db: Database, worker: string, left: Released[]): Promise<void> {
   if (left.length === 0) return;
   await db.execute(sql`
@@ -136,7 +136,7 @@ export async function releaseHosts(db: Database, worker: string, left: Released[
       and hosts.claimed_until = released.until`);
 }
 
-/** Gives claimed products of a visit back unread, to be visited at `next` or as they were due. */
+/** Releases claimed products of a visit unread, to be visited at `next` or as they were due. */
 export async function postpone(
   db: Database,
   pages: Pick<ProductRecord, 'accountId' | 'id'>[],
@@ -152,7 +152,7 @@ export async function postpone(
       and claimed_until = ${until.toISOString()}`);
 }
 
-/** Makes the queue know the hosts of new products. Walks the index from host to host, not over every product. */
+/** Adds the hosts of new products to the queue. Walks the index from host to host, not over every product. */
 export async function addHosts(db: Database): Promise<void> {
   await db.execute(sql`
     with recursive known as (

@@ -1,15 +1,15 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A second look at a page said to be gone, or at a price too different to believe. */
+/** The second visit of a page said to be gone, or of an implausible price. */
 export const SECOND_LOOK_MS = 10 * MINUTE_MS;
 const MISSING_LOOK_MS = HOUR_MS;
 
 export type Retry = 'ok' | 'suspected' | 'missing' | 'failed' | 'blocked';
 
 /**
- * Milliseconds until a page is visited again. Failures wait twice as long each time, never longer than a visit that
- * succeeded. Every wait varies by a tenth, so that pages that were due together drift apart and a restart finds no
+ * Milliseconds until a page is visited again. Failures wait twice as long each time, never longer than after a visit
+ * that succeeded. Every wait varies by a tenth, so that pages that were due together drift apart and a restart finds no
  * crowd. `random` runs from 0 to 1.
  */
 export function waitAfter(
@@ -27,10 +27,10 @@ export function waitAfter(
   return Math.round(Math.min(waits[reason], intervalMs) * (0.9 + 0.2 * random));
 }
 
-/** Consecutive refusals or failures after which the whole host is left alone. */
+/** Consecutive refusals or failures after which the whole host pauses. */
 export const FAILURES_BEFORE_PAUSE = 3;
 
-/** Milliseconds for which a host is left alone: what it asks for, else longer each time, at most a day. */
+/** Milliseconds for which a host pauses: as requested by it, else longer each time, at most a day. */
 export function pauseOf(failures: number, retryAfterMs: number | null): number {
   const own = 10 * MINUTE_MS * 2 ** Math.min(Math.max(0, failures - 1), 8);
   return Math.min(retryAfterMs ?? own, 24 * HOUR_MS);

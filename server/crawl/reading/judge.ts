@@ -4,14 +4,15 @@ import { inPart } from '../parts.ts';
 import type { Claim, ClaimedProduct } from '../queue/queue.ts';
 import { TooComplex, type Reader } from './reader.ts';
 
-/** Of a page whose reading broke. It is met again after growing pauses. */
+/** The outcome of a failed reading. The page is visited again after growing pauses. */
 export const TOO_COMPLEX: Outcome = {
   kind: 'unsure',
   message: 'The page is too complex to read.',
 };
 
 /**
- * Judges an answer of the shop for each of the claimed products, in their order: once for all of which the same is known and that are read by the same rules.
+ * Judges an answer of the shop for each of the claimed products, in their order: once for products with the same known
+ * state and the same rules.
  */
 export function judgeForEach(
   reader: Reader,

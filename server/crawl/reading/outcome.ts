@@ -10,9 +10,9 @@ import type { FetchFailure, FetchedPage } from '../fetching/fetcher.ts';
 import type { KnownProduct } from './same-product.ts';
 import { leadsElsewhere, NO_PRICE, SOLD_OUT } from './whose-page.ts';
 
-/** What an `ok` page says of its product. Null where it says nothing: what was known stays. */
+/** The offer on an `ok` page. Null where it has none: the known one stays. */
 export type ReadOffer = {
-  /** Null on a page that sells out without naming a price. */
+  /** Null on a sold-out page without a price. */
   price: number | null;
   listPrice: number | null;
   currency: string;
@@ -30,7 +30,7 @@ export type ReadOffer = {
   source: { method: string; where: string; confidence: number; evidence: string[] };
 };
 
-/** What came of a visit. Only `read` can change a price. */
+/** The outcome of a visit. Only `read` can change a price. */
 export type Outcome =
   | { kind: 'read'; offer: ReadOffer; etag: string | null; lastModified: string | null }
   | { kind: 'unchanged' }
@@ -40,7 +40,7 @@ export type Outcome =
   | { kind: 'unsure'; message: string }
   | { kind: 'failed'; message: string };
 
-/** Prices with less behind them are guesses. */
+/** Prices with a lower confidence are guesses. */
 const LEAST_CONFIDENCE = 0.5;
 
 export type PageContext = {
@@ -49,7 +49,7 @@ export type PageContext = {
   currency: string | null;
   /** The retailer's own for the website. */
   rules?: readonly Rule[];
-  /** Null of a product of which nothing is known yet. */
+  /** Null for a product that was never read. */
   known?: KnownProduct | null;
 };
 
@@ -80,7 +80,7 @@ function blockedMessage(status: number): string {
     : 'The website asks for proof that a human is visiting.';
 }
 
-/** A page that does not look like a product's is one all the same where a rule finds its price. */
+/** A page that does not look like a product's is still one where a rule finds its price. */
 function judgeByRules(fetched: FetchedPage, page: Page, context: PageContext): Outcome {
   if (fetched.status === 200 && context.rules && context.rules.length > 0) {
     const judged = judgeProduct(fetched, page, context);
@@ -111,13 +111,13 @@ function judgeProduct(fetched: FetchedPage, page: Page, context: PageContext): O
   return { kind: 'unsure', message: NO_PRICE };
 }
 
-/** Long texts are mistakes of the page. */
+/** Longer texts are errors of the page. */
 function text(sourced: Sourced<string> | null, longest = 500): string | null {
   const clean = cleanText(sourced?.value ?? '', longest);
   return clean === '' ? null : clean;
 }
 
-/** The largest number of the database's column; what is more is no count of reviews. */
+/** The largest number of the database's column; more is not a count of reviews. */
 const MOST_REVIEWS = 2 ** 31 - 1;
 
 function reviewsOf(stated: Sourced<number> | null): number | null {

@@ -7,9 +7,9 @@ import type { TaskName, Tasks } from './tasks.ts';
 import type { Task } from './thread.ts';
 import { createTurns } from './turns.ts';
 
-/** Reads what strangers wrote, in threads of its own: whatever it is, the thread that answers calls goes on. */
+/** Parses foreign content in separate threads, so that the thread that answers calls is never blocked. */
 export type Reader = {
-  /** @throws TooComplex when it takes too long, needs too much memory, or breaks the reading otherwise. */
+  /** @throws TooComplex when it takes too long, needs too much memory, or ends the thread otherwise. */
   read: <Name extends TaskName>(
     name: Name,
     ...given: Parameters<Tasks[Name]>
@@ -23,7 +23,7 @@ export class TooComplex extends Error {
 
 export type ReadingLimits = {
   threads: number;
-  /** Milliseconds for one reading, from its beginning in a thread. */
+  /** Milliseconds for one reading, from its start in a thread. */
   timeMs?: number;
   /** Megabytes of a thread's heap. */
   memoryMb?: number;
@@ -58,7 +58,7 @@ export function createReader(
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   pool.on('error', (error: unknown) => log.warn({ err: error }, 'a reading thread broke'));
-  // The pool's own queue may wait for ever when the thread it waits for is ended.
+  // The pool's own queue may wait for ever when a thread is ended.
   const inTurn = createTurns(threads);
   let isClosing = false;
   return {
@@ -80,7 +80,7 @@ export function createReader(
   };
 }
 
-/** Has a thread do a task, and ends the thread when that takes too long. */
+/** Runs a task in a thread, and ends the thread when it takes too long. */
 async function perform(
   pool: Piscina<Task, unknown>,
   task: Omit<Task, 'begun'>,
@@ -90,7 +90,7 @@ async function perform(
   const late = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   heard.once('message', () => {
-    // An answer that has come while this thread was busy is heard before its time is up.
+    // An answer that arrived while this thread was busy is received before its timeout.
     timer = setTimeout(() => setImmediate(() => late.abort()), timeMs);
   });
   try {

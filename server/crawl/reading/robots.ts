@@ -39,7 +39,7 @@ const KEYS: [RegExp, 'agent' | 'allow' | 'disallow' | 'sitemap' | 'delay'][] = [
 
 function readLine(line: string): { key: (typeof KEYS)[number][1]; value: string } | null {
   const text = line.slice(0, LONGEST_LINE).replace(/#.*$/, '').trim();
-  // A forgotten colon is forgiven where exactly two words remain.
+  // A missing colon is tolerated where exactly two words remain.
   const parts = /^([^:]+):(.*)$/.exec(text) ?? /^(\S+)\s+(\S+)$/.exec(text);
   if (!parts) return null;
   const key = KEYS.find(([name]) => name.test(parts[1]!))?.[1];
@@ -70,7 +70,7 @@ export function pathOfUrl(url: string): string {
 }
 
 /**
- * Whether a pattern matches the beginning of a path. The parts between stars are looked for in turn, each where it
+ * Whether a pattern matches the beginning of a path. The parts between stars are searched in turn, each where it
  * comes first: no later place could let more follow, so a pattern of a thousand stars costs no more than one.
  */
 function matches(path: string, pattern: string): boolean {
@@ -94,7 +94,7 @@ const namedToken = (value: string): string => /^[a-z_-]*/i.exec(value)![0].toLow
 /** `Foobot/2.1 (+https://...)` obeys the groups of `foobot`. */
 const tokenOf = (agent: string): string => agent.replace(/\/.*$/s, '').trim().toLowerCase();
 
-/** True for a token a group may name: letters, hyphen and underscore only. */
+/** True for a valid token of a group: letters, hyphen and underscore only. */
 export const isAgentToken = (agent: string): boolean => /^[a-z_-]+$/i.test(agent);
 
 function readGroups(text: string): { groups: Group[]; sitemaps: string[] } {
@@ -122,7 +122,7 @@ function readGroups(text: string): { groups: Group[]; sitemaps: string[] } {
       } else if (entry.value !== '') {
         const pattern = escapePattern(entry.value);
         current.rules.push({ allow: entry.key === 'allow', pattern });
-        // What is said of the start page's file is said of its folder.
+        // A rule of the start page's file applies to its folder.
         const folder = /^(.*\/)index\.html?$/i.exec(pattern)?.[1];
         if (entry.key === 'allow' && folder)
           current.rules.push({ allow: true, pattern: `${folder}$` });

@@ -1,12 +1,12 @@
 import { normaliseGtin } from '../../gtin.ts';
 import type { ProductRecord } from '../queue/queue.ts';
 
-/** What is known of a product before its page is read. */
+/** The known data of a product before its page is read. */
 export type KnownProduct = Pick<ProductRecord, 'name' | 'ean' | 'sku' | 'model'>;
 
-/** What a page says of the product it shows. */
+/** The data of the product on a page. */
 export type SeenProduct = {
-  /** Where the request was led to; null where it stayed. */
+  /** The address after redirects; null without one. */
   address: string | null;
   name: string | null;
   gtin: string | null;
@@ -28,7 +28,7 @@ const isSame = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && bare(a).length >= 4 && bare(a) === bare(b);
 
 /**
- * Whether a page shows the product that is known. An article number in common decides. Else the names do, since shops
+ * Whether a page shows the known product. A common article number decides. Else the names do, since shops
  * rename products: names whose numbers differ, `S23` and `S24`, are two products, and so are different EANs unless the
  * names are the same. The words of the address asked for count as a name; a product not read yet has no other.
  */
@@ -56,7 +56,7 @@ export function compareProducts(
 const isOtherName = (likeness: number, { name }: KnownProduct): boolean =>
   name === null ? likeness === 0 : likeness < OTHER_NAME;
 
-/** Whether a request was led to an address of the same words, `/en/oak-desk` to `/de/oak-desk.html`. */
+/** Whether a request was redirected to an address with the same words, `/en/oak-desk` to `/de/oak-desk.html`. */
 function isSameSlug(slug: string | null, address: string | null): boolean {
   const led = address === null ? null : slugOf(address);
   return slug !== null && led !== null && nameLikeness(slug, led) >= SAME_NAME;

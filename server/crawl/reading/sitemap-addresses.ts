@@ -2,12 +2,12 @@ import { isSameSite, refusalOf, type AddressPolicy } from '../../network/address
 import { parseSitemap } from '../../matching/sitemap.ts';
 import { parseRobots } from './robots.ts';
 
-/** The website a sitemap speaks for, and how much of it is wanted. */
+/** The website of a sitemap, and the limit of its pages. */
 export type SitemapSite = { host: string; policy: AddressPolicy; most: number };
 
 const LONGEST_URL = 2000;
 
-/** Another website's pages are none of a sitemap's business. */
+/** Pages of another website in a sitemap are ignored. */
 function isReadable(text: string, { host, policy }: SitemapSite): boolean {
   if (text.length > LONGEST_URL || !URL.canParse(text)) return false;
   const url = new URL(text);

@@ -4,7 +4,7 @@ import { parseRobots } from './robots.ts';
 import { readSitemap, readSitemapAddresses } from './sitemap-addresses.ts';
 
 /**
- * What is done with what strangers wrote. Each is a function of values that can be copied from thread to thread, and
+ * The tasks on foreign content. Each is a function of values that can be copied from thread to thread, and
  * is called through a `Reader` only.
  */
 export const TASKS = {

@@ -1,10 +1,10 @@
 import type { MessagePort } from 'node:worker_threads';
 import { TASKS, type TaskName } from './tasks.ts';
 
-/** `begun` is told when the work begins: the time before is not the page's fault. */
+/** `begun` is notified when the work starts: the time before is not counted. */
 export type Task = { name: TaskName; given: readonly unknown[]; begun: MessagePort };
 
-/** What a reading thread does with what it is given. */
+/** The entry point of a reading thread. */
 export default function perform({ name, given, begun }: Task): unknown {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin
   begun.postMessage(null);

@@ -1,4 +1,4 @@
-/** Lets at most `most` pieces of work run at once, the others in the order they came. */
+/** Runs at most `most` tasks at once, the others in order of arrival. */
 export function createTurns(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -21,7 +21,7 @@ export const SOLD_OUT = new Set(['OutOfStock', 'SoldOut', 'Discontinued']);
 
 const NOTHING_KNOWN: KnownProduct = { name: null, ean: null, sku: null, model: null };
 
-/** What a page is when it is not the known product's; null when it is, or nothing speaks against it. */
+/** What a page is when it is not the known product's; null when it is, or when there is no evidence against it. */
 export function leadsElsewhere(
   fetched: FetchedPage,
   page: Page,
@@ -66,13 +66,13 @@ const seenOf = (product: Extraction, address: string | null): SeenProduct => ({
 const isNamed = ({ name, ean, sku, model }: KnownProduct): boolean =>
   [name, ean, sku, model].some((each) => each !== null);
 
-/** A notice beside a product that can be bought speaks of something else. */
+/** A notice beside an available product is about something else. */
 function saysGone(page: Page, { product, canBuy }: Reading): boolean {
   const notice = goneNotice(page);
   return notice === 'title' || (notice === 'notice' && !(canBuy && product.price));
 }
 
-/** A page that hardly looks like a product's is one where it shows the known product. */
+/** A page with weak evidence of a product is one where it shows the known product. */
 function isSold({ product, subject }: Reading, isKnown: boolean, isLed: boolean): boolean {
   if (subject.kind !== 'other' || !isKnown) return subject.kind === 'product';
   return isLed || SOLD_OUT.has(product.availability?.value ?? '');

@@ -6,17 +6,17 @@ import { postpone } from '../queue/queue.ts';
 import { createTurns } from '../reading/turns.ts';
 import { recordOutcomes, type OnChange, type Visited } from './record.ts';
 
-/** Stores what came of visits, those of one account together. */
+/** Stores the outcomes of visits, those of one account together. */
 export type Applier = {
   /** Each of them is stored or its claim given back. */
   add: (visited: Visited[]) => void;
-  /** Whether so much waits that nothing more should be visited for now. */
+  /** Whether so many outcomes wait that no more visits should start. */
   isFull: () => boolean;
-  /** Stores what still waits. */
+  /** Stores the waiting outcomes. */
   close: () => Promise<void>;
 };
 
-/** What comes within this time after a batch is stored together, */
+/** Outcomes within this time after a batch are stored together, */
 const GATHER_MS = 150;
 /** as soon as there are this many. */
 const BATCH = 20;
@@ -24,19 +24,19 @@ const BATCH = 20;
 const LANES = 4;
 /** More than this waits only where the database is slow. */
 const MOST_WAITING = 500;
-/** A visit that ended in a fault of ours is not repeated at once. */
+/** A visit that ended in an internal error is not repeated at once. */
 export const AFTER_BUG_MS = 3_600_000;
 
 type Account = { waiting: Visited[]; enough: WakeSignal };
 type Needs = {
   services: Pick<Services, 'db' | 'log' | 'now' | 'realtime'>;
   onChange?: OnChange | undefined;
-  /** Told after each batch. */
+  /** Called after each batch. */
   onApplied: () => void;
 };
 
 /**
- * The first outcome of an account waits for nothing. What comes while it is stored, and in the moment after that, forms
+ * The first outcome of an account is stored at once. Those that arrive meanwhile, and in the moment after, form
  * the next batch.
  */
 export function createApplier({ services, onChange, onApplied }: Needs): Applier {
@@ -64,7 +64,7 @@ export function createApplier({ services, onChange, onApplied }: Needs): Applier
   const start = (accountId: string): Account => {
     const account: Account = { waiting: [], enough: createWakeSignal() };
     accounts.set(accountId, account);
-    // The work begins once the outcomes that came together are all there.
+    // The work starts once the outcomes that arrive together are complete.
     const done = Promise.resolve()
       .then(() => applyAll(accountId, account))
       .finally(() => running.delete(done));
@@ -100,14 +100,14 @@ async function apply(
 ): Promise<void> {
   const { db, log, now, realtime } = services;
   try {
-    // Stored twice it changes nothing the second time: the claims are over.
+    // Storing it twice has no further effect, since the claims have ended.
     const seq = await tryAgain(() => recordOutcomes(db, accountId, batch, onChange));
     if (seq === null) return;
     realtime.publish(accountId, { cause: 'matchChanges', dataChanged: true, seq });
   } catch (error) {
     if (isInterruption(error)) {
       log.warn({ err: error }, 'the database cut off what visits found');
-      // Where this fails too, the claims end by themselves.
+      // If this fails too, the claims expire.
       await giveBack().catch(() => {});
       return;
     }

@@ -6,23 +6,23 @@ import type { ProductRecord } from '../queue/queue.ts';
 import type { Retry } from '../queue/schedule.ts';
 import type { WRITTEN } from './write-products.ts';
 
-/** What a shop asks, as far as people want to hear of its changes. */
+/** The part of an offer whose changes are reported. */
 export type KnownOffer = Pick<
   ProductRecord,
   'price' | 'listPrice' | 'currency' | 'availability' | 'promotion' | 'rating' | 'reviews'
 >;
 
 type Columns = Partial<Pick<ProductRecord, (typeof WRITTEN)[number]>>;
-/** What is written of a visit, and why the next one comes when it does. */
+/** The stored result of a visit, and the reason for the time of the next one. */
 export type Decision = { columns: Columns; retry: Retry };
 
-/** A visit that confirms what is known is written down at most this often. */
+/** A visit that confirms the known offer is recorded at most this often. */
 const CONFIRMED_EVERY_MS = 3_600_000;
 
 /** Failed visits in a row after which the last known offer is no longer sure. */
 const FAILURES_UNTIL_UNSURE = 3;
 
-/** What is written of a visit. Everything but a page that was read keeps the last known offer. */
+/** The stored result of a visit. Only a read page replaces the last known offer. */
 export function decide(known: ProductRecord, outcome: Outcome, at: Date): Decision {
   switch (outcome.kind) {
     case 'read':
@@ -47,7 +47,7 @@ export function decide(known: ProductRecord, outcome: Outcome, at: Date): Decisi
   }
 }
 
-/** A single 'not found' may be a shop in maintenance, as a single detour may be; 410 is said on purpose. */
+/** A single 'not found' or redirect may be maintenance of the shop; 410 is deliberate. */
 function decideGone(
   known: ProductRecord,
   state: 'not-found' | 'moved',
@@ -136,8 +136,8 @@ function amountOf(price: number | null, currency: string | null) {
 }
 
 /**
- * The columns of an offer that was read; what the page does not say stays as it was known. Of its stock only what it
- * says now is known.
+ * The columns of a read offer; values missing on the page stay as known, except its stock, of which only the
+ * present statement counts.
  */
 function describe(known: ProductRecord, offer: ReadOffer) {
   const { price, listPrice, currency, promotion } = known;

@@ -34,7 +34,7 @@ function pointOf(product: ProductRecord, at: Date): typeof pricePoints.$inferIns
   return { ...placeOf(product, at), price, listPrice, currency, availability, promotion };
 }
 
-/** What is gone has no price from here on, until it is read again. */
+/** A product that is gone has no price from here on, until it is read again. */
 const endOf = (gone: ProductRecord, at: Date): typeof pricePoints.$inferInsert => ({
   ...placeOf(gone, at),
   availability: NOT_FOUND,

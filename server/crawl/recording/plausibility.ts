@@ -1,13 +1,13 @@
-/** A price beyond this factor of the last one, up or down, is not believed at once. */
+/** A price beyond this factor of the last one, up or down, has to be confirmed. */
 export const PLAUSIBLE_FACTOR = 3;
 
-/** Two sightings of a suspected price agree when they differ by no more than this share. */
+/** Two readings of an implausible price agree when they differ by no more than this share. */
 const AGREEMENT = 0.05;
 
 export type Amount = { price: number; currency: string };
 
 /**
- * Whether a price read from a page is stored, or has to be seen a second time first. Pages break in ways that look
+ * Whether a price read from a page is stored, or has to be confirmed first. Errors of pages can look
  * like prices: a price per unit, an instalment, another currency for another visitor.
  */
 export function isPlausible(known: Amount | null, seen: Amount, suspected: Amount | null): boolean {

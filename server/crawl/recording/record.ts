@@ -11,7 +11,7 @@ import { isCutShort, MOST_CUT_SHORT, type ProductRecord } from '../queue/queue.t
 import { waitAfter } from '../queue/schedule.ts';
 import { writeProducts } from './write-products.ts';
 
-/** An offer that a visit found to differ from what was known. */
+/** An offer that a visit found changed. */
 export type OfferChange = {
   accountId: string;
   matchId: string;
@@ -23,10 +23,10 @@ export type OfferChange = {
   after: KnownOffer;
 };
 
-/** Hears of the changes of one account, one or more, in the transaction that stores them. */
+/** Receives the changes of one account, one or more, in the transaction that stores them. */
 export type OnChange = (tx: Database, changes: OfferChange[]) => Promise<void>;
 
-/** What came of a visit for one of the products it was made for. */
+/** The outcome of a visit for one of its products. */
 export type Visited = {
   product: Pick<ProductRecord, 'accountId' | 'id'>;
   /** When the claim ends that the visit was made under. */
@@ -42,9 +42,9 @@ export type Visited = {
 export type Step = { before: ProductRecord; after: ProductRecord; at: Date };
 
 /**
- * Stores what came of visits to one account's products, in their order: offers, points of history and derived rows in
- * one transaction. Returns the account's sequence number where its data changed, else null. A claim that ran out or a
- * product that is gone changes nothing.
+ * Stores the outcomes of visits to one account's products, in their order: offers, points of history and derived rows
+ * in one transaction. Returns the account's sequence number where its data changed, else null. A claim that ran out or
+ * a product that is gone changes nothing.
  */
 export function recordOutcomes(
   db: Database,
@@ -76,7 +76,7 @@ export function recordOutcomes(
   });
 }
 
-/** Nobody can claim these products anew before the transaction ends. */
+/** These products cannot be claimed again before the transaction ends. */
 function readClaimed(tx: Database, accountId: string, visits: Visited[]): Promise<ProductRecord[]> {
   const ids = [...new Set(visits.map(({ product }) => product.id))];
   return tx
@@ -86,7 +86,7 @@ function readClaimed(tx: Database, accountId: string, visits: Visited[]): Promis
     .for('no key update');
 }
 
-/** Decides each visit on what the ones before it left. The first one that is stored ends its product's claim. */
+/** Decides each visit on the result of those before it. The first one that is stored ends its product's claim. */
 function stepsOf(claimed: ProductRecord[], visits: Visited[]): Step[] {
   const known = new Map(claimed.map((product) => [product.id, product]));
   return visits.flatMap((visit) => {
@@ -106,7 +106,7 @@ function afterVisit(before: ProductRecord, visit: Visited): ProductRecord {
     ...before,
     ...columns,
     claimedUntil: null,
-    // After a page that is left alone has waited, one more death is enough.
+    // After a pause, one more death is enough.
     cutShort: isCutShort(before) ? MOST_CUT_SHORT - 1 : 0,
     nextCrawlAt: new Date(visit.at.getTime() + wait),
   };

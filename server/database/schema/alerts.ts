@@ -4,7 +4,7 @@ import { time } from './accounts.ts';
 const account = () => text('account_id').notNull();
 const seq = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
-/** What was asked for a product before or after a change, as far as alerts look at it. */
+/** The offer of a product before or after a change, as far as alerts evaluate it. */
 export type AlertedOffer = {
   price: number | null;
   listPrice: number | null;

@@ -142,7 +142,7 @@ export const products = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
 
-/** Without a key of its own: rows are only added and read by match or product and time. */
+/** Without a primary key: rows are only added and read by match or product and time. */
 export const pricePoints = pgTable('price_points', {
   accountId: text('account_id').notNull(),
   productId: text('product_id').notNull(),

@@ -10,7 +10,7 @@ import { checkSettings } from './settings.ts';
 
 const SIGNS = { ok: 'ok     ', warning: 'warning', failed: 'failed ' } as const;
 
-/** Looks at all that Vigia needs, a line each. Fails when something does not work. */
+/** Checks everything that Vigia needs, a line each. Fails when something does not work. */
 export const check: Command['run'] = async ({ config, input, say }) => {
   const isJson = input.options['json'] === true;
   const found: Finding[] = [];

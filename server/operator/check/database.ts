@@ -10,7 +10,7 @@ const OLDEST = 150_000;
 /** Beyond that sign-in tokens of one process are not yet, or no longer, valid on another. */
 const CLOCK_MS = 2000;
 
-/** What is known only where the database is. Each finding is told as a line of JSON. */
+/** Checks that run where the database is. Each finding is printed as a line of JSON. */
 export const checkDatabase: Task = async ({ config, database, db, say }) => {
   const tell = (finding: Finding) => say(JSON.stringify(finding));
   const checks = [serverOf, tablesOf, rightsOf, sizeOf, clockOf, indexesOf, countsOf];
@@ -105,7 +105,7 @@ async function clockOf(db: Database): Promise<Finding> {
     : failed('clock', said, 'Let both take the time from the network (NTP).');
 }
 
-/** Damage that PostgreSQL itself has noticed. */
+/** Damage detected by PostgreSQL. */
 async function indexesOf(db: Database): Promise<Finding> {
   const broken = await rowsOf<{ name: string }>(
     db,

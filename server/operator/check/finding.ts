@@ -1,4 +1,4 @@
-/** What a check found: it is well, could be better, or does not work. `todo` says what to do. */
+/** The result of a check: ok, could be better, or does not work. `todo` is the remedy. */
 export type Finding = {
   check: string;
   state: 'ok' | 'warning' | 'failed';

@@ -1,7 +1,7 @@
 import { type Config, DEFAULT_USER_AGENT } from '../../config.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
-/** What is allowed and yet not what people use should have. */
+/** Settings that are allowed, but not suitable for production. */
 export function checkSettings(config: Config): Finding[] {
   if (config.NODE_ENV !== 'production') {
     const todo = 'Set NODE_ENV=production where people use it.';

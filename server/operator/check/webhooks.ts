@@ -41,7 +41,7 @@ async function checkWebhook(
   const agents = createGuardedAgents({ policy, headersTimeout: WAIT_MS, bodyTimeout: WAIT_MS });
   try {
     const dispatcher = agents.agentFor(new URL(url));
-    // Whatever it answers, it is there.
+    // Any answer shows that it is reachable.
     const signal = AbortSignal.timeout(WAIT_MS);
     const { body } = await request(url, { method: 'HEAD', dispatcher, signal });
     await body.dump();

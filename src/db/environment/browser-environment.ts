@@ -15,7 +15,7 @@ export function browserEnvironment({
     frame: beforeRepaint,
     idle: whenIdle,
     get indexedDB() {
-      // Outside of secure pages no tab can lead: what is kept would never be sent.
+      // Outside of secure pages no tab can lead, so stored intents would never be sent.
       if (!('locks' in navigator)) throw new DOMException('no Web Locks here', 'SecurityError');
       return window.indexedDB;
     },
@@ -56,7 +56,7 @@ async function estimateStorage() {
   return { usage, quota, persisted };
 }
 
-/** A hidden page is not painted: there a timer stands in. */
+/** A hidden page is not painted: a timer replaces the frame. */
 function beforeRepaint(run: () => void): void {
   if (document.visibilityState === 'visible') requestAnimationFrame(run);
   else window.setTimeout(run, 100);

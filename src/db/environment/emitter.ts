@@ -6,7 +6,7 @@ export class Emitter<T = void> {
     return this.#listeners.size > 0;
   }
 
-  /** Returns how to stop. */
+  /** Returns a function that unsubscribes. */
   listen(listener: (happened: T) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 
-/** Everything outside the store that is not the network. A simulator replaces it whole. */
+/** Everything outside the store except the network. A simulator replaces it completely. */
 export type Environment = {
   /** Milliseconds since 1970. */
   now(): number;
@@ -11,7 +11,7 @@ export type Environment = {
   clearTimeout: (timer: unknown) => void;
   /** Runs once before the next repaint. */
   frame(run: () => void): void;
-  /** Runs when there is nothing better to do. */
+  /** Runs in idle time. */
   idle(run: () => void): void;
   indexedDB: IDBFactory;
   IDBKeyRange: typeof globalThis.IDBKeyRange;
@@ -20,13 +20,13 @@ export type Environment = {
   marker: MarkerStorage;
   signals: Signals;
   storage: StorageEstimates;
-  /** Takes an error nobody waits for. */
+  /** Receives an error that no caller awaits. */
   report(error: unknown): void;
-  /** Told what the store's flows do, for /diagnostics. */
+  /** Inspects the store's flows, for /diagnostics. */
   inspect(this: void, event: InspectionEvent): void;
 };
 
-/** Messages between the tabs of one database; a tab does not hear its own. */
+/** Messages between the tabs of one database; a tab does not receive its own. */
 export type Channel = {
   post(message: unknown): void;
   listen(hear: (message: unknown) => void): () => void;
@@ -44,7 +44,7 @@ export type Locks = {
   count(name: string): Promise<number>;
 };
 
-/** A few bytes kept outside IndexedDB, to notice that the database was taken away. */
+/** A few bytes stored outside IndexedDB, to detect that the database was deleted. */
 export type MarkerStorage = {
   get(name: string): string | null;
   set(name: string, value: string | null): void;
@@ -53,16 +53,18 @@ export type MarkerStorage = {
 export type Signals = {
   online(): boolean;
   visible(): boolean;
-  /** Called when the connection, the visibility or the page's life changes. Returns how to stop. */
+  /**
+   * Called when the connection, the visibility or the page's lifecycle changes. Returns a function that unsubscribes.
+   */
   listen(
     heard: (signal: 'online' | 'offline' | 'visible' | 'hidden' | 'resumed') => void,
   ): () => void;
 };
 
 export type StorageEstimates = {
-  /** Asks the browser not to evict; false when it refuses or cannot. */
+  /** Requests persistent storage; false when the browser refuses or cannot. */
   persist(): Promise<boolean>;
-  /** In bytes, and whether the browser has promised not to evict; null where it does not say. */
+  /** In bytes, and whether the storage is persistent; null where the browser does not report it. */
   estimate(): Promise<DeviceUse>;
 };
 

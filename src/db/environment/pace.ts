@@ -1,7 +1,7 @@
-/** Rows of one column: some 5 ms of the one thread. */
+/** Rows of one column, which take some 5 ms of the thread. */
 const WORK = 20_000;
 
-/** Gives the page a turn after so much work. Little work goes on at once. */
+/** Yields to the page after this much work. Little work continues at once. */
 export function pacer(): (work: number) => Promise<void> {
   let done = 0;
   return async (work) => {
@@ -12,7 +12,7 @@ export function pacer(): (work: number) => Promise<void> {
   };
 }
 
-/** What waits for the page comes first, events and painting too. */
+/** Pending work of the page comes first, events and painting included. */
 function turn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,4 +1,4 @@
-/** Something that happens again and again; who waits is told of the next time. */
+/** A repeated event; waiting callers are notified of the next one. */
 export class Signal {
   #fire: () => void = () => {};
   #next: Promise<void> | null = null;

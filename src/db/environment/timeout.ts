@@ -1,10 +1,10 @@
 import type { Environment } from './environment.ts';
 
-/** After that an answer is taken for lost. The same key may be sent again without harm. */
+/** After this an answer counts as lost. The same key may be sent again without harm. */
 export const TIMEOUT_MS = 60_000;
 export const FILE_TIMEOUT_MS = 600_000;
 
-/** Rejects when an answer takes too long: a connection may be open to nowhere. */
+/** Rejects when an answer takes too long: a half-open connection never fails. */
 export function withTimeout<T>(
   { setTimeout, clearTimeout }: Pick<Environment, 'setTimeout' | 'clearTimeout'>,
   ms: number,

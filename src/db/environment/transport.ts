@@ -21,7 +21,7 @@ export type DocumentsAsked = { epoch: string; upTo: number } & (
  * and rejects only when no answer came.
  */
 export type Transport = {
-  /** Whose token would go out now; null when nobody is signed in. */
+  /** The user whose token would be sent now; null when nobody is signed in. */
   owner(): Owner | null;
   send(
     call: CallName,

@@ -7,7 +7,7 @@ export type { AnswerState } from '../read/answers.ts';
 
 /**
  * The answer of a reading call: statistics, histories, comparison. Shown from the device with its time while
- * offline, asked again on mount and on `refresh`.
+ * offline, requested again on mount and on `refresh`.
  */
 export function useAnswer<Name extends CallName>(
   call: Name,

@@ -13,14 +13,14 @@ export {
 } from '../read/match-history.ts';
 export type { Intent } from '../model/records.ts';
 
-/** What the store knows about itself, kept current; null until it was read once. */
+/** The diagnostics of the store, kept current; null until they were read once. */
 export function useDiagnostics(): Diagnostics | null {
   const store = useStore();
   const live = useMemo(() => new LiveReading(store, () => readDiagnostics(store)), [store]);
   return useSyncExternalStore(live.subscribe, live.get);
 }
 
-/** What was asked and said about a match, kept current; null until it was read once. */
+/** The history of a match, kept current; null until it was read once. */
 export function useMatchHistory(id: string): MatchHistory | null {
   const store = useStore();
   const live = useMemo(

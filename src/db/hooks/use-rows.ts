@@ -9,7 +9,7 @@ import type { Website } from '../../../contract/entities/website.ts';
 import type { SmallKind } from '../model/keys.ts';
 import { useStore } from './use-store.ts';
 
-/** Rows of a small mirror as they are seen; the same list until one of them changes. */
+/** The displayed rows of a small mirror; the same list until one of them changes. */
 function useRows<Row>(kind: SmallKind): Row[] {
   const { smallLists } = useStore();
   const subscribe = useCallback(

@@ -24,18 +24,18 @@ export type Patch = Record<string, unknown> | null | undefined;
  */
 export type IntentType<Args> = {
   policy: Policy;
-  /** First in, first out within it; one refusal stops only its lane. */
+  /** First in, first out within a lane; a refusal stops only its lane. */
   lane(args: Args): string;
   keys(args: Args): Key[];
   call: CallName;
   input(args: Args): Record<string, unknown>;
-  /** What the person sees of a touched row until the server's fact arrives. */
+  /** The optimistic view of a touched row until the server's fact arrives. */
   patch?(args: Args, row: Row | undefined, key: Key): Patch;
-  /** For `if-unchanged` and `confirm`: what of the touched row must not have moved. */
+  /** For `if-unchanged` and `confirm`: the part of the touched row that must not have changed. */
   watch?: (row: Row | undefined, key: Key) => unknown;
-  /** Whether two of what is watched say the same. Default: as JSON. */
+  /** Whether two watched values are equal. Default: as JSON. */
   isSame?: (seen: unknown, now: unknown) => boolean;
-  /** What is kept of what was asked; `row` is the first touched row as the person sees it. */
+  /** The stored arguments; `row` is the first touched row as displayed. */
   complete?(args: Args, row: Row | undefined): Args;
   /** The touched row does not exist yet; `patch` gives all of it. */
   creates?: true;
@@ -48,14 +48,14 @@ export type IntentArgs = {
   'favourite@1': { match_id: string; favorite: boolean };
   'notification-seen@1': { id: string };
   'notification-delete@1': { id: string };
-  /** The ids that were seen on this device, so that they leave its list at once. */
+  /** The ids known to this device, so that they leave its list at once. */
   'notification-delete-seen@1': { ids: string[] };
   'alert-status@1': { id: string; status: boolean };
   /** The server gives it its id: it joins the list once the server has it. */
   'alert-create@1': { draft: AlertDraft };
   'alert-edit@1': { id: string; draft: AlertDraft };
   'alert-delete@1': { id: string; name: string };
-  /** The ids that are on, so that they are shown off at once. */
+  /** The enabled ids, so that they show as disabled at once. */
   'alert-disable-all@1': { ids: string[] };
   'website-colour@1': { website_id: string; color: string };
   'match-edit@1': Omit<CallInput<'editMatch'>, keyof Scope>;
@@ -70,7 +70,7 @@ export type IntentArgs = {
   'exportation-request@1': { name: string; excluded: string[]; filter: MatchFilter };
   'exportation-delete@1': { id: string };
   'exportation-refresh@1': { id: string };
-  /** The file goes beside it. */
+  /** The file is sent beside it. */
   'importation-upload@1': {
     account_website: string | null;
     excludeWebsites: string[];
@@ -178,7 +178,7 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
     isSame: arePagesSame,
     complete: (args, row) => completeEdit(args, matchOf(row)),
   },
-  /** Deleting many asks a person again when the row has changed since it was selected. */
+  /** Deleting many needs a confirmation when the row has changed since it was selected. */
   'match-delete@1': {
     policy: 'confirm',
     lane: ({ match_id }) => `match:${match_id}`,
@@ -300,15 +300,15 @@ export function isIntentOf<Name extends IntentName>(
   return intentNameOf(intent.type) === name;
 }
 
-/** What a person asks, before it is kept. The same id twice is one intent. */
+/** A requested change, before it is stored. The same id twice is one intent. */
 export type Asked = {
   [Name in IntentName]: {
     id?: string;
     type: Name;
     args: IntentArgs[Name];
-    /** Uploaded with the call; kept until the server has it. */
+    /** Uploaded with the call; stored until the server has it. */
     file?: File;
-    /** Ids of the intents that create what this one is about. */
+    /** Ids of the intents that create the object of this one. */
     requires?: string[];
   };
 }[IntentName];

@@ -5,12 +5,12 @@ import type { CallInput } from '../../../contract/table.ts';
 type Edit = CallInput<'editMatch'>;
 type Judgement = Partial<Pick<Edit, 'verified' | 'to_delete' | 'to_update' | 'to_add'>>;
 
-/** `awaited`: urls this device has asked to add, of which the server has not told yet. */
+/** `awaited`: urls that this device has requested to add, not yet confirmed by the server. */
 export type EditedDocument = MatchDocument & { awaited?: readonly string[] };
 
 /**
- * What an edit makes of a match, as far as this device can know: what is deleted is gone, what is moved has its new
- * url, what is validated says so, as the server does it (core 4). The server crawls what was added or moved: until
+ * The optimistic result of an edit of a match: deleted products are gone, moved ones have their new
+ * url, validated ones are marked, as the server does it (core 4). The server crawls added and moved pages: until
  * then the one is only awaited, and the other shows what was last read.
  */
 export function matchEditPatch(
@@ -59,8 +59,8 @@ export function matchEditPatch(
 }
 
 /**
- * An edit as it is kept. What the dialog began with is completed by what earlier edits of this device add: the server
- * would take those pages for somebody else's.
+ * An edit as it is stored. The initial list of the dialog is completed by the pages that earlier edits of this device
+ * add: the server would otherwise treat those pages as another user's.
  */
 export function completeEdit(edit: Edit, match: EditedDocument | undefined): Edit {
   const { initialList } = edit;
@@ -69,7 +69,7 @@ export function completeEdit(edit: Edit, match: EditedDocument | undefined): Edi
   return { ...edit, initialList: [...initialList, ...awaited.map((url) => ({ url }))] };
 }
 
-/** As the server keeps it. */
+/** As the server stores it. */
 function pageUrl(text: string): string {
   if (!URL.canParse(text.trim())) return text;
   const url = new URL(text.trim());

@@ -1,10 +1,10 @@
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import type { EditedDocument } from './match-edit-patch.ts';
 
-/** Id, url, and whether a person has validated it. A page that was only asked for has its url as id. */
+/** Id, url, and whether a user has validated it. A page that is only requested has its url as id. */
 type WatchedPage = [string, string, boolean];
 
-/** Which pages a match compares, or will once what this device has asked for is done. */
+/** The pages that a match compares, or will compare once this device's intents are applied. */
 export function pagesOf(match: EditedDocument | undefined): WatchedPage[] | undefined {
   if (!match) return undefined;
   const { competitors, awaited = [] } = match;
@@ -18,11 +18,11 @@ export function pagesOf(match: EditedDocument | undefined): WatchedPage[] | unde
   ];
 }
 
-/** What a deletion watches: the heart too. */
+/** A deletion also watches the favourite. */
 export const heartAndPagesOf = (match: MatchDocument | undefined) =>
   match && [match.favorite, pagesOf(match)];
 
-/** Whether both name the same pages: the server gives ids of its own, and an order. */
+/** Whether both have the same pages: the server assigns its own ids and order. */
 export function arePagesSame(seen: unknown, now: unknown): boolean {
   return JSON.stringify(urlsOf(seen)) === JSON.stringify(urlsOf(now));
 }

@@ -11,7 +11,7 @@ export const SMALL_KINDS = [
 export type SmallKind = (typeof SMALL_KINDS)[number];
 export type Kind = 'match' | SmallKind;
 
-/** What a change touches: `match:42`, `alert:7`, `settings:self`. */
+/** A key that a change touches: `match:42`, `alert:7`, `settings:self`. */
 export type Key = `${Kind}:${string}`;
 
 /** The id of what exists once per account. */

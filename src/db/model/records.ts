@@ -2,20 +2,20 @@ import type { MatchDocument } from '../../../contract/entities/match.ts';
 import type { Key, SmallKind } from './keys.ts';
 import type { Owner } from './owner.ts';
 
-/** The one record of `meta`: what moves together with every change. */
+/** The one record of `meta`: values that change together with every change. */
 export type Meta = {
   /** Raised by a build whose records an older build must not write. */
   format: number;
   owner: Owner;
   /** Names this database; the marker outside it repeats it. */
   instance: string;
-  /** The visible generation; 0 until the first snapshot is here. */
+  /** The visible generation; 0 until the first snapshot is loaded. */
   generation: number;
   cursor: number;
   epoch: string;
-  /** Null once all documents of the generation are here. */
+  /** Null once all documents of the generation are loaded. */
   filling: Filling | null;
-  /** The last fact that came before they were: a match it brings may have been there without its document. */
+  /** The last fact before that: a match in it may have existed without its document. */
   filledAt: number;
   /** Each leader's transactions carry its number; only the highest may write. */
   leaderEpoch: number;
@@ -27,7 +27,7 @@ export type Meta = {
   unpacked: number;
   /** When the server was last known to have nothing newer. ISO 8601, UTC. */
   asOf: string | null;
-  /** Kinds of fact this build did not know. A build that does loads again. */
+  /** Kinds of fact unknown to this build. A build that knows them loads again. */
   unknownKinds: string[];
   wiping: boolean;
 };
@@ -40,18 +40,18 @@ export type Filling = {
   upTo: number;
   /** Those last changed up to here have been loaded. */
   after: number;
-  /** The parts that are to come, by the highest `seq` in each. */
+  /** The remaining parts, by the highest `seq` in each. */
   ends: number[];
-  /** Where the account was when parts were read: what had changed by then comes with the facts up to here. */
+  /** The account's sequence number when parts were read: earlier changes come with the facts up to here. */
   seq: number;
 };
 
 export type Policy = 'last-write-wins' | 'if-unchanged' | 'confirm';
 
 /**
- * queued: kept, to be sent. sending: claimed by a leader. applied: the server did it, the cursor has not passed it.
- * settled: in the mirror. rejected, held: in 'Needs attention', refused by the server or waiting for a person
- * because what it was about has changed. replaced, discarded: a person decided.
+ * queued: stored, to be sent. sending: claimed by a leader. applied: the server did it, the cursor has not passed it.
+ * settled: in the mirror. rejected, held: in 'Needs attention', refused by the server or waiting for a decision
+ * because its object has changed. replaced, discarded: the user decided.
  */
 export type IntentState =
   | 'queued'
@@ -75,7 +75,7 @@ export type Outcome = {
   at: string;
 };
 
-/** What a person asked. Its id is the Idempotency-Key. */
+/** A requested change. Its id is the Idempotency-Key. */
 export type Intent = {
   id: string;
   /** Order within this database. */
@@ -93,12 +93,12 @@ export type Intent = {
   nextAt: number;
   /** ISO 8601, UTC. */
   at: string;
-  /** What the person saw of the touched rows when asking; for policies that look. */
+  /** The touched rows as displayed at the time of the request; for policies that compare. */
   seen: Record<Key, unknown> | null;
   /** The leader that claimed it. */
   leaderEpoch: number;
   outcome: Outcome | null;
-  /** Ids of the intents that create what this one is about. */
+  /** Ids of the intents that create the object of this one. */
   requires: string[];
 };
 
@@ -127,7 +127,7 @@ export type FactPage = { n: number; i: number } & (
   | { changes: FieldChange[][] }
 );
 
-/** An applied batch as activity and history see it. */
+/** An applied batch for activity and history. */
 export type Fact = Pick<StoredFact, 'n' | 'prevCursor' | 'cursor' | 'at' | 'deletes'> & {
   upserts: { key: Key; changes: FieldChange[] }[];
 };

@@ -1,4 +1,4 @@
-/** Whether changes can be kept on this device. */
+/** Whether changes can be stored on this device. */
 export type StorageState =
   | 'ok'
   /** No storage: offline changes are off. */
@@ -7,12 +7,12 @@ export type StorageState =
   | 'full'
   /** A newer build has the database: reload. */
   | 'outdated'
-  /** The browser took the database away. */
+  /** The browser deleted the database. */
   | 'evicted'
-  /** The database could not be read and was begun anew beside. */
+  /** The database could not be read, and a new one was created beside it. */
   | 'corrupt';
 
-/** What the top bar shows. `asOf` (ISO 8601, UTC) is when the mirror last had everything. */
+/** The state in the top bar. `asOf` (ISO 8601, UTC) is when the mirror was last complete. */
 export type StoreStatus = {
   online: boolean;
   realtime: boolean;

@@ -9,8 +9,8 @@ import { readIntents, readTouched } from '../storage/read.ts';
 
 /**
  * An intent that was refused, or whose row was changed by someone else. `serverHas` are the touched rows as the
- * server has them, `seen` what the person saw when asking; `message` is the server's sentence, null when it was
- * never asked.
+ * server has them, `seen` the rows displayed at the time of the request; `message` is the server's sentence, null when
+ * it was never asked.
  */
 export type AttentionItem = {
   id: string;
@@ -33,7 +33,7 @@ type Parts = {
   database: () => Database | null;
 };
 
-/** The live list 'Needs attention'. Nothing leaves it by itself. */
+/** The live list 'Needs attention'. No item leaves it without a decision. */
 export class AttentionList {
   readonly #parts: Parts;
   readonly #state = new Value<AttentionState>({ isLoaded: false, items: [] });

@@ -13,15 +13,18 @@ import type { RecordOptions, Sent } from './writes/record.ts';
 import { StoreError } from '../storage/store-error.ts';
 import type { OutboxWriters } from './writers.ts';
 
-/** Requests on their way at once. */
+/** The number of concurrent requests. */
 export const MOST_IN_FLIGHT = 4;
-/** Claimed at once: a transaction for each request would take longer than the request. */
+/** Claimed together: a transaction per request would take longer than the request. */
 const MOST_CLAIMED = 32;
-/** A claim is not acted upon later than that: a tab that slept may no longer lead. Shorter than a leader's silence. */
+/**
+ * A claim expires after this: a suspended tab may no longer lead. Shorter than the silence after which a leader is
+ * replaced.
+ */
 const CLAIM_GOOD_FOR_MS = 5_000;
 
 export type DrainParts = {
-  /** Intents this tab is waiting for the answer of; kept from one drain to the next. */
+  /** Intents whose answer this tab awaits; kept from one drain to the next. */
   inFlight: Map<string, Promise<void>>;
   database: Database;
   owner: Owner;
@@ -31,18 +34,18 @@ export type DrainParts = {
   onTouched: (keys: Key[]) => void;
   /** An intent was applied, refused or held. */
   onOutcome: (intent: Intent) => void;
-  /** Resolves when something more is to be sent: a slow answer must not hold up other lanes. */
+  /** Resolves when there is more to send: a slow answer must not block other lanes. */
   nextCommit: () => Promise<void>;
 };
 
-/** 4xx statuses that do not judge the request itself. */
+/** 4xx statuses that do not refuse the request itself. */
 const TRY_AGAIN = new Set([408, 425, 429]);
 
 type Answered = { intent: Intent; answer: TransportResponse | null };
 type Ready = { intent: Intent; file: StoredFile | undefined; claimedAt: number };
 
 /**
- * Sends what waits, the head of each lane, at most four at a time, until nothing may be sent now. Answers that came
+ * Sends the head of each lane, at most four at a time, until nothing may be sent now. Answers that arrive
  * meanwhile are recorded together. One that never came leaves its intent `sending`, to be sent again with the same key.
  */
 export async function drain(parts: DrainParts, options: RecordOptions): Promise<DrainOutcome> {
@@ -96,7 +99,7 @@ class Draining {
     }
   }
 
-  /** Returns when the next head may be sent (ms); null when none waits for its time. */
+  /** Returns when the next head may be sent (ms); null when none waits for a retry. */
   async #claim(): Promise<number | null> {
     const { database, environment, writers, owner, transport, inFlight } = this.#parts;
     if (!isSameOwner(transport.owner(), owner)) this.#stop ??= 'signedOut';
@@ -175,12 +178,12 @@ class Draining {
   }
 }
 
-/** One of the future is of a clock that was set back since. */
+/** A future time was written before the clock was set back. */
 function isOld({ claimedAt }: Ready, now: number): boolean {
   return claimedAt > now || now - claimedAt > CLAIM_GOOD_FOR_MS;
 }
 
-/** Null when no answer came. */
+/** Null without an answer. */
 async function ask(
   { owner, transport, environment }: DrainParts,
   intent: Intent,
@@ -188,7 +191,7 @@ async function ask(
 ): Promise<TransportResponse | null> {
   const type = intentTypeOf(intent.type);
   if (!type) return unknownIntent(intent);
-  // The token is asked for at the last moment: another user may have signed in since the claim.
+  // The token is read at the last moment: another user may have signed in since the claim.
   if (!isSameOwner(transport.owner(), owner)) return signedOut;
   const file = stored && new File([stored.file], stored.name, { type: stored.file.type });
   const input = { ...type.input(intent.args), ...(file && { file }) };
@@ -202,7 +205,7 @@ async function ask(
 
 const signedOut: TransportResponse = { status: 401, body: null, seq: null, retryAfter: null };
 
-/** Kept by a newer build and met by an older one: a person decides, nothing is dropped. */
+/** Stored by a newer build and read by an older one: the user decides, nothing is dropped. */
 function unknownIntent({ type }: Intent): TransportResponse {
   const message = `This version of the app does not know '${type}'. Reload to get the newer one.`;
   return { status: 400, body: { message }, seq: null, retryAfter: null };

@@ -6,7 +6,7 @@ import type { Transport } from '../environment/transport.ts';
 import { StoreError } from '../storage/store-error.ts';
 
 /**
- * Where nothing can be kept, a change is done by the server or not at all.
+ * Without storage, a change is done by the server at once or not at all.
  *
  * @throws Refused: no-storage when the server did not answer or did not do it
  */

@@ -7,8 +7,9 @@ import type { TransportResponse } from '../environment/transport.ts';
 import type { Readable } from './readable.ts';
 
 /**
- * The answer of a call that only reads. `at` (ISO 8601, UTC) is when the server gave it; `isOld` while it is what the
- * device kept and the server has not answered again. `message` is the server's refusal, a sentence that may be shown.
+ * The answer of a read-only call. `at` (ISO 8601, UTC) is when the server gave it; `isOld` while it is from the
+ * device's cache and the server has not answered again. `message` is the server's refusal, a sentence that may be
+ * shown.
  */
 export type AnswerState<Body> =
   | { state: 'loading' }
@@ -29,7 +30,7 @@ class CachedCall<Name extends CallName> {
     this.#input = input;
   }
 
-  /** Null when no answer came. */
+  /** Null without an answer. */
   ask(): Promise<TransportResponse | null> {
     return this.#store.transport.ask(this.#call, this.#input).catch(() => null);
   }
@@ -87,7 +88,7 @@ export async function fetchOrCached<Name extends CallName>(
   return kept;
 }
 
-/** One live answer: first what the device kept, then what the server says. */
+/** One live answer: first the cached one, then the server's. */
 export class LiveAnswer<Name extends CallName> {
   readonly #report: (error: unknown) => void;
   readonly #cached: CachedCall<Name>;

@@ -9,7 +9,7 @@ export type DiagnosticsFile = {
   diagnostics: Diagnostics;
   /** The matches of changes that are not done. */
   matches: MatchDocument[];
-  /** Of the match that is looked at. */
+  /** Of the selected match. */
   history: MatchHistory | null;
 };
 

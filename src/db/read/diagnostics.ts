@@ -12,7 +12,7 @@ import {
 import type { StoreStatus } from '../model/status.ts';
 import type { Readable } from './readable.ts';
 
-/** What the store knows about itself, for the page /diagnostics and for its download. Lists are oldest first. */
+/** The diagnostics of the store, for the page /diagnostics and for its download. Lists are oldest first. */
 export type Diagnostics = {
   at: string;
   status: StoreStatus;
@@ -20,7 +20,7 @@ export type Diagnostics = {
   sync: unknown;
   storage: unknown;
   device: DeviceUse;
-  /** Tabs that have this database open, this one included; null where nothing is kept. */
+  /** Tabs that have this database open, this one included; null without storage. */
   tabs: number | null;
   catalogue: { matches: number; competitors: number } | null;
   intents: Intent[];
@@ -60,10 +60,10 @@ export async function readDiagnostics(store: Parts): Promise<Diagnostics> {
   };
 }
 
-/** So many matches make a download that a mail can carry. */
+/** With this many matches the download fits into a mail. */
 const DESCRIBED = 50;
 
-/** The matches of changes that are not done, as this device shows them: what a defect report is mostly about. */
+/** The matches of unfinished changes, as this device shows them: the usual subject of a defect report. */
 export function describeTouched(
   store: Pick<Readable, 'documentsOf'>,
   intents: Intent[],

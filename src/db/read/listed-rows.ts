@@ -27,7 +27,7 @@ export function listInput({
   };
 }
 
-/** A documented table row as the document views are made for. What the row does not say is empty. */
+/** A documented table row as a document for the views. Missing values are empty. */
 export function documentOfRow(row: MatchRow): MatchDocument {
   const entries = Object.values(row).filter(isEntry);
   const own = entries.find(({ product }) => product.url === row.product_url);

@@ -3,11 +3,11 @@ import type { Readable } from './readable.ts';
 
 type Parts = Pick<Readable, 'environment' | 'mirror' | 'status'>;
 
-/** After a change, and without one: other tabs and the device's storage say nothing when they change. */
+/** After a change, and at intervals: other tabs and the device's storage do not notify of changes. */
 const SOON_MS = 250;
 const LATER_MS = 5_000;
 
-/** What was read of the store, read again after changes while someone listens. Null until it was read once. */
+/** A reading of the store, repeated after changes while it has listeners. Null until it was read once. */
 export class LiveReading<T> {
   readonly #value = new Value<T | null>(null);
   readonly #store: Parts;

@@ -5,7 +5,7 @@ import { factKeys, readAllIntents, readFacts, readTouched } from '../storage/rea
 import { UNSETTLED, type FieldChange, type Intent } from '../model/records.ts';
 import type { Readable } from './readable.ts';
 
-/** Something that happened to a row. Times are ISO 8601, UTC. */
+/** An event of a row. Times are ISO 8601, UTC. */
 export type HistoryEntry =
   | {
       at: string;
@@ -25,13 +25,13 @@ export type MatchHistory = {
   id: string;
   /** Oldest first. */
   entries: HistoryEntry[];
-  /** What the server last said of it; null when this device has no such match, or no longer. */
+  /** The server's latest state of it; null when this device has no such match, or no longer. */
   base: Fields | null;
-  /** Where the log of this device begins; null while it is empty. */
+  /** The start of the log of this device; null while it is empty. */
   since: string | null;
 };
 
-/** What was asked about a match and what the server said of it, as far back as the log of this device goes. */
+/** The intents and facts of a match, as far back as the log of this device goes. */
 export async function readMatchHistory(
   store: Pick<Readable, 'database'>,
   id: string,
@@ -81,12 +81,12 @@ export async function idsInLog(store: Pick<Readable, 'database'>): Promise<Set<s
 }
 
 export type MatchView = {
-  /** `gone` before it was there and after it was deleted; so is what the log cannot tell of a deleted match. */
+  /** `gone` before its creation and after its deletion, and where the log does not have a deleted match. */
   isThere: boolean;
   fields: {
     field: string;
     value: unknown;
-    /** The person had asked for this value, and the server had not said it yet. */
+    /** The user had requested this value, and the server had not confirmed it yet. */
     isAsked: boolean;
     /** It is another value now. */
     differs: boolean;
@@ -110,12 +110,12 @@ export function viewAsOf(history: MatchHistory, at: string | null): MatchView {
   };
 }
 
-/** What the server had said by then: the present with later changes undone, the latest first. */
+/** The server's state at that time: the present one with later changes undone, the latest first. */
 function baseAsOf({ entries, base }: MatchHistory, at: string): Fields | null {
   let fields: Fields | null = base && { ...base };
   for (const entry of entries.toReversed()) {
     if (entry.kind !== 'fact') continue;
-    // Of a match that is gone only its changes are known.
+    // Only the changes of a deleted match are known.
     if (entry.at <= at) {
       if (base || !fields) continue;
       fields = { ...Object.fromEntries(entry.changes.map(known)), ...fields };
@@ -125,24 +125,24 @@ function baseAsOf({ entries, base }: MatchHistory, at: string): Fields | null {
   return fields;
 }
 
-/** A match that came is logged by its name, an offer that came or went by its price. */
+/** A new match is logged by its name, a new or removed offer by its price. */
 function known({ field, now }: FieldChange): [string, unknown] {
   return [field === 'match' ? 'product_name' : isOffer(field) ? `${field}.price` : field, now];
 }
 
 const isOffer = (field: string) => /\/[^.]*$/.test(field);
 
-/** Null when the change was that the match came. */
+/** Null when the change created the match. */
 function undone(fields: Fields, { field, was, now }: FieldChange): Fields | null {
   if (field === 'match' && was === null) return null;
   if (!isOffer(field)) return { ...fields, [field]: was };
-  // It went: of its fields only the price is known.
+  // It was removed: only its price is known.
   if (now === null && was !== null) return { ...fields, [`${field}.price`]: was };
   const others = Object.entries(fields).filter(([name]) => !name.startsWith(`${field}.`));
   return Object.fromEntries(others);
 }
 
-/** What was asked by then and not yet answered; null when that was to delete the match. */
+/** The unanswered intents of that time; null when one of them deletes the match. */
 function patchAsOf({ id, entries }: MatchHistory, at: string | null): Fields | null {
   const key = keyOf('match', id);
   const waiting = entries.flatMap((entry) =>
@@ -156,10 +156,10 @@ function isWaiting(intent: Intent, entries: HistoryEntry[], at: string | null): 
   return intent.at <= at && at < endOf(intent, entries);
 }
 
-/** When the intent left the view: refused, or said by a fact. */
+/** When the intent left the view: refused, or confirmed by a fact. */
 function endOf({ state, at, outcome }: Intent, entries: HistoryEntry[]): string {
   const never = '9999';
-  // A person decided about it before it was sent; when, is not kept.
+  // The user decided about it before it was sent; the time is not stored.
   if (!outcome) return UNSETTLED.includes(state) ? never : at;
   if (outcome.seq === null) return outcome.at;
   const { seq } = outcome;

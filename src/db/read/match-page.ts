@@ -8,8 +8,8 @@ import { viewOf } from '../intents/overlay.ts';
 import type { Readable } from './readable.ts';
 
 /**
- * A page of matches as it is seen. `asOf` is when the mirror last had everything (ISO 8601, UTC), null for a page
- * the server just answered. `unavailable`: not to be had here, and the server cannot be asked.
+ * A displayed page of matches. `asOf` is when the mirror was last complete (ISO 8601, UTC), null for a page
+ * that the server just answered. `unavailable`: not on this device, and the server does not answer.
  */
 export type MatchPageState = {
   state: 'loading' | 'ready' | 'unavailable';
@@ -21,7 +21,7 @@ export type MatchPageState = {
   source: 'memory' | 'server';
 };
 
-/** So many are not sorted in the task in which a page is told of them: it has enough to do. */
+/** This many are not sorted in the task in which a page is notified of them. */
 const LARGE = 5_000;
 
 const NOTHING: MatchPageState = {
@@ -35,20 +35,20 @@ const NOTHING: MatchPageState = {
 
 type Parts = Pick<Readable, 'mirror' | 'transport' | 'environment' | 'status' | 'documentsOf'>;
 
-/** One live page. It asks again when its query changes, and shows the former rows until it has the new ones. */
+/** One live page. It queries again when its query changes, and shows the former rows until the new ones arrive. */
 export class MatchPage {
   readonly #store: Parts;
   #query: PageQuery | null = null;
   #state = NOTHING;
-  /** What the server answered, when lists are not answered from memory. */
+  /** The server's answer, when lists are not answered from memory. */
   #listed: MatchDocument[] = [];
   #listener: (() => void) | null = null;
-  /** Questions are numbered; an answer is not shown after a later one. */
+  /** Queries are numbered; an answer is not shown after a later one. */
   #asked = 0;
   #shown = 0;
-  /** Rows changed since those that are shown were read, each with the number of the question it led to. */
+  /** Rows changed since the displayed ones were read, each with the number of the query it triggered. */
   readonly #changed = new Map<Key, number>();
-  /** The last question for which nothing that is shown may be taken. */
+  /** The last query that must not reuse displayed rows. */
   #anew = 0;
 
   constructor(store: Parts) {
@@ -82,7 +82,7 @@ export class MatchPage {
     return touched.some(isSettled) ? this.#answer() : undefined;
   }
 
-  /** Answers anew, or where only some keys have changed. */
+  /** Answers completely, or only for some changed keys. */
   async #answer(changed?: ReadonlySet<Key>): Promise<void> {
     const query = this.#query;
     if (!query) return;
@@ -102,12 +102,12 @@ export class MatchPage {
     } catch (error) {
       if (isOvertaken()) return;
       this.#store.environment.report(error);
-      // Who waits for a first answer hears that there is none.
+      // Callers that wait for a first answer learn that there is none.
       if (this.#state.state === 'loading') this.#show({ ...this.#state, state: 'unavailable' });
     }
   }
 
-  /** Of the rows that are shown those that are still as they were read. */
+  /** The displayed rows that have not changed since they were read. */
   #known(): Map<string, MatchDocument> {
     const { source, rows } = this.#state;
     if (source !== 'memory' || this.#shown < this.#anew) return new Map();
@@ -130,12 +130,12 @@ export class MatchPage {
     if (isSame) return null;
     const missing = ids.filter((id) => !known.has(id));
     for (const match of await this.#store.documentsOf(missing)) known.set(match.match_id, match);
-    // What the server has just listed stands in for documents that are still loaded and cannot be asked for.
+    // Rows just listed by the server replace documents that are still loading and cannot be requested.
     for (const match of this.#views(this.#store.mirror.listed).rows) {
       if (!known.has(match.match_id)) known.set(match.match_id, match);
     }
     const rows = ids.flatMap((id) => known.get(id) ?? []);
-    // Documents that are still loaded could not be asked for either.
+    // Documents that are still loading could not be requested either.
     const isMissing = rows.length === 0 && ids.length > 0;
     return {
       state: isMissing ? 'unavailable' : 'ready',

@@ -9,18 +9,18 @@ import { readDocuments, readSince, readStart, readTouched } from '../storage/rea
 import type { Meta, Overlay, SmallRow } from '../model/records.ts';
 import type { Database } from '../storage/database.ts';
 
-/** What changed in the views of a tab. `all` after a new generation. */
+/** The changes of a tab's views. `all` after a new generation. */
 export type MirrorChange = { keys: ReadonlySet<Key>; all: boolean };
 
-/** So many rows are read and shown at once: a burst of thousands leaves the page its frames. */
+/** This many rows are read and shown at once, so that a burst of thousands does not block frames. */
 const MOST_AT_ONCE = 100;
 
-/** More rows than that are read faster with everything. */
+/** Above this number, reading everything is faster. */
 const MOST_AGAIN = 1_000;
 
 /**
- * What one tab keeps in memory: the catalogue and the small mirrors, as `view = base + overlay`. It never writes.
- * Touched keys are read again from the database and applied: the first at once, what follows once per frame.
+ * The memory of one tab: the catalogue and the small mirrors, as `view = base + overlay`. It never writes.
+ * Touched keys are read again from the database and applied: the first at once, later ones once per frame.
  */
 export class Mirror {
   #catalogue: Catalogue | null = null;
@@ -32,10 +32,10 @@ export class Mirror {
   readonly #small = new Map<Key, SmallRow>();
   readonly #overlay = new Map<Key, Overlay>();
   readonly #rows = new Map<SmallKind, SmallRow[]>();
-  /** Documents that were read before anything asked for them. */
+  /** Documents that were read in advance. */
   #warm: ReadonlyMap<string, MatchDocument> = new Map();
   readonly #touched = new Set<Key>();
-  /** Matches whose document was looked for before it was loaded. */
+  /** Matches whose document was requested before it was loaded. */
   readonly #awaited = new Set<string>();
   #last: Promise<void> = Promise.resolve();
   #scheduled: Promise<void> | null = null;
@@ -55,7 +55,7 @@ export class Mirror {
     return this.#meta;
   }
 
-  /** What the server last listed: it stands in for documents that are not loaded yet. */
+  /** The rows that the server last listed: they replace documents that are not loaded yet. */
   get listed(): readonly MatchDocument[] {
     return this.#listed;
   }
@@ -64,13 +64,13 @@ export class Mirror {
     this.#listed = matches;
   }
 
-  /** From now on another database is mirrored, or none. `early` is what was read of it before. */
+  /** Mirrors another database from now on, or none. `early` has what was read of it before. */
   attach(database: Database | null, early: EarlyReading | null = null): Promise<void> {
     this.#database = database;
     return this.#inTurn(() => this.#load(early));
   }
 
-  /** Reads everything anew: at start, and when a generation was flipped. */
+  /** Reads everything again: at start, and after a flip of the generation. */
   load(): Promise<void> {
     return this.#inTurn(() => this.#load());
   }
@@ -90,7 +90,7 @@ export class Mirror {
     this.#tell({ keys: new Set(), all: true });
   }
 
-  /** Of matches whose document is not loaded yet those that a person has deleted. The others stay as they are listed. */
+  /** The deleted ones among the matches without a loaded document. The others stay as they are listed. */
   #hidden(awaited: string[]): string[] {
     for (const id of awaited) this.#awaited.add(id);
     return awaited.filter((id) => this.#overlay.get(keyOf('match', id))?.patch === null);
@@ -104,7 +104,7 @@ export class Mirror {
     this.#tell({ keys: new Set(), all: true });
   }
 
-  /** What was read later is applied later. */
+  /** A later reading is applied later. */
   #inTurn(work: () => Promise<void>): Promise<void> {
     const turn = this.#last.then(work);
     this.#last = turn.catch(() => {});
@@ -126,7 +126,7 @@ export class Mirror {
     }));
   }
 
-  /** Waiting for a frame after a rest would only be late; in a burst, more than once per frame would be for nothing. */
+  /** After a rest, waiting for a frame would only delay; in a burst, more than once per frame would be useless. */
   #paced(run: () => void): void {
     if (this.#isPaced) return this.#environment.frame(run);
     this.#isPaced = true;
@@ -134,7 +134,7 @@ export class Mirror {
     return queueMicrotask(run);
   }
 
-  /** Reads what was written since without a word: whoever wrote it was killed before saying so. */
+  /** Reads writes that were not announced: their tab was killed before. */
   async catchUp(): Promise<void> {
     if (!this.#database || !this.meta) return;
     const since = await readSince(this.#database, this.meta);
@@ -167,13 +167,13 @@ export class Mirror {
     });
   }
 
-  /** Reads the documents of a page that is about to be drawn; they are kept until something changes. */
+  /** Reads the documents of a page in advance; they are cached until something changes. */
   async warm(ids: string[]): Promise<void> {
     const found = await this.documentsOf(ids);
     this.#warm = new Map(found.map((match) => [match.match_id, match]));
   }
 
-  /** Documents as they are seen, in the order asked; what is gone is left out, and what may still be loaded. */
+  /** The displayed documents, in the requested order, without deleted and possibly unloaded ones. */
   async documentsOf(ids: string[]): Promise<MatchDocument[]> {
     return (await this.readDocuments(ids)).found;
   }
@@ -195,14 +195,14 @@ export class Mirror {
     return { found, awaited };
   }
 
-  /** Documents of these matches were loaded: those that were missed are shown. */
+  /** Documents of these matches were loaded: missing ones are shown. */
   async filled(ids: string[]): Promise<void> {
     const missed = ids.filter((id) => this.#awaited.delete(id));
     if (missed.length > 0) await this.touch(missed.map((id) => keyOf('match', id)));
   }
 
   async #refresh(): Promise<void> {
-    // What a person has just asked goes before the rest of a burst.
+    // The user's own changes go before the rest of a burst.
     const keys = [...this.#touched].slice(-MOST_AT_ONCE);
     for (const key of keys) this.#touched.delete(key);
     if (keys.length === 0 || !this.#database) return undefined;

@@ -1,8 +1,8 @@
-/** Ids, times and states are what a defect report needs; what things are called and cost is not. */
+/** A defect report needs ids, times and states; it does not need names and prices. */
 const KEPT =
   /^(id|n|keys?|lane|type|policy|state|attempts|nextAt|at|since|epoch|leaderEpoch|instance|intents?|requires|kind|status|seq|cursor|field|match_id|product_id|website_id)$/;
 
-/** A sentence or a name may stand where an id is expected; an id has no spaces. */
+/** A sentence or a name may be in the place of an id; an id has no spaces. */
 const WORD = /^[\w:@.+/-]{1,100}$/;
 
 /** Names of websites and the like may be keys of a record. */

@@ -14,7 +14,7 @@ const NO_CHOICES: FilterData = {
   competitors_availabilities: [],
 };
 
-/** By which field each list is read, newest first; websites in the order of their names. */
+/** The field that orders each list, newest first; websites are ordered by name. */
 const NEWEST_BY: Partial<Record<SmallKind, string>> = {
   notification: 'timestamp',
   importation: 'date',
@@ -22,7 +22,7 @@ const NEWEST_BY: Partial<Record<SmallKind, string>> = {
   alert: 'date',
 };
 
-/** What a server without sync is asked instead. */
+/** The calls used with a server without sync. */
 const CALLS = {
   website: {
     call: 'listWebsites',
@@ -41,7 +41,7 @@ const CALLS = {
 
 type Parts = Pick<Readable, 'mirror' | 'transport' | 'environment'>;
 
-/** The small mirrors as lists; asked from the server while, or where, there is no mirror. */
+/** The small mirrors as lists; requested from the server while, or where, there is no mirror. */
 export class SmallLists {
   readonly #parts: Parts;
   readonly #lists = new Map<SmallKind, { from: SmallRow[]; rows: SmallRow[] }>();
@@ -81,13 +81,13 @@ export class SmallLists {
     };
   }
 
-  /** Asks for a list again where there is no mirror to keep it current. */
+  /** Requests a list again where no mirror keeps it current. */
   async refresh(kind: SmallKind): Promise<void> {
     if (this.#parts.mirror.catalogue) return;
     await this.#ask(kind, () => this.#refreshed.get(kind)?.emit());
   }
 
-  /** Counting all of a large catalogue again is felt: it waits until there is nothing better to do. */
+  /** Counting a large catalogue again is slow, so it waits for idle time. */
   readonly subscribeChoices = (listen: () => void): (() => void) => {
     const recount = () => {
       this.#isWaiting = false;
@@ -119,7 +119,7 @@ export class SmallLists {
     return data;
   };
 
-  /** Offline the list stays what it was; the status says why. */
+  /** Offline the list stays unchanged; the status shows the reason. */
   async #ask(kind: SmallKind, listen: () => void): Promise<void> {
     const { call, read } = CALLS[kind];
     const answer = await this.#parts.transport.ask(call, {}).catch(() => null);

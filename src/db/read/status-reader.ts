@@ -37,7 +37,7 @@ export class StatusReader {
     this.#status.set({ ...this.#status.get(), ...part });
   }
 
-  /** One reading at a time, and no more than one before each repaint; what happens meanwhile makes one more. */
+  /** One reading at a time, and at most one before each repaint; changes meanwhile cause one more. */
   refresh(): void {
     if (this.#state === 'stopped') return;
     const isIdle = this.#state === 'current';

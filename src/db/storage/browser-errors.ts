@@ -9,7 +9,7 @@ export function isNamed(error: unknown, ...names: string[]): boolean {
 
 export const isQuota = (error: unknown) => isNamed(error, 'QuotaExceededError');
 
-/** The connection was closed under us: cleared, evicted, or the process is on its way out. */
+/** The connection was closed by the browser: storage cleared or evicted, or the process ends. */
 export const isLost = (error: unknown) =>
   isNamed(error, 'DatabaseClosedError', 'InvalidStateError', 'NotFoundError') ||
   (error instanceof Error && 'reason' in error && error.reason === 'gone');

@@ -13,7 +13,7 @@ export type OpenOptions = Storage & {
   /** How many unreadable ones stand beside it. */
   beside: number;
   uuid: () => string;
-  /** A newer build asks for the database, or the browser closed it. */
+  /** A newer build requests the database, or the browser closed it. */
   onLost: (reason: 'outdated' | 'closed') => void;
 };
 

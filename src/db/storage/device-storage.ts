@@ -24,7 +24,7 @@ export type StorageParts = {
   onLost: (reason: 'outdated' | 'closed') => void;
 };
 
-/** Opens the database of an owner, and says what the last one took with it. */
+/** Opens the database of an owner, and reports what was lost with the last one. */
 export class DeviceStorage {
   readonly #parts: StorageParts;
   readonly #name: string;
@@ -35,7 +35,7 @@ export class DeviceStorage {
     this.#name = databaseName(parts.owner);
   }
 
-  /** The database's own name; a new one may stand beside an unreadable one. */
+  /** The database's name; a new one may exist beside an unreadable one. */
   get #beside(): number {
     return readMarker(this.#parts.environment.marker, this.#name)?.beside ?? 0;
   }
@@ -55,7 +55,7 @@ export class DeviceStorage {
     }
   }
 
-  /** Begins a new database beside the unreadable one, with the unsent intents if at least they can be read. */
+  /** Creates a new database beside the unreadable one, with the unsent intents if they can be read. */
   async recreate(): Promise<OpenOutcome> {
     const beside = this.#beside;
     const unsent = readMarker(this.#parts.environment.marker, this.#name)?.unsent ?? 0;
@@ -73,7 +73,7 @@ export class DeviceStorage {
     if (before && before.unsent !== unsent) writeMarker(marker, this.#name, { ...before, unsent });
   }
 
-  /** Deletes all that is kept of the owner: an unreadable database may stand beside the one that is open. */
+  /** Deletes all data of the owner: an unreadable database may exist beside the open one. */
   async wipe(database: Database): Promise<void> {
     const { owner, environment } = this.#parts;
     const { indexedDB, IDBKeyRange } = environment;

@@ -6,11 +6,11 @@ import type { Details, Meta, StoredFact } from '../model/records.ts';
 import { documentIn, documentsIn, PAGE_SIZE } from './pages.ts';
 import { generationKey, keysWithin, type Tx } from './tables.ts';
 
-/** The fact that last spoke of a match, and where in its pages; -1: it deleted the match. */
+/** The latest fact of a match, and its place in the pages; -1: it deleted the match. */
 type PageOffset = { n: number; at: number };
 
-/** Where the documents are that `details` does not have yet. Facts never change, so what was read of them stays true. */
-class Places {
+/** The places of documents that `details` does not have yet. Facts never change, so cached places stay valid. */
+class DocumentLocations {
   readonly #byId = new Map<string, PageOffset>();
   upTo = 0;
 
@@ -26,14 +26,14 @@ class Places {
   }
 }
 
-const known = new WeakMap<object, Places>();
+const known = new WeakMap<object, DocumentLocations>();
 
-/** Places of committed facts only: `meta` is what the transaction found when it began. */
-async function placesOf(tables: Tx, meta: Meta): Promise<Places> {
+/** Places of committed facts only: `meta` is as the transaction found it at its start. */
+async function placesOf(tables: Tx, meta: Meta): Promise<DocumentLocations> {
   const last = meta.nextFact - 1;
   let places = known.get(tables.db);
   if (!places || meta.unpacked === last || places.upTo > last) {
-    known.set(tables.db, (places = new Places()));
+    known.set(tables.db, (places = new DocumentLocations()));
     places.upTo = meta.unpacked;
   }
   if (places.upTo < last) {
@@ -50,8 +50,8 @@ export function documentOf(row: Details): MatchDocument {
 }
 
 /**
- * Base documents of the visible generation by id, in the order asked; undefined where there is none, null for one that
- * may still be loaded. Inside a transaction over `BASE` that has read `meta` and not yet written a fact.
+ * Base documents of the visible generation by id, in the requested order; undefined where there is none, null for one
+ * that may still be loaded. Inside a transaction over `BASE` that has read `meta` and not yet written a fact.
  */
 export async function readBaseDocuments(
   tables: Tx,

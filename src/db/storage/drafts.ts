@@ -18,7 +18,7 @@ export async function getDraft<Value>(
   return draft?.version === machineVersion ? (draft.value as Value) : null;
 }
 
-/** Keeps unsent form or wizard state; plain JSON. Without storage nothing is kept, which the status says. */
+/** Stores unsent form or wizard state; plain JSON. Without storage nothing is stored, which the status shows. */
 export async function putDraft(
   store: Parts,
   name: string,

@@ -12,7 +12,7 @@ export function factKeys({ upserts, deletes }: Fact): Key[] {
   return [...upserts.map(({ key }) => key), ...deletes];
 }
 
-/** The facts that are still there, in order, with what changed in each row. */
+/** The stored facts in order, with the changes of each row. */
 export async function readFacts(database: Database): Promise<Fact[]> {
   return tablesOf(database).within('r', ['meta', ...BASE], async (tables) => {
     const meta = must(await tables.meta.get(META), 'the meta record');

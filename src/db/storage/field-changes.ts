@@ -25,7 +25,7 @@ const OFFER_FIELDS = [
   'not_found',
 ] as const satisfies (keyof Offer)[];
 
-/** What changed in a match, for activity and history; offers are named `alias/product_id.field`. */
+/** The changes of a match, for activity and history; offers are named `alias/product_id.field`. */
 export function changesOf(was: MatchDocument | undefined, now: MatchDocument): FieldChange[] {
   if (!was) return [{ field: 'match', was: null, now: now.product_name }];
   return [
@@ -36,8 +36,8 @@ export function changesOf(was: MatchDocument | undefined, now: MatchDocument): F
 }
 
 /**
- * What the fact `n` changed in a match. Nothing is known of one whose document was not here yet when the fact came: it
- * may have been there before.
+ * The changes of a match by the fact `n`. They are unknown when its document was not loaded yet at that time: it
+ * may have existed before.
  */
 export function loggedChanges(
   { filling, filledAt }: Pick<Meta, 'filling' | 'filledAt'>,

@@ -27,7 +27,7 @@ export class GuardedWriting {
     }
   };
 
-  /** What the leader has stored fitted: the device is no longer full. */
+  /** The leader's write fitted: the device is no longer full. */
   hadRoom(): void {
     if (this.#health.getSnapshot().matches('full')) this.#health.send({ type: 'STORED' });
   }

@@ -7,7 +7,7 @@ import { dropAnswers } from './keep.ts';
 
 export type HealthActor = Actor<typeof storageHealthMachine>;
 
-/** The storage-health flow with hands: this device's storage. */
+/** The storage-health flow with its actors: this device's storage. */
 export function createHealth(storage: DeviceStorage, environment: Environment): HealthActor {
   const machine = storageHealthMachine.provide({
     actors: {
@@ -29,7 +29,7 @@ export function createHealth(storage: DeviceStorage, environment: Environment): 
 
 type HealthSnapshot = ReturnType<HealthActor['getSnapshot']>;
 
-/** Waits until opening or freeing has come to something. */
+/** Waits until opening or freeing has ended. */
 export async function settled(health: HealthActor): Promise<HealthSnapshot> {
   return waitFor(health, (snapshot) => !snapshot.hasTag('busy') && !snapshot.matches('pausing'));
 }

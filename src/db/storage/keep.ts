@@ -2,10 +2,10 @@ import type { CachedAnswer, Draft } from '../model/records.ts';
 import { tablesOf, type Database } from './database.ts';
 import { readMeta } from './store-error.ts';
 
-/** The most answers kept; the oldest leave first. */
+/** The limit of cached answers; the oldest are evicted first. */
 export const MOST_ANSWERS = 200;
 
-/** Keeps what may be lost: it can be asked again. */
+/** Stores replaceable data: it can be requested again. */
 export async function keepAnswer(database: Database, answer: CachedAnswer): Promise<void> {
   await tablesOf(database).within('rw', ['meta', 'answers'], async (tables) => {
     await readMeta(tables);

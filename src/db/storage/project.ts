@@ -42,7 +42,7 @@ export async function unsettledOf(tables: Tx, keys: Key[]): Promise<Map<Key, Int
   return byKey;
 }
 
-/** A lookup per key costs more than reading what is unsettled, which is little, once there are many keys. */
+/** With many keys, a lookup per key costs more than reading all unsettled intents, which are few. */
 const FEW_KEYS = 8;
 
 async function candidates(tables: Tx, keys: Key[]): Promise<Intent[]> {

@@ -30,7 +30,7 @@ export function readMetaRecord(database: Database): Promise<Meta | undefined> {
 export type Start = {
   meta: Meta;
   columns: Columns | null;
-  /** Base documents the columns do not contain yet: of unfolded facts, and of rows with an overlay. */
+  /** Base documents that the columns do not contain yet: of uncompacted facts, and of rows with an overlay. */
   documents: MatchDocument[];
   deleted: string[];
   /** Matches with an overlay whose document may still be loaded. */
@@ -39,7 +39,7 @@ export type Start = {
   small: Map<Key, SmallRow>;
 };
 
-/** What was read before the app was there is taken where nothing was written since. */
+/** The early reading is used when nothing was written since. */
 export async function readStart(
   database: Database,
   early: EarlyReading | null = null,
@@ -114,8 +114,8 @@ function matchesOf({ matches, deletes }: StoredFact): string[] {
 }
 
 /**
- * Keys of facts that came after `known`, and of all overlays; null when another generation is visible, or the facts
- * are not all there any more.
+ * Keys of facts after `known`, and of all overlays; null when another generation is visible, or the facts
+ * are not all stored any more.
  */
 export async function readSince(database: Database, known: Meta): Promise<Key[] | null> {
   return tablesOf(database).within('r', ['meta', 'facts', 'overlay'], async (tables) => {
@@ -165,7 +165,10 @@ export async function readTouched(database: Database, keys: Key[]): Promise<Touc
   });
 }
 
-/** Base documents of the visible generation by id, in the order asked; undefined where there is none, null where it may still be loaded. */
+/**
+ * Base documents of the visible generation by id, in the requested order; undefined where there is none, null where it
+ * may still be loaded.
+ */
 export function readDocuments(
   database: Database,
   ids: string[],
@@ -209,7 +212,7 @@ export async function countIntents(
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** What the top bar tells, as of one moment. */
+/** The state of the top bar, as of one moment. */
 export async function readProgress(database: Database) {
   return tablesOf(database).within('r', ['meta', 'intents'], async (tables) => {
     const count = (state: IntentState) =>

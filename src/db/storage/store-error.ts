@@ -13,7 +13,7 @@ export type RefusalReason =
   | 'stale'
   | 'gone';
 
-/** A guard said no: nothing was written. */
+/** A guard refused: nothing was written. */
 export class StoreError extends Error {
   readonly reason: RefusalReason;
   constructor(reason: RefusalReason, detail: string) {

@@ -35,7 +35,7 @@ export class Tables extends Dexie {
   declare files: Table<StoredFile, string>;
 
   constructor(name: string, options: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }) {
-    // Opened again by itself it would come back empty after the browser has cleared it.
+    // Reopened automatically, it would be empty after the browser has cleared it.
     super(name, { ...options, autoOpen: false });
     this.version(1).stores({
       meta: '',
@@ -50,15 +50,15 @@ export class Tables extends Dexie {
       drafts: 'name',
       files: 'intent',
     });
-    // Tabs of older builds close when they are asked to, and do not open it again.
+    // Tabs of older builds close on request, and do not open it again.
     this.version(2)
       .stores({})
       .upgrade((transaction) => raiseFormat(transaction as unknown as Tx));
   }
 
   /**
-   * One transaction. Its tables are bound to it: Dexie's own way, to know the transaction from the call, forgets it
-   * when much else happens at once, and what is written then is on its own.
+   * One transaction. Its tables are bound to it: Dexie's own mechanism, a transaction per zone, loses it
+   * under concurrency, and such writes are outside of the transaction.
    */
   within<T>(
     mode: 'r' | 'rw',
@@ -69,7 +69,7 @@ export class Tables extends Dexie {
   }
 }
 
-/** The load that format 1 had begun is begun anew; all else stays. */
+/** A load started by format 1 is restarted; all else stays. */
 async function raiseFormat(tables: Tx): Promise<void> {
   type Former = Meta & { loading?: { generation: number } | null };
   const former: Former | undefined = await tables.meta.get(META);

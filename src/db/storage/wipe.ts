@@ -1,7 +1,7 @@
 import { META } from './tables.ts';
 import { tablesOf, type Database } from './database.ts';
 
-/** From here on nothing is written any more, and a wipe that is interrupted goes on at the next start. */
+/** From here on nothing is written any more, and an interrupted wipe continues at the next start. */
 export async function markWiping(database: Database): Promise<void> {
   await tablesOf(database).within('rw', ['meta'], async (tables) => {
     const meta = await tables.meta.get(META);

@@ -8,13 +8,13 @@ import type { Database } from '../storage/database.ts';
 import { StoreError } from '../storage/store-error.ts';
 import type { SyncWriters } from './writers.ts';
 
-/** Nothing was applied for so long: there is time for what was put off. */
+/** After this long without a change, there is time for deferred work. */
 const QUIET_MS = 2_000;
-/** So many documents in pages are moved although more keep coming. */
+/** This many documents in pages are moved although more keep arriving. */
 const MOST_PACKED = 1_000;
 const DOCUMENTS_AT_ONCE = 25;
 
-/** So much beside the snapshot makes the next start slower than a compact costs. */
+/** With this much beside the snapshot, a compaction costs less than it saves at the next start. */
 export type CompactionLimits = { facts: number; documents: number };
 export const COMPACTION_LIMITS: CompactionLimits = { facts: 50, documents: 1_000 };
 
@@ -29,7 +29,7 @@ type CompactorParts = {
 };
 
 /**
- * Puts away what the leader applied, when it has nothing better to do: documents from their pages into `details`,
+ * Compacts applied facts in idle time: moves documents from their pages into `details`,
  * facts into the snapshot. Each step is a transaction that leaves the base as it was.
  */
 export function createCompactor(parts: CompactorParts) {
@@ -71,7 +71,7 @@ export function createCompactor(parts: CompactorParts) {
     timer = environment.setTimeout(() => void run(), QUIET_MS);
   };
   return {
-    /** A batch of so many documents was applied. */
+    /** A batch of this many documents was applied. */
     applied(documents: number) {
       packed += documents;
       if (isRunning) return;
@@ -83,8 +83,8 @@ export function createCompactor(parts: CompactorParts) {
 }
 
 /**
- * Reads the snapshot, adds what the facts since changed, and replaces it. Optimistic values never come near it. A match
- * that changes once more meanwhile is added as it is then: its fact, which is not folded, adds it again.
+ * Reads the snapshot, adds the changes of later facts, and replaces it. Optimistic values are never part of it. A match
+ * that changes again meanwhile is added in that state: its fact, which is not compacted, adds it again.
  */
 export async function compactNow(
   database: Database,
@@ -103,7 +103,7 @@ export async function compactNow(
   });
 }
 
-/** Brings columns up to the documents of some matches, a few at a time: to parse a thousand would be felt. */
+/** Updates the columns to the documents of some matches, a few at a time: parsing a thousand would block the page. */
 export async function addChanged(
   database: Database,
   columns: Columns,

@@ -10,9 +10,11 @@ import type { Database } from '../storage/database.ts';
 import { StoreError } from '../storage/store-error.ts';
 import type { SyncWriters } from './writers.ts';
 
-/** Parts that are asked for at once: while one is written, the server makes the next and the network carries another. */
+/**
+ * Parts that are asked for at once: while one is written, the server makes the next and the network carries another.
+ */
 const AT_ONCE = 3;
-/** A part has fewer documents; more than that is no part of ours. */
+/** A part has fewer documents; an answer with more is not valid. */
 const LIMIT = 1_000;
 
 export type FillerParts = {
@@ -23,7 +25,7 @@ export type FillerParts = {
   writers: Pick<SyncWriters, 'fill'>;
   /** Null while this tab does not lead. */
   leaderEpoch: () => number | null;
-  /** These documents are here now. */
+  /** These documents are loaded now. */
   onFilled: (ids: string[], meta: Meta) => void;
   onError: (error: unknown) => void;
 };
@@ -32,7 +34,7 @@ type Part = { after: number; end: number };
 
 /**
  * Loads the documents of a generation in the background, part by part. Each part is stored in one transaction with
- * how far the load has come: whoever leads next goes on there.
+ * the progress of the load: the next leader continues there.
  */
 export function filler(parts: FillerParts) {
   const { database, environment, leaderEpoch, onError } = parts;
@@ -58,7 +60,7 @@ export function filler(parts: FillerParts) {
     }
   };
 
-  /** False when the server did not give what it was asked for. */
+  /** False when the server did not answer the request. */
   const fillUp = async (): Promise<boolean> => {
     const meta = await readMetaRecord(database);
     if (!meta?.filling) return true;

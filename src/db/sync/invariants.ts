@@ -6,14 +6,14 @@ import { UNSETTLED } from '../model/records.ts';
 import type { Database } from '../storage/database.ts';
 
 /**
- * What must hold in a database at rest, and does not: an empty list is health. For tests after every step, and for
+ * The violated invariants of a database at rest: an empty list is healthy. For tests after every step, and for
  * /diagnostics; it reads everything, so not for every frame.
  */
 export async function brokenInvariants(database: Database): Promise<string[]> {
   return brokenIn(database, await readEverything(database));
 }
 
-/** The same of what was just read. */
+/** The same for a given reading. */
 export async function brokenIn(
   database: Database,
   { meta, intents, overlays, base }: Awaited<ReturnType<typeof readEverything>>,

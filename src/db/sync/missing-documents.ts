@@ -7,7 +7,7 @@ import type { SyncWriters } from './writers.ts';
 import { askDocuments } from './filler.ts';
 import type { Transport } from '../environment/transport.ts';
 
-/** As many as the server takes, and a page shows. */
+/** As many as the server accepts, and a page shows. */
 const IDS_AT_ONCE = 100;
 
 type Parts = {
@@ -38,7 +38,7 @@ export async function loadMissingDocuments(parts: Parts, ids: string[]): Promise
   }
 }
 
-/** The documents came otherwise meanwhile. */
+/** The documents have arrived otherwise meanwhile. */
 function ignoreRefused(error: unknown): void {
   if (!(error instanceof StoreError)) throw error;
 }

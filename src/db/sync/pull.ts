@@ -17,7 +17,7 @@ import type { Applied } from './writes/apply.ts';
 import { StoreError } from '../storage/store-error.ts';
 import type { SyncWriters } from './writers.ts';
 
-/** Rows per answer: one transaction each, short enough not to be felt. */
+/** Rows per answer: one transaction each, short enough not to block the page. */
 const LIMIT = 100;
 
 export type PullerParts = {
@@ -61,7 +61,7 @@ export class Puller {
     if (error instanceof StoreError && ['not-leader', 'wiping', 'gone'].includes(error.reason)) {
       return { kind: 'fenced' };
     }
-    // Someone else moved the cursor: what came is old, the next answer will continue from it.
+    // Another tab moved the cursor: this answer is old, the next one continues from the new cursor.
     if (error instanceof StoreError && error.reason === 'stale' && failures < 3)
       return { kind: 'more' };
     if (error instanceof StoreError) return this.#later(failures, null);
@@ -73,14 +73,14 @@ export class Puller {
     return { kind: 'later', delayMs: Math.max(own, Math.min(retryAfter ?? 0, LONGEST_WAIT_MS)) };
   }
 
-  /** What an answer without content comes to. */
+  /** The result of an answer without content. */
   #unanswered(answer: TransportResponse | null, { failures }: Asked): PullOutcome {
     if (answer?.status === 401) return { kind: 'signedOut' };
     if (answer?.status === 404 || answer?.status === 501) return { kind: 'unsupported' };
     return this.#later(failures, answer?.retryAfter ?? null);
   }
 
-  /** A first load, or one again beside what is shown. The list is there afterwards, its documents follow. */
+  /** A first load, or a reload beside the visible rows. The list is complete afterwards, its documents follow. */
   async #load(meta: Meta, asked: Asked): Promise<PullOutcome> {
     const { database, transport, environment, writers, onFlipped } = this.#parts;
     const answer = await reach(() =>
@@ -124,7 +124,7 @@ export class Puller {
     return { kind: changes.hasMore ? 'more' : 'caughtUp' };
   }
 
-  /** A server that compacts at once must not be asked in a circle. */
+  /** A server that compacts at once must not be requested in a loop. */
   #loadAgain(meta: Meta, asked: Asked): Promise<PullOutcome> | PullOutcome {
     const isCircle = this.#begunAt === meta.cursor;
     this.#begunAt = null;
@@ -132,7 +132,7 @@ export class Puller {
   }
 }
 
-/** No answer at all is null: offline, or cut on the way. */
+/** No answer is null: offline, or interrupted. */
 async function reach<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();

@@ -35,7 +35,7 @@ export type SyncParts = {
 
 export type SyncActor = Actor<typeof syncMachine>;
 
-/** The sync flow with hands: this tab's database, network and channel. */
+/** The sync flow with its actors: this tab's database, network and channel. */
 export function createSync(parts: SyncParts): SyncActor {
   const { environment, onTouched, onError, onFlipped } = parts;
   const compactor = createCompactor({
@@ -48,7 +48,7 @@ export function createSync(parts: SyncParts): SyncActor {
     leaderEpoch: () => leaderEpochOf(actor),
     onFilled: (ids, { filling }) => {
       if (!filling) compactor.applied(0);
-      // What has changed since is not among the documents.
+      // Later changes are not among the documents.
       else if (filling.ends.length === 0) actor.send({ type: 'HINTED' });
       parts.onFilled(ids);
     },

@@ -1,6 +1,6 @@
 import type { Key } from '../model/keys.ts';
 
-/** What tabs of one database tell each other. The database is the truth; a lost message only delays. */
+/** The messages between tabs of one database. The database is the truth; a lost message only delays. */
 export type TabMessage =
   | { kind: 'touched'; keys: Key[] }
   | { kind: 'flipped' }
@@ -10,7 +10,7 @@ export type TabMessage =
   /** An intent was applied, refused or held. */
   | { kind: 'outcome'; id: string }
   | { kind: 'hinted' }
-  /** Another tab leads now; the last one may have died before it said what it wrote. */
+  /** Another tab leads now; the former leader may have died before it announced its writes. */
   | { kind: 'led' }
   | { kind: 'beat'; leaderEpoch: number }
   | { kind: 'signedOut' };
@@ -27,7 +27,7 @@ const KINDS = new Set([
   'signedOut',
 ]);
 
-/** A message of another build may be anything. */
+/** A message of another build may have any shape. */
 export function readTabMessage(message: unknown): TabMessage | null {
   const isKnown =
     typeof message === 'object' &&

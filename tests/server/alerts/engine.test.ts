@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AlertConfig } from '../../../contract/entities/alert.ts';
 import { rowsOf } from '../../../server/database/database.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
-import { changeOffer, giveAlert, giveKettle, look, toldTo } from './watching.ts';
+import { changeOffer, giveAlert, giveKettle, evaluate, notificationsOf } from './watching.ts';
 
 let server: TestServer;
 let member: Member;
@@ -32,9 +32,9 @@ const kettle = (given: Parameters<typeof giveKettle>[2] = {}) =>
 
 /** The websites and values of the only notification's rows. */
 async function rows(): Promise<unknown[]> {
-  const told = await toldTo(server, member);
-  expect(told.length).toBeLessThanOrEqual(1);
-  return (told[0]?.info.data ?? []).map((row) => [
+  const reports = await notificationsOf(server, member);
+  expect(reports.length).toBeLessThanOrEqual(1);
+  return (reports[0]?.info.data ?? []).map((row) => [
     row.website,
     row.old_value,
     row.new_value,
@@ -56,7 +56,7 @@ describe('a price alert in percent', () => {
     const { of } = await kettle({ competitors: { 'b.example': { price: from } } });
     await giveAlert(server, member, full({ trigger }));
     await changeOffer(server, member, of('b.example'), { price: to });
-    await look(server, member);
+    await evaluate(server, member);
     const difference = Math.round((to / from - 1) * 10_000) / 100;
     expect(await rows()).toEqual(isTold ? [['b.example', from, to, difference]] : []);
   });
@@ -67,7 +67,7 @@ describe('a price alert in percent', () => {
     });
     await giveAlert(server, member, full({ trigger: 20 }));
     await changeOffer(server, member, of('b.example'), { price: 48 });
-    await look(server, member);
+    await evaluate(server, member);
     expect(await rows()).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('a price alert in percent', () => {
     const { own } = await kettle();
     await giveAlert(server, member, full({ trigger: 20 }));
     await changeOffer(server, member, own, { price: 115 });
-    await look(server, member);
+    await evaluate(server, member);
     expect(await rows()).toEqual([['own.example', 100, 115, 15]]);
   });
 });
@@ -90,7 +90,7 @@ describe('an absolute price alert', () => {
     const { of } = await kettle();
     await giveAlert(server, member, full({ with_percentage: false, trigger_when: when }));
     await changeOffer(server, member, of('c.example'), { price });
-    await look(server, member);
+    await evaluate(server, member);
     expect(await rows()).toHaveLength(isTold ? 1 : 0);
   });
 });
@@ -100,7 +100,7 @@ describe('the other things an alert tracks', () => {
     const { of } = await kettle();
     await giveAlert(server, member, full({ tracking_type: 'stock' }));
     await changeOffer(server, member, of('b.example'), { availability: 'OutOfStock' });
-    await look(server, member);
+    await evaluate(server, member);
     expect(await rows()).toEqual([['b.example', 'InStock', 'OutOfStock', null]]);
   });
 
@@ -114,7 +114,7 @@ describe('the other things an alert tracks', () => {
     await giveAlert(server, member, full({ tracking_type: 'stock', stock: 'in_stock' }));
     await changeOffer(server, member, of('b.example'), { availability: 'OutOfStock' });
     await changeOffer(server, member, of('c.example'), { availability: 'InStock' });
-    await look(server, member);
+    await evaluate(server, member);
     expect(await rows()).toEqual([['c.example', 'OutOfStock', 'InStock', null]]);
   });
 
@@ -126,7 +126,7 @@ describe('the other things an alert tracks', () => {
     const { of } = await kettle({ competitors: { 'b.example': { price: 90, ...given } } });
     await giveAlert(server, member, full({ tracking_type: 'promotion' }));
     await changeOffer(server, member, of('b.example'), set);
-    await look(server, member);
+    await evaluate(server, member);
     expect(await rows()).toMatchObject([['b.example', 90, set.price, expect.anything()]]);
   });
 
@@ -134,7 +134,7 @@ describe('the other things an alert tracks', () => {
     const { of } = await kettle();
     await giveAlert(server, member, full({ tracking_type: 'promotion' }));
     await changeOffer(server, member, of('b.example'), { price: 70 });
-    await look(server, member);
+    await evaluate(server, member);
     expect(await rows()).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe('the other things an alert tracks', () => {
       full({ tracking_type: 'profit_margin', trigger_profit_margin: limit }),
     );
     await changeOffer(server, member, own, { price: 80 });
-    await look(server, member);
+    await evaluate(server, member);
     expect(await rows()).toEqual(expected);
   });
 
@@ -161,7 +161,7 @@ describe('the other things an alert tracks', () => {
       full({ tracking_type: 'profit_margin', trigger_profit_margin: 100 }),
     );
     await changeOffer(server, member, own, { price: 80 });
-    await look(server, member);
+    await evaluate(server, member);
     expect(await rows()).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('the other things an alert tracks', () => {
     const { of } = await kettle({ competitors: { 'b.example': { price: 90, ...given } } });
     await giveAlert(server, member, full({ tracking_type: tracking }));
     await changeOffer(server, member, of('b.example'), set);
-    await look(server, member);
+    await evaluate(server, member);
     expect(await rows()).toEqual([['b.example', ...expected]]);
   });
 
@@ -180,7 +180,7 @@ describe('the other things an alert tracks', () => {
     const { of } = await kettle();
     await giveAlert(server, member, full({ tracking_type: 'weather' as never }));
     await changeOffer(server, member, of('b.example'), { price: 80 });
-    await look(server, member);
+    await evaluate(server, member);
     expect(await rows()).toHaveLength(1);
   });
 });
@@ -195,7 +195,7 @@ test('ALERT-06 reports more changes than one statement of the database takes par
     insert into offer_changes (account_id, seq, match_id, product_id, own, at, "before", "after")
     select account_id, seq + n, match_id, product_id, own, at, "after", "after"
     from offer_changes, generate_series(1, 14000) as n where account_id = ${accountId}`);
-  await look(server, member);
+  await evaluate(server, member);
   expect(await rows()).toEqual([['b.example', 90, 80, -11.11]]);
   const claimed = await rowsOf(
     db,
@@ -211,10 +211,10 @@ describe('the scope of an alert', () => {
     await giveAlert(server, member, full({ exluded_websites: excluded, trigger: -1 }));
     await changeOffer(server, member, of('b.example'), { price: 130 });
     await changeOffer(server, member, of('c.example'), { price: 130 });
-    await look(server, member);
-    const [told] = await toldTo(server, member);
-    expect(told!.info.data.map(({ website }) => website)).toEqual(['c.example']);
-    expect(Object.keys(told!.info.competitors_compare)).toEqual(['c.example']);
+    await evaluate(server, member);
+    const [reports] = await notificationsOf(server, member);
+    expect(reports!.info.data.map(({ website }) => website)).toEqual(['c.example']);
+    expect(Object.keys(reports!.info.competitors_compare)).toEqual(['c.example']);
   });
 
   test('ALERT-04 favourite products only', async () => {
@@ -222,9 +222,9 @@ describe('the scope of an alert', () => {
     await giveAlert(server, member, full(), { product_type: 'Favorite products' });
     await changeOffer(server, member, liked.of('b.example'), { price: 81 });
     await changeOffer(server, member, other.of('b.example'), { price: 82 });
-    await look(server, member);
+    await evaluate(server, member);
     expect(await rows()).toEqual([['b.example', 90, 81, -10]]);
-    expect((await toldTo(server, member))[0]!.info.totale_products).toBe(1);
+    expect((await notificationsOf(server, member))[0]!.info.totale_products).toBe(1);
   });
 
   test.each([
@@ -238,9 +238,9 @@ describe('the scope of an alert', () => {
     await giveAlert(server, member, full(config));
     await changeOffer(server, member, duna.of('b.example'), { price: 80 });
     await changeOffer(server, member, lumo.of('b.example'), { price: 80 });
-    await look(server, member);
-    const [told] = await toldTo(server, member);
-    expect(told!.info.data.map(({ product_brand }) => product_brand)).toEqual([brand]);
+    await evaluate(server, member);
+    const [reports] = await notificationsOf(server, member);
+    expect(reports!.info.data.map(({ product_brand }) => product_brand)).toEqual([brand]);
   });
 });
 
@@ -251,9 +251,9 @@ describe('the report', () => {
     await giveAlert(server, member, { alert_type: notifyOnly }, { name: 'summary' });
     await giveAlert(server, member, full({ include_full_report: true }), { name: 'full' });
     await changeOffer(server, member, first.of('b.example'), { price: 80 });
-    await look(server, member);
-    const told = await toldTo(server, member);
-    const infos = Object.fromEntries(told.map(({ name, info }) => [name, info]));
+    await evaluate(server, member);
+    const reports = await notificationsOf(server, member);
+    const infos = Object.fromEntries(reports.map(({ name, info }) => [name, info]));
     expect(infos['summary']).toEqual({
       full_report: false,
       data: [],
@@ -280,7 +280,7 @@ describe('the report', () => {
     await giveAlert(server, member, full());
     await changeOffer(server, member, of('b.example'), { price: 85 });
     await changeOffer(server, member, of('b.example'), { price: 80 });
-    await look(server, member);
+    await evaluate(server, member);
     expect(await rows()).toEqual([['b.example', 90, 80, -11.11]]);
   });
 
@@ -289,7 +289,7 @@ describe('the report', () => {
     await giveAlert(server, member, full());
     await changeOffer(server, member, of('b.example'), { price: 85 });
     await changeOffer(server, member, of('b.example'), { price: 90 });
-    await look(server, member);
+    await evaluate(server, member);
     expect(await rows()).toEqual([]);
   });
 
@@ -304,7 +304,7 @@ describe('the report', () => {
       availability: 'InStock',
       state: 'ok',
     });
-    await look(server, member);
+    await evaluate(server, member);
     expect(await rows()).toEqual([]);
   });
 
@@ -314,10 +314,10 @@ describe('the report', () => {
     const other = await server.createAccount();
     await giveAlert(server, other, full());
     await changeOffer(server, member, of('b.example'), { price: 80 });
-    await look(server, other);
-    await look(server, member);
-    expect(await toldTo(server, other)).toEqual([]);
-    expect(await toldTo(server, member)).toHaveLength(1);
+    await evaluate(server, other);
+    await evaluate(server, member);
+    expect(await notificationsOf(server, other)).toEqual([]);
+    expect(await notificationsOf(server, member)).toHaveLength(1);
   });
 
   test('a disabled alert reports nothing, and no change of that time later', async () => {
@@ -326,12 +326,12 @@ describe('the report', () => {
     await giveAlert(server, member, full({ tracking_type: 'rating' }));
     await server.call(member, 'setAlertStatus', { id, status: false });
     await changeOffer(server, member, of('b.example'), { price: 80 });
-    await look(server, member);
+    await evaluate(server, member);
     await server.call(member, 'setAlertStatus', { id, status: true });
-    await look(server, member);
+    await evaluate(server, member);
     expect(await rows()).toEqual([]);
     await changeOffer(server, member, of('b.example'), { price: 75 });
-    await look(server, member);
+    await evaluate(server, member);
     expect(await rows()).toEqual([['b.example', 80, 75, -6.25]]);
   });
 
@@ -339,7 +339,7 @@ describe('the report', () => {
     const { of } = await kettle();
     await giveAlert(server, member, { alert_type: { email: true, notification: false } });
     await changeOffer(server, member, of('b.example'), { price: 80 });
-    await look(server, member);
-    expect(await toldTo(server, member)).toEqual([]);
+    await evaluate(server, member);
+    expect(await notificationsOf(server, member)).toEqual([]);
   });
 });

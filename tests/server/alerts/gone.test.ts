@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AlertConfig } from '../../../contract/entities/alert.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
-import { changeOffer, giveAlert, giveKettle, look, toldTo } from './watching.ts';
+import { changeOffer, giveAlert, giveKettle, evaluate, notificationsOf } from './watching.ts';
 
 let server: TestServer;
 let member: Member;
@@ -27,9 +27,9 @@ const watch = (config: Partial<AlertConfig> = {}) =>
     ...config,
   });
 
-async function told() {
-  await look(server, member);
-  const reports = await toldTo(server, member);
+async function reportedPrices() {
+  await evaluate(server, member);
+  const reports = await notificationsOf(server, member);
   return reports.flatMap(({ info }) =>
     info.data.map((row) => [row.website, row.old_value, row.new_value]),
   );
@@ -46,7 +46,7 @@ describe('FIG-01 a product that is gone', () => {
       await changeOffer(server, member, of('b.example'), changed);
       await changeOffer(server, member, of('b.example'), { state: 'not-found' });
       await changeOffer(server, member, of('c.example'), { state: state as 'moved' });
-      expect(await told()).toEqual([]);
+      expect(await reportedPrices()).toEqual([]);
     },
   );
 
@@ -55,11 +55,11 @@ describe('FIG-01 a product that is gone', () => {
     await changeOffer(server, member, of('b.example'), { state: 'moved' });
     await watch({ trigger: 1 });
     await changeOffer(server, member, own, { price: 105 });
-    expect(await told()).toEqual([]);
+    expect(await reportedPrices()).toEqual([]);
     await changeOffer(server, member, of('b.example'), { state: 'ok' });
     await changeOffer(server, member, own, { price: 106 });
     server.advance(120_000);
-    expect(await told()).toEqual([['own.example', 105, 106]]);
+    expect(await reportedPrices()).toEqual([['own.example', 105, 106]]);
   });
 
   test('no competitor is compared with an own product that is gone', async () => {
@@ -67,7 +67,7 @@ describe('FIG-01 a product that is gone', () => {
     await watch();
     await changeOffer(server, member, own, { state: 'not-found' });
     await changeOffer(server, member, of('b.example'), { price: 80 });
-    expect(await told()).toEqual([]);
+    expect(await reportedPrices()).toEqual([]);
   });
 
   test('the report does not count it', async () => {
@@ -75,8 +75,8 @@ describe('FIG-01 a product that is gone', () => {
     await watch();
     await changeOffer(server, member, of('c.example'), { state: 'moved' });
     await changeOffer(server, member, of('b.example'), { price: 80 });
-    await look(server, member);
-    const [report] = await toldTo(server, member);
+    await evaluate(server, member);
+    const [report] = await notificationsOf(server, member);
     expect(Object.keys(report!.info.competitors_statistics)).toEqual(['b.example']);
     expect(Object.keys(report!.info.competitors_compare)).toEqual(['b.example']);
   });
@@ -89,7 +89,7 @@ describe('FIG-05 stock that a page does not mention', () => {
     await changeOffer(server, member, of('b.example'), { availability: null });
     await changeOffer(server, member, of('c.example'), { availability: null });
     await changeOffer(server, member, of('c.example'), { availability: 'OutOfStock' });
-    expect(await told()).toEqual([
+    expect(await reportedPrices()).toEqual([
       ['b.example', 'InStock', 'Unknown'],
       ['c.example', 'InStock', 'OutOfStock'],
     ]);
@@ -99,6 +99,6 @@ describe('FIG-05 stock that a page does not mention', () => {
     const { of } = await kettle();
     await watch({ stock: 'in_stock' });
     await changeOffer(server, member, of('b.example'), { price: 80, availability: null });
-    expect(await told()).toEqual([]);
+    expect(await reportedPrices()).toEqual([]);
   });
 });

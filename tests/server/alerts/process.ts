@@ -17,7 +17,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
     env: { ...process.env, DEMO: '0', PORT: '0', DATABASE_URL: '', LOG_LEVEL: 'warn', ...env },
   });
   const logged = listen(child);
-  const url = await announced(child);
+  const url = await addressOf(child);
   return {
     url,
     logged,
@@ -34,21 +34,21 @@ function listen(child: ChildProcess): ServerProcess['logged'] {
   const waiting = new Set<() => void>();
   child.stdout?.on('data', (chunk) => {
     output += String(chunk);
-    for (const look of waiting) look();
+    for (const evaluate of waiting) evaluate();
   });
   return (text) =>
     new Promise((settle) => {
-      const look = () => {
+      const evaluate = () => {
         if (!output.includes(text)) return;
-        waiting.delete(look);
+        waiting.delete(evaluate);
         settle();
       };
-      waiting.add(look);
-      look();
+      waiting.add(evaluate);
+      evaluate();
     });
 }
 
-function announced(child: ChildProcess): Promise<string> {
+function addressOf(child: ChildProcess): Promise<string> {
   let output = '';
   return new Promise((settle, refuse) => {
     const read = (chunk: unknown) => {

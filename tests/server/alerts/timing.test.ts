@@ -7,7 +7,7 @@ import { accounts } from '../../../server/database/schema/accounts.ts';
 import { mails } from '../../../server/database/schema/mail.ts';
 import { lastMailMoment } from '../../../server/alerts/due.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
-import { changeOffer, giveAlert, giveKettle, look, mailsOf, toldTo } from './watching.ts';
+import { changeOffer, giveAlert, giveKettle, evaluate, mailsOf, notificationsOf } from './watching.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -30,7 +30,7 @@ afterEach(() => server.services.db.delete(mails));
 const change = (price: number) => changeOffer(server, member, product, { price });
 const notify: Partial<AlertConfig> = { alert_type: { email: false, notification: true } };
 const mail: Partial<AlertConfig> = { alert_type: { email: true, notification: false } };
-const told = async () => (await toldTo(server, member)).length;
+const countNotifications = async () => (await notificationsOf(server, member)).length;
 const sent = async () => (await mailsOf(server)).map(({ recipient }) => recipient);
 const email = () => `${member.username}@example.com`;
 
@@ -47,28 +47,28 @@ describe('ALERT-06 the moment of a report', () => {
   test('in real time comes at once, then after a pause in which changes gather', async () => {
     await giveAlert(server, member, notify);
     await change(80);
-    await look(server, member);
-    expect(await told()).toBe(1);
+    await evaluate(server, member);
+    expect(await countNotifications()).toBe(1);
     await change(70);
-    await look(server, member);
-    expect(await told()).toBe(1);
+    await evaluate(server, member);
+    expect(await countNotifications()).toBe(1);
     server.advance(MINUTE);
-    await look(server, member);
-    expect(await told()).toBe(2);
+    await evaluate(server, member);
+    expect(await countNotifications()).toBe(2);
   });
 
   test('by the hour comes every three hours, not before, and not without a change', async () => {
     await giveAlert(server, member, { ...notify, real_time: false, interval: 3 });
     await change(80);
     server.advance(3 * HOUR - MINUTE);
-    await look(server, member);
-    expect(await told()).toBe(0);
+    await evaluate(server, member);
+    expect(await countNotifications()).toBe(0);
     server.advance(MINUTE);
-    await look(server, member);
-    expect(await told()).toBe(1);
+    await evaluate(server, member);
+    expect(await countNotifications()).toBe(1);
     server.advance(3 * HOUR);
-    await look(server, member);
-    expect(await told()).toBe(1);
+    await evaluate(server, member);
+    expect(await countNotifications()).toBe(1);
   });
 
   test('is found by the schedule for exactly the accounts with unreported changes', async () => {
@@ -78,7 +78,7 @@ describe('ALERT-06 the moment of a report', () => {
     await change(80);
     expect(await accountsWithChanges(db)).toContain(member.accountId);
     server.advance(HOUR);
-    await look(server, member);
+    await evaluate(server, member);
     expect(await accountsWithChanges(db)).not.toContain(member.accountId);
   });
 });
@@ -88,26 +88,26 @@ describe('OPS-16 a clock that is set back by a day', () => {
     await giveAlert(server, member, notify);
     server.advance(DAY);
     await change(80);
-    await look(server, member);
+    await evaluate(server, member);
     server.advance(-DAY);
     await change(70);
-    await look(server, member);
-    expect(await told()).toBe(2);
+    await evaluate(server, member);
+    expect(await countNotifications()).toBe(2);
     await change(60);
-    await look(server, member);
-    expect(await told()).toBe(2);
+    await evaluate(server, member);
+    expect(await countNotifications()).toBe(2);
   });
 
   test('stops no alert that is evaluated every few hours', async () => {
     await giveAlert(server, member, { ...notify, real_time: false, interval: 3 });
     server.advance(DAY);
     await change(80);
-    await look(server, member);
-    expect(await told()).toBe(1);
+    await evaluate(server, member);
+    expect(await countNotifications()).toBe(1);
     server.advance(-DAY);
     await change(70);
-    await look(server, member);
-    expect(await told()).toBe(2);
+    await evaluate(server, member);
+    expect(await countNotifications()).toBe(2);
   });
 
   test('loses no mail and sends none twice', async () => {
@@ -115,19 +115,19 @@ describe('OPS-16 a clock that is set back by a day', () => {
     await giveAlert(server, member, { ...mail, real_time: false, days: ['Mon', 'Tue', 'Wed'] });
     server.advance(DAY);
     await change(80);
-    await look(server, member);
+    await evaluate(server, member);
     expect(await sent()).toHaveLength(1);
     server.advance(-DAY);
-    await look(server, member);
+    await evaluate(server, member);
     expect(await sent()).toHaveLength(1);
     await change(70);
-    await look(server, member);
+    await evaluate(server, member);
     expect(await sent()).toHaveLength(2);
     await change(60);
-    await look(server, member);
+    await evaluate(server, member);
     expect(await sent()).toHaveLength(2);
     server.advance(DAY);
-    await look(server, member);
+    await evaluate(server, member);
     expect(await sent()).toHaveLength(3);
   });
 });
@@ -137,13 +137,13 @@ describe('ALERT-08 mail', () => {
     await goTo('Fri', HOUR);
     await giveAlert(server, member, { ...mail, days: ['Mon'] });
     await change(80);
-    await look(server, member);
+    await evaluate(server, member);
     await goTo('Mon', -MINUTE);
-    await look(server, member);
+    await evaluate(server, member);
     expect(await sent()).toEqual([]);
     await goTo('Mon', 0);
-    await look(server, member);
-    await look(server, member);
+    await evaluate(server, member);
+    await evaluate(server, member);
     expect(await sent()).toEqual([email()]);
   });
 
@@ -151,13 +151,13 @@ describe('ALERT-08 mail', () => {
     await goTo('Mon', HOUR);
     await giveAlert(server, member, { ...mail, days: ['Mon'] });
     await change(80);
-    await look(server, member);
+    await evaluate(server, member);
     expect(await sent()).toEqual([email()]);
     await change(70);
-    await look(server, member);
+    await evaluate(server, member);
     expect(await sent()).toHaveLength(1);
     server.advance(15 * MINUTE);
-    await look(server, member);
+    await evaluate(server, member);
     expect(await sent()).toHaveLength(2);
   });
 
@@ -166,10 +166,10 @@ describe('ALERT-08 mail', () => {
     await giveAlert(server, member, { ...mail, days: ['Mon', 'Tue'], real_time: false });
     await change(80);
     server.advance(HOUR);
-    await look(server, member);
+    await evaluate(server, member);
     expect(await sent()).toEqual([]);
     await goTo('Tue', 0);
-    await look(server, member);
+    await evaluate(server, member);
     expect(await sent()).toHaveLength(1);
   });
 
@@ -182,10 +182,10 @@ describe('ALERT-08 mail', () => {
     await giveAlert(server, member, { ...mail, days: ['Mon'] });
     await change(80);
     await goTo('Mon', HOUR);
-    await look(server, member);
+    await evaluate(server, member);
     expect(await sent()).toEqual([]);
     server.advance(8 * HOUR);
-    await look(server, member);
+    await evaluate(server, member);
     expect(await sent()).toHaveLength(1);
   });
 
@@ -199,7 +199,7 @@ describe('ALERT-08 mail', () => {
       secondary_emails: ['nobody@example.com'],
     });
     await changeOffer(server, member, product, { price: 80, availability: 'OutOfStock' });
-    await look(server, member);
+    await evaluate(server, member);
     expect((await sent()).toSorted()).toEqual(['buyer@example.com', email(), email()].toSorted());
   });
 
@@ -212,7 +212,7 @@ describe('ALERT-08 mail', () => {
       { name: 'Kettles <b>' },
     );
     await change(81);
-    await look(server, member);
+    await evaluate(server, member);
     const [letter] = await mailsOf(server);
     expect(letter!.subject).toBe('Kettles <b>: 1 product');
     for (const text of [
@@ -234,8 +234,8 @@ describe('exactly once', () => {
     await goTo('Mon', HOUR);
     await giveAlert(server, member);
     await change(80);
-    await Promise.all([look(server, member), look(server, member), look(server, member)]);
-    expect(await told()).toBe(1);
+    await Promise.all([evaluate(server, member), evaluate(server, member), evaluate(server, member)]);
+    expect(await countNotifications()).toBe(1);
     expect(await sent()).toHaveLength(1);
   });
 
@@ -245,22 +245,22 @@ describe('exactly once', () => {
     await change(80);
     const { db } = server.services;
     await db.execute('alter table mails rename to mails_away');
-    await expect(look(server, member)).rejects.toThrow('mails');
+    await expect(evaluate(server, member)).rejects.toThrow('mails');
     await db.execute('alter table mails_away rename to mails');
-    expect([await told(), await sent()]).toEqual([0, []]);
-    await look(server, member);
-    expect([await told(), await sent()]).toEqual([1, [email()]]);
+    expect([await countNotifications(), await sent()]).toEqual([0, []]);
+    await evaluate(server, member);
+    expect([await countNotifications(), await sent()]).toEqual([1, [email()]]);
   });
 
   test('a change that is in one report is not reported again, also after the alert restarts', async () => {
     const id = await giveAlert(server, member, notify);
     await change(80);
-    await look(server, member);
+    await evaluate(server, member);
     const { db } = server.services;
     await db.execute(
       `update alert_marks set live_seq = 0, told_at = null where alert_id = '${id}'`,
     );
-    await look(server, member);
-    expect(await told()).toBe(1);
+    await evaluate(server, member);
+    expect(await countNotifications()).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ import { type Jobs, startJobs } from '../../../server/jobs/jobs.ts';
 import type { Services } from '../../../server/services.ts';
 import { openAsSecond } from '../support/database.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
-import { changeOffer, deliveriesOf, giveAlert, giveKettle, toldTo } from './watching.ts';
+import { changeOffer, deliveriesOf, giveAlert, giveKettle, notificationsOf } from './watching.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
 const KETTLES = 12;
@@ -65,7 +65,7 @@ describe.runIf(url)('two workers on one PostgreSQL', () => {
       );
     }
 
-    const told = (await toldTo(server, member)).flatMap(({ info }) => info.data);
+    const told = (await notificationsOf(server, member)).flatMap(({ info }) => info.data);
     const changes = kettles.map(({ matchId }, index) => `${matchId} ${80 - (index % ROUNDS)}`);
     expect(told.map((row) => `${row.match_id} ${row.new_value}`).toSorted()).toEqual(
       changes.toSorted(),

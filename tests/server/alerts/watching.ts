@@ -105,10 +105,10 @@ export async function changeOffer(
   });
 }
 
-export const look = ({ services }: TestServer, { accountId }: Member): Promise<void> =>
+export const evaluate = ({ services }: TestServer, { accountId }: Member): Promise<void> =>
   evaluateAlerts(services, accountId);
 
-export async function toldTo({ services: { db } }: TestServer, { accountId }: Member) {
+export async function notificationsOf({ services: { db } }: TestServer, { accountId }: Member) {
   const rows = await db
     .select()
     .from(notifications)

@@ -4,7 +4,7 @@ import { signatureOf, webhookJobs } from '../../../server/alerts/deliver.ts';
 import { addMember } from '../support/members.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
-import { changeOffer, deliveriesOf, giveAlert, giveKettle, look } from './watching.ts';
+import { changeOffer, deliveriesOf, giveAlert, giveKettle, evaluate } from './watching.ts';
 import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 
 let server: TestServer;
@@ -52,7 +52,7 @@ test('a report reaches the webhook once, signed with the secret of the account',
   const secret = await secretOf();
   const id = await giveAlert(server, member, {}, { name: 'Kettles' });
   await changeOffer(server, member, product, { price: 81 });
-  await look(server, member);
+  await evaluate(server, member);
   await vi.waitFor(() => expect(receiver.received).toHaveLength(1), POLL_TIMEOUT);
   const { body, headers } = receiver.received[0]!;
   expect(JSON.parse(body)).toMatchObject({
@@ -73,7 +73,7 @@ test('a failing receiver gets the same delivery again until it accepts it', asyn
   await giveAlert(server, member);
   receiver.answerNext(500);
   await changeOffer(server, member, product, { price: 81 });
-  await look(server, member);
+  await evaluate(server, member);
   await vi.waitFor(() => expect(receiver.received).toHaveLength(2), POLL_TIMEOUT);
   const [first, second] = receiver.received;
   expect(second!.headers['x-vigia-delivery']).toBe(first!.headers['x-vigia-delivery']);
@@ -106,7 +106,7 @@ test('a new address gets a new secret, shown once, and an empty address removes 
   expect((await server.call(member, 'getWebhook', {})).body.webhook).toBeNull();
   await giveAlert(server, member);
   await changeOffer(server, member, product, { price: 81 });
-  await look(server, member);
+  await evaluate(server, member);
   expect(await deliveriesOf(server, member)).toEqual([]);
 });
 

@@ -96,21 +96,21 @@ describe('progress', () => {
   it('IMPORT-06 is stored and announced per chunk, with the sequence number to pull up to', async () => {
     const ana = await server.createAccount({ matchLimit: 5000 });
     await upload(server, ana, 'products.csv', FILE);
-    const told: number[] = [];
+    const published: number[] = [];
     const realtime = {
       ...server.services.realtime,
       publish: (...[, { cause, seq }]: Parameters<Services['realtime']['publish']>) => {
-        if (cause === 'importationChanges') told.push(seq!);
+        if (cause === 'importationChanges') published.push(seq!);
       },
     };
     const { cursor } = (await server.call(ana, 'syncChanges', { limit: 1000 })).body;
     await runImportation({ ...server.services, realtime }, await jobOf(ana));
     // The start, the limit's check, and 1,100 rows in chunks of 100 until none is left.
-    expect(told).toHaveLength(14);
-    expect(told).toEqual([...new Set(told)].toSorted((a, b) => a - b));
+    expect(published).toHaveLength(14);
+    expect(published).toEqual([...new Set(published)].toSorted((a, b) => a - b));
     const { body } = await server.call(ana, 'syncChanges', { cursor, limit: 1000 });
     expect(body.upserts.matches).toHaveLength(whole.added);
-    const rest = await server.call(ana, 'syncChanges', { cursor: told.at(-1)! - 1 });
+    const rest = await server.call(ana, 'syncChanges', { cursor: published.at(-1)! - 1 });
     expect(rest.body.upserts.importations).toMatchObject([whole]);
   });
 

@@ -6,7 +6,7 @@ import { rowsOf } from '../../../server/database/database.ts';
 import { openDatabase } from '../../../server/database/open.ts';
 import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { fill, stateOf, withDatabase, withoutEpoch } from './content.ts';
-import { openPlaces, type Ran, vigia } from './vigia.ts';
+import { openPlaces, type CommandResult, vigia } from './vigia.ts';
 
 const places = openPlaces();
 // Each makes and fills databases.
@@ -15,7 +15,7 @@ const POSTGRES = Boolean(process.env['TEST_DATABASE_URL']);
 // What needs no PostgreSQL is proved once.
 let source: Record<string, string>;
 let file: string;
-let made: Ran;
+let made: CommandResult;
 let state: Record<string, unknown>;
 beforeAll(async () => {
   source = await places.folder();
@@ -29,15 +29,15 @@ afterAll(() => places.close());
 test.skipIf(POSTGRES)(
   'CLI-04 a backup reports what it wrote, is restored as a check, and replaces no file',
   async () => {
-    expect(made).toMatchObject({ status: 0, complained: '' });
-    expect(made.said).toContain('every row is the same');
+    expect(made).toMatchObject({ status: 0, errors: '' });
+    expect(made.output).toContain('every row is the same');
     const again = await vigia(['backup', file], source);
     expect(again).toMatchObject({
       status: 1,
-      complained: `${file} is there already. Choose another name.`,
+      errors: `${file} is there already. Choose another name.`,
     });
     const nowhere = await vigia(['backup', places.file('none/x')], source);
-    expect(nowhere.complained).toContain('or no folder for it');
+    expect(nowhere.errors).toContain('or no folder for it');
     expect(readdirSync(places.root).filter((name) => name.endsWith('.part'))).toEqual([]);
   },
 );
@@ -47,7 +47,7 @@ test.skipIf(POSTGRES)(
   async () => {
     const target = places.emptyFolder();
     const restored = await vigia(['restore', file], target);
-    expect(restored).toMatchObject({ status: 0, complained: '' });
+    expect(restored).toMatchObject({ status: 0, errors: '' });
     expect(withoutEpoch(await stateOf(target))).toEqual(withoutEpoch(state));
     const [epoch] = await withDatabase(target, (db) =>
       rowsOf(db, sql`select epoch from deployment`),
@@ -71,7 +71,7 @@ test.skipIf(POSTGRES)(
     const before = await stateOf(target);
     const refused = await vigia(['restore', file], target);
     expect(refused).toMatchObject({ status: 1 });
-    expect(refused.complained).toContain('--replace');
+    expect(refused.errors).toContain('--replace');
     expect(await stateOf(target)).toEqual(before);
     expect(await vigia(['restore', file, '--replace'], target)).toMatchObject({ status: 0 });
     expect(withoutEpoch(await stateOf(target))).toEqual(withoutEpoch(state));
@@ -121,8 +121,8 @@ describe.skipIf(POSTGRES)('CLI-05 an incomplete backup is refused and changes no
     writeFileSync(bad, content());
     const target = places.emptyFolder();
     const refused = await vigia(['restore', bad], target);
-    expect(refused).toMatchObject({ status: 1, said: '' });
-    expect(refused.complained).toMatch(sentence);
+    expect(refused).toMatchObject({ status: 1, output: '' });
+    expect(refused.errors).toMatch(sentence);
     expect(existsSync(`${target['DATA_DIR']}/PG_VERSION`)).toBe(false);
     expect(readdirSync(target['DATA_DIR']!)).toEqual(['vigia.lock']);
   });
@@ -131,13 +131,13 @@ describe.skipIf(POSTGRES)('CLI-05 an incomplete backup is refused and changes no
 describe.skipIf(!POSTGRES)('with PostgreSQL', () => {
   test('CLI-05 a backup of either database restores into the other, and only into an empty one', async () => {
     const postgres = await places.emptyPostgres();
-    expect(await vigia(['restore', file], postgres)).toMatchObject({ status: 0, complained: '' });
+    expect(await vigia(['restore', file], postgres)).toMatchObject({ status: 0, errors: '' });
     expect(withoutEpoch(await stateOf(postgres))).toEqual(withoutEpoch(state));
     const refused = await vigia(['restore', file], postgres);
     expect(refused).toMatchObject({ status: 1 });
-    expect(refused.complained).toMatch(/is not empty: it has account_counts, .* and \d+ more/);
+    expect(refused.errors).toMatch(/is not empty: it has account_counts, .* and \d+ more/);
     const back = places.file();
-    expect(await vigia(['backup', back], postgres)).toMatchObject({ status: 0, complained: '' });
+    expect(await vigia(['backup', back], postgres)).toMatchObject({ status: 0, errors: '' });
     const folder = places.emptyFolder();
     expect(await vigia(['restore', back], folder)).toMatchObject({ status: 0 });
     expect(withoutEpoch(await stateOf(folder))).toEqual(withoutEpoch(state));
@@ -150,14 +150,14 @@ describe.skipIf(!POSTGRES)('with PostgreSQL', () => {
     const postgres = await places.emptyPostgres();
     const to = ['move', '--to', postgres['DATABASE_URL']!];
     const moved = await vigia(to, folder);
-    expect(moved).toMatchObject({ status: 0, complained: '' });
-    expect(moved.said).toContain('Start Vigia with DATABASE_URL=');
+    expect(moved).toMatchObject({ status: 0, errors: '' });
+    expect(moved.output).toContain('Start Vigia with DATABASE_URL=');
     expect(await stateOf(postgres)).toEqual(before);
     await expect(openDatabase({ dataDir: folder['DATA_DIR']! })).rejects.toThrow('was moved to');
     for (const command of [to, ['backup', places.file()], ['user', 'list']]) {
       const refused = await vigia(command, folder);
-      expect(refused).toMatchObject({ status: 1, said: '' });
-      expect(refused.complained).toContain('was moved to');
+      expect(refused).toMatchObject({ status: 1, output: '' });
+      expect(refused.errors).toContain('was moved to');
     }
     rmSync(`${folder['DATA_DIR']}/moved.json`);
     expect(await stateOf(folder)).toEqual(before);
@@ -165,7 +165,7 @@ describe.skipIf(!POSTGRES)('with PostgreSQL', () => {
     await vigia(['restore', file], other);
     const refused = await vigia(to, other);
     expect(refused).toMatchObject({ status: 1 });
-    expect(refused.complained).toContain('is not empty');
+    expect(refused.errors).toContain('is not empty');
     expect(await stateOf(postgres)).toEqual(before);
   });
 
@@ -174,7 +174,7 @@ describe.skipIf(!POSTGRES)('with PostgreSQL', () => {
     const table = sql`create table theirs (x int)`;
     await withDatabase(postgres, async (db) => void (await db.execute(table)));
     const refused = await vigia(['move', '--to', postgres['DATABASE_URL']!], source);
-    expect(refused.complained).toContain('is not empty: it has theirs.');
+    expect(refused.errors).toContain('is not empty: it has theirs.');
     const left = await withDatabase(postgres, (db) => rowsOf(db, sql`select * from theirs`));
     expect(left).toEqual([]);
   });

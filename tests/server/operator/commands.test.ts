@@ -28,15 +28,15 @@ const CREATE = ['user', 'create', '--email', 'ana@example.com', '--username', 'a
 test('CLI-01 every command has a help text, and a wrong command line ends with 2 and its usage', async () => {
   for (const { name } of COMMANDS) {
     const help = await vigia([...name.split(' '), '--help'], place);
-    expect(help).toMatchObject({ status: 0, complained: '' });
-    expect(help.said).toContain(`npx vigia ${name}`);
+    expect(help).toMatchObject({ status: 0, errors: '' });
+    expect(help.output).toContain(`npx vigia ${name}`);
     const wrong = await vigia([...name.split(' '), '--no-such-option'], place);
-    expect(wrong).toMatchObject({ status: 2, said: '' });
-    expect(wrong.complained).toContain(`npx vigia ${name}`);
+    expect(wrong).toMatchObject({ status: 2, output: '' });
+    expect(wrong.errors).toContain(`npx vigia ${name}`);
   }
   expect(await vigia(['nothing'], place)).toMatchObject({ status: 2 });
   expect(await vigia([], place)).toMatchObject({ status: 0 });
-  expect((await vigia(['user', 'create'], place)).complained).toContain(
+  expect((await vigia(['user', 'create'], place)).errors).toContain(
     'Missing: --email, --username, --fullname.',
   );
   expect(await vigia(['account', 'limit', 'a'], place)).toMatchObject({ status: 2 });
@@ -45,27 +45,27 @@ test('CLI-01 every command has a help text, and a wrong command line ends with 2
 
 test('CLI-03 users are created, found by e-mail or name, and made super-admins', async () => {
   const none = await vigia([...CREATE, '--fullname', 'Ana'], place);
-  expect(none.complained).toBe('There is no account yet. Open Vigia in a browser to make one.');
+  expect(none.errors).toBe('There is no account yet. Open Vigia in a browser to make one.');
   await query(`insert into accounts (id, name, match_limit) values ('a', 'Shop', 10)`);
   const made = await vigia([...CREATE, '--fullname', 'Ana'], place);
-  expect(made).toMatchObject({ status: 0, complained: '' });
-  const password = /Password: (\S{20})/.exec(made.said)?.[1] ?? '';
+  expect(made).toMatchObject({ status: 0, errors: '' });
+  const password = /Password: (\S{20})/.exec(made.output)?.[1] ?? '';
   const [user] = await query(`select * from users`);
   expect(user).toMatchObject({ username: 'ana', role: 'editor', super_admin: false });
   expect(await verifyPassword(String(user?.['password_hash']), password)).toBe(true);
 
   const taken = await vigia([...CREATE, '--fullname', 'Eve'], place);
-  expect(taken.complained).toContain('Somebody has the email ana@example.com already.');
+  expect(taken.errors).toContain('Somebody has the email ana@example.com already.');
   const role = await vigia([...CREATE, '--fullname', 'Eve', '--role', 'boss'], place);
-  expect(role.complained).toContain('viewer, editor, administrator');
+  expect(role.errors).toContain('viewer, editor, administrator');
   const account = await vigia([...CREATE, '--fullname', 'Eve', '--account', 'x'], place);
-  expect(account.complained).toContain("There is no account 'x'.");
+  expect(account.errors).toContain("There is no account 'x'.");
 
   expect(await vigia(['user', 'make-admin', 'ANA'], place)).toMatchObject({ status: 0 });
-  expect((await vigia(['user', 'list'], place)).said).toMatch(/ana .* editor, super-admin .*Shop/);
+  expect((await vigia(['user', 'list'], place)).output).toMatch(/ana .* editor, super-admin .*Shop/);
   await vigia(['user', 'make-admin', 'ana@example.com', '--remove'], place);
   expect(await query(`select super_admin from users`)).toEqual([{ super_admin: false }]);
-  expect((await vigia(['user', 'make-admin', 'nobody'], place)).complained).toContain(
+  expect((await vigia(['user', 'make-admin', 'nobody'], place)).errors).toContain(
     "There is no user 'nobody'.",
   );
 });
@@ -77,13 +77,13 @@ test('CLI-03 a reset ends the password and all sessions and prints a link; a giv
     ...place,
     PUBLIC_URL: 'https://vigia.example',
   });
-  expect(reset.said).toContain('one device is signed out');
-  expect(reset.said).toMatch(
+  expect(reset.output).toContain('one device is signed out');
+  expect(reset.output).toMatch(
     /https:\/\/vigia\.example\/ResetPassword\?token=\S{43}&email=ana%40example\.com/,
   );
   const [after] = await query(`select password_hash from users`);
   expect(after).not.toEqual(before);
-  const [, token = ''] = /token=(\S+)&/.exec(reset.said)!;
+  const [, token = ''] = /token=(\S+)&/.exec(reset.output)!;
   expect(await verifyPassword(String(after?.['password_hash']), token)).toBe(false);
   expect(await query(`select end_reason from sessions`)).toEqual([
     { end_reason: 'password reset' },
@@ -96,18 +96,18 @@ test('CLI-03 a reset ends the password and all sessions and prints a link; a giv
   expect(JSON.stringify(set)).not.toContain('correct horse');
   const [user] = await query(`select password_hash from users`);
   expect(await verifyPassword(String(user?.['password_hash']), 'correct horse battery')).toBe(true);
-  expect((await vigia(given, place, 'short')).complained).toBe('Min 8 characters.');
-  expect((await vigia(given, place, '')).complained).toBe('Standard input has no password.');
+  expect((await vigia(given, place, 'short')).errors).toBe('Min 8 characters.');
+  expect((await vigia(given, place, '')).errors).toBe('Standard input has no password.');
 });
 
 test('TWOFA-08 two-factor sign-in is switched off for a user who lost every second factor, and the audit log records it', async () => {
   const off = ['user', 'reset-two-factor', 'ana'];
-  expect((await vigia(off, place)).said).toContain('has no two-factor sign-in');
+  expect((await vigia(off, place)).output).toContain('has no two-factor sign-in');
   await query(`insert into two_factors (user_id, sealed_secret, confirmed_at)
     select id, 'sealed', now() from users where username = 'ana'`);
   expect(await vigia(off, place)).toMatchObject({
     status: 0,
-    said: expect.stringContaining('with the password alone'),
+    output: expect.stringContaining('with the password alone'),
   });
   expect(await query(`select count(*)::int as n from two_factors`)).toEqual([{ n: 0 }]);
 });
@@ -127,7 +127,7 @@ test('AUDIT-02 the audit log of the account records what the operator did to its
 
 test('CLI-03 the limit of an account is set to a number or none', async () => {
   await vigia(['account', 'limit', 'shop', '5000'], place);
-  expect((await vigia(['account', 'list'], place)).said).toMatch(
+  expect((await vigia(['account', 'list'], place)).output).toMatch(
     /a +Shop +PROFESSIONAL +5000 +0 +1/,
   );
   expect(await vigia(['account', 'limit', 'a', 'none'], place)).toMatchObject({ status: 0 });
@@ -136,33 +136,33 @@ test('CLI-03 the limit of an account is set to a number or none', async () => {
     { text: 'The operator gave the account a limit of 5000 products' },
     { text: 'The operator gave the account no limit but that of its plan, if it has one' },
   ]);
-  expect((await vigia(['account', 'limit', 'a', 'many'], place)).complained).toContain(
+  expect((await vigia(['account', 'limit', 'a', 'many'], place)).errors).toContain(
     "'many' is no limit.",
   );
 });
 
 test('CLI-01 a failure is reported in a sentence, without a stack and without secrets', async () => {
   const nowhere = await vigia(['user', 'list'], { DATA_DIR: places.file('nothing') });
-  expect(nowhere).toMatchObject({ status: 1, said: '' });
-  expect(nowhere.complained).toContain('There is no database in');
+  expect(nowhere).toMatchObject({ status: 1, output: '' });
+  expect(nowhere.errors).toContain('There is no database in');
   const away = await vigia(['user', 'list'], {
     DATABASE_URL: 'postgres://vigia:SECRET@127.0.0.1:1/vigia',
   });
-  expect(away.complained).toContain('The database does not answer');
+  expect(away.errors).toContain('The database does not answer');
   const statement = await vigia(['sql', 'select nothing'], place);
-  expect(statement.complained).toBe('column "nothing" does not exist');
+  expect(statement.errors).toBe('column "nothing" does not exist');
   const wrong = await vigia(['user', 'list'], { ...place, PORT: 'x' });
-  expect(wrong.complained).toContain('The configuration is not valid');
+  expect(wrong.errors).toContain('The configuration is not valid');
   const move = await vigia(['move', '--to', 'mysql://x'], place);
-  for (const { status, complained } of [nowhere, away, statement, wrong, move]) {
+  for (const { status, errors } of [nowhere, away, statement, wrong, move]) {
     expect(status).toBe(1);
-    expect(complained).not.toMatch(/SECRET|\n +at /);
+    expect(errors).not.toMatch(/SECRET|\n +at /);
   }
 });
 
 test('CLI-07 a check names each fault and its remedy, and fails when something does not work', async () => {
   const good = await vigia(['check', '--json'], place);
-  const found = JSON.parse(good.said) as { check: string; state: string }[];
+  const found = JSON.parse(good.output) as { check: string; state: string }[];
   expect(found.filter(({ state }) => state === 'failed')).toEqual([]);
   expect(found.map(({ check }) => check)).toEqual(
     expect.arrayContaining(['node', 'database', 'tables', 'integrity', 'mail', 'temporary folder']),
@@ -174,10 +174,10 @@ test('CLI-07 a check names each fault and its remedy, and fails when something d
     PUBLIC_URL: 'http://vigia.example',
   };
   const bad = await vigia(['check'], env);
-  expect(bad).toMatchObject({ status: 1, complained: 'These do not work: mail.' });
-  expect(bad.said).toContain('warning  public address: http://vigia.example is not https');
-  expect(bad.said).toContain('warning  crawler: CRAWL_USER_AGENT is the default one');
-  expect(bad.said).not.toContain('SECRET');
+  expect(bad).toMatchObject({ status: 1, errors: 'These do not work: mail.' });
+  expect(bad.output).toContain('warning  public address: http://vigia.example is not https');
+  expect(bad.output).toContain('warning  crawler: CRAWL_USER_AGENT is the default one');
+  expect(bad.output).not.toContain('SECRET');
 });
 
 test('CLI-01 the entry point is executable and named by package.json', () => {

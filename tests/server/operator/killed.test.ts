@@ -31,11 +31,11 @@ describe.skipIf(POSTGRES)('while Vigia runs on the embedded database', () => {
 
   test('CLI-02 the server carries out the command, and accepts nobody without the key', async () => {
     const listed = await vigia(['user', 'list'], place);
-    expect(listed).toMatchObject({ status: 0, complained: '' });
-    expect(listed.said).toContain('ana@example.com');
+    expect(listed).toMatchObject({ status: 0, errors: '' });
+    expect(listed.output).toContain('ana@example.com');
     const failed = await vigia(['user', 'make-admin', 'nobody'], place);
     expect(failed).toMatchObject({ status: 1 });
-    expect(failed.complained).toContain("There is no user 'nobody'.");
+    expect(failed.errors).toContain("There is no user 'nobody'.");
     expect(statSync(control()).mode & 0o777).toBe(0o600);
     const { url } = JSON.parse(readFileSync(control(), 'utf8')) as { url: string };
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:/);
@@ -62,8 +62,8 @@ describe.skipIf(POSTGRES)('while Vigia runs on the embedded database', () => {
     const made = await spawnVigia(['backup', file, '--no-check'], place).ended;
     over.abort();
     await writing;
-    expect(made).toMatchObject({ status: 0, complained: '' });
-    expect(made.said).toContain('Vigia waited');
+    expect(made).toMatchObject({ status: 0, errors: '' });
+    expect(made.output).toContain('Vigia waited');
     const target = places.emptyFolder();
     expect(await vigia(['restore', file], target)).toMatchObject({ status: 0 });
     const [row] = await withDatabase(target, (db) =>
@@ -98,11 +98,11 @@ describe.skipIf(POSTGRES)('while Vigia runs on the embedded database', () => {
     const to = 'postgres://nobody@127.0.0.1:1/x';
     const moved = await vigia(['move', '--to', to], place);
     expect(moved).toMatchObject({ status: 1 });
-    expect(moved.complained).toContain('Stop that one first');
+    expect(moved.errors).toContain('Stop that one first');
     const file = places.file();
     await vigia(['backup', file, '--no-check'], place);
     const restored = await vigia(['restore', file, '--replace'], place);
-    expect(restored.complained).toContain('Stop that one first');
+    expect(restored.errors).toContain('Stop that one first');
   });
 });
 
@@ -141,10 +141,10 @@ describe.skipIf(!POSTGRES)('with PostgreSQL', () => {
     child.kill('SIGKILL');
     await ended;
     await proxy.close();
-    expect(await vigia(['move', '--to', url], source)).toMatchObject({ status: 0, complained: '' });
+    expect(await vigia(['move', '--to', url], source)).toMatchObject({ status: 0, errors: '' });
     expect(await stateOf(target)).toEqual(state);
     rmSync(join(source['DATA_DIR']!, 'moved.json'));
     const repeated = await vigia(['move', '--to', url], source);
-    expect(repeated.said).toContain('All of it is there already');
+    expect(repeated.output).toContain('All of it is there already');
   });
 });

@@ -8,35 +8,35 @@ import { runCommand } from '../../../server/operator/run.ts';
 import { addressOf, onServer } from '../support/postgres.ts';
 import { makeDataFolder } from '../support/template.ts';
 
-export type Ran = { status: number; said: string; complained: string };
+export type CommandResult = { status: number; output: string; errors: string };
 type Env = Record<string, string>;
 
 /** Runs a command in this process, as `npx vigia` does. */
-export async function vigia(args: string[], env: Env, input = ''): Promise<Ran> {
-  const [said, complained]: [string[], string[]] = [[], []];
+export async function vigia(args: string[], env: Env, input = ''): Promise<CommandResult> {
+  const [output, errors]: [string[], string[]] = [[], []];
   const status = await runCommand(args, {
     env: { LOG_LEVEL: 'silent', ...env },
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
+    say: (line) => output.push(line),
+    complain: (line) => errors.push(line),
     readInput: async () => input,
   });
-  return { status, said: said.join('\n'), complained: complained.join('\n') };
+  return { status, output: output.join('\n'), errors: errors.join('\n') };
 }
 
 const ENTRY = join(import.meta.dirname, '../../../server/vigia.ts');
 
 /** Runs a command in a process of its own, which can be killed. */
-export function spawnVigia(args: string[], env: Env): { child: ChildProcess; ended: Promise<Ran> } {
+export function spawnVigia(args: string[], env: Env): { child: ChildProcess; ended: Promise<CommandResult> } {
   const child = spawn(process.execPath, ['--import', 'tsx', ENTRY, ...args], {
     env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'silent', ...env },
   });
-  let [said, complained] = ['', ''];
-  child.stdout.on('data', (chunk) => (said += String(chunk)));
-  child.stderr.on('data', (chunk) => (complained += String(chunk)));
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (errors += String(chunk)));
   const ended = once(child, 'exit').then(([status]) => ({
     status: Number(status),
-    said,
-    complained,
+    output,
+    errors,
   }));
   return { child, ended };
 }

@@ -14,15 +14,15 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     const timeouts = { heartbeatMs: 20, answerTimeoutMs: 500 };
     const hearing = createChannel({ ...database, url: proxy.url }, log, timeouts)!;
     const telling = createChannel(database, log)!;
-    const heard: News[] = [];
+    const received: News[] = [];
     let listened = 0;
     try {
-      hearing.listen({ onNews: (news) => heard.push(news), onListening: () => (listened += 1) });
+      hearing.listen({ onNews: (news) => received.push(news), onListening: () => (listened += 1) });
       await expect.poll(() => listened).toBe(1);
       proxy.silence();
       await expect.poll(() => listened, { timeout: 10_000 }).toBe(2);
       await telling.tell({ accountId: 'ana', message: { seq: 1 } });
-      await expect.poll(() => heard).toEqual([{ accountId: 'ana', message: { seq: 1 } }]);
+      await expect.poll(() => received).toEqual([{ accountId: 'ana', message: { seq: 1 } }]);
     } finally {
       await hearing.close();
       await proxy.close();

@@ -26,7 +26,7 @@ const refreshed = async (member: Member): Promise<Member> => {
 /** A tab with the client's own live connection; `stored` is what its local storage holds. */
 function openTab(member: Member) {
   vi.stubGlobal('location', new URL(devices.url));
-  const tab = { stored: member, said: [] as RealtimeEmitted[] };
+  const tab = { stored: member, emitted: [] as RealtimeEmitted[] };
   const socket = createSocket(
     () => queryOf(tab.stored),
     async () => connect,
@@ -34,7 +34,7 @@ function openTab(member: Member) {
   const actor = createActor(realtimeMachine.provide({ actors: { socket } }), {
     input: { spread: 0 },
   });
-  actor.on('*', (said) => tab.said.push(said));
+  actor.on('*', (emitted) => tab.emitted.push(emitted));
   const renew = async () => {
     tab.stored = await refreshed(tab.stored);
     actor.send({ type: 'TOKENS_REFRESHED' });
@@ -44,13 +44,13 @@ function openTab(member: Member) {
   return Object.assign(tab, { close: () => actor.stop() });
 }
 
-const listenings = ({ said }: { said: RealtimeEmitted[] }) =>
-  said.filter(({ type }) => type === 'LISTENING').length;
-const hears = async (member: Member, tab: { said: RealtimeEmitted[] }) => {
+const listenings = ({ emitted }: { emitted: RealtimeEmitted[] }) =>
+  emitted.filter(({ type }) => type === 'LISTENING').length;
+const expectMessage = async (member: Member, tab: { emitted: RealtimeEmitted[] }) => {
   await expect
     .poll(() => {
       server.services.realtime.publish(member.accountId, { cause: 'matchChanges', seq: 7 });
-      return tab.said;
+      return tab.emitted;
     })
     .toContainEqual({ type: 'CHANGED', cause: 'matchChanges', seq: 7 });
 };
@@ -62,8 +62,8 @@ describe('OPS-05 a tab that stays open', () => {
     await expect.poll(() => listenings(tab)).toBe(1);
     server.advance(16 * MINUTE);
     await expect.poll(() => listenings(tab)).toBe(2);
-    expect(tab.said).toContainEqual({ type: 'UNAUTHORIZED' });
-    await hears(ana, tab);
+    expect(tab.emitted).toContainEqual({ type: 'UNAUTHORIZED' });
+    await expectMessage(ana, tab);
     tab.close();
   });
 
@@ -76,8 +76,8 @@ describe('OPS-05 a tab that stays open', () => {
     tab.stored = await refreshed(ana);
     server.advance(6 * MINUTE);
     await expect.poll(() => listenings(tab)).toBe(2);
-    expect(tab.said).not.toContainEqual({ type: 'UNAUTHORIZED' });
-    await hears(ana, tab);
+    expect(tab.emitted).not.toContainEqual({ type: 'UNAUTHORIZED' });
+    await expectMessage(ana, tab);
     tab.close();
   });
 });

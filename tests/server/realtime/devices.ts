@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { LISTEN_EVENT, MESSAGE_EVENT, SOCKET_PATH } from '../../../contract/realtime.ts';
 import type { Member, TestServer } from '../support/server.ts';
 
-export type Device = { socket: Socket; heard: unknown[] };
+export type Device = { socket: Socket; received: unknown[] };
 
 /** Devices that connect to the live socket of a server. */
 export type Devices = {
@@ -12,7 +12,7 @@ export type Devices = {
   /** Resolves once the server knows that it listens. */
   listen: (member: Member) => Promise<Device>;
   /** What the server says to a member who wants to connect: 'connect' or why not. */
-  knock: (member: Member) => Promise<string>;
+  tryConnect: (member: Member) => Promise<string>;
   close: () => void;
 };
 
@@ -41,9 +41,9 @@ export async function serveDevices({ services, fastify }: TestServer): Promise<D
       forceNew: true,
     });
     sockets.push(socket);
-    const heard: unknown[] = [];
-    socket.on(MESSAGE_EVENT, (message: unknown) => heard.push(message));
-    return { socket, heard };
+    const received: unknown[] = [];
+    socket.on(MESSAGE_EVENT, (message: unknown) => received.push(message));
+    return { socket, received };
   };
   return {
     url,
@@ -54,7 +54,7 @@ export async function serveDevices({ services, fastify }: TestServer): Promise<D
       await device.socket.emitWithAck(LISTEN_EVENT, member.userId);
       return device;
     },
-    knock: async (member) => {
+    tryConnect: async (member) => {
       const { socket } = connect(queryOf(member));
       return Promise.race([
         next(socket, 'connect').then(() => 'connect'),

@@ -41,29 +41,29 @@ describe.runIf(administration)('two processes on one PostgreSQL', () => {
     await expect
       .poll(() => {
         first.services.realtime.publish(ana.accountId, { seq: 1 });
-        return device.heard;
+        return device.received;
       })
       .toContainEqual({ seq: 1 });
     return device;
   };
 
   it('REAL-01 notify each other of changes', async () => {
-    const { heard } = await listen();
+    const { received } = await listen();
     first.services.realtime.publish(ana.accountId, { cause: 'exportationChanges', seq: 2 });
-    await expect.poll(() => heard).toContainEqual({ cause: 'exportationChanges', seq: 2 });
+    await expect.poll(() => received).toContainEqual({ cause: 'exportationChanges', seq: 2 });
   });
 
   it('PEOPLE-02 both apply a changed role, the second as soon as it is notified', async () => {
-    const { heard } = await listen();
+    const { received } = await listen();
     const person = await addMember(first, ana, 'editor');
     const disable = async (server: TestServer) =>
       (await server.call(person, 'disableAllAlerts', {})).status;
     expect([await disable(first), await disable(second)]).toEqual([200, 200]);
-    heard.length = 0;
+    received.length = 0;
     await first.call(ana, 'setUserRole', { user_id: person.userId, role: 'viewer' });
     expect(await disable(first)).toBe(422);
     await expect.poll(() => disable(second)).toBe(422);
-    await expect.poll(() => heard).not.toEqual([]);
+    await expect.poll(() => received).not.toEqual([]);
   });
 
   it('OPS-05 end the connections of a session on both, and answer it nothing more', async () => {
@@ -74,7 +74,7 @@ describe.runIf(administration)('two processes on one PostgreSQL', () => {
     expect(body).toEqual({ status: true });
     expect(await ended).toBe('io server disconnect');
     expect((await second.call(ana, 'getSettings', {})).status).toBe(401);
-    expect(await devices.knock(ana)).toBe('unauthorized');
+    expect(await devices.tryConnect(ana)).toBe('unauthorized');
     ana = await first.createAccount();
   });
 
@@ -83,7 +83,7 @@ describe.runIf(administration)('two processes on one PostgreSQL', () => {
     const { database } = first.services;
     if (database.kind !== 'postgres') throw new Error('this needs a PostgreSQL');
     await listen();
-    const { heard } = await devices.listen(flooded);
+    const { received } = await devices.listen(flooded);
     const client = new Client({ connectionString: database.url });
     const notified: unknown[] = [];
     client.on('notification', ({ payload }) => {
@@ -96,32 +96,32 @@ describe.runIf(administration)('two processes on one PostgreSQL', () => {
       first.services.realtime.publish(flooded.accountId, { seq });
     }
     const expected = [{ seq: 1 }, { seq: 1000 }];
-    await expect.poll(() => heard).toEqual(expected);
+    await expect.poll(() => received).toEqual(expected);
     expect(notified).toEqual(expected);
     await client.end();
   });
 
   it("OPS-06 receive each other's messages again after the listening connection broke, and make devices pull", async () => {
-    const { socket, heard } = await listen();
+    const { socket, received } = await listen();
     await terminate(`query = 'listen vigia_realtime'`);
-    await expect.poll(() => heard).toContainEqual({ dataChanged: true });
+    await expect.poll(() => received).toContainEqual({ dataChanged: true });
     expect(socket.connected).toBe(true);
     first.services.realtime.publish(ana.accountId, { seq: 5 });
-    await expect.poll(() => heard).toContainEqual({ seq: 5 });
+    await expect.poll(() => received).toContainEqual({ seq: 5 });
   });
 
   it('OPS-06 make devices pull once the database is back, and refuse none of them', async () => {
-    const { heard } = await listen();
+    const { received } = await listen();
     const name = nameOfDatabase();
     await onServer(administration, `alter database ${name} allow_connections false`);
     await terminate('true');
-    const knocked = await devices.knock(ana);
+    const knocked = await devices.tryConnect(ana);
     first.services.realtime.publish(ana.accountId, { seq: 6 });
     await onServer(administration, `alter database ${name} allow_connections true`);
     expect(knocked).toBe('transport close');
-    await expect.poll(() => heard).toContainEqual({ dataChanged: true });
+    await expect.poll(() => received).toContainEqual({ dataChanged: true });
     first.services.realtime.publish(ana.accountId, { seq: 7 });
-    await expect.poll(() => heard).toContainEqual({ seq: 7 });
-    await expect.poll(() => devices.knock(ana)).toBe('connect');
+    await expect.poll(() => received).toContainEqual({ seq: 7 });
+    await expect.poll(() => devices.tryConnect(ana)).toBe('connect');
   });
 });

@@ -18,12 +18,12 @@ describe('REAL-01 the live socket', () => {
     const ana = await server.createAccount();
     const [match] = await giveMatches(server.services.db, ana, [{ name: 'Tent' }]);
     const { socket } = await devices.listen(ana);
-    const heard = next(socket, MESSAGE_EVENT);
+    const received = next(socket, MESSAGE_EVENT);
     const { headers } = await server.call(ana, 'setFavourite', {
       id_match: match!,
       favorite: true,
     });
-    expect(await heard).toEqual({
+    expect(await received).toEqual({
       cause: 'matchChanges',
       dataChanged: true,
       seq: Number(headers['x-seq']),
@@ -43,42 +43,42 @@ describe('REAL-01 the live socket', () => {
 
   it('notifies nobody of another account', async () => {
     const [ana, ben] = [await server.createAccount(), await server.createAccount()];
-    const { heard } = await devices.listen(ben);
+    const { received } = await devices.listen(ben);
     server.services.realtime.publish(ana.accountId, { seq: 7 });
     server.services.realtime.publish(ben.accountId, { seq: 8 });
-    await expect.poll(() => heard).toContainEqual({ seq: 8 });
-    expect(heard).not.toContainEqual({ seq: 7 });
+    await expect.poll(() => received).toContainEqual({ seq: 8 });
+    expect(received).not.toContainEqual({ seq: 7 });
   });
 
   it('LOGIN-06 sends nothing more after DisconnectListening', async () => {
     const ana = await server.createAccount();
-    const [{ socket, heard }, other] = [await devices.listen(ana), await devices.listen(ana)];
+    const [{ socket, received }, other] = [await devices.listen(ana), await devices.listen(ana)];
     await socket.emitWithAck(DISCONNECT_EVENT, ana.userId);
     server.services.realtime.publish(ana.accountId, { seq: 1 });
-    await expect.poll(() => other.heard).toEqual([{ seq: 1 }]);
+    await expect.poll(() => other.received).toEqual([{ seq: 1 }]);
     await socket.emitWithAck(LISTEN_EVENT, ana.userId);
     server.services.realtime.publish(ana.accountId, { seq: 2 });
-    await expect.poll(() => heard).toContainEqual({ seq: 2 });
-    expect(heard).not.toContainEqual({ seq: 1 });
+    await expect.poll(() => received).toContainEqual({ seq: 2 });
+    expect(received).not.toContainEqual({ seq: 1 });
   });
 });
 
 describe('OPS-06 a burst of changes', () => {
   it('is sent as its first change, at once, and one message for all others', async () => {
     const ana = await server.createAccount();
-    const { heard } = await devices.listen(ana);
+    const { received } = await devices.listen(ana);
     const { realtime } = server.services;
     for (let seq = 1; seq <= 1000; seq += 1) {
       realtime.publish(ana.accountId, { cause: 'matchChanges', dataChanged: true, seq });
     }
     await expect
-      .poll(() => heard)
+      .poll(() => received)
       .toEqual([1, 1000].map((seq) => ({ cause: 'matchChanges', dataChanged: true, seq })));
   });
 
   it('keeps every cause, the notification flag and the highest sequence number', async () => {
     const ana = await server.createAccount();
-    const { heard } = await devices.listen(ana);
+    const { received } = await devices.listen(ana);
     const tell = (message: Parameters<typeof server.services.realtime.publish>[1]) =>
       server.services.realtime.publish(ana.accountId, message);
     for (const seq of [1, 2, 3]) tell({ cause: 'matchChanges', dataChanged: true, seq });
@@ -86,7 +86,7 @@ describe('OPS-06 a burst of changes', () => {
     tell({ cause: 'notificationChanges', dataChanged: true, seq: 4 });
     tell({ cause: 'importationChanges', dataChanged: true, seq: 6 });
     await expect
-      .poll(() => heard)
+      .poll(() => received)
       .toEqual([
         { cause: 'matchChanges', dataChanged: true, seq: 1 },
         { cause: 'matchChanges', dataChanged: true, seq: 3 },
@@ -97,18 +97,18 @@ describe('OPS-06 a burst of changes', () => {
 
   it('merges no message that has a text for the user', async () => {
     const ana = await server.createAccount();
-    const { heard } = await devices.listen(ana);
+    const { received } = await devices.listen(ana);
     const texts = ['one', 'two', 'three'];
     for (const msg of texts) server.services.realtime.publish(ana.accountId, { data: { msg } });
-    await expect.poll(() => heard).toEqual(texts.map((msg) => ({ data: { msg } })));
+    await expect.poll(() => received).toEqual(texts.map((msg) => ({ data: { msg } })));
   });
 
   it('of one account delays no other account', async () => {
     const [ana, ben] = [await server.createAccount(), await server.createAccount()];
-    const [{ heard }, other] = [await devices.listen(ana), await devices.listen(ben)];
+    const [{ received }, other] = [await devices.listen(ana), await devices.listen(ben)];
     for (const seq of [1, 2, 3]) server.services.realtime.publish(ana.accountId, { seq });
     server.services.realtime.publish(ben.accountId, { seq: 9 });
-    await expect.poll(() => other.heard).toEqual([{ seq: 9 }]);
-    await expect.poll(() => heard).toEqual([{ seq: 1 }, { seq: 3 }]);
+    await expect.poll(() => other.received).toEqual([{ seq: 9 }]);
+    await expect.poll(() => received).toEqual([{ seq: 1 }, { seq: 3 }]);
   });
 });

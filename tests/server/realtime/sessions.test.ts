@@ -69,7 +69,7 @@ describe('OPS-05 a session', () => {
     const ended = next(socket, 'disconnect');
     await end(owner, phone);
     expect(await ended).toBe('io server disconnect');
-    expect(await devices.knock(phone)).toBe('unauthorized');
+    expect(await devices.tryConnect(phone)).toBe('unauthorized');
     expect((await server.call(phone, 'getSettings', {})).status).toBe(401);
   });
 
@@ -87,7 +87,7 @@ describe('OPS-05 a session', () => {
     const ended = next(socket, 'disconnect');
     await server.call(owner, 'deleteUser', { user_id: ben.userId });
     expect(await ended).toBe('io server disconnect');
-    expect(await devices.knock(ben)).toBe('unauthorized');
+    expect(await devices.tryConnect(ben)).toBe('unauthorized');
     expect((await server.call(ben, 'getSettings', {})).status).toBe(401);
   });
 
@@ -111,7 +111,7 @@ describe('OPS-05 a session', () => {
     await server.call(owner, 'endOtherSessions', {});
     await ended;
     server.services.realtime.publish(owner.accountId, { seq: 3 });
-    await expect.poll(() => own.heard).toContainEqual({ seq: 3 });
+    await expect.poll(() => own.received).toContainEqual({ seq: 3 });
   });
 
   it('keeps a connection no longer than the token that opened it is valid', async () => {
@@ -120,7 +120,7 @@ describe('OPS-05 a session', () => {
     const ended = next(socket, 'disconnect');
     server.advance(16 * MINUTE);
     expect(await ended).toBe('io server disconnect');
-    expect(await devices.knock(ana)).toBe('unauthorized');
+    expect(await devices.tryConnect(ana)).toBe('unauthorized');
   });
 });
 
@@ -143,10 +143,10 @@ describe('PEOPLE-02 a changed role', () => {
   it('is announced to the devices of the account, and their connections stay open', async () => {
     const owner = await server.createAccount();
     const person = await addMember(server, owner, 'editor');
-    const { socket, heard } = await devices.listen(person);
+    const { socket, received } = await devices.listen(person);
     const change = { user_id: person.userId, role: 'viewer' } as const;
     expect((await server.call(owner, 'setUserRole', change)).status).toBe(200);
-    await expect.poll(() => heard).toContainEqual(expect.objectContaining({ dataChanged: true }));
+    await expect.poll(() => received).toContainEqual(expect.objectContaining({ dataChanged: true }));
     expect(socket.connected).toBe(true);
     const { headers } = await server.call(person, 'syncChanges', {});
     expect(headers['x-role']).toBe('viewer');

@@ -24,7 +24,7 @@ export type Network = (request: Request) => Promise<TransportResponse> | Transpo
 
 type TabOptions = Partial<Pick<OpenStore, 'writers' | 'compactionLimits'>>;
 
-type Heard = Parameters<Parameters<Signals['listen']>[0]>[0];
+type TabSignal = Parameters<Parameters<Signals['listen']>[0]>[0];
 
 /** One browser profile: its storage, locks and channels outlive its tabs. */
 export class Device {
@@ -116,7 +116,7 @@ export class Tab {
   onWrite: ((table: string) => void) | null = null;
   readonly #connections = new Set<RawConnection>();
   readonly #listeners = new Map<Channel, Set<(message: unknown) => void>>();
-  readonly #signals = new Set<(signal: Heard) => void>();
+  readonly #signals = new Set<(signal: TabSignal) => void>();
   #isDeaf = false;
   readonly #thawed: (() => void)[] = [];
 
@@ -180,10 +180,10 @@ export class Tab {
     for (const run of this.#thawed.splice(0)) run();
   }
 
-  signal(signal: Heard): void {
+  signal(signal: TabSignal): void {
     if (signal === 'online' || signal === 'offline') this.isOnline = signal === 'online';
     if (signal === 'visible' || signal === 'hidden') this.isVisible = signal === 'visible';
-    for (const heard of this.#signals) heard(signal);
+    for (const listener of this.#signals) listener(signal);
   }
 
   transport(): Transport {
@@ -242,9 +242,9 @@ export class Tab {
       signals: {
         online: () => this.isOnline,
         visible: () => this.isVisible && !this.isFrozen,
-        listen: (heard) => {
-          this.#signals.add(heard);
-          return () => this.#signals.delete(heard);
+        listen: (listener) => {
+          this.#signals.add(listener);
+          return () => this.#signals.delete(listener);
         },
       },
       storage: {
@@ -300,8 +300,8 @@ export class Tab {
         if (!this.isAlive) return;
         for (const tab of this.device.tabs) {
           if (tab === this) continue;
-          const heard = structuredClone(message);
-          setImmediate(() => tab.#hear(heard));
+          const listener = structuredClone(message);
+          setImmediate(() => tab.#hear(listener));
         }
       },
       listen: (hear) => {

@@ -50,15 +50,15 @@ describe('calls', () => {
   });
 
   it('PEOPLE-02 report the role that each answer names, a refusal included', async () => {
-    const roles = ['editor', 'viewer'];
-    const { api, heard } = await given(() => {
-      const role = roles.shift()!;
+    const answered = ['editor', 'viewer'];
+    const { api, roles } = await given(() => {
+      const role = answered.shift()!;
       const status = role === 'viewer' ? 422 : 200;
       return { status, json: {}, headers: { 'x-role': role } };
     });
     await api.getMatchStatistics();
     await expect(api.disableAllAlerts()).rejects.toMatchObject({ status: 422 });
-    expect(heard).toEqual([
+    expect(roles).toEqual([
       ['u1', 'editor'],
       ['u1', 'viewer'],
     ]);

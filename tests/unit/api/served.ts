@@ -32,7 +32,7 @@ export type Served = {
   made: Made[];
   forbidden: () => number;
   /** What answers said of the role of who asked. */
-  heard: [userId: string, role: string | null][];
+  roles: [userId: string, role: string | null][];
   close: () => Promise<void>;
 };
 
@@ -66,7 +66,7 @@ export async function serve(answer: Answering): Promise<Served> {
   const storage = createSessionStorage(memoryStorage());
   storage.storeLogin(login);
   let forbidden = 0;
-  const heard: [userId: string, role: string | null][] = [];
+  const roles: [userId: string, role: string | null][] = [];
   const nothing = { countUnsent: async () => 0, sendUnsent: async () => 0, end: async () => {} };
   const actors = createSessionActors(() => api, storage, nothing);
   const session = createActor(
@@ -78,7 +78,7 @@ export async function serve(answer: Answering): Promise<Served> {
     component: () => '/pricing',
     waitForTokens: createWaitForTokens(session, storage),
     onForbidden: () => (forbidden += 1),
-    onRole: (userId, role) => heard.push([userId, role]),
+    onRole: (userId, role) => roles.push([userId, role]),
   });
   session.start();
   return {
@@ -87,7 +87,7 @@ export async function serve(answer: Answering): Promise<Served> {
     storage,
     made,
     forbidden: () => forbidden,
-    heard,
+    roles,
     close: async () => {
       session.stop();
       globalThis.fetch = fetch;

@@ -30,7 +30,7 @@ async function file(content: unknown): Promise<string> {
   return path;
 }
 
-const told = async (...args: string[]) =>
+const runAsJson = async (...args: string[]) =>
   JSON.parse((await printed(...args, '--format', 'json')).out) as DescribedFlow;
 
 describe('a command line', () => {
@@ -42,7 +42,7 @@ describe('a command line', () => {
   });
 
   it('accepts a flow by the id of its machine', async () => {
-    expect((await told('importErrors', '--limit', '1')).flow).toBe('import-errors');
+    expect((await runAsJson('importErrors', '--limit', '1')).flow).toBe('import-errors');
   });
 
   it.each([
@@ -98,7 +98,7 @@ describe('--data', () => {
       cases: { TOGGLE: [kettle] },
       outcomes: { keepFavourite: { error: [{ name: 'DataError' }] } },
     });
-    const steps = (await told('favourite', '--data', data)).paths.flatMap((path) => path.steps);
+    const steps = (await runAsJson('favourite', '--data', data)).paths.flatMap((path) => path.steps);
     const payloads = (type: string) =>
       steps.filter(({ event }) => event === type).map(({ payload }) => payload);
     expect(new Set(payloads('TOGGLE').map(({ name }) => name))).toEqual(new Set(['Kettle']));
@@ -158,7 +158,7 @@ describe('--replay', () => {
       ['CONFIRM', 'keeping'],
       ['xstate.error.actor.keepFavourite', 'refused'],
     ]);
-    expect(events(await told('--replay', await file(asked)))).toEqual([
+    expect(events(await runAsJson('--replay', await file(asked)))).toEqual([
       [
         ['xstate.init', undefined],
         ['TOGGLE', false],
@@ -177,7 +177,7 @@ describe('--replay', () => {
       ['EDIT', 'shown.form.clean shown.extent.less'],
       ['EDIT', 'shown.form.dirty shown.extent.less'],
     ]);
-    const { paths } = await told('--replay', await file(typed));
+    const { paths } = await runAsJson('--replay', await file(typed));
     expect(paths[0]!.steps.map(({ state }) => state)).toEqual(
       typed.flows[0]!.steps.map(({ state }) => state),
     );
@@ -262,7 +262,7 @@ describe('--replay', () => {
     expect(all.out).toContain('favourite: 1 path');
     expect(all.out).toContain('website-colours: 1 path');
     expect(all.err).toContain('There is no flow "unheardOf": its path is left out');
-    expect((await told('websiteColours', '--replay', path)).flow).toBe('website-colours');
+    expect((await runAsJson('websiteColours', '--replay', path)).flow).toBe('website-colours');
     await expect(printed('session', '--replay', path)).rejects.toThrow(
       'has no path of session; it has',
     );

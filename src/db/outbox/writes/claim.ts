@@ -22,23 +22,23 @@ export type ClaimOptions = {
   leaderEpoch: number;
   now: number;
   most: number;
-  /** Those this leader has claimed and not recorded. Any other that is `sending` was left behind, and is sent again. */
+  /** The intents this leader has claimed and not recorded. Any other `sending` one was abandoned, and is sent again. */
   inFlight: ReadonlySet<string>;
 };
 
 export type Claimed = {
   /** Heads of lanes, now `sending`. */
   intents: Intent[];
-  /** What goes out with them. */
+  /** The files sent with them. */
   files: StoredFile[];
-  /** Whose base moved, or whose creation was discarded: now `held`. */
+  /** Those whose base changed, or whose creation was discarded: now `held`. */
   held: Intent[];
-  /** When the next head may be sent (ms); null when none waits for its time. */
+  /** When the next head may be sent (ms); null when none waits for a retry. */
   nextAt: number | null;
 };
 
 const FIRST_BATCH = 100;
-/** How soon an intent is looked at again whose match is still being loaded. */
+/** The delay before an intent is checked again whose match is still loading. */
 const NOT_LOADED_WAIT_MS = 1_000;
 
 /** Marks the heads of free lanes as being sent, before any of them is. */
@@ -86,7 +86,7 @@ const held = (intent: Intent, now: number): Intent => ({
   outcome: { status: 0, body: null, seq: null, at: new Date(now).toISOString() },
 });
 
-/** What is not on the server yet, or was refused: what is about it waits. */
+/** Objects that are not on the server yet, or were refused: their intents wait. */
 const WAITED_FOR: readonly IntentState[] = ['queued', 'sending', ...NEEDS_ATTENTION];
 
 async function creatorsOf(tables: Tx, { requires }: Intent): Promise<Intent[]> {
@@ -103,7 +103,7 @@ async function freeHeads(tables: Tx, options: ClaimOptions) {
     queuedFrom(tables, 0, FIRST_BATCH),
   ]);
   const isOnItsWay = (intent: Intent) => isInFlight(intent, options);
-  /** Lanes with an intent on its way, or with one a person has to decide about. */
+  /** Lanes with an intent in flight, or with one that needs a decision. */
   const stopped = new Set([...sending.filter(isOnItsWay), ...judged].map(({ lane }) => lane));
   const stalled = sending.filter((intent) => !isOnItsWay(intent));
   const heads: Intent[] = [];
@@ -116,7 +116,7 @@ async function freeHeads(tables: Tx, options: ClaimOptions) {
     if (isDue(intent, now)) heads.push(intent);
     else nextAt = Math.min(nextAt ?? Infinity, intent.nextAt);
   };
-  // What was left behind is the head of its lane: nothing behind it was sent.
+  // An abandoned intent is the head of its lane: nothing behind it was sent.
   for (const intent of stalled) if (heads.length < most) await consider(intent);
   for (let batch = first, size = FIRST_BATCH; ;) {
     for (const intent of batch) if (heads.length < most) await consider(intent);
@@ -134,7 +134,7 @@ function queuedFrom(tables: Tx, n: number, size: number): Promise<Intent[]> {
     .toArray();
 }
 
-/** A time further off than any wait is of a clock that was set back since. */
+/** A time further ahead than any delay was written before the clock was set back. */
 function isDue({ nextAt }: Intent, now: number): boolean {
   return nextAt <= now || nextAt > now + LONGEST_WAIT_MS;
 }
@@ -143,7 +143,7 @@ function isInFlight(intent: Intent, { leaderEpoch, inFlight }: ClaimOptions): bo
   return intent.leaderEpoch === leaderEpoch && inFlight.has(intent.id);
 }
 
-/** Compares what the person saw with what is there. Once sent, a change may be our own: nothing is compared. */
+/** Compares the displayed state with the present one. Once sent, a change may be our own: nothing is compared. */
 async function compareWithSeen(
   tables: Tx,
   meta: Meta,

@@ -10,14 +10,14 @@ import { readBase, rewriteOverlay, unsettledOf } from '../../storage/project.ts'
 import { readMeta, StoreError, refuseOtherOwner, writeMeta } from '../../storage/store-error.ts';
 import { BASE, type Tx } from '../../storage/tables.ts';
 
-/** More than a person can ask in weeks offline. */
+/** More than a user can request in weeks offline. */
 export const MOST_UNSENT = 10_000;
 
 export type CommitOptions = { owner: Owner; id: string; now: number };
 
 /**
- * Keeps an intent and recomputes the overlay of what it touches. When this resolves it is durable.
- * The same id again, or the same wish twice in a row, is one intent.
+ * Stores an intent and recomputes the overlay of the rows it touches. When this resolves it is durable.
+ * The same id again, or the same request twice in a row, is one intent.
  *
  * @throws Refused: wiping, other-owner, too-many, unknown-intent
  */
@@ -62,7 +62,7 @@ export async function commit(
         requires: asked.requires ?? [],
       };
       const { file } = asked;
-      // Asked for in this order and waited for together: the overlay sees the intent.
+      // Requested in this order and awaited together: the overlay includes the intent.
       await Promise.all([
         tables.intents.add(intent),
         file && tables.files.add({ intent: id, file, name: file.name }),
@@ -80,7 +80,7 @@ async function lastOfLane(tables: Tx, asked: Asked, type: IntentType<unknown>) {
   return tables.intents.where('[lane+n]').between([lane, 0], [lane, Infinity]).last();
 }
 
-/** A double click: the last of the lane asks for the very same and has not been sent. */
+/** A double click: the last intent of the lane is equal and has not been sent. */
 function isRepeated(last: Intent | undefined, asked: Asked): boolean {
   return (
     last?.state === 'queued' &&
@@ -94,7 +94,7 @@ function oldestQueued(tables: Tx): Promise<Intent | undefined> {
   return tables.intents.where('[state+n]').between(['queued', 0], ['queued', Infinity]).first();
 }
 
-/** `most`: no more can wait than were asked since the oldest. Counting takes as long as there is much to count. */
+/** `most`: no more can wait than were stored since the oldest. The cost of counting grows with the number. */
 async function refuseTooMany(tables: Tx, most: number): Promise<void> {
   if (most < MOST_UNSENT) return;
   const counts = await Promise.all(UNSENT.map((state) => countIn(tables, state)));
@@ -132,7 +132,7 @@ async function viewsOf(
   );
 }
 
-/** What is watched of them. */
+/** The watched parts of them. */
 function seenBy({ watch }: IntentType<unknown>, views: Views): Intent['seen'] {
   if (!watch) return null;
   return Object.fromEntries([...views].map(([key, row]) => [key, watch(row, key) ?? null]));

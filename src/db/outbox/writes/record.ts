@@ -5,7 +5,7 @@ import { readMeta, refuseFormerLeader } from '../../storage/store-error.ts';
 import { BASE } from '../../storage/tables.ts';
 
 /**
- * What sending an intent came to. `later` keeps it, to be sent again from `nextAt` (ms); `unsent` was claimed and
+ * The result of sending an intent. `later` keeps it, to be sent again from `nextAt` (ms); `unsent` was claimed and
  * never sent.
  */
 export type Sent =
@@ -20,10 +20,10 @@ export type RecordOptions = {
   mirrored: boolean;
 };
 
-/** An intent that was sent, and what became of it. */
+/** A sent intent and its outcome. */
 export type Delivery = { id: string; sent: Sent };
 
-/** Writes down the outcomes of intents that are still ours; returns those, in the order given. */
+/** Records the outcomes of intents that this leader still owns; returns those, in the order given. */
 export async function record(
   database: Database,
   deliveries: Delivery[],
@@ -44,7 +44,7 @@ export async function record(
         return isOurs ? [after(intent, sent, mirrored, meta.cursor)] : [];
       });
       const done = recorded.filter(({ state }) => state === 'applied' || state === 'settled');
-      // Whatever is still unsettled is in its overlay as before.
+      // Unsettled intents remain in the overlay.
       const over = recorded.filter(({ state }) => !UNSETTLED.includes(state));
       await Promise.all([
         tables.intents.bulkPut(recorded),
@@ -56,7 +56,7 @@ export async function record(
   );
 }
 
-/** An effect the mirror has already: a fact was faster than the answer. */
+/** The mirror already has the effect: the fact was faster than the answer. */
 function isSeen({ seq }: Outcome, cursor: number): boolean {
   return seq !== null && seq <= cursor;
 }

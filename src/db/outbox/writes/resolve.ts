@@ -6,7 +6,7 @@ import { readMeta, StoreError, refuseOtherOwner } from '../../storage/store-erro
 import { BASE, type Tx } from '../../storage/tables.ts';
 
 /**
- * What a person decides about an intent that needs attention. `again` asks anew, `edit` with other arguments;
+ * The user's decision about an intent that needs attention. `again` repeats it, `edit` changes its arguments;
  * both are a new intent in the old one's place in its lane, because the server remembers its refusal of the old key.
  */
 export type Decision =
@@ -47,7 +47,7 @@ export async function resolve(
           attempts: 0,
           nextAt: 0,
           at: new Date(now).toISOString(),
-          // The person has seen what the server has now, and asks all the same.
+          // The user has seen the server's state and repeats the request.
           seen: null,
           outcome: null,
         };
@@ -61,7 +61,7 @@ export async function resolve(
   );
 }
 
-/** What waited for the old intent waits for the new one. */
+/** Intents that waited for the old intent wait for the new one. */
 async function passOn(tables: Tx, from: string, to: string) {
   await tables.intents
     .where('[state+n]')

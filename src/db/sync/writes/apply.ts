@@ -13,9 +13,9 @@ import { BASE, smallKey, type Tx } from '../../storage/tables.ts';
 
 export type ApplyOptions = {
   leaderEpoch: number;
-  /** The generation it was asked for. */
+  /** The generation of the request. */
   generation: number;
-  /** When the answer was asked for and is applied, in ms since 1970. */
+  /** When the answer was requested and is applied, in ms since 1970. */
   askedAt: number;
   now: number;
 };

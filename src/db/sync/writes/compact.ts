@@ -4,9 +4,9 @@ import { tablesOf, type Database } from '../../storage/database.ts';
 import { readMeta, StoreError, refuseFormerLeader, writeMeta } from '../../storage/store-error.ts';
 import { generationKey } from '../../storage/tables.ts';
 
-/** How many folded facts are kept for activity and time travel. */
+/** How many compacted facts are kept for activity and time travel. */
 export const KEPT_FACTS = 1_000;
-/** How many settled intents are kept as the person's own history. */
+/** How many settled intents are kept as the user's history. */
 export const KEPT_INTENTS = 2_000;
 
 export type CompactOptions = {

@@ -7,15 +7,15 @@ import { readMeta, StoreError, refuseFormerLeader, writeMeta } from '../../stora
 import { BASE, generationKey } from '../../storage/tables.ts';
 
 export type FillOptions = {
-  /** The generation the documents were asked for. */
+  /** The generation of the requested documents. */
   generation: number;
-  /** The part they are, asked for by the leader; null for some that were asked for by their ids. */
+  /** The part that the leader requested; null for documents requested by id. */
   part: { leaderEpoch: number; after: number; end: number } | null;
 };
 
 /**
- * Stores documents as they were where the generation began. What facts say of a match is newer and lies above them, so
- * nothing has to be compared; and a part is stored together with how far the load has come.
+ * Stores documents as they were at the start of the generation. Facts of a match are newer and override them, so
+ * nothing has to be compared; and a part is stored together with the progress of the load.
  *
  * @throws Refused: not-leader; stale when they are of another generation or epoch, of a part that is not the next, or
  * not needed any more
@@ -56,7 +56,7 @@ function filledTo(filling: Filling, after: number, seq: number): Filling {
   return { ...filling, after, ends, seq: Math.max(filling.seq, seq) };
 }
 
-/** The load is over once all parts are here, and the facts with what was left out of them. */
+/** The load is complete once all parts are stored, and the facts with the documents that the parts omitted. */
 export function withFilling(meta: Meta, filling: Filling | null): Meta {
   const isOver = filling?.ends.length === 0 && filling.seq <= meta.cursor;
   return isOver ? { ...meta, filling: null, filledAt: meta.nextFact - 1 } : { ...meta, filling };

@@ -54,8 +54,8 @@ export async function flip(
 }
 
 /**
- * The server was restored from a backup, under a new epoch or without, which may lack what it had applied. The key
- * makes asking again harmless where it does not. What was settled was seen; its number means nothing any more.
+ * The server was restored from a backup, with or without a new epoch, and may lack applied intents. The key
+ * makes a repetition harmless. Settled intents were confirmed; their numbers are meaningless now.
  */
 async function askAgain(tables: Tx): Promise<void> {
   await tables.intents

@@ -32,7 +32,7 @@ export async function stage(
   });
 }
 
-/** The visible generation's meta record, when `generation` is the one to follow it. */
+/** The visible generation's meta record, when `generation` is its successor. */
 export async function refuseOtherLoad(
   tables: Pick<Tx, 'meta' | 'db'>,
   { leaderEpoch, generation }: OfLeader & { generation: number },
@@ -45,5 +45,5 @@ export async function refuseOtherLoad(
   return meta;
 }
 
-/** What of a snapshot is stored when its generation becomes visible. */
+/** The part of a snapshot that is stored when its generation becomes visible. */
 export type LoadedSnapshot = Pick<Snapshot, 'epoch' | 'cursor' | 'upserts' | 'ends'>;

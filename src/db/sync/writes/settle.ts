@@ -1,7 +1,7 @@
 import type { Intent } from '../../model/records.ts';
 import type { Tx } from '../../storage/tables.ts';
 
-/** `caughtUpFrom`: the mirror has everything the server had then (ms); null when more is to come. */
+/** `caughtUpFrom`: the mirror has everything the server had then (ms); null when more follows. */
 export type Covered = { cursor: number; caughtUpFrom: number | null };
 
 /** Settles the applied intents whose effect the mirror now contains. */
@@ -17,7 +17,7 @@ export async function settleCovered(tables: Tx, covered: Covered): Promise<Inten
   return settled;
 }
 
-/** An answer without `x-seq` is covered by a complete pull that was asked for after it. */
+/** An answer without `x-seq` is covered by a complete pull that was requested after it. */
 function isCovered({ outcome }: Intent, { cursor, caughtUpFrom }: Covered): boolean {
   if (!outcome) return false;
   if (outcome.seq !== null) return outcome.seq <= cursor;

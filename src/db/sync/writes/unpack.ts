@@ -9,7 +9,7 @@ import { readMeta, refuseFormerLeader, writeMeta } from '../../storage/store-err
 import { generationKey } from '../../storage/tables.ts';
 
 /**
- * Moves the documents of the oldest page that holds some into `details`, and leaves in the page what changed in them.
+ * Moves the documents of the oldest page into `details`, and leaves in the page their changes.
  * The base is the same before and after. False when there is no more to move.
  */
 export async function unpack(
@@ -20,7 +20,7 @@ export async function unpack(
     const meta = await readMeta(tables);
     refuseFormerLeader(meta, leaderEpoch);
     const n = meta.unpacked + 1;
-    // What is still loaded is as it was before all facts: they stay above it.
+    // Documents still loading are older than all facts, which override them.
     if (meta.filling || n >= meta.nextFact) return false;
     const keyOf = (id: string) => generationKey(meta.generation, id);
     const page = (await pagesOf(tables, n)).find((one) => 'text' in one);

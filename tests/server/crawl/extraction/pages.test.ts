@@ -54,7 +54,7 @@ const sideOf = (availability: string | null): 'in' | 'out' | 'unknown' =>
   availability === null ? 'unknown' : isBuyable(availability as Availability) ? 'in' : 'out';
 
 /** The outcome in the words of the expectations. */
-function told(outcome: Outcome): Expected {
+function summaryOf(outcome: Outcome): Expected {
   if (outcome.kind !== 'read') return { kind: outcome.kind };
   const { price, listPrice, currency, availability } = outcome.offer;
   return { kind: 'read', price, listPrice, currency, availability: sideOf(availability) };
@@ -74,20 +74,20 @@ describe('READ-06 the collection of shop pages', () => {
   /** What was found, with what was expected in its place where that is right. */
   const asExpected = (each: PageCase): Expected => {
     const { kind, ...offer } = each.expected;
-    const found = told(judge(each));
+    const found = summaryOf(judge(each));
     const isKind = [kind].flat().includes(found.kind as Outcome['kind']);
     return { ...found, ...(kind === 'read' ? offer : {}), kind: isKind ? found.kind : kind };
   };
 
   it.each(named(cases.filter(({ open }) => open === undefined)))('%s: %s', (_name, _why, each) => {
-    expect(told(judge(each))).toEqual(asExpected(each));
+    expect(summaryOf(judge(each))).toEqual(asExpected(each));
   });
 
   it.each(named(cases.filter(({ open }) => open !== undefined)))(
     'is not read rightly yet: %s: %s',
     { fails: true },
     (_name, _why, each) => {
-      expect(told(judge(each))).toEqual(asExpected(each));
+      expect(summaryOf(judge(each))).toEqual(asExpected(each));
     },
   );
 

@@ -420,13 +420,13 @@ test('devices are notified of changes', async () => {
   const shop = await shopWith(NO_ROBOTS);
   const ids: string[] = [];
   for (let n = 0; n < 5; n++) ids.push(await giveProduct(server, member, shop.url(`/${n}`)));
-  const told: { accountId: string; cause: string | undefined; seq: number | undefined }[] = [];
+  const published: { accountId: string; cause: string | undefined; seq: number | undefined }[] = [];
   const { realtime } = server.services;
   const crawler = await startCrawler({
     ...server.services,
     realtime: {
       ...realtime,
-      publish: (accountId, { cause, seq }) => told.push({ accountId, cause, seq }),
+      publish: (accountId, { cause, seq }) => published.push({ accountId, cause, seq }),
     },
   });
   await untilRead(ids);
@@ -437,6 +437,6 @@ test('devices are notified of changes', async () => {
     .select({ seq: accounts.seq })
     .from(accounts)
     .where(eq(accounts.id, accountId));
-  expect(told.at(-1)).toEqual({ accountId, cause: 'matchChanges', seq: row!.seq });
-  expect(told.length).toBeLessThanOrEqual(ids.length);
+  expect(published.at(-1)).toEqual({ accountId, cause: 'matchChanges', seq: row!.seq });
+  expect(published.length).toBeLessThanOrEqual(ids.length);
 });

@@ -235,10 +235,10 @@ describe('the result of visits', () => {
 
   test('SPEED-01 is stored without delay when it comes alone; what comes meanwhile is stored together, with one hint', async () => {
     const member = await giveClaimed();
-    const told: (number | undefined)[] = [];
+    const published: (number | undefined)[] = [];
     const realtime = {
       ...server.services.realtime,
-      publish: (_: string, { seq }: { seq?: number | undefined }) => void told.push(seq),
+      publish: (_: string, { seq }: { seq?: number | undefined }) => void published.push(seq),
     };
     const batches: number[] = [];
     const applier = createApplier({
@@ -248,11 +248,11 @@ describe('the result of visits', () => {
     });
     const [first, ...others] = PRODUCTS.map(({ id }) => visitedOf(member, id, readKettle({})));
     applier.add([first!]);
-    await vi.waitFor(() => expect(told).toHaveLength(1), POLL_TIMEOUT);
+    await vi.waitFor(() => expect(published).toHaveLength(1), POLL_TIMEOUT);
     for (const other of others) applier.add([other]);
     await applier.close();
     expect(batches).toEqual([1, PRODUCTS.length - 1]);
-    expect(told).toHaveLength(2);
+    expect(published).toHaveLength(2);
   });
 
   test('SPEED-01 is dropped for an expired claim or a deleted product', async () => {
