@@ -112,7 +112,7 @@ async function exportedLine(page: Page, server: Vigia): Promise<Record<string, u
 }
 
 /** Tells of every change of a price or of stock. */
-async function giveAlerts(page: Page, { server }: Story) {
+async function seedAlerts(page: Page, { server }: Story) {
   for (const tracking of ['price', 'stock'] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await asElsewhere(page, server, '/alerts', {
@@ -134,7 +134,7 @@ async function notificationNames(page: Page, { server }: Story): Promise<string[
 
 async function begin(page: Page, story: Story) {
   await signIn(page, story.server, 'ana', TEST_PASSWORD);
-  await giveAlerts(page, story);
+  await seedAlerts(page, story);
   await page.goto(`${story.server.url}/compare`);
   await agree(page, story, { cell: /90,00/, min: 90, index: /\+11\.11%/, availability: 'InStock' });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AlertDraft } from '../../../contract/entities/alert.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
-import { draft, giveAlert } from './watching.ts';
+import { draft, seedAlert } from './watching.ts';
 
 let server: TestServer;
 let member: Member;
@@ -20,7 +20,7 @@ describe('API GET /api/alerts', () => {
   test('ALERT-01 ten alerts a page unless asked, the newest first, with the count of all', async () => {
     for (let n = 1; n <= 12; n++) {
       server.advance(1);
-      await giveAlert(server, member, {}, { name: `alert ${n}` });
+      await seedAlert(server, member, {}, { name: `alert ${n}` });
     }
     const { items, count } = await list();
     expect(count).toEqual({ value: 12 });
@@ -36,7 +36,7 @@ describe('API GET /api/alerts', () => {
     [{ email: false, notification: true }, 'Notification'],
     [{ email: true, notification: false }, 'Email'],
   ])('ALERT-01 the alert type %o reads %s', async (alert_type, text) => {
-    await giveAlert(server, member, { alert_type, days: ['Mon', 'Wed'] });
+    await seedAlert(server, member, { alert_type, days: ['Mon', 'Wed'] });
     expect((await list()).items).toMatchObject([
       { alert_type: text, days: ['Mon', 'Wed'], status: true, product_type: 'All products' },
     ]);
@@ -75,12 +75,12 @@ describe('API POST /api/alerts', () => {
       "All my products when i'm cheaper",
     ],
   ] as const)('ALERT-07 a blank name for %o becomes %s', async (config, name) => {
-    await giveAlert(server, member, config, { name: '  ' });
+    await seedAlert(server, member, config, { name: '  ' });
     expect((await list()).items[0]!.name).toBe(name);
   });
 
   test('ALERT-06 the Absolute mode stores the trigger 0.01', async () => {
-    await giveAlert(server, member, { with_percentage: false, trigger: 40 });
+    await seedAlert(server, member, { with_percentage: false, trigger: 40 });
     expect((await list()).items[0]!.config).toMatchObject({
       with_percentage: false,
       trigger: 0.01,
@@ -89,7 +89,7 @@ describe('API POST /api/alerts', () => {
   });
 
   test('ALERT-06 settings of another choice are not stored', async () => {
-    await giveAlert(
+    await seedAlert(
       server,
       member,
       {
@@ -135,7 +135,7 @@ describe('API POST /api/alerts', () => {
 });
 
 test('API POST /api/alerts/edit replaces what the alert says and keeps its date', async () => {
-  const id = await giveAlert(server, member);
+  const id = await seedAlert(server, member);
   const before = (await list()).items[0]!;
   const edited = draft({ tracking_type: 'stock' }, { name: 'Stock', status: false });
   const answer = await server.call(member, 'editAlert', { id, ...edited });
@@ -145,7 +145,7 @@ test('API POST /api/alerts/edit replaces what the alert says and keeps its date'
 });
 
 test('API GET /api/alerts/getalert answers an alert, and status false for none', async () => {
-  const id = await giveAlert(server, member, {}, { name: 'mine' });
+  const id = await seedAlert(server, member, {}, { name: 'mine' });
   expect((await server.call(member, 'getAlert', { id })).body).toMatchObject({
     status: true,
     item: { id, name: 'mine' },
@@ -155,8 +155,8 @@ test('API GET /api/alerts/getalert answers an alert, and status false for none',
 });
 
 test('API POST /api/alerts/changestatus and /delete change one alert', async () => {
-  const id = await giveAlert(server, member);
-  await giveAlert(server, member, {}, { name: 'other' });
+  const id = await seedAlert(server, member);
+  await seedAlert(server, member, {}, { name: 'other' });
   await server.call(member, 'setAlertStatus', { id, status: false });
   expect((await list()).items.map(({ status }) => status)).toEqual([true, false]);
   expect((await server.call(member, 'deleteAlert', { id })).body).toEqual({ status: true });
@@ -164,15 +164,15 @@ test('API POST /api/alerts/changestatus and /delete change one alert', async () 
 });
 
 test('ALERT-03 API POST /api/alerts/disableall disables every alert', async () => {
-  await giveAlert(server, member);
-  await giveAlert(server, member, {}, { status: false });
+  await seedAlert(server, member);
+  await seedAlert(server, member, {}, { status: false });
   const answer = await server.call(member, 'disableAllAlerts', {});
   expect(answer.body).toEqual({ status: true });
   expect((await list()).items.map(({ status }) => status)).toEqual([false, false]);
 });
 
 test('an alert of another account answers as if it did not exist', async () => {
-  const id = await giveAlert(server, member);
+  const id = await seedAlert(server, member);
   const other = await server.createAccount();
   const edited = { id, ...draft() };
   expect((await server.call(other, 'getAlert', { id })).body.item).toBeNull();
@@ -184,7 +184,7 @@ test('an alert of another account answers as if it did not exist', async () => {
 });
 
 test('alerts come with the changes of the account, and their deletions', async () => {
-  const id = await giveAlert(server, member, {}, { name: 'mine' });
+  const id = await seedAlert(server, member, {}, { name: 'mine' });
   const first = (await server.call(member, 'syncChanges', { cursor: 0 })).body;
   expect(first.upserts.alerts).toMatchObject([{ id, name: 'mine', status: true }]);
   await server.call(member, 'deleteAlert', { id });

@@ -1,7 +1,7 @@
 import { hostOf } from '../../../server/crawl/queue/queue.ts';
 import { openDatabase } from '../../../server/database/open.ts';
 import { known } from '../crawl/crawling.ts';
-import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { insertAccount } from '../support/server.ts';
 import { makeDataFolder } from '../support/template.ts';
 
@@ -26,11 +26,11 @@ export async function seedKettle(
     account: { matchLimit: 100, timeZone: zoneAtNoon() },
     username: 'ana',
   });
-  const member = seeded as Parameters<typeof giveMatches>[1];
-  const sites = await giveWebsites(db, member, ['rival.example']);
+  const member = seeded as Parameters<typeof seedMatches>[1];
+  const sites = await seedWebsites(db, member, ['rival.example']);
   const never = new Date(Date.now() + 86_400_000);
   const page = { alias: 'rival.example', url: shopUrl, host: hostOf(shopUrl) };
-  await giveMatches(
+  await seedMatches(
     db,
     member,
     [

@@ -12,7 +12,7 @@ import { notifications } from '../../../server/database/schema/activity.ts';
 import { webhookDeliveries } from '../../../server/database/schema/alerts.ts';
 import { products } from '../../../server/database/schema/catalogue.ts';
 import { mails } from '../../../server/database/schema/mail.ts';
-import { giveMatches, giveWebsites, type GivenMatch } from '../support/catalogue.ts';
+import { seedMatches, seedWebsites, type GivenMatch } from '../support/catalogue.ts';
 import type { Member, TestServer } from '../support/server.ts';
 
 type Offer = Partial<typeof products.$inferInsert>;
@@ -31,7 +31,7 @@ export function draft(
   };
 }
 
-export async function giveAlert(
+export async function seedAlert(
   server: TestServer,
   member: Member,
   config: Partial<AlertConfig> = {},
@@ -42,7 +42,7 @@ export async function giveAlert(
 }
 
 /** Kettles of the own shop and of two competitors. Prices and stock are known; index 0 is the own product. */
-export async function giveKettle(
+export async function seedKettle(
   server: TestServer,
   member: Member,
   { price = 100, competitors = {}, ...match }: Omit<GivenMatch, 'competitors'> & KettlePrices = {},
@@ -50,7 +50,7 @@ export async function giveKettle(
   const { db } = server.services;
   const aliases = Object.keys(competitors);
   const known = { currency: 'EUR', availability: 'InStock', updatedAt: new Date() };
-  const [matchId] = await giveMatches(
+  const [matchId] = await seedMatches(
     db,
     member,
     [
@@ -80,7 +80,7 @@ async function websiteIds(server: TestServer, member: Member, aliases: string[])
   const ids = known.get(server) ?? new Map<string, string>();
   known.set(server, ids);
   const missing = aliases.filter((alias) => !ids.has(`${member.accountId} ${alias}`));
-  const made = await giveWebsites(server.services.db, member, missing);
+  const made = await seedWebsites(server.services.db, member, missing);
   for (const [alias, id] of made) ids.set(`${member.accountId} ${alias}`, id);
   return new Map(aliases.map((alias) => [alias, ids.get(`${member.accountId} ${alias}`)!]));
 }

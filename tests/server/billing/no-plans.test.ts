@@ -6,7 +6,7 @@ import { endpoints } from '../../../contract/endpoints.ts';
 import { calls, type CallInput, type CallName } from '../../../contract/table.ts';
 import { accounts } from '../../../server/database/schema/accounts.ts';
 import { subscriptions } from '../../../server/database/schema/billing.ts';
-import { giveMatches } from '../support/catalogue.ts';
+import { seedMatches } from '../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { importLines } from '../imports/support.ts';
 
@@ -141,7 +141,7 @@ describe('an installation without plans', () => {
 
   it('NOPAY-04 applies a limit set by the operator, without mentioning an upgrade', async () => {
     const ana = await server.createAccount({ matchLimit: 2 });
-    await giveMatches(server.services.db, ana, [{ name: 'A' }, { name: 'B' }]);
+    await seedMatches(server.services.db, ana, [{ name: 'A' }, { name: 'B' }]);
     expect(await importLines(server, ana, products(3))).toMatchObject({
       status: 'error',
       msg: 'You reached the limit that the operator of this installation has set',

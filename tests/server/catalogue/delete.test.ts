@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts } from '../../../server/database/schema/accounts.ts';
 import { pricePoints, products } from '../../../server/database/schema/catalogue.ts';
-import { giveMatches } from '../support/catalogue.ts';
+import { seedMatches } from '../support/catalogue.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 it('API GET /api/products/delete removes a match with its products and history, once per key', async () => {
   const ana = await server.createAccount();
-  const [first, second] = (await giveMatches(server.services.db, ana, [
+  const [first, second] = (await seedMatches(server.services.db, ana, [
     { name: 'A', own: { price: 1 } },
     { name: 'B', own: { price: 2 } },
   ])) as [string, string];
@@ -52,7 +52,7 @@ it('the history of a deleted account is deleted with it, and no other history is
   const [ana, ben] = [await server.createAccount(), await server.createAccount()];
   const { db } = server.services;
   for (const { accountId, ownWebsiteId: websiteId, ...member } of [ana, ben]) {
-    const [matchId] = await giveMatches(db, { accountId, ownWebsiteId: websiteId, ...member }, [
+    const [matchId] = await seedMatches(db, { accountId, ownWebsiteId: websiteId, ...member }, [
       { name: 'A', own: { price: 1 } },
     ]);
     const point = { accountId, productId: 'p', matchId: matchId!, websiteId, price: 1 };

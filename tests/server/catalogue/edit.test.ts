@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallInput } from '../../../contract/table.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { products } from '../../../server/database/schema/catalogue.ts';
-import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   ana = await server.createAccount();
-  const websites = await giveWebsites(server.services.db, ana, ['rival.example', 'other.example']);
-  [matchId] = (await giveMatches(
+  const websites = await seedWebsites(server.services.db, ana, ['rival.example', 'other.example']);
+  [matchId] = (await seedMatches(
     server.services.db,
     ana,
     [

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshMatches } from '../../../server/catalogue/refresh.ts';
 import { setFavourite } from '../../../server/catalogue/repository.ts';
 import { matches } from '../../../server/database/schema/catalogue.ts';
-import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { type Member, startTestServer, type TestServer } from '../support/server.ts';
 
 describe('a change of a favourite', () => {
@@ -18,7 +18,7 @@ describe('a change of a favourite', () => {
     const { db } = server.services;
     const alias = 'luz.example';
     const lamp = { name: 'Lamp', own: { price: 10 }, competitors: [{ alias, price: 9 }] };
-    [id = ''] = await giveMatches(db, ana, [lamp], await giveWebsites(db, ana, [alias]));
+    [id = ''] = await seedMatches(db, ana, [lamp], await seedWebsites(db, ana, [alias]));
   });
   afterAll(() => server.close());
 

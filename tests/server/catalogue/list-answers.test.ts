@@ -20,7 +20,7 @@ import { accounts } from '../../../server/database/schema/accounts.ts';
 import { matches } from '../../../server/database/schema/catalogue.ts';
 import { currentSeq } from '../../../server/sync/mutation.ts';
 import { createSequenceReader } from '../../../server/sync/sequence-reader.ts';
-import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { type Member, startTestServer, type TestServer } from '../support/server.ts';
 
 /** More than are read at once. */
@@ -37,8 +37,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   ana = await server.createAccount();
-  const sites = await giveWebsites(db, ana, ['rival.example']);
-  ids = await giveMatches(
+  const sites = await seedWebsites(db, ana, ['rival.example']);
+  ids = await seedMatches(
     db,
     ana,
     Array.from({ length: 9 }, (_, n) => ({
@@ -59,7 +59,7 @@ const whole = {
   now: 0,
 };
 
-async function giveMany({ accountId } = ana): Promise<string[]> {
+async function seedMany({ accountId } = ana): Promise<string[]> {
   const many = Array.from({ length: MANY }, (_, n) => `${accountId}-${n}`);
   await db.transaction(async (tx) => {
     await tx
@@ -95,7 +95,7 @@ describe('the columns in memory', () => {
   });
 
   it('have every match of a large account, and follow changes, additions and deletions', async () => {
-    const many = await giveMany();
+    const many = await seedMany();
     const columns = createListColumns(db);
     await columns.hold(ana.accountId);
     const expectAll = async () =>
@@ -109,7 +109,7 @@ describe('the columns in memory', () => {
       await tx.update(matches).set({ name: 'A chair' }).where(eq(matches.id, many[200]!));
       await refreshMatches(tx, ana.accountId, [many[200]!]);
     });
-    await giveMatches(db, ana, [{ name: 'A bench' }]);
+    await seedMatches(db, ana, [{ name: 'A bench' }]);
     await expectAll();
     expect((await pageNow(columns))!.total).toBe(MANY + 9 - 3 + 1);
   });
@@ -165,7 +165,7 @@ describe('the columns in memory', () => {
   });
 
   it('leave the answer to the database when the text exceeds the room', async () => {
-    await giveMatches(
+    await seedMatches(
       db,
       ana,
       Array.from({ length: 9 }, (_, n) => ({ name: `${n} ${'лампа '.repeat(300)}` })),
@@ -191,7 +191,7 @@ describe('the columns in memory', () => {
 
   it('stay while they are in use, and are not read in vain repeatedly', async () => {
     const other = await server.createAccount();
-    await giveMatches(db, other, [{ name: 'Table' }]);
+    await seedMatches(db, other, [{ name: 'Table' }]);
     let time = 0;
     let statements = 0;
     // Room for one.
@@ -220,7 +220,7 @@ describe('the columns in memory', () => {
 
   it('are not read further after they were evicted', async () => {
     const other = await server.createAccount();
-    await giveMany(other);
+    await seedMany(other);
     let statements = 0;
     const columns: ListColumns = createListColumns(
       watched(async (statement) => {
@@ -228,7 +228,7 @@ describe('the columns in memory', () => {
         if (++statements !== 3) return answer;
         // While those of the other are read, the account that is in use grows.
         const more = Array.from({ length: 200 }, (_, n) => ({ name: `Bench ${n}` }));
-        await giveMatches(db, ana, more);
+        await seedMatches(db, ana, more);
         expect((await pageNow(columns))!.total).toBe(209);
         return answer;
       }),
@@ -305,7 +305,7 @@ describe('a list answered from memory', () => {
   });
 
   it('with every row is answered in pieces', async () => {
-    await giveMany();
+    await seedMany();
     const { body } = await server.call(ana, 'listProducts', { all_data: true });
     expect(body.data).toHaveLength(MANY + 9);
     expect(new Set(body.data.map(({ match_id: id }) => id)).size).toBe(MANY + 9);
@@ -314,7 +314,7 @@ describe('a list answered from memory', () => {
 
 describe('rows packed ahead', () => {
   it('contain all rows, and exist only after an account asked for many lists', async () => {
-    await giveMany();
+    await seedMany();
     const columns = createListColumns(db);
     await columns.hold(ana.accountId);
     const packedRows = createPackedRows(db);
@@ -343,7 +343,7 @@ describe('rows packed ahead', () => {
   });
 
   it('leave room for requested rows', async () => {
-    await giveMany();
+    await seedMany();
     const columns = createListColumns(db);
     await columns.hold(ana.accountId);
     const packedRows = createPackedRows(db, 100_000);

@@ -14,7 +14,7 @@ import { createListColumns } from '../../../server/catalogue/lists/account-colum
 import { readListPage } from '../../../server/catalogue/repository.ts';
 import { matches } from '../../../server/database/schema/catalogue.ts';
 import { currentSeq } from '../../../server/sync/mutation.ts';
-import { giveMatches, giveWebsites, type GivenMatch } from '../support/catalogue.ts';
+import { seedMatches, seedWebsites, type GivenMatch } from '../support/catalogue.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const ALIASES = ['alfa.example', 'beta.example', 'gamma.example'];
@@ -111,8 +111,8 @@ it('SPEED-05 every filter, sort and page is answered by the rules, from the data
       ),
       async (given, queries) => {
         const member = await server.createAccount();
-        const websiteIds = await giveWebsites(db, member, ALIASES);
-        await giveMatches(
+        const websiteIds = await seedWebsites(db, member, ALIASES);
+        await seedMatches(
           db,
           member,
           given.map(({ competitors, own, ...rest }): GivenMatch => ({

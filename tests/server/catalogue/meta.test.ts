@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -10,9 +10,9 @@ afterAll(() => server.close());
 
 async function given() {
   const ana = await server.createAccount();
-  const websites = await giveWebsites(server.services.db, ana, ['rival.example']);
+  const websites = await seedWebsites(server.services.db, ana, ['rival.example']);
   const offer = { alias: 'rival.example', url: 'https://rival.example/tent', price: 100 };
-  await giveMatches(
+  await seedMatches(
     server.services.db,
     ana,
     [

@@ -7,7 +7,7 @@ import { shownOffers } from '../../../contract/rules/summary.ts';
 import { unreadProduct } from '../../../server/catalogue/add-products.ts';
 import { assembleMatch, type MatchFacts } from '../../../server/catalogue/assemble.ts';
 import { exported } from '../exports/support.ts';
-import { giveMatches, giveWebsites, type GivenMatch } from '../support/catalogue.ts';
+import { seedMatches, seedWebsites, type GivenMatch } from '../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 
 const RIVALS = ['alfa.example', 'beta.example'];
@@ -42,8 +42,8 @@ type Given = typeof match extends fc.Arbitrary<infer One> ? One : never;
 
 async function give(given: Given[]) {
   const member = await server.createAccount();
-  const websites = await giveWebsites(server.services.db, member, RIVALS);
-  await giveMatches(
+  const websites = await seedWebsites(server.services.db, member, RIVALS);
+  await seedMatches(
     server.services.db,
     member,
     given.map(({ own, competitors }, index): GivenMatch => ({

@@ -14,7 +14,7 @@ import {
   pricePoints,
   products,
 } from '../../../server/database/schema/catalogue.ts';
-import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import type { Member, TestServer } from '../support/server.ts';
 
 const KETTLE: ReadOffer = {
@@ -73,17 +73,17 @@ export function productPage(
 }
 
 /** Stores a competitor's product page to crawl and returns its id. */
-export async function giveProduct(
+export async function seedProduct(
   { services }: TestServer,
   member: Member,
   url: string,
   given: Given = {},
 ): Promise<string> {
   const alias = `shop-${uuid().slice(-8)}.example`;
-  const websites = await giveWebsites(services.db, member, [alias]);
+  const websites = await seedWebsites(services.db, member, [alias]);
   const nextCrawlAt = new Date(services.now() - 1000);
   const offer = { alias, url, host: hostOf(url), state: 'pending' as const, nextCrawlAt };
-  const [matchId] = await giveMatches(
+  const [matchId] = await seedMatches(
     services.db,
     member,
     [{ name: 'Kettle', competitors: [{ ...offer, ...given }] }],

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { products } from '../../../server/database/schema/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
-import { giveProduct, pointsOf, productPage } from './crawling.ts';
+import { seedProduct, pointsOf, productPage } from './crawling.ts';
 import { html, openShop, type Shop } from './shop.ts';
 import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 
@@ -68,7 +68,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('two workers, one of them kil
       const ids: string[] = [];
       for (const shop of shops) {
         for (let n = 0; n < PAGES; n++)
-          ids.push(await giveProduct(server, member, shop.url(`/${n}`)));
+          ids.push(await seedProduct(server, member, shop.url(`/${n}`)));
       }
       const doomed = startWorker('Doomed/1.0');
       const ended = once(doomed, 'exit');

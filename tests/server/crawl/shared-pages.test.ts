@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { claimVisits } from '../../../server/crawl/queue/claim.ts';
 import { hosts, products } from '../../../server/database/schema/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
-import { claimOne, crawlDue, giveProduct, known, productOf, productPage } from './crawling.ts';
+import { claimOne, crawlDue, seedProduct, known, productOf, productPage } from './crawling.ts';
 import { html, openShop, type ShopHandler, type Shop } from './shop.ts';
 
 const MINUTE = 60_000;
@@ -39,13 +39,13 @@ afterEach(async () => {
 const visits = () => shop.visits.filter(({ url }) => url !== '/robots.txt');
 const later = (ms: number) => new Date(server.services.now() + ms);
 
-async function giveEach(
-  given: Parameters<typeof giveProduct>[3][],
+async function seedEach(
+  given: Parameters<typeof seedProduct>[3][],
   path = '/p',
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const [index, each] of given.entries()) {
-    ids.push(await giveProduct(server, members[index % members.length]!, shop.url(path), each));
+    ids.push(await seedProduct(server, members[index % members.length]!, shop.url(path), each));
   }
   return ids;
 }
@@ -58,7 +58,7 @@ async function rowsOf(ids: string[]) {
 
 describe('SPEED-02 a page that several accounts watch', () => {
   test('is read once, and each has its offer, its history and the time of the next visit', async () => {
-    const ids = await giveEach([{}, {}, {}]);
+    const ids = await seedEach([{}, {}, {}]);
     const stored = await crawlDue(server);
     expect(visits()).toHaveLength(1);
     // The first visit was that of robots.txt.
@@ -78,14 +78,14 @@ describe('SPEED-02 a page that several accounts watch', () => {
   });
 
   test('and that several matches of one account share is read once for all of them', async () => {
-    const ids = await giveEach([{}, {}, {}, {}, {}]);
+    const ids = await seedEach([{}, {}, {}, {}, {}]);
     await crawlDue(server);
     expect(visits()).toHaveLength(1);
     expect((await rowsOf(ids)).map(({ state }) => state)).toEqual(ids.map(() => 'ok'));
   });
 
   test('is read with the first due product for those due within half an interval', async () => {
-    const ids = await giveEach([
+    const ids = await seedEach([
       known(60),
       { ...known(60), nextCrawlAt: later(12 * HOUR) },
       { ...known(60), nextCrawlAt: later(20 * HOUR) },
@@ -103,14 +103,14 @@ describe('SPEED-02 a page that several accounts watch', () => {
     ['a website that failed', { failures: 1 }],
     ['a visit that did not end', { claimedUntil: new Date(0) }],
   ] as const)('leaves its time to %s', async (_, waiting) => {
-    const ids = await giveEach([known(60), { ...known(60), ...waiting, nextCrawlAt: later(HOUR) }]);
+    const ids = await seedEach([known(60), { ...known(60), ...waiting, nextCrawlAt: later(HOUR) }]);
     await crawlDue(server);
     expect((await rowsOf(ids)).map(({ price }) => price)).toEqual([50, 60]);
   });
 
   test('is judged for each account by its own product and rules', async () => {
     const { db } = server.services;
-    const [first, second, third] = await giveEach([
+    const [first, second, third] = await seedEach([
       known(50),
       known(5),
       { ...known(45), currency: 'USD' },
@@ -139,7 +139,7 @@ describe('SPEED-02 a page that several accounts watch', () => {
       if (request.headers['if-none-match'] === '"one"') response.writeHead(304).end();
       else html(response, productPage(50), { etag: '"one"' });
     };
-    const ids = await giveEach([
+    const ids = await seedEach([
       { ...known(60), etag: '"one"' },
       { ...known(60), etag: '"old"' },
     ]);
@@ -156,7 +156,7 @@ describe('SPEED-02 a page that several accounts watch', () => {
 
   test('that is refused counts once for its website', async () => {
     answer = (_, response) => response.writeHead(403).end();
-    const ids = await giveEach([known(50), known(50), known(50)]);
+    const ids = await seedEach([known(50), known(50), known(50)]);
     await crawlDue(server);
     expect((await rowsOf(ids)).map(({ state, failures }) => [state, failures])).toEqual([
       ['blocked', 1],
@@ -168,7 +168,7 @@ describe('SPEED-02 a page that several accounts watch', () => {
   });
 
   test('is claimed for all accounts at once, and released for all when its worker was killed', async () => {
-    const ids = await giveEach([{}, {}, {}]);
+    const ids = await seedEach([{}, {}, {}]);
     const claim = await claimOne(server, { worker: 'killed', forMs: MINUTE });
     expect(claim!.products.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
     expect(await claimOne(server)).toBeNull();
@@ -180,7 +180,7 @@ describe('SPEED-02 a page that several accounts watch', () => {
   });
 
   test('that killed a process pauses for all accounts', async () => {
-    const ids = await giveEach([{}, {}]);
+    const ids = await seedEach([{}, {}]);
     for (let death = 0; death < 3; death++) {
       expect(await claimOne(server, { worker: 'doomed', forMs: MINUTE })).not.toBeNull();
       server.advance(MINUTE + 1);
@@ -195,9 +195,9 @@ describe('SPEED-02 a page that several accounts watch', () => {
 });
 
 test('SPEED-02 concurrent workers share no host and no product', async () => {
-  await Promise.all([1, 2, 3, 4, 5].map((n) => giveEach([{}, {}], `/p${n}`)));
+  await Promise.all([1, 2, 3, 4, 5].map((n) => seedEach([{}, {}], `/p${n}`)));
   for (let n = 0; n < 12; n++) {
-    await giveProduct(server, members[n % 3]!, `https://other${n % 6}.example/p`);
+    await seedProduct(server, members[n % 3]!, `https://other${n % 6}.example/p`);
   }
   const claims = await Promise.all(
     ['a', 'b', 'c'].map((worker) =>

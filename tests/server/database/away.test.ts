@@ -8,7 +8,7 @@ import { startServer, type RunningServer } from '../../../server/server.ts';
 import { openCutProxy, type CutProxy } from '../support/cut-proxy.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { insertAccount, TEST_PASSWORD } from '../support/server.ts';
-import { giveMatches } from '../support/catalogue.ts';
+import { seedMatches } from '../support/catalogue.ts';
 
 type Body = { message?: string; access_token?: string; data?: unknown[] };
 
@@ -29,7 +29,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that goes away'
     server = await startServer(readConfig(env));
     const member = await insertAccount(database.db, { username: 'ana' });
     accountId = member.accountId;
-    matches = await giveMatches(
+    matches = await seedMatches(
       database.db,
       member,
       Array.from({ length: 20 }, (_, n) => ({ name: `Lamp ${n}` })),

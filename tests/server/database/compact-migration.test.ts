@@ -4,7 +4,7 @@ import { setFavourite } from '../../../server/catalogue/repository.ts';
 import { rowsOf } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { matches } from '../../../server/database/schema/catalogue.ts';
-import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const ALIAS = 'rival.example';
@@ -18,11 +18,11 @@ afterAll(() => server.close());
 it('OPS-17 SPEED-09 documents stored as JSON are readable after an upgrade, and become compact when they are written', async () => {
   const { db } = server.services;
   const ana = await server.createAccount();
-  const [id] = await giveMatches(
+  const [id] = await seedMatches(
     db,
     ana,
     [{ name: 'Lamp', own: { price: 10 }, competitors: [{ alias: ALIAS, price: 9 }] }],
-    await giveWebsites(db, ana, [ALIAS]),
+    await seedWebsites(db, ana, [ALIAS]),
   );
   const read = async () => {
     const [row] = await db.select().from(matches).where(eq(matches.id, id!));

@@ -5,7 +5,7 @@ import { rowsOf } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { accounts } from '../../../server/database/schema/accounts.ts';
 import { matches, pricePoints, products } from '../../../server/database/schema/catalogue.ts';
-import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 
 const RIVAL = 'rival.example';
@@ -30,8 +30,8 @@ afterAll(() => server.close());
 async function give(): Promise<{ member: Member; matchId: string }> {
   const member = await server.createAccount();
   const { db, now } = server.services;
-  const websites = await giveWebsites(db, member, [RIVAL]);
-  const [matchId] = await giveMatches(
+  const websites = await seedWebsites(db, member, [RIVAL]);
+  const [matchId] = await seedMatches(
     db,
     member,
     [

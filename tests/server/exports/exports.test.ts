@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { MatchRow, WebsiteEntry } from '../../../contract/entities/match.ts';
 import { rowsOf } from '../../../server/database/database.ts';
 import { runExportation } from '../../../server/exports/run.ts';
-import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { exportationsOf, exported, linesOf, requestExport } from './support.ts';
 
@@ -21,7 +21,7 @@ const INJECTIONS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("https:/
 /** An account with enough matches for several chunks, and two competitors. */
 async function shopOf({ services, createAccount }: TestServer): Promise<Member> {
   const member = await createAccount();
-  const sites = await giveWebsites(services.db, member, ['beta.example', 'alfa.example']);
+  const sites = await seedWebsites(services.db, member, ['beta.example', 'alfa.example']);
   const many = Array.from({ length: 120 }, (_, n) => ({
     name: `Product ${String(n).padStart(3, '0')}`,
     userRef: `SKU-${n}`,
@@ -33,7 +33,7 @@ async function shopOf({ services, createAccount }: TestServer): Promise<Member> 
       ...(n % 2 === 0 ? [{ alias: 'beta.example', price: n % 4 === 0 ? 0 : 95.55 }] : []),
     ],
   }));
-  await giveMatches(services.db, member, many, sites);
+  await seedMatches(services.db, member, many, sites);
   return member;
 }
 
@@ -100,8 +100,8 @@ describe('an exported file', () => {
 
   it('has no formula, whatever a product is called', async () => {
     const ben = await server.createAccount();
-    const sites = await giveWebsites(server.services.db, ben, ['=cmd.example']);
-    await giveMatches(
+    const sites = await seedWebsites(server.services.db, ben, ['=cmd.example']);
+    await seedMatches(
       server.services.db,
       ben,
       INJECTIONS.map((name) => ({
@@ -135,7 +135,7 @@ describe('an exported file', () => {
 describe('the calls of the exports', () => {
   it('EXPORT-01 the websites are listed checked, the own one first, each alias once', async () => {
     const member = await server.createAccount();
-    await giveWebsites(server.services.db, member, ['zeta.example', 'alfa.example']);
+    await seedWebsites(server.services.db, member, ['zeta.example', 'alfa.example']);
     const { body } = await server.call(member, 'listExportationWebsites', {});
     expect(body.map(({ alias, checked }) => [alias, checked])).toEqual([
       ['own.example', true],
@@ -210,7 +210,7 @@ describe('the calls of the exports', () => {
     const member = await server.createAccount();
     const { id, lines } = await exported(server, member);
     expect(lines).toEqual([]);
-    await giveMatches(server.services.db, member, [{ name: 'New', own: { price: 3 } }]);
+    await seedMatches(server.services.db, member, [{ name: 'New', own: { price: 3 } }]);
     await server.call(member, 'refreshExportation', { id });
     expect(await exportationsOf(server, member)).toMatchObject([
       { status: 'pending', filename: '' },

@@ -8,7 +8,7 @@ import type { Exportation } from '../../../contract/entities/exportation.ts';
 import { rowsOf, type OpenDatabase } from '../../../server/database/database.ts';
 import { openDatabase } from '../../../server/database/open.ts';
 import { startProcess, type ServerProcess } from '../alerts/process.ts';
-import { giveMatches } from '../support/catalogue.ts';
+import { seedMatches } from '../support/catalogue.ts';
 import { insertAccount, TEST_PASSWORD } from '../support/server.ts';
 import { makeDataFolder } from '../support/template.ts';
 import { linesOf } from './support.ts';
@@ -31,8 +31,8 @@ const names = Array.from(
 
 async function seed({ db }: OpenDatabase): Promise<void> {
   const seeded = await insertAccount(db, { account: { matchLimit: MATCHES }, username: 'ana' });
-  const member = seeded as Parameters<typeof giveMatches>[1];
-  await giveMatches(
+  const member = seeded as Parameters<typeof seedMatches>[1];
+  await seedMatches(
     db,
     member,
     names.map((name) => ({ name })),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rowsOf } from '../../../server/database/database.ts';
 import { runExportation, type ExportJob } from '../../../server/exports/run.ts';
 import { startExportWorker } from '../../../server/exports/worker.ts';
-import { giveMatches } from '../support/catalogue.ts';
+import { seedMatches } from '../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { exportationsOf, linesOf, requestExport } from './support.ts';
 import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
@@ -14,7 +14,7 @@ let job: ExportJob;
 beforeAll(async () => {
   server = await startTestServer();
   ana = await server.createAccount();
-  await giveMatches(
+  await seedMatches(
     server.services.db,
     ana,
     Array.from({ length: 130 }, (_, n) => ({ name: `Product ${n}`, own: { price: n } })),

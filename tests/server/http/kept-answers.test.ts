@@ -6,7 +6,7 @@ import { deleteMatch } from '../../../server/catalogue/delete.ts';
 import { accounts } from '../../../server/database/schema/accounts.ts';
 import { createKeptAnswers } from '../../../server/http/kept-answers.ts';
 import { createSequenceReader } from '../../../server/sync/sequence-reader.ts';
-import { giveMatches } from '../support/catalogue.ts';
+import { seedMatches } from '../support/catalogue.ts';
 import { type Member, startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -15,7 +15,7 @@ let ids: string[];
 beforeAll(async () => {
   server = await startTestServer();
   ana = await server.createAccount();
-  ids = await giveMatches(
+  ids = await seedMatches(
     server.services.db,
     ana,
     Array.from({ length: 12 }, (_, n) => ({ name: `Lamp ${n}`, own: { price: n + 1 } })),

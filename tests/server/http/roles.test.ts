@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { hasRole, ROLE_HEADER, ROLES, type Role } from '../../../contract/rules/role.ts';
 import type { CallName } from '../../../contract/table.ts';
-import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { addMember } from '../support/members.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 
@@ -194,9 +194,9 @@ describe('the request of a viewer', () => {
     const { db } = server.services;
     const account = await server.createAccount();
     const viewer = await addMember(server, account, 'viewer');
-    const sites = await giveWebsites(db, account, ['rival.example']);
+    const sites = await seedWebsites(db, account, ['rival.example']);
     const match = { name: 'Kettle', own: { price: 10, url: 'https://own.example/k' } };
-    const [matchId] = await giveMatches(db, account, [{ ...match, competitors: [] }], sites);
+    const [matchId] = await seedMatches(db, account, [{ ...match, competitors: [] }], sites);
     const before = await server.call(account, 'syncChanges', {});
     const file = new File(['https://own.example/a\n'], 'products.csv', { type: 'text/csv' });
     const answers = [

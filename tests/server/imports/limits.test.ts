@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RECOMMENDED_MATCHES } from '../../../contract/constants.ts';
 import { importations } from '../../../server/database/schema/activity.ts';
 import { MAX_UPLOAD_BYTES } from '../../../server/limits.ts';
-import { giveMatches } from '../support/catalogue.ts';
+import { seedMatches } from '../support/catalogue.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { importLines, newest, pullMatches, run, upload } from './support.ts';
 
@@ -67,7 +67,7 @@ describe("the plan's limit", () => {
 
   it('IMPORT-11 fails when no row remains', async () => {
     const ana = await server.createAccount({ matchLimit: 2 });
-    await giveMatches(server.services.db, ana, [{ name: 'A' }, { name: 'B' }]);
+    await seedMatches(server.services.db, ana, [{ name: 'A' }, { name: 'B' }]);
     expect(await importLines(server, ana, products(3))).toMatchObject({
       status: 'error',
       msg: 'You reached the limit, please upgrade',

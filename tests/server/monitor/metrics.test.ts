@@ -12,7 +12,7 @@ import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 import { openReceiver, type Receiver } from '../alerts/receiver.ts';
 import { html, openShop, type Shop } from '../crawl/shop.ts';
 import { openPostOffice, type PostOffice } from '../mail/post-office.ts';
-import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { insertAccount, TEST_PASSWORD } from '../support/server.ts';
 import { openStorage, scrape, startReal, TOKEN, type Scrape } from './ground.ts';
 
@@ -128,7 +128,7 @@ describe('the metrics of a server', () => {
   });
 
   it('METRIC-02 distinguish an applied change from a repeated one', async () => {
-    const [id] = await giveMatches(server.services.db, member, [{ name: 'Lamp' }]);
+    const [id] = await seedMatches(server.services.db, member, [{ name: 'Lamp' }]);
     const before = await read();
     const body = { id_match: id, favorite: true };
     for (let n = 0; n < 3; n += 1) {
@@ -145,9 +145,9 @@ describe('the metrics of a server', () => {
   it('METRIC-03 cover the crawler: visits by result, shops and pages', async () => {
     const { db } = server.services;
     const before = await read();
-    const websites = await db.transaction((tx) => giveWebsites(tx, member, ['rival.example']));
+    const websites = await db.transaction((tx) => seedWebsites(tx, member, ['rival.example']));
     const due = { alias: 'rival.example', host: shop.host, state: 'pending' as const };
-    await giveMatches(
+    await seedMatches(
       db,
       member,
       ['/lamp', '/gone'].map((path) => ({

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DISCONNECT_EVENT, LISTEN_EVENT, MESSAGE_EVENT } from '../../../contract/realtime.ts';
-import { giveMatches } from '../support/catalogue.ts';
+import { seedMatches } from '../support/catalogue.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { next, queryOf, serveDevices, type Devices } from './devices.ts';
 
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 describe('REAL-01 the live socket', () => {
   it('notifies every listening device of the account of a change, with the sequence number', async () => {
     const ana = await server.createAccount();
-    const [match] = await giveMatches(server.services.db, ana, [{ name: 'Tent' }]);
+    const [match] = await seedMatches(server.services.db, ana, [{ name: 'Tent' }]);
     const { socket } = await devices.listen(ana);
     const received = next(socket, MESSAGE_EVENT);
     const { headers } = await server.call(ana, 'setFavourite', {

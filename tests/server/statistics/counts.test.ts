@@ -18,7 +18,7 @@ import { checkCounts } from '../../../server/statistics/check-counts.ts';
 import { roundedIndex, unpackMoves } from '../../../server/statistics/packed-days.ts';
 import { takeHistory } from '../../../server/statistics/take-history.ts';
 import { amount } from '../../long.ts';
-import { type GivenMatch, giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { type GivenMatch, seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { type Member, startTestServer, type TestServer } from '../support/server.ts';
 
 const DAY_MS = 86_400_000;
@@ -157,7 +157,7 @@ async function apply({ member, websites }: Place, one: Change): Promise<void> {
     sql`select id from matches where account_id = ${accountId} order by id`,
   );
   const chosen = 'at' in one ? [...new Set(one.at.flatMap((n) => ids[n]?.id ?? []))] : [];
-  if (one.kind === 'add') await giveMatches(db, member, one.given, websites);
+  if (one.kind === 'add') await seedMatches(db, member, one.given, websites);
   else if (one.kind === 'next day') server.advance(DAY_MS);
   else if (one.kind === 'look') await takeHistory(server.services, accountId);
   else if (one.kind === 'derive again') await deriveAgain(server.services, accountId);
@@ -218,17 +218,17 @@ async function expectHistoryExact(accountId: string): Promise<void> {
   expect(today).toEqual({ sum: expect.closeTo(sum, 6), count: indexed, exclusive });
 }
 
-async function givePlace(): Promise<Place> {
+async function seedPlace(): Promise<Place> {
   const member = await server.createAccount();
-  const websites = await server.services.db.transaction((tx) => giveWebsites(tx, member, ALIASES));
+  const websites = await server.services.db.transaction((tx) => seedWebsites(tx, member, ALIASES));
   return { member, websites };
 }
 
 /** A member with one match that has an index, of which the history was taken. */
-async function givePlaceWithHistory(): Promise<Member> {
-  const { member, websites } = await givePlace();
+async function seedPlaceWithHistory(): Promise<Member> {
+  const { member, websites } = await seedPlace();
   const priced = { own: { price: 10 }, competitors: [{ alias: ALIASES[0]!, price: 20 }] };
-  await giveMatches(server.services.db, member, [priced], websites);
+  await seedMatches(server.services.db, member, [priced], websites);
   await server.call(member, 'getPriceIndexHistory', {});
   return member;
 }
@@ -237,7 +237,7 @@ describe('SPEED-03 counts of an account', () => {
   it('equal a count of the documents by the rules after any changes, and so does the history', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
-        const place = await givePlace();
+        const place = await seedPlace();
         await apply(place, { kind: 'add', given: [{ own: { price: 10 } }, {}] });
         for (const one of changes) await apply(place, one);
         await expectExact(server.services.db, place.member.accountId);
@@ -250,12 +250,12 @@ describe('SPEED-03 counts of an account', () => {
 
   it('stay correct when SQL changes many matches at once, and are deleted with their account', async () => {
     const { db } = server.services;
-    const { member, websites } = await givePlace();
+    const { member, websites } = await seedPlace();
     const { accountId } = member;
-    const other = await givePlace();
+    const other = await seedPlace();
     const many = fc.sample(given, { numRuns: 40, seed: 7 });
-    await giveMatches(db, member, many, websites);
-    await giveMatches(db, other.member, many, other.websites);
+    await seedMatches(db, member, many, websites);
+    await seedMatches(db, other.member, many, other.websites);
     const before = await storedCounts(db, other.member.accountId);
     await db.execute(sql`delete from matches where account_id = ${accountId} and verified = false
       and brand <> 'Alba'`);
@@ -267,10 +267,10 @@ describe('SPEED-03 counts of an account', () => {
 
   it('stay correct under concurrent changes, deletions and reads', async () => {
     const { db } = server.services;
-    const places = [await givePlace(), await givePlace()];
+    const places = [await seedPlace(), await seedPlace()];
     const lives = places.map(async ({ member, websites }) => {
       const many = fc.sample(given, { numRuns: 24, seed: 11 });
-      const ids = await giveMatches(db, member, many, websites);
+      const ids = await seedMatches(db, member, many, websites);
       const changes = ids.map((id, n) =>
         db.transaction(async (tx) => {
           await tx.execute(sql`select from accounts where id = ${member.accountId} for update`);
@@ -297,8 +297,8 @@ describe('SPEED-03 counts of an account', () => {
 
   it('do not change with a favourite', async () => {
     const { db } = server.services;
-    const { member } = await givePlace();
-    const [id] = await giveMatches(db, member, [{ own: { price: 10 } }]);
+    const { member } = await seedPlace();
+    const [id] = await seedMatches(db, member, [{ own: { price: 10 } }]);
     const read = () =>
       rowsOf(
         db,
@@ -312,8 +312,8 @@ describe('SPEED-03 counts of an account', () => {
 
   it('are filled by the upgrade of an older installation', async () => {
     const { db } = server.services;
-    const { member, websites } = await givePlace();
-    await giveMatches(db, member, fc.sample(given, { numRuns: 20, seed: 3 }), websites);
+    const { member, websites } = await seedPlace();
+    await seedMatches(db, member, fc.sample(given, { numRuns: 20, seed: 3 }), websites);
     await db.execute(sql`drop table account_counts, moved_matches`);
     await db.execute(sql`drop function count_matches cascade`);
     await db.execute(sql`drop function note_moved_match cascade`);
@@ -336,8 +336,8 @@ describe('SPEED-03 counts of an account', () => {
 describe('SPEED-03 statistics of an account with more than 5,000 offers', () => {
   it('are current right after each change', async () => {
     const { db } = server.services;
-    const { member, websites } = await givePlace();
-    const [id] = await giveMatches(
+    const { member, websites } = await seedPlace();
+    const [id] = await seedMatches(
       db,
       member,
       [{ own: { price: 100 }, competitors: [{ alias: ALIASES[0]!, price: 100 }] }],
@@ -362,9 +362,9 @@ describe('SPEED-04 the nightly check', () => {
   it('corrects counts that differ from the matches and informs the administrator', async () => {
     const { db } = server.services;
     const admin = await server.createAccount({ name: 'Operator', superAdmin: true });
-    const { member, websites } = await givePlace();
+    const { member, websites } = await seedPlace();
     const { accountId } = member;
-    await giveMatches(
+    await seedMatches(
       db,
       member,
       [
@@ -400,7 +400,7 @@ describe('SPEED-04 the nightly check', () => {
 
   it('finds a sum of histories that is wrong', async () => {
     const { db } = server.services;
-    const member = await givePlaceWithHistory();
+    const member = await seedPlaceWithHistory();
     await db.execute(sql`update account_halves set moves = moves + 5
       where account_id = ${member.accountId}`);
     expect(await checkCounts(server.services, member.accountId)).toMatchObject([{ kind: 'half' }]);
@@ -409,7 +409,7 @@ describe('SPEED-04 the nightly check', () => {
 
   it('finds an index that is missing in the history', async () => {
     const { db } = server.services;
-    const member = await givePlaceWithHistory();
+    const member = await seedPlaceWithHistory();
     await db.execute(sql`update match_statistics set price_index = 7
       where account_id = ${member.accountId}`);
     expect(await checkCounts(server.services, member.accountId)).toEqual([
@@ -421,10 +421,10 @@ describe('SPEED-04 the nightly check', () => {
     'blocks nobody while nothing differs, and deletes unused counts',
     async () => {
       const { db } = server.services;
-      const { member, websites } = await givePlace();
+      const { member, websites } = await seedPlace();
       const { accountId } = member;
       const gone = { brandGiven: 'Alba', own: { price: 10 } };
-      const [, id] = await giveMatches(db, member, [{ own: { price: 10 } }, gone], websites);
+      const [, id] = await seedMatches(db, member, [{ own: { price: 10 } }, gone], websites);
       await takeHistory(server.services, accountId);
       expect(await checkCounts(server.services, accountId)).toEqual([]);
       await db.transaction(async (tx) => {

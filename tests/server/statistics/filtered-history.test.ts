@@ -8,7 +8,7 @@ import { type HalfSum, sumAllBut, sumOf } from '../../../server/statistics/histo
 import { unpackCounts, unpackMoves } from '../../../server/statistics/packed-days.ts';
 import { takeHistory } from '../../../server/statistics/take-history.ts';
 import { type DayChange, type PricePoint, replay } from '../../../server/statistics/replay.ts';
-import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { type Member, startTestServer, type TestServer } from '../support/server.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,13 +36,13 @@ beforeAll(async () => {
   const { db, now } = server.services;
   const next = numbers(5);
   const price = () => Math.round((50 + next() * 100) * 100) / 100;
-  const websites = await db.transaction((tx) => giveWebsites(tx, member, ALIASES));
+  const websites = await db.transaction((tx) => seedWebsites(tx, member, ALIASES));
   const given = Array.from({ length: 15 }, (_, n) => ({
     brandGiven: BRANDS[n % BRANDS.length]!,
     own: { price: price(), availability: 'InStock' },
     competitors: ALIASES.map((alias) => ({ alias, price: price(), availability: 'InStock' })),
   }));
-  const ids = await giveMatches(db, member, given, websites);
+  const ids = await seedMatches(db, member, given, websites);
   const replayed = new Map<string, DayChange[]>(BRANDS.map((brand) => [brand, []]));
   for (const [n, matchId] of ids.entries()) {
     const offers = await db.select().from(products).where(eq(products.matchId, matchId));

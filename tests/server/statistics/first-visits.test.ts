@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../../server/database/database.ts';
 import { pricePoints, products } from '../../../server/database/schema/catalogue.ts';
 import { takeHistory } from '../../../server/statistics/take-history.ts';
-import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { openAsSecond } from '../support/database.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 
@@ -29,13 +29,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A member whose prices have a history, and whose statistics nobody has asked for yet. */
-async function giveHistory(): Promise<Member> {
+async function seedHistory(): Promise<Member> {
   const member = await server.createAccount();
   const { db, now } = server.services;
-  const websites = await db.transaction((tx) => giveWebsites(tx, member, [RIVAL]));
+  const websites = await db.transaction((tx) => seedWebsites(tx, member, [RIVAL]));
   const own = { price: 90, availability: 'InStock' };
   const competitors = [{ ...own, alias: RIVAL, price: 100 }];
-  await giveMatches(
+  await seedMatches(
     db,
     member,
     Array.from({ length: MATCHES }, () => ({ own, competitors })),
@@ -64,7 +64,7 @@ it('FIG-09 concurrent first visits, also of several processes, get the same answ
   const second = await openAsSecond(services.database);
   const processes = [services, { ...services, db: second.db }];
   for (let round = 0; round < 5; round += 1) {
-    const member = await giveHistory();
+    const member = await seedHistory();
     const { accountId } = member;
     const [[first, ...others], calls] = await Promise.all([
       Promise.all([...processes, ...processes].map((one) => takeHistory(one, accountId))),

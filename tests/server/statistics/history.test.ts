@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member, TestServer } from '../support/server.ts';
 import { startTestServer } from '../support/server.ts';
-import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { pricePoints, products } from '../../../server/database/schema/catalogue.ts';
 import { eq } from 'drizzle-orm';
 import { replay, type PricePoint } from '../../../server/statistics/replay.ts';
@@ -21,8 +21,8 @@ beforeAll(async () => {
   member = await server.createAccount();
   now = server.services.now();
   const { db } = server.services;
-  const websites = await db.transaction((tx) => giveWebsites(tx, member, [RIVAL]));
-  const [id] = await giveMatches(
+  const websites = await db.transaction((tx) => seedWebsites(tx, member, [RIVAL]));
+  const [id] = await seedMatches(
     db,
     member,
     [

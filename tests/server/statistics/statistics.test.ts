@@ -10,7 +10,7 @@ import { products } from '../../../server/database/schema/catalogue.ts';
 import { dayOf } from '../../../server/statistics/days.ts';
 import { writeEngagements } from '../../../server/statistics/engagements.ts';
 import { and, eq } from 'drizzle-orm';
-import { type GivenOffer, giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { type GivenOffer, seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { type Member, startTestServer, type TestServer } from '../support/server.ts';
 
 const DAY_MS = 86_400_000;
@@ -53,8 +53,8 @@ let ids: string[];
 beforeAll(async () => {
   server = await startTestServer();
   member = await server.createAccount();
-  const websites = await server.services.db.transaction((tx) => giveWebsites(tx, member, ALIASES));
-  ids = await giveMatches(server.services.db, member, randomMatches(60), websites);
+  const websites = await server.services.db.transaction((tx) => seedWebsites(tx, member, ALIASES));
+  ids = await seedMatches(server.services.db, member, randomMatches(60), websites);
   documents = await readDocuments();
 });
 afterAll(() => server.close());

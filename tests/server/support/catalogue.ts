@@ -12,7 +12,7 @@ export type GivenMatch = Partial<typeof matches.$inferInsert> & {
 };
 
 /** Competitor websites by alias, made when missing. */
-export async function giveWebsites(
+export async function seedWebsites(
   tx: Database,
   { accountId }: Pick<Member, 'accountId'>,
   aliases: string[],
@@ -34,7 +34,7 @@ export async function giveWebsites(
 }
 
 /** Stores matches with their offers through the same derivation as the server. Returns their ids in order. */
-export async function giveMatches(
+export async function seedMatches(
   db: Database,
   member: Pick<Member, 'accountId' | 'ownWebsiteId'>,
   given: GivenMatch[],

@@ -12,7 +12,7 @@ import {
 } from '../../../server/database/schema/activity.ts';
 import { createImportation } from '../../../server/imports/repository.ts';
 import { allocateSeq } from '../../../server/sync/sequence.ts';
-import { giveMatches, giveWebsites } from './catalogue.ts';
+import { seedMatches, seedWebsites } from './catalogue.ts';
 import type { Member, TestServer } from './server.ts';
 
 /** What an account has one of. */
@@ -38,8 +38,8 @@ export type Things = {
 export async function fill(server: TestServer, member: Member, name: string): Promise<Things> {
   const { db } = server.services;
   const { accountId, userId, sessionId } = member;
-  const websites = await giveWebsites(db, member, [`${name}.example`]);
-  const [matchId] = (await giveMatches(
+  const websites = await seedWebsites(db, member, [`${name}.example`]);
+  const [matchId] = (await seedMatches(
     db,
     member,
     [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SyncChanges } from '../../../contract/calls/sync.ts';
 import { accounts } from '../../../server/database/schema/accounts.ts';
 import { recordDeletions } from '../../../server/sync/sequence.ts';
-import { giveMatches } from '../support/catalogue.ts';
+import { seedMatches } from '../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   ana = await server.createAccount();
-  ids = await giveMatches(
+  ids = await seedMatches(
     server.services.db,
     ana,
     Array.from({ length: 23 }, (_, n) => ({ name: `Product ${n}`, own: { price: n + 1 } })),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts, outcomes } from '../../../server/database/schema/accounts.ts';
 import { matches } from '../../../server/database/schema/catalogue.ts';
-import { giveMatches } from '../support/catalogue.ts';
+import { seedMatches } from '../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 
 const KEY = '0190b0f0-aaaa-7000-8000-000000000001';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   ana = await server.createAccount();
-  [match] = (await giveMatches(server.services.db, ana, [
+  [match] = (await seedMatches(server.services.db, ana, [
     { name: 'Tent', own: { price: 10 } },
   ])) as [string];
 });

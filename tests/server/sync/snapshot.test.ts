@@ -12,7 +12,7 @@ import { Catalogue } from '../../../contract/catalogue/catalogue.ts';
 import { recordsOf, restoreColumns } from '../../../src/db/storage/stored-columns.ts';
 import { NO_FILTER, WHOLE_LIST } from '../../../contract/rules/filter.ts';
 import { SORT_COLUMNS } from '../../../contract/rules/sort.ts';
-import { giveMatches, giveWebsites } from '../support/catalogue.ts';
+import { seedMatches, seedWebsites } from '../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 
 const ALIASES = ['rival.example', 'other.example'];
@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   ana = await server.createAccount();
-  const websites = await giveWebsites(server.services.db, ana, ALIASES);
-  ids = await giveMatches(
+  const websites = await seedWebsites(server.services.db, ana, ALIASES);
+  ids = await seedMatches(
     server.services.db,
     ana,
     Array.from({ length: 23 }, (_, n) => ({
@@ -204,7 +204,7 @@ describe('API GET /api/sync/documents', () => {
 
   it('SPEED-09 needs at most 3 kB for a match with 10 competitors', async () => {
     const aliases = Array.from({ length: 10 }, (_, i) => `rival-${i}.example`);
-    const websites = await giveWebsites(server.services.db, ana, aliases);
+    const websites = await seedWebsites(server.services.db, ana, aliases);
     const competitors = aliases.map((alias, i) => ({
       alias,
       price: 10 + i / 100,
@@ -225,7 +225,7 @@ describe('API GET /api/sync/documents', () => {
         at: new Date().toISOString(),
       },
     }));
-    const [id] = await giveMatches(
+    const [id] = await seedMatches(
       server.services.db,
       ana,
       [{ name: 'One', own: { price: 9 }, competitors }],

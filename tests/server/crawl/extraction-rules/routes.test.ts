@@ -4,7 +4,7 @@ import type { ExtractionRule } from '../../../../contract/entities/extraction-ru
 import { websites } from '../../../../server/database/schema/catalogue.ts';
 import { addMember } from '../../support/members.ts';
 import { startTestServer, type Member, type TestServer } from '../../support/server.ts';
-import { crawlDue, giveProduct, known, pointsOf, productOf } from '../crawling.ts';
+import { crawlDue, seedProduct, known, pointsOf, productOf } from '../crawling.ts';
 import { html, openShop, type Shop } from '../shop.ts';
 
 const page = (
@@ -43,8 +43,8 @@ beforeEach(() => {
 });
 
 /** A page of the shop on a website of its own, as an import makes it. */
-async function givePage(path: string, { country = 'es', given = {} } = {}) {
-  const id = await giveProduct(server, member, shop.url(path), given);
+async function seedPage(path: string, { country = 'es', given = {} } = {}) {
+  const id = await seedProduct(server, member, shop.url(path), given);
   const { websiteId } = await productOf(server, id);
   // One website of an account has the host; it is the latest test's.
   const own = eq(websites.accountId, member.accountId);
@@ -71,7 +71,7 @@ async function givePage(path: string, { country = 'es', given = {} } = {}) {
 
 describe('an unreadable page', () => {
   it('is listed first, with the reason, for the administrators of its account only', async () => {
-    const { id, websiteId } = await givePage('/listed');
+    const { id, websiteId } = await seedPage('/listed');
     await crawlDue(server);
     expect((await productOf(server, id)).state).toBe('unsure');
     const { body: listed } = await server.call(member, 'listExtractionRules', {});
@@ -90,7 +90,7 @@ describe('an unreadable page', () => {
   });
 
   it('shows what an expression finds on it, and is fetched once for all expressions', async () => {
-    const { preview } = await givePage('/tried');
+    const { preview } = await seedPage('/tried');
     const before = shop.visits.length;
     expect(await preview()).toMatchObject({
       state: 'found',
@@ -114,7 +114,7 @@ describe('an unreadable page', () => {
 
   it('READ-05 reports when an expression takes too long on it', async () => {
     body = page(`${'<div>'.repeat(200)}${'</div>'.repeat(200)}`.repeat(20));
-    const { preview } = await givePage('/nested');
+    const { preview } = await seedPage('/nested');
     const expression = 'div:has(div:has(div:has(div:has(x))))';
     expect(await preview({ expression, attribute: null })).toMatchObject({
       state: 'bad expression',
@@ -126,7 +126,7 @@ describe('an unreadable page', () => {
   });
 
   it('is not read for a preview where robots.txt forbids it, on another website, or in a private network', async () => {
-    const { preview } = await givePage('/own');
+    const { preview } = await seedPage('/own');
     for (const url of [shop.url('/no/page'), 'https://other.example/p', 'http://10.0.0.1/p', 'x'])
       expect(await preview({}, url)).toMatchObject({ state: 'unavailable', value: null });
     expect(shop.visits.map(({ url }) => url)).not.toContain('/no/page');
@@ -135,7 +135,7 @@ describe('an unreadable page', () => {
 
 describe('a rule', () => {
   it('is used from the next visit on, which follows at once, and outranks everything else', async () => {
-    const { id, websiteId, rule } = await givePage('/ruled');
+    const { id, websiteId, rule } = await seedPage('/ruled');
     await crawlDue(server);
     const saved = await server.call(member, 'saveExtractionRule', { rule: rule() });
     expect(saved.body.status).toBe(true);
@@ -163,7 +163,7 @@ describe('a rule', () => {
 
   it('applies to a page whose visit was running when it was saved', async () => {
     body = page('<b id="box" data-amount="1299">1.310,00 €</b><button>Añadir a la cesta</button>');
-    const { id, rule } = await givePage('/under-way', { given: known(1280) });
+    const { id, rule } = await seedPage('/under-way', { given: known(1280) });
     whileAsked = async () => {
       whileAsked = null;
       await server.call(member, 'saveExtractionRule', { rule: rule() });
@@ -174,7 +174,7 @@ describe('a rule', () => {
   });
 
   it('that cannot be parsed is refused with the reason', async () => {
-    const { rule } = await givePage('/bad');
+    const { rule } = await seedPage('/bad');
     const refused = await server.call(member, 'saveExtractionRule', {
       rule: rule({ kind: 'json-path', expression: '$.[' }),
     });
@@ -189,8 +189,8 @@ describe('a rule', () => {
 describe('the context of a reading', () => {
   it('includes the country of the website: a dollar is a peso in Mexico', async () => {
     body = page('<span class="price">$1,299.00</span><button>Add to cart</button>');
-    const { id } = await givePage('/mexico', { country: 'mx' });
-    const { id: elsewhere } = await givePage('/spain');
+    const { id } = await seedPage('/mexico', { country: 'mx' });
+    const { id: elsewhere } = await seedPage('/spain');
     await crawlDue(server);
     expect(await productOf(server, id)).toMatchObject({ price: 1299, currency: 'MXN' });
     expect(await productOf(server, elsewhere)).toMatchObject({ price: 1299, currency: 'USD' });
@@ -201,7 +201,7 @@ describe('the context of a reading', () => {
     body = page(
       '<button>Add to cart</button><script>var item = {"name": "Kettle Duna", "price": 4990}</script>',
     );
-    const { id } = await givePage('/guess', { given: known(45) });
+    const { id } = await seedPage('/guess', { given: known(45) });
     await crawlDue(server);
     expect(await productOf(server, id)).toMatchObject({
       state: 'unsure',

@@ -6,7 +6,7 @@ import { createBrowserFetcher } from '../../../../server/crawl/fetching/browser-
 import { createBrowser, createFetcher } from '../../../../server/crawl/fetching/create-fetcher.ts';
 import { FetchFailure, type Fetcher } from '../../../../server/crawl/fetching/fetcher.ts';
 import { startTestServer, type Member, type TestServer } from '../../support/server.ts';
-import { crawlDue, giveProduct, hostRecordOf, productOf } from '../crawling.ts';
+import { crawlDue, seedProduct, hostRecordOf, productOf } from '../crawling.ts';
 import { html, openShop, type Shop } from '../shop.ts';
 
 const BROWSER_MS = 60_000;
@@ -91,7 +91,7 @@ const asked = () => shop.visits.map(({ url }) => url);
 describe('a page that is rendered by its scripts', { timeout: BROWSER_MS }, () => {
   it('is read in the browser where plain reading finds no price, and directly from then on', async () => {
     content = page(SHOWS_PRICE);
-    const id = await giveProduct(server, member, shop.url('/p/1'));
+    const id = await seedProduct(server, member, shop.url('/p/1'));
     await crawlDue(server, { browser });
     expect(await productOf(server, id)).toMatchObject({
       state: 'ok',
@@ -102,7 +102,7 @@ describe('a page that is rendered by its scripts', { timeout: BROWSER_MS }, () =
     expect((await hostRecordOf(server, shop.host)).scripted).toBe(true);
 
     shop.visits.length = 0;
-    const next = await giveProduct(server, member, shop.url('/p/2'));
+    const next = await seedProduct(server, member, shop.url('/p/2'));
     await crawlDue(server, { browser });
     expect(await productOf(server, next)).toMatchObject({ state: 'ok', price: 49.9 });
     expect(asked()).toEqual(['/p/2', '/app.js', '/price.json']);
@@ -115,7 +115,7 @@ describe('a page that is rendered by its scripts', { timeout: BROWSER_MS }, () =
     const plain = { ...server.services, config: { ...config, CRAWL_CHROMIUM_PATH: undefined } };
     expect(createBrowser(plain, http)).toBeNull();
     content = page(SHOWS_PRICE);
-    const id = await giveProduct(server, member, shop.url('/p/3'));
+    const id = await seedProduct(server, member, shop.url('/p/3'));
     await crawlDue(server);
     expect(await productOf(server, id)).toMatchObject({ state: 'unsure', price: null });
   });
@@ -178,7 +178,7 @@ describe('the browser', { timeout: BROWSER_MS }, () => {
   it('is not used to circumvent a refusal', async () => {
     status = 403;
     content = 'Forbidden';
-    const id = await giveProduct(server, member, shop.url('/p/refused'));
+    const id = await seedProduct(server, member, shop.url('/p/refused'));
     await server.services.db.execute('update hosts set scripted = false');
     await crawlDue(server, { browser });
     expect((await productOf(server, id)).state).toBe('blocked');

@@ -7,7 +7,7 @@ import { archiveHistory, restoreHistory } from '../../../../server/crawl/history
 import { ensurePartitions } from '../../../../server/crawl/history/partitions.ts';
 import { rowsOf, type OpenDatabase } from '../../../../server/database/database.ts';
 import { pricePoints, products } from '../../../../server/database/schema/catalogue.ts';
-import { giveWebsites } from '../../support/catalogue.ts';
+import { seedWebsites } from '../../support/catalogue.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 let database: OpenDatabase;
@@ -57,7 +57,7 @@ test('SPEED-14 months before the given one move to files and back, including str
     sql`insert into accounts (id, name, match_limit) values ('archived', 'archived', 9)`,
   );
   await db.execute(sql`insert into matches (account_id, id, ref) values ('archived', 'm', 'm')`);
-  const sites = await giveWebsites(db, { accountId: 'archived' }, ['rival.example']);
+  const sites = await seedWebsites(db, { accountId: 'archived' }, ['rival.example']);
   const page = {
     accountId: 'archived',
     websiteId: [...sites.values()][0]!,

@@ -4,7 +4,7 @@ import { startCrawler } from '../../../../server/crawl/crawler.ts';
 import { hosts, products } from '../../../../server/database/schema/catalogue.ts';
 import { POLL_TIMEOUT } from '../../../support/poll-timeout.ts';
 import { startTestServer, type Member, type TestServer } from '../../support/server.ts';
-import { crawlDue, giveProduct, hostRecordOf, known, productOf, productPage } from '../crawling.ts';
+import { crawlDue, seedProduct, hostRecordOf, known, productOf, productPage } from '../crawling.ts';
 import { html, openShop, type Shop } from '../shop.ts';
 
 const DAY = 86_400_000;
@@ -39,21 +39,21 @@ const stateOf = (id: string) => async () => (await productOf(server, id)).offer.
 
 test('OPS-16 shops are still visited after the clock was set back by a day, and no page waits longer than its interval', async () => {
   server.advance(DAY);
-  const read = await giveProduct(server, member, shop.url('/read'), known(50));
+  const read = await seedProduct(server, member, shop.url('/read'), known(50));
   await crawlDue(server);
   server.advance(-DAY);
   const { services } = server;
   const interval = services.config.CRAWL_INTERVAL_HOURS * 3_600_000;
   const due = async () => (await productOf(server, read)).nextCrawlAt.getTime() - services.now();
   expect(await due()).toBeGreaterThan(1.5 * interval);
-  const added = await giveProduct(server, member, shop.url('/added'));
+  const added = await seedProduct(server, member, shop.url('/added'));
   await start();
   await expect.poll(stateOf(added), POLL_TIMEOUT).toBe('ok');
   expect(await due()).toBeLessThanOrEqual(interval);
 });
 
 test('OPS-16 pages that a dead process claimed before the clock was set back are visited', async () => {
-  const id = await giveProduct(server, member, shop.url('/claimed'));
+  const id = await seedProduct(server, member, shop.url('/claimed'));
   const { db, now } = server.services;
   const claimedUntil = new Date(now() + DAY);
   await db.update(hosts).set({ claimedBy: 'dead', claimedUntil });
@@ -63,14 +63,14 @@ test('OPS-16 pages that a dead process claimed before the clock was set back are
 });
 
 test('OPS-16 a pause that a shop requested is respected', async () => {
-  const id = await giveProduct(server, member, shop.url('/paused'));
+  const id = await seedProduct(server, member, shop.url('/paused'));
   const { db, now } = server.services;
   const pausedUntil = new Date(now() + 0.9 * DAY);
   await db.update(hosts).set({ pausedUntil, nextFetchAt: new Date(now()) });
   const other = await openShop((_, response) => html(response, productPage(50)));
   closers.push(other.close);
   server.services.demoShops.push({ alias: other.host, url: other.url('/') });
-  const unpaused = await giveProduct(server, member, other.url('/other'));
+  const unpaused = await seedProduct(server, member, other.url('/other'));
   await start();
   await expect.poll(stateOf(unpaused), POLL_TIMEOUT).toBe('ok');
   expect((await productOf(server, id)).offer.state).toBe('pending');

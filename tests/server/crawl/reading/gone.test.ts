@@ -4,7 +4,7 @@ import type { Outcome } from '../../../../server/crawl/reading/outcome.ts';
 import { recordOutcomes, type OfferChange } from '../../../../server/crawl/recording/record.ts';
 import { products } from '../../../../server/database/schema/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../../support/server.ts';
-import { claimOne, giveProduct, known, pointsOf, productOf, readKettle } from '../crawling.ts';
+import { claimOne, seedProduct, known, pointsOf, productOf, readKettle } from '../crawling.ts';
 
 const HOUR = 3_600_000;
 let server: TestServer;
@@ -23,8 +23,8 @@ const failed: Outcome = { kind: 'failed', message: 'The website did not answer.'
 
 let pages = 0;
 /** A product whose page was read at 50 an interval ago. */
-const giveKnown = (given = {}) =>
-  giveProduct(server, member, `https://gone${++pages}.example/p`, { ...known(50), ...given });
+const seedKnown = (given = {}) =>
+  seedProduct(server, member, `https://gone${++pages}.example/p`, { ...known(50), ...given });
 
 /** What a visit stores that comes to this, an hour after the last. */
 async function visit(id: string, outcome: Outcome, changes: OfferChange[] = []) {
@@ -51,7 +51,7 @@ async function visit(id: string, outcome: Outcome, changes: OfferChange[] = []) 
 
 describe('FIG-07 a page that redirects elsewhere', () => {
   test('counts as moved once a second visit confirms it; name, price and history stay', async () => {
-    const id = await giveKnown();
+    const id = await seedKnown();
     expect(await visit(id, moved)).toMatchObject({ state: 'ok', missing: 1, price: 50 });
     const product = await visit(id, moved);
     expect(product).toMatchObject({ state: 'moved', price: 50, crawlMessage: moved.message });
@@ -65,7 +65,7 @@ describe('FIG-07 a page that redirects elsewhere', () => {
   });
 
   test('is ok as soon as its product returns, and unchanged where nothing changed', async () => {
-    const id = await giveKnown();
+    const id = await seedKnown();
     const changes: OfferChange[] = [];
     await visit(id, moved);
     await visit(id, moved);
@@ -76,7 +76,7 @@ describe('FIG-07 a page that redirects elsewhere', () => {
   });
 
   test('is not counted when the second visit reads the product', async () => {
-    const id = await giveKnown();
+    const id = await seedKnown();
     await visit(id, moved);
     expect(await visit(id, readKettle())).toMatchObject({ state: 'ok', missing: 0 });
     expect(await visit(id, moved)).toMatchObject({ state: 'ok', missing: 1 });
@@ -91,7 +91,7 @@ describe('FIG-07 a product that is gone stays gone until it is read again', () =
     ['a price too different to believe', readKettle({ price: 500 }), 'not-found'],
     ['a page that leads elsewhere', moved, 'moved'],
   ])('also after %s', async (_, outcome, state) => {
-    const id = await giveKnown({ state: 'not-found', missing: 2, failures: 2 });
+    const id = await seedKnown({ state: 'not-found', missing: 2, failures: 2 });
     const product = await visit(id, outcome);
     expect(product).toMatchObject({ state, price: 50 });
     expect(product.offer.not_found).toBe(true);
@@ -99,14 +99,14 @@ describe('FIG-07 a product that is gone stays gone until it is read again', () =
 });
 
 test('SPEED-01 a page that cannot be read keeps the reason of its last failure', async () => {
-  const id = await giveKnown();
+  const id = await seedKnown();
   await visit(id, blocked);
   const again = await visit(id, { ...blocked, message: 'The website asks for a human.' });
   expect(again.offer).toMatchObject({ state: 'blocked', message: 'The website asks for a human.' });
 });
 
 test('FIG-01 the history of a price ends when its product goes, and resumes when it returns', async () => {
-  const id = await giveKnown();
+  const id = await seedKnown();
   await visit(id, readKettle());
   await visit(id, missing);
   await visit(id, missing);
@@ -122,7 +122,7 @@ test('FIG-01 the history of a price ends when its product goes, and resumes when
 
 describe('FIG-05 a page that does not mention stock', () => {
   test('resets the known stock to unknown', async () => {
-    const id = await giveKnown();
+    const id = await seedKnown();
     const product = await visit(id, readKettle({ availability: null }));
     expect(product.availability).toBeNull();
     expect(product.offer).toMatchObject({ state: 'ok', price: 50, availability: 'Unknown' });
@@ -130,14 +130,14 @@ describe('FIG-05 a page that does not mention stock', () => {
   });
 
   test('keeps the known stock when the visit reads nothing', async () => {
-    const id = await giveKnown();
+    const id = await seedKnown();
     expect((await visit(id, blocked)).offer.availability).toBe('InStock');
     expect((await visit(id, { kind: 'unchanged' })).offer.availability).toBe('InStock');
   });
 });
 
 test('FIG-06 a page that was never read successfully counts as unread, however often it was tried', async () => {
-  const id = await giveProduct(server, member, `https://gone${++pages}.example/p`);
+  const id = await seedProduct(server, member, `https://gone${++pages}.example/p`);
   expect((await visit(id, failed)).offer.availability).toBe('NotRead');
   expect((await visit(id, blocked)).offer.availability).toBe('NotRead');
   expect((await visit(id, readKettle({ availability: null }))).offer.availability).toBe('Unknown');
@@ -148,7 +148,7 @@ test('FIG-06 the unread part of a website shrinks while the crawl runs', async (
   const ids = [];
   for (let n = 0; n < 3; n++) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    ids.push(await giveProduct(server, owner, `https://gone${++pages}.example/p`));
+    ids.push(await seedProduct(server, owner, `https://gone${++pages}.example/p`));
   }
   const counted = async () => {
     const token = await server.services.tokens.sign(owner);
@@ -168,7 +168,7 @@ test('FIG-06 the unread part of a website shrinks while the crawl runs', async (
 
 describe('FIG-08 a number that cannot be a price', () => {
   test.each([Infinity, Number.NaN, 1e9 + 1, -5])('%s is not read', async (price) => {
-    const id = await giveKnown();
+    const id = await seedKnown();
     expect(await visit(id, readKettle({ price }))).toMatchObject({
       state: 'unsure',
       price: 50,
@@ -178,7 +178,7 @@ describe('FIG-08 a number that cannot be a price', () => {
   });
 
   test('in place of a price does not stop the rest of the page from being read', async () => {
-    const id = await giveKnown();
+    const id = await seedKnown();
     const product = await visit(id, readKettle({ price: 51, listPrice: Infinity, rating: -1 }));
     expect(product).toMatchObject({ price: 51, listPrice: null, promotion: false, rating: null });
   });

@@ -5,7 +5,7 @@ import { createReader, type Reader } from '../../../../server/crawl/reading/read
 import { products } from '../../../../server/database/schema/catalogue.ts';
 import { createLog } from '../../../../server/log.ts';
 import { startTestServer, type Member, type TestServer } from '../../support/server.ts';
-import { claimOne, crawlDue, giveProduct, known, productOf, productPage } from '../crawling.ts';
+import { claimOne, crawlDue, seedProduct, known, productOf, productPage } from '../crawling.ts';
 import { html, openShop, type Shop } from '../shop.ts';
 
 const MINUTE_MS = 60_000;
@@ -63,7 +63,7 @@ async function die(): Promise<void> {
 describe('a page whose reading fails', () => {
   it('READ-02 keeps its price, is unsure, and waits longer each time', async () => {
     page = LONG;
-    const id = await giveProduct(server, member, shop.url('/long'), known(50));
+    const id = await seedProduct(server, member, shop.url('/long'), known(50));
     await crawlDue(hasty);
     expect(await productOf(server, id)).toMatchObject({
       state: 'unsure',
@@ -83,7 +83,7 @@ describe('a page whose reading fails', () => {
 
   it('READ-02 is not tried again in a browser', async () => {
     page = LONG;
-    const id = await giveProduct(server, member, shop.url('/scripted'));
+    const id = await seedProduct(server, member, shop.url('/scripted'));
     const browser = {
       fetch: () => Promise.reject(new Error('the browser was asked')),
       close: () => Promise.resolve(),
@@ -95,7 +95,7 @@ describe('a page whose reading fails', () => {
 
 describe('a page that killed the process', () => {
   it('READ-03 is tried once more, then pauses longer each time', async () => {
-    const id = await giveProduct(server, member, shop.url('/deadly'));
+    const id = await seedProduct(server, member, shop.url('/deadly'));
     await crawlDue(server);
     await readAgain(id);
     const before = visitsOf('/deadly');
@@ -117,7 +117,7 @@ describe('a page that killed the process', () => {
   });
 
   it('READ-03 is not confused with a page whose outcome waited to be stored', async () => {
-    const id = await giveProduct(server, member, shop.url('/waiting'));
+    const id = await seedProduct(server, member, shop.url('/waiting'));
     const { db, now } = server.services;
     for (let death = 0; death < 3; death++) {
       const claim = await claimOne(server, { worker: 'doomed', forMs: MINUTE_MS });
@@ -130,7 +130,7 @@ describe('a page that killed the process', () => {
   });
 
   it('READ-03 is identified although its website received another request first', async () => {
-    const id = await giveProduct(server, member, shop.url('/first'));
+    const id = await seedProduct(server, member, shop.url('/first'));
     const { db, now } = server.services;
     for (let death = 1; death <= 2; death++) {
       await die();
@@ -142,7 +142,7 @@ describe('a page that killed the process', () => {
   });
 
   it('READ-03 is read again at once when only one visit was interrupted', async () => {
-    const id = await giveProduct(server, member, shop.url('/unlucky'));
+    const id = await seedProduct(server, member, shop.url('/unlucky'));
     await die();
     await crawlDue(server);
     expect(await productOf(server, id)).toMatchObject({ state: 'ok', cutShort: 0 });

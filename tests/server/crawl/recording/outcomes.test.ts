@@ -5,7 +5,7 @@ import { products } from '../../../../server/database/schema/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../../support/server.ts';
 import {
   crawlDue,
-  giveProduct,
+  seedProduct,
   hostRecordOf,
   known,
   pointsOf,
@@ -53,14 +53,14 @@ describe('a page that was read', () => {
     serve(
       `<h1>Kettle Duna</h1><script type="application/ld+json">${JSON.stringify(data)}</script>`,
     );
-    const id = await giveProduct(server, member, shop.url('/p'));
+    const id = await seedProduct(server, member, shop.url('/p'));
     await crawlDue(server);
     expect(await productOf(server, id)).toMatchObject({ price: 49.9, rating: 4.5, reviews: null });
   });
 
   test('yields the offer with its provenance, a point of history and a current match', async () => {
     serve(productPage(49.9, { listPrice: 59.9 }));
-    const id = await giveProduct(server, member, shop.url('/p'));
+    const id = await seedProduct(server, member, shop.url('/p'));
     const visited = await crawlDue(server);
     const product = await productOf(server, id);
     expect(product).toMatchObject({
@@ -85,7 +85,7 @@ describe('a page that was read', () => {
 
   test('is read again after the interval, a tenth earlier or later', async () => {
     serve(productPage(49.9));
-    const id = await giveProduct(server, member, shop.url('/p'));
+    const id = await seedProduct(server, member, shop.url('/p'));
     await crawlDue(server);
     const wait = (await productOf(server, id)).nextCrawlAt.getTime() - server.services.now();
     expect(wait).toBeGreaterThan(21 * HOUR);
@@ -94,7 +94,7 @@ describe('a page that was read', () => {
 
   test('with another price records the former price and the time of the change', async () => {
     serve(productPage(45));
-    const id = await giveProduct(server, member, shop.url('/p'), known(50));
+    const id = await seedProduct(server, member, shop.url('/p'), known(50));
     const changes: OfferChange[] = [];
     await crawlDue(server, { onChange: async (_, found) => void changes.push(...found) });
     const product = await productOf(server, id);
@@ -107,7 +107,7 @@ describe('a page that was read', () => {
 
   test('without changes creates neither history nor a new version, and is confirmed hourly', async () => {
     serve(productPage(50));
-    const id = await giveProduct(server, member, shop.url('/p'));
+    const id = await seedProduct(server, member, shop.url('/p'));
     await crawlDue(server);
     const first = await productOf(server, id);
     const again = async (ms: number) => {
@@ -132,7 +132,7 @@ describe('a page that was read', () => {
       if (request.headers['if-none-match'] === '"a"') response.writeHead(304).end();
       else html(response, productPage(50), { etag: '"a"' });
     };
-    const id = await giveProduct(server, member, shop.url('/p'));
+    const id = await seedProduct(server, member, shop.url('/p'));
     await crawlDue(server);
     server.advance(28 * HOUR);
     await crawlDue(server);
@@ -142,7 +142,7 @@ describe('a page that was read', () => {
 
   test('that is sold out without a price keeps the price', async () => {
     serve(productPage(null, { availability: 'OutOfStock' }));
-    const id = await giveProduct(server, member, shop.url('/p'), known(50));
+    const id = await seedProduct(server, member, shop.url('/p'), known(50));
     await crawlDue(server);
     expect(await productOf(server, id)).toMatchObject({
       state: 'ok',
@@ -153,7 +153,7 @@ describe('a page that was read', () => {
 
   test('with characters the database refuses is stored without them', async () => {
     serve(productPage(50, { name: 'Kettle \u0000 \ud800 Duna' }));
-    const id = await giveProduct(server, member, shop.url('/p'));
+    const id = await seedProduct(server, member, shop.url('/p'));
     await crawlDue(server);
     const { name } = await productOf(server, id);
     expect(name).toMatch(/^Kettle\s+\S*\s*Duna$/);
@@ -184,7 +184,7 @@ describe('a page without a product keeps the last known offer', () => {
   ];
   test.each(outcomes)('%s', async (_, behave, state, message) => {
     behave();
-    const id = await giveProduct(server, member, shop.url('/p'), known(50));
+    const id = await seedProduct(server, member, shop.url('/p'), known(50));
     await crawlDue(server);
     const product = await productOf(server, id);
     expect(product).toMatchObject({ state, price: 50, previousPrice: null, changedAt: null });
@@ -197,7 +197,7 @@ describe('a page without a product keeps the last known offer', () => {
     const other = await openShop((_, response) => html(response, productPage(1)));
     server.services.demoShops.push({ alias: 'other', url: other.url('/') });
     refuse(301, { location: other.url('/p') });
-    const id = await giveProduct(server, member, shop.url('/p'), known(50));
+    const id = await seedProduct(server, member, shop.url('/p'), known(50));
     await crawlDue(server);
     await other.close();
     const { state, price, crawlMessage } = await productOf(server, id);
@@ -208,7 +208,7 @@ describe('a page without a product keeps the last known offer', () => {
 
   test('404 is accepted the second time, 410 at once', async () => {
     refuse(404);
-    const id = await giveProduct(server, member, shop.url('/p'), known(50));
+    const id = await seedProduct(server, member, shop.url('/p'), known(50));
     await crawlDue(server);
     expect(await productOf(server, id)).toMatchObject({ state: 'ok', missing: 1, price: 50 });
     server.advance(2 * HOUR);
@@ -217,14 +217,14 @@ describe('a page without a product keeps the last known offer', () => {
     expect(gone).toMatchObject({ state: 'not-found', price: 50 });
     expect(gone.offer.not_found).toBe(true);
     refuse(410);
-    const other = await giveProduct(server, member, shop.url('/q'), known(50));
+    const other = await seedProduct(server, member, shop.url('/q'), known(50));
     await crawlDue(server);
     expect((await productOf(server, other)).state).toBe('not-found');
   });
 
   test('a product that returns is read again', async () => {
     serve(productPage(52));
-    const id = await giveProduct(server, member, shop.url('/p'), {
+    const id = await seedProduct(server, member, shop.url('/p'), {
       ...known(50),
       state: 'not-found',
       missing: 2,
@@ -235,7 +235,7 @@ describe('a page without a product keeps the last known offer', () => {
 
   test('a shop that cannot be reached is tried later each time, and unsure from the third', async () => {
     answer = (request) => request.socket.destroy();
-    const id = await giveProduct(server, member, shop.url('/p'), known(50));
+    const id = await seedProduct(server, member, shop.url('/p'), known(50));
     const states: string[] = [];
     const waits: number[] = [];
     for (let attempt = 0; attempt < 3; attempt++) {
@@ -259,7 +259,7 @@ describe('an implausible change of a price', () => {
     ['in another currency', productPage(50, { currency: 'USD' }), { price: 50, currency: 'USD' }],
   ])('%s waits for a second visit soon', async (_, page, { price, currency }) => {
     serve(page, { etag: '"same"' });
-    const id = await giveProduct(server, member, shop.url('/p'), { ...known(50), etag: '"same"' });
+    const id = await seedProduct(server, member, shop.url('/p'), { ...known(50), etag: '"same"' });
     await crawlDue(server);
     const first = await productOf(server, id);
     expect(first).toMatchObject({ state: 'unsure', price: 50, suspectedPrice: price });
@@ -277,7 +277,7 @@ describe('an implausible change of a price', () => {
 
   test('is dropped when the second visit finds the old price', async () => {
     serve(productPage(500));
-    const id = await giveProduct(server, member, shop.url('/p'), known(50));
+    const id = await seedProduct(server, member, shop.url('/p'), known(50));
     await crawlDue(server);
     serve(productPage(51));
     server.advance(HOUR);
@@ -291,7 +291,7 @@ describe('an implausible change of a price', () => {
 
   test('has to be confirmed again when the second price differs too', async () => {
     serve(productPage(500));
-    const id = await giveProduct(server, member, shop.url('/p'), known(50));
+    const id = await seedProduct(server, member, shop.url('/p'), known(50));
     await crawlDue(server);
     serve(productPage(900));
     server.advance(HOUR);
@@ -301,7 +301,7 @@ describe('an implausible change of a price', () => {
 });
 
 test('a product deleted during its visit stays deleted', async () => {
-  const id = await giveProduct(server, member, shop.url('/p'));
+  const id = await seedProduct(server, member, shop.url('/p'));
   answer = (_, response) => {
     void server.services.db
       .execute(`delete from matches where id = (select match_id from products where id = '${id}')`)
