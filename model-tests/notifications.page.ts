@@ -131,7 +131,11 @@ export const pages: PageObject[] = [
       },
       DELETE_SEEN: pressHeld,
       ARRIVED: async ({ page, event }) => {
-        const json = { ...syncOf(notificationRow(event['id'], event['name'], false)), prevSeq: 1, cursor: 2 };
+        const json = {
+          ...syncOf(notificationRow(event['id'], event['name'], false)),
+          prevSeq: 1,
+          cursor: 2,
+        };
         await page.route('**/api/sync/changes*', (route) => route.fulfill({ json }), { times: 1 });
         await page.evaluate(() => {
           Object.defineProperty(document, 'visibilityState', {

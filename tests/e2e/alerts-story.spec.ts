@@ -102,7 +102,11 @@ async function begin(page: Page, story: Story) {
 }
 
 /** The bell, the mail and the webhook have told of the price, each once. */
-async function expectOneReport(page: Page, { mailbox, receiver, crawledAgain }: Story, timeout: number) {
+async function expectOneReport(
+  page: Page,
+  { mailbox, receiver, crawledAgain }: Story,
+  timeout: number,
+) {
   await expect(bell(page, 1)).toBeVisible({ timeout: timeout });
   await expect
     .poll(() => [mailbox.received.length, receiver.received.length], { timeout: timeout })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AlertConfig } from '../../../contract/entities/alert.ts';
 import { rowsOf } from '../../../server/database/database.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
-import { changeOffer, giveAlert, giveKettle, evaluate, notificationsOf } from './watching.ts';
+import { changeOffer, seedAlert, seedKettle, evaluate, notificationsOf } from './watching.ts';
 
 let server: TestServer;
 let member: Member;
@@ -24,8 +24,8 @@ const full = (config: Partial<AlertConfig> = {}): Partial<AlertConfig> => ({
 });
 
 /** Own product at 100, b.example at 90, c.example at 120. */
-const kettle = (given: Parameters<typeof giveKettle>[2] = {}) =>
-  giveKettle(server, member, {
+const kettle = (given: Parameters<typeof seedKettle>[2] = {}) =>
+  seedKettle(server, member, {
     competitors: { 'b.example': { price: 90 }, 'c.example': { price: 120 } },
     ...given,
   });
@@ -54,7 +54,7 @@ describe('a price alert in percent', () => {
     ['a fall below, when cheaper is asked', -5, 90, 80, false],
   ])('ALERT-06 %s', async (_, trigger, from, to, isTold) => {
     const { of } = await kettle({ competitors: { 'b.example': { price: from } } });
-    await giveAlert(server, member, full({ trigger }));
+    await seedAlert(server, member, full({ trigger }));
     await changeOffer(server, member, of('b.example'), { price: to });
     await evaluate(server, member);
     const difference = Math.round((to / from - 1) * 10_000) / 100;
@@ -65,7 +65,7 @@ describe('a price alert in percent', () => {
     const { of } = await kettle({
       competitors: { 'b.example': { price: 45, coefficient: 2 } },
     });
-    await giveAlert(server, member, full({ trigger: 20 }));
+    await seedAlert(server, member, full({ trigger: 20 }));
     await changeOffer(server, member, of('b.example'), { price: 48 });
     await evaluate(server, member);
     expect(await rows()).toEqual([]);
@@ -73,7 +73,7 @@ describe('a price alert in percent', () => {
 
   test('reports the own price when it is now on the watched side of a competitor', async () => {
     const { own } = await kettle();
-    await giveAlert(server, member, full({ trigger: 20 }));
+    await seedAlert(server, member, full({ trigger: 20 }));
     await changeOffer(server, member, own, { price: 115 });
     await evaluate(server, member);
     expect(await rows()).toEqual([['own.example', 100, 115, 15]]);
@@ -88,7 +88,7 @@ describe('an absolute price alert', () => {
     ["I'm Cheaper", { higher: false, cheaper: true }, 90, false],
   ])('ALERT-06 %s at %o: a competitor at %f', async (_, when, price, isTold) => {
     const { of } = await kettle();
-    await giveAlert(server, member, full({ with_percentage: false, trigger_when: when }));
+    await seedAlert(server, member, full({ with_percentage: false, trigger_when: when }));
     await changeOffer(server, member, of('c.example'), { price });
     await evaluate(server, member);
     expect(await rows()).toHaveLength(isTold ? 1 : 0);
@@ -98,7 +98,7 @@ describe('an absolute price alert', () => {
 describe('the other things an alert tracks', () => {
   test('ALERT-05 stock is reported when a product goes out of stock and when it returns', async () => {
     const { of } = await kettle();
-    await giveAlert(server, member, full({ tracking_type: 'stock' }));
+    await seedAlert(server, member, full({ tracking_type: 'stock' }));
     await changeOffer(server, member, of('b.example'), { availability: 'OutOfStock' });
     await evaluate(server, member);
     expect(await rows()).toEqual([['b.example', 'InStock', 'OutOfStock', null]]);
@@ -111,7 +111,7 @@ describe('the other things an alert tracks', () => {
         'c.example': { price: 90, availability: 'OutOfStock' },
       },
     });
-    await giveAlert(server, member, full({ tracking_type: 'stock', stock: 'in_stock' }));
+    await seedAlert(server, member, full({ tracking_type: 'stock', stock: 'in_stock' }));
     await changeOffer(server, member, of('b.example'), { availability: 'OutOfStock' });
     await changeOffer(server, member, of('c.example'), { availability: 'InStock' });
     await evaluate(server, member);
@@ -124,7 +124,7 @@ describe('the other things an alert tracks', () => {
     ['changes its price', { promotion: true, listPrice: 120 }, { price: 80 }],
   ])('ALERT-05 a promotion that %s', async (_, given, set) => {
     const { of } = await kettle({ competitors: { 'b.example': { price: 90, ...given } } });
-    await giveAlert(server, member, full({ tracking_type: 'promotion' }));
+    await seedAlert(server, member, full({ tracking_type: 'promotion' }));
     await changeOffer(server, member, of('b.example'), set);
     await evaluate(server, member);
     expect(await rows()).toMatchObject([['b.example', 90, set.price, expect.anything()]]);
@@ -132,7 +132,7 @@ describe('the other things an alert tracks', () => {
 
   test('ALERT-05 a price without a promotion is no promotion', async () => {
     const { of } = await kettle();
-    await giveAlert(server, member, full({ tracking_type: 'promotion' }));
+    await seedAlert(server, member, full({ tracking_type: 'promotion' }));
     await changeOffer(server, member, of('b.example'), { price: 70 });
     await evaluate(server, member);
     expect(await rows()).toEqual([]);
@@ -143,7 +143,7 @@ describe('the other things an alert tracks', () => {
     [20, []],
   ])('ALERT-05 a profit margin of 25 against a limit of %i', async (limit, expected) => {
     const { own } = await kettle({ cost: 60 });
-    await giveAlert(
+    await seedAlert(
       server,
       member,
       full({ tracking_type: 'profit_margin', trigger_profit_margin: limit }),
@@ -155,7 +155,7 @@ describe('the other things an alert tracks', () => {
 
   test('a product without a cost has no profit margin', async () => {
     const { own } = await kettle({ cost: 0 });
-    await giveAlert(
+    await seedAlert(
       server,
       member,
       full({ tracking_type: 'profit_margin', trigger_profit_margin: 100 }),
@@ -170,7 +170,7 @@ describe('the other things an alert tracks', () => {
     ['review', { reviews: 10 }, { reviews: 9 }, [10, 9, -10]],
   ] as const)('ALERT-05 %s changes', async (tracking, given, set, expected) => {
     const { of } = await kettle({ competitors: { 'b.example': { price: 90, ...given } } });
-    await giveAlert(server, member, full({ tracking_type: tracking }));
+    await seedAlert(server, member, full({ tracking_type: tracking }));
     await changeOffer(server, member, of('b.example'), set);
     await evaluate(server, member);
     expect(await rows()).toEqual([['b.example', ...expected]]);
@@ -178,7 +178,7 @@ describe('the other things an alert tracks', () => {
 
   test('ALERT-05 an unknown tracking is read as price', async () => {
     const { of } = await kettle();
-    await giveAlert(server, member, full({ tracking_type: 'weather' as never }));
+    await seedAlert(server, member, full({ tracking_type: 'weather' as never }));
     await changeOffer(server, member, of('b.example'), { price: 80 });
     await evaluate(server, member);
     expect(await rows()).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('the other things an alert tracks', () => {
 
 test('ALERT-06 reports more changes than one statement of the database takes parameters', async () => {
   const { of } = await kettle();
-  const alertId = await giveAlert(server, member, full({ trigger: 5 }));
+  const alertId = await seedAlert(server, member, full({ trigger: 5 }));
   await changeOffer(server, member, of('b.example'), { price: 80 });
   const { db } = server.services;
   const { accountId } = member;
@@ -208,7 +208,7 @@ describe('the scope of an alert', () => {
   test('ALERT-04 excluded websites are left out, by alias', async () => {
     const { of } = await kettle();
     const excluded = [{ alias: 'b.example', url: 'https://b.example' }];
-    await giveAlert(server, member, full({ exluded_websites: excluded, trigger: -1 }));
+    await seedAlert(server, member, full({ exluded_websites: excluded, trigger: -1 }));
     await changeOffer(server, member, of('b.example'), { price: 130 });
     await changeOffer(server, member, of('c.example'), { price: 130 });
     await evaluate(server, member);
@@ -219,7 +219,7 @@ describe('the scope of an alert', () => {
 
   test('ALERT-04 favourite products only', async () => {
     const [liked, other] = [await kettle({ favorite: true }), await kettle()];
-    await giveAlert(server, member, full(), { product_type: 'Favorite products' });
+    await seedAlert(server, member, full(), { product_type: 'Favorite products' });
     await changeOffer(server, member, liked.of('b.example'), { price: 81 });
     await changeOffer(server, member, other.of('b.example'), { price: 82 });
     await evaluate(server, member);
@@ -235,7 +235,7 @@ describe('the scope of an alert', () => {
   ])('ALERT-06 %s', async (_, config, brand) => {
     const duna = await kettle({ brandGiven: 'Duna', categoryGiven: 'Tea' });
     const lumo = await kettle({ brandGiven: 'Lumo', categoryGiven: 'Coffee' });
-    await giveAlert(server, member, full(config));
+    await seedAlert(server, member, full(config));
     await changeOffer(server, member, duna.of('b.example'), { price: 80 });
     await changeOffer(server, member, lumo.of('b.example'), { price: 80 });
     await evaluate(server, member);
@@ -248,8 +248,8 @@ describe('the report', () => {
   test('ALERT-06 a summary counts and carries no rows; the full report carries them', async () => {
     const first = await kettle();
     await kettle();
-    await giveAlert(server, member, { alert_type: notifyOnly }, { name: 'summary' });
-    await giveAlert(server, member, full({ include_full_report: true }), { name: 'full' });
+    await seedAlert(server, member, { alert_type: notifyOnly }, { name: 'summary' });
+    await seedAlert(server, member, full({ include_full_report: true }), { name: 'full' });
     await changeOffer(server, member, first.of('b.example'), { price: 80 });
     await evaluate(server, member);
     const reports = await notificationsOf(server, member);
@@ -277,7 +277,7 @@ describe('the report', () => {
 
   test('several changes of one page are reported as one, from the first value to the last', async () => {
     const { of } = await kettle();
-    await giveAlert(server, member, full());
+    await seedAlert(server, member, full());
     await changeOffer(server, member, of('b.example'), { price: 85 });
     await changeOffer(server, member, of('b.example'), { price: 80 });
     await evaluate(server, member);
@@ -286,7 +286,7 @@ describe('the report', () => {
 
   test('a value that returned to its first value before a report is not reported', async () => {
     const { of } = await kettle();
-    await giveAlert(server, member, full());
+    await seedAlert(server, member, full());
     await changeOffer(server, member, of('b.example'), { price: 85 });
     await changeOffer(server, member, of('b.example'), { price: 90 });
     await evaluate(server, member);
@@ -297,8 +297,8 @@ describe('the report', () => {
     const { of } = await kettle({
       competitors: { 'b.example': { price: null, availability: null, state: 'pending' } },
     });
-    await giveAlert(server, member, full());
-    await giveAlert(server, member, full({ tracking_type: 'stock' }));
+    await seedAlert(server, member, full());
+    await seedAlert(server, member, full({ tracking_type: 'stock' }));
     await changeOffer(server, member, of('b.example'), {
       price: 80,
       availability: 'InStock',
@@ -310,9 +310,9 @@ describe('the report', () => {
 
   test('changes of one account are never reported to another', async () => {
     const { of } = await kettle();
-    await giveAlert(server, member, full());
+    await seedAlert(server, member, full());
     const other = await server.createAccount();
-    await giveAlert(server, other, full());
+    await seedAlert(server, other, full());
     await changeOffer(server, member, of('b.example'), { price: 80 });
     await evaluate(server, other);
     await evaluate(server, member);
@@ -322,8 +322,8 @@ describe('the report', () => {
 
   test('a disabled alert reports nothing, and no change of that time later', async () => {
     const { of } = await kettle();
-    const id = await giveAlert(server, member, full());
-    await giveAlert(server, member, full({ tracking_type: 'rating' }));
+    const id = await seedAlert(server, member, full());
+    await seedAlert(server, member, full({ tracking_type: 'rating' }));
     await server.call(member, 'setAlertStatus', { id, status: false });
     await changeOffer(server, member, of('b.example'), { price: 80 });
     await evaluate(server, member);
@@ -337,7 +337,7 @@ describe('the report', () => {
 
   test('ALERT-06 an alert without notifications writes none', async () => {
     const { of } = await kettle();
-    await giveAlert(server, member, { alert_type: { email: true, notification: false } });
+    await seedAlert(server, member, { alert_type: { email: true, notification: false } });
     await changeOffer(server, member, of('b.example'), { price: 80 });
     await evaluate(server, member);
     expect(await notificationsOf(server, member)).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AlertConfig } from '../../../contract/entities/alert.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
-import { changeOffer, giveAlert, giveKettle, evaluate, notificationsOf } from './watching.ts';
+import { changeOffer, seedAlert, seedKettle, evaluate, notificationsOf } from './watching.ts';
 
 let server: TestServer;
 let member: Member;
@@ -13,15 +13,15 @@ beforeEach(async () => {
   member = await server.createAccount();
 });
 
-const kettle = (competitors: Parameters<typeof giveKettle>[2] = {}) =>
-  giveKettle(server, member, {
+const kettle = (competitors: Parameters<typeof seedKettle>[2] = {}) =>
+  seedKettle(server, member, {
     competitors: { 'b.example': { price: 90 }, 'c.example': { price: 120 } },
     ...competitors,
   });
 
 /** Every change in full, by notification. */
 const watch = (config: Partial<AlertConfig> = {}) =>
-  giveAlert(server, member, {
+  seedAlert(server, member, {
     data_type: false,
     alert_type: { email: false, notification: true },
     ...config,

@@ -7,7 +7,14 @@ import { accounts } from '../../../server/database/schema/accounts.ts';
 import { mails } from '../../../server/database/schema/mail.ts';
 import { lastMailMoment } from '../../../server/alerts/due.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
-import { changeOffer, giveAlert, giveKettle, evaluate, mailsOf, notificationsOf } from './watching.ts';
+import {
+  changeOffer,
+  seedAlert,
+  seedKettle,
+  evaluate,
+  mailsOf,
+  notificationsOf,
+} from './watching.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -22,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   member = await server.createAccount();
-  const kettle = await giveKettle(server, member, { competitors: { 'b.example': { price: 90 } } });
+  const kettle = await seedKettle(server, member, { competitors: { 'b.example': { price: 90 } } });
   product = kettle.of('b.example');
 });
 afterEach(() => server.services.db.delete(mails));
@@ -45,7 +52,7 @@ async function goTo(day: Weekday, after: number): Promise<void> {
 
 describe('ALERT-06 the moment of a report', () => {
   test('in real time comes at once, then after a pause in which changes gather', async () => {
-    await giveAlert(server, member, notify);
+    await seedAlert(server, member, notify);
     await change(80);
     await evaluate(server, member);
     expect(await countNotifications()).toBe(1);
@@ -58,7 +65,7 @@ describe('ALERT-06 the moment of a report', () => {
   });
 
   test('by the hour comes every three hours, not before, and not without a change', async () => {
-    await giveAlert(server, member, { ...notify, real_time: false, interval: 3 });
+    await seedAlert(server, member, { ...notify, real_time: false, interval: 3 });
     await change(80);
     server.advance(3 * HOUR - MINUTE);
     await evaluate(server, member);
@@ -72,7 +79,7 @@ describe('ALERT-06 the moment of a report', () => {
   });
 
   test('is found by the schedule for exactly the accounts with unreported changes', async () => {
-    await giveAlert(server, member, { ...notify, real_time: false });
+    await seedAlert(server, member, { ...notify, real_time: false });
     const { db } = server.services;
     expect(await accountsWithChanges(db)).not.toContain(member.accountId);
     await change(80);
@@ -85,7 +92,7 @@ describe('ALERT-06 the moment of a report', () => {
 
 describe('OPS-16 a clock that is set back by a day', () => {
   test('stops no alert in real time', async () => {
-    await giveAlert(server, member, notify);
+    await seedAlert(server, member, notify);
     server.advance(DAY);
     await change(80);
     await evaluate(server, member);
@@ -99,7 +106,7 @@ describe('OPS-16 a clock that is set back by a day', () => {
   });
 
   test('stops no alert that is evaluated every few hours', async () => {
-    await giveAlert(server, member, { ...notify, real_time: false, interval: 3 });
+    await seedAlert(server, member, { ...notify, real_time: false, interval: 3 });
     server.advance(DAY);
     await change(80);
     await evaluate(server, member);
@@ -112,7 +119,7 @@ describe('OPS-16 a clock that is set back by a day', () => {
 
   test('loses no mail and sends none twice', async () => {
     await goTo('Tue', HOUR);
-    await giveAlert(server, member, { ...mail, real_time: false, days: ['Mon', 'Tue', 'Wed'] });
+    await seedAlert(server, member, { ...mail, real_time: false, days: ['Mon', 'Tue', 'Wed'] });
     server.advance(DAY);
     await change(80);
     await evaluate(server, member);
@@ -135,7 +142,7 @@ describe('OPS-16 a clock that is set back by a day', () => {
 describe('ALERT-08 mail', () => {
   test('waits for 9h of the chosen day and reports what has gathered once', async () => {
     await goTo('Fri', HOUR);
-    await giveAlert(server, member, { ...mail, days: ['Mon'] });
+    await seedAlert(server, member, { ...mail, days: ['Mon'] });
     await change(80);
     await evaluate(server, member);
     await goTo('Mon', -MINUTE);
@@ -149,7 +156,7 @@ describe('ALERT-08 mail', () => {
 
   test('of an alert in real time follows at once on a chosen day after 9h', async () => {
     await goTo('Mon', HOUR);
-    await giveAlert(server, member, { ...mail, days: ['Mon'] });
+    await seedAlert(server, member, { ...mail, days: ['Mon'] });
     await change(80);
     await evaluate(server, member);
     expect(await sent()).toEqual([email()]);
@@ -163,7 +170,7 @@ describe('ALERT-08 mail', () => {
 
   test('of an alert by the hour comes at 9h only', async () => {
     await goTo('Mon', HOUR);
-    await giveAlert(server, member, { ...mail, days: ['Mon', 'Tue'], real_time: false });
+    await seedAlert(server, member, { ...mail, days: ['Mon', 'Tue'], real_time: false });
     await change(80);
     server.advance(HOUR);
     await evaluate(server, member);
@@ -179,7 +186,7 @@ describe('ALERT-08 mail', () => {
       .set({ timeZone: 'America/Mexico_City' })
       .where(eq(accounts.id, member.accountId));
     await goTo('Mon', -2 * HOUR);
-    await giveAlert(server, member, { ...mail, days: ['Mon'] });
+    await seedAlert(server, member, { ...mail, days: ['Mon'] });
     await change(80);
     await goTo('Mon', HOUR);
     await evaluate(server, member);
@@ -192,8 +199,8 @@ describe('ALERT-08 mail', () => {
   test('goes to the secondary addresses when they are enabled, once to each address', async () => {
     await goTo('Mon', HOUR);
     const secondary_emails = ['buyer@example.com', email()];
-    await giveAlert(server, member, { ...mail, secondary_email: true, secondary_emails });
-    await giveAlert(server, member, {
+    await seedAlert(server, member, { ...mail, secondary_email: true, secondary_emails });
+    await seedAlert(server, member, {
       ...mail,
       tracking_type: 'stock',
       secondary_emails: ['nobody@example.com'],
@@ -205,7 +212,7 @@ describe('ALERT-08 mail', () => {
 
   test('names the alert, the change, how to open the alert and how to stop all mails', async () => {
     await goTo('Mon', HOUR);
-    const id = await giveAlert(
+    const id = await seedAlert(
       server,
       member,
       { ...mail, data_type: false, days: ['Mon', 'Wed'] },
@@ -232,16 +239,20 @@ describe('ALERT-08 mail', () => {
 describe('exactly once', () => {
   test('two workers that evaluate at the same time report a change once', async () => {
     await goTo('Mon', HOUR);
-    await giveAlert(server, member);
+    await seedAlert(server, member);
     await change(80);
-    await Promise.all([evaluate(server, member), evaluate(server, member), evaluate(server, member)]);
+    await Promise.all([
+      evaluate(server, member),
+      evaluate(server, member),
+      evaluate(server, member),
+    ]);
     expect(await countNotifications()).toBe(1);
     expect(await sent()).toHaveLength(1);
   });
 
   test('a failed evaluation reports nothing, and the next one reports everything', async () => {
     await goTo('Mon', HOUR);
-    await giveAlert(server, member);
+    await seedAlert(server, member);
     await change(80);
     const { db } = server.services;
     await db.execute('alter table mails rename to mails_away');
@@ -253,7 +264,7 @@ describe('exactly once', () => {
   });
 
   test('a change that is in one report is not reported again, also after the alert restarts', async () => {
-    const id = await giveAlert(server, member, notify);
+    const id = await seedAlert(server, member, notify);
     await change(80);
     await evaluate(server, member);
     const { db } = server.services;

@@ -6,7 +6,7 @@ import { type Jobs, startJobs } from '../../../server/jobs/jobs.ts';
 import type { Services } from '../../../server/services.ts';
 import { openAsSecond } from '../support/database.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
-import { changeOffer, deliveriesOf, giveAlert, giveKettle, notificationsOf } from './watching.ts';
+import { changeOffer, deliveriesOf, seedAlert, seedKettle, notificationsOf } from './watching.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
 const KETTLES = 12;
@@ -43,11 +43,11 @@ describe.runIf(url)('two workers on one PostgreSQL', () => {
     const kettles = [];
     for (let index = 0; index < KETTLES; index += 1) {
       kettles.push(
-        await giveKettle(server, member, { competitors: { 'b.example': { price: 90 } } }),
+        await seedKettle(server, member, { competitors: { 'b.example': { price: 90 } } }),
       );
     }
     const live = { email: false, notification: true };
-    await giveAlert(server, member, { data_type: false, real_time: true, alert_type: live });
+    await seedAlert(server, member, { data_type: false, real_time: true, alert_type: live });
     await server.call(member, 'setWebhook', { url: 'https://erp.own.example/hook' });
 
     for (let round = 0; round < ROUNDS; round += 1) {

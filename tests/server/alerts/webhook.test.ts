@@ -4,7 +4,7 @@ import { signatureOf, webhookJobs } from '../../../server/alerts/deliver.ts';
 import { addMember } from '../support/members.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
-import { changeOffer, deliveriesOf, giveAlert, giveKettle, evaluate } from './watching.ts';
+import { changeOffer, deliveriesOf, seedAlert, seedKettle, evaluate } from './watching.ts';
 import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 
 let server: TestServer;
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   member = await server.createAccount();
-  const kettle = await giveKettle(server, member, { competitors: { 'b.example': { price: 90 } } });
+  const kettle = await seedKettle(server, member, { competitors: { 'b.example': { price: 90 } } });
   product = kettle.of('b.example');
 });
 afterEach(() => receiver.reset());
@@ -50,7 +50,7 @@ async function documentedCheck() {
 
 test('a report reaches the webhook once, signed with the secret of the account', async () => {
   const secret = await secretOf();
-  const id = await giveAlert(server, member, {}, { name: 'Kettles' });
+  const id = await seedAlert(server, member, {}, { name: 'Kettles' });
   await changeOffer(server, member, product, { price: 81 });
   await evaluate(server, member);
   await vi.waitFor(() => expect(receiver.received).toHaveLength(1), POLL_TIMEOUT);
@@ -70,7 +70,7 @@ test('a report reaches the webhook once, signed with the secret of the account',
 
 test('a failing receiver gets the same delivery again until it accepts it', async () => {
   await server.call(member, 'setWebhook', { url: receiver.url });
-  await giveAlert(server, member);
+  await seedAlert(server, member);
   receiver.answerNext(500);
   await changeOffer(server, member, product, { price: 81 });
   await evaluate(server, member);
@@ -104,7 +104,7 @@ test('a new address gets a new secret, shown once, and an empty address removes 
   expect(JSON.stringify(shown.body)).not.toContain('whsec_');
   await server.call(member, 'setWebhook', { url: '' });
   expect((await server.call(member, 'getWebhook', {})).body.webhook).toBeNull();
-  await giveAlert(server, member);
+  await seedAlert(server, member);
   await changeOffer(server, member, product, { price: 81 });
   await evaluate(server, member);
   expect(await deliveriesOf(server, member)).toEqual([]);

@@ -62,7 +62,9 @@ test('CLI-03 users are created, found by e-mail or name, and made super-admins',
   expect(account.errors).toContain("There is no account 'x'.");
 
   expect(await vigia(['user', 'make-admin', 'ANA'], place)).toMatchObject({ status: 0 });
-  expect((await vigia(['user', 'list'], place)).output).toMatch(/ana .* editor, super-admin .*Shop/);
+  expect((await vigia(['user', 'list'], place)).output).toMatch(
+    /ana .* editor, super-admin .*Shop/,
+  );
   await vigia(['user', 'make-admin', 'ana@example.com', '--remove'], place);
   expect(await query(`select super_admin from users`)).toEqual([{ super_admin: false }]);
   expect((await vigia(['user', 'make-admin', 'nobody'], place)).errors).toContain(

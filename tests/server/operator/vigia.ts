@@ -26,7 +26,10 @@ export async function vigia(args: string[], env: Env, input = ''): Promise<Comma
 const ENTRY = join(import.meta.dirname, '../../../server/vigia.ts');
 
 /** Runs a command in a process of its own, which can be killed. */
-export function spawnVigia(args: string[], env: Env): { child: ChildProcess; ended: Promise<CommandResult> } {
+export function spawnVigia(
+  args: string[],
+  env: Env,
+): { child: ChildProcess; ended: Promise<CommandResult> } {
   const child = spawn(process.execPath, ['--import', 'tsx', ENTRY, ...args], {
     env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'silent', ...env },
   });

@@ -146,7 +146,9 @@ describe('PEOPLE-02 a changed role', () => {
     const { socket, received } = await devices.listen(person);
     const change = { user_id: person.userId, role: 'viewer' } as const;
     expect((await server.call(owner, 'setUserRole', change)).status).toBe(200);
-    await expect.poll(() => received).toContainEqual(expect.objectContaining({ dataChanged: true }));
+    await expect
+      .poll(() => received)
+      .toContainEqual(expect.objectContaining({ dataChanged: true }));
     expect(socket.connected).toBe(true);
     const { headers } = await server.call(person, 'syncChanges', {});
     expect(headers['x-role']).toBe('viewer');

@@ -98,7 +98,9 @@ describe('--data', () => {
       cases: { TOGGLE: [kettle] },
       outcomes: { keepFavourite: { error: [{ name: 'DataError' }] } },
     });
-    const steps = (await runAsJson('favourite', '--data', data)).paths.flatMap((path) => path.steps);
+    const steps = (await runAsJson('favourite', '--data', data)).paths.flatMap(
+      (path) => path.steps,
+    );
     const payloads = (type: string) =>
       steps.filter(({ event }) => event === type).map(({ payload }) => payload);
     expect(new Set(payloads('TOGGLE').map(({ name }) => name))).toEqual(new Set(['Kettle']));

@@ -11,7 +11,7 @@ import { startTestServer, type Member, type TestServer } from '../../support/ser
 import {
   claimOne,
   crawlDue,
-  giveProduct,
+  seedProduct,
   hostRecordOf,
   known,
   productOf,
@@ -80,8 +80,8 @@ describe('robots.txt', () => {
       status: 200,
       text: 'User-agent: *\nDisallow: /\n\nUser-agent: vigiabot\nDisallow: /private\n',
     });
-    const allowed = await giveProduct(server, member, shop.url('/p'));
-    const secret = await giveProduct(server, member, shop.url('/private/p'), known(50));
+    const allowed = await seedProduct(server, member, shop.url('/p'));
+    const secret = await seedProduct(server, member, shop.url('/private/p'), known(50));
     await crawlDue(server);
     expect(pathsOf(shop)).toEqual(['/robots.txt', '/p']);
     expect((await productOf(server, allowed)).state).toBe('ok');
@@ -94,7 +94,7 @@ describe('robots.txt', () => {
 
   test('is fetched again after a day', async () => {
     const shop = await shopWith(NO_ROBOTS);
-    await giveProduct(server, member, shop.url('/p'));
+    await seedProduct(server, member, shop.url('/p'));
     await crawlDue(server);
     server.advance(2 * DAY);
     await crawlDue(server);
@@ -106,7 +106,7 @@ describe('robots.txt', () => {
       { status: 200, text: 'User-agent: *\nDisallow: /b' },
       (_, response) => response.writeHead(302, { location: '/b' }).end(),
     );
-    const id = await giveProduct(server, member, shop.url('/a'));
+    const id = await seedProduct(server, member, shop.url('/a'));
     await crawlDue(server);
     expect(pathsOf(shop)).toEqual(['/robots.txt', '/a']);
     expect((await productOf(server, id)).state).toBe('blocked');
@@ -115,7 +115,7 @@ describe('robots.txt', () => {
   test('that answers with an error blocks the shop until it answers', async () => {
     const robots = { status: 500, text: '' };
     const shop = await shopWith(robots);
-    const id = await giveProduct(server, member, shop.url('/p'));
+    const id = await seedProduct(server, member, shop.url('/p'));
     await crawlDue(server);
     expect(pathsOf(shop)).toEqual(['/robots.txt']);
     expect(await productOf(server, id)).toMatchObject({
@@ -132,7 +132,7 @@ describe('robots.txt', () => {
   test('that fails later stays in force as it was', async () => {
     const robots = { status: 200, text: 'User-agent: *\nDisallow: /private' };
     const shop = await shopWith(robots);
-    const id = await giveProduct(server, member, shop.url('/p'));
+    const id = await seedProduct(server, member, shop.url('/p'));
     await crawlDue(server);
     robots.status = 503;
     server.advance(2 * DAY);
@@ -148,7 +148,7 @@ describe('pauses', () => {
       setTimeout(() => html(response, productPage(50)), 30);
     });
     const ids: string[] = [];
-    for (let n = 0; n < 6; n++) ids.push(await giveProduct(server, member, shop.url(`/p${n}`)));
+    for (let n = 0; n < 6; n++) ids.push(await seedProduct(server, member, shop.url(`/p${n}`)));
     await server.services.db.update(hosts).set({ delayMs: 100 }).where(eq(hosts.host, shop.host));
     await crawl(3);
     await untilRead(ids);
@@ -175,7 +175,7 @@ describe('pauses', () => {
     for (let n = 0; n < 4; n++) {
       const shop = await shopWith(NO_ROBOTS, slow);
       shops.push(shop);
-      ids.push(await giveProduct(server, member, shop.url('/p')));
+      ids.push(await seedProduct(server, member, shop.url('/p')));
     }
     await crawl();
     await untilRead(ids);
@@ -186,8 +186,8 @@ describe('pauses', () => {
   test('the crawl delay of robots.txt counts when it is longer than ours', async () => {
     const shop = await shopWith({ status: 200, text: 'User-agent: *\nCrawl-delay: 0.2' });
     const ids = [
-      await giveProduct(server, member, shop.url('/1')),
-      await giveProduct(server, member, shop.url('/2')),
+      await seedProduct(server, member, shop.url('/1')),
+      await seedProduct(server, member, shop.url('/2')),
     ];
     await crawl();
     await untilRead(ids);
@@ -202,8 +202,8 @@ describe('pauses', () => {
         ? response.writeHead(429, { 'retry-after': '900' }).end()
         : html(response, productPage(50)),
     );
-    const first = await giveProduct(server, member, shop.url('/1'), known(50));
-    const second = await giveProduct(server, member, shop.url('/2'), known(50));
+    const first = await seedProduct(server, member, shop.url('/1'), known(50));
+    const second = await seedProduct(server, member, shop.url('/2'), known(50));
     await crawlDue(server);
     expect(shop.visits).toHaveLength(2);
     server.advance(14 * MINUTE);
@@ -219,7 +219,7 @@ describe('pauses', () => {
 
   test('a shop that refuses three pages in a row is not visited for a while', async () => {
     const shop = await shopWith(NO_ROBOTS, (_, response) => response.writeHead(403).end());
-    for (let n = 0; n < 5; n++) await giveProduct(server, member, shop.url(`/${n}`), known(50));
+    for (let n = 0; n < 5; n++) await seedProduct(server, member, shop.url(`/${n}`), known(50));
     await crawlDue(server);
     expect(shop.visits).toHaveLength(4);
     const { pausedUntil } = await hostRecordOf(server, shop.host);
@@ -232,7 +232,7 @@ describe('claims', () => {
 
   test('of a killed worker expire', async () => {
     const shop = await shopWith(NO_ROBOTS);
-    const id = await giveProduct(server, member, shop.url('/p'));
+    const id = await seedProduct(server, member, shop.url('/p'));
     expect((await claim('killed'))?.products[0]?.id).toBe(id);
     expect(await claim('other')).toBeNull();
     expect(await nextVisitAt(server.services.db)).toBeGreaterThan(server.services.now());
@@ -245,7 +245,7 @@ describe('claims', () => {
     const shop = await shopWith(NO_ROBOTS, (_, response) => {
       release = () => html(response, productPage(70));
     });
-    const id = await giveProduct(server, member, shop.url('/p'), known(50));
+    const id = await seedProduct(server, member, shop.url('/p'), known(50));
     await server.services.db
       .update(hosts)
       .set({ robotsAt: new Date(server.services.now()) })
@@ -265,7 +265,7 @@ describe('claims', () => {
 
   test('that expired release nothing, not even for the worker with the next claim', async () => {
     const shop = await shopWith(NO_ROBOTS);
-    await giveProduct(server, member, shop.url('/p'));
+    await seedProduct(server, member, shop.url('/p'));
     const { db, now } = server.services;
     const first = await claim('me');
     server.advance(MINUTE + 1000);
@@ -280,7 +280,7 @@ describe('claims', () => {
   test('are not made for a host whose due pages all wait to be stored', async () => {
     const shop = await shopWith(NO_ROBOTS);
     const { db, now } = server.services;
-    const id = await giveProduct(server, member, shop.url('/p'));
+    const id = await seedProduct(server, member, shop.url('/p'));
     const first = await claim('me');
     await releaseHosts(db, 'me', [leftAt(first!.host, now())]);
     const before = await hostRecordOf(server, shop.host);
@@ -288,7 +288,7 @@ describe('claims', () => {
     expect(await hostRecordOf(server, shop.host)).toEqual(before);
     expect(await nextVisitAt(db)).toBe(first!.until.getTime());
 
-    const other = await giveProduct(server, member, shop.url('/q'));
+    const other = await seedProduct(server, member, shop.url('/q'));
     expect((await claim('other'))?.products[0]?.id).toBe(other);
     server.advance(MINUTE + 1000);
     expect((await claim('other'))?.products[0]?.id).toBe(id);
@@ -296,7 +296,7 @@ describe('claims', () => {
 
   test('made in advance are returned when too little time of them is left for a visit', async () => {
     const { db, config, now } = server.services;
-    for (let n = 0; n < 80; n++) await giveProduct(server, member, `https://h${n}.example/p`);
+    for (let n = 0; n < 80; n++) await seedProduct(server, member, `https://h${n}.example/p`);
     await db.update(hosts).set({ robotsAt: new Date(now()) });
     const asked: string[] = [];
     const waiting: (() => void)[] = [];
@@ -336,7 +336,7 @@ describe('claims', () => {
     const taken = others.map(({ host }) => host.host);
     expect(taken).toEqual(expect.arrayContaining(ahead));
     const before = asked.length;
-    const last = await giveProduct(server, member, 'https://last.example/p');
+    const last = await seedProduct(server, member, 'https://last.example/p');
     await db.update(hosts).set({ robotsAt: new Date(now()) });
     server.advance(forMs);
     await vi.waitFor(async () => {
@@ -350,14 +350,14 @@ describe('claims', () => {
   test('prefer pages that were never read', async () => {
     const shop = await shopWith(NO_ROBOTS);
     const long = new Date(server.services.now() - DAY);
-    await giveProduct(server, member, shop.url('/old'), { ...known(50), nextCrawlAt: long });
-    const fresh = await giveProduct(server, member, shop.url('/new'));
+    await seedProduct(server, member, shop.url('/old'), { ...known(50), nextCrawlAt: long });
+    const fresh = await seedProduct(server, member, shop.url('/new'));
     expect((await claim('me'))?.products[0]?.id).toBe(fresh);
   });
 
   test('are returned by a crawler that stops', async () => {
     const shop = await shopWith(NO_ROBOTS, () => {});
-    const id = await giveProduct(server, member, shop.url('/p'));
+    const id = await seedProduct(server, member, shop.url('/p'));
     const [crawler] = await crawl();
     await vi.waitFor(() => expect(pathsOf(shop)).toEqual(['/robots.txt', '/p']), POLL_TIMEOUT);
     await crawler!.stop();
@@ -375,7 +375,7 @@ test('SPEED-01 a crawler that stops during visits stores what it read and keeps 
       html(response, productPage(50));
     });
     shops.push(shop);
-    for (let page = 0; page < 6; page++) await giveProduct(server, member, shop.url(`/${page}`));
+    for (let page = 0; page < 6; page++) await seedProduct(server, member, shop.url(`/${page}`));
   }
   const [crawler] = await crawl();
   await vi.waitFor(() => expect(answered.size).toBeGreaterThan(8), POLL_TIMEOUT);
@@ -395,7 +395,7 @@ test('new products are visited without a restart', async () => {
   const shop = await shopWith(NO_ROBOTS);
   await crawl();
   const { services } = server;
-  const id = await giveProduct(server, member, shop.url('/p'));
+  const id = await seedProduct(server, member, shop.url('/p'));
   await services.db.transaction((tx) => crawlSoon(services, tx));
   await untilRead([id]);
   expect(pathsOf(shop)).toEqual(['/robots.txt', '/p']);
@@ -403,7 +403,7 @@ test('new products are visited without a restart', async () => {
 
 test('an internal error stores nothing and does not repeat the visit of a page endlessly', async () => {
   const shop = await shopWith(NO_ROBOTS, (_, response) => html(response, productPage(45)));
-  const id = await giveProduct(server, member, shop.url('/p'), known(50));
+  const id = await seedProduct(server, member, shop.url('/p'), known(50));
   const faulty = await startCrawler(server.services, {
     onChange: () => Promise.reject(new Error('a fault')),
   });
@@ -419,7 +419,7 @@ test('an internal error stores nothing and does not repeat the visit of a page e
 test('devices are notified of changes', async () => {
   const shop = await shopWith(NO_ROBOTS);
   const ids: string[] = [];
-  for (let n = 0; n < 5; n++) ids.push(await giveProduct(server, member, shop.url(`/${n}`)));
+  for (let n = 0; n < 5; n++) ids.push(await seedProduct(server, member, shop.url(`/${n}`)));
   const published: { accountId: string; cause: string | undefined; seq: number | undefined }[] = [];
   const { realtime } = server.services;
   const crawler = await startCrawler({

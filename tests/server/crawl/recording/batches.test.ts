@@ -10,8 +10,8 @@ import { offerChanges } from '../../../../server/database/schema/alerts.ts';
 import { matches, pricePoints, products } from '../../../../server/database/schema/catalogue.ts';
 import { amount } from '../../../long.ts';
 import { POLL_TIMEOUT } from '../../../support/poll-timeout.ts';
-import { draft, giveAlert } from '../../alerts/watching.ts';
-import { giveWebsites } from '../../support/catalogue.ts';
+import { draft, seedAlert } from '../../alerts/watching.ts';
+import { seedWebsites } from '../../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../../support/server.ts';
 import { readKettle, type Given } from '../crawling.ts';
 
@@ -77,7 +77,7 @@ const visitOf = fc.record({
   minutes: fc.nat(20),
 });
 
-async function giveCatalogue(member: Member, states: Given[], sites: Map<string, string>) {
+async function seedCatalogue(member: Member, states: Given[], sites: Map<string, string>) {
   const { db } = server.services;
   const { accountId } = member;
   await db.delete(products).where(eq(products.accountId, accountId));
@@ -145,8 +145,8 @@ test('SPEED-01 visits stored in batches leave the same rows, points and changes 
   const members = [together, apart];
   const sites = new Map<Member, Map<string, string>>();
   for (const member of members) {
-    sites.set(member, await giveWebsites(db, member, ALIASES));
-    await giveAlert(server, member, {}, draft());
+    sites.set(member, await seedWebsites(db, member, ALIASES));
+    await seedAlert(server, member, {}, draft());
   }
   let changes = 0;
   await fc.assert(
@@ -154,7 +154,7 @@ test('SPEED-01 visits stored in batches leave the same rows, points and changes 
       fc.array(given, { minLength: PRODUCTS.length, maxLength: PRODUCTS.length }),
       visitsInBatches,
       async (states, batches) => {
-        for (const member of members) await giveCatalogue(member, states, sites.get(member)!);
+        for (const member of members) await seedCatalogue(member, states, sites.get(member)!);
         let at = BEGIN;
         for (const batch of batches) {
           const until = new Date(at + 10 * HOUR);
@@ -198,10 +198,10 @@ describe('the result of visits', () => {
     random: 0.5,
   });
 
-  async function giveClaimed(): Promise<Member> {
+  async function seedClaimed(): Promise<Member> {
     const member = await server.createAccount();
-    const sites = await giveWebsites(server.services.db, member, ALIASES);
-    await giveCatalogue(
+    const sites = await seedWebsites(server.services.db, member, ALIASES);
+    await seedCatalogue(
       member,
       PRODUCTS.map(() => ({ claimedUntil: until })),
       sites,
@@ -218,7 +218,7 @@ describe('the result of visits', () => {
   };
 
   test('SPEED-01 is stored although one visit of the batch cannot be; only that one is postponed', async () => {
-    const member = await giveClaimed();
+    const member = await seedClaimed();
     const applier = createApplier({ services: server.services, onApplied: () => {} });
     const bad = PRODUCTS[4]!.id;
     applier.add(
@@ -234,7 +234,7 @@ describe('the result of visits', () => {
   });
 
   test('SPEED-01 is stored without delay when it comes alone; what comes meanwhile is stored together, with one hint', async () => {
-    const member = await giveClaimed();
+    const member = await seedClaimed();
     const published: (number | undefined)[] = [];
     const realtime = {
       ...server.services.realtime,
@@ -256,7 +256,7 @@ describe('the result of visits', () => {
   });
 
   test('SPEED-01 is dropped for an expired claim or a deleted product', async () => {
-    const member = await giveClaimed();
+    const member = await seedClaimed();
     const late = { ...visitedOf(member, PRODUCTS[0]!.id, readKettle({})), until: new Date(BEGIN) };
     const gone = visitedOf(member, 'gone', readKettle({}));
     const { db } = server.services;
