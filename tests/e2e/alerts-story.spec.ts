@@ -107,9 +107,9 @@ async function expectOneReport(
   { mailbox, receiver, crawledAgain }: Story,
   timeout: number,
 ) {
-  await expect(bell(page, 1)).toBeVisible({ timeout: timeout });
+  await expect(bell(page, 1)).toBeVisible({ timeout });
   await expect
-    .poll(() => [mailbox.received.length, receiver.received.length], { timeout: timeout })
+    .poll(() => [mailbox.received.length, receiver.received.length], { timeout })
     .toEqual([1, 1]);
   await crawledAgain();
   await expect(bell(page, 1)).toBeVisible();

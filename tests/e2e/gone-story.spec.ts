@@ -125,8 +125,8 @@ async function seedAlerts(page: Page, { server }: Story) {
 }
 
 async function notificationNames(page: Page, { server }: Story): Promise<string[]> {
-  const expectNotifications = await asElsewhere(page, server, '/notification');
-  const names = ((await expectNotifications.json()) as { items: { name: string }[] }).items.map(
+  const reply = await asElsewhere(page, server, '/notification');
+  const names = ((await reply.json()) as { items: { name: string }[] }).items.map(
     ({ name }) => name,
   );
   return names.toSorted();

@@ -139,13 +139,13 @@ test('DIAG-04 at most the latest 200 steps of a machine and of all are recorded,
 
 test('a listener receives each step until it unsubscribes', () => {
   const { machines, lamp } = given();
-  let transitions = 0;
-  const stop = machines.subscribe(() => (transitions += 1));
+  let calls = 0;
+  const stop = machines.subscribe(() => (calls += 1));
   lamp.start();
-  const once = transitions;
+  const once = calls;
   stop();
   lamp.send({ type: 'SWITCH', by: 'ana' });
-  expect([once, transitions]).toEqual([1, 1]);
+  expect([once, calls]).toEqual([1, 1]);
 });
 
 const houseMachine = setup({ actors: { lamp: lampMachine } }).createMachine({

@@ -212,9 +212,9 @@ describe('the scope of an alert', () => {
     await changeOffer(server, member, of('b.example'), { price: 130 });
     await changeOffer(server, member, of('c.example'), { price: 130 });
     await evaluate(server, member);
-    const [reports] = await notificationsOf(server, member);
-    expect(reports!.info.data.map(({ website }) => website)).toEqual(['c.example']);
-    expect(Object.keys(reports!.info.competitors_compare)).toEqual(['c.example']);
+    const [report] = await notificationsOf(server, member);
+    expect(report!.info.data.map(({ website }) => website)).toEqual(['c.example']);
+    expect(Object.keys(report!.info.competitors_compare)).toEqual(['c.example']);
   });
 
   test('ALERT-04 favourite products only', async () => {
@@ -239,8 +239,8 @@ describe('the scope of an alert', () => {
     await changeOffer(server, member, duna.of('b.example'), { price: 80 });
     await changeOffer(server, member, lumo.of('b.example'), { price: 80 });
     await evaluate(server, member);
-    const [reports] = await notificationsOf(server, member);
-    expect(reports!.info.data.map(({ product_brand }) => product_brand)).toEqual([brand]);
+    const [report] = await notificationsOf(server, member);
+    expect(report!.info.data.map(({ product_brand }) => product_brand)).toEqual([brand]);
   });
 });
 
