@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import type { SessionUser } from '../src/machines/session/session.ts';
+import type { SessionUser } from '../src/machines/session/session-setup.ts';
 import { model, words } from './session.model.ts';
 import type { Executor, PageObject } from './support/page-object.ts';
 import { inTime, shownLater } from './support/shown-later.ts';

@@ -1,7 +1,8 @@
 import type { Actor } from 'xstate';
 import type { Local } from './local.ts';
 import type { guardMachine } from './machines/shell/guard.ts';
-import type { sessionMachine, SessionUser } from './machines/session/session.ts';
+import type { SessionUser } from './machines/session/session-setup.ts';
+import type { sessionMachine } from './machines/session/session.ts';
 import { whenQuiet } from './views/shared/quiet.ts';
 
 type Session = Actor<typeof sessionMachine>;

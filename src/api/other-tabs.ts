@@ -1,4 +1,4 @@
-import type { SessionEvent } from '../machines/session/session.ts';
+import type { SessionEvent } from '../machines/session/session-setup.ts';
 import type { StoredSession } from './session-storage.ts';
 
 /**

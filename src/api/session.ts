@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { CallOutput } from '../../contract/table.ts';
-import type { SessionUser } from '../machines/session/session.ts';
+import type { SessionUser } from '../machines/session/session-setup.ts';
 import type { Api } from './client.ts';
 import { isCallFailure, signedOut } from './failure.ts';
 import { sessionFactsOf } from './other-tabs.ts';

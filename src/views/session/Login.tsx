@@ -2,11 +2,8 @@ import { ActionIcon, Anchor, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { Link } from 'wouter';
 import { PASSWORD_MIN_LENGTH } from '../../../contract/constants.ts';
-import {
-  SIGN_IN_FAILED,
-  SIGN_IN_UNANSWERED,
-  type sessionMachine,
-} from '../../machines/session/session.ts';
+import { SIGN_IN_FAILED, SIGN_IN_UNANSWERED } from '../../machines/session/session-setup.ts';
+import type { sessionMachine } from '../../machines/session/session.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { useDeployment } from '../shared/deployment.ts';
 import { textOf } from '../shared/form.ts';

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { SIGN_IN_UNANSWERED, type sessionMachine } from '../../machines/session/session.ts';
+import { SIGN_IN_UNANSWERED } from '../../machines/session/session-setup.ts';
+import type { sessionMachine } from '../../machines/session/session.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { textOf } from '../shared/form.ts';
 import { EventButton, SubmitButton, type FlowProps } from '../shared/Flow.tsx';

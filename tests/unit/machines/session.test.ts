@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { sessionMachine, signInProblems } from '../../../src/machines/session/session.ts';
+import { signInProblems } from '../../../src/machines/session/session-setup.ts';
+import { sessionMachine } from '../../../src/machines/session/session.ts';
 
 describe('signInProblems', () => {
   it('LOGIN-03 names what is missing or short, in the documented words', () => {
