@@ -47,7 +47,7 @@ export function judge(
   if (!isWatched(offer, config) || !passesStock(stock.after, config)) return null;
   switch (config.tracking_type) {
     case 'price':
-      return judgePrice(change, match, offer, config);
+      return judgePrice(change, { own: match.own, offer }, config);
     case 'stock':
       return between(stock.before, stock.after);
     case 'promotion':
@@ -85,8 +85,7 @@ function between<T extends number | string>(before: T | null, after: T | null): 
 
 function judgePrice(
   { before, after }: NetChange,
-  { own }: MatchDocument,
-  offer: Offer,
+  { own, offer }: { own: Offer | null; offer: Offer },
   config: AlertConfig,
 ): Finding | null {
   const { price } = after;

@@ -82,7 +82,11 @@ function openSender(services: Services) {
     bodyTimeout: TIMEOUT_MS,
   });
 
-  const post = async (webhook: Webhook, id: string, body: string, signal: AbortSignal) => {
+  const post = async (
+    webhook: Webhook,
+    { id, body }: { id: string; body: string },
+    signal: AbortSignal,
+  ) => {
     const response = await request(webhook.url, {
       method: 'POST',
       dispatcher: agents.agentFor(new URL(webhook.url)),
@@ -120,7 +124,7 @@ function openSender(services: Services) {
       }
       const attempts = delivery.attempts + 1;
       try {
-        await post(webhook, id, delivery.body, signal);
+        await post(webhook, delivery, signal);
       } catch (error) {
         const lastError = failureMessage(error as Error);
         const state = attempts < tries ? 'waiting' : 'refused';

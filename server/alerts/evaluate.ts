@@ -168,7 +168,11 @@ async function notifyLive(evaluation: Evaluation, webhook: Webhook | undefined):
   const { alert, watermarks, scope } = activeAlert;
   const reportId = uuid();
   const pending = changes.filter((change) => change.seq > watermarks.liveSeq);
-  const found = await claim(evaluation, 'live', reportId, await findChanges(tx, scope, pending));
+  const found = await claim(
+    evaluation,
+    { channel: 'live', reportId },
+    await findChanges(tx, scope, pending),
+  );
   const at = new Date(now);
   await moveWatermarks(evaluation, {
     liveSeq: seq,
@@ -188,19 +192,19 @@ async function notifyLive(evaluation: Evaluation, webhook: Webhook | undefined):
     };
     await sendToWebhook(services, tx, { accountId, at, event });
   }
-  if (isNotified) await addNotification(tx, activeAlert, reportId, info, at);
+  if (isNotified) await addNotification(evaluation, { id: reportId, info, at });
   return isNotified;
 }
 
 async function addNotification(
-  tx: Database,
-  { alert: { accountId, name, productType } }: ActiveAlert,
-  id: string,
-  info: NotificationInfo,
-  timestamp: Date,
+  { tx, activeAlert }: Evaluation,
+  { id, info, at }: { id: string; info: NotificationInfo; at: Date },
 ): Promise<void> {
+  const { accountId, name, productType } = activeAlert.alert;
   const seq = await allocateSeq(tx, accountId, 1);
-  await tx.insert(notifications).values({ accountId, id, seq, name, productType, timestamp, info });
+  await tx
+    .insert(notifications)
+    .values({ accountId, id, seq, name, productType, timestamp: at, info });
 }
 
 async function notifyByMail(evaluation: Evaluation, moment: number): Promise<void> {
@@ -208,7 +212,11 @@ async function notifyByMail(evaluation: Evaluation, moment: number): Promise<voi
   const { alert, watermarks, scope, email } = activeAlert;
   const { config } = scope;
   const pending = changes.filter((change) => change.seq > watermarks.mailSeq);
-  const found = await claim(evaluation, 'mail', uuid(), await findChanges(tx, scope, pending));
+  const found = await claim(
+    evaluation,
+    { channel: 'mail', reportId: uuid() },
+    await findChanges(tx, scope, pending),
+  );
   const isMailed = found.length > 0;
   await moveWatermarks(evaluation, {
     mailSeq: seq,
@@ -231,8 +239,7 @@ async function notifyByMail(evaluation: Evaluation, moment: number): Promise<voi
 /** Claims the changes for this report, without those that another report has claimed. */
 async function claim(
   { tx, activeAlert: { alert } }: Evaluation,
-  channel: 'live' | 'mail',
-  reportId: string,
+  { channel, reportId }: { channel: 'live' | 'mail'; reportId: string },
   found: Found[],
 ): Promise<Found[]> {
   const seqs = found.flatMap(({ change }) => change.seqs);

@@ -48,7 +48,7 @@ export async function createAlert(
   const id = uuid();
   const seq = await allocateSeq(tx, accountId, 1);
   await tx.insert(alerts).values({ ...columnsOf(draft), accountId, id, seq, userId, date: now });
-  await startWatermarks(tx, accountId, id, seq, now);
+  await startWatermarks(tx, accountId, { alertId: id, seq, now });
   return id;
 }
 
@@ -68,7 +68,7 @@ export async function editAlert(
     .where(isAlert(accountId, id));
   const isNewlyMailed = draft.config.alert_type.email && !configOf(known).alert_type.email;
   if (draft.status && (!known.status || isNewlyMailed)) {
-    await startWatermarks(tx, accountId, id, seq, now);
+    await startWatermarks(tx, accountId, { alertId: id, seq, now });
   }
   return true;
 }
@@ -85,7 +85,7 @@ export async function setAlertStatus(
   if (known.status === status) return true;
   const seq = await allocateSeq(tx, accountId, 1);
   await tx.update(alerts).set({ status, seq }).where(isAlert(accountId, id));
-  if (status) await startWatermarks(tx, accountId, id, seq, now);
+  if (status) await startWatermarks(tx, accountId, { alertId: id, seq, now });
   return true;
 }
 
@@ -116,9 +116,7 @@ export async function disableAllAlerts(tx: Database, accountId: string): Promise
 async function startWatermarks(
   tx: Database,
   accountId: string,
-  alertId: string,
-  seq: number,
-  now: Date,
+  { alertId, seq, now }: { alertId: string; seq: number; now: Date },
 ): Promise<void> {
   const watermarks = { liveSeq: seq, mailSeq: seq, checkedAt: now, digestAt: now };
   await tx

@@ -19,7 +19,10 @@ export function matchEditRoutes(router: Router, services: Services): void {
   });
 
   router.change('editMatch', async ({ input, session: { accountId } }, { tx, tell }) => {
-    const hasNewPages = await editMatch(tx, accountId, input, addressPolicyOf(services));
+    const hasNewPages = await editMatch(tx, accountId, {
+      edit: input,
+      policy: addressPolicyOf(services),
+    });
     if (hasNewPages) await crawlSoon(services, tx);
     tell({ cause: 'matchChanges' });
     return { status: true };

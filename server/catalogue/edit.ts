@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { ProductAddition, ProductUpdate } from '../../contract/entities/match-edit.ts';
+import { must } from '../../contract/must.ts';
 import { isGoogleShoppingUrl } from '../../contract/rules/product-url.ts';
 import type { CallBody } from '../../contract/table.ts';
 import type { AddressPolicy } from '../network/address-guard.ts';
@@ -17,7 +18,7 @@ import { replacePage } from './replace-page.ts';
 
 export type MatchEdit = CallBody<'editMatch'>;
 
-type EditScope = { tx: Database; accountId: string; policy: AddressPolicy };
+type EditScope = { tx: Database; accountId: string; matchId: string; policy: AddressPolicy };
 
 /**
  * Applies all decisions of an edit or validate dialog about a match, or none. An update of a product that is
@@ -31,26 +32,24 @@ type EditScope = { tx: Database; accountId: string; policy: AddressPolicy };
 export async function editMatch(
   tx: Database,
   accountId: string,
-  edit: MatchEdit,
-  policy: AddressPolicy,
+  { edit, policy }: { edit: MatchEdit; policy: AddressPolicy },
 ): Promise<boolean> {
-  const place = { tx, accountId, policy };
   const { match_id: matchId, initialList } = edit;
-  const { isVerified, stored } = await readMatch(place, matchId);
+  const scope = { tx, accountId, matchId, policy };
+  const { isVerified, stored } = await readMatch(scope);
   const changes = initialList ? changesSince(initialList, stored) : [];
   if (changes.length > 0) throw new HttpRefusal(409, conflictSentence(changes));
 
   const deleted = new Set((edit.to_delete ?? []).map(({ id }) => id));
-  await deleteProducts(place, matchId, [...deleted]);
+  await deleteProducts(scope, [...deleted]);
   const remaining = stored.filter(({ id }) => !deleted.has(id));
   const updates = (edit.to_update ?? []).filter(({ id }) => !deleted.has(id));
-  const isMoved = await updateProducts(place, matchId, remaining, updates);
-  const isAdded = await addPages(place, matchId, remaining, edit.to_add ?? []);
+  const isMoved = await updateProducts(scope, remaining, updates);
+  const isAdded = await addPages(scope, remaining, edit.to_add ?? []);
   if (edit.verified === true && !isVerified) {
     const judged = updates.filter(({ validated }) => validated !== undefined).map(({ id }) => id);
     await validateProducts(
-      place,
-      matchId,
+      scope,
       remaining.map(({ id }) => id),
       judged,
     );
@@ -69,7 +68,7 @@ export async function editMatch(
   return isMoved || isAdded;
 }
 
-async function readMatch({ tx, accountId }: EditScope, matchId: string) {
+async function readMatch({ tx, accountId, matchId }: EditScope) {
   const [match] = await tx
     .select({ verified: matches.verified })
     .from(matches)
@@ -85,18 +84,13 @@ async function readMatch({ tx, accountId }: EditScope, matchId: string) {
 const within = (accountId: string, matchId: string) =>
   and(eq(products.accountId, accountId), eq(products.matchId, matchId));
 
-async function deleteProducts(
-  { tx, accountId }: EditScope,
-  matchId: string,
-  ids: string[],
-): Promise<void> {
+async function deleteProducts({ tx, accountId, matchId }: EditScope, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(products).where(and(within(accountId, matchId), inArray(products.id, ids)));
 }
 
 async function updateProducts(
-  { tx, accountId, policy }: EditScope,
-  matchId: string,
+  { tx, accountId, matchId, policy }: EditScope,
   stored: ProductRecord[],
   updates: ProductUpdate[],
 ): Promise<boolean> {
@@ -110,7 +104,7 @@ async function updateProducts(
         throw new HttpRefusal(409, conflictSentence([`${oldUrl} is now ${product.url}`]));
       }
       const websites = await ensureWebsites(tx, accountId, [address]);
-      const websiteId = websites.get(address.website)!.id;
+      const websiteId = must(websites.get(address.website), 'the website of the url').id;
       const which = and(eq(products.accountId, accountId), eq(products.id, id));
       const page = { accountId, matchId, url: address.url, websiteId };
       if (!(await replacePage(tx, which, page))) {
@@ -129,8 +123,7 @@ async function updateProducts(
 }
 
 async function addPages(
-  { tx, accountId, policy }: EditScope,
-  matchId: string,
+  { tx, accountId, matchId, policy }: EditScope,
   stored: ProductRecord[],
   additions: ProductAddition[],
 ): Promise<boolean> {
@@ -154,7 +147,7 @@ async function addPages(
     .where(eq(accounts.id, accountId));
   let hasOwn = stored.some(({ own }) => own);
   const added = pages.map(({ address, coefficient }) => {
-    const website = websites.get(address.website)!;
+    const website = must(websites.get(address.website), 'the website of the url');
     const own = website.id === account?.ownWebsiteId;
     if (own && hasOwn && !stored.some(({ url }) => url === address.url)) {
       throw new HttpRefusal(422, `This match already has a product of ${website.alias}`);
@@ -167,8 +160,7 @@ async function addPages(
 }
 
 async function validateProducts(
-  { tx, accountId }: EditScope,
-  matchId: string,
+  { tx, accountId, matchId }: EditScope,
   ids: string[],
   except: string[],
 ): Promise<void> {

@@ -12,9 +12,7 @@ import { matches } from '../database/schema/catalogue.ts';
 /** The filter of contract/rules/filter.ts in SQL. A property test holds the two equal. */
 export function whereOf(
   accountId: string,
-  filter: MatchFilter,
-  scope: ListScope,
-  now: number,
+  { filter, scope, now }: { filter: MatchFilter; scope: ListScope; now: number },
 ): SQL | undefined {
   const key = fold(filter.key.trim());
   const since = changedSince(filter.changes, now);

@@ -34,7 +34,7 @@ export async function readListPage(
   accountId: string,
   { filter, scope, sorts, from, size, now }: ListRequest,
 ): Promise<ListPage> {
-  const where = whereOf(accountId, filter, scope, now);
+  const where = whereOf(accountId, { filter, scope, now });
   const page = db
     .select({ id: matches.id, seq: matches.seq })
     .from(matches)
@@ -94,8 +94,7 @@ export async function countProductsPerWebsite(
 export async function setFavourite(
   tx: Database,
   accountId: string,
-  matchId: string,
-  favorite: boolean,
+  { matchId, favorite }: { matchId: string; favorite: boolean },
 ): Promise<boolean> {
   const seq = await allocateSeq(tx, accountId, 1);
   const document = await findMatch(tx, accountId, matchId);

@@ -51,7 +51,9 @@ export function catalogueRoutes(router: Router, { db, now }: Services): void {
   });
 
   router.change('setFavourite', async ({ input, session: { accountId } }, { tx, tell }) => {
-    if (!(await setFavourite(tx, accountId, input.id_match, input.favorite))) {
+    if (
+      !(await setFavourite(tx, accountId, { matchId: input.id_match, favorite: input.favorite }))
+    ) {
       throw notFound('match');
     }
     tell({ cause: 'matchChanges' });

@@ -41,7 +41,11 @@ async function seedEngagements(tx: Database, pages: SeededPage[], now: number): 
       duration,
       price,
     }));
-    await writeEngagements(tx, DEMO_ACCOUNT_ID, matchId, { competitor: shop.alias, engagements });
+    await writeEngagements(tx, DEMO_ACCOUNT_ID, {
+      matchId,
+      competitor: shop.alias,
+      engagements,
+    });
   }
 }
 

@@ -134,7 +134,7 @@ export async function exportedIds(
   const rows = await db
     .select({ id: matches.id })
     .from(matches)
-    .where(whereOf(accountId, filter, WHOLE_LIST, now))
+    .where(whereOf(accountId, { filter, scope: WHOLE_LIST, now }))
     .orderBy(...orderOf(DEFAULT_SORTS));
   return rows.map(({ id }) => id);
 }

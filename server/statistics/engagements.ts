@@ -27,8 +27,7 @@ export async function readEngagements(
 export async function writeEngagements(
   tx: Database,
   accountId: string,
-  matchId: string,
-  { competitor, engagements: offered }: CompetitorEngagements,
+  { matchId, competitor, engagements: offered }: CompetitorEngagements & { matchId: string },
 ): Promise<void> {
   const ofCompetitor = and(
     eq(engagements.accountId, accountId),

@@ -30,7 +30,7 @@ export async function readIndexHistory(
         sql`select day::text as date, index_sum / index_count as price_index
             from account_days where account_id = ${accountId} and index_count > 0 order by day`,
       )
-    : await readFilteredIndexes(db, accountId, passing(accountId, filter, now));
+    : await readFilteredIndexes(db, accountId, passingOf(accountId, filter, now));
   const rounded = points.map(({ date, price_index: index }) => ({
     date,
     price_index: Math.round(index * 100) / 100,
@@ -50,7 +50,7 @@ export async function readChangesHistory(
         sql`select day::text as date, changes as count from account_days
             where account_id = ${accountId} and changes > 0 order by day`,
       )
-    : await readFilteredChanges(db, accountId, passing(accountId, filter, now));
+    : await readFilteredChanges(db, accountId, passingOf(accountId, filter, now));
   const all = full ? filled(points, (date) => ({ date, count: 0 })) : points;
   return all.filter(({ date }) => isWithin(date, period));
 }
@@ -59,8 +59,7 @@ export async function readChangesHistory(
 export async function readExclusiveHistory(
   db: Database,
   accountId: string,
-  period: Period,
-  full: boolean,
+  { period, full }: Pick<HistoryRequest, 'period' | 'full'>,
 ): Promise<CountPoint[]> {
   const points = await rowsOf<CountPoint>(
     db,
@@ -77,7 +76,7 @@ async function readFilteredIndexes(
 ): Promise<IndexPoint[]> {
   let sum = 0;
   let count = 0;
-  const halves = await sumHalves(db, accountId, 'moves', where);
+  const halves = await sumHalves(db, accountId, { column: 'moves', where });
   return halves.flatMap(({ half, total }) =>
     [...unpackMoves(total)].flatMap(([day, { delta, counted }]) => {
       sum += delta;
@@ -92,31 +91,28 @@ async function readFilteredChanges(
   accountId: string,
   where: SQL,
 ): Promise<CountPoint[]> {
-  const halves = await sumHalves(db, accountId, 'changes', where);
+  const halves = await sumHalves(db, accountId, { column: 'changes', where });
   return halves.flatMap(({ half, total }) =>
     [...unpackCounts(total)].map(([day, count]) => ({ date: dayAfter(half, day), count })),
   );
 }
 
-async function sumHalves(
-  db: Database,
-  accountId: string,
-  column: 'moves' | 'changes',
-  where: SQL,
-): Promise<HalfSum[]> {
-  return (await passMost(db, accountId, where))
-    ? sumAllBut(db, accountId, column, where)
-    : sumOf(db, accountId, column, where);
+async function sumHalves(db: Database, accountId: string, passing: Passing): Promise<HalfSum[]> {
+  return (await passMost(db, accountId, passing.where))
+    ? sumAllBut(db, accountId, passing)
+    : sumOf(db, accountId, passing);
 }
 
 export type HalfSum = { half: string; total: string };
+
+/** Which of the packed days are summed, of the matches that `where` lets pass. */
+type Passing = { column: 'moves' | 'changes'; where: SQL };
 
 /** The packed days of the matches that pass, by half year. */
 export function sumOf(
   db: Database,
   accountId: string,
-  column: 'moves' | 'changes',
-  where: SQL,
+  { column, where }: Passing,
 ): Promise<HalfSum[]> {
   return rowsOf(
     db,
@@ -131,8 +127,7 @@ export function sumOf(
 export function sumAllBut(
   db: Database,
   accountId: string,
-  column: 'moves' | 'changes',
-  where: SQL,
+  { column, where }: Passing,
 ): Promise<HalfSum[]> {
   const packed = sql.identifier(column);
   return rowsOf(
@@ -160,8 +155,8 @@ async function passMost(db: Database, accountId: string, where: SQL): Promise<bo
   return sample !== undefined && sample.passed > sample.seen / 2;
 }
 
-const passing = (accountId: string, filter: MatchFilter, now: number): SQL =>
-  whereOf(accountId, filter, WHOLE_LIST, now) ?? sql`true`;
+const passingOf = (accountId: string, filter: MatchFilter, now: number): SQL =>
+  whereOf(accountId, { filter, scope: WHOLE_LIST, now }) ?? sql`true`;
 
 function isWhole(filter: MatchFilter): boolean {
   return JSON.stringify(filter) === JSON.stringify(NO_FILTER);

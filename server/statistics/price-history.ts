@@ -20,8 +20,12 @@ export type Interval = 'day' | 'month';
 export async function readPriceHistory(
   db: Database,
   accountId: string,
-  match: MatchDocument,
-  { interval, period, now }: { interval: Interval; period: Period; now: number },
+  {
+    match,
+    interval,
+    period,
+    now,
+  }: { match: MatchDocument; interval: Interval; period: Period; now: number },
 ): Promise<PriceHistory> {
   const aliases = aliasesOf(match);
   const points = await rowsOf<Point>(
@@ -37,16 +41,14 @@ export async function readPriceHistory(
   const days = daysBetween(dayOf(first.at), dayOf(now)).filter((day) => isWithin(day, period));
   const labels = interval === 'day' ? days : [...new Set(days.map((day) => day.slice(0, 7)))];
   const names = [...new Set(aliases.values())];
-  const series = names.map((alias) =>
-    seriesOf(
-      labels,
-      known.filter(({ product_id: id }) => aliases.get(id) === alias),
-    ),
-  );
+  const series = names.map((alias) => {
+    const own = known.filter(({ product_id: id }) => aliases.get(id) === alias);
+    return { alias, ...seriesOf(labels, own) };
+  });
   return {
     labels,
-    websiteData: Object.fromEntries(names.map((alias, index) => [alias, series[index]!.prices])),
-    markers: Object.fromEntries(names.map((alias, index) => [alias, series[index]!.markers])),
+    websiteData: Object.fromEntries(series.map(({ alias, prices }) => [alias, prices])),
+    markers: Object.fromEntries(series.map(({ alias, markers }) => [alias, markers])),
     first_date: dayOf(first.at),
   };
 }
@@ -65,12 +67,14 @@ type Series = {
 function seriesOf(labels: string[], points: Point[]): Series {
   const length = labels[0]?.length ?? 0;
   const series: Series = { prices: [], markers: [] };
-  let next = 0;
+  let index = 0;
   let last: Point | undefined;
   let before: Point | undefined;
   for (const label of labels) {
-    while (next < points.length && dayOf(points[next]!.at).slice(0, length) <= label) {
-      last = points[next++];
+    let next = points[index];
+    while (next && dayOf(next.at).slice(0, length) <= label) {
+      last = next;
+      next = points[++index];
     }
     series.prices.push(last?.price ?? null);
     if (last?.promotion && !before?.promotion) series.markers.push({ label, kind: 'promotion' });

@@ -20,8 +20,10 @@ export async function rebuildHistory(tx: Database, accountId: string): Promise<v
   );
   const totals = new Map<string, DayChange>();
   for (let from = 0; from < matches.length; from += MATCHES_PER_BATCH) {
-    const batch = matches.slice(from, from + MATCHES_PER_BATCH);
-    await rebuildBatch(tx, accountId, batch[0]!.id, batch.at(-1)!.id, totals);
+    const [first, ...others] = matches.slice(from, from + MATCHES_PER_BATCH);
+    if (!first) break;
+    const last = others.at(-1) ?? first;
+    await rebuildBatch(tx, accountId, { first: first.id, last: last.id, totals });
   }
   await writeAccountDays(tx, accountId, totals);
   await noteMoved(tx, accountId);
@@ -43,9 +45,7 @@ export async function noteMoved(tx: Database, accountId: string): Promise<void> 
 async function rebuildBatch(
   tx: Database,
   accountId: string,
-  first: string,
-  last: string,
-  totals: Map<string, DayChange>,
+  { first, last, totals }: { first: string; last: string; totals: Map<string, DayChange> },
 ): Promise<void> {
   const points = await rowsOf<PricePoint & { match_id: string }>(
     tx,
@@ -87,10 +87,11 @@ async function rebuildBatch(
 }
 
 function* grouped<Row extends { match_id: string }>(rows: Row[]): Generator<[string, Row[]]> {
-  for (let from = 0; from < rows.length;) {
-    const id = rows[from]!.match_id;
+  let from = 0;
+  for (let first = rows[0]; first; first = rows[from]) {
+    const id = first.match_id;
     let to = from;
-    while (to < rows.length && rows[to]!.match_id === id) to++;
+    while (rows[to]?.match_id === id) to++;
     yield [id, rows.slice(from, to)];
     from = to;
   }

@@ -77,13 +77,14 @@ export function statisticsRoutes(router: Router, services: Services): void {
   router.read('getExclusiveHistory', async ({ input, session: { accountId } }) => {
     await takeHistory(services, accountId);
     const { period, full } = historyRequestOf(input, now());
-    return { statisticsData: await readExclusiveHistory(db, accountId, period, full) };
+    return { statisticsData: await readExclusiveHistory(db, accountId, { period, full }) };
   });
 
   router.read('getPriceHistory', async ({ input, session: { accountId } }) => {
     const match = await findMatch(db, accountId, input.match);
     if (!match) throw notFound('match');
-    return readPriceHistory(db, accountId, match, {
+    return readPriceHistory(db, accountId, {
+      match,
       interval: input.interval ?? 'day',
       period: { from: input.from ?? 0, to: input.to ?? 0 },
       now: now(),

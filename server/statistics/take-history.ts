@@ -76,14 +76,14 @@ async function takeMoved(
   do {
     ids = await nextMoved(tx, accountId);
     if (ids.length === 0) break;
-    await takeIndexes(tx, accountId, ids, today);
-    for (const { day, more } of await takeChanges(tx, accountId, ids, { first, today })) {
+    await takeIndexes(tx, accountId, { ids, today });
+    for (const { day, more } of await takeChanges(tx, accountId, { ids, first, today })) {
       changes.set(day, (changes.get(day) ?? 0) + more);
     }
   } while (ids.length === MATCHES_AT_ONCE);
   const late = [...changes].filter(([day]) => day !== today);
   if (late.length > 0) await addLate(tx, accountId, late);
-  await writeToday(tx, accountId, today, changes.get(today) ?? 0);
+  await writeToday(tx, accountId, { today, changes: changes.get(today) ?? 0 });
   const computedAt = new Date(at);
   await tx.execute(sql`
     insert into account_statistics (account_id, seq, computed_at)
@@ -110,8 +110,7 @@ const among = (ids: string[]) =>
 async function takeIndexes(
   tx: Database,
   accountId: string,
-  ids: string[],
-  today: string,
+  { ids, today }: { ids: string[]; today: string },
 ): Promise<void> {
   const day = sql`${today}::date`;
   const delta = sql`(${roundedIndexOf(sql`index`)} - ${roundedIndexOf(sql`before`)})`;
@@ -141,8 +140,7 @@ async function takeIndexes(
 function takeChanges(
   tx: Database,
   accountId: string,
-  ids: string[],
-  { first, today }: { first: string; today: string },
+  { ids, first, today }: { ids: string[]; first: string; today: string },
 ): Promise<{ day: string; more: number }[]> {
   const half = halfOf(sql`day`);
   return rowsOf(
@@ -195,8 +193,7 @@ async function addLate(
 async function writeToday(
   tx: Database,
   accountId: string,
-  today: string,
-  changes: number,
+  { today, changes }: { today: string; changes: number },
 ): Promise<void> {
   const counts = await readCounts(tx, accountId, ['index_sum', 'indexed', 'exclusive']);
   await tx.execute(sql`

@@ -33,7 +33,7 @@ describe('a change of a favourite', () => {
   it('OPS-04 leaves a match as a full derivation would, with the next sequence number', async () => {
     const { db } = server.services;
     const before = await storedMatch();
-    await db.transaction((tx) => setFavourite(tx, ana.accountId, id, true));
+    await db.transaction((tx) => setFavourite(tx, ana.accountId, { matchId: id, favorite: true }));
     const pressed = await storedMatch();
     expect(pressed).toMatchObject({ favorite: true, document: { favorite: true } });
     expect(pressed?.seq).toBeGreaterThan(before?.seq ?? 0);
@@ -53,7 +53,7 @@ describe('a change of a favourite', () => {
       database.kind === 'embedded'
         ? drizzleEmbedded(database.lite, { logger })
         : drizzlePostgres(database.pool, { logger });
-    await setFavourite(heard, ana.accountId, id, false);
+    await setFavourite(heard, ana.accountId, { matchId: id, favorite: false });
     expect(statements.length).toBeGreaterThan(0);
     expect(statements.filter((text) => /products|websites/.test(text))).toEqual([]);
   });

@@ -120,7 +120,7 @@ describe('the columns in memory', () => {
     const request = { ...whole, scope: { ...WHOLE_LIST, favorite_only: true } };
     const asked = ids.map(async (id, n) => {
       const { seq } = await db.transaction(async (tx) => {
-        await setFavourite(tx, ana.accountId, id, true);
+        await setFavourite(tx, ana.accountId, { matchId: id, favorite: true });
         return { seq: await currentSeq(tx, ana.accountId) };
       });
       const page = await columns.pageOf(ana.accountId, request, seq);

@@ -46,7 +46,7 @@ it('OPS-17 SPEED-09 documents stored as JSON are readable after an upgrade, and 
   expect(JSON.parse(await stored())).toEqual(before);
   expect(await read()).toEqual(before);
 
-  await db.transaction((tx) => setFavourite(tx, ana.accountId, id!, true));
+  await db.transaction((tx) => setFavourite(tx, ana.accountId, { matchId: id!, favorite: true }));
   expect(await read()).toMatchObject({ ...before, seq: before.seq + 1, favorite: true });
   expect((await stored()).length).toBeLessThan(compact.length + 10);
 });

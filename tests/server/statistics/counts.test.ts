@@ -168,7 +168,8 @@ async function apply({ member, websites }: Place, one: Change): Promise<void> {
   } else if (chosen.length > 0) {
     await db
       .transaction(async (tx) => {
-        if (one.kind === 'heart') await setFavourite(tx, accountId, chosen[0]!, true);
+        if (one.kind === 'heart')
+          await setFavourite(tx, accountId, { matchId: chosen[0]!, favorite: true });
         if (one.kind === 'delete') await deleteMatch(tx, accountId, chosen[0]!);
         if (one.kind === 'brand') {
           await tx
@@ -306,7 +307,9 @@ describe('SPEED-03 counts of an account', () => {
         where account_id = ${member.accountId} order by kind, key`,
       );
     const before = await read();
-    await db.transaction((tx) => setFavourite(tx, member.accountId, id!, true));
+    await db.transaction((tx) =>
+      setFavourite(tx, member.accountId, { matchId: id!, favorite: true }),
+    );
     expect(await read()).toEqual(before);
   });
 

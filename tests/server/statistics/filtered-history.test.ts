@@ -126,16 +126,16 @@ describe.each([[['Lumo']], [['Tarn', 'Ostra']], [BRANDS]])('the history of %s', 
     const { db, now } = server.services;
     const { accountId } = member;
     await takeHistory(server.services, accountId);
-    const where = whereOf(accountId, filter, WHOLE_LIST, now())!;
+    const where = whereOf(accountId, { filter, scope: WHOLE_LIST, now: now() })!;
     for (const [column, unpack] of [
       ['moves', unpackMoves],
       ['changes', unpackCounts],
     ] as const) {
       const days = (sums: HalfSum[]) =>
         sums.flatMap(({ half, total }) => [...unpack(total)].map((day) => [half, day]));
-      const direct = days(await sumOf(db, accountId, column, where));
+      const direct = days(await sumOf(db, accountId, { column, where }));
       expect(direct.length).toBeGreaterThan(0);
-      expect(days(await sumAllBut(db, accountId, column, where))).toEqual(direct);
+      expect(days(await sumAllBut(db, accountId, { column, where }))).toEqual(direct);
     }
   });
 

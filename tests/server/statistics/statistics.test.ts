@@ -243,7 +243,9 @@ describe('histories', () => {
 
   it('a favourite changes no figure', async () => {
     const { body: before } = await server.call(member, 'getPriceIndexHistory', {});
-    await server.services.db.transaction((tx) => setFavourite(tx, member.accountId, ids[0]!, true));
+    await server.services.db.transaction((tx) =>
+      setFavourite(tx, member.accountId, { matchId: ids[0]!, favorite: true }),
+    );
     const { body: after } = await server.call(member, 'getPriceIndexHistory', {});
     expect(after).toEqual(before);
   });
@@ -259,7 +261,7 @@ describe('engagements', () => {
       ],
     };
     await server.services.db.transaction((tx) =>
-      writeEngagements(tx, member.accountId, ids[0]!, offered),
+      writeEngagements(tx, member.accountId, { matchId: ids[0]!, ...offered }),
     );
     const { body } = await server.call(member, 'getEngagements', { id_match: ids[0]! });
     expect(body.competitors).toEqual([offered]);
