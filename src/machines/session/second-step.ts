@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate';
 import { toCallFailure } from '../shared/actors.ts';
 import { REQUIRED, sessionSetup } from './session-setup.ts';
 
-/** The code of the second step: the password was right, and nobody is signed in yet. */
+/** The code of the second step: the password was correct, but the user is not signed in yet. */
 export const second = sessionSetup.createStateConfig({
   exit: 'forgetRefusal',
   on: {
