@@ -6,7 +6,7 @@ import { IMPORT_SENTENCES } from '../../machines/importations/import-file.ts';
 import type { FormProduct, importFormMachine } from '../../machines/importations/import-form.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { EventButton, Flow, SubmitButton, takes, type FlowProps } from '../shared/Flow.tsx';
-import { textOf } from '../shared/form.ts';
+import { textsOf } from '../shared/form.ts';
 import { DISCOVERY } from './discovery-messages.ts';
 import * as classes from './upload.module.css';
 
@@ -60,13 +60,8 @@ function Form({ snapshot, send }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const names = Object.keys(EMPTY) as (keyof FormProduct)[];
-    const product = Object.fromEntries(names.map((name) => [name, textOf(fields, name).trim()]));
-    send({
-      type: 'SUBMIT',
-      product: product as FormProduct,
-      autoDiscovery: fields.has('autoDiscovery'),
-    });
+    const product: FormProduct = textsOf(fields, EMPTY, (text) => text.trim());
+    send({ type: 'SUBMIT', product, autoDiscovery: fields.has('autoDiscovery') });
   };
   return (
     <form className={classes.stack} onSubmit={submit} noValidate>

@@ -5,7 +5,7 @@ import { PASSWORD_MIN_LENGTH } from '../../../contract/constants.ts';
 import type { Role } from '../../../contract/rules/role.ts';
 import type { AcceptForm, invitationMachine } from '../../machines/session/invitation.ts';
 import { Banner } from '../shared/Banner.tsx';
-import { textOf } from '../shared/form.ts';
+import { textsOf } from '../shared/form.ts';
 import { formatDate } from '../shared/format.ts';
 import { EventButton, Flow, SubmitButton, takes, type FlowProps } from '../shared/Flow.tsx';
 import { PlainPage } from '../shared/PlainPage.tsx';
@@ -85,9 +85,7 @@ function Form({ snapshot, send }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const names = Object.keys(EMPTY) as (keyof AcceptForm)[];
-    const form = Object.fromEntries(names.map((name) => [name, textOf(fields, name)]));
-    send({ type: 'SUBMIT', form: form as AcceptForm });
+    send({ type: 'SUBMIT', form: textsOf(fields, EMPTY) });
   };
   return (
     <>

@@ -5,7 +5,7 @@ import type { SetUpForm } from '../../../contract/rules/set-up.ts';
 import type { setUpMachine } from '../../machines/session/set-up.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { EventButton, Flow, SubmitButton, takes, type FlowProps } from '../shared/Flow.tsx';
-import { textOf } from '../shared/form.ts';
+import { textsOf } from '../shared/form.ts';
 import { PlainPage } from '../shared/PlainPage.tsx';
 import { COUNTRIES } from '../shared/countries.ts';
 import * as classes from './set-up.module.css';
@@ -51,11 +51,7 @@ export function SetUp(props: Props) {
   );
 }
 
-function formOf(element: HTMLFormElement): SetUpForm {
-  const fields = new FormData(element);
-  const names = Object.keys(EMPTY) as (keyof SetUpForm)[];
-  return Object.fromEntries(names.map((name) => [name, textOf(fields, name)])) as SetUpForm;
-}
+const formOf = (element: HTMLFormElement): SetUpForm => textsOf(new FormData(element), EMPTY);
 
 function Form({ snapshot, send, typed, onType }: Props) {
   // Only values of an earlier visit: from then on the fields hold them.

@@ -7,7 +7,7 @@ import { PASSWORD_MIN_LENGTH, PLAN_FEATURES, PLANS } from '../../../contract/con
 import type { SignUpForm, signUpMachine } from '../../machines/session/sign-up.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { useDeployment } from '../shared/deployment.ts';
-import { textOf } from '../shared/form.ts';
+import { textsOf } from '../shared/form.ts';
 import { formatCents, formatCount } from '../shared/format.ts';
 import { EventButton, Flow, SubmitButton, takes, type FlowProps } from '../shared/Flow.tsx';
 import { CheckIcon } from '../shared/icons/plain.tsx';
@@ -40,9 +40,7 @@ export function SignUp(flow: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const names = Object.keys(EMPTY) as (keyof SignUpForm)[];
-    const form = Object.fromEntries(names.map((name) => [name, textOf(fields, name)]));
-    send({ type: 'SUBMIT', form: form as SignUpForm });
+    send({ type: 'SUBMIT', form: textsOf(fields, EMPTY) });
   };
   return (
     <PlainPage title="Sign up" isWide>

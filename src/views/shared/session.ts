@@ -36,5 +36,6 @@ export function useSession(): Session {
 export function useMay(call: EndpointName): boolean {
   const { role, isSuperAdmin } = useSession();
   if (isSuperAdmin || role === null) return true;
-  return hasRole(role, (endpoints[call] as Endpoint).role);
+  const endpoint: Endpoint = endpoints[call];
+  return hasRole(role, endpoint.role);
 }
