@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import type { MatchFilter } from '../../../contract/rules/filter.ts';
 import { PriceIndexCard } from '../../views/dashboard/PriceIndexCard.tsx';
 import { later } from '../../views/shared/later.tsx';
-import { usePriceIndexCard } from '../history/use-price-index.ts';
+import { usePriceIndexCard } from '../history/price-index.ts';
 
 const PriceIndexHistoryDialog = later(
   async () => (await import('../history/price-index-history-dialog.tsx')).PriceIndexHistoryDialog,

@@ -1,4 +1,3 @@
-import { PRICE_INDEX_HISTORY_POINTS } from '../../../contract/constants.ts';
 import type { MatchFilter } from '../../../contract/rules/filter.ts';
 import type { Store } from '../../db/store.ts';
 import { priceIndexCardMachine } from '../../machines/dashboard/chart-card.ts';
@@ -9,7 +8,6 @@ import type {
   ChartMode,
   HistoryQuery,
 } from '../../machines/history/history.ts';
-import { priceIndexHistoryMachine } from '../../machines/history/price-index-history.ts';
 import { fetchOrCached } from '../../db/read/answers.ts';
 import { countChart, indexChart, lastPoints, mapAnswer } from '../shared/chart-data.ts';
 import { rowsOf, useChart } from '../shared/use-chart.ts';
@@ -17,7 +15,7 @@ import { usePreference } from '../shared/use-preference.ts';
 
 const CARD_POINTS = 90;
 
-async function loadIndexHistory(
+export async function loadIndexHistory(
   store: Store,
   { mode, range }: HistoryQuery,
   filter?: MatchFilter,
@@ -35,10 +33,10 @@ async function loadIndexHistory(
   return mapAnswer(answer, ({ statisticsData }) => indexChart(statisticsData));
 }
 
-const indexRows = ({ mode, body }: HistoryQuery & { body: ChartData }) =>
+export const indexRows = ({ mode, body }: HistoryQuery & { body: ChartData }) =>
   rowsOf('date', [mode === 'index' ? 'price_index' : 'count'])({ body });
 
-const indexFile = ({ mode }: HistoryQuery) =>
+export const indexFile = ({ mode }: HistoryQuery) =>
   mode === 'index' ? 'index_chart_data' : 'changes_chart_data';
 
 /** The card of the price index and its changes. */
@@ -52,21 +50,5 @@ export function usePriceIndexCard() {
     fileName: indexFile,
     rows: indexRows,
     onMode: keepMode,
-  });
-}
-
-/** The dialog's flow: the last 30 points, or all of a range (DASH-09), of the matches the list shows. */
-export function usePriceIndexHistory(mode: ChartMode, filter: MatchFilter) {
-  return useChart({
-    machine: priceIndexHistoryMachine,
-    mode,
-    load: async (store, query) => {
-      const answer = await loadIndexHistory(store, query, filter);
-      return query.range
-        ? answer
-        : mapAnswer(answer, (data) => lastPoints(data, PRICE_INDEX_HISTORY_POINTS));
-    },
-    fileName: indexFile,
-    rows: indexRows,
   });
 }
