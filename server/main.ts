@@ -33,8 +33,8 @@ function reasonOf(error: unknown): string | null {
   const isExpected = [ConfigurationError, DataFolderUnusable, DatabaseUnavailable].some(
     (Expected) => error instanceof Expected,
   );
-  return isExpected
-    ? (error as Error).message
+  return error instanceof Error && isExpected
+    ? error.message
     : reasonNotListening(error, process.env['MONITOR_PORT']);
 }
 

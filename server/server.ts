@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { v7 as uuid } from 'uuid';
 import { buildApp } from './app.ts';
 import { createPayments } from './billing/create-provider.ts';
@@ -23,6 +22,7 @@ import type { Services } from './services.ts';
 import { createSetUp } from './set-up/set-up.ts';
 import { createTokens } from './session/tokens.ts';
 import { startWorkers } from './workers.ts';
+import { portOf } from './network/port-of.ts';
 
 export type RunningServer = {
   /** Null for a process that only works. */
@@ -101,7 +101,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         await fastify.close();
       });
       await fastify.listen({ port: config.PORT, host: config.HOST });
-      url = urlOf((fastify.server.address() as AddressInfo).port, config.HOST);
+      url = urlOf(portOf(fastify.server), config.HOST);
       services.publicUrl = config.PUBLIC_URL ?? url;
     }
     closers.push(await startWorkers(services));

@@ -24,7 +24,7 @@ import { insertUser, isTaken, type User } from '../users/repository.ts';
 
 type Form = CallInput<'signUp'>;
 type SignUpOutput = CallOutput<'signUp'>;
-type FieldError = { field: keyof Form; message: string };
+type FieldError = { field: string; message: string };
 
 const REQUIRED = 'This field is required.';
 const MAX_TEXT = 200;
@@ -111,7 +111,7 @@ function errorsOf(form: Form, plan: PlanName | undefined): FieldError[] {
     if (form[field].trim() === '') errors.push({ field, message: REQUIRED });
   for (const [field, value] of Object.entries(form)) {
     if (value && value.length > MAX_TEXT) {
-      errors.push({ field: field as keyof Form, message: `Max ${MAX_TEXT} characters` });
+      errors.push({ field, message: `Max ${MAX_TEXT} characters` });
     }
   }
   if (form.email.trim() !== '' && !isEmail(form.email.trim())) {

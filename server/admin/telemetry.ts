@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
 import { type callCounts, callErrors } from '../database/schema/events.ts';
+import { fieldsOf } from '../http/call.ts';
 import type { Services } from '../services.ts';
-import type { Session } from '../session/tokens.ts';
 import { redactParams } from './redact.ts';
 import { addCalls } from './repository.ts';
 
@@ -11,6 +12,10 @@ const FLUSH_MS = 5000;
 /** Failures kept between two writes; more of them add no information. */
 const MAX_ERRORS = 100;
 const MAX_MESSAGE = 300;
+
+/** What is read of calls and refusals, which may be of any shape. */
+const component = z.object({ component: z.string() });
+const refusal = z.object({ message: z.string().catch('') });
 
 const NOBODY = { accountId: '', userId: '' };
 
@@ -64,7 +69,7 @@ export function countCalls(
     const at = new Date(now());
     const day = at.toISOString().slice(0, 10);
     // Public calls have no session.
-    const { accountId, userId } = (request as { session?: Session }).session ?? NOBODY;
+    const { accountId, userId } = ('session' in request && request.session) || NOBODY;
     const page = pageOf(request);
     const key = [day, tag, accountId, userId, page].join('\n');
     const known = counts.get(key);
@@ -91,8 +96,7 @@ function describe({ statusCode }: FastifyReply, message = ''): string {
 
 function messageIn(payload: string): string {
   try {
-    const { message } = JSON.parse(payload) as { message?: unknown };
-    return typeof message === 'string' ? message : '';
+    return refusal.parse(JSON.parse(payload)).message;
   } catch {
     return '';
   }
@@ -100,16 +104,15 @@ function messageIn(payload: string): string {
 
 /** The client's page, which most calls name. */
 function pageOf({ query, body }: FastifyRequest): string {
-  const named = [query, body].map((part) => (part as { component?: unknown } | null)?.component);
-  const page = named.find((value) => typeof value === 'string') ?? '';
+  const named = [query, body].map((part) => component.safeParse(part).data?.component);
+  const page = named.find((value) => value !== undefined) ?? '';
   return /^\/?[a-z]{1,40}$/i.test(page) ? page : '';
 }
 
 function paramsOf({ params, query, body }: FastifyRequest): unknown {
-  const isPlain = typeof body === 'object' && body !== null && !Array.isArray(body);
   return redactParams({
-    ...(params as object),
-    ...(query as object),
-    ...(isPlain ? body : {}),
+    ...fieldsOf(params),
+    ...fieldsOf(query),
+    ...(Array.isArray(body) ? {} : fieldsOf(body)),
   });
 }

@@ -38,8 +38,7 @@ export function noteChanges({ jobs, now }: Pick<Services, 'jobs' | 'now'>): OnCh
     await jobs.send(
       ALERT_QUEUE,
       { accountId },
-      { singletonKey: accountId, startAfter: new Date(now() + GATHER_MS) },
-      tx,
+      { singletonKey: accountId, startAfter: new Date(now() + GATHER_MS), tx },
     );
   };
 }

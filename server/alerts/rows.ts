@@ -17,7 +17,7 @@ export function alertOf(record: AlertRecord): Alert {
   return {
     id: record.id,
     name: record.name,
-    product_type: record.productType as Alert['product_type'],
+    product_type: record.productType,
     status: record.status,
     date: record.date.toISOString(),
     alert_type: alertTypeText(config.alert_type),

@@ -83,8 +83,7 @@ export async function sendToWebhook(
   await jobs.send(
     WEBHOOK_QUEUE,
     { accountId: delivery.accountId, id },
-    { group: delivery.accountId, retryLimit: RETRIES_OVER_NIGHT, expireInSeconds: 60 },
-    tx,
+    { group: delivery.accountId, retryLimit: RETRIES_OVER_NIGHT, expireInSeconds: 60, tx },
   );
 }
 

@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { CallName } from '../../contract/table.ts';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../session/tokens.ts';
 import { madeBy, recordAudit, type Audited } from './record.ts';
 import { AUDIT_RULES, type AuditedCall, type AuditRule } from './rules.ts';
+
+const uploaded = z.object({ file: z.object({ filename: z.string() }) });
 
 type AskedFor = {
   name: CallName;
@@ -37,8 +40,7 @@ export async function describeChange(
 const isAudited = (name: CallName): name is AuditedCall => Object.hasOwn(AUDIT_RULES, name);
 
 function fileNameOf(prepared: unknown): string {
-  const { file } = (prepared ?? {}) as { file?: { filename?: string } | null };
-  return file?.filename ?? '';
+  return uploaded.safeParse(prepared).data?.file.filename ?? '';
 }
 
 type Described = {
@@ -53,9 +55,8 @@ export async function textOf(
   { kind, fields, describe }: AuditRule,
   { input, before, file }: Described,
 ): Promise<Pick<Audited, 'kind' | 'text'>> {
-  const given = Object.fromEntries(
-    fields.map((field) => [field, (input as Record<string, unknown>)[field]]),
-  );
+  const all = new Map<string, unknown>(Object.entries(input ?? {}));
+  const given = Object.fromEntries(fields.map((field) => [field, all.get(field)]));
   return { kind, text: await describe(given as never, before, file) };
 }
 

@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import type { PoolClient } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../database/database.ts';
+import { databaseOf } from '../database/embedded.ts';
 import { wholeLines } from './checksum.ts';
 import { partsOf } from './parts.ts';
 
@@ -39,7 +39,7 @@ const BATCH_BYTES = 4_194_304;
 export async function embeddedConnection(lite: PGlite): Promise<Connection> {
   for (const setting of AS_TEXT) await lite.exec(setting);
   return {
-    db: drizzleEmbedded(lite) as unknown as Database,
+    db: databaseOf(lite),
     run: async (statements) => void (await lite.exec(statements)),
     // It writes all rows of a statement into memory.
     read: async function* (table, columns) {

@@ -9,6 +9,7 @@ import { CommandFailed } from '../command-failed.ts';
 import { type Content, drain, summed, type TableContent } from './content.ts';
 import { LineReader } from './line-reader.ts';
 import { manifest } from './tables.ts';
+import { errorCodeOf } from '../error-code.ts';
 
 /** COPY writes no row that is this one. */
 const END_OF_TABLE = '\\.';
@@ -148,7 +149,7 @@ const SENTENCES: Record<string, (file: string) => string> = {
 
 function explained(error: unknown, file: string): unknown {
   if (error instanceof CommandFailed || !(error instanceof Error)) return error;
-  const sentence = SENTENCES[String((error as NodeJS.ErrnoException).code)];
+  const sentence = SENTENCES[errorCodeOf(error) ?? ''];
   return sentence ? new CommandFailed(sentence(file), { cause: error }) : error;
 }
 

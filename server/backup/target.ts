@@ -10,6 +10,7 @@ import { CommandFailed } from '../command-failed.ts';
 import { embeddedConnection, postgresConnection, type Connection } from './connection.ts';
 import type { Content } from './content.ts';
 import { loadContent } from './load.ts';
+import { errorCodeOf } from '../error-code.ts';
 
 export type Loaded = { rows: number; tables: number };
 export type Say = (line: string) => void;
@@ -128,7 +129,8 @@ export async function requireEmpty(db: Database): Promise<void> {
 /** A refusal of PostgreSQL is reported with a remedy. */
 function explained(error: unknown): unknown {
   const cause = error instanceof Error && error.cause ? error.cause : error;
-  const { code, message } = cause as { code?: string; message?: string };
+  const code = errorCodeOf(cause);
+  const message = cause instanceof Error ? cause.message : String(cause);
   if (code === '42501') {
     return new CommandFailed(
       `PostgreSQL does not let this role make what Vigia needs (${message}). Let it own the database, or: grant create on the database and its schema public to it.`,

@@ -1,5 +1,6 @@
 import { DEFAULT_PLAN, PLANS } from '../../contract/constants.ts';
 import type { Config } from '../config.ts';
+import { planOf } from './provider.ts';
 
 /** How many matches an account may have. */
 export type MatchLimits = {
@@ -23,6 +24,5 @@ export function matchLimitsOf({ BILLING }: Pick<Config, 'BILLING'>): MatchLimits
 }
 
 function limitOfPlan(plan: string): number {
-  const named = (wanted: string) => PLANS.find(({ name }) => name === wanted);
-  return (named(plan) ?? named(DEFAULT_PLAN)!).productsLimit;
+  return (PLANS.find(({ name }) => name === plan) ?? planOf(DEFAULT_PLAN)).productsLimit;
 }

@@ -7,6 +7,7 @@ import type {
 } from '../../contract/entities/billing.ts';
 import { PLANS, type PlanName } from '../../contract/constants.ts';
 import type { BillingAddress } from '../database/schema/billing.ts';
+import { must } from '../../contract/must.ts';
 
 /** A subscription as the provider holds it; `planName` is null for a price that is none of ours. */
 export type ProviderSubscription = Subscription & { planName: PlanName | null };
@@ -75,7 +76,10 @@ export function inOrderOfWorth<S extends { status: string; created: number }>(al
 }
 
 export function planOf(name: PlanName) {
-  return PLANS.find((plan) => plan.name === name)!;
+  return must(
+    PLANS.find((plan) => plan.name === name),
+    `the plan ${name}`,
+  );
 }
 
 /** A plan by its name, in any case, or by its id at the provider, with or without prefix. */

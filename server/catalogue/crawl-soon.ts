@@ -6,5 +6,5 @@ export const WAKE_QUEUE = 'crawl-wake';
 
 /** Has the crawlers look for work as soon as this transaction is committed: there are new products, or pages to read again. */
 export async function crawlSoon({ jobs }: Pick<Services, 'jobs'>, tx?: Database): Promise<void> {
-  await jobs.send(WAKE_QUEUE, {}, { singletonKey: WAKE_QUEUE }, tx);
+  await jobs.send(WAKE_QUEUE, {}, { singletonKey: WAKE_QUEUE, tx });
 }

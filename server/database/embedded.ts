@@ -1,8 +1,10 @@
 import { existsSync, fsyncSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/pglite';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import type { Database } from './database.ts';
 import { reportEvent } from '../process-events.ts';
 import { makeWhereNone } from './make-embedded.ts';
 import { syncFolder } from './sync-folder.ts';
@@ -31,8 +33,8 @@ class DurableFolder extends NodeFS {
         return 0;
       };
     };
-    const options = started.emscriptenOpts as { preRun?: unknown };
-    const others = Array.isArray(options.preRun) ? (options.preRun as unknown[]) : [];
+    const options: { preRun?: unknown } = started.emscriptenOpts;
+    const others: unknown[] = Array.isArray(options.preRun) ? options.preRun : [];
     options.preRun = [giveFsync, ...others];
     return started;
   }
@@ -103,3 +105,6 @@ export async function openEmbedded(folder: string): Promise<PGlite> {
   files.recovered();
   return database;
 }
+
+/** Drizzle's database over the embedded one, which differs from the other's only in the type of raw results. */
+export const databaseOf = (lite: PGlite): Database => drizzle(lite);

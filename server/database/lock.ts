@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { isHeldByOlderVersion } from './older-lock.ts';
+import { errorCodeOf } from '../error-code.ts';
 
 /** In the folder, so that the lock is found by every path to the folder. Never removed. */
 const LOCK_FILE = 'vigia.lock';
@@ -20,11 +21,13 @@ const LOCKED = 0x20 | constants.O_NONBLOCK;
  * The flag by which node opens a file and locks it; Linux has none. That of Windows is libuv's: nobody else may open
  * it.
  */
-const EXCLUSIVE_OPEN = (
-  { darwin: LOCKED, freebsd: LOCKED, openbsd: LOCKED, win32: 0x1000_0000 } as Partial<
-    Record<NodeJS.Platform, number>
-  >
-)[process.platform];
+const EXCLUSIVE_FLAGS: Partial<Record<NodeJS.Platform, number>> = {
+  darwin: LOCKED,
+  freebsd: LOCKED,
+  openbsd: LOCKED,
+  win32: 0x1000_0000,
+};
+const EXCLUSIVE_OPEN = EXCLUSIVE_FLAGS[process.platform];
 
 /** The folder is not usable for the embedded database; the message has the remedy. */
 export class DataFolderUnusable extends Error {
@@ -69,7 +72,8 @@ function openLockFile(folder: string): { path: string; descriptor: number } {
     const flags = constants.O_RDWR | constants.O_CREAT | (EXCLUSIVE_OPEN ?? 0);
     return { path, descriptor: openSync(join(path, LOCK_FILE), flags) };
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const code = errorCodeOf(error);
+    const message = error instanceof Error ? error.message : String(error);
     if (EXCLUSIVE_OPEN !== undefined && (code === 'EAGAIN' || code === 'EBUSY')) {
       throw new DataFolderInUse(folder);
     }

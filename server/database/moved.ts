@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { DataFolderUnusable } from './lock.ts';
+
+const moved = z.object({ to: z.string(), at: z.string() });
 
 const MARK = 'moved.json';
 
@@ -13,7 +16,7 @@ export function markMoved(folder: string, to: string): void {
 export function refuseMoved(folder: string): void {
   const mark = join(folder, MARK);
   if (!existsSync(mark)) return;
-  const { to, at } = JSON.parse(readFileSync(mark, 'utf8')) as { to: string; at: string };
+  const { to, at } = moved.parse(JSON.parse(readFileSync(mark, 'utf8')));
   throw new DataFolderUnusable(
     `The data of ${folder} was moved to ${to} at ${at}. ` +
       `Set DATABASE_URL to go on there. To go on with what was left here, delete ${mark}.`,

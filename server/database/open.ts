@@ -1,6 +1,5 @@
-import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, OpenDatabase } from './database.ts';
-import { openEmbedded } from './embedded.ts';
+import type { OpenDatabase } from './database.ts';
+import { databaseOf, openEmbedded } from './embedded.ts';
 import { reasonOfFullDisk } from './full-disk.ts';
 import { DataFolderUnusable, lockDataFolder } from './lock.ts';
 import { hasDatabase } from './make-embedded.ts';
@@ -43,7 +42,7 @@ async function openFolder(
   try {
     refuseMoved(dataDir);
     const lite = await openEmbedded(dataDir);
-    const db = drizzle(lite) as unknown as Database;
+    const db = databaseOf(lite);
     if (migrating) await migrate(db);
     const close = async () => {
       await lite.close();

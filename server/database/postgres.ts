@@ -51,7 +51,7 @@ export async function connectPostgres(url: string): Promise<Postgres> {
     (await pool.connect()).release();
   } catch (error) {
     await pool.end();
-    throw new DatabaseUnavailable(error as Error);
+    throw error instanceof Error ? new DatabaseUnavailable(error) : error;
   }
   return opened(url, pool);
 }

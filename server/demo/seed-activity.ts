@@ -116,7 +116,7 @@ async function seedAlerts(tx: Database, now: number): Promise<void> {
   ];
   const seq = await allocateSeq(tx, DEMO_ACCOUNT_ID, configs.length);
   await tx.insert(alerts).values(
-    configs.map((config, index) => ({
+    configs.map((config, index): typeof alerts.$inferInsert => ({
       accountId: DEMO_ACCOUNT_ID,
       id: uuid(),
       seq: seq + index,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_PRODUCTS } from './catalogue.ts';
 import { offerAt } from './market.ts';
 import * as pages from './pages.ts';
 import { favicon, picture, styleSheet } from './pictures.ts';
 import { sells, type DemoShop } from './shops.ts';
+import { portOf } from '../network/port-of.ts';
 
 export type ShopServer = { port: number; close: () => Promise<void> };
 
@@ -67,8 +67,7 @@ export async function openShop(
   };
 
   const server = createServer((request, response) => {
-    const { port: open } = server.address() as AddressInfo;
-    reply(request.url ?? '/', `http://127.0.0.1:${open}`).then(
+    reply(request.url ?? '/', `http://127.0.0.1:${portOf(server)}`).then(
       (answer) => send(response, shop, answer, request.headers['if-none-match']),
       (error: Error) => response.destroy(error),
     );
@@ -78,7 +77,7 @@ export async function openShop(
     server.listen({ port, host: '127.0.0.1', exclusive: true }, settle);
   });
   return {
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     close: () =>
       new Promise((settle) => {
         server.close(() => settle());

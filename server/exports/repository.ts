@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { type Database, rowsOf } from '../database/database.ts';
-import { exportations } from '../database/schema/activity.ts';
+import { type ExportRequest, exportations } from '../database/schema/activity.ts';
 import { matches } from '../database/schema/catalogue.ts';
 import { WHOLE_LIST } from '../../contract/rules/filter.ts';
 import { availabilityPerAlias } from '../../contract/rules/list-row.ts';
@@ -12,7 +12,7 @@ import { notFound } from '../refusal.ts';
 import { allocateSeq, recordDeletions } from '../sync/sequence.ts';
 import type { ExportedMatch } from './columns.ts';
 import { deleteFile } from '../database/files.ts';
-import type { ExportationRecord, ExportRequest } from './rows.ts';
+import type { ExportationRecord } from './rows.ts';
 
 type Which = { accountId: string; id: string };
 
@@ -23,7 +23,7 @@ const isThis = ({ accountId, id }: Which) =>
 export async function findExportation(db: Database, which: Which): Promise<ExportationRecord> {
   const [row] = await db.select().from(exportations).where(isThis(which));
   if (!row) throw notFound('exportation');
-  return row as ExportationRecord;
+  return row;
 }
 
 /** Newest first. */

@@ -64,8 +64,7 @@ type Begun =
 
 async function begin(tx: Database, { accountId, id }: ExportJob): Promise<Begun> {
   await lockAccount(tx, accountId);
-  const [row] = await tx.select().from(exportations).where(isThis(accountId, id));
-  const exportation = row as ExportationRecord | undefined;
+  const [exportation] = await tx.select().from(exportations).where(isThis(accountId, id));
   if (exportation?.status !== 'pending') return { kind: 'over' };
   if (exportation.fileId !== null) await deleteFile(tx, accountId, exportation.fileId);
   const { attempts } = exportation;

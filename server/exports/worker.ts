@@ -14,7 +14,7 @@ export async function sendExportJob(
   job: ExportJob,
   tx?: Database,
 ): Promise<void> {
-  await jobs.send(QUEUE, job, {}, tx);
+  await jobs.send(QUEUE, job, { tx });
 }
 
 /** Writes files, one at a time in each process, and resumes those whose process died. */

@@ -33,7 +33,8 @@ export function refuseForeignAccount(request: FastifyRequest, session: Session):
 
 function accountsNamedIn(part: unknown): unknown[] {
   if (typeof part !== 'object' || part === null) return [];
-  const { account, account_id: accountId } = part as Record<string, unknown>;
+  const account = 'account' in part && part.account;
+  const accountId = 'account_id' in part && part.account_id;
   return [account, accountId].filter((value) => typeof value === 'string' && value !== '');
 }
 

@@ -46,4 +46,5 @@ export const callOf = <Name extends CallName>(request: FastifyRequest, reply: Fa
     reply,
   }) as Call<Name>;
 
-const fieldsOf = (part: unknown): object => (typeof part === 'object' && part !== null ? part : {});
+export const fieldsOf = (part: unknown): object =>
+  typeof part === 'object' && part !== null ? part : {};

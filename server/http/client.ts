@@ -36,7 +36,7 @@ export async function serveClient(app: FastifyInstance, dir: string | undefined)
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && root !== null;
-    if (isPage && !/\.\w+$/.test(request.url.split('?')[0]!)) {
+    if (isPage && !/\.\w+$/.test(request.url.replace(/\?.*/s, ''))) {
       return reply.sendFile('index.html');
     }
     return reply

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { invalidRequest, type ErrorBody } from '../../contract/errors.ts';
 import { isInterruption } from '../database/interruption.ts';
+import { errorCodeOf } from '../error-code.ts';
 import { HttpRefusal } from '../refusal.ts';
 
 /** Seconds after which a refused caller may retry. */
@@ -28,8 +29,9 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** NUL and half surrogate pairs, which a user can paste and no column or JSON of the database accepts. */
 function isUnstorableText({ cause }: Error): boolean {
-  const { code, message = '' } = (cause ?? {}) as { code?: unknown; message?: string };
-  return code === '22021' || code === '22P05' || (code === '22P02' && / type json/.test(message));
+  const code = errorCodeOf(cause);
+  const isJson = cause instanceof Error && / type json/.test(cause.message);
+  return code === '22021' || code === '22P05' || (code === '22P02' && isJson);
 }
 
 function bodyOf(error: FastifyError): ErrorBody & { status: number } {

@@ -45,6 +45,6 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
 async function inlineScriptsOf(page: string): Promise<string[]> {
   const html = await readFile(page, 'utf8');
   return [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
-    ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 }

@@ -1,21 +1,20 @@
-import { IMPORTATION_TYPES, type ImportationType } from '../../contract/choices.ts';
+import { IMPORTATION_TYPES } from '../../contract/choices.ts';
 import type { Importation } from '../../contract/entities/importation.ts';
 import { importations } from '../database/schema/activity.ts';
 import { isChangedIn, type SyncedKind } from '../sync/synced-kinds.ts';
 
 /** An importation as the calls answer it. */
 export function importationOf(row: typeof importations.$inferSelect): Importation {
-  const typeNum = row.typeNum as ImportationType;
   return {
     id: row.id,
     filename: row.filename,
     date: row.date.toISOString(),
-    type: IMPORTATION_TYPES[typeNum],
-    type_num: typeNum,
+    type: IMPORTATION_TYPES[row.typeNum],
+    type_num: row.typeNum,
     processed: row.processed,
     added: row.added,
     errors: row.errors,
-    status: row.status as Importation['status'],
+    status: row.status,
     msg: row.msg,
   };
 }

@@ -12,7 +12,7 @@ export async function sendImportJob(
   { accountId, importationId }: ImportJob,
   tx?: Database,
 ): Promise<void> {
-  await jobs.send(IMPORT_QUEUE, { accountId, importationId }, {}, tx);
+  await jobs.send(IMPORT_QUEUE, { accountId, importationId }, { tx });
 }
 
 /** Sends an automatic creation to a worker; `startAfter` once its websites may be visited again. */
@@ -22,5 +22,5 @@ export async function sendDiscoveryJob(
   { tx, startAfter }: { tx?: Database; startAfter?: Date } = {},
 ): Promise<void> {
   const options = { singletonKey: importationId, ...(startAfter && { startAfter }) };
-  await jobs.send(DISCOVERY_QUEUE, { accountId, importationId }, options, tx);
+  await jobs.send(DISCOVERY_QUEUE, { accountId, importationId }, { ...options, tx });
 }

@@ -1,37 +1,13 @@
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { ImportationStatus } from '../../contract/choices.ts';
 import { type Database, rowsOf } from '../database/database.ts';
-import { importationRows, importations } from '../database/schema/activity.ts';
+import { importationRows, importations, type ImportOptions } from '../database/schema/activity.ts';
 import { notFound } from '../refusal.ts';
 import { allocateSeq } from '../sync/sequence.ts';
 import type { RowResult } from './insert-rows.ts';
 import type { WaitingRow } from './place-rows.ts';
 import type { ImportRow } from './row.ts';
 
-/** The request of the importation besides its rows. Hosts as they were given. */
-export type ImportOptions = {
-  excludeWebsites?: string[];
-  accountWebsite?: string | null;
-  autoDiscovery?: boolean;
-  searchKeywords?: string[];
-  /** Of an automatic creation. */
-  discovery?: Discovery;
-  /** The plan's limit was exceeded, and the user confirmed to insert up to it. */
-  confirmed?: boolean;
-};
-
-/** `competitors` are addresses of websites. `phase` says which pages are being read. */
-export type Discovery = {
-  website: string;
-  competitors: string[];
-  keywords: string[];
-  phase: 'sitemaps' | 'own' | 'competitors';
-};
-
-export type ImportationRecord = Omit<typeof importations.$inferSelect, 'status' | 'options'> & {
-  status: ImportationStatus;
-  options: ImportOptions;
-};
+export type ImportationRecord = typeof importations.$inferSelect;
 
 export type NewImportation = Pick<
   typeof importations.$inferInsert,
@@ -54,7 +30,7 @@ export async function findImportation(
 ): Promise<ImportationRecord> {
   const [row] = await db.select().from(importations).where(isThis(accountId, id));
   if (!row) throw notFound('importation');
-  return row as ImportationRecord;
+  return row;
 }
 
 /** Newest first. */

@@ -6,6 +6,7 @@ import { HttpRefusal } from '../refusal.ts';
 import { SpreadsheetRefused } from '../spreadsheets/limits.ts';
 import { recognise } from '../spreadsheets/recognise.ts';
 import { BROKEN_UPLOAD, NO_FILE, TOO_MANY_UPLOADS, WRONG_EXTENSION } from './messages.ts';
+import { errorCodeOf } from '../error-code.ts';
 
 export type ReceivedFile = { filename: string; type: string; content: Buffer };
 
@@ -45,7 +46,7 @@ async function receive(request: FastifyRequest, maxBytes: number) {
   const part = request.isMultipart() ? await request.file().catch(refuseBroken) : undefined;
   if (!part || part.filename === '') throw new HttpRefusal(400, NO_FILE);
   const content = await part.toBuffer().catch((error: unknown) => {
-    if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') return refuseBroken(error);
+    if (errorCodeOf(error) !== 'FST_REQ_FILE_TOO_LARGE') return refuseBroken(error);
     const most = Math.floor(maxBytes / 1_000_000);
     throw new HttpRefusal(
       413,

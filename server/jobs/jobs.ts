@@ -18,6 +18,11 @@ export type JobOptions = {
   expireInSeconds?: number;
 };
 
+export type SendOptions = JobOptions & {
+  /** The transaction that makes the job necessary. */
+  tx?: Database | undefined;
+};
+
 export type WorkOptions = {
   /** Batches handled at once in this process; 1 by default. */
   concurrency?: number;
@@ -34,7 +39,7 @@ export type WorkOptions = {
  * runs at least once, in any process that works, and again after a crash. Handlers must bear repetition.
  */
 export type Jobs = {
-  send: (queue: string, data: object, options?: JobOptions, tx?: Database) => Promise<void>;
+  send: (queue: string, data: object, options?: SendOptions) => Promise<void>;
   /** `signal` aborts when the job is no longer this worker's, or the process ends. */
   work: <Data extends object>(
     queue: string,
@@ -116,7 +121,7 @@ export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jo
   for (const queue of TRANSACTION_QUEUES) await ensureQueue(queue);
 
   return {
-    send: async (queue, data, { group, ...options } = {}, tx) => {
+    send: async (queue, data, { group, tx, ...options } = {}) => {
       if (tx && !known.has(queue)) {
         throw new Error(
           `jobs.send: '${queue}' is used in a transaction but not in TRANSACTION_QUEUES`,
@@ -212,7 +217,11 @@ async function startWorkers<Data extends object>(
     } catch (error) {
       done('failed');
       log.error({ err: error, queue, job: id }, 'job failed');
-      return { id, status: 'failed', output: error as object };
+      return {
+        id,
+        status: 'failed',
+        output: error instanceof Error ? error : { message: String(error) },
+      };
     }
   };
   const worker = await boss.work<Data>(

@@ -74,7 +74,7 @@ export function createMail({ config, db, jobs, log, now }: Parts): Mail {
       createdAt: new Date(now()),
     });
     const options = { retryLimit: RETRIES_OVER_NIGHT, expireInSeconds: LONGEST_SECONDS };
-    if (transports) await jobs.send(MAIL_QUEUES[lane], { id }, options, tx);
+    if (transports) await jobs.send(MAIL_QUEUES[lane], { id }, { ...options, tx });
     else log.warn({ to, link }, `no mail server is configured; kept the mail "${subject}"`);
   };
 

@@ -5,7 +5,6 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { answers } from '../database/answers.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Config } from '../config.ts';
@@ -13,6 +12,7 @@ import { isBearer } from '../network/bearer.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from './metrics.ts';
 import { whyNotAlive, whyNotReady, type Vitals } from './vitals.ts';
+import { portOf } from '../network/port-of.ts';
 
 type Parts = {
   config: Pick<Config, 'MONITOR_PORT' | 'MONITOR_HOST' | 'METRICS_TOKEN'>;
@@ -72,7 +72,7 @@ export async function startMonitor({
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method, url = '', headers } = request;
-    const page = pages.get(url.split('?')[0]!);
+    const page = pages.get(url.replace(/\?.*/s, ''));
     const isQuestion = method === 'GET' || method === 'HEAD';
     const { status, type, text } =
       isQuestion && page
@@ -95,7 +95,7 @@ export async function startMonitor({
   server.listen(port, host);
   await once(server, 'listening');
   return {
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     watch: (opened) => {
       database = opened;
     },

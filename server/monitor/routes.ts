@@ -17,8 +17,7 @@ export function countCalls(app: FastifyInstance, metrics: Metrics): void {
 
 /** The contract's name of a call, the registered path of another one, or 'client' files. */
 function callOf({ routeOptions: { schema, url }, raw }: FastifyRequest): string {
-  const { operationId } = (schema ?? {}) as { operationId?: string };
-  if (operationId !== undefined) return operationId;
+  if (schema?.operationId !== undefined) return schema.operationId;
   const isPage = !raw.url?.startsWith('/api/') && url !== METRICS_PATH;
   return isPage ? 'page' : (url ?? 'unknown');
 }

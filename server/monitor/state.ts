@@ -12,7 +12,10 @@ const PRODUCTS_FRESH_MS = 300_000;
 /** A request is answered without them when the database takes longer. */
 const TIMEOUT_MS = 2000;
 
-const LANES = { mail: 'person', 'mail-digest': 'digest' } as const;
+const LANES = new Map([
+  ['mail', 'person'],
+  ['mail-digest', 'digest'],
+]);
 
 export type Watched = Pick<Services, 'database' | 'realtime' | 'log'>;
 type Known = Tables & { products: number };
@@ -82,7 +85,8 @@ export function showState(registry: Registry): {
       for (const [state, count] of Object.entries(states)) jobs.set({ queue, state }, count);
       oldest.set({ queue }, age);
       const unfinished = states.waiting + states.delayed + states.active;
-      if (queue in LANES) mails.set({ lane: LANES[queue as keyof typeof LANES] }, unfinished);
+      const lane = LANES.get(queue);
+      if (lane !== undefined) mails.set({ lane }, unfinished);
       if (queue === 'webhook') deliveries.set(unfinished);
     }
     for (const [state, count] of Object.entries(known.hosts)) hosts.set({ state }, count);

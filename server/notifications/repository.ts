@@ -43,7 +43,7 @@ export async function findNotification(
     .select({ viewed: notifications.viewed, info: notifications.info })
     .from(notifications)
     .where(isThis(accountId, id));
-  return row && { viewed: row.viewed, info: { ...NO_INFO, ...(row.info as object) } };
+  return row && { viewed: row.viewed, info: { ...NO_INFO, ...row.info } };
 }
 
 export async function markSeen(tx: Database, accountId: string, id: string): Promise<void> {

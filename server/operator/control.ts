@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isBearer } from '../network/bearer.ts';
@@ -10,6 +9,7 @@ import { createToken } from '../secrets/secrets.ts';
 import { CommandFailed } from '../command-failed.ts';
 import { isTaskName, type TaskName } from './tasks.ts';
 import type { Input } from './operator.ts';
+import { portOf } from '../network/port-of.ts';
 
 /** The address at which the process with a data folder accepts commands; only the folder's owner can read it. */
 export const CONTROL_FILE = 'control.json';
@@ -73,7 +73,7 @@ export async function startControl({ dataDir, log, perform }: Parts): Promise<()
 
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   const file = join(dataDir, CONTROL_FILE);
   const part = `${file}.part`;
   rmSync(part, { force: true });
@@ -89,10 +89,10 @@ export async function startControl({ dataDir, log, perform }: Parts): Promise<()
   };
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function textOf(request: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of request) {
     size += chunk.length;
     if (size > MOST_BYTES) throw new CommandFailed('The command is too long.');
     chunks.push(chunk);

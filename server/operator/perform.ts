@@ -12,6 +12,7 @@ import { answered, CONTROL_FILE } from './control.ts';
 import { CommandFailed } from '../command-failed.ts';
 import type { Input, Operator } from './operator.ts';
 import { TASKS, type TaskName } from './tasks.ts';
+import { errorCodeOf } from '../error-code.ts';
 
 type Asked = { config: Config; task: TaskName; input: Input; say: (line: string) => void };
 
@@ -60,7 +61,7 @@ async function performThere(
     { cause: inUse },
   );
   const response = await ask(config.DATA_DIR, { task, input }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'EACCES') {
+    if (errorCodeOf(error) === 'EACCES') {
       throw new CommandFailed(
         `Vigia runs as another user, to whom ${config.DATA_DIR} belongs. Run this as that user.`,
       );

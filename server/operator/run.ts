@@ -65,7 +65,7 @@ function read({ options }: Command, args: string[]): Input {
     });
     return { options: values, arguments: positionals };
   } catch (error) {
-    throw new WrongUsage((error as Error).message);
+    throw error instanceof Error ? new WrongUsage(error.message) : error;
   }
 }
 

@@ -3,6 +3,7 @@ import { ConfigurationError } from '../config.ts';
 import { DatabaseUnavailable } from '../database/interruption.ts';
 import { DataFolderUnusable } from '../database/lock.ts';
 import { CommandFailed } from '../command-failed.ts';
+import { errorCodeOf } from '../error-code.ts';
 
 const EXPECTED = [CommandFailed, ConfigurationError, DataFolderUnusable, DatabaseUnavailable];
 
@@ -20,7 +21,9 @@ export function sentenceOf(error: unknown): string {
   if (NO_SPACE.test(all)) {
     return 'The disk is full: that of DATA_DIR, of the file, or of the temporary folder (TMPDIR). Make space and try again.';
   }
-  const { code, message } = (error ?? {}) as NodeJS.ErrnoException;
-  if (code === 'EACCES' || code === 'EPERM') return `This user may not do that: ${message}.`;
+  const code = errorCodeOf(error);
+  if (error instanceof Error && (code === 'EACCES' || code === 'EPERM')) {
+    return `This user may not do that: ${error.message}.`;
+  }
   return `This is a bug, please report it. ${all}`;
 }

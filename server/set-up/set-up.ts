@@ -39,5 +39,5 @@ export async function hasAccount(db: Database): Promise<boolean> {
     db,
     sql`select exists (select from accounts) as found`,
   );
-  return row!.found;
+  return row?.found === true;
 }

@@ -5,6 +5,7 @@ import { encodeDocument, isPlainDocument } from '../../contract/sync/compact-doc
 import type { DocumentPage } from '../../contract/sync/document-page.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { matches } from '../database/schema/catalogue.ts';
+import { must } from '../../contract/must.ts';
 
 export type DocumentsAsked = { after: number; upTo: number; limit: number; ids?: string[] };
 
@@ -27,7 +28,7 @@ export async function readDocumentPage(
   const documents = await inCompactForm(rows.map(({ document }) => document));
   const isLast = ids !== undefined || rows.length < limit;
   return {
-    next: isLast ? null : Number(rows.at(-1)!.seq),
+    next: isLast ? null : Number(must(rows.at(-1), 'the last document').seq),
     ids: rows.map(({ id }) => id),
     documents,
   };

@@ -4,10 +4,12 @@ import { availabilityPerAlias } from '../../contract/rules/list-row.ts';
 import {
   NUMBERS,
   type ListColumns,
+  type NumberColumn,
   type OwnColumns,
   type Texts,
 } from '../../contract/sync/list-columns.ts';
 import { type Database, rowsOf } from '../database/database.ts';
+import { must } from '../../contract/must.ts';
 
 /** A row as lists are answered from it. Lists are read as text: parsing arrays takes longer than all the rest. */
 type ColumnRow = Record<'id' | 'name' | 'search' | 'brand' | 'category' | 'availability', string> &
@@ -40,23 +42,33 @@ export async function readColumnRows(
 /** Of the rows `rows`, in their order. */
 type Competitor = { rows: number[]; prices: number[]; availabilities: number[] };
 
+const perNumber = <T>(valueOf: (name: NumberColumn) => T): Record<NumberColumn, T> => ({
+  price: valueOf('price'),
+  price_index: valueOf('price_index'),
+  low_price: valueOf('low_price'),
+  hight_price: valueOf('hight_price'),
+  competitors_count: valueOf('competitors_count'),
+  changed_at: valueOf('changed_at'),
+});
+
 /** Collects list rows into columns, in their order. */
 export class ColumnsBuilder {
   #count = 0;
-  readonly #texts = { ids: [] as string[], names: [] as string[], search: [] as string[] };
+  readonly #texts: Record<'ids' | 'names' | 'search', string[]> = {
+    ids: [],
+    names: [],
+    search: [],
+  };
   readonly #brands = new TextCodes();
   readonly #categories = new TextCodes();
   readonly #availabilities = new TextCodes();
-  readonly #codes = {
-    brand: [] as number[],
-    category: [] as number[],
-    availability: [] as number[],
+  readonly #codes: Record<'brand' | 'category' | 'availability', number[]> = {
+    brand: [],
+    category: [],
+    availability: [],
   };
   readonly #flags: number[] = [];
-  readonly #numbers = Object.fromEntries(NUMBERS.map((name) => [name, [] as number[]])) as Record<
-    (typeof NUMBERS)[number],
-    number[]
-  >;
+  readonly #numbers = perNumber((): number[] => []);
   readonly #competitors = new Map<string, Competitor>();
 
   add(row: ColumnRow): void {
@@ -96,9 +108,7 @@ export class ColumnsBuilder {
       category: Uint32Array.from(category),
       availability: Uint16Array.from(availability),
       flags: Uint16Array.from(this.#flags),
-      numbers: Object.fromEntries(
-        NUMBERS.map((name) => [name, Float64Array.from(this.#numbers[name])]),
-      ) as OwnColumns['numbers'],
+      numbers: perNumber((name) => Float64Array.from(this.#numbers[name])),
     };
     return {
       own,
@@ -110,8 +120,8 @@ export class ColumnsBuilder {
     const price = new Float64Array(this.#count).fill(Number.NaN);
     const availability = new Uint16Array(this.#count);
     for (const [i, at] of competitor.rows.entries()) {
-      price[at] = competitor.prices[i]!;
-      availability[at] = competitor.availabilities[i]!;
+      price[at] = must(competitor.prices[i], 'the price of an offer');
+      availability[at] = must(competitor.availabilities[i], 'the availability of an offer');
     }
     return { alias, price, availability };
   }

@@ -61,7 +61,7 @@ export function syncRoutes(router: Router, { db, log }: Services, kinds: SyncedK
   const logged = new Set<string>();
   function logPlain(accountId: string, { ids, documents }: { ids: string[]; documents: string[] }) {
     if (logged.has(accountId)) return;
-    const plain = ids.filter((_, i) => isPlainDocument(documents[i]!));
+    const plain = ids.filter((_, i) => isPlainDocument(documents[i] ?? ''));
     if (plain.length === 0) return;
     logged.add(accountId);
     log.warn({ accountId, matches: plain }, 'match documents lack fields; sent as they are');

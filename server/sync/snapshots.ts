@@ -5,6 +5,7 @@ import { encodingOf, pack, type PackedAnswer } from '../network/compression.ts';
 import { ColumnsBuilder, readColumnRows } from './list-columns.ts';
 import { readSyncState, type SyncState } from './repository.ts';
 import { readChangedKinds, type SyncedKinds } from './synced-kinds.ts';
+import { must } from '../../contract/must.ts';
 
 /** Of one process. 100,000 matches with 10 competitors take about 7 MB. */
 const MAX_BYTES = 64_000_000;
@@ -103,7 +104,7 @@ async function makeSnapshot({
       if (isEnd) ends.push(Number(row.seq));
     }
     if (rows.length < ROWS_PER_PIECE) break;
-    after = Number(rows.at(-1)!.seq);
+    after = Number(must(rows.at(-1), 'the last row').seq);
     await turn();
   }
   const upserts = await readChangedKinds(db, kinds, { accountId, cursor: 0, end: seq });

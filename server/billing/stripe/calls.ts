@@ -29,14 +29,18 @@ export async function ask<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) {
-      throw new PaymentRefused(error.message, { cause: error });
-    }
-    if (error instanceof Stripe.errors.StripeError) {
-      throw new Error(`Stripe refused a call: ${error.message}`, { cause: error });
-    }
-    throw error;
+    throw explained(error);
   }
+}
+
+function explained(error: unknown): unknown {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    return new PaymentRefused(error.message, { cause: error });
+  }
+  if (error instanceof Stripe.errors.StripeError) {
+    return new Error(`Stripe refused a call: ${error.message}`, { cause: error });
+  }
+  return error;
 }
 
 /** Null where Stripe has no such object. @throws PaymentRefused */
@@ -45,7 +49,7 @@ export async function askIfAny<T>(call: Promise<T>): Promise<T | null> {
     return await call;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && isAbsence(error)) return null;
-    return ask(Promise.reject(error as Error));
+    throw explained(error);
   }
 }
 

@@ -9,6 +9,13 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import type {
+  AlertProductType,
+  ImportationStatus,
+  ImportationType,
+} from '../../../contract/choices.ts';
+import type { NotificationInfo } from '../../../contract/entities/notification.ts';
+import type { MatchFilter } from '../../../contract/rules/filter.ts';
 import { time } from './accounts.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
@@ -26,6 +33,26 @@ export const files = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
 
+/** The request of an importation besides its rows. Hosts as they were given. */
+export type ImportOptions = {
+  excludeWebsites?: string[];
+  accountWebsite?: string | null;
+  autoDiscovery?: boolean;
+  searchKeywords?: string[];
+  /** Of an automatic creation. */
+  discovery?: Discovery;
+  /** The plan's limit was exceeded, and the user confirmed to insert up to it. */
+  confirmed?: boolean;
+};
+
+/** `competitors` are addresses of websites. `phase` says which pages are being read. */
+export type Discovery = {
+  website: string;
+  competitors: string[];
+  keywords: string[];
+  phase: 'sitemaps' | 'own' | 'competitors';
+};
+
 export const importations = pgTable(
   'importations',
   {
@@ -34,15 +61,15 @@ export const importations = pgTable(
     seq: bigint('seq', { mode: 'number' }).notNull(),
     userId: text('user_id').notNull(),
     filename: text('filename').notNull(),
-    typeNum: smallint('type_num').notNull(),
+    typeNum: smallint('type_num').$type<ImportationType>().notNull(),
     date: time('date').notNull().defaultNow(),
-    status: text('status').notNull().default('pending'),
+    status: text('status').$type<ImportationStatus>().notNull().default('pending'),
     msg: text('msg').notNull().default(''),
     total: integer('total').notNull().default(0),
     processed: integer('processed').notNull().default(0),
     added: integer('added').notNull().default(0),
     errors: integer('errors').notNull().default(0),
-    options: jsonb('options').notNull().default({}),
+    options: jsonb('options').$type<ImportOptions>().notNull().default({}),
     fileId: text('file_id'),
     errorsFileId: text('errors_file_id'),
     step: text('step')
@@ -80,7 +107,7 @@ export const notifications = pgTable(
     productType: text('product_type').notNull(),
     timestamp: time('timestamp').notNull().defaultNow(),
     viewed: boolean('viewed').notNull().default(false),
-    info: jsonb('info').notNull().default({}),
+    info: jsonb('info').$type<Partial<NotificationInfo>>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
@@ -93,13 +120,18 @@ export const alerts = pgTable(
     seq: bigint('seq', { mode: 'number' }).notNull(),
     userId: text('user_id').notNull(),
     name: text('name').notNull(),
-    productType: text('product_type').notNull(),
+    productType: text('product_type').$type<AlertProductType>().notNull(),
     status: boolean('status').notNull().default(true),
     date: time('date').notNull().defaultNow(),
     config: jsonb('config').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
+
+export type ExportationStatus = 'pending' | 'done' | 'error';
+
+/** What is exported: the matches of a filter, with the columns of all websites but those of these aliases. */
+export type ExportRequest = { filter: MatchFilter; excludeWebsites: string[] };
 
 export const exportations = pgTable(
   'exportations',
@@ -111,9 +143,9 @@ export const exportations = pgTable(
     filename: text('filename').notNull(),
     exportName: text('export_name').notNull(),
     date: time('date').notNull().defaultNow(),
-    status: text('status').notNull().default('pending'),
+    status: text('status').$type<ExportationStatus>().notNull().default('pending'),
     msg: text('msg').notNull().default(''),
-    request: jsonb('request').notNull(),
+    request: jsonb('request').$type<ExportRequest>().notNull(),
     fileId: text('file_id'),
     attempts: integer('attempts').notNull().default(0),
     touchedAt: time('touched_at').notNull().defaultNow(),

@@ -1,11 +1,12 @@
 import type { Fetcher } from '../../crawl/fetching/fetcher.ts';
 import type { Database } from '../../database/database.ts';
+import type { Discovery } from '../../database/schema/activity.ts';
 import { pagesWorthReading } from '../../matching/discovery.ts';
 import type { Services } from '../../services.ts';
 import * as messages from '../messages.ts';
 import { ImportRefused } from '../read-rows.ts';
 import * as repository from '../repository.ts';
-import type { Discovery, ImportationRecord } from '../repository.ts';
+import type { ImportationRecord } from '../repository.ts';
 import { sendImportJob, type ImportJob } from '../queues.ts';
 import { lockAccount } from '../../sync/lock-account.ts';
 import { hasKeyword, wantedRecords } from './keywords.ts';

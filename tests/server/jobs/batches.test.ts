@@ -22,7 +22,7 @@ afterAll(async () => {
 /** In one transaction, which announces them once. */
 const sendAll = (queue: string, count: number) =>
   database.db.transaction(async (tx) => {
-    for (let n = 0; n < count; n += 1) await jobs.send(queue, { n }, {}, tx);
+    for (let n = 0; n < count; n += 1) await jobs.send(queue, { n }, { tx });
   });
 
 test('OPS-09 a worker takes one job after the other until none is left, without a pause', async () => {

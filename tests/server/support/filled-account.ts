@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { NO_FILTER } from '../../../contract/rules/filter.ts';
 import { insertInvitation, listInvitations } from '../../../server/accounts/invitations.ts';
 import { rowsOf } from '../../../server/database/database.ts';
 import { storeFile } from '../../../server/database/files.ts';
@@ -70,9 +71,10 @@ export async function fill(server: TestServer, member: Member, name: string): Pr
       type: 'text/csv',
       content: Buffer.from(name),
     });
-    const importation = { accountId, userId, typeNum: 1, fileId, filename: name, options: {} };
-    await createImportation(tx, { ...importation, id: ids.importationId });
-    await createImportation(tx, { ...importation, id: ids.suspendedId });
+    for (const id of [ids.importationId, ids.suspendedId]) {
+      const given = { accountId, userId, fileId, filename: name };
+      await createImportation(tx, { ...given, id, typeNum: 1, options: {} });
+    }
     await tx.execute(
       sql`update importations set step = 'inserting',
             status = case id when ${ids.suspendedId} then 'suspending' else 'uncompleted' end
@@ -87,7 +89,7 @@ export async function fill(server: TestServer, member: Member, name: string): Pr
       bad: 1,
     });
     const seq = await allocateSeq(tx, accountId, 3);
-    const mine = { accountId, name, productType: 'All products' };
+    const mine = { accountId, name, productType: 'All products' as const };
     await tx.insert(notifications).values({
       ...mine,
       id: ids.notificationId,
@@ -114,7 +116,7 @@ export async function fill(server: TestServer, member: Member, name: string): Pr
       filename: `${name}.xlsx`,
       exportName: name,
       status: 'done',
-      request: {},
+      request: { filter: NO_FILTER, excludeWebsites: [] },
       fileId,
     });
   });
