@@ -1,5 +1,6 @@
 import { WEEKDAYS, type Weekday } from '../../contract/choices.ts';
 import { ALERT_EMAIL_HOUR } from '../../contract/constants.ts';
+import { must } from '../../contract/must.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -44,7 +45,8 @@ function momentOf(date: Pick<Wall, 'year' | 'month' | 'day'>, hour: number, time
 
 /** Monday is the first of WEEKDAYS, Sunday the first of JavaScript. */
 function weekdayOf({ year, month, day }: Wall): Weekday {
-  return WEEKDAYS[(new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7]!;
+  const place = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
+  return must(WEEKDAYS[place], 'the day of the week');
 }
 
 /**

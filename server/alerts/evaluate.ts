@@ -58,11 +58,12 @@ export async function evaluateAlerts(services: Services, accountId: string): Pro
     const now = services.now();
     const activeAlerts = await readActiveAlerts(tx, accountId, { now, timeZone: account.timeZone });
     const changes = await readChanges(tx, accountId, activeAlerts);
-    if (changes.length === 0) return null;
+    const last = changes.at(-1);
+    if (!last) return null;
     const webhook = await findWebhook(tx, accountId);
     let hasNotified = false;
     for (const activeAlert of activeAlerts) {
-      const evaluation = { services, tx, activeAlert, changes, now, seq: changes.at(-1)!.seq };
+      const evaluation = { services, tx, activeAlert, changes, now, seq: last.seq };
       // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
       if (activeAlert.isLiveDue && (await notifyLive(evaluation, webhook))) hasNotified = true;
       // oxlint-disable-next-line no-await-in-loop

@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AuditEntry, AuditKind } from '../../contract/entities/audit-entry.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { auditLog } from '../database/schema/audit-log.ts';
+import { must } from '../../contract/must.ts';
 
 export type AuditFilter = {
   person?: string | undefined;
@@ -67,12 +68,13 @@ function whereOf(accountId: string, { person, kind, start, end, text }: AuditFil
     sql`((${day}::date + ${days}::int)::timestamp at time zone
       (select time_zone from accounts where id = ${accountId}))`;
   const search = text?.trim() ? `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
-  return and(
+  const conditions = and(
     eq(auditLog.accountId, accountId),
     person ? eq(auditLog.userId, person) : undefined,
     kind ? eq(auditLog.kind, kind) : undefined,
     start ? sql`at >= ${dayStart(start, 0)}` : undefined,
     end ? sql`at < ${dayStart(end, 1)}` : undefined,
     search === null ? undefined : sql`(text ilike ${search} or user_name ilike ${search})`,
-  )!;
+  );
+  return must(conditions, 'the filter of the audit log');
 }

@@ -37,10 +37,13 @@ export function assembleMatch(
   products: ProductRecord[],
   websites: Map<string, Pick<WebsiteRecord, 'alias'>>,
 ): MatchDocument {
-  const offers = products.map((product) => offerOf(product, aliasOf(product, websites)));
-  const own = offers.find((_, index) => products[index]!.own) ?? null;
+  const offers = products.map((product) => ({
+    isOwn: product.own,
+    offer: offerOf(product, aliasOf(product, websites)),
+  }));
+  const own = offers.find(({ isOwn }) => isOwn)?.offer ?? null;
   const competitors = offers
-    .filter((_, index) => !products[index]!.own)
+    .flatMap(({ isOwn, offer }) => (isOwn ? [] : [offer]))
     .toSorted((a, b) => compareText(a.alias, b.alias) || compareText(a.product_id, b.product_id));
   const ownProduct = products.find((product) => product.own);
   return {

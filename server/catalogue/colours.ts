@@ -1,5 +1,6 @@
 /** Degrees of hue between neighbours in the sequence: the golden angle never comes close to itself soon. */
 const STEP = 137.508;
+import { must } from '../../contract/must.ts';
 const TONES = [
   { saturation: 0.55, lightness: 0.42 },
   { saturation: 0.65, lightness: 0.58 },
@@ -24,7 +25,10 @@ export function nextColour(used: ReadonlySet<string>, count: number): string {
 }
 
 function colourAt(index: number): string {
-  const { saturation, lightness } = TONES[Math.floor(index / HUES_PER_TONE) % TONES.length]!;
+  const { saturation, lightness } = must(
+    TONES[Math.floor(index / HUES_PER_TONE) % TONES.length],
+    'a tone',
+  );
   const hue = (210 + index * STEP) % 360;
   const channel = (offset: number) => {
     const k = (offset + hue / 30) % 12;

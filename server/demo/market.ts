@@ -1,6 +1,7 @@
 import type { DemoProduct } from './catalogue.ts';
 import { chance } from './random.ts';
 import { DEMO_SHOPS, type DemoShop } from './shops.ts';
+import { must } from '../../contract/must.ts';
 
 /** The offer of a shop for a product at a time. Prices in euro; `listPrice` only during a promotion. */
 export type DemoOffer = {
@@ -34,7 +35,7 @@ export function offerAt(shop: DemoShop, product: DemoProduct, at: number): DemoO
 
 function pricesAt(shop: DemoShop, product: DemoProduct, at: number) {
   const words = [shop.alias, String(product.n)];
-  const own = DEMO_SHOPS[0]!;
+  const own = must(DEMO_SHOPS[0], 'the own shop');
   const follows = !shop.own && chance('follows', ...words) < 0.12;
   if (follows) return { price: regularPrice(own, product, at), listPrice: null };
   const price = regularPrice(shop, product, at);

@@ -1,6 +1,7 @@
 import type { DemoProduct } from './catalogue.ts';
 import { escapeHtml } from './markup.ts';
 import type { DemoShop } from './shops.ts';
+import { must } from '../../contract/must.ts';
 
 /** A drawing per department; a stroke in the product's colour distinguishes its items. */
 const FORMS: Record<string, (colour: string) => string> = {
@@ -21,7 +22,7 @@ const FORMS: Record<string, (colour: string) => string> = {
 };
 
 export function picture({ category, name, hue }: DemoProduct): string {
-  const form = FORMS[category.split(' > ')[0] ?? ''] ?? FORMS['Home']!;
+  const form = FORMS[category.split(' > ')[0] ?? ''] ?? must(FORMS['Home'], 'the form of the home');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" role="img">
 <title>${escapeHtml(name)}</title><rect width="320" height="320" fill="hsl(${hue} 30% 94%)"/>
 ${form(`hsl(${hue} 45% 52%)`)}</svg>`;

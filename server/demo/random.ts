@@ -2,7 +2,7 @@
 export function chance(...words: (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const c of words.join('\u001f')) {
-    hash = Math.imul(hash ^ c.codePointAt(0)!, 0x01000193);
+    hash = Math.imul(hash ^ (c.codePointAt(0) ?? 0), 0x01000193);
   }
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

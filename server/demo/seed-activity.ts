@@ -16,6 +16,7 @@ import { DEMO_ACCOUNT_ID, DEMO_USER_ID } from './accounts.ts';
 import { offerAt, type DemoOffer } from './market.ts';
 import { imagePath } from './pages.ts';
 import type { SeededPage } from './seed-catalogue.ts';
+import { must } from '../../contract/must.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -178,7 +179,7 @@ function changesBetween(pages: SeededPage[], from: number, to: number): Change[]
     .filter(({ shop }) => !shop.own)
     .map((page) => ({
       page,
-      own: offerAt(own.get(page.matchId)!.shop, page.product, to),
+      own: offerAt(must(own.get(page.matchId), 'the own page').shop, page.product, to),
       before: offerAt(page.shop, page.product, from),
       after: offerAt(page.shop, page.product, to),
     }));

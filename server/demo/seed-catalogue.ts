@@ -9,6 +9,7 @@ import { imagePath } from './pages.ts';
 import { chance } from './random.ts';
 import { DEMO_SHOPS, sells, type DemoShop } from './shops.ts';
 import type { Sampled } from './seed-history.ts';
+import { must } from '../../contract/must.ts';
 
 /** A shop of the demo as it is stored: which website it is and where it is served. */
 export type SeededShop = { shop: DemoShop; websiteId: string; url: string };
@@ -47,7 +48,10 @@ export async function seedHosts(tx: Database, shops: Pick<SeededShop, 'url'>[]):
 
 /** Every own product with the competitors that sell it, which share its EAN. */
 export function pagesOf(shops: SeededShop[]): SeededPage[] {
-  const own = shops.find(({ shop }) => shop.own)!;
+  const own = must(
+    shops.find(({ shop }) => shop.own),
+    'the own shop',
+  );
   return DEMO_PRODUCTS.filter((product) => sells(own.shop, product)).flatMap((product) => {
     const matchId = uuid();
     return shops
@@ -99,7 +103,10 @@ function productRow(
   now: Date,
 ): typeof products.$inferInsert {
   const origin = new URL(url).origin;
-  const { offer, at, previousPrice, changedAt } = samples.get(productId)!;
+  const { offer, at, previousPrice, changedAt } = must(
+    samples.get(productId),
+    'the sample of a product',
+  );
   return {
     accountId: DEMO_ACCOUNT_ID,
     id: productId,
@@ -152,5 +159,5 @@ export const shopsAt = (ports: Map<string, number>): SeededShop[] =>
   DEMO_SHOPS.map((shop) => ({
     shop,
     websiteId: `demo-${shop.alias.split('.')[0]}`,
-    url: `http://127.0.0.1:${ports.get(shop.alias)!}`,
+    url: `http://127.0.0.1:${must(ports.get(shop.alias), 'the port of a shop')}`,
   }));

@@ -5,6 +5,7 @@ import { DEMO_ACCOUNT_ID } from './accounts.ts';
 import { offerAt, type DemoOffer } from './market.ts';
 import { chance } from './random.ts';
 import type { SeededPage } from './seed-catalogue.ts';
+import { must } from '../../contract/must.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -33,7 +34,11 @@ export async function seedHistory(
   now: number,
 ): Promise<Map<string, Sampled>> {
   const times = visitsBefore(now);
-  await ensurePartitions(tx, new Date(times[0]!), new Date(now + 31 * DAY_MS));
+  await ensurePartitions(
+    tx,
+    new Date(must(times[0], 'the first visit')),
+    new Date(now + 31 * DAY_MS),
+  );
   const points: Point[] = [];
   const samples = new Map<string, Sampled>();
   for (const page of pages) {
@@ -71,13 +76,13 @@ function isWorthAPoint(before: Point | undefined, { at, offer }: Point): boolean
 }
 
 function summarise(seen: Point[]): Sampled {
-  const last = seen.at(-1)!;
+  const last = must(seen.at(-1), 'the last point');
   const before = seen.findLastIndex(({ offer }) => offer.price !== last.offer.price);
   return {
     offer: last.offer,
     at: new Date(last.at),
     previousPrice: seen[before]?.offer.price ?? null,
-    changedAt: before < 0 ? null : new Date(seen[before + 1]!.at),
+    changedAt: before < 0 ? null : new Date(must(seen[before + 1], 'the change of a price').at),
   };
 }
 

@@ -8,6 +8,7 @@ import { pagesOf, seedMatches, seedWebsites, shopsAt } from './seed-catalogue.ts
 import { seedHistory } from './seed-history.ts';
 import { openShop, SHOP_HEADER, type ShopServer } from './shop-server.ts';
 import { DEMO_SHOPS, type DemoShop } from './shops.ts';
+import { must } from '../../contract/must.ts';
 
 export type Demo = {
   /** Where the shops are served: for the health call and for the crawler. */
@@ -70,7 +71,7 @@ export function withoutDemo({ db, now }: DemoServices): Promise<void> {
 async function seed(tx: Database, ports: Map<string, number>, now: number): Promise<void> {
   const shops = shopsAt(ports);
   const pages = pagesOf(shops);
-  await createDemoAccounts(tx, shops[0]!.websiteId, new Date(now));
+  await createDemoAccounts(tx, must(shops[0], 'the own shop').websiteId, new Date(now));
   await seedWebsites(tx, shops);
   const samples = await seedHistory(tx, pages, now);
   await seedMatches(tx, pages, samples, new Date(now));

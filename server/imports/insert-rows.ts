@@ -13,6 +13,7 @@ import { mergedInto, NOTHING_NEW, OWN_TWICE } from './messages.ts';
 import { placeRows, type Draft, type Page, type PlacedRow, type WaitingRow } from './place-rows.ts';
 import type { ImportRow } from './row.ts';
 import { soughtOf, type Selection } from './selection.ts';
+import { must } from '../../contract/must.ts';
 
 export type RowStatus = 'added' | 'merged' | 'duplicate' | 'error' | 'over-limit';
 export type RowResult = { n: number; status: RowStatus; message: string; matchId: string | null };
@@ -131,7 +132,7 @@ function productsOf(
   for (const { matchId, address, own } of pages) {
     const key = `${matchId} ${address.url}`;
     if (products.has(key)) continue;
-    const websiteId = websites.get(address.website)!.id;
+    const websiteId = must(websites.get(address.website), 'the website of an address').id;
     products.set(key, unreadProduct(accountId, { matchId, websiteId, url: address.url, own }));
   }
   return [...products.values()];
@@ -190,7 +191,7 @@ async function movePages(
   const moved: { matchId: string; url: string }[] = [];
   for (const { matchId, address } of moves) {
     const { url } = address;
-    const websiteId = websites.get(address.website)!.id;
+    const websiteId = must(websites.get(address.website), 'the website of an address').id;
     const own = and(
       eq(products.accountId, accountId),
       eq(products.matchId, matchId),

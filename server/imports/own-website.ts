@@ -7,6 +7,7 @@ import { accounts } from '../database/schema/accounts.ts';
 import { websites } from '../database/schema/catalogue.ts';
 import { waitingRows, type ImportationRecord } from './repository.ts';
 import { selectionOf, type Selection } from './selection.ts';
+import { must } from '../../contract/must.ts';
 
 type Importation = Pick<ImportationRecord, 'accountId' | 'id' | 'options'>;
 
@@ -44,7 +45,7 @@ export async function settleOwnWebsite(tx: Database, importation: Importation): 
   const byHost = await ensureWebsites(tx, accountId, [own]);
   await tx
     .update(accounts)
-    .set({ ownWebsiteId: byHost.get(own.website)!.id })
+    .set({ ownWebsiteId: must(byHost.get(own.website), 'the own website').id })
     .where(eq(accounts.id, accountId));
 }
 

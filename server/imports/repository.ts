@@ -6,6 +6,7 @@ import { allocateSeq } from '../sync/sequence.ts';
 import type { RowResult } from './insert-rows.ts';
 import type { WaitingRow } from './place-rows.ts';
 import type { ImportRow } from './row.ts';
+import { must } from '../../contract/must.ts';
 
 export type ImportationRecord = typeof importations.$inferSelect;
 
@@ -170,7 +171,7 @@ export async function countRows(
           (count(*) filter (where match_id is null))::int as "withoutMatch"
         from importation_rows where account_id = ${accountId} and importation_id = ${id}`,
   );
-  return counts!;
+  return must(counts, 'the count of rows');
 }
 
 export type FaultyRow = {

@@ -129,7 +129,7 @@ export function amountOf(text: string): number | null {
   if (!/^\d[\d.,]*$/.test(bare)) return null;
   const decimal = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
   if (decimal < 0) return toAmount(bare);
-  const separator = bare[decimal]!;
+  const separator = bare.charAt(decimal);
   const isRepeated = bare.indexOf(separator) !== decimal;
   const isGrouped = separator === ',' && /^\d{1,3},\d{3}$/.test(bare);
   if (isRepeated || isGrouped) return toAmount(bare.replaceAll(/[.,]/g, ''));

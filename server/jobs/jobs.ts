@@ -5,6 +5,7 @@ import { type Database, type OpenDatabase, rowsOf } from '../database/database.t
 import { withLogFields, type Logger } from '../log.ts';
 import { reportEvent } from '../process-events.ts';
 import { CLOCK_CHECK_MS, forgetFutureJobs } from './clock.ts';
+import { onceAMinute } from './once-a-minute.ts';
 
 export type JobOptions = {
   /** This job is dropped when one with the same key still waits. */
@@ -16,9 +17,6 @@ export type JobOptions = {
   retryLimit?: number;
   /** Seconds a job may take before it counts as failed and is given to another; 900 by default. */
   expireInSeconds?: number;
-};
-
-export type SendOptions = JobOptions & {
   /** The transaction that makes the job necessary. */
   tx?: Database | undefined;
 };
@@ -39,7 +37,7 @@ export type WorkOptions = {
  * runs at least once, in any process that works, and again after a crash. Handlers must bear repetition.
  */
 export type Jobs = {
-  send: (queue: string, data: object, options?: SendOptions) => Promise<void>;
+  send: (queue: string, data: object, options?: JobOptions) => Promise<void>;
   /** `signal` aborts when the job is no longer this worker's, or the process ends. */
   work: <Data extends object>(
     queue: string,
@@ -162,19 +160,6 @@ export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jo
       clearInterval(clock);
       await boss.stop({ graceful: true, timeout: 5000 });
     },
-  };
-}
-
-/** Each queue polls the database every few seconds, so while it is away they all repeat the same error. */
-function onceAMinute(say: (error: Error) => void): (error: Error) => void {
-  const reportedAt = new Map<string, number>();
-  return (error) => {
-    const key = 'code' in error ? String(error.code) : error.message;
-    const at = performance.now();
-    if (at - (reportedAt.get(key) ?? -Infinity) < 60_000) return;
-    if (reportedAt.size >= 100) reportedAt.clear();
-    reportedAt.set(key, at);
-    say(error);
   };
 }
 

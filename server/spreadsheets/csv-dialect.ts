@@ -11,11 +11,14 @@ const candidates = [',', ';', '\t', '|'];
 /** Decides how a csv is written by its first lines; `whole` says that nothing follows them. */
 export function detectDialect(sample: string, whole: boolean): CsvDialect {
   const lineEnds = sample.includes('\n') ? ['\r\n', '\n'] : ['\r'];
-  const declared = /^sep=(.)(?:\r\n|\n|\r|$)/i.exec(sample);
-  if (declared) return { delimiter: declared[1]!, lineEnds, skip: declared[0].length };
-  const scores = candidates.map((delimiter) => score(readWith(delimiter, sample, whole)));
-  const best = scores.reduce((best, score, index) => (score > scores[best]! ? index : best), 0);
-  return { delimiter: candidates[best]!, lineEnds, skip: 0 };
+  const [line, declared] = /^sep=(.)(?:\r\n|\n|\r|$)/i.exec(sample) ?? [];
+  if (line !== undefined && declared !== undefined) {
+    return { delimiter: declared, lineEnds, skip: line.length };
+  }
+  const { delimiter } = candidates
+    .map((delimiter) => ({ delimiter, worth: score(readWith(delimiter, sample, whole)) }))
+    .reduce((best, candidate) => (candidate.worth > best.worth ? candidate : best));
+  return { delimiter, lineEnds, skip: 0 };
 }
 
 type Reading = {
@@ -34,7 +37,7 @@ function readWith(delimiter: string, sample: string, whole: boolean): Reading {
   let fieldStart = 0;
   let rowStart = 0;
   for (let at = 0; at < sample.length; at++) {
-    const character = sample[at]!;
+    const character = sample.charAt(at);
     if (quoted) {
       if (character !== '"') continue;
       const next = sample[at + 1];
@@ -74,6 +77,7 @@ function score({ counts, quotesFit }: Reading): number {
     if (count > 1 && having > rows) [fields, rows] = [count, having];
   }
   if (fields === 1) return 0;
+  const [first = 0] = counts;
   const consistency = rows / counts.length + Math.min(fields, 100) / 1_000;
-  return consistency * (counts[0]! > 1 ? 1 : 0.25) * (quotesFit ? 1 : 0.5);
+  return consistency * (first > 1 ? 1 : 0.25) * (quotesFit ? 1 : 0.5);
 }

@@ -104,5 +104,8 @@ export async function* decoded(
 function decodeWindows1252(chunk: Buffer): string {
   return chunk
     .toString('latin1')
-    .replace(/[\x80-\x9f]/g, (character) => windows1252[character.charCodeAt(0) - 0x80]!);
+    .replace(
+      /[\x80-\x9f]/g,
+      (character) => windows1252[character.charCodeAt(0) - 0x80] ?? character,
+    );
 }

@@ -20,7 +20,7 @@ function builtIn(id: number): NumberFormat {
 
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) return builtIn(id);
-  const section = withoutLiterals(code.slice(0, 1_000)).split(';', 1)[0]!.trim().toLowerCase();
+  const section = withoutLiterals(code.slice(0, 1_000)).replace(/;.*/s, '').trim().toLowerCase();
   // The zeros show leading zeros the stored number has lost: the usual way of an EAN column.
   if (/^0{2,}$/.test(section)) return { kind: 'zero-padded', digits: section.length };
   if (section === 'general' || section === 'standard') return plain;

@@ -34,18 +34,18 @@ async function* sheetXml(
   columns: readonly SpreadsheetColumn[],
   rows: TableRows,
 ): AsyncGenerator<string> {
-  const letters = columns.map((_, index) => columnLetters(index));
+  const placed = columns.map(({ kind }, index) => ({ kind, letters: columnLetters(index) }));
   const headers = columns.map(({ header }, index) => {
     const style = looksLikeFormula(header) ? styles.headerQuoted : styles.header;
-    return textCell(`${letters[index]}1`, style, header);
+    return textCell(`${columnLetters(index)}1`, style, header);
   });
   yield `${sheetStart(columns)}<row r="1">${headers.join('')}</row>`;
   let number = 1;
   for await (const row of rows) {
     if (++number > mostRows) throw new RangeError(`A sheet has at most ${mostRows} rows`);
     let cells = '';
-    for (let index = 0; index < columns.length; index++) {
-      cells += cell(letters[index]! + number, row[index], columns[index]!.kind);
+    for (const [index, { kind, letters }] of placed.entries()) {
+      cells += cell(letters + number, row[index], kind);
     }
     yield `<row r="${number}">${cells}</row>`;
   }

@@ -121,8 +121,10 @@ async function readSheets(parts: XlsxPackage, book: string) {
 
 /** The prefix of `r:id` is free; only `id` without one means something else. */
 function relationId(attributes: Attributes): string {
-  const name = Object.keys(attributes).find((key) => key.includes(':') && localName(key) === 'id');
-  return name === undefined ? '' : attributes[name]!;
+  const named = Object.entries(attributes).find(
+    ([key]) => key.includes(':') && localName(key) === 'id',
+  );
+  return named?.[1] ?? '';
 }
 
 function isTrue(flag: string | undefined): boolean {

@@ -37,7 +37,7 @@ export function filled<Point extends { date: string }>(
   if (!first) return [];
   const byDay = new Map(points.map((point) => [point.date, point]));
   let before = first;
-  return daysBetween(first.date, points.at(-1)!.date).map((day) => {
+  return daysBetween(first.date, (points.at(-1) ?? first).date).map((day) => {
     before = byDay.get(day) ?? missing(day, before);
     return before;
   });

@@ -23,18 +23,19 @@ export const OFFER_KINDS = ['wa', 'higher', 'equal', 'cheaper'] as const;
  * by the rounded difference of `priceDifference` (contract/rules).
  */
 export function offersFrom(counts: Record<(typeof OFFER_KINDS)[number], Count[]>): OfferCount[] {
-  const [higher, equal, cheaper] = [counts.higher, counts.equal, counts.cheaper].map(
-    (kind) => new Map(kind.map(({ key, amount }) => [key, amount])),
-  );
+  const byKey = (kind: Count[]) => new Map(kind.map(({ key, amount }) => [key, amount]));
+  const higher = byKey(counts.higher);
+  const equal = byKey(counts.equal);
+  const cheaper = byKey(counts.cheaper);
   return counts.wa.map(({ key, amount }) => {
     const end = key.indexOf('|');
     return {
       alias: key.slice(0, end),
       availability: key.slice(end + 1),
       count: amount,
-      higher: higher!.get(key) ?? 0,
-      cheaper: cheaper!.get(key) ?? 0,
-      equals: equal!.get(key) ?? 0,
+      higher: higher.get(key) ?? 0,
+      cheaper: cheaper.get(key) ?? 0,
+      equals: equal.get(key) ?? 0,
     };
   });
 }

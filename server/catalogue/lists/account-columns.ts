@@ -6,6 +6,7 @@ import { DEFAULT_SORTS, type TableSort } from '../../../contract/rules/sort.ts';
 import type { Database } from '../../database/database.ts';
 import type { ListPage, ListRequest } from '../repository.ts';
 import { readStep, type Step } from './read-step.ts';
+import { must } from '../../../contract/must.ts';
 
 type PagedRequest = ListRequest & { size: number };
 
@@ -85,11 +86,9 @@ class AccountColumns {
   apply({ rows, removed, cursor, isLast, websitesSeq }: Step): void {
     this.#catalogue ??= new Catalogue(new Columns(), KEPT_ORDERS);
     const { slots } = this.#catalogue.columns;
-    this.#catalogue.changeRows(
-      rows.map(({ row }) => row),
-      removed,
-    );
-    for (const { row, seq } of rows) this.#note(slots.get(row.match_id)!, row, seq);
+    const changed = rows.map(({ row }) => row);
+    this.#catalogue.changeRows(changed, removed);
+    for (const { row, seq } of rows) this.#note(must(slots.get(row.match_id), 'a slot'), row, seq);
     this.#websitesSeq = websitesSeq;
     this.cursor = cursor;
     this.isWhole = isLast;
@@ -118,7 +117,7 @@ class AccountColumns {
     if (!this.#catalogue || !this.isWhole) return null;
     const { total, ids } = this.#catalogue.page({ filter, scope, sorts, from, size }, now);
     const { slots } = this.#catalogue.columns;
-    const rows = ids.map((id) => ({ id, seq: this.#seqs[slots.get(id)!]! }));
+    const rows = ids.map((id) => ({ id, seq: this.#seqs[must(slots.get(id), 'a slot')] ?? 0 }));
     return { total, rows, websitesSeq: this.#websitesSeq };
   }
 }

@@ -31,7 +31,8 @@ function createKeptPages(db: Database) {
     const entry = known?.seq === seq ? known : { seq, page: readListPage(db, accountId, request) };
     kept.delete(key);
     kept.set(key, entry);
-    if (kept.size > KEPT_PAGES) kept.delete(kept.keys().next().value!);
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size > KEPT_PAGES) kept.delete(oldest);
     try {
       return await entry.page;
     } catch (error) {

@@ -6,6 +6,7 @@ import { compressedPart, type GzipPart } from '../../http/gzip-parts.ts';
 import type { WebsiteRecord } from '../assemble.ts';
 import { listWebsites, type ListPage, type ListedRow } from '../repository.ts';
 import { matchRowOf } from '../rows.ts';
+import { must } from '../../../contract/must.ts';
 
 type Kept = { seq: number; websitesSeq: number; part: Promise<GzipPart | null>; bytes: number };
 
@@ -78,7 +79,7 @@ export function createPackedRows(db: Database, maxBytes = MAX_BYTES) {
         void keep(`${accountId} ${id}`, entry);
       }
     }
-    return Promise.all(rows.map(({ id }) => entries.get(id)!.part));
+    return Promise.all(rows.map(({ id }) => must(entries.get(id), 'the entry of a row').part));
   }
 
   return { read, hasRoom: () => bytes < maxBytes / 2 };

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { discoveryPages } from '../../database/schema/discovery.ts';
 import type { MatchRecord } from '../../matching/record.ts';
+import { must } from '../../../contract/must.ts';
 
 /** The automatic creation the pages belong to. */
 export type Here = { accountId: string; id: string };
@@ -124,7 +125,7 @@ export async function countPages(
         where account_id = ${here.accountId} and importation_id = ${here.id}
           and website = ${website}`,
   );
-  return counts!;
+  return must(counts, 'the count of pages');
 }
 
 export type Progress = { due: number; done: number; sitemapsRead: number };
@@ -138,5 +139,5 @@ export async function progressOf(db: Database, here: Here): Promise<Progress> {
         from discovery_pages
         where account_id = ${here.accountId} and importation_id = ${here.id}`,
   );
-  return counts!;
+  return must(counts, 'the count of pages');
 }

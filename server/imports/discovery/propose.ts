@@ -10,6 +10,7 @@ import type { MatchRecord } from '../../matching/record.ts';
 import type { Services } from '../../services.ts';
 import type { ImportRow } from '../row.ts';
 import { productPages, type Here } from './pages.ts';
+import { must } from '../../../contract/must.ts';
 
 /** An own product with the page of each website that was matched with it. */
 export type Proposal = { own: MatchRecord; found: { website: string; candidate: Candidate }[] };
@@ -40,7 +41,7 @@ export async function proposeMatches(
     all.map(({ candidate }) => candidate),
   );
   for (const { website } of catalogues) {
-    const theirs = rescored.filter((_, index) => all[index]!.website === website);
+    const theirs = rescored.filter((_, index) => all[index]?.website === website);
     for (const candidate of proposals(theirs)) {
       const proposal = found.get(candidate.own) ?? { own: candidate.own, found: [] };
       found.set(candidate.own, proposal);
@@ -140,5 +141,7 @@ async function knownWebsites(
   for (const { matchId, host } of pages) {
     byMatch.set(matchId, (byMatch.get(matchId) ?? new Set()).add(host));
   }
-  return new Map(own.map(({ url, matchId }) => [url, byMatch.get(matchId)!]));
+  return new Map(
+    own.map(({ url, matchId }) => [url, must(byMatch.get(matchId), 'the hosts of a match')]),
+  );
 }

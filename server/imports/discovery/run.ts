@@ -117,7 +117,7 @@ export async function runDiscovery(
     const begun = await step((tx, { options }) =>
       change(tx, {
         status: 'processing',
-        ...(options.discovery!.phase === 'sitemaps' && { msg: messages.READING_SITEMAPS }),
+        ...(options.discovery?.phase === 'sitemaps' && { msg: messages.READING_SITEMAPS }),
       }),
     );
     if (!begun) return null;

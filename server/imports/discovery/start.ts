@@ -14,6 +14,7 @@ import * as messages from '../messages.ts';
 import { createImportation, type ImportationRecord } from '../repository.ts';
 import { addPages, type NewPage } from './pages.ts';
 import { sendDiscoveryJob } from '../queues.ts';
+import { must } from '../../../contract/must.ts';
 
 export type DiscoveryRequest = {
   website: string;
@@ -43,7 +44,7 @@ export async function startDiscovery(
   if (own === null || refusalOf(own, policy) !== null) return refused(messages.WEBSITE_NOT_VALID);
   if (selected.length > MOST_COMPETITORS)
     return refused(messages.tooManyWebsites(MOST_COMPETITORS));
-  const ownKey = websiteKey(own)!;
+  const ownKey = must(websiteKey(own), 'the key of a website');
   const bad = selected.find((host) => refusalOf(originOf(host) ?? host, policy) !== null);
   if (bad !== undefined) return refused(messages.websiteNotReadable(bad.slice(0, 100)));
   const hosts = selected.length > 0 ? selected : await automaticHosts(tx, who.accountId, ownKey);
@@ -66,7 +67,7 @@ export async function discoverImported(
   const pages = await ownPagesOf(tx, accountId, id);
   const [first] = pages;
   if (!first) return false;
-  const ownKey = websiteKey(first)!;
+  const ownKey = must(websiteKey(first), 'the key of a website');
   const hosts = await automaticHosts(tx, accountId, ownKey);
   const competitors = await originsOf(tx, accountId, hosts, ownKey);
   if (competitors.length === 0) return false;
@@ -93,7 +94,7 @@ async function create(
   { accountId, userId, own, competitors, keywords, pages }: Creation,
 ): Promise<void> {
   const id = uuid();
-  const ownKey = websiteKey(own)!;
+  const ownKey = must(websiteKey(own), 'the key of a website');
   const wanted = keywords.map((keyword) => keyword.trim().slice(0, LONGEST_KEYWORD));
   await createImportation(tx, {
     accountId,
@@ -115,7 +116,7 @@ async function create(
   });
   const sitemapOf = (origin: string, isOwn: boolean): NewPage => ({
     url: new URL('/sitemap.xml', origin).href,
-    website: websiteKey(origin)!,
+    website: must(websiteKey(origin), 'the key of a website'),
     own: isOwn,
     kind: 'sitemap',
     status: 'due',
@@ -168,7 +169,12 @@ async function originsOf(
   given: string[],
   ownKey: string,
 ): Promise<string[]> {
-  const origins = new Map(given.map((text) => [websiteKey(text)!, originOf(text)!]));
+  const origins = new Map(
+    given.map((text) => [
+      must(websiteKey(text), 'the key of a website'),
+      must(originOf(text), 'the origin of a website'),
+    ]),
+  );
   origins.delete(ownKey);
   if (origins.size === 0) return [];
   const known = await tx
