@@ -44,7 +44,7 @@ async function haveHistory(page: Page, keys: string[]): Promise<void> {
       store.add({
         id: crypto.randomUUID(),
         n: 0,
-        type: 'favourite@1',
+        type: 'favourite-set@1',
         args: { match_id: 'm1', favorite: true },
         lane: 'match:m1',
         policy: 'last-write-wins',

@@ -22,19 +22,19 @@ type Left = { type: string; args: unknown; call: string; refused?: string; says:
 /** What a page that is gone has left unsent, what the server answers, and what is said on whichever page is open. */
 const LEFT: Left[] = [
   {
-    type: 'favourite@1',
+    type: 'favourite-set@1',
     args: hearts(true),
     call: 'POST /api/products/favorite',
     says: favouriteSentence('Lamp', true).text,
   },
   {
-    type: 'favourite@1',
+    type: 'favourite-set@1',
     args: hearts(false),
     call: 'POST /api/products/favorite',
     says: favouriteSentence('Lamp', false).text,
   },
   {
-    type: 'favourite@1',
+    type: 'favourite-set@1',
     args: hearts(true),
     call: 'POST /api/products/favorite',
     refused: 'The match is gone.',
@@ -66,7 +66,7 @@ const LEFT: Left[] = [
     says: NOTIFICATION_SENTENCES.deleted,
   },
   {
-    type: 'notification-delete-seen@1',
+    type: 'seen-notifications-delete@1',
     args: { ids: [] },
     call: 'POST /api/notification/deleteall',
     says: NOTIFICATION_SENTENCES.seenDeleted,

@@ -28,7 +28,7 @@ export async function givenTab(options?: { matches?: number }): Promise<Given & 
 }
 
 export const favour = (tab: Tab, match_id: string, favorite = true) =>
-  tab.store.changes.keep({ type: 'favourite@1', args: { match_id, favorite } });
+  tab.store.changes.keep({ type: 'favourite-set@1', args: { match_id, favorite } });
 
 export async function intentsOf(tab: Tab): Promise<Intent[]> {
   return readAllIntents(tab.store.database!);

@@ -131,7 +131,7 @@ test('FAULT-13 a key that the server knows with another body is refused and repo
   server.send('setFavourite', { id_match: 'm2', favorite: true }, 'same-key');
   await tab.store.changes.keep({
     id: 'same-key',
-    type: 'favourite@1',
+    type: 'favourite-set@1',
     args: { match_id: 'm1', favorite: true },
   });
   await device.settle();

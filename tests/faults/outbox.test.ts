@@ -44,7 +44,7 @@ describe('FAULT-39 an unknown intent', () => {
     const intent = await favour(tab, 'm1');
     await device.settle();
     const { intents } = tablesOf(tab.store.database!);
-    await intents.update(intent.id, { type: 'favourite@9' });
+    await intents.update(intent.id, { type: 'favourite-set@9' });
     wire.isUp = true;
     tab.signal('online');
     await device.settle();
@@ -60,7 +60,7 @@ describe('FAULT-40 a refused creation with queued children', () => {
     server.refuses = (_, input) => (input['id_match'] === 'm1' ? 'No.' : null);
     const parent = await favour(tab, 'm1');
     const child = await tab.store.changes.keep({
-      type: 'favourite@1',
+      type: 'favourite-set@1',
       args: { match_id: 'm2', favorite: true },
       requires: [parent.id],
     });
@@ -92,13 +92,13 @@ describe('FAULT-40 a refused creation with queued children', () => {
 
 test("FAULT-45 a projection that throws on one row shows the server's row, and reports it", () => {
   const type: IntentType<unknown> = {
-    ...(intentTypes['favourite@1'] as IntentType<unknown>),
+    ...(intentTypes['favourite-set@1'] as IntentType<unknown>),
     patch: (_, row) => {
       if (row?.['match_id' as never] === 'm1') throw new Error('projection');
       return { favorite: true };
     },
   };
-  const intent = (id: string) => ({ id, n: 1, type: 'favourite@1', args: {} }) as never;
+  const intent = (id: string) => ({ id, n: 1, type: 'favourite-set@1', args: {} }) as never;
   const broken = projectOverlay('match:m1', matchOf('m1'), [intent('a')], () => type);
   expect(broken).toMatchObject({
     patch: {},
@@ -113,7 +113,7 @@ describe('FAULT-48 the same gesture twice', () => {
     const { server, device, tab } = await givenTab();
     const asked = {
       id: 'gesture-1',
-      type: 'favourite@1',
+      type: 'favourite-set@1',
       args: { match_id: 'm1', favorite: true },
     } as const;
     const twice = await Promise.all([tab.store.changes.keep(asked), tab.store.changes.keep(asked)]);

@@ -326,7 +326,11 @@ class World {
   #ask({ device, ledger, owner }: Profile, tab: Tab, match_id: string, favorite: boolean): void {
     const id = device.uuid();
     this.#askers.set(id, owner.user);
-    const kept = tab.store.changes.keep({ id, type: 'favourite@1', args: { match_id, favorite } });
+    const kept = tab.store.changes.keep({
+      id,
+      type: 'favourite-set@1',
+      args: { match_id, favorite },
+    });
     const acknowledged = async () => {
       const intent = await kept;
       if (!tab.isAlive) return;

@@ -69,7 +69,7 @@ async function mirrored() {
 }
 
 const favour = async (device: Device, { store }: Tab, id: string) => {
-  await store.changes.keep({ type: 'favourite@1', args: { match_id: id, favorite: true } });
+  await store.changes.keep({ type: 'favourite-set@1', args: { match_id: id, favorite: true } });
   await device.settle();
 };
 

@@ -43,24 +43,24 @@ export type IntentType<Args> = {
 
 type Scope = { account: unknown; user: unknown; component: unknown };
 
-/** Arguments by type and version. Plain JSON: they are stored. */
+/** Arguments by type and version; a type is named `<noun>-<verb>@<version>`. Plain JSON: they are stored. */
 export type IntentArgs = {
-  'favourite@1': { match_id: string; favorite: boolean };
-  'notification-seen@1': { id: string };
+  'favourite-set@1': { match_id: string; favorite: boolean };
+  'notification-read@1': { id: string };
   'notification-delete@1': { id: string };
   /** The ids known to this device, so that they leave its list at once. */
-  'notification-delete-seen@1': { ids: string[] };
-  'alert-status@1': { id: string; status: boolean };
+  'seen-notifications-delete@1': { ids: string[] };
+  'alert-switch@1': { id: string; status: boolean };
   /** The server gives it its id: it joins the list once the server has it. */
   'alert-create@1': { draft: AlertDraft };
   'alert-edit@1': { id: string; draft: AlertDraft };
   'alert-delete@1': { id: string; name: string };
   /** The enabled ids, so that they show as disabled at once. */
-  'alert-disable-all@1': { ids: string[] };
-  'website-colour@1': { website_id: string; color: string };
+  'alerts-disable@1': { ids: string[] };
+  'website-recolour@1': { website_id: string; color: string };
   'match-edit@1': Omit<CallInput<'editMatch'>, keyof Scope>;
   'match-delete@1': { match_id: string; match_ref: string };
-  'product-meta@1': {
+  'product-meta-edit@1': {
     match_id: string;
     product: Omit<ProductMetaEdit, 'id' | 'website' | 'account'> & { id: string };
     website: { id: string; url: string; alias: string };
@@ -82,31 +82,31 @@ export type IntentArgs = {
 export type IntentName = keyof IntentArgs;
 
 export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> } = {
-  'favourite@1': {
+  'favourite-set@1': {
     policy: 'last-write-wins',
     lane: ({ match_id }) => `match:${match_id}`,
     keys: ({ match_id }) => [keyOf('match', match_id)],
-    ...callOf('setFavourite', ({ match_id, favorite }: IntentArgs['favourite@1']) => ({
+    ...callOf('setFavourite', ({ match_id, favorite }: IntentArgs['favourite-set@1']) => ({
       id_match: match_id,
       favorite,
     })),
     patch: ({ favorite }) => ({ favorite }),
   },
-  'notification-seen@1': {
+  'notification-read@1': {
     policy: 'last-write-wins',
     lane: ({ id }) => `notification:${id}`,
     keys: ({ id }) => [keyOf('notification', id)],
-    ...callOf('getNotificationInfo', ({ id }: IntentArgs['notification-seen@1']) => ({
+    ...callOf('getNotificationInfo', ({ id }: IntentArgs['notification-read@1']) => ({
       id,
       viewed: true,
     })),
     patch: () => ({ viewed: true }),
   },
-  'alert-status@1': {
+  'alert-switch@1': {
     policy: 'last-write-wins',
     lane: ({ id }) => `alert:${id}`,
     keys: ({ id }) => [keyOf('alert', id)],
-    ...callOf('setAlertStatus', ({ id, status }: IntentArgs['alert-status@1']) => ({ id, status })),
+    ...callOf('setAlertStatus', ({ id, status }: IntentArgs['alert-switch@1']) => ({ id, status })),
     patch: ({ status }) => ({ status }),
   },
   'notification-delete@1': {
@@ -116,7 +116,7 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
     ...callOf('deleteNotification', ({ id }: IntentArgs['notification-delete@1']) => ({ id })),
     patch: () => null,
   },
-  'notification-delete-seen@1': {
+  'seen-notifications-delete@1': {
     policy: 'last-write-wins',
     lane: () => 'notification:seen',
     keys: ({ ids }) => ids.map((id) => keyOf('notification', id)),
@@ -151,18 +151,18 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
     ...callOf('deleteAlert', ({ id }: IntentArgs['alert-delete@1']) => ({ id })),
     patch: () => null,
   },
-  'alert-disable-all@1': {
+  'alerts-disable@1': {
     policy: 'last-write-wins',
     lane: () => 'alert:all',
     keys: ({ ids }) => ids.map((id) => keyOf('alert', id)),
     ...callOf('disableAllAlerts', () => ({})),
     patch: () => ({ status: false }),
   },
-  'website-colour@1': {
+  'website-recolour@1': {
     policy: 'last-write-wins',
     lane: ({ website_id }) => `website:${website_id}`,
     keys: ({ website_id }) => [keyOf('website', website_id)],
-    ...callOf('updateWebsite', ({ website_id, color }: IntentArgs['website-colour@1']) => ({
+    ...callOf('updateWebsite', ({ website_id, color }: IntentArgs['website-recolour@1']) => ({
       website_id,
       config: { color },
     })),
@@ -191,11 +191,11 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
     watch: (row) => heartAndPagesOf(matchOf(row)),
     isSame: areHeartAndPagesSame,
   },
-  'product-meta@1': {
+  'product-meta-edit@1': {
     policy: 'last-write-wins',
     lane: ({ match_id }) => `match:${match_id}`,
     keys: ({ match_id }) => [keyOf('match', match_id)],
-    ...callOf('editProductMeta', ({ product, website }: IntentArgs['product-meta@1']) => ({
+    ...callOf('editProductMeta', ({ product, website }: IntentArgs['product-meta-edit@1']) => ({
       product: { ...product, website },
     })),
     patch: ({ product }, row) => productMetaPatch(product, matchOf(row)),
@@ -276,6 +276,13 @@ function callOf<Name extends CallName, Args>(call: Name, input: (args: Args) => 
 const FORMER_NAMES: ReadonlyMap<string, IntentName> = new Map([
   ['importFile@1', 'importation-upload@1'],
   ['importProduct@1', 'importation-add@1'],
+  ['favourite@1', 'favourite-set@1'],
+  ['notification-seen@1', 'notification-read@1'],
+  ['notification-delete-seen@1', 'seen-notifications-delete@1'],
+  ['alert-status@1', 'alert-switch@1'],
+  ['alert-disable-all@1', 'alerts-disable@1'],
+  ['website-colour@1', 'website-recolour@1'],
+  ['product-meta@1', 'product-meta-edit@1'],
 ]);
 
 /** Null for a type this build does not know. */

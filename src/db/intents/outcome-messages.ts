@@ -71,23 +71,23 @@ const exportSentences = EXPORTATION_SENTENCES;
 
 /** By type of intent. A type that is not here does not compile; one without messages is told of by its page alone. */
 export const outcomeMessages: { [Name in IntentName]: OutcomeMessages<IntentArgs[Name]> } = {
-  'favourite@1': {
+  'favourite-set@1': {
     applied: async ({ match_id, favorite }, { matchName }) =>
       favouriteSentence(await matchName(match_id), favorite),
     rejected: async ({ match_id }, _reason, { matchName }) =>
       failure(favouriteRefused(await matchName(match_id))),
   },
-  'notification-seen@1': {},
+  'notification-read@1': {},
   'notification-delete@1': {
     applied: () => success(NOTIFICATION_SENTENCES.deleted),
     rejected: deletionRefused,
   },
-  'notification-delete-seen@1': {
+  'seen-notifications-delete@1': {
     applied: () => success(NOTIFICATION_SENTENCES.seenDeleted),
     rejected: deletionRefused,
   },
-  'alert-status@1': { rejected: alertRefused },
-  'alert-disable-all@1': { rejected: alertRefused },
+  'alert-switch@1': { rejected: alertRefused },
+  'alerts-disable@1': { rejected: alertRefused },
   'alert-create@1': {
     applied: ({ draft }) => success(ALERT_SENTENCES.created(draft.name)),
     rejected: alertRefused,
@@ -100,7 +100,7 @@ export const outcomeMessages: { [Name in IntentName]: OutcomeMessages<IntentArgs
     applied: ({ name }) => success(ALERT_SENTENCES.deleted(name)),
     rejected: alertRefused,
   },
-  'website-colour@1': {},
+  'website-recolour@1': {},
   'match-edit@1': {
     applied: () => success(EDITED),
     rejected: () => failure(EDIT_FAILED),
@@ -110,7 +110,7 @@ export const outcomeMessages: { [Name in IntentName]: OutcomeMessages<IntentArgs
     rejected: (_args, reason) => failure(reason ?? REFUSED),
     isHeldTold: true,
   },
-  'product-meta@1': {
+  'product-meta-edit@1': {
     applied: () => success(META_UPDATED),
     rejected: (_args, reason) => failure(reason ?? META_FAILED),
     isHeldTold: true,

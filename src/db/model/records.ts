@@ -80,7 +80,7 @@ export type Intent = {
   id: string;
   /** Order within this database. */
   n: number;
-  /** `favourite@1` */
+  /** `favourite-set@1` */
   type: string;
   args: unknown;
   lane: string;

@@ -1,4 +1,4 @@
-import type { Row } from '../intents/intents.ts';
+import { intentNameOf, type Row } from '../intents/intents.ts';
 import { idOf, kindOf, type Key } from '../model/keys.ts';
 import { NEEDS_ATTENTION, UNSENT } from '../model/records.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -79,7 +79,7 @@ export async function attentionItems(database: Database | null): Promise<Attenti
     kindOf(key) === 'match' ? rows.matches.get(idOf(key)) : rows.small.get(key);
   return intents.map((intent) => ({
     id: intent.id,
-    type: intent.type,
+    type: intentNameOf(intent.type) ?? intent.type,
     args: intent.args,
     reason: intent.state === 'held' ? 'changed' : 'refused',
     message: answerSentence(intent.outcome?.body),

@@ -33,11 +33,11 @@ export function createAlertActors({ api, store, userEmail, arrive }: Options) {
 
     disableAll: fromPromise<void, undefined>(async () => {
       const ids = alerts().flatMap(({ id, status }) => (status ? [id] : []));
-      await store.changes.keep({ type: 'alert-disable-all@1', args: { ids } });
+      await store.changes.keep({ type: 'alerts-disable@1', args: { ids } });
     }),
 
     keepStatus: fromPromise<void, AlertStatus>(async ({ input: { id, status } }) => {
-      await store.changes.keep({ type: 'alert-status@1', args: { id, status } });
+      await store.changes.keep({ type: 'alert-switch@1', args: { id, status } });
     }),
 
     keepDeletion: fromPromise<void, AlertDeletion>(async ({ input: { id, name } }) => {

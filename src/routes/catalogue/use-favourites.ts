@@ -41,7 +41,7 @@ function asPressed(match: MatchDocument, wish: boolean | undefined, store: Store
 }
 
 const keep = async (store: Store, { match_id, favorite }: FavouriteIntent) => {
-  await store.changes.keep({ type: 'favourite@1', args: { match_id, favorite } });
+  await store.changes.keep({ type: 'favourite-set@1', args: { match_id, favorite } });
 };
 
 /** The page was left faster than its hearts could be kept. */

@@ -21,7 +21,7 @@ export function useProductMeta(matchId: string, product: EditedProduct) {
           };
           return store.changes.perform(
             input.intent === null
-              ? { type: 'product-meta@1', args }
+              ? { type: 'product-meta-edit@1', args }
               : { again: input.intent, args },
             { signal },
           );

@@ -13,13 +13,13 @@ export function createNotificationActors(store: Store) {
   const list = () => store.smallLists.rowsOf('notification') as Told[];
   return {
     keepSeen: fromPromise<void, { id: string }>(async ({ input }) => {
-      await store.changes.keep({ type: 'notification-seen@1', args: { id: input.id } });
+      await store.changes.keep({ type: 'notification-read@1', args: { id: input.id } });
     }),
 
     keepRemoval: fromPromise<void, { id: string | null }>(async ({ input: { id } }) => {
       if (id === null) {
         const ids = list().flatMap((told) => (told.viewed ? [told.id] : []));
-        await store.changes.keep({ type: 'notification-delete-seen@1', args: { ids } });
+        await store.changes.keep({ type: 'seen-notifications-delete@1', args: { ids } });
       } else await store.changes.keep({ type: 'notification-delete@1', args: { id } });
     }),
 

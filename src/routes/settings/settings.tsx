@@ -45,7 +45,7 @@ function SettingsPage() {
   const actors = useMemo(
     () =>
       createSettingsActors(api, (website_id, color) =>
-        store.changes.keep({ type: 'website-colour@1', args: { website_id, color } }),
+        store.changes.keep({ type: 'website-recolour@1', args: { website_id, color } }),
       ),
     [api, store],
   );

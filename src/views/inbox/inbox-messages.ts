@@ -2,18 +2,21 @@ import type { MatchDocument } from '../../../contract/entities/match.ts';
 import type { AttentionItem } from '../../db/hooks/use-needs-attention.ts';
 
 const LABELS: Record<string, string> = {
-  favourite: 'Change of a favorite',
+  'favourite-set': 'Change of a favorite',
   'match-edit': 'Edit of a product',
   'match-delete': 'Deletion of a product',
-  'product-meta': 'Price coefficient of a product',
+  'product-meta-edit': 'Price coefficient of a product',
   'importation-confirm': 'Decision on an importation',
   'exportation-request': 'Request of an export',
   'exportation-delete': 'Deletion of an export',
   'exportation-refresh': 'Re-export',
-  importFile: 'Import of a file',
-  importProduct: 'Import of a product',
-  'alert-status': 'Switch of an alert',
-  'notification-seen': 'Reading of a notification',
+  'importation-upload': 'Import of a file',
+  'importation-add': 'Import of a product',
+  'alert-switch': 'Switch of an alert',
+  'alerts-disable': 'Switch of all alerts',
+  'notification-read': 'Reading of a notification',
+  'seen-notifications-delete': 'Deletion of the seen notifications',
+  'website-recolour': 'Color of a website',
 };
 
 /** A short description of the intent, with the name of its object where it is known. */

@@ -36,7 +36,7 @@ const opened = () => {
 };
 
 const favour = (match_id: string, favorite: boolean) =>
-  opened().changes.keep({ type: 'favourite@1', args: { match_id, favorite } });
+  opened().changes.keep({ type: 'favourite-set@1', args: { match_id, favorite } });
 
 export const lab = {
   errors,

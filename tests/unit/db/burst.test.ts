@@ -57,13 +57,13 @@ test('SPEED-11 a change by the user in the middle of a burst is in the next batc
   const pieces: string[][] = [];
   store.mirror.listen(({ keys }) => pieces.push([...keys]));
   const kept = store.changes.keep({
-    type: 'favourite@1',
+    type: 'favourite-set@1',
     args: { match_id: 'm450', favorite: true },
   });
   await device.settle();
   await frame();
   expect(pieces[0]).toContain('match:m450');
-  expect((await kept).type).toBe('favourite@1');
+  expect((await kept).type).toBe('favourite-set@1');
 });
 
 test('SPEED-11 a listener to a change reads the documents as they are now', async () => {
@@ -71,7 +71,7 @@ test('SPEED-11 a listener to a change reads the documents as they are now', asyn
   const seen: Promise<MatchDocument[]>[] = [];
   store.mirror.listen(() => seen.push(store.documentsOf(['m7'])));
   const kept = store.changes.keep({
-    type: 'favourite@1',
+    type: 'favourite-set@1',
     args: { match_id: 'm7', favorite: true },
   });
   await repaint();

@@ -7,7 +7,7 @@ import { ReferenceServer } from '../../simulation/world/reference-server.ts';
 
 const owner: Owner = { deployment: 'https://vigia.example', account: 'a1', user: 'u1' };
 const heart = (id: string) => ({
-  type: 'favourite@1' as const,
+  type: 'favourite-set@1' as const,
   args: { match_id: id, favorite: true },
 });
 

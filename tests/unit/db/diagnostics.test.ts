@@ -26,12 +26,12 @@ async function given(matches: number) {
 describe('the diagnostics', () => {
   test('show the intents, the messages, the cursor and the number of tabs', async () => {
     const { device, store } = await given(3);
-    await store.changes.keep({ type: 'favourite@1', args: { match_id: 'm2', favorite: true } });
+    await store.changes.keep({ type: 'favourite-set@1', args: { match_id: 'm2', favorite: true } });
     await device.settle();
     await device.open();
     await device.settle();
     const { meta, intents, facts, tabs, device: use, ...rest } = await readDiagnostics(store);
-    expect(intents).toMatchObject([{ type: 'favourite@1', state: 'settled' }]);
+    expect(intents).toMatchObject([{ type: 'favourite-set@1', state: 'settled' }]);
     expect(facts).toMatchObject([{ cursor: meta!.cursor, changed: 1, deleted: 0 }]);
     expect(tabs).toBe(2);
     expect(use).toEqual({ usage: 4_096, quota: 1_048_576, persisted: true });
@@ -52,7 +52,7 @@ describe('the diagnostics', () => {
   test('name no product and no price in the file unless they are asked to', async () => {
     const { store, wire } = await given(3);
     wire.isUp = false;
-    await store.changes.keep({ type: 'favourite@1', args: { match_id: 'm2', favorite: true } });
+    await store.changes.keep({ type: 'favourite-set@1', args: { match_id: 'm2', favorite: true } });
     const diagnostics = await readDiagnostics(store);
     const file = {
       place: {},
@@ -64,7 +64,7 @@ describe('the diagnostics', () => {
     expect(diagnosticsJson(file)).not.toContain('Product m2');
     expect(JSON.parse(diagnosticsJson(file))).toMatchObject({
       isRedacted: true,
-      intents: [{ type: 'favourite@1', keys: ['match:m2'], outcome: null }],
+      intents: [{ type: 'favourite-set@1', keys: ['match:m2'], outcome: null }],
       matches: [{ match_id: 'm2', product_name: '(string)' }],
     });
   });

@@ -9,14 +9,30 @@ import { ReferenceServer } from '../../simulation/world/reference-server.ts';
 
 const owner: Owner = { deployment: 'https://vigia.example', account: 'a1', user: 'u1' };
 
+const VERBS =
+  'add|confirm|create|delete|disable|edit|read|recolour|refresh|request|set|switch|upload';
+
 test('every type is named after what it is about, what is done and its version', () => {
-  const PATTERN = /^[a-z]+(-[a-z]+)*@[1-9]\d*$/;
-  expect(Object.keys(intentTypes).filter((name) => !PATTERN.test(name))).toEqual([]);
+  const pattern = new RegExp(`^[a-z]+(-[a-z]+)*-(${VERBS})@[1-9]\\d*$`);
+  expect(Object.keys(intentTypes).filter((name) => !pattern.test(name))).toEqual([]);
 });
 
-test('a former name is the same type, an unknown name is none', () => {
-  expect(intentNameOf('importFile@1')).toBe('importation-upload@1');
-  expect(intentTypeOf('importProduct@1')).toBe(intentTypes['importation-add@1']);
+test.each([
+  ['importFile@1', 'importation-upload@1'],
+  ['importProduct@1', 'importation-add@1'],
+  ['favourite@1', 'favourite-set@1'],
+  ['notification-seen@1', 'notification-read@1'],
+  ['notification-delete-seen@1', 'seen-notifications-delete@1'],
+  ['alert-status@1', 'alert-switch@1'],
+  ['alert-disable-all@1', 'alerts-disable@1'],
+  ['website-colour@1', 'website-recolour@1'],
+  ['product-meta@1', 'product-meta-edit@1'],
+] as const)('the former name %s is the type %s', (former, name) => {
+  expect(intentNameOf(former)).toBe(name);
+  expect(intentTypeOf(former)).toBe(intentTypes[name]);
+});
+
+test('an unknown name is no type', () => {
   for (const name of ['importation-add@2', 'constructor', 'toString'])
     expect(intentTypeOf(name)).toBeUndefined();
 });

@@ -31,7 +31,7 @@ test('SPEED-07 rows listed by the server stay while their documents load, with t
   expect(page.get()).toMatchObject({ state: 'ready', source: 'memory', total: 3 });
   expect(page.get().rows).toHaveLength(3);
   const kept = store.changes.keep({
-    type: 'favourite@1',
+    type: 'favourite-set@1',
     args: { match_id: 'm2', favorite: true },
   });
   await device.settle();

@@ -38,7 +38,7 @@ const asked = (more: Partial<Intent>): HistoryEntry => ({
   intent: {
     id: 'i1',
     n: 1,
-    type: 'favourite@1',
+    type: 'favourite-set@1',
     args: { match_id: 'm1', favorite: true },
     lane: 'match:m1',
     policy: 'last-write-wins',

@@ -77,7 +77,7 @@ test('SPEED-07 a document requested by a page appears with its pending changes i
   const tabs = [await device.open(), await device.open()];
   await device.settle();
   const [{ store }] = tabs as [Tab, Tab];
-  await store.changes.keep({ type: 'favourite@1', args: { match_id: 'm1', favorite: true } });
+  await store.changes.keep({ type: 'favourite-set@1', args: { match_id: 'm1', favorite: true } });
   await device.settle();
   await store.documentsOf(['m1']);
   await device.settle();

@@ -38,15 +38,15 @@ test('TABLE-17 a favourite is said to be added as a success and removed as an er
   const heart = (favorite: boolean) => ({ match_id: 'm1', favorite });
   const sentence = (done: string) =>
     `the product named ( Lamp ) has been successfully ${done} favorites, check your favorites list`;
-  expect(await said('favourite@1', 'applied', heart(true))).toEqual([
+  expect(await said('favourite-set@1', 'applied', heart(true))).toEqual([
     'success',
     sentence('added to'),
   ]);
-  expect(await said('favourite@1', 'settled', heart(false))).toEqual([
+  expect(await said('favourite-set@1', 'settled', heart(false))).toEqual([
     'error',
     sentence('removed from'),
   ]);
-  expect(await said('favourite@1', 'rejected', heart(true))).toEqual([
+  expect(await said('favourite-set@1', 'rejected', heart(true))).toEqual([
     'error',
     'The change of Lamp was refused by the server.',
   ]);
@@ -72,8 +72,8 @@ test('a refused alert is told with the sentence of the server, however it gives 
   const args = { id: 'a1', status: true };
   const bodies = [{ message: 'Gone.' }, { status: false, msg: 'Gone.' }, { error: 'Gone.' }];
   for (const body of bodies)
-    expect(await said('alert-status@1', 'rejected', args, body)).toEqual(['error', 'Gone.']);
-  expect(await said('alert-status@1', 'rejected', args)).toEqual([
+    expect(await said('alert-switch@1', 'rejected', args, body)).toEqual(['error', 'Gone.']);
+  expect(await said('alert-switch@1', 'rejected', args)).toEqual([
     'error',
     'The server refused the change of the alert.',
   ]);
@@ -84,7 +84,7 @@ test('NOTIF-03 notifications are said to be deleted when the server has deleted 
     'success',
     'The notification has been successfully deleted from your notifications list',
   ]);
-  expect(await said('notification-delete-seen@1', 'settled', { ids: [] })).toEqual([
+  expect(await said('seen-notifications-delete@1', 'settled', { ids: [] })).toEqual([
     'success',
     'All seen notifications has been successfully deleted from your notifications list',
   ]);

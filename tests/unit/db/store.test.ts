@@ -37,7 +37,7 @@ describe('the store', () => {
     const tab = await device.open();
     await device.settle();
     const intent = await tab.store.changes.keep({
-      type: 'favourite@1',
+      type: 'favourite-set@1',
       args: { match_id: 'm2', favorite: true },
     });
     expect((await tab.store.documentsOf(['m2']))[0]?.favorite).toBe(true);
