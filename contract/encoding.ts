@@ -38,8 +38,8 @@ function encodeValue(key: string, value: unknown): string {
  * Splits the flat input of a call into path, query and body.
  *
  * @example
- * encodeCall('deleteMatch', { ref: '7', match: '42' })
- * // { method: 'GET', path: '/api/products/delete', query: { ref: '7', match: '42' } }
+ * const call = encodeCall('deleteMatch', { ref: '7', match: '42' });
+ * call; // → { method: 'GET', path: '/api/products/delete', query: { ref: '7', match: '42' } }
  */
 export function encodeCall(name: EndpointName, input: Values): EncodedCall {
   const endpoint: Endpoint = endpoints[name];

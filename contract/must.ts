@@ -6,7 +6,8 @@
  * @throws Error when there is none: a bug of ours, never something that a person did.
  *
  * @example
- * input: ({ context }) => ({ id: must(context.leaving, 'the invitation to withdraw').id }),
+ * must([3, 5].at(-1), 'the last price'); // → 5
+ * must([].at(-1), 'the last price'); // throws the last price is missing
  */
 export function must<Value>(value: Value, what: string): NonNullable<Value> {
   if (value === null || value === undefined) throw new Error(`${what} is missing`);

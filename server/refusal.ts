@@ -15,5 +15,11 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** Also for what belongs to another account: nobody learns that it exists. */
+/**
+ * Also for what belongs to another account: nobody learns that it exists.
+ *
+ * @example
+ * notFound('alert').status; // → 404
+ * notFound('alert').message; // → 'There is no such alert.'
+ */
 export const notFound = (what: string) => new HttpRefusal(404, `There is no such ${what}.`);

@@ -1,7 +1,14 @@
 import { MAX_AMOUNT } from '../constants.ts';
 import type { Offer } from '../entities/match.ts';
 
-/** Whether a number can be an amount of money: finite, not negative, and no more than is ever stored. */
+/**
+ * Whether a number can be an amount of money: finite, not negative, and no more than is ever stored.
+ *
+ * @example
+ * isAmount(19.9); // → true
+ * isAmount(-1); // → false
+ * isAmount(NaN); // → false
+ */
 export function isAmount(value: number): boolean {
   return value >= 0 && value <= MAX_AMOUNT;
 }
@@ -17,7 +24,14 @@ export function comparablePrice(
   return !offer.not_found && price !== null && price > 0 ? price : null;
 }
 
-/** The price the competitors' are compared with. Null without one, and when the own product is gone. */
+/**
+ * The price the competitors' are compared with. Null without one, and when the own product is gone.
+ *
+ * @example
+ * ownPriceOf({ price: 19.9, not_found: false }); // → 19.9
+ * ownPriceOf({ price: 19.9, not_found: true }); // → null
+ * ownPriceOf(null); // → null
+ */
 export function ownPriceOf(own: Pick<Offer, 'price' | 'not_found'> | null): number | null {
   return own && comparablePrice({ ...own, coefficientPrice: null });
 }

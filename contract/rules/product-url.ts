@@ -1,4 +1,10 @@
-/** An http or https url whose host has at least two dot-separated parts (core 5). */
+/**
+ * An http or https url whose host has at least two dot-separated parts (core 5).
+ *
+ * @example
+ * isProductUrl('https://shop.es/shoes'); // → true
+ * isProductUrl('shop.es/shoes'); // → false
+ */
 export function isProductUrl(text: string): boolean {
   const url = parse(text);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return false;

@@ -15,7 +15,16 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 } & ({ kind: 'embedded'; lite: PGlite } | { kind: 'postgres'; pool: Pool; url: string });
 
-/** Runs a statement and returns its rows, which both drivers put under `rows`. */
+/**
+ * Runs a statement and returns its rows, which both drivers put under `rows`.
+ *
+ * @example
+ * import { sql } from 'drizzle-orm';
+ * import { drizzle } from 'drizzle-orm/pglite';
+ * const db = drizzle();
+ * await rowsOf(db, sql`select 7 as price`); // → [{ price: 7 }]
+ * await db.$client.close();
+ */
 export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const result = (await db.execute(statement)) as { rows: Row[] };
   return result.rows;

@@ -12,7 +12,14 @@ export type AddressPolicy = { allow?: readonly string[]; ports?: readonly number
 /** The ports of the web; a shop on another port needs the operator's permission. */
 export const WEB_PORTS: readonly number[] = [80, 443, 8080, 8443];
 
-/** Where the crawler may go besides the internet: what the operator allowed, and the demo's shops. */
+/**
+ * Where the crawler may go besides the internet: what the operator allowed, and the demo's shops.
+ *
+ * @example
+ * const config = { CRAWL_ALLOW_HOSTS: ['intranet'] };
+ * const demoShops = [{ url: 'http://127.0.0.1:4010' }];
+ * addressPolicyOf({ config, demoShops }); // → { allow: ['intranet', '127.0.0.1:4010'] }
+ */
 export function addressPolicyOf({
   config,
   demoShops,
@@ -84,6 +91,10 @@ export function isAllowedHost(url: URL, policy: AddressPolicy = {}): boolean {
 /**
  * Why an address may not be visited, as a sentence; null when nothing in the address itself forbids it. The addresses
  * its name resolves to are checked when the connection is made.
+ *
+ * @example
+ * refusalOf('https://shop.es/shoes'); // → null
+ * refusalOf('https://shop.es:6379'); // → 'Port 6379 of shop.es is not a port of the web.'
  */
 export function refusalOf(address: string, policy: AddressPolicy = {}): string | null {
   if (!URL.canParse(address)) return `'${address.slice(0, 200)}' is not an address.`;

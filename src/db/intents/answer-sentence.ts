@@ -3,7 +3,8 @@
  * refusals with status 200 say `msg`, servers between us and ours say `error`.
  *
  * @example
- * answerSentence({ status: false, msg: 'There is no such alert.' }); // 'There is no such alert.'
+ * answerSentence({ status: false, msg: 'There is no such alert.' }); // → 'There is no such alert.'
+ * answerSentence('Bad gateway'); // → null
  */
 export function answerSentence(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null;

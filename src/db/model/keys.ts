@@ -17,6 +17,12 @@ export type Key = `${Kind}:${string}`;
 /** The id of what exists once per account. */
 export const SELF = 'self';
 
+/**
+ * The key of one thing that changes touch.
+ *
+ * @example
+ * keyOf('match', '42'); // → 'match:42'
+ */
 export function keyOf(kind: Kind, id: string): Key {
   return `${kind}:${id}`;
 }
@@ -29,7 +35,12 @@ export function idOf(key: Key): string {
   return key.slice(key.indexOf(':') + 1);
 }
 
-/** The match ids among touched keys. */
+/**
+ * The match ids among touched keys.
+ *
+ * @example
+ * matchIdsOf(['match:42', 'alert:7', 'match:43']); // → ['42', '43']
+ */
 export function matchIdsOf(keys: Iterable<Key>): string[] {
   return [...keys].flatMap((key) => (kindOf(key) === 'match' ? [idOf(key)] : []));
 }

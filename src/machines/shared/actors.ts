@@ -1,6 +1,12 @@
 import { fromCallback, fromPromise, type EventObject, type NonReducibleUnknown } from 'xstate';
 
-/** A machine performs no I/O itself: `.provide({ actors })` supplies it. */
+/**
+ * A machine performs no I/O itself: `.provide({ actors })` supplies it.
+ *
+ * @example
+ * import { createActor, toPromise } from 'xstate';
+ * await toPromise(createActor(unprovided()).start()); // throws Actor not provided
+ */
 export const unprovided = <Output, Input extends NonReducibleUnknown = undefined>() =>
   fromPromise<Output, Input>(() => Promise.reject(new Error('Actor not provided')));
 
@@ -13,7 +19,13 @@ export const unprovidedStream = <Input extends NonReducibleUnknown = NonReducibl
 /** The part of a failed call that a machine sees: the HTTP status, 0 when there was no answer at all. */
 export type CallFailure = { status: number; message: string };
 
-/** What a rejected actor tells: a rejection that is no failed call had no answer. */
+/**
+ * What a rejected actor tells: a rejection that is no failed call had no answer.
+ *
+ * @example
+ * toCallFailure({ status: 404, message: 'Gone', stack: '' }); // → { status: 404, message: 'Gone' }
+ * toCallFailure('offline'); // → { status: 0, message: '' }
+ */
 export function toCallFailure(error: unknown): CallFailure {
   const told = typeof error === 'object' && error !== null ? error : {};
   return {

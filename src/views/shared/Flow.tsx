@@ -36,7 +36,16 @@ export function Flow({ name, snapshot, className, children }: FrameProps) {
   );
 }
 
-/** Whether a flow accepts an event now. */
+/**
+ * Whether a flow accepts an event now.
+ *
+ * @example
+ * import { createMachine, getInitialSnapshot } from 'xstate';
+ * const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { LIGHT: 'on' } }, on: {} } });
+ * const snapshot = getInitialSnapshot(lamp);
+ * takes(snapshot, { type: 'LIGHT' }); // → true
+ * takes(snapshot, { type: 'DIM' }); // → false
+ */
 export function takes<Event extends EventObject>(snapshot: AnyMachineSnapshot, event: Event) {
   return snapshot.status === 'active' && snapshot.can(event);
 }
@@ -52,7 +61,12 @@ const isEventValue = ([key, value]: [string, unknown]): boolean =>
  * The attributes of a control, to be spread on it: the event it causes, where model tests and
  * testers read it, and that it is disabled exactly when the machine would ignore the event.
  *
- * @example <Checkbox {...controlOf(snapshot, { type: 'TOGGLE', id })} onChange={...} />
+ * @example
+ * import { createMachine, getInitialSnapshot } from 'xstate';
+ * const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { LIGHT: 'on' } }, on: {} } });
+ * const snapshot = getInitialSnapshot(lamp);
+ * const attributes = controlOf(snapshot, { type: 'LIGHT', room: 'hall' });
+ * attributes; // → { 'data-event': 'lamp.LIGHT', 'data-payload': '{"room":"hall"}', disabled: false }
  */
 export function controlOf<Event extends EventObject>(snapshot: AnyMachineSnapshot, event: Event) {
   const said: [string, EventValue][] = Object.entries(event).filter(isEventValue);
@@ -74,6 +88,12 @@ export type ControlProps = {
  * As `controlOf`, for what is typed into or moved: it publishes the type of its event alone, since
  * the data are typed by the user. `event` has an example that the machine would accept, and
  * `which` the fields of it that distinguish several such controls.
+ *
+ * @example
+ * import { createMachine, getInitialSnapshot } from 'xstate';
+ * const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { LIGHT: 'on' } }, on: {} } });
+ * const snapshot = getInitialSnapshot(lamp);
+ * fieldOf(snapshot, { type: 'LIGHT', percent: 80 }); // → { 'data-event': 'lamp.LIGHT', disabled: false }
  */
 export function fieldOf<Event extends EventObject>(
   snapshot: AnyMachineSnapshot,
@@ -90,6 +110,13 @@ export function fieldOf<Event extends EventObject>(
 /**
  * As `controlOf`, for one of several choices. To choose the chosen one again does nothing, but it
  * stays enabled, because keyboard navigation to the others starts there.
+ *
+ * @example
+ * import { createMachine, getInitialSnapshot } from 'xstate';
+ * const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { LIGHT: 'on' } }, on: {} } });
+ * const snapshot = getInitialSnapshot(lamp);
+ * choiceOf(snapshot, { type: 'DIM' }, true); // → { 'data-event': 'lamp.DIM', disabled: false }
+ * choiceOf(snapshot, { type: 'DIM' }, false); // → { 'data-event': 'lamp.DIM', disabled: true }
  */
 export function choiceOf<Event extends EventObject>(
   snapshot: AnyMachineSnapshot,

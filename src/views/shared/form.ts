@@ -1,4 +1,12 @@
-/** The text of a form's field; a file or a missing field reads as empty. */
+/**
+ * The text of a form's field; a file or a missing field reads as empty.
+ *
+ * @example
+ * const fields = new FormData();
+ * fields.set('name', 'Shoes');
+ * textOf(fields, 'name'); // → 'Shoes'
+ * textOf(fields, 'ean'); // → ''
+ */
 export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';

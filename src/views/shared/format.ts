@@ -17,7 +17,12 @@ const LOCALES: Record<string, string> = {
 /** Constructing a formatter costs a hundred times as much as using it. */
 const money = new Map<string, Intl.NumberFormat>();
 
-/** A decimal price in the currency of the account's country, e.g. '1.234,50 €'. */
+/**
+ * A decimal price in the currency of the account's country, e.g. '1.234,50 €'.
+ *
+ * @example
+ * formatPrice(1234.5, 'uk'); // → '£1,234.50'
+ */
 export function formatPrice(price: number, country: string): string {
   let format = money.get(country);
   if (!format) {
@@ -49,9 +54,21 @@ export const formatIndex = (percent: number): string => `${signed.format(percent
 
 const counts = new Intl.NumberFormat('en');
 
+/**
+ * A whole number as English writes it.
+ *
+ * @example
+ * formatCount(12_000); // → '12,000'
+ */
 export const formatCount = (count: number): string => counts.format(count);
 
-/** A time in UTC as `YYYY-MM-DD hh:mm` in the reader's time zone (acct 2). */
+/**
+ * A time in UTC as `YYYY-MM-DD hh:mm` in the reader's time zone (acct 2).
+ *
+ * @example
+ * formatDateTime(new Date(2026, 2, 1, 9, 5).getTime()); // → '2026-03-01 09:05'
+ * formatDateTime('never'); // → ''
+ */
 export function formatDateTime(iso: string | number): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime())

@@ -59,7 +59,13 @@ const inkOf = (text: string): number => text.trim().length;
 /** Longer addresses are read by nobody; a long base would be read again with every reference. */
 const LONGEST_URL = 4000;
 
-/** Absolute form of an address, or null when it is not one. */
+/**
+ * Absolute form of an address, or null when it is not one.
+ *
+ * @example
+ * resolveUrl('../shoes/7', 'https://shop.es/sport/'); // → 'https://shop.es/shoes/7'
+ * resolveUrl('/shoes', null); // → null
+ */
 export function resolveUrl(reference: string | undefined, base: string | null): string | null {
   if (reference === undefined) return null;
   if (reference.length > LONGEST_URL || (base?.length ?? 0) > LONGEST_URL) return null;
@@ -69,7 +75,14 @@ export function resolveUrl(reference: string | undefined, base: string | null): 
 
 const UNREAD = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object']);
 
-/** Attribute by a name the page may have chosen, never a property every object has. */
+/**
+ * Attribute by a name the page may have chosen, never a property every object has.
+ *
+ * @example
+ * const [link] = parsePage('<a href="/shoes">Shoes</a>', null).elements;
+ * attr(link, 'href'); // → '/shoes'
+ * attr(link, 'toString'); // → undefined
+ */
 export const attr = (element: Element, name: string): string | undefined =>
   Object.hasOwn(element.attribs, name) ? element.attribs[name] : undefined;
 
@@ -114,7 +127,13 @@ function keptText(element: Element): string {
   return text;
 }
 
-/** Text as read, white space collapsed, at most `limit` characters. */
+/**
+ * Text as read, white space collapsed, at most `limit` characters.
+ *
+ * @example
+ * const { document } = parsePage('<p>Running <b>shoes</b></p><script>track()</script>', null);
+ * textOf(document); // → 'Running shoes'
+ */
 export function textOf(root: Document | Element, limit = 2000): string {
   const kept = shortTexts.get(root);
   if (kept !== undefined) return kept.trim().slice(0, limit);
@@ -160,6 +179,14 @@ export function pathOf(element: Element): string {
   return steps.join(' > ').slice(0, 200);
 }
 
+/**
+ * The element that a node stands in; null for what stands in none.
+ *
+ * @example
+ * const [paragraph, bold] = parsePage('<p>Running <b>shoes</b></p>', null).elements;
+ * parentOf(bold) === paragraph; // → true
+ * parentOf(paragraph); // → null
+ */
 export function parentOf(node: Node): Element | null {
   return node.parent && isElement(node.parent) ? node.parent : null;
 }

@@ -186,7 +186,9 @@ function trailingSign(text: string, lower: string, { end, after }: Spot): Traili
  *
  * @returns null where no amount is stated ('call for price', '40% off').
  *
- * @example parsePrice('1.299,00 €') // { amount: 1299, currency: 'EUR' }
+ * @example
+ * parsePrice('1.299,00 €'); // → { amount: 1299, currency: 'EUR' }
+ * parsePrice('40% off'); // → null
  */
 export function parsePrice(
   text: string | null | undefined,
