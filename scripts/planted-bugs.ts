@@ -8,7 +8,7 @@ export type PlantedBug = {
   changes: readonly (readonly [from: string, to: string])[];
 };
 
-const TOGGLE = `TOGGLE: { actions: { type: 'want', params: ({ event }) => event } },`;
+const TOGGLE = `on: { TOGGLE: { actions: { type: 'want', params: ({ event }) => event } } },`;
 
 export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
@@ -16,8 +16,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     kind: 'a dropped transition: a heart is not taken while another is kept',
     file: 'src/machines/catalogue/favourite.ts',
     changes: [
-      [`    ${TOGGLE}\n    FAVOURITE_APPLIED`, `    FAVOURITE_APPLIED`],
-      [`resting: {\n      always`, `resting: {\n      on: { ${TOGGLE} },\n      always`],
+      [`  ${TOGGLE}\n  initial`, `  initial`],
+      [`resting: {\n      always`, `resting: {\n      ${TOGGLE}\n      always`],
     ],
   },
   {
@@ -54,8 +54,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'src/views/alerts/AlertsTable.tsx',
     changes: [
       [
-        `checked={status}\n            {...controlOf(snapshot, change)}`,
-        `checked={status}\n            {...controlOf(snapshot, change)}\n            disabled={false}`,
+        `checked={status}\n      {...controlOf(snapshot, change)}`,
+        `checked={status}\n      {...controlOf(snapshot, change)}\n      disabled={false}`,
       ],
     ],
   },

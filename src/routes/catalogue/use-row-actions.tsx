@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import type { RowAction } from '../../views/catalogue/table/row-action.ts';
-import { FavouriteDialogs } from '../../views/catalogue/favourites/FavouriteDialogs.tsx';
+import { FavouriteFlow } from '../../views/catalogue/favourites/FavouriteFlow.tsx';
 import { later } from '../../views/shared/later.tsx';
 import { useFavourites } from './use-favourites.ts';
 import type { MatchListWiring } from './use-match-list.ts';
@@ -48,7 +48,7 @@ export function useRowActions({ list, page, asksBeforeRemoval = false }: Options
     onAction,
     dialogs: (
       <>
-        <FavouriteDialogs {...favourites.flow} />
+        <FavouriteFlow {...favourites.flow} />
         {opened?.dialog === 'history' && (
           <PriceHistoryDialog match={opened.match} onClose={close} />
         )}

@@ -6,7 +6,7 @@ import { useClient } from '../../client-context.ts';
 import { StoreProvider } from '../../db/hooks/use-store.ts';
 import { SessionProvider, type Session } from '../../views/shared/session.ts';
 import { Shell } from '../../views/shell/Shell.tsx';
-import { SignOutDialog } from '../../views/shell/SignOutDialog.tsx';
+import { SignOut } from '../../views/shell/SignOut.tsx';
 import { Snackbar } from '../../views/shell/Snackbar.tsx';
 import { StatusAndInbox } from '../inbox/inbox.tsx';
 import { NotificationBell } from '../notifications/notifications.tsx';
@@ -36,7 +36,7 @@ export default function SignedIn({ hasNotifications, children }: Props) {
         >
           {children}
         </Shell>
-        <SignOutDialog {...flow} />
+        <SignOut {...flow} />
         <Snackbar />
       </StoreProvider>
     </SessionProvider>

@@ -1,20 +1,18 @@
 import type { ModalProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { lastFocus } from './last-focus.ts';
-import { later } from './later.tsx';
+import { later, useWasOpen } from './later.tsx';
 
 const ModalWindow = later(async () => (await import('./ModalWindow.tsx')).ModalWindow);
 
 /** A modal dialog that gives the focus back to what opened it, whichever way it leaves the page. */
 export function Dialog(props: ModalProps) {
   const { opened } = props;
-  // Once it was open it stays, to close with its transition.
-  const [wasOpened, setOpened] = useState(opened);
-  if (opened && !wasOpened) setOpened(true);
+  const wasOpen = useWasOpen(opened);
   return (
     <>
       {opened && <ReturnFocus />}
-      {wasOpened && (
+      {wasOpen && (
         <ModalWindow closeButtonProps={{ 'aria-label': 'Close' }} {...props} returnFocus={false} />
       )}
     </>

@@ -35,6 +35,13 @@ export function later<Props extends object>(
   };
 }
 
+/** Whether it was open once: what opens stays in the page, to close with its transition. */
+export function useWasOpen(isOpen: boolean): boolean {
+  const [wasOpen, setOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setOpen(true);
+  return wasOpen || isOpen;
+}
+
 /** Browsers remember that a module could not be loaded until the page is loaded again. */
 export function Missing() {
   return (

@@ -3,11 +3,10 @@ import type { sessionMachine } from '../../machines/session/session.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { EventButton, type FlowProps } from '../shared/Flow.tsx';
 
-const LEAVING = ['asking', 'sending', 'endFailed'] as const;
+type Props = FlowProps<typeof sessionMachine> & { isOpen: boolean };
 
 /** Signing out deletes the data of this device, so unsent changes need a confirmation first. */
-export function SignOutDialog({ snapshot, send }: FlowProps<typeof sessionMachine>) {
-  const isOpen = LEAVING.some((leaving) => snapshot.matches({ signedIn: { leaving } }));
+export function SignOutDialog({ snapshot, send, isOpen }: Props) {
   const isFailed = snapshot.matches({ signedIn: { leaving: 'endFailed' } });
   const flow = { snapshot, send };
   return (

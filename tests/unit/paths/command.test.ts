@@ -73,7 +73,7 @@ describe('a command line', () => {
       ['favourite', '--run', '1', '--base-url', 'vigia'],
       '--base-url must be an address such as https://vigia.example, and "vigia" is not.',
     ],
-    [['favourite', '--run', '99'], 'There is no path 99: the list has 7.'],
+    [['favourite', '--run', '99'], 'There is no path 99: the list has 4.'],
     [
       ['sync', '--by', 'states', '--run', '1'],
       'sync cannot be run in a browser: it shows nothing of its own on a page.',

@@ -1,14 +1,14 @@
 import { Group } from '@mantine/core';
 import { removalQuestion, type favouriteMachine } from '../../../machines/catalogue/favourite.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
-import { EventButton, Flow, type FlowProps } from '../../shared/Flow.tsx';
+import { EventButton, type FlowProps } from '../../shared/Flow.tsx';
 
-/** The dialogs of a favourite; the flow itself always runs (FAV-02, TABLE-17). */
+/** What is asked before a favourite is removed, and what is said when the change could not be kept (FAV-02, TABLE-17). */
 export function FavouriteDialogs({ snapshot, send }: FlowProps<typeof favouriteMachine>) {
   const name = snapshot.context.wishes[0]?.name ?? '';
   const buttons = { snapshot, send };
   return (
-    <Flow name="favourite" snapshot={snapshot}>
+    <>
       <Dialog
         opened={snapshot.matches('asking')}
         onClose={() => send({ type: 'CANCEL' })}
@@ -43,6 +43,6 @@ export function FavouriteDialogs({ snapshot, send }: FlowProps<typeof favouriteM
           </EventButton>
         </Group>
       </Dialog>
-    </Flow>
+    </>
   );
 }
