@@ -7,6 +7,7 @@ import type { MatchFilter } from '../../../contract/rules/filter.ts';
 import { alertTypeText } from '../../../contract/rules/alert-names.ts';
 import type { CallInput, CallName } from '../../../contract/table.ts';
 import { keyOf, type Key } from '../model/keys.ts';
+import { currentNameOf } from './former-names.ts';
 import { completeEdit, matchEditPatch } from './match-edit-patch.ts';
 import { productMetaPatch } from './product-meta-patch.ts';
 import type { Policy, SmallRow } from '../model/records.ts';
@@ -272,22 +273,9 @@ function callOf<Name extends CallName, Args>(call: Name, input: (args: Args) => 
   return { call, input: input as (args: Args) => Record<string, unknown> };
 }
 
-/** The names that types had in earlier builds: what a device has kept under them is sent all the same. */
-const FORMER_NAMES: ReadonlyMap<string, IntentName> = new Map([
-  ['importFile@1', 'importation-upload@1'],
-  ['importProduct@1', 'importation-add@1'],
-  ['favourite@1', 'favourite-set@1'],
-  ['notification-seen@1', 'notification-read@1'],
-  ['notification-delete-seen@1', 'seen-notifications-delete@1'],
-  ['alert-status@1', 'alert-switch@1'],
-  ['alert-disable-all@1', 'alerts-disable@1'],
-  ['website-colour@1', 'website-recolour@1'],
-  ['product-meta@1', 'product-meta-edit@1'],
-]);
-
 /** Null for a type this build does not know. */
 export function intentNameOf(type: string): IntentName | null {
-  const name = FORMER_NAMES.get(type) ?? type;
+  const name = currentNameOf(type);
   return isIntentName(name) ? name : null;
 }
 

@@ -1,4 +1,5 @@
-import { intentNameOf, type Row } from '../intents/intents.ts';
+import { currentNameOf } from '../intents/former-names.ts';
+import type { Row } from '../intents/intents.ts';
 import { idOf, kindOf, type Key } from '../model/keys.ts';
 import { NEEDS_ATTENTION, UNSENT } from '../model/records.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -79,7 +80,7 @@ export async function attentionItems(database: Database | null): Promise<Attenti
     kindOf(key) === 'match' ? rows.matches.get(idOf(key)) : rows.small.get(key);
   return intents.map((intent) => ({
     id: intent.id,
-    type: intentNameOf(intent.type) ?? intent.type,
+    type: currentNameOf(intent.type),
     args: intent.args,
     reason: intent.state === 'held' ? 'changed' : 'refused',
     message: answerSentence(intent.outcome?.body),
