@@ -44,23 +44,33 @@ function hasMod11CheckDigit(characters: string): boolean {
   return sum % 11 === 0;
 }
 
+/** What a number of eight characters is: an ISSN, where it is called so or has no other check digit. */
+function typeOfEight(digits: string, printed: string): GtinType | null {
+  const isNamed = /issn/i.test(printed);
+  if (!isNamed && !digits.endsWith('X') && hasGs1CheckDigit(digits)) return 'gtin8';
+  return hasMod11CheckDigit(digits) ? 'issn' : null;
+}
+
+/** Books and sheet music have prefixes of their own. */
+function typeOfThirteen(digits: string): GtinType | null {
+  if (!hasGs1CheckDigit(digits)) return null;
+  if (digits.startsWith('9790')) return 'ismn';
+  return /^97[89]/.test(digits) ? 'isbn13' : 'gtin13';
+}
+
 function typeOf(digits: string, printed: string): GtinType | null {
   const allSame = /^(.)\1*$/.test(digits);
   if (allSame) return null;
   if (/^\d+X$/.test(digits) && digits.length !== 10 && digits.length !== 8) return null;
   switch (digits.length) {
     case 8:
-      if (/issn/i.test(printed)) return hasMod11CheckDigit(digits) ? 'issn' : null;
-      if (!digits.endsWith('X') && hasGs1CheckDigit(digits)) return 'gtin8';
-      return hasMod11CheckDigit(digits) ? 'issn' : null;
+      return typeOfEight(digits, printed);
     case 10:
       return hasMod11CheckDigit(digits) ? 'isbn10' : null;
     case 12:
       return hasGs1CheckDigit(digits) ? 'gtin12' : null;
     case 13:
-      if (!hasGs1CheckDigit(digits)) return null;
-      if (digits.startsWith('9790')) return 'ismn';
-      return /^97[89]/.test(digits) ? 'isbn13' : 'gtin13';
+      return typeOfThirteen(digits);
     case 14:
       return hasGs1CheckDigit(digits) ? 'gtin14' : null;
     default:

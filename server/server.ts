@@ -33,7 +33,10 @@ export type RunningServer = {
   close: () => Promise<void>;
 };
 
-/** Opens everything in order — monitor, database, jobs, realtime, web, workers — and closes it in the reverse. */
+/**
+ * Opens everything in order — monitor, database, jobs, realtime, web, workers — and closes it in the reverse. Each part that a
+ * configuration may leave out is a branch: together in one place, the order shows.
+ */
 export async function startServer(config: Config): Promise<RunningServer> {
   const log = createLog(config.LOG_LEVEL);
   const vitals = createVitals();

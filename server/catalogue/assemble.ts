@@ -45,20 +45,17 @@ export function assembleMatch(
   const competitors = offers
     .flatMap(({ isOwn, offer }) => (isOwn ? [] : [offer]))
     .toSorted((a, b) => compareText(a.alias, b.alias) || compareText(a.product_id, b.product_id));
-  const ownProduct = products.find((product) => product.own);
+  const ownCategory = products.find((product) => product.own)?.category ?? null;
   return {
     match_id: match.id,
     seq: match.seq,
     match_ref: match.ref,
     match_user_ref: match.userRef,
-    product_name:
-      match.name ?? own?.name ?? competitors.find(({ name }) => name)?.name ?? match.ref,
-    product_brand: match.brandGiven ?? own?.brand ?? null,
-    product_category: match.categoryGiven ?? ownProduct?.category ?? null,
+    product_name: nameOf(match, own, competitors),
+    ...identityOf(match, own),
+    product_category: match.categoryGiven ?? ownCategory,
     product_image: own?.image ?? null,
     product_url: own?.url ?? null,
-    product_ean: match.eanGiven ?? own?.ean ?? null,
-    model: match.modelGiven ?? own?.model ?? null,
     cost: match.cost,
     verified: match.verified,
     favorite: match.favorite,
@@ -70,6 +67,17 @@ export function assembleMatch(
     competitors,
   };
 }
+
+/** Its entered name, that of the own offer or of the first competitor that has one. */
+const nameOf = (match: MatchFacts, own: Offer | null, competitors: Offer[]): string =>
+  match.name ?? own?.name ?? competitors.find(({ name }) => name)?.name ?? match.ref;
+
+/** What tells the product from others. */
+const identityOf = (match: MatchFacts, own: Offer | null) => ({
+  product_brand: match.brandGiven ?? own?.brand ?? null,
+  product_ean: match.eanGiven ?? own?.ean ?? null,
+  model: match.modelGiven ?? own?.model ?? null,
+});
 
 function aliasOf(
   product: ProductRecord,

@@ -28,7 +28,7 @@ type Reading = {
   quotesFit: boolean;
 };
 
-/** Reads the sample as if `delimiter` was the right one. */
+/** Reads the sample as if `delimiter` was the right one: one loop over its characters, a branch for each kind. */
 function readWith(delimiter: string, sample: string, whole: boolean): Reading {
   const counts: number[] = [];
   let quotesFit = true;

@@ -7,16 +7,21 @@ export type NumberFormat =
 const plain: NumberFormat = { kind: 'plain' };
 
 /** Formats every program knows by number (ECMA-376 part 1, 18.8.30; 27-36 and 50-58 are its dates for East Asian locales). */
-function builtIn(id: number): NumberFormat {
-  if ((id >= 14 && id <= 17) || (id >= 27 && id <= 31) || id === 36) return { kind: 'date' };
-  if (id >= 50 && id <= 58) return { kind: 'date' };
-  if ((id >= 18 && id <= 21) || (id >= 32 && id <= 35) || id === 45 || id === 47) {
-    return { kind: 'time' };
-  }
-  if (id === 22) return { kind: 'datetime' };
-  if (id === 46) return { kind: 'duration' };
-  return plain;
-}
+const BUILT_IN: readonly (readonly [from: number, to: number, format: NumberFormat])[] = [
+  [14, 17, { kind: 'date' }],
+  [18, 21, { kind: 'time' }],
+  [22, 22, { kind: 'datetime' }],
+  [27, 31, { kind: 'date' }],
+  [32, 35, { kind: 'time' }],
+  [36, 36, { kind: 'date' }],
+  [45, 45, { kind: 'time' }],
+  [46, 46, { kind: 'duration' }],
+  [47, 47, { kind: 'time' }],
+  [50, 58, { kind: 'date' }],
+];
+
+const builtIn = (id: number): NumberFormat =>
+  BUILT_IN.find(([from, to]) => id >= from && id <= to)?.[2] ?? plain;
 
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) return builtIn(id);

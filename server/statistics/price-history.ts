@@ -77,14 +77,16 @@ function seriesOf(labels: string[], points: Point[]): Series {
       next = points[++index];
     }
     series.prices.push(last?.price ?? null);
-    if (last?.promotion && !before?.promotion) series.markers.push({ label, kind: 'promotion' });
-    if (last && isOut(last) && !(before && isOut(before))) {
-      series.markers.push({ label, kind: 'stock-out' });
-    }
+    if (isPromoted(last) && !isPromoted(before)) series.markers.push({ label, kind: 'promotion' });
+    if (isOut(last) && !isOut(before)) series.markers.push({ label, kind: 'stock-out' });
     before = last;
   }
   return series;
 }
 
-const isOut = ({ availability }: Point) =>
-  availability !== null && offerStateOf(availability) === 'out-of-stock';
+const isPromoted = (point: Point | undefined): boolean => Boolean(point?.promotion);
+
+const isOut = (point: Point | undefined): boolean =>
+  point !== undefined &&
+  point.availability !== null &&
+  offerStateOf(point.availability) === 'out-of-stock';

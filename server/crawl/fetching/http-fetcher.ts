@@ -59,7 +59,7 @@ export function createHttpFetcher(options: HttpFetcherOptions): Fetcher {
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
       const response = await visit(url, visitOptions);
       if (!REDIRECTS.has(response.statusCode)) {
-        return await readPage(url, response, options.maxBytes, visitOptions);
+        return await readPage(url, response, { ...visitOptions, maxBytes: options.maxBytes });
       }
       response.body.on('error', ignoreAbandoned).destroy();
       const next = redirectTarget(url, response);
@@ -89,27 +89,11 @@ export function createHttpFetcher(options: HttpFetcherOptions): Fetcher {
 type Visit = FetchOptions & { signal: AbortSignal; cookies: Map<string, string> };
 type Response = Dispatcher.ResponseData;
 
-async function readPage(
-  url: URL,
-  response: Response,
-  maxBytes: number,
-  { cut = false, unpack = false }: FetchOptions,
-): Promise<FetchedPage> {
+type ReadOptions = FetchOptions & Pick<HttpFetcherOptions, 'maxBytes'>;
+
+async function readPage(url: URL, response: Response, options: ReadOptions): Promise<FetchedPage> {
   const headers = headersOf(response);
-  const contentType = headers['content-type'] ?? null;
-  const isText = contentType === null || TEXT.test(contentType.trim());
-  const isPacked = !isText && unpack && /\.gz$/i.test(url.pathname);
-  const isEmpty = response.statusCode === 304 || response.statusCode === 204;
-  let html = '';
-  let received = 0;
-  if ((isText || isPacked) && !isEmpty) {
-    const encoding = headers['content-encoding'] ?? (isPacked ? 'gzip' : null);
-    const body = await readBody(response.body, encoding, { maxBytes, cut });
-    html = decodePage(body.content, isPacked ? 'text/xml' : contentType);
-    received = body.received;
-  } else {
-    response.body.on('error', ignoreAbandoned).destroy();
-  }
+  const { html, received } = await readContent(url, response, options);
   return {
     url: url.href,
     status: response.statusCode,
@@ -120,6 +104,26 @@ async function readPage(
     retryAfterMs: retryAfter(headers['retry-after'] ?? null),
     bytes: received,
   };
+}
+
+/** The text of a page or of a packed sitemap, and the bytes it took; nothing of what is no text. */
+async function readContent(
+  url: URL,
+  response: Response,
+  { maxBytes, cut = false, unpack = false }: ReadOptions,
+): Promise<{ html: string; received: number }> {
+  const headers = headersOf(response);
+  const contentType = headers['content-type'] ?? null;
+  const isText = contentType === null || TEXT.test(contentType.trim());
+  const isPacked = !isText && unpack && /\.gz$/i.test(url.pathname);
+  const isEmpty = response.statusCode === 304 || response.statusCode === 204;
+  if (isEmpty || !(isText || isPacked)) {
+    response.body.on('error', ignoreAbandoned).destroy();
+    return { html: '', received: 0 };
+  }
+  const encoding = headers['content-encoding'] ?? (isPacked ? 'gzip' : null);
+  const { content, received } = await readBody(response.body, encoding, { maxBytes, cut });
+  return { html: decodePage(content, isPacked ? 'text/xml' : contentType), received };
 }
 
 /** An aborted body reports the abort. */

@@ -37,13 +37,16 @@ const KEYS: [RegExp, 'agent' | 'allow' | 'disallow' | 'sitemap' | 'delay'][] = [
   [/^crawl-?delay/i, 'delay'],
 ];
 
-function readLine(line: string): { key: (typeof KEYS)[number][1]; value: string } | null {
+type Line = { key: (typeof KEYS)[number][1]; value: string };
+
+function readLine(line: string): Line | null {
   const text = line.slice(0, LONGEST_LINE).replace(/#.*$/, '').trim();
   // A missing colon is tolerated where exactly two words remain.
   const parts = /^([^:]+):(.*)$/.exec(text) ?? /^(\S+)\s+(\S+)$/.exec(text);
   if (!parts) return null;
-  const key = KEYS.find(([name]) => name.test(parts[1]!))?.[1];
-  return key ? { key, value: parts[2]!.trim() } : null;
+  const [, named = '', value = ''] = parts;
+  const key = KEYS.find(([name]) => name.test(named))?.[1];
+  return key ? { key, value: value.trim() } : null;
 }
 
 const utf8 = new TextEncoder();
@@ -89,13 +92,23 @@ function matches(path: string, pattern: string): boolean {
 }
 
 /** What a group's line names: the letters, hyphens and underscores it begins with. */
-const namedToken = (value: string): string => /^[a-z_-]*/i.exec(value)![0].toLowerCase();
+const namedToken = (value: string): string => value.replace(/[^a-z_-].*$/is, '').toLowerCase();
 
 /** `Foobot/2.1 (+https://...)` obeys the groups of `foobot`. */
 const tokenOf = (agent: string): string => agent.replace(/\/.*$/s, '').trim().toLowerCase();
 
 /** True for a valid token of a group: letters, hyphen and underscore only. */
 export const isAgentToken = (agent: string): boolean => /^[a-z_-]+$/i.test(agent);
+
+/** What a line allows or forbids. */
+function rulesOf({ key, value }: Line): Rule[] {
+  const pattern = escapePattern(value);
+  const allow = key === 'allow';
+  // A rule of the start page's file applies to its folder.
+  const folder = /^(.*\/)index\.html?$/i.exec(pattern)?.[1];
+  const ofFolder = allow && folder ? [{ allow, pattern: `${folder}$` }] : [];
+  return [{ allow, pattern }, ...ofFolder];
+}
 
 function readGroups(text: string): { groups: Group[]; sitemaps: string[] } {
   const groups: Group[] = [];
@@ -119,14 +132,7 @@ function readGroups(text: string): { groups: Group[]; sitemaps: string[] } {
       if (entry.key === 'delay') {
         const delay = /^\d+(?:\.\d+)?$/.test(entry.value) ? Number(entry.value) : null;
         current.crawlDelay = delay ?? current.crawlDelay;
-      } else if (entry.value !== '') {
-        const pattern = escapePattern(entry.value);
-        current.rules.push({ allow: entry.key === 'allow', pattern });
-        // A rule of the start page's file applies to its folder.
-        const folder = /^(.*\/)index\.html?$/i.exec(pattern)?.[1];
-        if (entry.key === 'allow' && folder)
-          current.rules.push({ allow: true, pattern: `${folder}$` });
-      }
+      } else if (entry.value !== '') current.rules.push(...rulesOf(entry));
     }
   }
   return { groups, sitemaps };

@@ -117,6 +117,9 @@ export const hasRealtime = (page: Page | null): boolean => page !== null && !QUI
 
 export type Redirection = '/pricing' | '/login' | '/setup' | '/importations';
 
+const isBeforeSetUp = (page: Page | null): boolean =>
+  page !== null && (page === 'Setup' || LEGAL.includes(page));
+
 /** The path that the guard redirects to; null when the path may be shown. */
 export function redirectOf(
   path: string,
@@ -124,10 +127,7 @@ export function redirectOf(
   isSetUpWanted = false,
 ): Redirection | null {
   const page = pageOf(path);
-  if (isSetUpWanted && !isAuthenticated(stored)) {
-    const isShown = page !== null && (page === 'Setup' || LEGAL.includes(page));
-    return isShown ? null : '/setup';
-  }
+  if (isSetUpWanted && !isAuthenticated(stored)) return isBeforeSetUp(page) ? null : '/setup';
   if (page === null) return null;
   if (path.replace(/[?#].*$/, '') === '/') return '/pricing';
   if (page === 'Administration' && !isSuperAdmin(stored)) return '/pricing';

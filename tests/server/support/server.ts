@@ -59,6 +59,9 @@ export type TestServer = {
   close: () => Promise<void>;
 };
 
+/** A busy machine reads slowly: a test that needs a reading to be late has a reader of its own. */
+const READING_MS = 60_000;
+
 /** On an empty database of its own, or on what `open` opens. */
 export async function startTestServer(
   env: Record<string, string> = {},
@@ -92,7 +95,7 @@ export async function startTestServer(
     log,
     now,
     mail,
-    reader: createReader(log, { threads: threadsOf(config) }),
+    reader: createReader(log, { threads: threadsOf(config), timeMs: READING_MS }),
     payments: createPayments(config, database.db, now),
     entitlements,
     setUp: createSetUp(config, database.db, now),

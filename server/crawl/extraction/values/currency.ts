@@ -46,6 +46,24 @@ export function fractionDigits(currency: string): number {
   );
 }
 
+/** Up to four locales of the countries that pay in a currency. */
+function localesByCurrency(): Map<string, string[]> {
+  const locales = new Map<string, string[]>();
+  for (const [region, code] of currencies) {
+    const locale = localeOfCountry(region);
+    if (locale) locales.set(code, [...(locales.get(code) ?? []), locale].slice(0, 4));
+  }
+  return locales;
+}
+
+/** How a currency is called in a locale, where that is not by its code. */
+const signsIn = (locale: string, currency: string): string[] =>
+  (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) => {
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
+    const part = format.formatToParts(1).find(({ type }) => type === 'currency');
+    return part && part.value !== currency ? [part.value] : [];
+  });
+
 /**
  * Sign (lower case) -> codes it may stand for. From CLDR: what each currency is called in English
  * and in the languages of its own country; then the shops' own spellings.
@@ -61,25 +79,11 @@ const currencySigns = memo(() => {
     if (!key || (isCurrencyCode(key.toUpperCase()) && key.toUpperCase() !== code)) return;
     signs.set(key, (signs.get(key) ?? new Set()).add(code));
   };
-  const localesOf = new Map<string, string[]>();
-  for (const [region, code] of currencies) {
-    const locale = localeOfCountry(region);
-    if (locale) localesOf.set(code, [...(localesOf.get(code) ?? []), locale].slice(0, 4));
-  }
+  const localesOf = localesByCurrency();
   for (const code of currencyCodes()) {
     const home = localeOfCountry(code.slice(0, 2));
     const locales = new Set(['en', 'fr', ...(home ? [home] : []), ...(localesOf.get(code) ?? [])]);
-    for (const locale of locales) {
-      for (const currencyDisplay of ['symbol', 'narrowSymbol'] as const) {
-        const format = new Intl.NumberFormat(locale, {
-          style: 'currency',
-          currency: code,
-          currencyDisplay,
-        });
-        const part = format.formatToParts(1).find(({ type }) => type === 'currency');
-        if (part && part.value !== code) add(part.value, code);
-      }
-    }
+    for (const locale of locales) for (const sign of signsIn(locale, code)) add(sign, code);
   }
   // Dollars are told apart by their country: `BZ$`, `$BZ`, `BZ $`, `BZD$`.
   for (const code of signs.get('$') ?? []) {

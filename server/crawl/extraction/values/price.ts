@@ -139,20 +139,26 @@ const isReduction = (before: string): boolean => before.endsWith('-') && !/\d\s*
 /** A number with its currency and cents, and where it ends; null for a part of something else. */
 function numberAt(text: string, spot: Spot): { found: Found; end: number } | null {
   const { start, end, raw, before, after } = spot;
-  const gap = /[\s:.(]*$/.exec(before)?.[0].length ?? 0;
-  const lower = text.toLowerCase();
-  const leading = signBefore(text, lower, start - gap);
-  const trailing = trailingSign(text, lower, spot);
-  const isLed = leading !== null && (!trailing || clarity(leading) >= clarity(trailing.sign));
-  const sign = isLed ? leading : (trailing?.sign ?? null);
+  const { sign, leading, trailing, leadEnd } = signsAround(text, spot);
   if (sign === null && isPartOfCode(raw, before, after)) return null;
   const cents = trailing && leading === null ? centsBehind(text, spot, trailing) : null;
-  const lead = text.slice(Math.max(0, start - LEAD), start - gap - (leading?.length ?? 0));
+  const lead = text.slice(Math.max(0, start - LEAD), leadEnd);
   const amount = cents ? `${raw}.${cents.digits}` : raw;
   return { found: { raw: amount, written: raw, sign, lead }, end: cents?.end ?? end };
 }
 
 type Trailing = { sign: string; start: number };
+
+/** The signs before and after a number, the clearer of them, and where the words before it all end. */
+function signsAround(text: string, spot: Spot) {
+  const end = spot.start - (/[\s:.(]*$/.exec(spot.before)?.[0].length ?? 0);
+  const lower = text.toLowerCase();
+  const leading = signBefore(text, lower, end);
+  const trailing = trailingSign(text, lower, spot);
+  const isLed = leading !== null && (!trailing || clarity(leading) >= clarity(trailing.sign));
+  const sign = isLed ? leading : (trailing?.sign ?? null);
+  return { sign, leading, trailing, leadEnd: end - (leading?.length ?? 0) };
+}
 
 /** The cents that stand behind the sign, `19€99`, and where they end. */
 function centsBehind(text: string, { end, raw }: Spot, { sign, start }: Trailing) {

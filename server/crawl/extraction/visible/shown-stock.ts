@@ -1,12 +1,12 @@
 import { readAvailability } from '../values/availability.ts';
 import { type BuyButton } from './buy-button.ts';
 import { isBuyButton, isContactButton } from './buy-words.ts';
-import { attr, isText, parentOf, pathOf, type Element } from '../page/dom.ts';
+import { isText, parentOf, pathOf, type Element } from '../page/dom.ts';
 import { isBuyable, type Availability, type Sourced } from '../extraction.ts';
-import type { ElementContext, Places } from './element-context.ts';
+import type { ElementContext } from './element-context.ts';
+import { Neighbourhood, type Surroundings } from './neighbourhood.ts';
 import type { Scene } from './scene.ts';
-import { isUnseen, seenText } from '../page/seen-text.ts';
-import { Traits } from './traits.ts';
+import { seenText } from '../page/seen-text.ts';
 import { awaitsChoice, soldOutChoice } from './selected-variant.ts';
 
 /** What a page shows of stock, and by what. */
@@ -17,76 +17,6 @@ export type ShownStock = {
   /** Whether its buy button can be pressed; null where there is none. */
   canBuy: boolean | null;
 };
-
-/** Lists of shops one can walk into. */
-const SHOP_NAMES =
-  /store-?(?:finder|locator|list|stock|availability|selector|pickup)|(?:^|[\s_-])(?:stores|branches|filialen?|click-?(?:and|n|&)?-?collect|pick-?up|abholung|ophalen|retrait|ritiro|recogida)(?=$|[\s_-])/i;
-const DIALOG_NAMES = /(?:^|[\s_-])(?:modal|dialog|drawer|lightbox|offcanvas|overlay)(?=$|[\s_-])/i;
-/** Lists of sizes and colours, each with a stock of its own. */
-const CHOICE_NAMES =
-  /swatch|variant|variation|(?:^|[\s_-])(?:product-)?sizes?(?:-?(?:list|select\w*|picker|options?|name|item))?(?=$|[\s_-])/i;
-const DELIVERY_NAMES =
-  /(?:^|(?<=[\s_-]))(?:shipping|delivery|versand|lieferung|livraison|spedizione)(?=$|[\s_-])/gi;
-
-/** What stands where, seen by who looks for stock: delivery belongs to the product, shops do not. */
-type Surroundings = {
-  beside: boolean;
-  unseen: boolean;
-  /** The innermost button or link around. */
-  control: Element | null;
-  /** One of several that can be chosen. */
-  choice: boolean;
-};
-
-class Neighbourhood {
-  private readonly known = new Map<Element, Surroundings>();
-
-  constructor({ page, places }: Scene) {
-    for (const element of page.elements) this.known.set(element, this.look(element, places));
-  }
-
-  /** What stands around an element of the page; nothing does around the page itself. */
-  around(element: Element | null): Surroundings {
-    return (element && this.known.get(element)) ?? NOTHING_AROUND;
-  }
-
-  private look(element: Element, places: Places): Surroundings {
-    const around = this.around(parentOf(element));
-    const place = places.of(element);
-    return {
-      beside: around.beside || isBeside(element, place),
-      unseen: around.unseen || isUnseen(element),
-      choice: around.choice || isOneOfSeveral(element, place.around),
-      control: /^(?:button|a)$/.test(element.name) ? element : around.control,
-    };
-  }
-}
-
-const NOTHING_AROUND: Surroundings = { beside: false, unseen: false, control: null, choice: false };
-
-const isBeside = (element: Element, place: ElementContext): boolean =>
-  place.related || (place.aside && isAside(element, place)) || isElsewhere(place);
-
-const isElsewhere = ({ traits: { names } }: ElementContext): boolean =>
-  names !== '' && (SHOP_NAMES.test(names) || DIALOG_NAMES.test(names));
-
-const isOneOfSeveral = (element: Element, around: ElementContext | null): boolean =>
-  element.name === 'label' ||
-  /^(?:radio|option)$/.test(attr(element, 'role') ?? '') ||
-  (element.name === 'li' && around !== null && CHOICE_NAMES.test(around.traits.names));
-
-const besides = new Map<string, boolean>();
-
-function isAside(element: Element, { traits }: ElementContext): boolean {
-  if (/^(?:footer|nav|aside|select|option|textarea)$/.test(element.name)) return true;
-  if (!traits.aside) return false;
-  const known = besides.get(traits.names);
-  if (known !== undefined) return known;
-  const answer = new Traits(traits.names.replace(DELIVERY_NAMES, '')).aside;
-  if (besides.size > 20_000) besides.clear();
-  besides.set(traits.names, answer);
-  return answer;
-}
 
 type Statement = {
   value: Availability;
@@ -126,23 +56,32 @@ function signsOf(scene: Scene): Signs {
   const signs: Signs = { statements: [], choice: null, isWaiting: false, contact: null };
   for (const element of page.elements) {
     const place = places.of(element);
-    if (!isWithinReach(place, scene)) continue;
     const around = neighbourhood.around(element);
-    if (around.unseen) continue;
-    if (element.name === 'select' && !neighbourhood.around(parentOf(element)).beside) {
-      signs.choice ??= soldOutChoice(element, place);
-      signs.isWaiting ||= awaitsChoice(element);
-    }
-    if (around.control === element && isContactButton(seenText(element, 70)))
-      signs.contact ??= element;
-    if (around.beside || /^(?:body|html|head|meta)$/.test(element.name)) continue;
-    signs.choice ??= soldOutChoice(element, place);
-    if (around.choice || (around.control && around.control !== element)) continue;
+    if (!isWithinReach(place, scene) || around.unseen) continue;
+    const isList = isOwnList(element, neighbourhood);
+    if (isList) signs.isWaiting ||= awaitsChoice(element);
+    if (isContact(element, around)) signs.contact ??= element;
+    const isSpokenIn = !around.beside && !isFrame(element);
+    if (isList || isSpokenIn) signs.choice ??= soldOutChoice(element, place);
+    if (!isSpokenIn || isOfChoice(element, around)) continue;
     const statement = statementOf(element, scene);
     if (statement) signs.statements.push(statement);
   }
   return signs;
 }
+
+/** A list to choose from that belongs to the product. */
+const isOwnList = (element: Element, neighbourhood: Neighbourhood): boolean =>
+  element.name === 'select' && !neighbourhood.around(parentOf(element)).beside;
+
+const isFrame = ({ name }: Element): boolean => /^(?:body|html|head|meta)$/.test(name);
+
+const isContact = (element: Element, { control }: Surroundings): boolean =>
+  control === element && isContactButton(seenText(element, 70));
+
+/** Whether what an element says is said of one of several things to choose, or by a control around it. */
+const isOfChoice = (element: Element, { choice, control }: Surroundings): boolean =>
+  choice || (control !== null && control !== element);
 
 const distanceFrom = (heading: number | null, { index }: { index: number }): number =>
   heading === null ? 0 : index - heading;

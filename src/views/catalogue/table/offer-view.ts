@@ -156,10 +156,26 @@ const METHODS: Record<string, string> = {
  * its website, which do not count.
  */
 export function offerTip(offer: Offer, country: string, hidden: readonly Offer[] = []): string[] {
-  const { seller, provenance, price, previousPrice, coefficientPrice, currency } = offer;
+  const { seller, provenance } = offer;
   const method = provenance && (METHODS[provenance.method] ?? provenance.method);
   return [
     ...(seller ? [`Seller: ${seller}`] : []),
+    ...priceTip(offer, country),
+    ...(provenance ? [`from ${method}, ${formatDateTime(provenance.at)}`] : []),
+    ...(provenance?.evidence?.length ? [`Why: ${provenance.evidence.join(', ')}`] : []),
+    ...(offer.not_found && offer.updateDate
+      ? [`Last read ${formatDateTime(offer.updateDate)}`]
+      : []),
+    ...(offer.state === 'ok' ? [] : [messageOf(offer)]),
+    ...(hidden.length > 0 ? [`1 of ${hidden.length + 1} offers of this website counts:`] : []),
+    ...hidden.map((other) => `not counted: ${hiddenText(other, country)}`),
+  ];
+}
+
+/** What its price was made from, what it was before, and its currency where that is not the account's. */
+function priceTip(offer: Offer, country: string): string[] {
+  const { price, previousPrice, coefficientPrice, currency } = offer;
+  return [
     ...(coefficientPrice !== null && price !== null
       ? [`Original price: ${formatPrice(price, country)}`]
       : []),
@@ -169,14 +185,6 @@ export function offerTip(offer: Offer, country: string, hidden: readonly Offer[]
     ...(currency && !formatPrice(0, country).includes(symbolOf(currency))
       ? [`The page says ${currency}`]
       : []),
-    ...(provenance ? [`from ${method}, ${formatDateTime(provenance.at)}`] : []),
-    ...(provenance?.evidence?.length ? [`Why: ${provenance.evidence.join(', ')}`] : []),
-    ...(offer.not_found && offer.updateDate
-      ? [`Last read ${formatDateTime(offer.updateDate)}`]
-      : []),
-    ...(offer.state === 'ok' ? [] : [messageOf(offer)]),
-    ...(hidden.length > 0 ? [`1 of ${hidden.length + 1} offers of this website counts:`] : []),
-    ...hidden.map((other) => `not counted: ${hiddenText(other, country)}`),
   ];
 }
 

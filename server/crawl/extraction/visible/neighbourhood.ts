@@ -1,0 +1,75 @@
+import { attr, parentOf, type Element } from '../page/dom.ts';
+import { isUnseen } from '../page/seen-text.ts';
+import type { ElementContext, Places } from './element-context.ts';
+import type { Scene } from './scene.ts';
+import { Traits } from './traits.ts';
+
+/** Lists of shops one can walk into. */
+const SHOP_NAMES =
+  /store-?(?:finder|locator|list|stock|availability|selector|pickup)|(?:^|[\s_-])(?:stores|branches|filialen?|click-?(?:and|n|&)?-?collect|pick-?up|abholung|ophalen|retrait|ritiro|recogida)(?=$|[\s_-])/i;
+const DIALOG_NAMES = /(?:^|[\s_-])(?:modal|dialog|drawer|lightbox|offcanvas|overlay)(?=$|[\s_-])/i;
+/** Lists of sizes and colours, each with a stock of its own. */
+const CHOICE_NAMES =
+  /swatch|variant|variation|(?:^|[\s_-])(?:product-)?sizes?(?:-?(?:list|select\w*|picker|options?|name|item))?(?=$|[\s_-])/i;
+const DELIVERY_NAMES =
+  /(?:^|(?<=[\s_-]))(?:shipping|delivery|versand|lieferung|livraison|spedizione)(?=$|[\s_-])/gi;
+
+/** What stands where, seen by who looks for stock: delivery belongs to the product, shops do not. */
+export type Surroundings = {
+  beside: boolean;
+  unseen: boolean;
+  /** The innermost button or link around. */
+  control: Element | null;
+  /** One of several that can be chosen. */
+  choice: boolean;
+};
+
+export class Neighbourhood {
+  private readonly known = new Map<Element, Surroundings>();
+
+  constructor({ page, places }: Scene) {
+    for (const element of page.elements) this.known.set(element, this.look(element, places));
+  }
+
+  /** What stands around an element of the page; nothing does around the page itself. */
+  around(element: Element | null): Surroundings {
+    return (element && this.known.get(element)) ?? NOTHING_AROUND;
+  }
+
+  private look(element: Element, places: Places): Surroundings {
+    const around = this.around(parentOf(element));
+    const place = places.of(element);
+    return {
+      beside: around.beside || isBeside(element, place),
+      unseen: around.unseen || isUnseen(element),
+      choice: around.choice || isOneOfSeveral(element, place.around),
+      control: /^(?:button|a)$/.test(element.name) ? element : around.control,
+    };
+  }
+}
+
+const NOTHING_AROUND: Surroundings = { beside: false, unseen: false, control: null, choice: false };
+
+const isBeside = (element: Element, place: ElementContext): boolean =>
+  place.related || (place.aside && isAside(element, place)) || isElsewhere(place);
+
+const isElsewhere = ({ traits: { names } }: ElementContext): boolean =>
+  names !== '' && (SHOP_NAMES.test(names) || DIALOG_NAMES.test(names));
+
+const isOneOfSeveral = (element: Element, around: ElementContext | null): boolean =>
+  element.name === 'label' ||
+  /^(?:radio|option)$/.test(attr(element, 'role') ?? '') ||
+  (element.name === 'li' && around !== null && CHOICE_NAMES.test(around.traits.names));
+
+const besides = new Map<string, boolean>();
+
+function isAside(element: Element, { traits }: ElementContext): boolean {
+  if (/^(?:footer|nav|aside|select|option|textarea)$/.test(element.name)) return true;
+  if (!traits.aside) return false;
+  const known = besides.get(traits.names);
+  if (known !== undefined) return known;
+  const answer = new Traits(traits.names.replace(DELIVERY_NAMES, '')).aside;
+  if (besides.size > 20_000) besides.clear();
+  besides.set(traits.names, answer);
+  return answer;
+}
