@@ -1,11 +1,10 @@
-import { isBuyButton } from '../visible/buy-words.ts';
-import { attr, parentOf, textOf, type Element, type Page } from '../page/dom.ts';
 import { PAGE_EVIDENCE, type PageEvidence, type PriceEvidence } from '../evidence.ts';
 import type { Extraction } from '../extraction.ts';
 import { hasType, itemsOf, stringOf, type Item } from '../structured/item.ts';
 import { firstMeta, metaTags } from '../structured/meta.ts';
 import { productItems } from '../structured/product.ts';
 import type { View } from '../visible/view.ts';
+import { alikeButtons, countsProducts, listedPrices, turnsPages } from './signs-of-listing.ts';
 
 /** What a page is about, with the reasons. Only a product's page has a price to store. */
 export type PageSubject = {
@@ -153,10 +152,6 @@ const isMarkup = (method: string | undefined): boolean =>
 /** Buttons of the same make from which they belong to a list. */
 const MANY_BUTTONS = 3;
 
-/** `48 products`, `128 Artikel`, `Showing 1-24 of 310 results` near the top of a list. */
-const PRODUCT_COUNT =
-  /(?:^|\s|\()(?:[5-9]|[1-9]\d[\d.,\u00a0 ]{0,5})\s?(?:products|items|results|articles|artikel|produkte|ergebnisse|treffer|produits|résultats|productos|artículos|resultados|prodotti|articoli|risultati|producten|resultaten|produktów|wyników|produkter|varor|varer|artiklar|tuotetta|tulosta|produktů|produktov|položek|termék|találat|produse|rezultate|produtos|товар(?:ов|а)?|результат(?:ов|а)?|товарів|προϊόντα|ürün|件)(?:\s|$|\))/iu;
-
 /** What the buy button says: a page of one product has one, a list one for each. */
 function buttonEvidence({ view, read }: Findings): PageEvidence[] {
   const { buy, heading, places } = view;
@@ -206,48 +201,3 @@ const VIEW_REASONS: readonly Reason<ViewFacts>[] = [
   ['counts its products', ({ view }) => countsProducts(view)],
   ['has pages to turn', ({ view }) => turnsPages(view.page)],
 ];
-
-const listedPrices = ({ prices }: View): number =>
-  prices.filter(({ place, evidence }) => !place.aside && evidence.has('in a list of products'))
-    .length;
-
-/** Elements after the heading within which a list says how long it is. */
-const COUNT_WITHIN = 40;
-
-const countsProducts = ({ page, places, heading }: View): boolean =>
-  heading !== null &&
-  page.elements
-    .slice(heading, heading + COUNT_WITHIN)
-    .some(
-      (element) =>
-        !places.of(element).aside &&
-        (page.textLength.get(element) ?? 0) <= 60 &&
-        PRODUCT_COUNT.test(textOf(element, 60)),
-    );
-
-const turnsPages = (page: Page): boolean =>
-  page.elements.some(
-    (element) =>
-      (element.name === 'link' || element.name === 'a') &&
-      attr(element, 'rel') === 'next' &&
-      /[?&/](?:page|p|pg|seite|pagina|strana)[=/-]?\d/i.test(attr(element, 'href') ?? ''),
-  );
-
-/** Buy buttons that look like the given one and stand in like surroundings, itself included. */
-function alikeButtons({ page, places }: View, button: Element): number {
-  const makeOf = (element: Element): string => {
-    const { traits, around } = places.of(element);
-    const names = [traits, around?.traits, around?.around?.traits].map((each) => each?.names ?? '');
-    return [element.name, parentOf(element)?.name, ...names].join('|').replace(/\d+/g, '');
-  };
-  const make = makeOf(button);
-  return page.elements.filter(
-    (element) =>
-      element.name === button.name &&
-      (page.textLength.get(element) ?? 0) < 60 &&
-      isBuyButton(
-        element.name === 'input' ? (attr(element, 'value') ?? '') : textOf(element, 60),
-      ) &&
-      makeOf(element) === make,
-  ).length;
-}

@@ -1,0 +1,68 @@
+import type { State } from './embedded-json.ts';
+import { get, isObject, type Json, type JsonObject } from './loose-json.ts';
+import { KEYS } from './state-fields.ts';
+
+/** Objects about other products than the page's. */
+const ELSEWHERE =
+  /related|recommend|similar|upsell|cross|impressions?$|also|viewed|carousel|basket|cart|wishlist|suggest|sponsored|bundle|accessor/i;
+
+const DEEPEST = 60;
+const MOST_NODES = 150_000;
+const MOST_CANDIDATES = 1000;
+
+/** An object that may be a product, and how it is reached. */
+export type Candidate = {
+  object: JsonObject;
+  path: string;
+};
+
+/** What may still be looked at and found on a page. */
+type Budget = { nodes: number; candidates: number };
+
+export const newBudget = (): Budget => ({ nodes: MOST_NODES, candidates: MOST_CANDIDATES });
+
+/** A value of the state, and how it is reached. */
+type Visit = { value: Json; path: string; depth: number };
+
+/** Objects that carry a price and something that names a product. */
+export function candidates({ data, where }: State, budget: Budget): Candidate[] {
+  const found: Candidate[] = [];
+  const stack: Visit[] = [{ value: data, path: where, depth: 0 }];
+  for (let visit = stack.pop(); visit; visit = stack.pop()) {
+    const { value, path, depth } = visit;
+    if (--budget.nodes < 0 || budget.candidates <= 0) break;
+    if (depth > DEEPEST) continue;
+    if (isObject(value) && isPriced(value)) {
+      found.push({ object: value, path });
+      budget.candidates--;
+    }
+    for (const within of visitsWithin(visit)) stack.push(within);
+  }
+  return found;
+}
+
+function isPriced(object: JsonObject): boolean {
+  const names = Object.keys(object);
+  return names.length < 400 && names.some((name) => KEYS.price.test(name));
+}
+
+/** What a list or an object holds, last first; not what is about other products. */
+function visitsWithin({ value, path, depth }: Visit): Visit[] {
+  if (Array.isArray(value)) {
+    return value
+      .slice(0, 300)
+      .toReversed()
+      .filter((each) => typeof each === 'object')
+      .map((each) => ({ value: each, path: `${path}[]`, depth: depth + 1 }));
+  }
+  if (!isObject(value)) return [];
+  return Object.keys(value)
+    .toReversed()
+    .filter((name) => !ELSEWHERE.test(name))
+    .flatMap((name) => {
+      const child = get(value, name);
+      if (typeof child !== 'object' || child === null) return [];
+      const within = path.length < 150 ? `${path}.${name}` : path;
+      return [{ value: child, path: within, depth: depth + 1 }];
+    });
+}

@@ -1,0 +1,63 @@
+import type { Availability } from '../extraction.ts';
+import { ONLY_WORDS, STOCK_WORDS, type StockWords } from './availability-words.ts';
+import { foldText, Phrasebook } from './phrase.ts';
+
+/** A kind of phrase about stock. */
+export type Kind = Exclude<keyof StockWords, Role>;
+export type Means = { kind: Kind; language: string };
+
+/** Where phrases of one length meet, what speaks against buying comes first. */
+export const KINDS: Kind[] = [
+  'gone', 'sold', 'outOfStock', 'unavailable', 'notify', 'ahead', 'order', 'last', 'ships', 'inStock', 'available',
+]; // prettier-ignore
+
+export const VALUES: Record<Kind, Availability> = {
+  gone: 'Discontinued', sold: 'SoldOut', outOfStock: 'OutOfStock', unavailable: 'OutOfStock', notify: 'OutOfStock',
+  ahead: 'PreOrder', order: 'BackOrder', last: 'LimitedAvailability', ships: 'InStock', inStock: 'InStock', available: 'InStock',
+}; // prettier-ignore
+
+export const isAgainst = (kind: Kind): boolean => KINDS.indexOf(kind) < 5;
+
+export const statements = new Phrasebook<Means>();
+for (const kind of KINDS) {
+  for (const [language, words] of Object.entries(STOCK_WORDS)) {
+    statements.add(words[kind], { kind, language });
+  }
+}
+
+/** What the words around a statement do to it. */
+const ROLES = ['not', 'soon', 'when', 'nearly', 'limits', 'other', 'shops', 'services'] as const;
+export type Role = (typeof ROLES)[number];
+
+const bookOf = (list: string): Phrasebook<true> => {
+  const book = new Phrasebook<true>();
+  book.add(list, true);
+  return book;
+};
+
+const rolesOf = (words: StockWords): Record<Role, Phrasebook<true>> => ({
+  not: bookOf(words.not),
+  soon: bookOf(words.soon),
+  when: bookOf(words.when),
+  nearly: bookOf(words.nearly),
+  limits: bookOf(words.limits),
+  other: bookOf(words.other),
+  shops: bookOf(words.shops),
+  services: bookOf(words.services),
+});
+
+export const roles = new Map(
+  Object.entries(STOCK_WORDS).map(([language, words]) => [language, rolesOf(words)]),
+);
+
+/** Negations of any language, without the short ones that mean something else in another. */
+export const anyNot = new Phrasebook<true>();
+for (const { not } of Object.values(STOCK_WORDS)) {
+  const sure = not
+    .split(',')
+    .filter((each) => each.trim().length > 2 && !/^\s*(?:plus|nei|aon|ohne|žadn\*)\s*$/.test(each));
+  anyNot.add(sure.join(','), true);
+}
+anyNot.add('no, ni, ei, ej, не', true);
+
+export const ONLY = new Set(ONLY_WORDS.split(' ').map(foldText));

@@ -1,0 +1,103 @@
+import { isClearSign } from '../values/currency.ts';
+import { parentOf, textOf, type Element, type Page } from '../page/dom.ts';
+import { foldText } from '../values/fold-text.ts';
+import { isFormerly } from '../values/former-words.ts';
+import { readPrice, readPrices, type PriceContext } from '../values/price.ts';
+import type { Scene } from './scene.ts';
+import { ownText, textWithCents } from './shown-text.ts';
+
+/** An amount where an element shows it. */
+export type Read = {
+  amount: number;
+  /** As it stands in the folded text. */
+  raw: string;
+  currency: string | null;
+  element: Element;
+  text: string;
+  /** Its element is named after a price. */
+  isNamed: boolean;
+  /** A currency stands beside it. */
+  isSigned: boolean;
+};
+
+/** The other amounts of a text, `$89 RRP $119`; the end of a range says nothing more. */
+export function furtherReads(read: Read, context: PriceContext): Read[] {
+  const amounts = read.isSigned ? readPrices(read.text, context) : [];
+  if (amounts.length < 2 || amounts.length > 4) return [];
+  const text = foldText(read.text);
+  return amounts
+    .filter(({ raw, sign }, index) => {
+      const [before = ''] = text.split(raw);
+      const isRangeEnd = index > 0 && /[-–—~]\s*(?:\p{Sc}|\p{L}{2,3})?\s*$/u.test(before);
+      return raw !== read.raw && !isRangeEnd && sign !== null && isClearSign(sign, context);
+    })
+    .map((each) => ({ ...read, ...each }));
+}
+
+/** Prices as plain numbers, `1,299`, where their element is named so; also `1 299,-`. */
+const BARE_NUMBER = /^\s*\d[\d.,' ]*(?:[.,]?[-–—]{1,2})?\s*$/;
+
+const UNLIKELY = /^(?:script|style|input|meta|title|head|html|body|select|option)$/;
+
+/** Texts of named elements longer than this are about more than their price. */
+const LONGEST_NAMED = 60;
+const LONGEST_OWN = 80;
+
+/** The text in which an element may show its price; null where it shows none of its own. */
+function priceText(
+  { page, places }: Scene,
+  element: Element,
+): Pick<Read, 'text' | 'isNamed'> | null {
+  const length = page.textLength.get(element) ?? 0;
+  if (length === 0 || UNLIKELY.test(element.name)) return null;
+  const isShort = length <= LONGEST_NAMED;
+  const hasChildren = element.children.length > 1;
+  const isNamed = places.of(element).traits.price && isShort;
+  const joined = isShort && hasChildren ? textWithCents(element) : null;
+  if (joined !== null) return { text: joined, isNamed };
+  const own = ownText(element);
+  const ownAmount = /\p{Nd}/u.test(own) ? { text: own, isNamed } : null;
+  if (!isNamed) return own.length <= LONGEST_OWN ? ownAmount : null;
+  const text = textOf(element, 120);
+  // A price and what it was before: each has an element of its own, and will be met there.
+  return hasChildren && amountsIn(text) > 1 ? ownAmount : { text, isNamed };
+}
+
+/** Reads the price an element shows: by its name, or by a currency in its own text. */
+export function readAt(scene: Scene, element: Element, context: PriceContext): Read | null {
+  const shown = priceText(scene, element);
+  const read = shown && readText(shown.text, context);
+  if (!read) return null;
+  if (read.sign !== null) return { ...read, ...shown, element, isSigned: true };
+  if (!isBareAmount(foldText(shown.text), read.raw)) return null;
+  const around = readAround(scene.page, element, context);
+  if (around) return { ...around, isNamed: shown.isNamed, isSigned: true };
+  return shown.isNamed ? { ...read, ...shown, element, isSigned: false } : null;
+}
+
+/** The sign or the cents often stand beside the number in an element of their own. */
+function readAround(page: Page, element: Element, context: PriceContext) {
+  const parent = parentOf(element);
+  if (!parent || (page.textLength.get(parent) ?? 0) > 25) return null;
+  const text = textWithCents(parent) ?? textOf(parent, 60);
+  const whole = readText(text, context);
+  return whole?.sign ? { ...whole, element: parent, text } : null;
+}
+
+/** `statt 69.90`: a former price is known as money by its word. */
+const isBareAmount = (text: string, raw: string): boolean =>
+  BARE_NUMBER.test(text) ||
+  (/\d\d/.test(raw) &&
+    BARE_NUMBER.test(text.slice(text.indexOf(raw))) &&
+    isFormerly(text.slice(0, text.indexOf(raw))));
+
+const amountsIn = (text: string): number =>
+  foldText(text).match(/\d{1,3}(?:[ .,']\d{3})*(?:[.,]\d+)?|\d+/g)?.length ?? 0;
+
+function readText(text: string, context: PriceContext) {
+  const read = readPrice(text, context);
+  if (!read || read.amount <= 0) return null;
+  if (read.sign !== null && !isClearSign(read.sign, context))
+    return { ...read, sign: null, currency: null };
+  return read;
+}
