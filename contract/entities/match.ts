@@ -35,7 +35,7 @@ export type ProductMeta = z.infer<typeof productMeta>;
 /**
  * One product page of a match with its last known offer. Prices are decimal numbers in `currency`;
  * null means no price is known. Times are ISO 8601 in UTC. `availability` is the page's word, or one of
- * rules/standing.ts. An offer that is `not_found` counts nowhere; what was known of it stays.
+ * rules/offer-state.ts. An offer that is `not_found` counts nowhere; what was known of it stays.
  */
 export const offer = z.object({
   product_id: z.string(),

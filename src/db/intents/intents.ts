@@ -21,7 +21,8 @@ export type Patch = Record<string, unknown> | null | undefined;
 
 /**
  * What a type of intent means. To add one: its arguments in `IntentArgs`, its row in `intentTypes`.
- * A change of arguments is a new version of the type; the old one stays for what is still queued.
+ * An optional argument may join; any other change of arguments is a new version of the type, and the old one stays for
+ * what is still queued.
  */
 export type IntentType<Args> = {
   policy: Policy;
