@@ -87,8 +87,8 @@ function compareSizes(a: PreparedRecord, b: PreparedRecord) {
 
 /** The pack count, or the number of pieces where only that is said: '4er Pack', '4 Stück'. */
 function piecesOf({ quantities: { pack, measures } }: PreparedRecord): number {
-  const counts = measures.filter(({ dimension }) => dimension === 'count');
-  return pack ?? (counts.length === 1 ? counts[0]!.value : 1);
+  const [only, ...others] = measures.filter(({ dimension }) => dimension === 'count');
+  return pack ?? (only && others.length === 0 ? only.value : 1);
 }
 
 /** Different pack counts, unless one side states as an amount what the other multiplies out to. */

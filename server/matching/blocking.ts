@@ -58,6 +58,6 @@ export function createBlocker(
     return [...found]
       .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
       .slice(0, limit)
-      .map(([index]) => theirs[index]!);
+      .flatMap(([index]) => theirs[index] ?? []);
   };
 }

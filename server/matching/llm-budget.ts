@@ -1,3 +1,4 @@
+import { must } from '../../contract/must.ts';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 import type { Services } from '../services.ts';
@@ -22,7 +23,7 @@ export async function rescoreWithinBudget(
   if (!url || !model || limits.calls === 0 || candidates.length === 0) return candidates;
   const day = new Date(now()).toISOString().slice(0, 10);
   const most = Math.ceil(candidates.length / PAIRS_PER_CALL);
-  const budget = await takeBudget(db, day, limits, most);
+  const budget = await takeBudget(db, { day, limits, most });
   if (budget.calls === 0 || budget.tokens === 0) return candidates;
   const { candidates: judged, report } = await rescoreUncertain(candidates, {
     url,
@@ -38,15 +39,18 @@ export async function rescoreWithinBudget(
   return judged;
 }
 
-function takeBudget(db: Database, day: string, limits: Budget, most: number): Promise<Budget> {
+type Asked = { day: string; limits: Budget; most: number };
+
+function takeBudget(db: Database, { day, limits, most }: Asked): Promise<Budget> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`insert into llm_usage (day) values (${day}) on conflict do nothing`);
-    const [used] = await rowsOf<Budget>(
+    const [row] = await rowsOf<Budget>(
       tx,
       sql`select calls, tokens from llm_usage where day = ${day} for update`,
     );
-    const calls = Math.max(0, Math.min(most, limits.calls - used!.calls));
-    const tokens = calls === 0 ? 0 : Math.max(0, limits.tokens - used!.tokens);
+    const used = must(row, 'the use of the day');
+    const calls = Math.max(0, Math.min(most, limits.calls - used.calls));
+    const tokens = calls === 0 ? 0 : Math.max(0, limits.tokens - used.tokens);
     const taken = tokens === 0 ? { calls: 0, tokens: 0 } : { calls, tokens };
     await tx.execute(sql`
       update llm_usage set calls = calls + ${taken.calls}, tokens = tokens + ${taken.tokens}

@@ -1,3 +1,4 @@
+import { must } from '../../contract/must.ts';
 import { z } from 'zod';
 import type { Candidate } from './match-catalogues.ts';
 import type { MatchRecord } from './record.ts';
@@ -138,7 +139,9 @@ function readAnswers(text: string, pairs: number): Reading {
   const completion = Completion.safeParse(parseJson(text));
   if (!completion.success) return { ...reading, malformed: 1 };
   reading.tokens = completion.data.usage?.total_tokens;
-  const content = Answers.safeParse(parseJson(completion.data.choices[0]!.message.content));
+  const content = Answers.safeParse(
+    parseJson(must(completion.data.choices[0], 'the choice of the model').message.content),
+  );
   if (!content.success) return { ...reading, malformed: 1 };
   for (const item of content.data.answers) {
     const answer = Answer.safeParse(item);
@@ -174,14 +177,18 @@ export async function rescoreUncertain(
   options: LlmOptions,
 ): Promise<{ candidates: Candidate[]; report: LlmReport }> {
   const { from, to } = options.uncertain ?? { from: 0.15, to: 0.85 };
-  const doubt = (index: number): number =>
-    Math.abs(candidates[index]!.meta.matching_confidence - MATCH_THRESHOLD);
-  const uncertain = [...candidates.keys()]
-    .filter((index) => {
-      const confidence = candidates[index]!.meta.matching_confidence;
-      return confidence >= from && confidence <= to;
-    })
-    .toSorted((a, b) => doubt(a) - doubt(b));
+  const doubt = ({ meta }: Candidate): number =>
+    Math.abs(meta.matching_confidence - MATCH_THRESHOLD);
+  const uncertain = [...candidates.entries()]
+    .filter(
+      ([
+        ,
+        {
+          meta: { matching_confidence: confidence },
+        },
+      ]) => confidence >= from && confidence <= to,
+    )
+    .toSorted(([, a], [, b]) => doubt(a) - doubt(b));
   const result = [...candidates];
   const report: LlmReport = {
     calls: 0,
@@ -196,7 +203,7 @@ export async function rescoreUncertain(
   for (let start = 0; start < uncertain.length; start += PAIRS_PER_CALL) {
     const batch = uncertain.slice(start, start + PAIRS_PER_CALL);
     const body = requestBody(
-      batch.map((index) => candidates[index]!),
+      batch.map(([, candidate]) => candidate),
       options.model,
     );
     const estimate = estimateTokens(body, batch.length);
@@ -220,8 +227,8 @@ export async function rescoreUncertain(
     report.malformed += malformed;
     report.answered += verdicts.size;
     for (const [position, confidence] of verdicts) {
-      const index = batch[position]!;
-      result[index] = judged(candidates[index]!, confidence);
+      const [index, candidate] = must(batch[position], 'the pair of an answer');
+      result[index] = judged(candidate, confidence);
     }
   }
   return { candidates: result, report };

@@ -1,3 +1,4 @@
+import { must } from '../../contract/must.ts';
 import { createBlocker } from './blocking.ts';
 import { createCorpus, type Corpus } from './corpus.ts';
 import type { Identifier, MatchMeta, MatchRecord } from './record.ts';
@@ -88,8 +89,8 @@ export function matchCatalogues(
   for (const pair of ranked) {
     rank = pair.own === current ? rank + 1 : 1;
     current = pair.own;
-    const first = bestOfOwn.get(pair.own)!;
-    const rival = bestOfTheirs.get(pair.theirs)!;
+    const first = must(bestOfOwn.get(pair.own), 'the best pair of an own product');
+    const rival = must(bestOfTheirs.get(pair.theirs), 'the best pair of their product');
     const likeness = oneShop
       ? weakened(pair.likeness, Math.max(first.likeness, rival.likeness))
       : pair.likeness;
@@ -98,7 +99,8 @@ export function matchCatalogues(
     const mutual = first === pair && rival === pair;
     const meta = metaOf({ confidence, identifiers: pair.identifiers });
     if (oneShop && !mutual) meta.matched_by = '';
-    candidates.push({ own: own[pair.own]!, theirs: pair.theirs, meta, rank, mutual });
+    const product = must(own[pair.own], 'the own product of a pair');
+    candidates.push({ own: product, theirs: pair.theirs, meta, rank, mutual });
   }
   return candidates;
 }

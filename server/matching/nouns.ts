@@ -1,3 +1,5 @@
+import { must } from '../../contract/must.ts';
+
 /**
  * What kind of thing a product is, in the words of English, German, French, Spanish, Italian, Dutch, Polish and Swedish
  * shops, folded (see foldText): two titles in two languages share little else besides brand and model.
@@ -111,7 +113,8 @@ combi kombi combine
 const WORDS = new Map<string, string>();
 for (const line of NOUNS.trim().split('\n')) {
   const words = line.split(' ');
-  for (const word of words) if (!WORDS.has(word)) WORDS.set(word, words[0]!);
+  const noun = must(words[0], 'the noun of a line');
+  for (const word of words) if (!WORDS.has(word)) WORDS.set(word, noun);
 }
 
 /** The English noun of a folded word, or undefined. */

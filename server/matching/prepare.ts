@@ -64,7 +64,7 @@ const FUNCTION_WORDS = new Set(
 function isCompound(pieces: readonly string[]): boolean {
   const [first, ...others] = pieces;
   const plain = others.every((piece) => /^\p{L}{3,}$/u.test(piece));
-  if (plain && /^\d{1,3}$/.test(first!)) return true;
+  if (plain && /^\d{1,3}$/.test(first ?? '')) return true;
   return pieces.every((piece) => /^(?:\d+(?:st|nd|rd|th)|\p{L}+)$/u.test(piece));
 }
 

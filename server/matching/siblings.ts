@@ -1,3 +1,4 @@
+import { must } from '../../contract/must.ts';
 import type { PreparedRecord } from './prepare.ts';
 
 /** Words in more records than this find no siblings: they would only cost time. */
@@ -32,10 +33,10 @@ function siblingDifferences(
   records: readonly PreparedRecord[],
   postings: ReadonlyMap<string, number[]>,
 ): string[][] {
-  const record = records[index]!;
+  const record = must(records[index], 'the record');
   const shared = new Map<number, number>();
   for (const token of record.tokens) {
-    const list = postings.get(token)!;
+    const list = postings.get(token) ?? [];
     if (list.length > MAX_POSTINGS) continue;
     for (const other of list) {
       if (other !== index) shared.set(other, (shared.get(other) ?? 0) + 1);
@@ -45,7 +46,7 @@ function siblingDifferences(
     .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
     .slice(0, COMPARED)
     .map(([other]) => {
-      const sibling = records[other]!;
+      const sibling = must(records[other], 'the sibling');
       const words = difference(record, sibling);
       return { words, share: words.length / (record.tokens.length + sibling.tokens.length) };
     })
@@ -76,6 +77,6 @@ export function variantWords(records: readonly PreparedRecord[]): Map<string, nu
     }
   }
   return new Map(
-    [...made].map(([word, times]) => [word, Math.min(1, times / (appeared.get(word)! + 2))]),
+    [...made].map(([word, times]) => [word, Math.min(1, times / ((appeared.get(word) ?? 0) + 2))]),
   );
 }

@@ -1,3 +1,5 @@
+import { keysOf } from '../../contract/records.ts';
+
 /**
  * Properties in which variants of one product differ in any trade, each with the words that shops use for its values:
  * English first, then German, French, Spanish, Italian, Dutch, Polish and Swedish, folded (see foldText).
@@ -90,7 +92,7 @@ const TRAITS = {
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 
 export type Trait = keyof typeof TRAITS;
-const TRAIT_NAMES = Object.keys(TRAITS) as Trait[];
+const TRAIT_NAMES = keysOf(TRAITS);
 
 export type TraitValue = {
   trait: Trait;

@@ -1,3 +1,5 @@
+import { keysOf } from '../../contract/records.ts';
+
 export type Dimension =
   | 'volume'
   | 'mass'
@@ -84,13 +86,12 @@ export const UNIT_NAMES = Object.values(UNITS)
   .map(([, names]) => names)
   .join('|');
 
-const KNOWN: readonly (Unit & { pattern: RegExp })[] = Object.entries(UNITS).flatMap(
-  ([dimension, units]) =>
-    units.map(([factor, names]) => ({
-      dimension: dimension as Dimension,
-      factor,
-      pattern: new RegExp(`^(?:${names})$`),
-    })),
+const KNOWN: readonly (Unit & { pattern: RegExp })[] = keysOf(UNITS).flatMap((dimension) =>
+  UNITS[dimension].map(([factor, names]) => ({
+    dimension,
+    factor,
+    pattern: new RegExp(`^(?:${names})$`),
+  })),
 );
 
 /** The unit of a name that UNIT_NAMES matched. */

@@ -1,5 +1,6 @@
 import { PassThrough, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { errorCodeOf } from '../../error-code.ts';
 import { FetchFailure } from './fetcher.ts';
 
 export type BodyLimits = {
@@ -34,7 +35,7 @@ export async function readBody(
       if (length > maxBytes) break;
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_') || isBrotliError(error)) {
+    if (errorCodeOf(error)?.startsWith('Z_') || isBrotliError(error)) {
       throw new FetchFailure('unreadable', 'The page is packed in a way that cannot be unpacked.', {
         cause: error,
       });
@@ -83,9 +84,7 @@ function unpackersFor(encoding: string | null): Transform[] {
 }
 
 function isBrotliError(error: unknown): boolean {
-  return /ERR_BROTLI|ERR__ERROR_FORMAT|^ERR_PADDING/.test(
-    (error as NodeJS.ErrnoException).code ?? '',
-  );
+  return /ERR_BROTLI|ERR__ERROR_FORMAT|^ERR_PADDING/.test(errorCodeOf(error) ?? '');
 }
 
 function megabytes(bytes: number): number {

@@ -84,7 +84,8 @@ async function launch({ executablePath, sandbox }: BrowserFetcherOptions): Promi
   try {
     return await chromium.launch({ executablePath, chromiumSandbox: sandbox, args: OFFLINE });
   } catch (error) {
-    const [reason] = (error as Error).message.split('\n');
+    const message = error instanceof Error ? error.message : String(error);
+    const [reason] = message.split('\n');
     throw new FetchFailure('unreachable', `The browser does not start: ${reason}`, {
       cause: error,
     });

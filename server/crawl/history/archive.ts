@@ -211,7 +211,7 @@ async function firstTimeIn(file: string): Promise<Date> {
 
 function timeIn(line: string): Date | null {
   try {
-    const { at } = JSON.parse(line) as { at?: unknown };
+    const { at }: { at?: unknown } = JSON.parse(line);
     const time = new Date(typeof at === 'string' ? at : NaN);
     return Number.isNaN(time.getTime()) ? null : time;
   } catch {

@@ -20,7 +20,7 @@ export function readStoredFilter(): MatchFilter {
 function parse(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
     return {};
   }
@@ -35,6 +35,7 @@ function isLike(value: unknown, none: unknown): boolean {
 }
 
 function isRange(value: unknown): boolean {
-  const { min, max } = (value ?? {}) as { min?: unknown; max?: unknown };
+  if (typeof value !== 'object' || value === null) return false;
+  const { min, max }: { min?: unknown; max?: unknown } = value;
   return typeof min === 'number' && typeof max === 'number' && min <= 0 && max >= 0;
 }

@@ -2,7 +2,7 @@
 export function createTypedForm(storage: Storage, name: string) {
   const key = `typed ${name}`;
   return {
-    read: () => JSON.parse(storage.getItem(key) ?? '{}') as Readonly<Record<string, string>>,
+    read: (): Readonly<Record<string, string>> => JSON.parse(storage.getItem(key) ?? '{}'),
     keep: (fields: Readonly<Record<string, string>>) =>
       storage.setItem(key, JSON.stringify(fields)),
     drop: () => storage.removeItem(key),

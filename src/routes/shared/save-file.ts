@@ -13,7 +13,7 @@ export async function saveSheet(
 ): Promise<void> {
   const { utils, write } = await import('xlsx');
   const book = utils.book_new(utils.json_to_sheet([...rows]), 'Data');
-  const content = write(book, { bookType: 'xlsx', type: 'array' }) as ArrayBuffer;
+  const content: ArrayBuffer = write(book, { bookType: 'xlsx', type: 'array' });
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   saveFile(new Blob([content], { type }), name);
 }

@@ -45,7 +45,7 @@ export default function SignedIn({ hasNotifications, children }: Props) {
 
 function sessionOf(stored: StoredSession | null, role: Role | null): Session | null {
   if (!stored) return null;
-  const website = JSON.parse(stored.user_website || 'null') as { id: string } | null;
+  const website: { id: string } | null = JSON.parse(stored.user_website || 'null');
   return {
     accountId: stored.account_id,
     userId: stored.user_id,

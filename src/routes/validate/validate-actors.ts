@@ -46,8 +46,8 @@ export function createValidateActors({ store, rows, urls }: Options) {
       if (mirrored) return mirrored;
       const row = listed.get(id);
       const answer = row && (await store.transport.ask('getMatchInfo', { match: id }, { signal }));
-      if (answer?.status !== 200) throw new Error(`the match ${id} cannot be had`);
-      return withProducts(row!, answer.body as MatchInfo);
+      if (!row || answer?.status !== 200) throw new Error(`the match ${id} cannot be had`);
+      return withProducts(row, answer.body as MatchInfo);
     }),
     keepEdit: fromPromise<void, Validation>(({ input }) => keep(input)),
     loadNextPage: fromPromise<WalkPage, { query: MatchQuery; seen: string[] }>(

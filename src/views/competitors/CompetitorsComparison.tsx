@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { COMPARISON_LABEL_ABOVE_PERCENT } from '../../../contract/constants.ts';
+import { isKeyOf } from '../../../contract/records.ts';
 import {
   comparedCompetitors,
   type Availability,
@@ -89,21 +90,19 @@ function Controls({ snapshot, send }: Props) {
         value={availability}
         {...fieldOf(snapshot, { type: 'SET_AVAILABILITY', availability })}
         data={optionsOf(AVAILABILITY_WORDS)}
-        onChange={(event) =>
-          send({
-            type: 'SET_AVAILABILITY',
-            availability: event.currentTarget.value as Availability,
-          })
-        }
+        onChange={({ currentTarget: { value } }) => {
+          if (isKeyOf(AVAILABILITY_WORDS, value))
+            send({ type: 'SET_AVAILABILITY', availability: value });
+        }}
       />
       <NativeSelect
         label="Sort by"
         value={sort}
         {...fieldOf(snapshot, { type: 'SORT_BY', sort })}
         data={optionsOf(SORT_WORDS)}
-        onChange={(event) =>
-          send({ type: 'SORT_BY', sort: event.currentTarget.value as ComparisonSort })
-        }
+        onChange={({ currentTarget: { value } }) => {
+          if (isKeyOf(SORT_WORDS, value)) send({ type: 'SORT_BY', sort: value });
+        }}
       />
       <EventButton
         snapshot={snapshot}
@@ -152,9 +151,9 @@ function CompetitorBar({
               className={classes.share}
               data-side={side}
               style={{ flexGrow: share }}
-              title={`${SORT_WORDS[side]}: ${labelOf(counts[side], share, display, true)}`}
+              title={`${SORT_WORDS[side]}: ${labelOf({ count: counts[side], share, display, isFull: true })}`}
             >
-              {share > LABELLED_ABOVE_PERCENT && labelOf(counts[side], share, display)}
+              {share > LABELLED_ABOVE_PERCENT && labelOf({ count: counts[side], share, display })}
             </span>
           );
         })}
@@ -163,8 +162,10 @@ function CompetitorBar({
   );
 }
 
-/** COMP-03: 'product' appears only where the share has room for it. */
-function labelOf(count: number, share: number, display: Display, isFull = false): string {
+type Share = { count: number; share: number; display: Display; isFull?: boolean };
+
+/** COMP-03: 'product' appears only where the share has room for it, or `isFull` says so. */
+function labelOf({ count, share, display, isFull = false }: Share): string {
   if (display === 'percentage') return `${share.toFixed(share < 10 ? 1 : 0)}%`;
   const isNamed = isFull || share > COMPARISON_LABEL_ABOVE_PERCENT;
   return `${formatCount(count)}${isNamed ? ` product${count === 1 ? '' : 's'}` : ''}`;

@@ -1,4 +1,5 @@
 import type { MatchDocument } from '../../../contract/entities/match.ts';
+import { keysOf } from '../../../contract/records.ts';
 import type { AttentionItem } from '../../db/hooks/use-needs-attention.ts';
 
 const LABELS: Record<string, string> = {
@@ -33,10 +34,10 @@ const SHOWN_FIELDS = 12;
 /** The fields in which the user's view and the server's state differ; deleted rows are marked. */
 export function fieldsOf({ type, seen, serverHas }: AttentionItem) {
   if (/^match-(edit|delete)@/.test(type)) return pagesOf({ type, seen, serverHas });
-  return Object.keys(serverHas)
+  return keysOf(serverHas)
     .flatMap((key) => {
-      const before = (seen?.[key as keyof typeof seen] ?? {}) as Record<string, unknown>;
-      const row = serverHas[key as keyof typeof serverHas];
+      const before = (seen?.[key] ?? {}) as Record<string, unknown>;
+      const row = serverHas[key];
       const now: Record<string, unknown> | null = row
         ? Object.fromEntries(Object.entries(row))
         : null;

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '../../../contract/constants.ts';
 import type { SetUpForm } from '../../../contract/rules/set-up.ts';
@@ -29,6 +29,12 @@ const EMPTY: SetUpForm = {
   password: '',
 };
 const EXAMPLE = { type: 'SUBMIT', form: EMPTY } as const;
+const FIELD_ORDER: NonNullable<TextInputProps['inputWrapperOrder']> = [
+  'label',
+  'input',
+  'error',
+  'description',
+];
 
 /** The first visit of an empty installation (SETUP-08). */
 export function SetUp(props: Props) {
@@ -77,12 +83,7 @@ function Form({ snapshot, send, typed, onType }: Props) {
     defaultValue: before[name] ?? '',
     error: problems[name],
     'aria-required': true,
-    inputWrapperOrder: ['label', 'input', 'error', 'description'] as (
-      | 'label'
-      | 'input'
-      | 'error'
-      | 'description'
-    )[],
+    inputWrapperOrder: FIELD_ORDER,
   });
   return (
     <form ref={form} className={classes.form} onSubmit={submit} onInput={keep} noValidate>

@@ -1,7 +1,8 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { AccountUser } from '../../../contract/entities/settings.ts';
-import type { Role } from '../../../contract/rules/role.ts';
+import { isOneOf, keysOf, recordOf } from '../../../contract/records.ts';
+import { ROLES } from '../../../contract/rules/role.ts';
 import type { accountUsersMachine, NewUser } from '../../machines/settings/account-users.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
@@ -98,9 +99,9 @@ function RoleField({ snapshot, send, user }: FlowOnly & { user: AccountUser }) {
       size="xs"
       data={ROLE_CHOICES}
       value={role}
-      onChange={({ currentTarget }) =>
-        send({ type: 'CHANGE_ROLE', id, role: currentTarget.value as Role })
-      }
+      onChange={({ currentTarget: { value } }) => {
+        if (isOneOf(ROLES, value)) send({ type: 'CHANGE_ROLE', id, role: value });
+      }}
     />
   );
 }
@@ -120,8 +121,8 @@ function AddDialog({ snapshot, send }: FlowOnly) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const user = Object.fromEntries(FIELDS.map(({ name }) => [name, textOf(fields, name)]));
-    send({ type: 'SUBMIT', user: user as NewUser });
+    const user = recordOf(keysOf(EMPTY), (name) => textOf(fields, name));
+    send({ type: 'SUBMIT', user });
   };
   return (
     <Dialog opened centered title="Add user" onClose={() => send({ type: 'CANCEL' })}>

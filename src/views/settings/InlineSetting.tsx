@@ -74,10 +74,8 @@ function Form({ snapshot, send, current }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const [value, confirmation, old] = ['value', 'confirmation', 'old'].map((name) =>
-      textOf(fields, name),
-    ) as [string, string, string];
-    send({ type: 'SAVE', value, confirmation, old });
+    const [value, confirmation] = [textOf(fields, 'value'), textOf(fields, 'confirmation')];
+    send({ type: 'SAVE', value, confirmation, old: textOf(fields, 'old') });
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>

@@ -1,7 +1,8 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { Invitation } from '../../../contract/entities/invitation.ts';
-import { ROLES, type Role } from '../../../contract/rules/role.ts';
+import { isOneOf } from '../../../contract/records.ts';
+import { ROLES } from '../../../contract/rules/role.ts';
 import type { invitationsMachine } from '../../machines/settings/invitations.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { copy } from '../shared/copy.ts';
@@ -146,8 +147,8 @@ function InviteDialog({ snapshot, send }: FlowOnly) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const role = textOf(fields, 'role') as Role;
-    send({ type: 'SUBMIT', email: textOf(fields, 'email'), role });
+    const role = textOf(fields, 'role');
+    if (isOneOf(ROLES, role)) send({ type: 'SUBMIT', email: textOf(fields, 'email'), role });
   };
   return (
     <Dialog opened centered title="Invite" onClose={() => send({ type: 'CANCEL' })}>

@@ -1,6 +1,7 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { RULE_FIELDS, RULE_KINDS } from '../../../contract/choices.ts';
 import type { RulePreview } from '../../../contract/entities/extraction-rule.ts';
+import { isOneOf } from '../../../contract/records.ts';
 import type {
   extractionRulesMachine,
   RuleDraft,
@@ -47,14 +48,18 @@ export function RuleDialog(flow: FlowOnly) {
             value={draft.field}
             {...control}
             data={RULE_FIELDS.map((value) => ({ value, label: FIELD_LABELS[value] }))}
-            onChange={(event) => change({ field: event.currentTarget.value as RuleDraft['field'] })}
+            onChange={({ currentTarget: { value } }) => {
+              if (isOneOf(RULE_FIELDS, value)) change({ field: value });
+            }}
           />
           <NativeSelect
             label="How"
             value={draft.kind}
             {...control}
             data={RULE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
-            onChange={(event) => change({ kind: event.currentTarget.value as RuleDraft['kind'] })}
+            onChange={({ currentTarget: { value } }) => {
+              if (isOneOf(RULE_KINDS, value)) change({ kind: value });
+            }}
           />
         </div>
         <TextInput

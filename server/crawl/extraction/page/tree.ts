@@ -26,8 +26,8 @@ export function walk(
     let at: Node | null = node;
     while (!next && at) {
       next = at.next;
-      const parent = at.parent as Node | null;
-      at = parent === (root as Node) ? null : parent;
+      const parent: Node | null = at.parent;
+      at = parent === root ? null : parent;
     }
     node = next;
   }

@@ -38,7 +38,7 @@ function countingAdapter(budget: number) {
     return 'attribs' in node;
   };
   const getSiblings = (node: Node): Node[] => {
-    const siblings = DomUtils.getSiblings(node) as Node[];
+    const siblings = DomUtils.getSiblings(node);
     pay(siblings.length);
     return siblings;
   };

@@ -67,7 +67,7 @@ class Reader {
   }
 
   private object(depth: number): JsonObject {
-    const object: JsonObject = Object.create(null) as JsonObject;
+    const object: JsonObject = Object.create(null);
     this.at++;
     for (;;) {
       this.skip();
@@ -169,7 +169,7 @@ export function parseJsonSequence(text: string): Json[] {
 
 function tryJson(text: string): Json | undefined {
   try {
-    return JSON.parse(text) as Json;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { isKeyOf } from '../../../../contract/records.ts';
 import type { fieldOf } from '../../shared/Flow.tsx';
 import type { Choice } from './ChoiceList.tsx';
 
@@ -24,7 +25,9 @@ export function WordSelect<Word extends string>({
       label={label}
       value={value}
       data={Object.entries<string>(words).map(([word, text]) => ({ value: word, label: text }))}
-      onChange={(event) => onChange(event.currentTarget.value as Word)}
+      onChange={({ currentTarget: { value: word } }) => {
+        if (isKeyOf(words, word)) onChange(word);
+      }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../../contract/records.ts';
 import { bucketLabel } from '../../../../contract/rules/buckets.ts';
 import type { MatchFilter } from '../../../../contract/rules/filter.ts';
 
@@ -50,7 +51,7 @@ const LISTS = {
 export function chipsOf(filter: MatchFilter): Chip[] {
   const { key, sort, coefficient, matched, source, changes, price_index: index } = filter;
   const one = (field: keyof MatchFilter, label: string): Chip => ({ field, value: null, label });
-  const lists = (Object.keys(LISTS) as (keyof typeof LISTS)[]).flatMap((field) =>
+  const lists = keysOf(LISTS).flatMap((field) =>
     filter[field].map((value) => ({ field, value, label: `${LISTS[field]}: ${value}` })),
   );
   return [

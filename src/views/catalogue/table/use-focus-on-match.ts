@@ -43,7 +43,7 @@ export function useFocusOnMatch(
 
 /** Finds the same control in another row. */
 function selectorOf(target: Element): string {
-  const { action } = (target as HTMLElement).dataset;
+  const action = target.getAttribute('data-action');
   if (action) return `[data-action="${action}"]`;
   const cell = target.closest('td');
   return `td:nth-child(${(cell?.cellIndex ?? 0) + 1}) a`;
