@@ -60,8 +60,7 @@ function isAtPriceOf(a: PreparedRecord, b: PreparedRecord): boolean {
  * the same product.
  */
 export function isProven(
-  a: PreparedRecord,
-  b: PreparedRecord,
+  [a, b]: readonly [PreparedRecord, PreparedRecord],
   features: Features,
   sameMpn: boolean,
 ): boolean {

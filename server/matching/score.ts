@@ -137,7 +137,7 @@ function judge(
     features.packConflict + features.packMissing === 0 && features.colourConflict === 0;
   const isModel = sameMpn && sameVariant;
   const likeness = isModel ? Math.max(score, MPN_AND_BRAND) : score;
-  return isProven(a, b, features, isModel)
+  return isProven([a, b], features, isModel)
     ? sure(likeness)
     : { likeness, confidence: Math.min(likeness, UNPROVEN) };
 }

@@ -93,7 +93,7 @@ function judgeProduct(fetched: FetchedPage, page: Page, context: PageContext): O
   const reading = readProduct(page, context);
   const { price, availability } = reading.product;
   const isByRule = price?.method === 'rule';
-  const elsewhere = leadsElsewhere(fetched, page, reading, context, isByRule);
+  const elsewhere = leadsElsewhere({ fetched, page, reading, isByRule }, context);
   if (elsewhere) return elsewhere;
   const { etag, lastModified } = fetched;
   const read = (source: Sourced<unknown>): Outcome => ({

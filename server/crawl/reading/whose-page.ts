@@ -21,13 +21,18 @@ export const SOLD_OUT = new Set(['OutOfStock', 'SoldOut', 'Discontinued']);
 
 const NOTHING_KNOWN: KnownProduct = { name: null, ean: null, sku: null, model: null };
 
+type Seen = {
+  fetched: FetchedPage;
+  page: Page;
+  reading: Reading;
+  /** Whether a rule of the account reads the price. */
+  isByRule: boolean;
+};
+
 /** What a page is when it is not the known product's; null when it is, or when there is no evidence against it. */
 export function leadsElsewhere(
-  fetched: FetchedPage,
-  page: Page,
-  reading: Reading,
+  { fetched, page, reading, isByRule }: Seen,
   { requestedUrl, known: record }: PageContext,
-  isByRule: boolean,
 ): Outcome | null {
   const isLed = isRedirected(requestedUrl, fetched.url);
   const led = isLed ? judgeDestination(requestedUrl, fetched.url) : null;

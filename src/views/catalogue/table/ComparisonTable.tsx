@@ -87,7 +87,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const root = useRef<HTMLDivElement>(null);
   const { faviconServices } = useDeployment();
   const tipOf = useEffectEvent((element: HTMLElement) =>
-    tipFor(element, props, websites, faviconServices),
+    tipFor(element, props, { websites, faviconServices }),
   );
   useEffect(() => speakFor(root.current!, (element) => tipOf(element)), []);
 
@@ -154,11 +154,15 @@ function placeOf(element: Element): number {
   return Number(element.closest<HTMLElement>('tr[data-position]')?.dataset['position'] ?? -1);
 }
 
+type WebsiteIcons = {
+  websites: ReturnType<typeof websiteColumns>;
+  faviconServices: readonly string[];
+};
+
 function tipFor(
   element: HTMLElement,
   { rows, country }: ComparisonTableProps,
-  websites: ReturnType<typeof websiteColumns>,
-  faviconServices: readonly string[],
+  { websites, faviconServices }: WebsiteIcons,
 ): Tip | null {
   const { tip = '', alias = '' } = element.dataset;
   if (tip === 'sort') return { lines: SORT_HINT };
