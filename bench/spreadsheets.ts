@@ -100,13 +100,13 @@ const file = (name: string) => join(folder, name);
 
 const tasks: Record<string, () => Promise<void>> = {
   'write xlsx 10,000 x 40': () =>
-    writeXlsx(table(40), rowsOf(table(40)), createWriteStream(file('40.xlsx'))),
+    writeXlsx({ columns: table(40), rows: rowsOf(table(40)) }, createWriteStream(file('40.xlsx'))),
   'write csv 10,000 x 40': () =>
-    writeCsv(table(40), rowsOf(table(40)), createWriteStream(file('40.csv'))),
+    writeCsv({ columns: table(40), rows: rowsOf(table(40)) }, createWriteStream(file('40.csv'))),
   'write xlsx 10,000 x 30': () =>
-    writeXlsx(table(30), rowsOf(table(30)), createWriteStream(file('30.xlsx'))),
+    writeXlsx({ columns: table(30), rows: rowsOf(table(30)) }, createWriteStream(file('30.xlsx'))),
   'write csv 10,000 x 30': () =>
-    writeCsv(table(30), rowsOf(table(30)), createWriteStream(file('30.csv'))),
+    writeCsv({ columns: table(30), rows: rowsOf(table(30)) }, createWriteStream(file('30.csv'))),
   'read xlsx 10,000 x 30': () => consume(readXlsx(file('30.xlsx'))),
   'read csv 10,000 x 30': () => consume(readCsv(file('30.csv'))),
   'read xlsx 10,000 x 40': () => consume(readXlsx(file('40.xlsx'))),

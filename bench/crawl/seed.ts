@@ -50,12 +50,13 @@ export async function seed(where: DatabaseOptions, catalogue: Catalogue): Promis
               }),
             ),
           );
-          await insertMatches(
-            tx,
-            accountId,
-            matches.map(({ id }, index) => ({ facts: factsOf(id), products: pages[index]! })),
-            websites.values(),
-          );
+          await insertMatches(tx, accountId, {
+            matches: matches.map(({ id }, index) => ({
+              facts: factsOf(id),
+              products: pages[index]!,
+            })),
+            websites: websites.values(),
+          });
           await addProducts(tx, accountId, pages.flat());
         });
       }

@@ -4,6 +4,7 @@ import { request } from 'undici';
 import { addressPolicyOf } from '../network/address-guard.ts';
 import { createGuardedAgents } from '../network/guarded-agents.ts';
 import { webhookDeliveries } from '../database/schema/alerts.ts';
+import { errorCodeOf } from '../error-code.ts';
 import { notFound } from '../refusal.ts';
 import { RETRIES_OVER_NIGHT } from '../jobs/jobs.ts';
 import { reportEvent } from '../process-events.ts';
@@ -126,7 +127,7 @@ function openSender(services: Services) {
       try {
         await post(webhook, delivery, signal);
       } catch (error) {
-        const lastError = failureMessage(error as Error);
+        const lastError = failureMessage(error);
         const state = attempts < tries ? 'waiting' : 'refused';
         reportEvent('webhook', { outcome: state === 'waiting' ? 'put-off' : 'refused' });
         await db.update(webhookDeliveries).set({ state, attempts, lastError }).where(isThis);
@@ -155,7 +156,8 @@ const UNREACHABLE: Record<string, string> = {
 };
 
 /** A message that helps an administrator. */
-function failureMessage(error: Error & { code?: unknown }): string {
-  if (error.name === 'TimeoutError') return 'The receiver took too long to answer.';
-  return UNREACHABLE[String(error.code)] ?? error.message.slice(0, 300);
+function failureMessage(error: unknown): string {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  if (name === 'TimeoutError') return 'The receiver took too long to answer.';
+  return UNREACHABLE[errorCodeOf(error) ?? ''] ?? message.slice(0, 300);
 }

@@ -42,8 +42,7 @@ export async function findAlert(
 export async function createAlert(
   tx: Database,
   { accountId, userId }: { accountId: string; userId: string },
-  draft: AlertDraft,
-  now: Date,
+  { draft, now }: { draft: AlertDraft; now: Date },
 ): Promise<string> {
   const id = uuid();
   const seq = await allocateSeq(tx, accountId, 1);
@@ -56,8 +55,7 @@ export async function createAlert(
 export async function editAlert(
   tx: Database,
   accountId: string,
-  { id, ...draft }: AlertDraft & { id: string },
-  now: Date,
+  { id, draft, now }: { id: string; draft: AlertDraft; now: Date },
 ): Promise<boolean> {
   const known = await findAlert(tx, accountId, id);
   if (!known) return false;
@@ -77,8 +75,7 @@ export async function editAlert(
 export async function setAlertStatus(
   tx: Database,
   accountId: string,
-  { id, status }: { id: string; status: boolean },
-  now: Date,
+  { id, status, now }: { id: string; status: boolean; now: Date },
 ): Promise<boolean> {
   const known = await findAlert(tx, accountId, id);
   if (!known) return false;

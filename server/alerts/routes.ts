@@ -44,20 +44,21 @@ export function alertRoutes(router: Router, services: Services): void {
   });
 
   router.change('createAlert', async ({ input, session }, { tx, tell }) => {
-    const id = await createAlert(tx, session, draftOf(input), new Date(now()));
+    const id = await createAlert(tx, session, { draft: draftOf(input), now: new Date(now()) });
     tell({});
     return { status: true, id };
   });
 
   router.change('editAlert', async ({ input, session: { accountId } }, { tx, tell }) => {
-    const draft = { ...draftOf(input), id: input.id };
-    if (!(await editAlert(tx, accountId, draft, new Date(now())))) throw notFound('alert');
+    const edited = { id: input.id, draft: draftOf(input), now: new Date(now()) };
+    if (!(await editAlert(tx, accountId, edited))) throw notFound('alert');
     tell({});
     return { status: true };
   });
 
   router.change('setAlertStatus', async ({ input, session: { accountId } }, { tx, tell }) => {
-    if (!(await setAlertStatus(tx, accountId, input, new Date(now())))) throw notFound('alert');
+    const set = { id: input.id, status: input.status, now: new Date(now()) };
+    if (!(await setAlertStatus(tx, accountId, set))) throw notFound('alert');
     tell({});
     return { status: true };
   });
@@ -88,7 +89,7 @@ export function alertRoutes(router: Router, services: Services): void {
       // The rest of the address may contain a key.
       const text = url === '' ? 'Removed the webhook' : `Set the webhook to ${new URL(url).host}`;
       await recordAudit(tx, { ...madeBy(session, request, now()), kind: 'alerts', text });
-      return setWebhook(tx, accountId, url === '' ? null : url, new Date(now()));
+      return setWebhook(tx, accountId, { url: url === '' ? null : url, now: new Date(now()) });
     });
     const msg = url === '' ? 'The webhook was removed' : 'The webhook was saved';
     return { status: true, msg, secret };

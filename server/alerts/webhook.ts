@@ -31,8 +31,7 @@ export async function findWebhook(db: Database, accountId: string): Promise<Webh
 export async function setWebhook(
   tx: Database,
   accountId: string,
-  url: string | null,
-  now: Date,
+  { url, now }: { url: string | null; now: Date },
 ): Promise<string | null> {
   const known = await findWebhook(tx, accountId);
   if (known?.url === url) return null;

@@ -50,8 +50,8 @@ export function auditRoutes(router: Router, { db }: Services): void {
       },
     });
     const rows = items.map(cellsOf);
-    if (type === 'csv') await writeCsv(COLUMNS, rows, destination);
-    else await writeXlsx(COLUMNS, rows, destination, { sheetName: 'Audit log' });
+    if (type === 'csv') await writeCsv({ columns: COLUMNS, rows }, destination);
+    else await writeXlsx({ columns: COLUMNS, rows, sheetName: 'Audit log' }, destination);
     return { name: `audit-log.${type}`, type: TYPES[type], content: Buffer.concat(chunks) };
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { recordOf } from '../../contract/records.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 
 /**
@@ -40,10 +41,7 @@ export async function readCounts<Kind extends CountKind>(
         where account_id = ${accountId} and kind in ${kinds} and amount <> 0
         order by kind, key`,
   );
-  const counts = Object.fromEntries(kinds.map((kind) => [kind, [] as Count[]])) as Record<
-    Kind,
-    Count[]
-  >;
+  const counts = recordOf(kinds, (): Count[] => []);
   for (const { kind, key, amount } of rows) counts[kind].push({ key, amount });
   return counts;
 }

@@ -19,8 +19,7 @@ export type NewMatch = { facts: Omit<MatchFacts, 'seq'>; products: ProductRecord
 export async function insertMatches(
   tx: Database,
   accountId: string,
-  matches: NewMatch[],
-  websites: Iterable<WebsiteRecord>,
+  { matches, websites }: { matches: NewMatch[]; websites: Iterable<WebsiteRecord> },
 ): Promise<void> {
   if (matches.length === 0) return;
   const first = await allocateSeq(tx, accountId, matches.length);

@@ -1,3 +1,4 @@
+import { keysOf } from '../../contract/records.ts';
 import { MATCH_PAGE_SIZE } from '../../contract/constants.ts';
 import { NO_FILTER, type MatchFilter } from '../../contract/rules/filter.ts';
 import { DEFAULT_SORTS } from '../../contract/rules/sort.ts';
@@ -25,7 +26,7 @@ export function listRequestOf(query: Query, now: number): ListRequest {
 
 /** A filter in which what was not named restricts nothing. */
 export function filterOf(given: { [Key in keyof MatchFilter]?: MatchFilter[Key] | undefined }) {
-  const names = Object.keys(NO_FILTER) as (keyof MatchFilter)[];
+  const names = keysOf(NO_FILTER);
   const named = names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]]));
   return { ...NO_FILTER, ...(Object.fromEntries(named) as Partial<MatchFilter>) };
 }

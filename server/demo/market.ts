@@ -15,7 +15,11 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** The number of the period a time lies in; every word sequence has its own rhythm and phase. */
-function period(at: number, shortest: number, longest: number, ...words: string[]): number {
+function period(
+  at: number,
+  { shortest, longest }: { shortest: number; longest: number },
+  ...words: string[]
+): number {
   const length = shortest + (longest - shortest) * chance('length', ...words);
   return Math.floor((at + length * chance('phase', ...words)) / length);
 }
@@ -39,7 +43,7 @@ function pricesAt(shop: DemoShop, product: DemoProduct, at: number) {
   const follows = !shop.own && chance('follows', ...words) < 0.12;
   if (follows) return { price: regularPrice(own, product, at), listPrice: null };
   const price = regularPrice(shop, product, at);
-  const season = period(at, 4 * DAY, 9 * DAY, 'promotion', ...words);
+  const season = period(at, { shortest: 4 * DAY, longest: 9 * DAY }, 'promotion', ...words);
   if (chance('promotion', ...words, season) > 0.12) return { price, listPrice: null };
   const reduced = asPrice(price * (0.78 + 0.12 * chance('reduction', ...words, season)));
   return { price: reduced, listPrice: price };
@@ -48,15 +52,23 @@ function pricesAt(shop: DemoShop, product: DemoProduct, at: number) {
 function regularPrice(shop: DemoShop, product: DemoProduct, at: number): number {
   const words = [shop.alias, String(product.n)];
   const level = shop.level * (0.93 + 0.14 * chance('level', ...words));
-  const mood = chance('mood', ...words, period(at, 3 * DAY, 8 * DAY, 'mood', ...words));
-  const slot = period(at, 20 * MINUTE, 45 * MINUTE, 'step', ...words);
+  const mood = chance(
+    'mood',
+    ...words,
+    period(at, { shortest: 3 * DAY, longest: 8 * DAY }, 'mood', ...words),
+  );
+  const slot = period(at, { shortest: 20 * MINUTE, longest: 45 * MINUTE }, 'step', ...words);
   const step = chance('moves', ...words, slot) < 0.3 ? chance('step', ...words, slot) - 0.5 : 0;
   return asPrice(product.price * level * (1 + (mood - 0.5) * 0.1 + step * 0.06));
 }
 
 function availabilityAt(shop: DemoShop, product: DemoProduct, at: number) {
   const words = [shop.alias, String(product.n)];
-  const stock = chance('stock', ...words, period(at, 2 * HOUR, 9 * HOUR, 'stock', ...words));
+  const stock = chance(
+    'stock',
+    ...words,
+    period(at, { shortest: 2 * HOUR, longest: 9 * HOUR }, 'stock', ...words),
+  );
   if (stock < 0.09) return 'OutOfStock';
   if (stock < 0.14) return 'LimitedAvailability';
   return stock < 0.16 ? 'PreOrder' : 'InStock';

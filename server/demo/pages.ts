@@ -3,7 +3,10 @@ import { escapeHtml, euro, headOf, offerBox, type ProductPage } from './markup.t
 import type { DemoOffer } from './market.ts';
 import type { DemoShop } from './shops.ts';
 
-function layout(shop: DemoShop, title: string, head: string, body: string): string {
+function layout(
+  shop: DemoShop,
+  { title, head = '', body }: { title: string; head?: string; body: string },
+): string {
   return `<!doctype html>
 <html lang="es">
 <head>
@@ -36,7 +39,10 @@ ${shelves
   .join('\n')}
 </ul></section>`,
   );
-  return layout(shop, shop.claim, '', `<h1>${escapeHtml(shop.title)}</h1>${sections.join('\n')}`);
+  return layout(shop, {
+    title: shop.claim,
+    body: `<h1>${escapeHtml(shop.title)}</h1>${sections.join('\n')}`,
+  });
 }
 
 function card({ product, offer, path }: Shelf): string {
@@ -69,16 +75,14 @@ ${offerBox(page)}
 ${shop.markup === 'microdata' ? `<meta itemprop="category" content="${escapeHtml(product.category)}">` : ''}
 </div>
 </article>`;
-  return layout(shop, product.name, headOf(page), body);
+  return layout(shop, { title: product.name, head: headOf(page), body });
 }
 
 export function missingPage(shop: DemoShop): string {
-  return layout(
-    shop,
-    'Page not found',
-    '',
-    '<h1>Page not found</h1><p>It was here a while ago.</p>',
-  );
+  return layout(shop, {
+    title: 'Page not found',
+    body: '<h1>Page not found</h1><p>It was here a while ago.</p>',
+  });
 }
 
 /** The page that a shop behind a bot wall serves with status 200 in place of the product. */

@@ -153,7 +153,7 @@ async function seedNotifications(tx: Database, pages: SeededPage[], now: number)
         productType: 'All products',
         timestamp: new Date(at),
         viewed,
-        info: notificationInfo(changes, pages, at, isStock) satisfies NotificationInfo,
+        info: notificationInfo({ changes, pages, at, isStock }) satisfies NotificationInfo,
       };
     }),
   );
@@ -185,12 +185,9 @@ function changesBetween(pages: SeededPage[], from: number, to: number): Change[]
     }));
 }
 
-function notificationInfo(
-  changes: Change[],
-  pages: SeededPage[],
-  at: number,
-  isStock: boolean,
-): NotificationInfo {
+type Reported = { changes: Change[]; pages: SeededPage[]; at: number; isStock: boolean };
+
+function notificationInfo({ changes, pages, at, isStock }: Reported): NotificationInfo {
   const aliases = [...new Set(changes.map(({ page }) => page.shop.alias))];
   const compare = aliases.map((alias) => {
     const found = changes.filter(({ page }) => page.shop.alias === alias);

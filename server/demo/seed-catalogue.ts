@@ -64,8 +64,7 @@ export function pagesOf(shops: SeededShop[]): SeededPage[] {
 export async function seedMatches(
   tx: Database,
   pages: SeededPage[],
-  samples: Map<string, Sampled>,
-  now: Date,
+  { samples, now }: { samples: Map<string, Sampled>; now: Date },
 ): Promise<void> {
   const own = pages.filter(({ shop }) => shop.own);
   const seq = await allocateSeq(tx, DEMO_ACCOUNT_ID, own.length);

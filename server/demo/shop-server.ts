@@ -68,7 +68,7 @@ export async function openShop(
 
   const server = createServer((request, response) => {
     reply(request.url ?? '/', `http://127.0.0.1:${portOf(server)}`).then(
-      (answer) => send(response, shop, answer, request.headers['if-none-match']),
+      (answer) => send(response, answer, { shop, known: request.headers['if-none-match'] }),
       (error: Error) => response.destroy(error),
     );
   });
@@ -88,9 +88,8 @@ export async function openShop(
 
 function send(
   response: ServerResponse,
-  shop: DemoShop,
   { status = 200, type, body }: Reply,
-  known: string | undefined,
+  { shop, known }: { shop: DemoShop; known: string | undefined },
 ): void {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   const headers = {

@@ -74,7 +74,7 @@ async function seed(tx: Database, ports: Map<string, number>, now: number): Prom
   await createDemoAccounts(tx, must(shops[0], 'the own shop').websiteId, new Date(now));
   await seedWebsites(tx, shops);
   const samples = await seedHistory(tx, pages, now);
-  await seedMatches(tx, pages, samples, new Date(now));
+  await seedMatches(tx, pages, { samples, now: new Date(now) });
   await seedActivity(tx, pages, now);
 }
 

@@ -107,8 +107,7 @@ export async function findUnfinished(db: Database, before: Date): Promise<Which[
 export async function storePart(
   db: Database,
   { accountId, id, fileId }: Which & { fileId: string },
-  n: number,
-  content: Buffer,
+  { n, content }: { n: number; content: Buffer },
 ): Promise<boolean> {
   const stored = await rowsOf(
     db,
@@ -128,8 +127,7 @@ export async function storePart(
 export async function exportedIds(
   db: Database,
   accountId: string,
-  { filter }: ExportRequest,
-  now: number,
+  { filter, now }: { filter: ExportRequest['filter']; now: number },
 ): Promise<string[]> {
   const rows = await db
     .select({ id: matches.id })

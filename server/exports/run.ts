@@ -49,7 +49,7 @@ export async function runExportation(
   }
   const { exportation, fileId } = begun;
   try {
-    await writeFile(services, exportation, fileId, signal);
+    await writeFile(services, { exportation, fileId }, signal);
     const seq = await db.transaction((tx) => finish(tx, exportation, fileId));
     realtime.publish(accountId, { cause: 'exportationChanges', dataChanged: true, seq });
   } catch (error) {
@@ -88,8 +88,10 @@ async function begin(tx: Database, { accountId, id }: ExportJob): Promise<Begun>
 
 async function writeFile(
   { db, config, log, now }: Services,
-  { accountId, id, request }: ExportationRecord,
-  fileId: string,
+  {
+    exportation: { accountId, id, request },
+    fileId,
+  }: { exportation: ExportationRecord; fileId: string },
   signal?: AbortSignal,
 ): Promise<void> {
   const found = await findAccount(db, accountId);
@@ -103,7 +105,10 @@ async function writeFile(
       currency: currencyOf(own?.country),
     },
   );
-  const ids = await repository.exportedIds(db, accountId, request, now());
+  const ids = await repository.exportedIds(db, accountId, {
+    filter: request.filter,
+    now: now(),
+  });
   async function* rows(): AsyncGenerator<CellValue[]> {
     for (let at = 0; at < ids.length; at += CHUNK_MATCHES) {
       signal?.throwIfAborted();
@@ -115,11 +120,11 @@ async function writeFile(
     }
   }
   const destination = partsOf(async (n, content) => {
-    const isStored = await repository.storePart(db, { accountId, id, fileId }, n, content);
+    const isStored = await repository.storePart(db, { accountId, id, fileId }, { n, content });
     if (!isStored) throw new Superseded();
     log.debug({ exportation: id, part: n }, 'part of an export stored');
   });
-  await writeXlsx(columns, rows(), destination, { sheetName: 'Export' });
+  await writeXlsx({ columns, rows: rows(), sheetName: 'Export' }, destination);
 }
 
 /** @returns the account's sequence number after it. */

@@ -1,3 +1,4 @@
+import { keysOf } from '../../contract/records.ts';
 import { fold } from '../../contract/rules/list-row.ts';
 import { normaliseGtin } from '../gtin.ts';
 
@@ -31,8 +32,8 @@ const HEADERS: Record<Exclude<ColumnRole, 'ignored'>, string> = {
 };
 
 const ROLE_OF_HEADER = new Map(
-  Object.entries(HEADERS).flatMap(([role, words]) =>
-    words.split(' ').map((word) => [word, role as ColumnRole] as const),
+  keysOf(HEADERS).flatMap((role) =>
+    HEADERS[role].split(' ').map((word): [string, ColumnRole] => [word, role]),
   ),
 );
 

@@ -12,8 +12,7 @@ import { changeImportation, discardRows, findImportation } from './repository.ts
 export async function confirmInsertion(
   tx: Database,
   accountId: string,
-  id: string,
-  confirm: boolean,
+  { id, confirm }: { id: string; confirm: boolean },
 ): Promise<{ status: boolean; msg: string; runs: boolean }> {
   const importation = await findImportation(tx, accountId, id);
   if (importation.status !== 'suspending') {

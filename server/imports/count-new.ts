@@ -21,8 +21,9 @@ export async function countNewMatches(
     if (!last) return wanted;
     after = last.n;
     const sought = rows.map(({ data, matchId }) => soughtOf(data, selection, matchId));
-    await loadIdentities(tx, importation.accountId, sought, identities);
-    const { drafts } = placeRows(rows, selection, identities, {
+    await loadIdentities(tx, importation.accountId, { sought, found: identities });
+    const { drafts } = placeRows(rows, selection, {
+      identities,
       left: Infinity,
       reached: '',
     });

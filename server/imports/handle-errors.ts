@@ -30,8 +30,7 @@ export function importErrorOf({ n, data }: FaultyRow): ImportError {
  */
 export async function handleErrors(
   tx: Database,
-  accountId: string,
-  { id, data }: { id: string; data: ImportError[] },
+  { accountId, id, data }: { accountId: string; id: string; data: ImportError[] },
   { policy, limits }: { policy: AddressPolicy; limits: MatchLimits },
 ): Promise<CallOutput<'handleImportErrors'>> {
   const importation = await repository.findImportation(tx, accountId, id);
@@ -46,13 +45,11 @@ export async function handleErrors(
   });
   const results = new Map(
     (
-      await insertRows(
-        tx,
-        accountId,
-        await selectionFor(tx, importation),
-        rows.filter(({ isDropped }) => !isDropped),
+      await insertRows(tx, accountId, {
+        selection: await selectionFor(tx, importation),
+        rows: rows.filter(({ isDropped }) => !isDropped),
         limits,
-      )
+      })
     ).map((result) => [result.n, result]),
   );
   const isOverLimit = (n: number) => results.get(n)?.status === 'over-limit';

@@ -57,8 +57,7 @@ const KEYS_PER_QUERY = 2000;
 export async function loadIdentities(
   tx: Database,
   accountId: string,
-  sought: Sought[],
-  found = new Identities(),
+  { sought, found = new Identities() }: { sought: Sought[]; found?: Identities },
 ): Promise<Identities> {
   for (let from = 0; from < sought.length; from += KEYS_PER_QUERY) {
     const part = sought.slice(from, from + KEYS_PER_QUERY);

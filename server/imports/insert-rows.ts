@@ -25,14 +25,13 @@ export type RowResult = { n: number; status: RowStatus; message: string; matchId
 export async function insertRows(
   tx: Database,
   accountId: string,
-  selection: Selection,
-  rows: WaitingRow[],
-  limits: MatchLimits,
+  { selection, rows, limits }: { selection: Selection; rows: WaitingRow[]; limits: MatchLimits },
 ): Promise<RowResult[]> {
   const sought = rows.map(({ data, matchId }) => soughtOf(data, selection, matchId));
-  const identities = await loadIdentities(tx, accountId, sought);
+  const identities = await loadIdentities(tx, accountId, { sought });
   const { left } = await countMatches(tx, accountId, limits);
-  const { drafts, placed, pages, moves, refused } = placeRows(rows, selection, identities, {
+  const { drafts, placed, pages, moves, refused } = placeRows(rows, selection, {
+    identities,
     left,
     reached: limits.reached,
   });
@@ -47,21 +46,19 @@ export async function insertRows(
     drafts.map(({ known }) => [known.matchId, []]),
   );
   for (const product of products) productsByMatch.get(product.matchId)?.push(product);
-  await insertMatches(
-    tx,
-    accountId,
-    drafts
+  await insertMatches(tx, accountId, {
+    matches: drafts
       .filter(({ isNew }) => isNew)
       .map((draft) => ({
         facts: factsOf(draft),
         products: productsByMatch.get(draft.known.matchId) ?? [],
       })),
-    websites.values(),
-  );
+    websites: websites.values(),
+  });
   const known = drafts.filter(({ isNew }) => !isNew);
   const changed = await updateMatches(tx, accountId, known);
   const written = await addProducts(tx, accountId, products);
-  written.push(...(await movePages(tx, accountId, moves, websites)));
+  written.push(...(await movePages(tx, accountId, { moves, websites })));
   const isKnown = new Set(known.map((draft) => draft.known.matchId));
   await refreshMatches(tx, accountId, [
     ...changed,
@@ -185,8 +182,7 @@ async function updateMatches(
 async function movePages(
   tx: Database,
   accountId: string,
-  moves: Page[],
-  websites: Map<string, WebsiteRecord>,
+  { moves, websites }: { moves: Page[]; websites: Map<string, WebsiteRecord> },
 ): Promise<{ matchId: string; url: string }[]> {
   const moved: { matchId: string; url: string }[] = [];
   for (const { matchId, address } of moves) {

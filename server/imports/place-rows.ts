@@ -39,8 +39,7 @@ export type Placement = {
 export function placeRows(
   rows: WaitingRow[],
   selection: Selection,
-  identities: Identities,
-  { left, reached }: { left: number; reached: string },
+  { identities, left, reached }: { identities: Identities; left: number; reached: string },
 ): Placement {
   const drafts = new Map<string, Draft>();
   const placement: Omit<Placement, 'drafts'> = { placed: [], pages: [], moves: [], refused: [] };

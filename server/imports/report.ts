@@ -94,6 +94,9 @@ async function written(
   cells: CellValue[][],
 ): Promise<Uint8Array> {
   const destination = new PassThrough();
-  const [content] = await Promise.all([buffer(destination), write(columns, cells, destination)]);
+  const [content] = await Promise.all([
+    buffer(destination),
+    write({ columns, rows: cells }, destination),
+  ]);
   return content;
 }

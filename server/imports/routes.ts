@@ -118,10 +118,11 @@ export function importationRoutes(router: Router, services: Services): void {
   });
 
   router.change('handleImportErrors', async ({ input, session: { accountId } }, { tx, tell }) => {
-    const answer = await handleErrors(tx, accountId, input, {
-      policy: addressPolicyOf(services),
-      limits,
-    });
+    const answer = await handleErrors(
+      tx,
+      { ...input, accountId },
+      { policy: addressPolicyOf(services), limits },
+    );
     await crawlSoon(services, tx);
     tell({ cause: 'matchChanges' });
     tell({ cause: 'importationChanges' });
@@ -129,21 +130,26 @@ export function importationRoutes(router: Router, services: Services): void {
   });
 
   router.change('confirmInsertion', async ({ input, session: { accountId } }, { tx, tell }) => {
-    const { runs, ...answer } = await confirmInsertion(tx, accountId, input.id, input.confirm);
+    const { runs, ...answer } = await confirmInsertion(tx, accountId, input);
     if (runs) await sendImportJob(services, { accountId, importationId: input.id }, tx);
     tell({ cause: 'importationChanges' });
     return answer;
   });
 
-  router.change('discoverMatches', async ({ input, session: who }, { tx, tell }) => {
-    const answer = await startDiscovery(services, tx, who, {
-      website: input.website,
-      selected: input.selectedWebsites ?? [],
-      keywords: input.searchKeywords ?? [],
-    });
-    if (answer.status) tell({ cause: 'importationChanges' });
-    return answer;
-  });
+  router.change(
+    'discoverMatches',
+    async ({ input, session: { accountId, userId } }, { tx, tell }) => {
+      const answer = await startDiscovery(services, tx, {
+        accountId,
+        userId,
+        website: input.website,
+        selected: input.selectedWebsites ?? [],
+        keywords: input.searchKeywords ?? [],
+      });
+      if (answer.status) tell({ cause: 'importationChanges' });
+      return answer;
+    },
+  );
 
   router.read('getSampleFile', () => sampleFile());
 

@@ -139,9 +139,9 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
       const inserted = await step(async (tx, importation) => {
         const rows = await repository.waitingRows(tx, here, { limit: CHUNK_ROWS });
         const selection = await selectionFor(tx, importation);
-        const results = await insertRows(tx, accountId, selection, rows, limits);
+        const results = await insertRows(tx, accountId, { selection, rows, limits });
         await repository.writeResults(tx, here, results);
-        if (importation.typeNum === 3) await describeFound(tx, accountId, rows, results);
+        if (importation.typeNum === 3) await describeFound(tx, accountId, { rows, results });
         const isLast = rows.length < CHUNK_ROWS;
         const processed = importation.processed + rows.length;
         await repository.changeImportation(tx, here, {

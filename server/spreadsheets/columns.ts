@@ -16,6 +16,9 @@ export type CellValue = string | number | boolean | Date | null | undefined;
 /** Rows in the order of the columns; async ones are read no faster than they are written. */
 export type TableRows = AsyncIterable<readonly CellValue[]> | Iterable<readonly CellValue[]>;
 
+/** What a file is written from. */
+export type Table = { columns: readonly SpreadsheetColumn[]; rows: TableRows };
+
 /** The instant a `date` or `datetime` cell stands for, or undefined when its text is no date. */
 export function instantOf(value: string | Date): Date | undefined {
   if (value instanceof Date) {

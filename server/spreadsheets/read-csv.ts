@@ -36,9 +36,10 @@ export async function* readCsv(
   // Errors of the source and of the parser both come out of the loop below.
   const rest = rejoined(pieces, dialect.skip, text);
   pipeline(Readable.from(withFewColumns(rest, dialect, bounds)), parser, () => {});
+  const records: AsyncIterable<string[]> = parser;
   const gate = new RowGate(bounds);
   try {
-    for await (const record of parser as AsyncIterable<string[]>) {
+    for await (const record of records) {
       stopwatch.check();
       for (const row of gate.admit(record.map(withoutQuotes))) {
         stopwatch.pause();

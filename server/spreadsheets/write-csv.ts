@@ -5,6 +5,7 @@ import {
   shownInstant,
   type CellValue,
   type SpreadsheetColumn,
+  type Table,
   type TableRows,
 } from './columns.ts';
 import { neutralised } from './formula-injection.ts';
@@ -15,11 +16,7 @@ import { inChunks } from './text-chunks.ts';
  * without which Excel garbles accents. Numbers have a decimal point, percents are in percent
  * units, dates ISO 8601. Resolves once the destination has everything.
  */
-export async function writeCsv(
-  columns: readonly SpreadsheetColumn[],
-  rows: TableRows,
-  destination: Writable,
-): Promise<void> {
+export async function writeCsv({ columns, rows }: Table, destination: Writable): Promise<void> {
   await pipeline(inChunks(lines(columns, rows)), destination);
 }
 

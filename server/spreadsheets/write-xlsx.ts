@@ -1,6 +1,12 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { instantOf, type CellValue, type SpreadsheetColumn, type TableRows } from './columns.ts';
+import {
+  instantOf,
+  type CellValue,
+  type SpreadsheetColumn,
+  type Table,
+  type TableRows,
+} from './columns.ts';
 import { looksLikeFormula } from './formula-injection.ts';
 import { inChunks } from './text-chunks.ts';
 import { sheetEnd, sheetStart, styles, workbookParts } from './xlsx-parts.ts';
@@ -18,10 +24,8 @@ const mostColumns = 16_384;
  * throws a RangeError when the table does not fit into a sheet.
  */
 export async function writeXlsx(
-  columns: readonly SpreadsheetColumn[],
-  rows: TableRows,
+  { columns, rows, sheetName = 'Sheet1' }: Table & { sheetName?: string | undefined },
   destination: Writable,
-  { sheetName = 'Sheet1' }: { sheetName?: string } = {},
 ): Promise<void> {
   if (columns.length > mostColumns) {
     throw new RangeError(`A sheet has at most ${mostColumns} columns, not ${columns.length}`);

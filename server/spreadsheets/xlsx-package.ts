@@ -19,6 +19,13 @@ const unsuspicious = 10_000_000;
 /** Sheets shrink to a tenth or a thirtieth; only what was made to explode shrinks to less than a hundredth. */
 const mostRatio = 100;
 
+type Opened = {
+  zip: yauzl.ZipFile;
+  entries: Map<string, yauzl.Entry>;
+  limits: SpreadsheetLimits;
+  stopwatch: Stopwatch;
+};
+
 /**
  * The zip of a workbook. Nothing is unpacked before its declared size was checked against what is
  * left of the budget, and what comes out is counted again, because the directory may lie.
@@ -30,12 +37,7 @@ export class XlsxPackage {
   readonly #stopwatch: Stopwatch;
   #budget: number;
 
-  private constructor(
-    zip: yauzl.ZipFile,
-    entries: Map<string, yauzl.Entry>,
-    limits: SpreadsheetLimits,
-    stopwatch: Stopwatch,
-  ) {
+  private constructor({ zip, entries, limits, stopwatch }: Opened) {
     this.#zip = zip;
     this.#entries = entries;
     this.#limits = limits;
@@ -50,7 +52,8 @@ export class XlsxPackage {
   ): Promise<XlsxPackage> {
     const zip = await openZip(source);
     try {
-      return new XlsxPackage(zip, await readDirectory(zip, limits.entries), limits, stopwatch);
+      const entries = await readDirectory(zip, limits.entries);
+      return new XlsxPackage({ zip, entries, limits, stopwatch });
     } catch (error) {
       zip.close();
       throw error;
@@ -73,8 +76,9 @@ export class XlsxPackage {
     this.#checkSize(entry, entry.uncompressedSize);
     let unpacked = 0;
     const stream = await openEntry(this.#zip, entry);
+    const inflated: AsyncIterable<Buffer> = stream;
     try {
-      for await (const chunk of stream as AsyncIterable<Buffer>) {
+      for await (const chunk of inflated) {
         unpacked += chunk.length;
         this.#checkSize(entry, unpacked);
         this.#stopwatch.check();

@@ -11,8 +11,7 @@ import type { WaitingRow } from '../place-rows.ts';
 export async function describeFound(
   tx: Database,
   accountId: string,
-  rows: WaitingRow[],
-  results: RowResult[],
+  { rows, results }: { rows: WaitingRow[]; results: RowResult[] },
 ): Promise<void> {
   const matchIds = new Map(results.map(({ n, matchId }) => [n, matchId]));
   const found = rows.flatMap(({ n, data }) =>

@@ -47,11 +47,13 @@ export async function dueHosts(db: Database, here: Here): Promise<string[]> {
   return rows.map(({ host }) => host);
 }
 
+type PageChange = Pick<DiscoveryPage, 'url'> &
+  Partial<Pick<DiscoveryPage, 'status' | 'attempts' | 'record' | 'message'>>;
+
 export async function settlePage(
   tx: Database,
   here: Here,
-  url: string,
-  change: Partial<Pick<DiscoveryPage, 'status' | 'attempts' | 'record' | 'message'>>,
+  { url, ...change }: PageChange,
 ): Promise<void> {
   await tx
     .update(discoveryPages)
@@ -60,7 +62,11 @@ export async function settlePage(
 }
 
 /** Gives up the remaining pages of a host. */
-export async function passHost(db: Database, here: Here, host: string, message: string) {
+export async function passHost(
+  db: Database,
+  here: Here,
+  { host, message }: { host: string; message: string },
+) {
   await db
     .update(discoveryPages)
     .set({ status: 'passed', message })

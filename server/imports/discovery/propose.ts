@@ -58,8 +58,7 @@ export async function proposeMatches(
 export async function rowsOfProposals(
   services: Services,
   tx: Database,
-  { accountId }: Here,
-  found: Proposal[],
+  { accountId, found }: { accountId: string; found: Proposal[] },
 ): Promise<{ n: number; data: ImportRow }[]> {
   const policy = addressPolicyOf(services);
   const known = await knownWebsites(

@@ -34,6 +34,9 @@ const MOST_ATTEMPTS = 2;
 const MOST_SITEMAPS = 30;
 const MOST_PRODUCT_PAGES = 20_000;
 
+/** A page of an automatic creation, `here`, under the claim of its host. */
+type Visit = { claim: HostClaim; page: DiscoveryPage; here: Here };
+
 type Found = { urls: string[]; sitemaps: string[] };
 /** `found` has the addresses in a sitemap. */
 type Judged = { outcome: Outcome; page: FetchedPage | null; found?: Found };
@@ -42,12 +45,8 @@ type Judged = { outcome: Outcome; page: FetchedPage | null; found?: Found };
  * Makes one request to the claimed host for a page of an automatic creation, as the crawler would: robots.txt first
  * where it is not known, then the page, then the host's pause begins.
  */
-export async function readPage(
-  claim: HostClaim,
-  page: DiscoveryPage,
-  here: Here,
-  deps: ReadDependencies,
-): Promise<void> {
+export async function readPage(visit: Visit, deps: ReadDependencies): Promise<void> {
+  const { claim, page, here } = visit;
   const { db, now } = deps.services;
   let answer: HostAnswer | null = null;
   try {
@@ -57,33 +56,29 @@ export async function readPage(
       if (refused) await settleFailure(refused.outcome);
       return;
     }
-    if (page.kind === 'sitemap' && (await followRobots(claim, page, here, deps))) return;
+    if (page.kind === 'sitemap' && (await followRobots(visit, deps))) return;
     if (page.attempts >= MOST_ATTEMPTS) {
       await settleFailure(TOO_COMPLEX);
       return;
     }
     // Counted before the visit, so that a page that kills the process is not repeated for ever.
-    await settlePage(db, here, page.url, { attempts: page.attempts + 1 });
+    await settlePage(db, here, { url: page.url, attempts: page.attempts + 1 });
     const judged = await fetchPage(claim, page, deps);
     const { outcome, found } = judged;
     const { status = 0, retryAfterMs = null } = judged.page ?? {};
     answer = { outcome, status, retryAfterMs };
     if (outcome.kind === 'read' && page.kind === 'product') {
       const record = recordOf(page.url, outcome.offer);
-      await settlePage(
-        db,
-        here,
-        page.url,
-        record ? { status: 'read', record } : { status: 'passed' },
-      );
+      const change = record ? { status: 'read' as const, record } : { status: 'passed' as const };
+      await settlePage(db, here, { url: page.url, ...change });
     } else if (found) {
-      await addFound(found, page, here, deps);
+      await addFound(found, visit, deps);
     } else {
       await settleFailure(outcome);
     }
   } catch (error) {
     if (!deps.signal.aborted) throw error;
-    await settlePage(db, here, page.url, { attempts: page.attempts });
+    await settlePage(db, here, { url: page.url, attempts: page.attempts });
   } finally {
     await leaveHost(claim, answer, deps);
   }
@@ -92,13 +87,14 @@ export async function readPage(
     const attempts = page.attempts + 1;
     const isOver = outcome.kind !== 'failed' || attempts >= MOST_ATTEMPTS;
     const message = 'message' in outcome ? outcome.message : null;
-    await settlePage(db, here, page.url, {
+    await settlePage(db, here, {
+      url: page.url,
       attempts,
       message,
       ...(isOver && { status: 'passed' }),
     });
     if (isOver && page.kind === 'sitemap' && outcome.kind === 'failed') {
-      await passHost(db, here, page.host, message ?? '');
+      await passHost(db, here, { host: page.host, message: message ?? '' });
     }
   }
 }
@@ -152,14 +148,12 @@ const siteOf = (
 
 /** The sitemaps a robots.txt names come instead of the usual address, which costs no request. */
 async function followRobots(
-  { host }: HostClaim,
-  page: DiscoveryPage,
-  here: Here,
+  { claim, page, here }: Visit,
   { services }: ReadDependencies,
 ): Promise<boolean> {
   const url = new URL(page.url);
   if (url.pathname !== '/sitemap.xml') return false;
-  const named = await sitemapsNamed(host, services);
+  const named = await sitemapsNamed(claim.host, services);
   if (named.length === 0 || named.includes(page.url)) return false;
   await services.db.transaction(async (tx) => {
     await addPages(
@@ -167,7 +161,7 @@ async function followRobots(
       here,
       named.map((each) => ({ ...page, url: new URL(each).href, status: 'due' })),
     );
-    await settlePage(tx, here, page.url, { status: 'passed' });
+    await settlePage(tx, here, { url: page.url, status: 'passed' });
   });
   return true;
 }
@@ -189,8 +183,7 @@ async function sitemapsNamed(
 
 async function addFound(
   found: Found,
-  page: DiscoveryPage,
-  here: Here,
+  { page, here }: Visit,
   { services }: ReadDependencies,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
@@ -201,7 +194,7 @@ async function addFound(
       ...sitemaps.map((url) => ({ ...page, url, status: 'due' as const })),
       ...urls.map((url) => ({ ...page, url, kind: 'product' as const, status: 'found' as const })),
     ]);
-    await settlePage(tx, here, page.url, { status: 'read' });
+    await settlePage(tx, here, { url: page.url, status: 'read' });
   });
 }
 

@@ -80,7 +80,7 @@ export async function runDiscovery(
       const own = await ownRecords(db, importation);
       const found = await proposeMatches(services, here, own);
       await step(async (tx) => {
-        const rows = await rowsOfProposals(services, tx, here, found);
+        const rows = await rowsOfProposals(services, tx, { accountId, found });
         await repository.addRows(tx, here, rows);
         const counts = { total: rows.length, processed: 0 };
         if (rows.length === 0) {

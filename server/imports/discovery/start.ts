@@ -17,6 +17,8 @@ import { sendDiscoveryJob } from '../queues.ts';
 import { must } from '../../../contract/must.ts';
 
 export type DiscoveryRequest = {
+  accountId: string;
+  userId: string;
   website: string;
   /** Hosts, or addresses where the protocol is not https; none means that they are chosen automatically. */
   selected: string[];
@@ -35,8 +37,7 @@ const LONGEST_KEYWORD = 100;
 export async function startDiscovery(
   services: Services,
   tx: Database,
-  who: { accountId: string; userId: string },
-  { website, selected, keywords }: DiscoveryRequest,
+  { accountId, userId, website, selected, keywords }: DiscoveryRequest,
 ): Promise<{ status: boolean; msg: string }> {
   const refused = (msg: string) => ({ status: false, msg });
   const policy = addressPolicyOf(services);
@@ -47,11 +48,11 @@ export async function startDiscovery(
   const ownKey = must(websiteKey(own), 'the key of a website');
   const bad = selected.find((host) => refusalOf(originOf(host) ?? host, policy) !== null);
   if (bad !== undefined) return refused(messages.websiteNotReadable(bad.slice(0, 100)));
-  const hosts = selected.length > 0 ? selected : await automaticHosts(tx, who.accountId, ownKey);
-  const competitors = await originsOf(tx, who.accountId, hosts, ownKey);
+  const hosts = selected.length > 0 ? selected : await automaticHosts(tx, accountId, ownKey);
+  const competitors = await originsOf(tx, accountId, { given: hosts, ownKey });
   if (competitors.length === 0) return refused(messages.NO_COMPETITORS);
-  if (await isUnderWay(tx, who.accountId, ownKey)) return refused(messages.ALREADY_CREATING);
-  await create(services, tx, { ...who, own, competitors, keywords, pages: [] });
+  if (await isUnderWay(tx, accountId, ownKey)) return refused(messages.ALREADY_CREATING);
+  await create(services, tx, { accountId, userId, own, competitors, keywords, pages: [] });
   return { status: true, msg: messages.DISCOVERY_CREATED };
 }
 
@@ -69,7 +70,7 @@ export async function discoverImported(
   if (!first) return false;
   const ownKey = must(websiteKey(first), 'the key of a website');
   const hosts = await automaticHosts(tx, accountId, ownKey);
-  const competitors = await originsOf(tx, accountId, hosts, ownKey);
+  const competitors = await originsOf(tx, accountId, { given: hosts, ownKey });
   if (competitors.length === 0) return false;
   const { origin: own } = new URL(first);
   const keywords = options.searchKeywords ?? [];
@@ -166,8 +167,7 @@ async function automaticHosts(tx: Database, accountId: string, ownKey: string): 
 async function originsOf(
   tx: Database,
   accountId: string,
-  given: string[],
-  ownKey: string,
+  { given, ownKey }: { given: string[]; ownKey: string },
 ): Promise<string[]> {
   const origins = new Map(
     given.map((text) => [

@@ -48,7 +48,7 @@ export async function visitDue(
       const page = await duePage(db, here, host.host);
       // Another lane has read the last one.
       if (!page) await releaseHosts(db, worker, [leftAt(host, now())]);
-      else await readPage({ host, worker }, page, here, deps);
+      else await readPage({ claim: { host, worker }, page, here }, deps);
       await limits.onVisit();
     }
   };
@@ -59,7 +59,7 @@ export async function visitDue(
       .where(inArray(hosts.host, names));
     for (const { host, until } of paused) {
       if (until !== null && until.getTime() > now() + LONGEST_PAUSE_MS) {
-        await passHost(db, here, host, 'The website asks to be left alone.');
+        await passHost(db, here, { host, message: 'The website asks to be left alone.' });
       }
     }
   };

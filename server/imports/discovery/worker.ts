@@ -15,12 +15,10 @@ export async function startDiscoveryWorker(
     DISCOVERY_QUEUE,
     { concurrency: 2, pollSeconds: 2 },
     async (job, signal) => {
-      const run = continueDiscovery(
-        services,
-        job,
-        readers,
-        AbortSignal.any([signal, stopping.signal]),
-      );
+      const run = continueDiscovery(services, job, {
+        ...readers,
+        signal: AbortSignal.any([signal, stopping.signal]),
+      });
       running.add(run);
       try {
         await run;
@@ -39,9 +37,8 @@ export async function startDiscoveryWorker(
 async function continueDiscovery(
   services: Services,
   job: ImportJob,
-  readers: Readers,
-  signal: AbortSignal,
+  deps: DiscoveryDependencies,
 ): Promise<void> {
-  const next = await runDiscovery(services, job, { ...readers, signal });
+  const next = await runDiscovery(services, job, deps);
   if (next !== null) await sendDiscoveryJob(services, job, { startAfter: next });
 }

@@ -30,8 +30,8 @@ async function seed(shopUrl: string, hookUrl: string): Promise<string> {
   const database = await openDatabase({ dataDir });
   await database.db.transaction(async (tx) => {
     const alert = draft({ days: [...WEEKDAYS], data_type: false }, { name: 'Kettles' });
-    await createAlert(tx, { accountId, userId }, alert, new Date());
-    await setWebhook(tx, accountId, hookUrl, new Date());
+    await createAlert(tx, { accountId, userId }, { draft: alert, now: new Date() });
+    await setWebhook(tx, accountId, { url: hookUrl, now: new Date() });
   });
   await database.close();
   return accountId;

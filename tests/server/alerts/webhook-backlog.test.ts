@@ -34,7 +34,10 @@ afterAll(async () => {
 
 async function subscribe(path: string): Promise<Member> {
   const member = await server.createAccount();
-  await setWebhook(server.services.db, member.accountId, shop.url(path), new Date());
+  await setWebhook(server.services.db, member.accountId, {
+    url: shop.url(path),
+    now: new Date(),
+  });
   return member;
 }
 

@@ -185,7 +185,7 @@ describe('the metrics of a server', () => {
     const { db, mail, jobs } = server.services;
     const before = await read();
     office.answer('nobody@example.com', { code: 550, words: '5.1.1 no such mailbox' });
-    await setWebhook(db, member.accountId, receiver.url, new Date());
+    await setWebhook(db, member.accountId, { url: receiver.url, now: new Date() });
     receiver.answerNext(500);
     const letter = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', link: null };
     await db.transaction(async (tx) => {

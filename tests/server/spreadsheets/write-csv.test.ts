@@ -13,7 +13,7 @@ const columns: SpreadsheetColumn[] = [
 
 async function written(rows: CellValue[][], head = columns): Promise<string> {
   const collector = new Collector();
-  await writeCsv(head, rows, collector);
+  await writeCsv({ columns: head, rows }, collector);
   return collector.bytes().toString();
 }
 

@@ -18,7 +18,7 @@ const columns: SpreadsheetColumn[] = [
 
 async function written(rows: CellValue[][], head = columns, sheetName?: string): Promise<Buffer> {
   const collector = new Collector();
-  await writeXlsx(head, rows, collector, sheetName === undefined ? {} : { sheetName });
+  await writeXlsx({ columns: head, rows, sheetName }, collector);
   return collector.bytes();
 }
 
@@ -232,7 +232,7 @@ describe('streaming', () => {
         super._write(piece, encoding, done);
       }
     }
-    await writeXlsx(columns, rows(), new Slow());
+    await writeXlsx({ columns, rows: rows() }, new Slow());
     expect(taken).toBe(20_000);
     expect(most).toBeLessThan(5_000);
   });
@@ -241,7 +241,7 @@ describe('streaming', () => {
     let turns = 0;
     const timer = setInterval(() => turns++, 0);
     const rows = Array.from({ length: 20_000 }, (_, at): CellValue[] => [`name ${at}`, at, at]);
-    await writeXlsx(columns, rows, new Collector());
+    await writeXlsx({ columns, rows }, new Collector());
     clearInterval(timer);
     expect(turns).toBeGreaterThan(10);
   });
@@ -252,7 +252,9 @@ describe('streaming', () => {
       throw new Error('The database went away');
     }
     const collector = new Collector();
-    await expect(writeXlsx(columns, rows(), collector)).rejects.toThrow('The database went away');
+    await expect(writeXlsx({ columns, rows: rows() }, collector)).rejects.toThrow(
+      'The database went away',
+    );
     expect(collector.destroyed).toBe(true);
   });
 
@@ -271,7 +273,9 @@ describe('streaming', () => {
         else super._write(piece, encoding, done);
       }
     }
-    await expect(writeXlsx(columns, rows(), new Full())).rejects.toThrow('The disk is full');
+    await expect(writeXlsx({ columns, rows: rows() }, new Full())).rejects.toThrow(
+      'The disk is full',
+    );
     await expect.poll(() => ended).toBe(true);
   });
 });
