@@ -23,3 +23,8 @@ export function isKeyOf<Names extends object>(
 export function isOneOf<Name extends string>(names: readonly Name[], text: string): text is Name {
   return names.some((name) => name === text);
 }
+
+/** Whether a value has names that may be read: an object, also a list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

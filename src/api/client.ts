@@ -1,5 +1,6 @@
 import { encodeCall } from '../../contract/encoding.ts';
 import { endpoints, type Endpoint } from '../../contract/endpoints.ts';
+import { keysOf, recordOf } from '../../contract/records.ts';
 import { ROLE_HEADER } from '../../contract/rules/role.ts';
 import type { CallInput, CallName, CallOutput } from '../../contract/table.ts';
 import { callScopes } from './call-scope.ts';
@@ -43,24 +44,23 @@ export type ApiContext = {
 
 export function createApi(context: ApiContext): Api {
   const call = async (name: CallName, input: object = {}, options: CallOptions = {}) => {
-    if ((endpoints[name] as Endpoint).access === 'public')
-      return send(context, name, input, options);
+    const endpoint: Endpoint = endpoints[name];
+    const request = { name, input, options };
+    if (endpoint.access === 'public') return send(context, request);
     const session = sessionFor(context, options);
     try {
-      return await send(context, name, input, options, session);
+      return await send(context, request, session);
     } catch (error) {
       const status = isCallFailure(error) ? error.status : null;
       if (status === 403) context.onForbidden();
       if (status !== 401) throw error;
     }
     await context.waitForTokens(session.access_token);
-    return send(context, name, input, options, sessionFor(context, options));
+    return send(context, request, sessionFor(context, options));
   };
-  return Object.fromEntries(
-    (Object.keys(endpoints) as CallName[]).map((name) => [
-      name,
-      (input?: object, options?: CallOptions) => call(name, input, options),
-    ]),
+  return recordOf(
+    keysOf(endpoints),
+    (name) => (input?: object, options?: CallOptions) => call(name, input, options),
   ) as Api;
 }
 
@@ -70,11 +70,11 @@ function sessionFor({ session }: ApiContext, { userId }: CallOptions): StoredSes
   return current;
 }
 
+type CallRequest = { name: CallName; input: object; options: CallOptions };
+
 function send(
   context: ApiContext,
-  name: CallName,
-  input: object,
-  { signal, idempotencyKey }: CallOptions,
+  { name, input, options: { signal, idempotencyKey } }: CallRequest,
   session?: StoredSession,
 ) {
   const encoded = encodeCall(name, { ...scopeOf(context, name, session), ...input });
@@ -86,7 +86,8 @@ function send(
     }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };
-  return transfer(name, encoded, headers, {
+  return transfer(name, encoded, {
+    headers,
     ...(signal && { signal }),
     ...(session && {
       onHeaders: (answered) => context.onRole(session.user_id, answered.get(ROLE_HEADER)),

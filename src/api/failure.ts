@@ -1,4 +1,5 @@
 import type { ErrorBody } from '../../contract/errors.ts';
+import { isRecord } from '../../contract/records.ts';
 
 /**
  * Why a call failed: plain data, so that it may be in a machine's context. `status` is the HTTP
@@ -27,18 +28,18 @@ export const signedOut = () => failure(401, 'Your session has ended. Sign in aga
 
 /** The failure of an answer whose body may be an `ErrorBody`, something else, or nothing. */
 export function failureOf(status: number, body: unknown, retryAfterMs: number | null): CallFailure {
-  const { message, issues, challenge } = (isObject(body) ? body : {}) as Partial<ErrorBody>;
+  const { message, issues, challenge }: Record<string, unknown> = isRecord(body) ? body : {};
   return failure(
     status,
     typeof message === 'string' ? message : `The server answered with status ${status}.`,
-    { retryAfterMs, ...(Array.isArray(issues) && { issues }), ...(challenge && { challenge }) },
+    {
+      retryAfterMs,
+      ...(Array.isArray(issues) && { issues }),
+      ...(typeof challenge === 'string' && challenge !== '' && { challenge }),
+    },
   );
 }
 
 export function isCallFailure(error: unknown): error is CallFailure {
-  return isObject(error) && typeof error['status'] === 'number' && Array.isArray(error['issues']);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  return isRecord(error) && typeof error['status'] === 'number' && Array.isArray(error['issues']);
 }

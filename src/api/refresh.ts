@@ -1,6 +1,6 @@
 import type { Actor } from 'xstate';
 import { encodeCall } from '../../contract/encoding.ts';
-import type { CallOutput } from '../../contract/table.ts';
+import { isRecord } from '../../contract/records.ts';
 import type { sessionMachine } from '../machines/session/session.ts';
 import { signedOut, unreachable } from './failure.ts';
 import type { SessionStorage, StoredSession, Tokens } from './session-storage.ts';
@@ -40,13 +40,10 @@ export async function refreshTokens(
 
 async function askForTokens({ user_id, user, refresh_token }: StoredSession): Promise<Tokens> {
   const call = encodeCall('refresh', { id: user_id, username: user, refreshToken: refresh_token });
-  const { body } = await transfer('refresh', call, {});
-  const tokens = body as Partial<CallOutput<'refresh'>> | null;
-  if (!tokens?.access_token) throw signedOut();
-  return {
-    access_token: tokens.access_token,
-    refresh_token: tokens.refresh_token ?? refresh_token,
-  };
+  const { body } = await transfer('refresh', call);
+  const { access_token, refresh_token: next }: Record<string, unknown> = isRecord(body) ? body : {};
+  if (typeof access_token !== 'string' || access_token === '') throw signedOut();
+  return { access_token, refresh_token: typeof next === 'string' ? next : refresh_token };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { recordOf } from '../../contract/records.ts';
 import type { Role } from '../../contract/rules/role.ts';
 import type { CallOutput } from '../../contract/table.ts';
 
@@ -49,11 +50,7 @@ export function createSessionStorage(storage: Storage = window.localStorage) {
 
     /** The stored session, null unless authenticated. */
     read: (): StoredSession | null =>
-      isAuthenticated()
-        ? (Object.fromEntries(
-            KEYS.map((key) => [key, storage.getItem(key) ?? '']),
-          ) as StoredSession)
-        : null,
+      isAuthenticated() ? recordOf(KEYS, (key) => storage.getItem(key) ?? '') : null,
 
     /** The token comes last: with it the session is complete, and the other tabs take it over. */
     storeLogin: ({ access_token, username, role, ...rest }: CallOutput<'login'>) =>

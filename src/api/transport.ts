@@ -7,6 +7,12 @@ import { failureOf, notOurs, unreachable } from './failure.ts';
 /** An answer with a 2xx status. `seq` (ours) is the account's sequence number after a change. */
 export type CallResponse<Body> = { status: number; body: Body; seq: number | null };
 
+type TransferOptions = {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  onHeaders?: (headers: Headers) => void;
+};
+
 /**
  * Sends one encoded call and reads its answer. An aborted call never settles: its caller is gone, and a rejection
  * would reach the actor that replaced it. `onHeaders` hears those of any answer.
@@ -16,10 +22,10 @@ export type CallResponse<Body> = { status: number; body: Body; seq: number | nul
 export async function transfer(
   name: EndpointName,
   { method, path, query, body, file }: EncodedCall,
-  headers: Record<string, string>,
-  { signal, onHeaders }: { signal?: AbortSignal; onHeaders?: (headers: Headers) => void } = {},
+  { headers = {}, signal, onHeaders }: TransferOptions = {},
 ): Promise<CallResponse<unknown>> {
-  const isFile = (endpoints[name] as Endpoint).answer === 'file';
+  const endpoint: Endpoint = endpoints[name];
+  const isFile = endpoint.answer === 'file';
   const options: FetchOptions<'blob' | 'text'> = {
     method,
     query,
@@ -42,7 +48,7 @@ export async function transfer(
   if (!ok) throw failureOf(status, await readError(data), retryAfterOf(response.headers));
   const answer = isFile
     ? ({ blob: data as Blob, filename: filenameOf(response.headers) } satisfies FileAnswer)
-    : parse(data as string | undefined);
+    : parse(typeof data === 'string' ? data : undefined);
   return { status, body: answer, seq: numberOf(response.headers.get('x-seq')) };
 }
 

@@ -150,9 +150,9 @@ export class Changes {
     if (!database) throw new StoreError('gone', 'nothing is kept on this device');
     const full: Decision =
       decision.kind === 'discard' ? { kind: 'discard' } : { ...decision, id: newId };
-    const options = { owner, now: environment.now() };
+    const options = { decision: full, owner, now: environment.now() };
     const { writers } = await work();
-    const intent = await write(() => writers.resolve(database, id, full, options));
+    const intent = await write(() => writers.resolve(database, id, options));
     await onKept(intent);
     return intent;
   }

@@ -99,12 +99,20 @@ test("FAULT-45 a projection that throws on one row shows the server's row, and r
     },
   };
   const intent = (id: string) => ({ id, n: 1, type: 'favourite-set@1', args: {} }) as never;
-  const broken = projectOverlay('match:m1', matchOf('m1'), [intent('a')], () => type);
+  const broken = projectOverlay(
+    'match:m1',
+    { base: matchOf('m1'), intents: [intent('a')] },
+    () => type,
+  );
   expect(broken).toMatchObject({
     patch: {},
     broken: [{ intent: 'a', reason: 'Error: projection' }],
   });
-  const whole = projectOverlay('match:m2', matchOf('m2'), [intent('b')], () => type);
+  const whole = projectOverlay(
+    'match:m2',
+    { base: matchOf('m2'), intents: [intent('b')] },
+    () => type,
+  );
   expect(whole).toMatchObject({ patch: { favorite: true }, broken: [] });
 });
 

@@ -312,7 +312,7 @@ describe('FAULT-43 signing out with unsent work', () => {
     await device.settle();
     wire.isUp = false;
     await favour(tab, 'm1');
-    await putDraft(tab.store, 'alert', '1', { name: 'x' });
+    await putDraft(tab.store, 'alert', { machineVersion: '1', value: { name: 'x' } });
     await tab.store.signOut({ discard: true });
     await device.settle();
     expect(await device.indexedDB.databases()).toEqual([]);
@@ -432,7 +432,7 @@ test('FAULT-47 an overlay stays current on a device without room to rebuild it',
 
 test('FAULT-50 a draft of another version of its machine is not restored, and is not lost', async () => {
   const { device, tab } = await givenTab();
-  await putDraft(tab.store, 'new-alert', '1', { name: 'Cheaper' });
+  await putDraft(tab.store, 'new-alert', { machineVersion: '1', value: { name: 'Cheaper' } });
   expect(await getDraft(tab.store, 'new-alert', '1')).toEqual({ name: 'Cheaper' });
   expect(await getDraft(tab.store, 'new-alert', '2')).toBeNull();
   expect(await readDraft(tab.store.database!, 'new-alert')).toMatchObject({ version: '1' });

@@ -11,7 +11,7 @@ export function browserEnvironment({
     uuid: () => uuidv7(),
     random: () => Math.random(),
     setTimeout: (run, ms) => window.setTimeout(run, ms),
-    clearTimeout: (timer) => window.clearTimeout(timer as number),
+    clearTimeout: (timer) => window.clearTimeout(Number(timer)),
     frame: beforeRepaint,
     idle: whenIdle,
     get indexedDB() {

@@ -16,7 +16,7 @@ export function useAnswer<Name extends CallName>(
   const store = useStore();
   const text = JSON.stringify(input);
   const answer = useMemo(
-    () => new LiveAnswer(store, call, JSON.parse(text) as CallInput<Name>),
+    () => new LiveAnswer<Name>(store, call, JSON.parse(text)),
     [store, call, text],
   );
   const state = useSyncExternalStore(answer.subscribe, answer.get);

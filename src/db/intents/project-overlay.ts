@@ -10,8 +10,7 @@ import type { Intent, Overlay } from '../model/records.ts';
  */
 export function projectOverlay(
   key: Key,
-  base: Row | undefined,
-  intents: Intent[],
+  { base, intents }: { base: Row | undefined; intents: Intent[] },
   typeOf: (name: string) => IntentType<unknown> | undefined = intentTypeOf,
 ): Overlay | null {
   if (intents.length === 0) return null;

@@ -34,5 +34,5 @@ export function areHeartAndPagesSame(seen: unknown, now: unknown): boolean {
 
 const urlsOf = (pages: unknown) =>
   Array.isArray(pages)
-    ? (pages as WatchedPage[]).map(([, url, validated]) => `${url} ${validated}`).toSorted()
+    ? pages.map(([, url, validated]: WatchedPage) => `${url} ${validated}`).toSorted()
     : null;

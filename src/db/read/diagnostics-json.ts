@@ -1,7 +1,7 @@
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import type { MatchHistory } from './match-history.ts';
-import { redacted } from './redact.ts';
+import { redactedRecord } from './redact.ts';
 
 export type DiagnosticsFile = {
   /** Where it was made, and what ran there: nothing in it is redacted. */
@@ -32,7 +32,7 @@ export function diagnosticsJson(file: DiagnosticsFile, { redact = true } = {}): 
       base: history.base && Object.entries(history.base).map(([field, now]) => ({ field, now })),
     },
   };
-  const shown = redact ? (redacted(values) as typeof values) : values;
+  const shown = redact ? redactedRecord(values) : values;
   return JSON.stringify(
     { version: VERSION, isRedacted: redact, ...place, ...rest, ...shown },
     null,

@@ -148,7 +148,10 @@ function patchAsOf({ id, entries }: MatchHistory, at: string | null): Fields | n
   const waiting = entries.flatMap((entry) =>
     entry.kind === 'asked' && isWaiting(entry.intent, entries, at) ? [entry.intent] : [],
   );
-  return projectOverlay(key, undefined, waiting)?.patch ?? (waiting.length > 0 ? null : {});
+  return (
+    projectOverlay(key, { base: undefined, intents: waiting })?.patch ??
+    (waiting.length > 0 ? null : {})
+  );
 }
 
 function isWaiting(intent: Intent, entries: HistoryEntry[], at: string | null): boolean {

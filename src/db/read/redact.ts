@@ -11,16 +11,19 @@ const FIELD = /^\w+$|^[a-zA-Z]+:[\w-]+$/;
 /** The value with every name, price and text in it replaced by its type. */
 export function redacted(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => redacted(one, key));
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([name, one], i) => [
-        FIELD.test(name) ? name : `(name ${i})`,
-        redacted(one, name),
-      ]),
-    );
-  }
+  if (typeof value === 'object' && value !== null) return redactedRecord(value);
   if (value === null || value === undefined || typeof value === 'boolean') return value;
   if (key === 'field' && typeof value === 'string') return value.replace(/^.*\//, '(name)/');
   const isKept = KEPT.test(key) && (typeof value !== 'string' || WORD.test(value));
   return isKept ? value : `(${typeof value})`;
+}
+
+/** The record with every name, price and text in it replaced by its type. */
+export function redactedRecord(record: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, one], i) => [
+      FIELD.test(name) ? name : `(name ${i})`,
+      redacted(one, name),
+    ]),
+  );
 }

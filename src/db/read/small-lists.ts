@@ -1,4 +1,5 @@
 import type { FilterData } from '../../../contract/entities/filter-data.ts';
+import { isRecord } from '../../../contract/records.ts';
 import type { CallName } from '../../../contract/table.ts';
 import type { Catalogue } from '../../../contract/catalogue/catalogue.ts';
 import { kindOf, type SmallKind } from '../model/keys.ts';
@@ -23,10 +24,13 @@ const NEWEST_BY: Partial<Record<SmallKind, string>> = {
 };
 
 /** The calls used with a server without sync. */
-const CALLS = {
+const CALLS: Record<
+  SmallKind,
+  { call: CallName; read: (body: Record<string, unknown>) => unknown }
+> = {
   website: {
     call: 'listWebsites',
-    read: ({ account }) => (account as { websites?: unknown } | undefined)?.websites,
+    read: ({ account }) => (isRecord(account) ? account['websites'] : undefined),
   },
   notification: { call: 'listNotifications', read: ({ items }) => items },
   importation: { call: 'listImportations', read: ({ items }) => items },
@@ -34,10 +38,7 @@ const CALLS = {
   alert: { call: 'listAlerts', read: ({ items }) => items },
   settings: { call: 'getSettings', read: (body) => [body] },
   filterData: { call: 'getFilterData', read: (body) => [body] },
-} as const satisfies Record<
-  SmallKind,
-  { call: CallName; read: (body: Record<string, unknown>) => unknown }
->;
+};
 
 type Parts = Pick<Readable, 'mirror' | 'transport' | 'environment'>;
 
@@ -123,10 +124,10 @@ export class SmallLists {
   async #ask(kind: SmallKind, listen: () => void): Promise<void> {
     const { call, read } = CALLS[kind];
     const answer = await this.#parts.transport.ask(call, {}).catch(() => null);
-    if (answer?.status !== 200) return;
-    const rows = read(answer.body as never);
+    if (answer?.status !== 200 || !isRecord(answer.body)) return;
+    const rows = read(answer.body);
     if (!Array.isArray(rows)) return;
-    this.#asked.set(kind, rows as SmallRow[]);
+    this.#asked.set(kind, rows);
     listen();
   }
 }

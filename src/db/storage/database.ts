@@ -2,9 +2,8 @@ import { databaseName, type Owner } from '../model/owner.ts';
 import type { Meta } from '../model/records.ts';
 import { FORMAT, META, Tables } from './tables.ts';
 
-declare const opaque: unique symbol;
 /** An open database. Only writers and readers see its tables. */
-export type Database = { readonly name: string; readonly [opaque]: true };
+export type Database = Pick<Tables, 'name' | 'brand'>;
 
 export type Storage = { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
 
@@ -44,7 +43,7 @@ export async function openDatabase(options: OpenOptions): Promise<Opened> {
     throw new NewerFormatError(meta.format);
   }
   const begun = meta ? { meta, isNew: false } : await begin(tables, owner, options.uuid());
-  return { database: tables as unknown as Database, ...begun, isWiped: false };
+  return { database: tables, ...begun, isWiped: false };
 }
 
 /** Deletes one that is not open here. */
@@ -109,7 +108,7 @@ function firstMeta(owner: Owner, instance: string): Meta {
 }
 
 export function tablesOf(database: Database): Tables {
-  return database as unknown as Tables;
+  return database as Tables;
 }
 
 export function closeDatabase(database: Database): void {

@@ -22,8 +22,7 @@ export async function getDraft<Value>(
 export async function putDraft(
   store: Parts,
   name: string,
-  machineVersion: string,
-  value: unknown,
+  { machineVersion, value }: { machineVersion: string; value: unknown },
 ): Promise<void> {
   const at = new Date(store.environment.now()).toISOString();
   if (store.database) await keepDraft(store.database, { name, version: machineVersion, value, at });

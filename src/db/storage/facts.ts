@@ -27,7 +27,7 @@ export async function readFacts(database: Database): Promise<Fact[]> {
           const former = newest.has(id)
             ? newest.get(id)
             : await formerOf(tables, generationKey(meta.generation, id));
-          changes.push(loggedChanges(meta, fact.n, former, match));
+          changes.push(loggedChanges(meta, fact.n, { was: former, now: match }));
           newest.set(id, match);
         }
       }

@@ -29,8 +29,8 @@ const OFFER_FIELDS = [
 export function changesOf(was: MatchDocument | undefined, now: MatchDocument): FieldChange[] {
   if (!was) return [{ field: 'match', was: null, now: now.product_name }];
   return [
-    ...compared('', MATCH_FIELDS, was, now),
-    ...compared('own.', OFFER_FIELDS, was.own, now.own),
+    ...compared('', MATCH_FIELDS, { was, now }),
+    ...compared('own.', OFFER_FIELDS, { was: was.own, now: now.own }),
     ...offerChanges(was.competitors, now.competitors),
   ];
 }
@@ -42,8 +42,7 @@ export function changesOf(was: MatchDocument | undefined, now: MatchDocument): F
 export function loggedChanges(
   { filling, filledAt }: Pick<Meta, 'filling' | 'filledAt'>,
   n: number,
-  was: MatchDocument | undefined,
-  now: MatchDocument,
+  { was, now }: { was: MatchDocument | undefined; now: MatchDocument },
 ): FieldChange[] {
   return !was && (filling || n <= filledAt) ? [] : changesOf(was, now);
 }
@@ -55,7 +54,7 @@ function offerChanges(was: Offer[], now: Offer[]): FieldChange[] {
     ...now.flatMap((offer) => {
       const former = before.get(offer.product_id);
       return former
-        ? compared(`${nameOf(offer)}.`, OFFER_FIELDS, former, offer)
+        ? compared(`${nameOf(offer)}.`, OFFER_FIELDS, { was: former, now: offer })
         : [{ field: nameOf(offer), was: null, now: offer.price }];
     }),
     ...was
@@ -69,8 +68,7 @@ const nameOf = ({ alias, product_id }: Offer) => `${alias}/${product_id}`;
 function compared<Field extends string>(
   prefix: string,
   fields: readonly Field[],
-  was: Partial<Record<Field, unknown>> | null,
-  now: Partial<Record<Field, unknown>> | null,
+  { was, now }: Record<'was' | 'now', Partial<Record<Field, unknown>> | null>,
 ): FieldChange[] {
   return fields.flatMap((field) => {
     const [before, after] = [was?.[field] ?? null, now?.[field] ?? null];

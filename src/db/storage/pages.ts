@@ -23,7 +23,7 @@ export function packed(n: number, matches: MatchDocument[]): FactPage[] {
 export function documentIn(page: FactPage | undefined, at: number): MatchDocument | undefined {
   if (!page || !('text' in page)) return undefined;
   const { text, ends } = page;
-  return JSON.parse(text.slice(ends[at - 1] ?? 0, ends[at])) as MatchDocument;
+  return JSON.parse(text.slice(ends[at - 1] ?? 0, ends[at]));
 }
 
 export function documentsIn(page: FactPage): MatchDocument[] {

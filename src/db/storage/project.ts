@@ -59,8 +59,7 @@ async function candidates(tables: Tx, keys: Key[]): Promise<Intent[]> {
 export async function rewriteOverlay(
   tables: Tx,
   meta: Meta,
-  keys: Key[],
-  fresh: ReadonlyMap<Key, Row | null> = new Map(),
+  { keys, fresh = new Map() }: { keys: Key[]; fresh?: ReadonlyMap<Key, Row | null> },
 ): Promise<void> {
   if (keys.length === 0) return;
   const isFew = keys.length <= FEW_KEYS;
@@ -75,7 +74,7 @@ export async function rewriteOverlay(
   const base = read ?? (await readBase(tables, meta, stale.filter(isBusy)));
   for (const [key, row] of fresh) if (row) base.set(key, row);
   const overlays = busy.map((key) =>
-    must(projectOverlay(key, base.get(key), must(byKey.get(key), key)), key),
+    must(projectOverlay(key, { base: base.get(key), intents: must(byKey.get(key), key) }), key),
   );
   const stored = isFew ? keys : await tables.overlay.toCollection().primaryKeys();
   const idle = stored.filter((key) => byKey.get(key)?.length === 0);

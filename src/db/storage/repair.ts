@@ -14,7 +14,7 @@ export async function repairOverlay(database: Database): Promise<Key[]> {
       const meta = await tables.meta.get(META);
       if (!meta) return [];
       const wrong = await wrongKeys(tables, meta);
-      await rewriteOverlay(tables, meta, wrong);
+      await rewriteOverlay(tables, meta, { keys: wrong });
       return wrong;
     },
   );
@@ -30,7 +30,7 @@ async function wrongKeys(tables: Tx, meta: Meta): Promise<Key[]> {
   const base = await readBase(tables, meta, keys);
   const known = new Map(stored.map((overlay) => [overlay.key, JSON.stringify(overlay)]));
   return keys.filter((key) => {
-    const right = projectOverlay(key, base.get(key), byKey.get(key) ?? []);
+    const right = projectOverlay(key, { base: base.get(key), intents: byKey.get(key) ?? [] });
     return known.get(key) !== (right ? JSON.stringify(right) : undefined);
   });
 }

@@ -24,7 +24,7 @@ export class StoreError extends Error {
 }
 
 /** The meta record inside a transaction; refuses while the database is being wiped. */
-export async function readMeta(tables: Tx): Promise<Meta> {
+export async function readMeta(tables: Pick<Tx, 'meta' | 'db'>): Promise<Meta> {
   const meta = await tables.meta.get(META);
   if (!meta) throw new StoreError('gone', `database ${tables.db.name} was cleared`);
   if (meta.wiping) throw new StoreError('wiping', `database ${tables.db.name} is being wiped`);

@@ -1,4 +1,5 @@
 import { Columns } from '../../../contract/catalogue/columns.ts';
+import { recordOf } from '../../../contract/records.ts';
 import {
   NUMBERS,
   type CompetitorColumns,
@@ -48,9 +49,7 @@ export function listColumnsOf(columns: Columns): ListColumns {
     category: packed(columns.category),
     availability: packed(columns.availability),
     flags: packed(columns.flags),
-    numbers: Object.fromEntries(
-      NUMBERS.map((name) => [name, packed(columns.numbers[name])]),
-    ) as OwnColumns['numbers'],
+    numbers: recordOf(NUMBERS, (name) => packed(columns.numbers[name])),
   };
   const competitors = [...columns.competitors].map(([alias, { price, availability }]) => ({
     alias,

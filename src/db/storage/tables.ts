@@ -1,4 +1,4 @@
-import { Dexie, type Table } from 'dexie';
+import { Dexie, type Table, type Transaction } from 'dexie';
 import type { Key } from '../model/keys.ts';
 import type { StoredColumns } from './stored-columns.ts';
 import type {
@@ -22,6 +22,8 @@ export const FORMAT = 2;
  * a writer. `details`, `small` and `columns` are keyed by generation first, so that a reload is built beside.
  */
 export class Tables extends Dexie {
+  /** Tells an open database from other objects with a name; it has no value. */
+  declare readonly brand: 'database';
   declare meta: Table<Meta, string>;
   declare intents: Table<Intent, string>;
   declare facts: Table<StoredFact, number>;
@@ -53,7 +55,7 @@ export class Tables extends Dexie {
     // Tabs of older builds close on request, and do not open it again.
     this.version(2)
       .stores({})
-      .upgrade((transaction) => raiseFormat(transaction as unknown as Tx));
+      .upgrade((transaction) => raiseFormat(tablesWithin(transaction)));
   }
 
   /**
@@ -65,7 +67,7 @@ export class Tables extends Dexie {
     names: readonly TableName[],
     work: (tables: Tx) => Promise<T>,
   ): Promise<T> {
-    return this.transaction(mode, names, (transaction) => work(transaction as unknown as Tx));
+    return this.transaction(mode, names, (transaction) => work(tablesWithin(transaction)));
   }
 }
 
@@ -108,6 +110,11 @@ export type TableName =
 
 /** The tables inside one transaction. */
 export type Tx = Pick<Tables, TableName> & { readonly db: Tables };
+
+/** Dexie gives a transaction its tables by their names, which its type does not say. */
+function tablesWithin(transaction: Transaction): Tx {
+  return transaction as Transaction & Tx;
+}
 
 export const META = 'state';
 

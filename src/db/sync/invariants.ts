@@ -39,7 +39,7 @@ export async function brokenIn(
   const stored = new Map(overlays.map((overlay) => [overlay.key, overlay]));
   for (const key of keys) {
     const own = unsettled.filter((intent) => intent.keys.includes(key));
-    const right = projectOverlay(key, base.get(key), own);
+    const right = projectOverlay(key, { base: base.get(key), intents: own });
     if (JSON.stringify(right) !== JSON.stringify(stored.get(key) ?? null)) {
       broken.push(`the overlay of ${key} is not what its intents make of it`);
     }

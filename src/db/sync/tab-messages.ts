@@ -29,10 +29,14 @@ const KINDS = new Set([
 
 /** A message of another build may have any shape. */
 export function readTabMessage(message: unknown): TabMessage | null {
-  const isKnown =
+  return isTabMessage(message) ? message : null;
+}
+
+function isTabMessage(message: unknown): message is TabMessage {
+  return (
     typeof message === 'object' &&
     message !== null &&
     'kind' in message &&
-    KINDS.has(String(message.kind));
-  return isKnown ? (message as TabMessage) : null;
+    KINDS.has(String(message.kind))
+  );
 }

@@ -10,7 +10,8 @@ export function createDraft<Value>(store: Store, name: string, version: string) 
   const write = async () => {
     const next = latest;
     latest = null;
-    if (next && !isDropped) await putDraft(store, name, version, next.value);
+    if (next && !isDropped)
+      await putDraft(store, name, { machineVersion: version, value: next.value });
   };
   return {
     get: () => getDraft<Value>(store, name, version),

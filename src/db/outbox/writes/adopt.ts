@@ -11,7 +11,7 @@ export async function adoptIntents(database: Database, intents: Intent[]): Promi
     const meta = await readMeta(tables);
     const adopted = intents.map((intent, i) => ({ ...intent, n: meta.nextIntent + i }));
     await tables.intents.bulkPut(adopted);
-    await rewriteOverlay(tables, meta, [...new Set(adopted.flatMap(({ keys }) => keys))]);
+    await rewriteOverlay(tables, meta, { keys: [...new Set(adopted.flatMap(({ keys }) => keys))] });
     await writeMeta(tables, { ...meta, nextIntent: meta.nextIntent + adopted.length });
   });
 }

@@ -63,11 +63,7 @@ export async function claim(database: Database, options: ClaimOptions): Promise<
       await tables.intents.bulkPut([...claimed.intents, ...claimed.held]);
       const ids = claimed.intents.map(({ id }) => id);
       claimed.files = (await tables.files.bulkGet(ids)).filter((file) => file !== undefined);
-      await rewriteOverlay(
-        tables,
-        meta,
-        claimed.held.flatMap(({ keys }) => keys),
-      );
+      await rewriteOverlay(tables, meta, { keys: claimed.held.flatMap(({ keys }) => keys) });
       return claimed;
     },
   );
@@ -161,7 +157,7 @@ async function compareWithSeen(
     const earlier = must(unsettled.get(key), key).filter(({ n }) => n < intent.n);
     const view = viewOf<Row>(
       base.get(key),
-      projectOverlay(key, base.get(key), earlier) ?? undefined,
+      projectOverlay(key, { base: base.get(key), intents: earlier }) ?? undefined,
     );
     return !(type.isSame ?? isSame)(before[key], watch(view, key) ?? null);
   });

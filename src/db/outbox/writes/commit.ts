@@ -42,7 +42,7 @@ export async function commit(
       const same = known ?? (isRepeated(last, asked) ? last : undefined);
       if (same) return same;
       if (oldest) await refuseTooMany(tables, meta.nextIntent - oldest.n);
-      const views = await viewsOf(tables, meta, type, asked);
+      const views = await viewsOf(tables, meta, { type, args: asked.args });
       const [row] = views.values();
       const intent: Intent = {
         id,
@@ -67,7 +67,7 @@ export async function commit(
         tables.intents.add(intent),
         file && tables.files.add({ intent: id, file, name: file.name }),
         writeMeta(tables, { ...meta, nextIntent: meta.nextIntent + 1 }),
-        rewriteOverlay(tables, meta, intent.keys),
+        rewriteOverlay(tables, meta, { keys: intent.keys }),
       ]);
       return intent;
     },
@@ -115,8 +115,7 @@ type Views = ReadonlyMap<Key, Row | undefined>;
 async function viewsOf(
   tables: Tx,
   meta: Meta,
-  type: IntentType<unknown>,
-  { args }: Asked,
+  { type, args }: { type: IntentType<unknown>; args: unknown },
 ): Promise<Views> {
   if (!type.watch) return new Map();
   const keys = type.keys(args);
@@ -126,7 +125,9 @@ async function viewsOf(
   const seen = keys.filter((key) => isLoaded || base.has(key));
   return new Map(
     seen.map((key) => {
-      const overlay = projectOverlay(key, base.get(key), must(intents.get(key), key)) ?? undefined;
+      const overlay =
+        projectOverlay(key, { base: base.get(key), intents: must(intents.get(key), key) }) ??
+        undefined;
       return [key, viewOf(base.get(key), overlay)];
     }),
   );

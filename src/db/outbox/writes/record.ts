@@ -41,7 +41,7 @@ export async function record(
       const recorded = deliveries.flatMap(({ sent }, i) => {
         const intent = found[i];
         const isOurs = intent?.state === 'sending' && intent.leaderEpoch === leaderEpoch;
-        return isOurs ? [after(intent, sent, mirrored, meta.cursor)] : [];
+        return isOurs ? [after(intent, sent, { mirrored, cursor: meta.cursor })] : [];
       });
       const done = recorded.filter(({ state }) => state === 'applied' || state === 'settled');
       // Unsettled intents remain in the overlay.
@@ -49,7 +49,7 @@ export async function record(
       await Promise.all([
         tables.intents.bulkPut(recorded),
         tables.files.bulkDelete(done.map(({ id }) => id)),
-        rewriteOverlay(tables, meta, [...new Set(over.flatMap(({ keys }) => keys))]),
+        rewriteOverlay(tables, meta, { keys: [...new Set(over.flatMap(({ keys }) => keys))] }),
       ]);
       return recorded;
     },
@@ -61,7 +61,11 @@ function isSeen({ seq }: Outcome, cursor: number): boolean {
   return seq !== null && seq <= cursor;
 }
 
-function after(intent: Intent, sent: Sent, mirrored: boolean, cursor: number): Intent {
+function after(
+  intent: Intent,
+  sent: Sent,
+  { mirrored, cursor }: { mirrored: boolean; cursor: number },
+): Intent {
   switch (sent.kind) {
     case 'applied': {
       const { outcome } = sent;

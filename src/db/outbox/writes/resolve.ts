@@ -14,14 +14,13 @@ export type Decision =
   | { kind: 'edit'; id: string; args: unknown }
   | { kind: 'discard' };
 
-export type ResolveOptions = { owner: Owner; now: number };
+export type ResolveOptions = { decision: Decision; owner: Owner; now: number };
 
 /** @throws Refused: gone when the intent does not need attention any more */
 export async function resolve(
   database: Database,
   id: string,
-  decision: Decision,
-  { owner, now }: ResolveOptions,
+  { decision, owner, now }: ResolveOptions,
 ): Promise<Intent> {
   return tablesOf(database).within(
     'rw',
@@ -55,7 +54,7 @@ export async function resolve(
         if (file) await tables.files.add({ ...file, intent: latest.id });
         await passOn(tables, intent.id, latest.id);
       }
-      await rewriteOverlay(tables, meta, intent.keys);
+      await rewriteOverlay(tables, meta, { keys: intent.keys });
       return latest;
     },
   );

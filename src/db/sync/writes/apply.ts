@@ -41,7 +41,7 @@ export async function apply(
       if (options.generation !== meta.generation) {
         throw new StoreError('stale', `generation ${options.generation} is no longer visible`);
       }
-      return applyToMirror(tables, meta, answer, options);
+      return applyToMirror(tables, meta, { ...options, answer });
     },
   );
 }
@@ -49,8 +49,7 @@ export async function apply(
 async function applyToMirror(
   tables: Tx,
   meta: Meta,
-  answer: SyncChanges,
-  { askedAt, now }: ApplyOptions,
+  { answer, askedAt, now }: Pick<ApplyOptions, 'askedAt' | 'now'> & { answer: SyncChanges },
 ): Promise<Applied> {
   refuseStale({ cursor: meta.cursor, epoch: meta.epoch }, answer);
   const { matches } = answer.upserts;
@@ -64,7 +63,7 @@ async function applyToMirror(
   const covered = { cursor: answer.cursor, caughtUpFrom: answer.hasMore ? null : askedAt };
   const settled = await settleCovered(tables, covered);
   const all = [...new Set([...touched, ...settled.flatMap((intent) => intent.keys)])];
-  await rewriteOverlay(tables, meta, all, documents);
+  await rewriteOverlay(tables, meta, { keys: all, fresh: documents });
   const n = meta.nextFact;
   if (touched.length > 0) {
     await tables.facts.add({

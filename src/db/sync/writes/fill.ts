@@ -44,7 +44,7 @@ export async function fill(
       const touched = ids.flatMap((id) =>
         overlaid.has(keyOf('match', id)) ? [keyOf('match', id)] : [],
       );
-      await rewriteOverlay(tables, after, touched);
+      await rewriteOverlay(tables, after, { keys: touched });
       if (part) await writeMeta(tables, after);
       return after;
     },

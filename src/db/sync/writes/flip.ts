@@ -46,7 +46,7 @@ export async function flip(
         unknownKinds: unknownKindsOf({ upserts, deletes: {} }),
       };
       const overlaid = await tables.overlay.toCollection().primaryKeys();
-      await rewriteOverlay(tables, next, overlaid);
+      await rewriteOverlay(tables, next, { keys: overlaid });
       await writeMeta(tables, next);
       return next;
     },

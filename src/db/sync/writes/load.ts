@@ -37,7 +37,7 @@ export async function refuseOtherLoad(
   tables: Pick<Tx, 'meta' | 'db'>,
   { leaderEpoch, generation }: OfLeader & { generation: number },
 ) {
-  const meta = await readMeta(tables as Tx);
+  const meta = await readMeta(tables);
   refuseFormerLeader(meta, leaderEpoch);
   if (generation !== meta.generation + 1) {
     throw new StoreError('stale', `generation ${generation} does not follow ${meta.generation}`);

@@ -29,7 +29,7 @@ export async function unpack(
       const keys = documents.map(({ match_id }) => keyOf(match_id));
       const rows = await tables.details.bulkGet(keys);
       const former = rows.map((row) => (row === undefined ? undefined : documentOf(row)));
-      const changes = documents.map((match, i) => loggedChanges(meta, n, former[i], match));
+      const changes = documents.map((now, i) => loggedChanges(meta, n, { was: former[i], now }));
       await tables.details.bulkPut(documents.map(encodeDocument), keys);
       await tables.pages.put({ n, i: page.i, changes });
     }
