@@ -34,7 +34,7 @@ test('TABLE-03 the header of a website shows its number of products and its icon
     await page.getByRole('button', { name: `Sort by ${own!.alias}` }).hover();
     await expect(tip).toContainText(/\d+ products/, { timeout: 2000 });
   }).toPass();
-  await expect(tip.locator('img, [data-initial]')).toBeVisible();
+  await expect(tip.locator('img, [aria-hidden=true]')).toBeVisible();
 });
 
 test.describe('on a phone', () => {
