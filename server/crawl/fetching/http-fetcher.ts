@@ -1,4 +1,5 @@
 import { request, type Dispatcher } from 'undici';
+import { errorCodeOf } from '../../error-code.ts';
 import { refusalOf, type AddressPolicy } from '../../network/address-guard.ts';
 import {
   createGuardedAgents,
@@ -168,11 +169,12 @@ function retryAfter(value: string | null): number | null {
 
 function failureOf(error: unknown, isLate: boolean, timeoutMs: number): FetchFailure {
   if (error instanceof FetchFailure) return error;
-  const { code, message, cause } = error as NodeJS.ErrnoException;
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  const code = errorCodeOf(error) ?? '';
   const forbidden = [error, cause].find((one) => one instanceof ForbiddenAddress);
   if (forbidden) return new FetchFailure('forbidden', forbidden.message);
   const options = { cause: error };
-  if (isLate || /TIMEOUT|ETIMEDOUT/.test(code ?? '')) {
+  if (isLate || /TIMEOUT|ETIMEDOUT/.test(code)) {
     const text = `The website did not answer within ${timeoutMs / 1000} seconds.`;
     return new FetchFailure('timeout', text, options);
   }

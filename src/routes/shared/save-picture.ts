@@ -39,7 +39,7 @@ export async function savePicture(root: Element | null, name: string): Promise<v
 }
 
 async function pictureOf(chart: SVGSVGElement, width: number, height: number) {
-  const copy = chart.cloneNode(true) as SVGSVGElement;
+  const copy = document.importNode(chart, true);
   const originals = [chart, ...chart.querySelectorAll('*')];
   for (const [index, element] of [copy, ...copy.querySelectorAll('*')].entries()) {
     const style = getComputedStyle(originals[index]!);
