@@ -29,7 +29,7 @@ CONTRIBUTING.md has each step.`;
 }
 
 const machine = ({ id, type, title }: Names) => `import { assign, setup } from 'xstate';
-import { toCallFailure, unprovided, type CallFailure } from '../shared/actors.ts';
+import { toFailedCall, unprovided, type FailedCall } from '../shared/actors.ts';
 
 /**
  * ${title}: what a person can do here, and the section of the documents.
@@ -41,14 +41,14 @@ export type ${type}Event = { type: 'SAVE' } | { type: 'RETRY' } | { type: 'DISMI
 
 export const ${id}Machine = setup({
   types: {
-    context: {} as { failure: CallFailure | null },
+    context: {} as { failure: FailedCall | null },
     events: {} as ${type}Event,
     tags: {} as 'busy',
   },
   actors: { save${type}: unprovided<void>() },
   actions: {
     rememberFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: toCallFailure(error),
+      failure: toFailedCall(error),
     })),
     forgetFailure: assign({ failure: null }),
   },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { LIST_PAGE_SIZE } from '../../../contract/constants.ts';
 import type { KeptMail, KeptMailContent } from '../../../contract/entities/kept-mail.ts';
-import { toCallFailure, unprovided } from '../shared/actors.ts';
+import { toFailedCall, unprovided } from '../shared/actors.ts';
 
 /**
  * The mails that were kept because no mail server is configured or because it refused them (ours): a list, and one of them in a reader.
@@ -52,7 +52,7 @@ export const keptMailsMachine = setup({
     open: assign((_, mail: KeptMail) => ({ mail })),
     keepContent: assign((_, content: KeptMailContent) => ({ content })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: toCallFailure(error).message,
+      refusal: toFailedCall(error).message,
     })),
     close: assign({ mail: null, content: null, refusal: '' }),
   },

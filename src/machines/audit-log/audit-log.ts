@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { LIST_PAGE_SIZE } from '../../../contract/constants.ts';
 import type { AuditEntry } from '../../../contract/entities/audit-entry.ts';
-import { toCallFailure, unprovided, type Snackbar } from '../shared/actors.ts';
+import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
  * Who changed what in the account, for its administrators (ours): a list that is filtered, and its export.
@@ -57,13 +57,13 @@ export const auditLogMachine = setup({
     })),
     keep: assign((_, loaded: LoadedLog) => ({ loaded })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: toCallFailure(error).message,
+      refusal: toFailedCall(error).message,
     })),
     forgetRefusal: assign({ refusal: '' }),
     complain: emit((_, { error }: { error: unknown }) => ({
       type: 'SNACKBAR' as const,
       tone: 'error' as const,
-      text: toCallFailure(error).message,
+      text: toFailedCall(error).message,
     })),
   },
 }).createMachine({

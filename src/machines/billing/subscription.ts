@@ -8,7 +8,7 @@ import type {
   UpcomingInvoice,
 } from '../../../contract/entities/billing.ts';
 import { must } from '../../../contract/must.ts';
-import { toCallFailure, unprovided } from '../shared/actors.ts';
+import { toFailedCall, unprovided } from '../shared/actors.ts';
 
 /**
  * Plans and billing (acct 2, 4): opening looks the customer up and leaves for the provider, for its portal or for a
@@ -96,7 +96,7 @@ export const subscriptionMachine = setup({
     keepData: assign((_, data: BillingData) => ({ data })),
     keepUrl: assign((_, { url }: Page) => ({ url })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: toCallFailure(error).message,
+      refusal: toFailedCall(error).message,
     })),
     select: assign((_, chosen: PlanName) => ({ chosen })),
     forgetChoice: assign({ chosen: null }),

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { PRESELECTED_COMPETITORS } from '../../../contract/constants.ts';
 import { must } from '../../../contract/must.ts';
 import { aliasOfUrl, isProductUrl } from '../../../contract/rules/product-url.ts';
-import { toCallFailure, unprovided, type Snackbar } from '../shared/actors.ts';
+import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
 import { isNewKeyword } from './keywords.ts';
 
 /**
@@ -114,7 +114,7 @@ export const automaticCreationMachine = setup({
     forgetProblem: assign({ problem: null, refusal: '' }),
     keepMessage: assign((_, { msg }: { msg: string }) => ({ refusal: msg })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: toCallFailure(error).message,
+      refusal: toFailedCall(error).message,
     })),
   },
 }).createMachine({

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { isEmail } from '../../../contract/rules/email.ts';
-import { toCallFailure, unprovided } from '../shared/actors.ts';
+import { toFailedCall, unprovided } from '../shared/actors.ts';
 
 /**
  * Asks for a mailed link to a new password (acct 2, 5, 8).
@@ -37,7 +37,7 @@ export const forgottenPasswordMachine = setup({
     take: assign((_, email: string) => ({ email: email.trim(), problem: null })),
     tellProblem: assign((_, email: string) => ({ problem: emailProblem(email) })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: toCallFailure(error).message,
+      refusal: toFailedCall(error).message,
     })),
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '../../../contract/constants.ts';
 import type { OpenedInvitation } from '../../../contract/entities/invitation.ts';
-import { toCallFailure, unprovided } from '../shared/actors.ts';
+import { toFailedCall, unprovided } from '../shared/actors.ts';
 
 /**
  * The page of an invitation link (ours): account and role are shown, and the invited user chooses a name
@@ -70,14 +70,14 @@ export const invitationMachine = setup({
       Object.values(acceptProblems(form)).every((one) => one === null),
     isAccepted: (_, { status }: { status: boolean }) => status,
     /** The link is the reason, not the input or the connection. */
-    isUnusable: (_, { error }: Failure) => toCallFailure(error).status === 404,
+    isUnusable: (_, { error }: Failure) => toFailedCall(error).status === 404,
   },
   actions: {
     keepInvitation: assign((_, invitation: OpenedInvitation) => ({ invitation })),
     tellProblems: assign((_, form: AcceptForm) => ({ problems: acceptProblems(form) })),
     forgetProblems: assign({ problems: NO_PROBLEMS, refusal: '' }),
     keepMessage: assign((_, { msg }: { msg: string }) => ({ refusal: msg })),
-    keepRefusal: assign((_, { error }: Failure) => ({ refusal: toCallFailure(error).message })),
+    keepRefusal: assign((_, { error }: Failure) => ({ refusal: toFailedCall(error).message })),
   },
 }).createMachine({
   id: 'invitation',

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { PASSWORD_MIN_LENGTH } from '../../../contract/constants.ts';
 import { passwordScore } from '../../../contract/rules/password.ts';
-import { toCallFailure, unprovided } from '../shared/actors.ts';
+import { toFailedCall, unprovided } from '../shared/actors.ts';
 
 /**
  * A new password by a mailed link (acct 2, 4, 5).
@@ -69,7 +69,7 @@ export const resetPasswordMachine = setup({
     })),
     forgetProblems: assign({ problems: NO_PASSWORD_PROBLEMS }),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: toCallFailure(error).message,
+      refusal: toFailedCall(error).message,
     })),
   },
 }).createMachine({

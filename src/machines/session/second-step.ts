@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate';
-import { toCallFailure } from '../shared/actors.ts';
+import { toFailedCall } from '../shared/actors.ts';
 import { REQUIRED, sessionSetup } from './session-setup.ts';
 
 /** The code of the second step: the password was correct, but the user is not signed in yet. */
@@ -40,7 +40,7 @@ export const second = sessionSetup.createStateConfig({
             target: 'refused',
             actions: {
               type: 'keepRefusal',
-              params: ({ event }) => toCallFailure(event.error).message,
+              params: ({ event }) => toFailedCall(event.error).message,
             },
           },
           { target: 'unanswered' },

@@ -1,6 +1,6 @@
 import { assign, not, setup, stateIn } from 'xstate';
 import { PASSWORD_MIN_LENGTH } from '../../../contract/constants.ts';
-import { toCallFailure, unprovided, unprovidedStream } from '../shared/actors.ts';
+import { toFailedCall, unprovided, unprovidedStream } from '../shared/actors.ts';
 
 export type SessionUser = { account_id: string; user_id: string; user: string };
 
@@ -88,10 +88,10 @@ export const sessionSetup = setup({
     isTyped: (_, code: string) => code.trim() !== '',
     isSignedIn: (_, user: SessionUser | null) => user !== null,
     showsPassword: not(stateIn({ signedOut: { entry: 'second' } })),
-    isAnswered: (_, { error }: { error: unknown }) => toCallFailure(error).status >= 400,
+    isAnswered: (_, { error }: { error: unknown }) => toFailedCall(error).status >= 400,
     /** Only a refusal by the server ends a session; a lost connection does not. */
     isRefused: (_, { error }: { error: unknown }) => {
-      const { status } = toCallFailure(error);
+      const { status } = toFailedCall(error);
       return status >= 400 && status < 500 && status !== 408 && status !== 429;
     },
   },

@@ -4,7 +4,7 @@ import {
   type SetUpForm,
   type SetUpProblems,
 } from '../../../contract/rules/set-up.ts';
-import { toCallFailure, unprovided } from '../shared/actors.ts';
+import { toFailedCall, unprovided } from '../shared/actors.ts';
 
 /**
  * Sets up an empty installation, with the code printed at start (ours).
@@ -31,13 +31,13 @@ export const setUpMachine = setup({
   guards: {
     isValid: (_, form: SetUpForm) => Object.keys(setUpProblems(form)).length === 0,
     isAlreadySetUp: (_, { error }: { error: unknown }) =>
-      toCallFailure(error).status === ALREADY_SET_UP,
+      toFailedCall(error).status === ALREADY_SET_UP,
   },
   actions: {
     tellProblems: assign((_, form: SetUpForm) => ({ problems: setUpProblems(form) })),
     forgetProblems: assign({ problems: {}, refusal: '' }),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: toCallFailure(error).message,
+      refusal: toFailedCall(error).message,
     })),
   },
 }).createMachine({

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { DEFAULT_PLAN, PLAN_NAMES, type PlanName } from '../../../contract/constants.ts';
-import { toCallFailure, unprovided } from '../shared/actors.ts';
+import { toFailedCall, unprovided } from '../shared/actors.ts';
 import { emailProblem } from './forgotten-password.ts';
 import { passwordProblems } from './reset-password.ts';
 
@@ -95,7 +95,7 @@ export const signUpMachine = setup({
       errors: 'errors' in answer ? answer.errors : [],
     })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      errors: [{ field: '', message: toCallFailure(error).message }],
+      errors: [{ field: '', message: toFailedCall(error).message }],
     })),
     keepUrl: assign((_, answer: SignUpAnswer) => ({ url: 'url' in answer ? answer.url : '' })),
   },

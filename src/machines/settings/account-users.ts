@@ -4,7 +4,7 @@ import type { Role } from '../../../contract/rules/role.ts';
 import { isEmail } from '../../../contract/rules/email.ts';
 import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '../../../contract/constants.ts';
 import { must } from '../../../contract/must.ts';
-import { toCallFailure, unprovided, type Snackbar } from '../shared/actors.ts';
+import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
  * The users of an account, added and deleted by its administrators (acct 2, 5, 8), who also give them their role (ours).
@@ -76,7 +76,7 @@ export const accountUsersMachine = setup({
     choose: assign((_, leaving: AccountUser) => ({ leaving })),
     keepMessage: assign((_, { msg }: StatusReply) => ({ refusal: msg })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: toCallFailure(error).message,
+      refusal: toFailedCall(error).message,
     })),
     say: emit((_, { status, msg }: StatusReply) => ({
       type: 'SNACKBAR' as const,
@@ -86,7 +86,7 @@ export const accountUsersMachine = setup({
     complain: emit((_, { error }: { error: unknown }) => ({
       type: 'SNACKBAR' as const,
       tone: 'error' as const,
-      text: toCallFailure(error).message,
+      text: toFailedCall(error).message,
     })),
     forgetProblems: assign({ problems: NO_PROBLEMS, refusal: '' }),
     forget: assign({ leaving: null, problems: NO_PROBLEMS, refusal: '' }),

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { toCallFailure, unprovided, type Snackbar } from '../shared/actors.ts';
+import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
  * The devices a user is signed in on (ours): sign one out, or all others.
@@ -33,7 +33,7 @@ export const devicesMachine = setup({
     complain: emit((_, { error }: { error: unknown }) => ({
       type: 'SNACKBAR' as const,
       tone: 'error' as const,
-      text: toCallFailure(error).message,
+      text: toFailedCall(error).message,
     })),
     tellChange: emit({ type: 'DEVICES_CHANGED' }),
   },

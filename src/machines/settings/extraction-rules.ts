@@ -3,7 +3,7 @@ import type { RuleField } from '../../../contract/choices.ts';
 import type { ExtractionRule, RulePreview } from '../../../contract/entities/extraction-rule.ts';
 import { must } from '../../../contract/must.ts';
 import { isProductUrl } from '../../../contract/rules/product-url.ts';
-import { toCallFailure, unprovided, type Snackbar } from '../shared/actors.ts';
+import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
  * The reading rules of websites whose fields the crawler cannot find, written by an administrator (ours).
@@ -88,7 +88,7 @@ export const extractionRulesMachine = setup({
     keepPreview: assign((_, preview: RulePreview) => ({ preview })),
     keepMessage: assign((_, { msg }: StatusReply) => ({ refusal: msg })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: toCallFailure(error).message,
+      refusal: toFailedCall(error).message,
     })),
     choose: assign((_, key: RuleKey) => ({ key })),
     forget: assign({ draft: null, preview: null, refusal: '', key: null }),
@@ -204,7 +204,7 @@ export const extractionRulesMachine = setup({
           actions: emit(({ event }) => ({
             type: 'SNACKBAR' as const,
             tone: 'error' as const,
-            text: toCallFailure(event.error).message,
+            text: toFailedCall(event.error).message,
           })),
         },
       },

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { PASSWORD_MIN_LENGTH, USERNAME_MAX_LENGTH } from '../../../contract/constants.ts';
 import { isStrictEmail } from '../../../contract/rules/email.ts';
-import { toCallFailure, unprovided, type Snackbar } from '../shared/actors.ts';
+import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
  * One setting that is edited in place: full name, username, e-mail or password (acct 2, 5, 8).
@@ -85,7 +85,7 @@ export const inlineSettingMachine = setup({
     })),
     keepMessage: assign((_, { msg }: StatusReply) => ({ refusal: msg })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: toCallFailure(error).message,
+      refusal: toFailedCall(error).message,
     })),
     forget: assign({ problems: NO_PROBLEMS, refusal: '' }),
   },

@@ -3,7 +3,7 @@ import type { Invitation } from '../../../contract/entities/invitation.ts';
 import { must } from '../../../contract/must.ts';
 import { isEmail } from '../../../contract/rules/email.ts';
 import type { Role } from '../../../contract/rules/role.ts';
-import { toCallFailure, unprovided, type Snackbar } from '../shared/actors.ts';
+import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
  * Inviting people into the account by mail, sending an invitation again and withdrawing it (ours).
@@ -66,7 +66,7 @@ export const invitationsMachine = setup({
     forgetLink: assign({ link: '' }),
     keepMessage: assign((_, { msg }: StatusReply) => ({ refusal: msg })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: toCallFailure(error).message,
+      refusal: toFailedCall(error).message,
     })),
     forgetProblem: assign({ problem: null, refusal: '' }),
     forget: assign({ leaving: null, problem: null, refusal: '' }),
@@ -78,7 +78,7 @@ export const invitationsMachine = setup({
     complain: emit((_, { error }: { error: unknown }) => ({
       type: 'SNACKBAR' as const,
       tone: 'error' as const,
-      text: toCallFailure(error).message,
+      text: toFailedCall(error).message,
     })),
     tellChange: emit({ type: 'INVITATIONS_CHANGED' }),
   },

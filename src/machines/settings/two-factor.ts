@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { toCallFailure, unprovided, type Snackbar } from '../shared/actors.ts';
+import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
  * Two-factor sign-in of the signed-in user (ours): switch it on with an authenticator app, create new recovery
@@ -70,7 +70,7 @@ export const twoFactorMachine = setup({
     complain: emit((_, { error }: { error: unknown }) => ({
       type: 'SNACKBAR' as const,
       tone: 'error' as const,
-      text: toCallFailure(error).message,
+      text: toFailedCall(error).message,
     })),
   },
 }).createMachine({
@@ -144,7 +144,7 @@ export const twoFactorMachine = setup({
           target: 'setup.refused',
           actions: {
             type: 'keepRefusal',
-            params: ({ event }) => toCallFailure(event.error).message,
+            params: ({ event }) => toFailedCall(event.error).message,
           },
         },
       },
@@ -189,7 +189,7 @@ export const twoFactorMachine = setup({
           target: 'renewal.refused',
           actions: {
             type: 'keepRefusal',
-            params: ({ event }) => toCallFailure(event.error).message,
+            params: ({ event }) => toFailedCall(event.error).message,
           },
         },
       },
@@ -226,7 +226,7 @@ export const twoFactorMachine = setup({
           target: 'removal.refused',
           actions: {
             type: 'keepRefusal',
-            params: ({ event }) => toCallFailure(event.error).message,
+            params: ({ event }) => toFailedCall(event.error).message,
           },
         },
       },

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { toCallFailure, unprovided, type Snackbar } from '../shared/actors.ts';
+import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
  * The webhook that receives an account's reports (ours): set, test, remove it, and replace its signing secret.
@@ -54,7 +54,7 @@ export const webhookMachine = setup({
   actions: {
     tellProblem: assign((_, url: string) => ({ problem: webhookProblem(url), refusal: '' })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: toCallFailure(error).message,
+      refusal: toFailedCall(error).message,
     })),
     keepSecret: assign((_, { secret }: SavedWebhook) => ({ secret: secret ?? '' })),
     forget: assign({ problem: null, refusal: '' }),
@@ -67,7 +67,7 @@ export const webhookMachine = setup({
     complain: emit((_, { error }: { error: unknown }) => ({
       type: 'SNACKBAR' as const,
       tone: 'error' as const,
-      text: toCallFailure(error).message,
+      text: toFailedCall(error).message,
     })),
     tellChange: emit({ type: 'WEBHOOK_CHANGED' }),
   },

@@ -17,20 +17,20 @@ export const unprovidedStream = <Input extends NonReducibleUnknown = NonReducibl
   });
 
 /** The part of a failed call that a machine sees: the HTTP status, 0 when there was no answer at all. */
-export type CallFailure = { status: number; message: string };
+export type FailedCall = { status: number; message: string };
 
 /**
- * What a rejected actor tells: a rejection that is no failed call had no answer.
+ * The failed call of an actor's rejection. Any other rejection gets the status 0 and no message.
  *
  * @example
- * toCallFailure({ status: 404, message: 'Gone', stack: '' }); // → { status: 404, message: 'Gone' }
- * toCallFailure('offline'); // → { status: 0, message: '' }
+ * toFailedCall({ status: 404, message: 'Gone', stack: '' }); // → { status: 404, message: 'Gone' }
+ * toFailedCall('offline'); // → { status: 0, message: '' }
  */
-export function toCallFailure(error: unknown): CallFailure {
-  const told = typeof error === 'object' && error !== null ? error : {};
+export function toFailedCall(error: unknown): FailedCall {
+  const thrown = typeof error === 'object' && error !== null ? error : {};
   return {
-    status: 'status' in told && typeof told.status === 'number' ? told.status : 0,
-    message: 'message' in told && typeof told.message === 'string' ? told.message : '',
+    status: 'status' in thrown && typeof thrown.status === 'number' ? thrown.status : 0,
+    message: 'message' in thrown && typeof thrown.message === 'string' ? thrown.message : '',
   };
 }
 
