@@ -60,7 +60,7 @@ export const auditLogMachine = setup({
       refusal: toFailedCall(error).message,
     })),
     forgetRefusal: assign({ refusal: '' }),
-    complain: emit((_, { error }: { error: unknown }) => ({
+    showError: emit((_, { error }: { error: unknown }) => ({
       type: 'SNACKBAR' as const,
       tone: 'error' as const,
       text: toFailedCall(error).message,
@@ -134,7 +134,7 @@ export const auditLogMachine = setup({
             onDone: 'idle',
             onError: {
               target: 'idle',
-              actions: { type: 'complain', params: ({ event }) => event },
+              actions: { type: 'showError', params: ({ event }) => event },
             },
           },
         },

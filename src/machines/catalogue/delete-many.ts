@@ -112,12 +112,12 @@ export const deleteManyMachine = setup({
       kept: 0,
       failures: [],
     })),
-    tellProgress: emit(({ context: { items, next, kept, failures } }) => ({
+    emitProgress: emit(({ context: { items, next, kept, failures } }) => ({
       type: 'PROGRESSED' as const,
       progress: { items, next, kept, failures },
     })),
-    tellKept: emit(snackbarOf('warning', KEPT)),
-    tellEnd: emit({ type: 'ENDED' }),
+    showKept: emit(snackbarOf('warning', KEPT)),
+    emitEnd: emit({ type: 'ENDED' }),
   },
 }).createMachine({
   id: 'deleteMany',
@@ -154,7 +154,7 @@ export const deleteManyMachine = setup({
         },
       },
     },
-    asking: { on: { CONFIRM: { target: 'running', actions: 'tellProgress' }, CANCEL: 'resting' } },
+    asking: { on: { CONFIRM: { target: 'running', actions: 'emitProgress' }, CANCEL: 'resting' } },
     /** After a reload: shows the progress, and continues on request. */
     interrupted: { on: { CONFIRM: 'running', CANCEL: 'judging' } },
     running: {
@@ -178,17 +178,17 @@ export const deleteManyMachine = setup({
               {
                 guard: { type: 'isApplied', params: ({ event }) => event.output },
                 target: 'checking',
-                actions: ['advance', 'tellProgress'],
+                actions: ['advance', 'emitProgress'],
               },
               {
                 guard: { type: 'isRefused', params: ({ event }) => event.output },
                 target: 'checking',
                 actions: [
                   { type: 'advanceFailed', params: ({ event }) => event.output },
-                  'tellProgress',
+                  'emitProgress',
                 ],
               },
-              { target: 'checking', actions: ['advanceKept', 'tellProgress'] },
+              { target: 'checking', actions: ['advanceKept', 'emitProgress'] },
             ],
             onError: {
               target: 'checking',
@@ -197,11 +197,11 @@ export const deleteManyMachine = setup({
                   type: 'advanceFailed',
                   params: { kind: 'refused', intent: null, message: NOT_KEPT },
                 },
-                'tellProgress',
+                'emitProgress',
               ],
             },
           },
-          after: { timeout: { target: 'checking', actions: ['advanceKept', 'tellProgress'] } },
+          after: { timeout: { target: 'checking', actions: ['advanceKept', 'emitProgress'] } },
         },
       },
     },
@@ -209,14 +209,14 @@ export const deleteManyMachine = setup({
     judging: {
       always: [
         { guard: 'hasFailures', target: 'failed' },
-        { guard: 'hasKept', target: 'resting', actions: ['tellKept', 'tellEnd'] },
-        { target: 'resting', actions: 'tellEnd' },
+        { guard: 'hasKept', target: 'resting', actions: ['showKept', 'emitEnd'] },
+        { target: 'resting', actions: 'emitEnd' },
       ],
     },
     failed: {
       on: {
-        RETRY: { target: 'running', actions: ['beginAgain', 'tellProgress'] },
-        CLOSE: { target: 'resting', actions: 'tellEnd' },
+        RETRY: { target: 'running', actions: ['beginAgain', 'emitProgress'] },
+        CLOSE: { target: 'resting', actions: 'emitEnd' },
       },
     },
   },

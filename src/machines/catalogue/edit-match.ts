@@ -202,7 +202,7 @@ export const editMatchMachine = setup({
       result.kind === 'refused' ? { message: result.message, intent: result.intent } : {},
     ),
     forgetMessage: assign({ message: '' }),
-    tellKept: emit(snackbarOf('warning', KEPT)),
+    showKept: emit(snackbarOf('warning', KEPT)),
   },
 }).createMachine({
   id: 'editMatch',
@@ -318,7 +318,7 @@ export const editMatchMachine = setup({
           {
             guard: { type: 'isKept', params: ({ event }) => event.output },
             target: 'closed',
-            actions: 'tellKept',
+            actions: 'showKept',
           },
           {
             target: 'refused',
@@ -328,7 +328,7 @@ export const editMatchMachine = setup({
         onError: 'refused',
       },
       // The change is durable: it is sent, and its outcome shown, without the dialog.
-      after: { timeout: { target: 'closed', actions: 'tellKept' } },
+      after: { timeout: { target: 'closed', actions: 'showKept' } },
     },
     refused: {
       on: {

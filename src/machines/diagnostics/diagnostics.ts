@@ -65,7 +65,11 @@ export const diagnosticsMachine = setup({
     goTo: assign((_, at: string) => ({ at })),
     comeBack: assign({ at: null }),
     close: assign({ text: '', found: [], match: null, at: null }),
-    say: emit((_, text: string) => ({ type: 'SNACKBAR' as const, tone: 'success' as const, text })),
+    showMessage: emit((_, text: string) => ({
+      type: 'SNACKBAR' as const,
+      tone: 'success' as const,
+      text,
+    })),
   },
 }).createMachine({
   id: 'diagnostics',
@@ -89,7 +93,7 @@ export const diagnosticsMachine = setup({
             input: ({ context }) => ({ isWhole: context.isWhole, id: context.match?.id ?? null }),
             onDone: {
               target: 'ready',
-              actions: { type: 'say', params: 'The file is among your downloads' },
+              actions: { type: 'showMessage', params: 'The file is among your downloads' },
             },
             onError: 'failed',
           },

@@ -21,7 +21,11 @@ export const flowReportMachine = setup({
     saveReport: unprovided<void>(),
   },
   actions: {
-    say: emit((_, text: string) => ({ type: 'SNACKBAR' as const, tone: 'success' as const, text })),
+    showMessage: emit((_, text: string) => ({
+      type: 'SNACKBAR' as const,
+      tone: 'success' as const,
+      text,
+    })),
   },
 }).createMachine({
   id: 'flowReport',
@@ -42,7 +46,10 @@ export const flowReportMachine = setup({
       invoke: {
         id: 'copyReport',
         src: 'copyReport',
-        onDone: { target: 'resting', actions: { type: 'say', params: 'The report is copied' } },
+        onDone: {
+          target: 'resting',
+          actions: { type: 'showMessage', params: 'The report is copied' },
+        },
         onError: 'resting.shown',
       },
     },
@@ -53,7 +60,7 @@ export const flowReportMachine = setup({
         src: 'saveReport',
         onDone: {
           target: 'resting',
-          actions: { type: 'say', params: 'The report is among your downloads' },
+          actions: { type: 'showMessage', params: 'The report is among your downloads' },
         },
         onError: 'resting.unsaved',
       },

@@ -69,7 +69,7 @@ export const exportRequestMachine = setup({
       excluded: excluded.length === 0 ? aliases : [],
     })),
     keepFilter: assign((_, filter: MatchFilter) => ({ filter })),
-    sayFailed: emit(({ context }) => snackbarOf('error', exportFailed(context.name))),
+    showExportFailed: emit(({ context }) => snackbarOf('error', exportFailed(context.name))),
   },
 }).createMachine({
   id: 'exportRequest',
@@ -122,9 +122,9 @@ export const exportRequestMachine = setup({
             target: 'closed',
             actions: emit(snackbarOf('warning', KEPT)),
           },
-          { target: 'closed', actions: 'sayFailed' },
+          { target: 'closed', actions: 'showExportFailed' },
         ],
-        onError: { target: 'closed', actions: 'sayFailed' },
+        onError: { target: 'closed', actions: 'showExportFailed' },
       },
       // The request is durable: it is sent, and its outcome shown, without the dialog.
       after: { timeout: { target: 'closed', actions: emit(snackbarOf('warning', KEPT)) } },

@@ -74,7 +74,7 @@ export function createHistoryMachine<Id extends string>(id: Id, { isRanged = tru
       resetRange: assign({ range: null }),
       keepAnswer: assign((_, answer: Answered<ChartData>) => ({ answer })),
       keepMode: emit((_, mode: ChartMode) => ({ type: 'MODE_CHANGED' as const, mode })),
-      sayNotSaved: emit({
+      showNotSaved: emit({
         type: 'SNACKBAR',
         tone: 'error',
         text: 'The file could not be made, please try again.',
@@ -135,7 +135,7 @@ export function createHistoryMachine<Id extends string>(id: Id, { isRanged = tru
             body: must(answer, 'the history that is shown').body,
           }),
           onDone: 'shown',
-          onError: { target: 'shown', actions: 'sayNotSaved' },
+          onError: { target: 'shown', actions: 'showNotSaved' },
         },
       },
       picturing: {
@@ -145,7 +145,7 @@ export function createHistoryMachine<Id extends string>(id: Id, { isRanged = tru
           src: 'savePicture',
           input: ({ context: { mode, range } }) => ({ mode, range }),
           onDone: 'shown',
-          onError: { target: 'shown', actions: 'sayNotSaved' },
+          onError: { target: 'shown', actions: 'showNotSaved' },
         },
       },
       empty: {},

@@ -110,7 +110,7 @@ export const automaticCreationMachine = setup({
         chosen: [...(context.chosen ?? []), host],
       };
     }),
-    tellProblem: assign({ problem: WEBSITE_NOT_VALID }),
+    setProblem: assign({ problem: WEBSITE_NOT_VALID }),
     forgetProblem: assign({ problem: null, refusal: '' }),
     keepMessage: assign((_, { msg }: { msg: string }) => ({ refusal: msg })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
@@ -150,7 +150,7 @@ export const automaticCreationMachine = setup({
           on: {
             CHOOSE_MANUAL: [
               { guard: 'isWebsiteValid', target: 'loading', actions: 'forgetProblem' },
-              { actions: 'tellProblem' },
+              { actions: 'setProblem' },
             ],
             CREATE: [
               {
@@ -158,7 +158,7 @@ export const automaticCreationMachine = setup({
                 target: '#automaticCreation.creating',
                 actions: 'forgetProblem',
               },
-              { actions: 'tellProblem' },
+              { actions: 'setProblem' },
             ],
           },
         },

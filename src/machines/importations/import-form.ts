@@ -69,7 +69,7 @@ export const importFormMachine = setup({
       problems: NO_PROBLEMS,
       msg: '',
     })),
-    tellProblems: assign((_, product: FormProduct) => ({ problems: formProblems(product) })),
+    setProblems: assign((_, product: FormProduct) => ({ problems: formProblems(product) })),
     keepReason: assign((_, result: SendResult) => ({
       msg: result.kind === 'refused' ? result.msg : '',
     })),
@@ -92,7 +92,7 @@ export const importFormMachine = setup({
           },
           {
             target: '.filling',
-            actions: { type: 'tellProblems', params: ({ event }) => event.product },
+            actions: { type: 'setProblems', params: ({ event }) => event.product },
           },
         ],
       },

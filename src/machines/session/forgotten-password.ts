@@ -35,7 +35,7 @@ export const forgottenPasswordMachine = setup({
   },
   actions: {
     take: assign((_, email: string) => ({ email: email.trim(), problem: null })),
-    tellProblem: assign((_, email: string) => ({ problem: emailProblem(email) })),
+    setProblem: assign((_, email: string) => ({ problem: emailProblem(email) })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
       refusal: toFailedCall(error).message,
     })),
@@ -56,7 +56,7 @@ export const forgottenPasswordMachine = setup({
           },
           {
             target: '.filling',
-            actions: { type: 'tellProblem', params: ({ event }) => event.email },
+            actions: { type: 'setProblem', params: ({ event }) => event.email },
           },
         ],
       },

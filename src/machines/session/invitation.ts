@@ -74,7 +74,7 @@ export const invitationMachine = setup({
   },
   actions: {
     keepInvitation: assign((_, invitation: OpenedInvitation) => ({ invitation })),
-    tellProblems: assign((_, form: AcceptForm) => ({ problems: acceptProblems(form) })),
+    setProblems: assign((_, form: AcceptForm) => ({ problems: acceptProblems(form) })),
     forgetProblems: assign({ problems: NO_PROBLEMS, refusal: '' }),
     keepMessage: assign((_, { msg }: { msg: string }) => ({ refusal: msg })),
     keepRefusal: assign((_, { error }: Failure) => ({ refusal: toFailedCall(error).message })),
@@ -119,7 +119,7 @@ export const invitationMachine = setup({
           },
           {
             target: '.filling',
-            actions: { type: 'tellProblems', params: ({ event }) => event.form },
+            actions: { type: 'setProblems', params: ({ event }) => event.form },
           },
         ],
       },

@@ -64,7 +64,7 @@ export const resetPasswordMachine = setup({
   },
   actions: {
     score: assign((_, password: string) => ({ score: passwordScore(password) })),
-    tellProblems: assign((_, { password, confirmation }: Typed) => ({
+    setProblems: assign((_, { password, confirmation }: Typed) => ({
       problems: passwordProblems(password, confirmation),
     })),
     forgetProblems: assign({ problems: NO_PASSWORD_PROBLEMS }),
@@ -95,7 +95,7 @@ export const resetPasswordMachine = setup({
           },
           {
             target: '.filling',
-            actions: { type: 'tellProblems', params: ({ event }) => event },
+            actions: { type: 'setProblems', params: ({ event }) => event },
           },
         ],
       },

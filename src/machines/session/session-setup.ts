@@ -96,7 +96,7 @@ export const sessionSetup = setup({
     },
   },
   actions: {
-    tellProblems: assign((_, credentials: Credentials) => ({
+    setProblems: assign((_, credentials: Credentials) => ({
       problems: signInProblems(credentials),
     })),
     forgetProblems: assign({ problems: NO_PROBLEMS }),

@@ -34,7 +34,7 @@ export const setUpMachine = setup({
       toFailedCall(error).status === ALREADY_SET_UP,
   },
   actions: {
-    tellProblems: assign((_, form: SetUpForm) => ({ problems: setUpProblems(form) })),
+    setProblems: assign((_, form: SetUpForm) => ({ problems: setUpProblems(form) })),
     forgetProblems: assign({ problems: {}, refusal: '' }),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
       refusal: toFailedCall(error).message,
@@ -56,7 +56,7 @@ export const setUpMachine = setup({
           },
           {
             target: '.filling',
-            actions: { type: 'tellProblems', params: ({ event }) => event.form },
+            actions: { type: 'setProblems', params: ({ event }) => event.form },
           },
         ],
       },

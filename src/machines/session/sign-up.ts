@@ -89,7 +89,7 @@ export const signUpMachine = setup({
       plan: plans.find(({ id }) => id === withoutPrefix(context.p))?.name ?? DEFAULT_PLAN,
     })),
     choosePlan: assign((_, plan: PlanName) => ({ plan })),
-    tellProblems: assign((_, form: SignUpForm) => ({ problems: signUpProblems(form) })),
+    setProblems: assign((_, form: SignUpForm) => ({ problems: signUpProblems(form) })),
     forgetProblems: assign({ problems: {}, errors: [] }),
     keepErrors: assign((_, answer: SignUpAnswer) => ({
       errors: 'errors' in answer ? answer.errors : [],
@@ -135,7 +135,7 @@ export const signUpMachine = setup({
           },
           {
             target: '.filling',
-            actions: { type: 'tellProblems', params: ({ event }) => event.form },
+            actions: { type: 'setProblems', params: ({ event }) => event.form },
           },
         ],
       },

@@ -28,7 +28,7 @@ export const signedOut = sessionSetup.createStateConfig({
           },
           {
             target: '.form',
-            actions: { type: 'tellProblems', params: ({ event }) => event },
+            actions: { type: 'setProblems', params: ({ event }) => event },
           },
         ],
       },

@@ -72,18 +72,18 @@ export const accountUsersMachine = setup({
     isDone: (_, { status }: StatusReply) => status,
   },
   actions: {
-    tellProblems: assign((_, user: NewUser) => ({ problems: newUserProblems(user) })),
+    setProblems: assign((_, user: NewUser) => ({ problems: newUserProblems(user) })),
     choose: assign((_, leaving: AccountUser) => ({ leaving })),
     keepMessage: assign((_, { msg }: StatusReply) => ({ refusal: msg })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
       refusal: toFailedCall(error).message,
     })),
-    say: emit((_, { status, msg }: StatusReply) => ({
+    showMessage: emit((_, { status, msg }: StatusReply) => ({
       type: 'SNACKBAR' as const,
       tone: status ? ('success' as const) : ('error' as const),
       text: msg,
     })),
-    complain: emit((_, { error }: { error: unknown }) => ({
+    showError: emit((_, { error }: { error: unknown }) => ({
       type: 'SNACKBAR' as const,
       tone: 'error' as const,
       text: toFailedCall(error).message,
@@ -119,7 +119,7 @@ export const accountUsersMachine = setup({
           },
           {
             target: '.filling',
-            actions: { type: 'tellProblems', params: ({ event }) => event.user },
+            actions: { type: 'setProblems', params: ({ event }) => event.user },
           },
         ],
       },
@@ -168,18 +168,18 @@ export const accountUsersMachine = setup({
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'listing',
             actions: [
-              { type: 'say', params: ({ event }) => event.output },
+              { type: 'showMessage', params: ({ event }) => event.output },
               emit({ type: 'USERS_CHANGED' }),
             ],
           },
           {
             target: 'listing',
-            actions: { type: 'say', params: ({ event }) => event.output },
+            actions: { type: 'showMessage', params: ({ event }) => event.output },
           },
         ],
         onError: {
           target: 'listing',
-          actions: { type: 'complain', params: ({ event }) => event },
+          actions: { type: 'showError', params: ({ event }) => event },
         },
       },
     },

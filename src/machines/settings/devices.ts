@@ -29,13 +29,17 @@ export const devicesMachine = setup({
   },
   actions: {
     choose: assign((_, id: string) => ({ id })),
-    say: emit((_, text: string) => ({ type: 'SNACKBAR' as const, tone: 'success' as const, text })),
-    complain: emit((_, { error }: { error: unknown }) => ({
+    showMessage: emit((_, text: string) => ({
+      type: 'SNACKBAR' as const,
+      tone: 'success' as const,
+      text,
+    })),
+    showError: emit((_, { error }: { error: unknown }) => ({
       type: 'SNACKBAR' as const,
       tone: 'error' as const,
       text: toFailedCall(error).message,
     })),
-    tellChange: emit({ type: 'DEVICES_CHANGED' }),
+    emitChange: emit({ type: 'DEVICES_CHANGED' }),
   },
 }).createMachine({
   id: 'devices',
@@ -59,11 +63,14 @@ export const devicesMachine = setup({
         input: ({ context }) => ({ id: context.id }),
         onDone: {
           target: 'listing',
-          actions: [{ type: 'say', params: 'The device has been signed out' }, 'tellChange'],
+          actions: [
+            { type: 'showMessage', params: 'The device has been signed out' },
+            'emitChange',
+          ],
         },
         onError: {
           target: 'listing',
-          actions: [{ type: 'complain', params: ({ event }) => event }, 'tellChange'],
+          actions: [{ type: 'showError', params: ({ event }) => event }, 'emitChange'],
         },
       },
     },
@@ -76,13 +83,13 @@ export const devicesMachine = setup({
         onDone: {
           target: 'listing',
           actions: [
-            { type: 'say', params: 'All your other devices have been signed out' },
-            'tellChange',
+            { type: 'showMessage', params: 'All your other devices have been signed out' },
+            'emitChange',
           ],
         },
         onError: {
           target: 'listing',
-          actions: [{ type: 'complain', params: ({ event }) => event }, 'tellChange'],
+          actions: [{ type: 'showError', params: ({ event }) => event }, 'emitChange'],
         },
       },
     },

@@ -80,7 +80,7 @@ export const inlineSettingMachine = setup({
     isSaved: (_, { status }: StatusReply) => status,
   },
   actions: {
-    tellProblems: assign(({ context }, draft: SettingDraft) => ({
+    setProblems: assign(({ context }, draft: SettingDraft) => ({
       problems: settingProblems(context.field, draft),
     })),
     keepMessage: assign((_, { msg }: StatusReply) => ({ refusal: msg })),
@@ -105,7 +105,7 @@ export const inlineSettingMachine = setup({
             target: 'saving',
             actions: 'forget',
           },
-          { target: '.filling', actions: { type: 'tellProblems', params: ({ event }) => event } },
+          { target: '.filling', actions: { type: 'setProblems', params: ({ event }) => event } },
         ],
       },
       states: { filling: {}, refused: {} },

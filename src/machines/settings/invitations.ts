@@ -60,7 +60,7 @@ export const invitationsMachine = setup({
     hasLink: (_, { status, link }: SentInvitation) => status && link !== null,
   },
   actions: {
-    tellProblem: assign((_, email: string) => ({ problem: addressProblem(email) })),
+    setProblem: assign((_, email: string) => ({ problem: addressProblem(email) })),
     choose: assign((_, leaving: Invitation) => ({ leaving })),
     keepLink: assign((_, { link }: SentInvitation) => ({ link: link ?? '' })),
     forgetLink: assign({ link: '' }),
@@ -70,17 +70,17 @@ export const invitationsMachine = setup({
     })),
     forgetProblem: assign({ problem: null, refusal: '' }),
     forget: assign({ leaving: null, problem: null, refusal: '' }),
-    say: emit((_, { status, msg }: StatusReply) => ({
+    showMessage: emit((_, { status, msg }: StatusReply) => ({
       type: 'SNACKBAR' as const,
       tone: status ? ('success' as const) : ('error' as const),
       text: msg,
     })),
-    complain: emit((_, { error }: { error: unknown }) => ({
+    showError: emit((_, { error }: { error: unknown }) => ({
       type: 'SNACKBAR' as const,
       tone: 'error' as const,
       text: toFailedCall(error).message,
     })),
-    tellChange: emit({ type: 'INVITATIONS_CHANGED' }),
+    emitChange: emit({ type: 'INVITATIONS_CHANGED' }),
   },
 }).createMachine({
   id: 'invitations',
@@ -110,7 +110,7 @@ export const invitationsMachine = setup({
           },
           {
             target: '.filling',
-            actions: { type: 'tellProblem', params: ({ event }) => event.email },
+            actions: { type: 'setProblem', params: ({ event }) => event.email },
           },
         ],
       },
@@ -129,12 +129,12 @@ export const invitationsMachine = setup({
           {
             guard: { type: 'hasLink', params: ({ event }) => event.output },
             target: 'showingLink',
-            actions: [{ type: 'keepLink', params: ({ event }) => event.output }, 'tellChange'],
+            actions: [{ type: 'keepLink', params: ({ event }) => event.output }, 'emitChange'],
           },
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'listing',
-            actions: [{ type: 'say', params: ({ event }) => event.output }, 'tellChange'],
+            actions: [{ type: 'showMessage', params: ({ event }) => event.output }, 'emitChange'],
           },
           {
             target: 'inviting.refused',
@@ -160,16 +160,16 @@ export const invitationsMachine = setup({
           {
             guard: { type: 'hasLink', params: ({ event }) => event.output },
             target: 'showingLink',
-            actions: [{ type: 'keepLink', params: ({ event }) => event.output }, 'tellChange'],
+            actions: [{ type: 'keepLink', params: ({ event }) => event.output }, 'emitChange'],
           },
           {
             target: 'listing',
-            actions: [{ type: 'say', params: ({ event }) => event.output }, 'tellChange'],
+            actions: [{ type: 'showMessage', params: ({ event }) => event.output }, 'emitChange'],
           },
         ],
         onError: {
           target: 'listing',
-          actions: { type: 'complain', params: ({ event }) => event },
+          actions: { type: 'showError', params: ({ event }) => event },
         },
       },
     },
@@ -187,7 +187,7 @@ export const invitationsMachine = setup({
         input: ({ context }) => ({ id: must(context.leaving, 'the invitation to withdraw').id }),
         onDone: {
           target: 'listing',
-          actions: [{ type: 'say', params: ({ event }) => event.output }, 'tellChange'],
+          actions: [{ type: 'showMessage', params: ({ event }) => event.output }, 'emitChange'],
         },
         onError: {
           target: 'asking.refused',

@@ -62,12 +62,12 @@ export const twoFactorMachine = setup({
     keepRefusal: assign((_, refusal: string) => ({ refusal })),
     forgetRefusal: assign({ refusal: '' }),
     forgetSecrets: assign({ secret: null, codes: [], refusal: '' }),
-    say: emit((_, { msg }: { msg: string }) => ({
+    showMessage: emit((_, { msg }: { msg: string }) => ({
       type: 'SNACKBAR' as const,
       tone: 'success' as const,
       text: msg,
     })),
-    complain: emit((_, { error }: { error: unknown }) => ({
+    showError: emit((_, { error }: { error: unknown }) => ({
       type: 'SNACKBAR' as const,
       tone: 'error' as const,
       text: toFailedCall(error).message,
@@ -106,7 +106,7 @@ export const twoFactorMachine = setup({
           target: 'setup',
           actions: { type: 'keepSecret', params: ({ event }) => event.output },
         },
-        onError: { target: 'off', actions: { type: 'complain', params: ({ event }) => event } },
+        onError: { target: 'off', actions: { type: 'showError', params: ({ event }) => event } },
       },
     },
     setup: {
@@ -137,7 +137,7 @@ export const twoFactorMachine = setup({
           target: 'showing',
           actions: [
             { type: 'keepCodes', params: ({ event }) => event.output },
-            { type: 'say', params: ({ event }) => event.output },
+            { type: 'showMessage', params: ({ event }) => event.output },
           ],
         },
         onError: {
@@ -182,7 +182,7 @@ export const twoFactorMachine = setup({
           target: 'showing',
           actions: [
             { type: 'keepCodes', params: ({ event }) => event.output },
-            { type: 'say', params: ({ event }) => event.output },
+            { type: 'showMessage', params: ({ event }) => event.output },
           ],
         },
         onError: {
@@ -220,7 +220,7 @@ export const twoFactorMachine = setup({
         },
         onDone: {
           target: 'loading',
-          actions: { type: 'say', params: ({ event }) => event.output },
+          actions: { type: 'showMessage', params: ({ event }) => event.output },
         },
         onError: {
           target: 'removal.refused',

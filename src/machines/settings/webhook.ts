@@ -52,24 +52,24 @@ export const webhookMachine = setup({
     isNewSecret: (_, { secret }: SavedWebhook) => secret !== null,
   },
   actions: {
-    tellProblem: assign((_, url: string) => ({ problem: webhookProblem(url), refusal: '' })),
+    setProblem: assign((_, url: string) => ({ problem: webhookProblem(url), refusal: '' })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
       refusal: toFailedCall(error).message,
     })),
     keepSecret: assign((_, { secret }: SavedWebhook) => ({ secret: secret ?? '' })),
     forget: assign({ problem: null, refusal: '' }),
     forgetSecret: assign({ secret: '' }),
-    say: emit((_, { status, msg }: StatusReply) => ({
+    showMessage: emit((_, { status, msg }: StatusReply) => ({
       type: 'SNACKBAR' as const,
       tone: status ? ('success' as const) : ('error' as const),
       text: msg,
     })),
-    complain: emit((_, { error }: { error: unknown }) => ({
+    showError: emit((_, { error }: { error: unknown }) => ({
       type: 'SNACKBAR' as const,
       tone: 'error' as const,
       text: toFailedCall(error).message,
     })),
-    tellChange: emit({ type: 'WEBHOOK_CHANGED' }),
+    emitChange: emit({ type: 'WEBHOOK_CHANGED' }),
   },
 }).createMachine({
   id: 'webhook',
@@ -97,7 +97,7 @@ export const webhookMachine = setup({
           },
           {
             target: '.filling',
-            actions: { type: 'tellProblem', params: ({ event }) => event.url },
+            actions: { type: 'setProblem', params: ({ event }) => event.url },
           },
         ],
       },
@@ -118,13 +118,13 @@ export const webhookMachine = setup({
             target: 'showing',
             actions: [
               { type: 'keepSecret', params: ({ event }) => event.output },
-              { type: 'say', params: ({ event }) => event.output },
-              'tellChange',
+              { type: 'showMessage', params: ({ event }) => event.output },
+              'emitChange',
             ],
           },
           {
             target: 'reading',
-            actions: [{ type: 'say', params: ({ event }) => event.output }, 'tellChange'],
+            actions: [{ type: 'showMessage', params: ({ event }) => event.output }, 'emitChange'],
           },
         ],
         onError: {
@@ -140,11 +140,11 @@ export const webhookMachine = setup({
         src: 'sendTest',
         onDone: {
           target: 'reading',
-          actions: [{ type: 'say', params: ({ event }) => event.output }, 'tellChange'],
+          actions: [{ type: 'showMessage', params: ({ event }) => event.output }, 'emitChange'],
         },
         onError: {
           target: 'reading',
-          actions: { type: 'complain', params: ({ event }) => event },
+          actions: { type: 'showError', params: ({ event }) => event },
         },
       },
     },
@@ -163,11 +163,11 @@ export const webhookMachine = setup({
         src: 'removeWebhook',
         onDone: {
           target: 'reading',
-          actions: [{ type: 'say', params: ({ event }) => event.output }, 'tellChange'],
+          actions: [{ type: 'showMessage', params: ({ event }) => event.output }, 'emitChange'],
         },
         onError: {
           target: 'reading',
-          actions: { type: 'complain', params: ({ event }) => event },
+          actions: { type: 'showError', params: ({ event }) => event },
         },
       },
     },
@@ -180,12 +180,12 @@ export const webhookMachine = setup({
           target: 'showing',
           actions: [
             { type: 'keepSecret', params: ({ event }) => event.output },
-            { type: 'say', params: ({ event }) => event.output },
+            { type: 'showMessage', params: ({ event }) => event.output },
           ],
         },
         onError: {
           target: 'reading',
-          actions: { type: 'complain', params: ({ event }) => event },
+          actions: { type: 'showError', params: ({ event }) => event },
         },
       },
     },

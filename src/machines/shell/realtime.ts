@@ -57,7 +57,7 @@ export const realtimeMachine = setup({
       attempts: ({ context }) => Math.min(context.attempts + 1, MOST_ATTEMPTS),
     }),
     forgetAttempts: assign({ attempts: 0 }),
-    tell: enqueueActions(({ enqueue }, message: RealtimeMessage) => {
+    emitMessage: enqueueActions(({ enqueue }, message: RealtimeMessage) => {
       const { cause = null, seq = null, dataChanged, notification, data } = message;
       if (cause ?? dataChanged ?? notification) enqueue.emit({ type: 'CHANGED', cause, seq });
       // As documented in core 4: the warning is the success.
@@ -112,7 +112,7 @@ export const realtimeMachine = setup({
                     MESSAGE_RECEIVED: {
                       target: 'lively',
                       reenter: true,
-                      actions: { type: 'tell', params: ({ event }) => event.message },
+                      actions: { type: 'emitMessage', params: ({ event }) => event.message },
                     },
                   },
                   // A half-open socket reports nothing, so its loss is detected by silence.
