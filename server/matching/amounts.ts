@@ -3,20 +3,20 @@ import { UNKNOWN_PACK } from './packs.ts';
 import type { PreparedRecord } from './prepare.ts';
 import type { Dimension } from './units.ts';
 
-/** Amounts are compared per dimension: 55 inches and 55 watts have nothing to do with each other. */
+/** Amounts are compared within one dimension only: 55 inches and 55 watts are unrelated. */
 export type AmountFeatures = {
-  /** Some amount is the same. */
+  /** At least one amount is the same. */
   measureAgree: number;
-  /** Of one dimension each side states an amount that the other does not; or only one side does. */
+  /** In one dimension each record states an amount that the other does not; or only one record does. */
   capacityConflict: number;
   lengthConflict: number;
   lengthMissing: number;
   rateConflict: number;
-  /** Sizes of several numbers ('90 x 200', '24-70'). */
+  /** Sizes made of several numbers ('90 x 200', '24-70'). */
   sizeAgree: number;
   sizeConflict: number;
   sizeMissing: number;
-  /** Both say how many are sold together, the same or not; or only one does. */
+  /** Both state how many are sold together, the same number or not; or only one does. */
   packAgree: number;
   packConflict: number;
   packMissing: number;
@@ -43,7 +43,7 @@ const some = (holds: boolean): number => (holds ? 1 : 0);
 const same = (a: Measure, b: Measure): boolean =>
   a.dimension === b.dimension && sameAmount(a.value, b.value);
 
-/** The amounts of one record that the other states nowhere; a count may be stated as a pack. */
+/** The amounts of one record that the other does not state; a count may be stated as a pack. */
 function unstated(self: PreparedRecord, other: PreparedRecord): Measure[] {
   if (self.quantities.measures.length === 0) return [];
   const { measures, totals, pack } = other.quantities;
@@ -85,13 +85,13 @@ function compareSizes(a: PreparedRecord, b: PreparedRecord) {
   };
 }
 
-/** The pack count, or the number of pieces where only that is said: '4er Pack', '4 Stück'. */
+/** The pack count, or the number of pieces if only that is stated: '4er Pack', '4 Stück'. */
 function piecesOf({ quantities: { pack, measures } }: PreparedRecord): number {
   const [only, ...others] = measures.filter(({ dimension }) => dimension === 'count');
   return pack ?? (only && others.length === 0 ? only.value : 1);
 }
 
-/** Different pack counts, unless one side states as an amount what the other multiplies out to. */
+/** Whether the pack counts differ, unless one record states as an amount the total of the other's pack. */
 export function packsDiffer(a: PreparedRecord, b: PreparedRecord): boolean {
   const [mine, theirs] = [piecesOf(a), piecesOf(b)];
   if (mine === theirs) return false;

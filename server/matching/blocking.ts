@@ -2,7 +2,7 @@ import type { Corpus } from './corpus.ts';
 import type { PreparedRecord } from './prepare.ts';
 import type { MatchRecord } from './record.ts';
 
-/** Keys in more records than this are skipped while rarer ones exist. */
+/** Keys in more records than this are skipped if there are rarer ones. */
 const MAX_POSTINGS = 150;
 const CODE_STEM = 6;
 
@@ -30,7 +30,7 @@ function keysOf(record: PreparedRecord, corpus: Corpus): Key[] {
 }
 
 /**
- * Finds for a product the few of another catalogue that are worth comparing: an inverted index on
+ * Finds the few products of another catalogue that may be the same as a given one, through an inverted index of
  * identifiers, model codes and their stems, rare words, and words written together or apart.
  */
 export function createBlocker(

@@ -2,21 +2,21 @@ import type { Corpus } from './corpus.ts';
 import { isCode, type PreparedRecord } from './prepare.ts';
 
 export type CodeFeatures = {
-  /** Rarity of the best model code both carry. */
+  /** Rarity of the best model code that both have. */
   code: number;
-  /** How much better the best code is that only resembles: with a suffix for colour or country. */
+  /** How much better the best partly equal code is, one with a suffix for colour or country. */
   codePartial: number;
-  /** Rarity of the codes that each side has and the other nowhere mentions. */
+  /** Rarity of the codes that each record has and the other does not mention. */
   codeConflict: number;
-  /** Codes that differ are of one series: equal beginning or equal shape. */
+  /** The different codes are of one series: equal beginning or equal shape. */
   codeSibling: number;
-  /** Only one side has a code. */
+  /** Only one record has a code. */
   codeMissing: number;
 };
 
 /**
- * 1 for equal codes; less when one is the other with a prefix or suffix (colour, country), which
- * must not continue a number: hdmi1 is not hdmi10.
+ * 1 for equal codes; less if one is the other with a prefix or suffix (colour, country). The prefix or suffix must not
+ * continue a number: hdmi1 is not hdmi10.
  */
 export function codeSimilarity(a: string, b: string): number {
   if (a === b) return 1;
@@ -30,7 +30,7 @@ export function codeSimilarity(a: string, b: string): number {
   return /^\d\d$/.test(border) ? 0 : short.length / long.length;
 }
 
-/** How much of a model number a code is, 0 to 1: 'evolve2' is rather a name, 'mzv9p1t0bw' a number. */
+/** How likely a code is a model number, 0 to 1: 'evolve2' is more likely a name, 'mzv9p1t0bw' a number. */
 function information(code: string): number {
   const digits = code.replace(/\D/g, '').length;
   return Math.min(1, (digits + (code.length - digits) / 2) / 6);
@@ -41,7 +41,7 @@ function* codesAndJoins(record: PreparedRecord): Iterable<string> {
   for (const join of record.joins) if (isCode(join)) yield join;
 }
 
-/** Of the codes the other record has too, or has in part, the most telling one. */
+/** The most specific of the codes that the other record also has, whole or in part. */
 function bestCode(self: PreparedRecord, other: PreparedRecord, corpus: Corpus) {
   const best = { exact: 0, partial: 0 };
   for (const code of self.codes) {
@@ -90,8 +90,8 @@ export function compareCodes(a: PreparedRecord, b: PreparedRecord, corpus: Corpu
   const code = Math.max(left.exact, right.exact);
   const conflict = Math.min(unknownCode(a, b, corpus), unknownCode(b, a, corpus));
   return {
-    // The rarer one decides: a shared processor does not join two computers, nor does each shop's
-    // own number part two records with one model code.
+    // The rarer one decides: two computers with the same processor do not match because of it, and two records with one
+    // model code match although each shop adds its own number.
     code: code < conflict ? code / 2 : code,
     codePartial: Math.max(0, left.partial - code, right.partial - code),
     codeConflict: code >= conflict ? conflict / 2 : conflict,

@@ -1,6 +1,6 @@
 /**
- * Colours distinguish variants of one product in every trade, so they are worth a fixed list:
- * English first, then the words of German, French, Spanish, Italian, Dutch, Polish and Swedish shops.
+ * Colours distinguish variants of one product in every trade, so there is a fixed list of them: English first, then the
+ * words of German, French, Spanish, Italian, Dutch, Polish and Swedish shops.
  */
 const WORDS: Readonly<Record<string, string>> = {
   black:
@@ -28,7 +28,7 @@ for (const [colour, words] of Object.entries(WORDS)) {
   for (const word of words.split(' ')) COLOURS.set(word, colour);
 }
 
-/** The colour a folded word names, or undefined. */
+/** The colour that a folded word names, or undefined. */
 export function colourOf(word: string): string | undefined {
   return COLOURS.get(word);
 }

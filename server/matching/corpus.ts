@@ -3,18 +3,18 @@ import type { MatchRecord } from './record.ts';
 import { indexTokens, variantWords } from './siblings.ts';
 
 /**
- * How two catalogues use words, counted without any labels. Records are prepared once and
- * remembered by identity, so pass the same objects to scorePair that the corpus was made of.
+ * How two catalogues use words, counted without any labels. Records are prepared once and cached by identity, so pass
+ * the same objects to scorePair that the corpus was made of.
  */
 export type Corpus = {
   /** 0 (in every record) to 1 (in one or none). */
   rarity(token: string): number;
   /**
-   * How far the absence of a word of this record from a record of the other catalogue means
-   * something, 0 to 1: nothing when that catalogue hardly ever writes the word.
+   * How significant it is that a word of this record is missing in a record of the other catalogue, 0 to 1: 0 if that
+   * catalogue hardly ever uses the word.
    */
   expected(token: string, record: MatchRecord): number;
-  /** How far the word tells variants of one product apart, 0 to 1 (see variantWords). */
+  /** How strongly the word distinguishes variants of one product, 0 to 1 (see variantWords). */
   variant(token: string): number;
   prepared(record: MatchRecord): PreparedRecord;
 };
@@ -34,7 +34,7 @@ function describe(records: readonly PreparedRecord[]): Catalogue {
   };
 }
 
-/** `own` and `theirs` each list a product once; without `theirs` nothing is known of usage. */
+/** `own` and `theirs` each list a product once; without `theirs` there are no statistics of word usage. */
 export function createCorpus(
   own: readonly MatchRecord[],
   theirs: readonly MatchRecord[] = [],

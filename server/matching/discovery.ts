@@ -3,22 +3,22 @@ import { createCorpus } from './corpus.ts';
 import { matchCatalogues, type Candidate, type MatchOptions } from './match-catalogues.ts';
 import type { MatchRecord } from './record.ts';
 
-/** What is known of one competitor website: records from its crawled pages or its sitemap. */
+/** The data of one competitor website: records from its crawled pages or its sitemap. */
 export type CompetitorCatalogue = {
-  /** Host or id of the website; it is handed back untouched. */
+  /** Host or id of the website; returned unchanged. */
   website: string;
   records: readonly MatchRecord[];
 };
 
-/** What discovery found for one own product; nothing of it counts as validated. */
+/** The candidates for one own product; none of them counts as validated. */
 export type DiscoveredMatch = {
   own: MatchRecord;
   products: { website: string; candidates: Candidate[] }[];
 };
 
 /**
- * Matches own products against each competitor in turn. Own products without any candidate are
- * not returned; within a product the websites keep their order, candidates come best first.
+ * Matches own products against each competitor in turn. Own products without any candidate are not returned; within a
+ * product the websites keep their order, and candidates are sorted best first.
  */
 export function discoverMatches(
   own: readonly MatchRecord[],
@@ -39,8 +39,8 @@ export function discoverMatches(
 }
 
 /**
- * Of the candidates of all products on one website those to be proposed: each has been matched, by the score or by a
- * language model, and no product and no page is proposed twice. Best first.
+ * The candidates to propose, of all products on one website: each is matched, by the score or by a language model, and
+ * no product and no page is proposed twice. Best first.
  */
 export function proposals(candidates: readonly Candidate[]): Candidate[] {
   const taken = new Set<MatchRecord>();
@@ -57,8 +57,8 @@ export function proposals(candidates: readonly Candidate[]): Candidate[] {
 const PAGES_PER_PRODUCT = 5;
 
 /**
- * Which of a website's pages to read for the own products, at most `limit`: all of a small website, of a large one
- * those whose addresses resemble the products' names, every product's best first.
+ * The pages of a website to read for the own products, at most `limit`: all pages of a small website; of a large one
+ * the pages whose addresses resemble the products' names, each product's best page first.
  */
 export function pagesWorthReading(
   own: readonly MatchRecord[],
@@ -81,7 +81,7 @@ export function pagesWorthReading(
 
 const FILE_ENDING = /\.(?:html?|php|aspx?|jsp)$/i;
 
-/** Decodes what can be decoded: a stray percent sign is part of many shops' addresses. */
+/** Decodes what can be decoded: many shops' addresses contain a stray percent sign. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -91,8 +91,8 @@ function decode(segment: string): string {
 }
 
 /**
- * What a page's address alone says of its product, to choose which pages of a large sitemap are
- * worth visiting: the words of its most telling path segment. Undefined when there are none.
+ * A record made from a page's address alone, to choose which pages of a large sitemap to visit: the words of the path
+ * segment with the most information. Undefined if there are none.
  */
 export function recordFromUrl(url: string): MatchRecord | undefined {
   if (!URL.canParse(url)) return undefined;

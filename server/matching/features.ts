@@ -6,7 +6,7 @@ import type { PreparedRecord } from './prepare.ts';
 import { compareProperties, type PropertyFeatures } from './properties.ts';
 import { compareWords, mentions, type WordFeatures } from './words.ts';
 
-/** What two records say about each other: each value 0 to 1, the same in both directions. */
+/** The results of comparing two records: each value is from 0 to 1 and the same in both directions. */
 export type Features = WordFeatures &
   CodeFeatures &
   AmountFeatures &
@@ -14,17 +14,17 @@ export type Features = WordFeatures &
   PropertyFeatures & {
     brandAgree: number;
     brandConflict: number;
-    /** 0 for equal prices, 1 from a factor of four on, 0 when unknown or not of one currency. */
+    /** 0 for equal prices, 1 from a factor of four on, 0 if unknown or not in one currency. */
     priceGap: number;
-    /** At least one property that tells variants apart is stated differently. */
+    /** At least one property that distinguishes variants is stated differently. */
     conflict: number;
-    /** The code both carry where there is such a conflict: it may name a whole series. */
+    /** The code that both have in spite of such a conflict: it may name a whole series. */
     codeDespiteConflict: number;
   };
 
 const GREATEST_PRICE_FACTOR = 4;
 
-/** Two records that say nothing about each other. */
+/** The features of two records with nothing to compare. */
 const NOTHING: Features = {
   cosine: 0,
   nearlyEqual: 0,
@@ -74,14 +74,14 @@ const NOTHING: Features = {
 
 function brandKnownTo(self: PreparedRecord, other: PreparedRecord): boolean {
   if (self.brand === '') return false;
-  // 'Battery for <brand>' is not of that brand.
+  // 'Battery for <brand>' is not made by that brand.
   const has = (word: string): boolean => other.tokenSet.has(word) && !other.purpose.has(word);
   if (has(self.brand) || other.joins.has(self.brand)) return true;
   const [first] = self.brandTokens;
   return first !== undefined && (has(first) || other.brandTokens.has(first));
 }
 
-/** Without brand fields the first word of a title stands in, worth half. */
+/** Without brand fields the first word of a title is used, at half the weight. */
 function compareBrands(a: PreparedRecord, b: PreparedRecord): [number, number] {
   if (brandKnownTo(a, b) || brandKnownTo(b, a)) return [1, 0];
   if (a.brand !== '' && b.brand !== '') {
@@ -94,8 +94,8 @@ function compareBrands(a: PreparedRecord, b: PreparedRecord): [number, number] {
 }
 
 /**
- * Absolute logarithm of the price ratio, or undefined where prices cannot be compared: never across currencies, and
- * not where only one of the two says its currency.
+ * Absolute logarithm of the price ratio, or undefined if the prices cannot be compared: in two currencies, or if only
+ * one of the two states its currency.
  */
 export function priceDistance(a: PreparedRecord, b: PreparedRecord): number | undefined {
   if (a.price === undefined || b.price === undefined) return undefined;
@@ -118,7 +118,7 @@ export function compareRecords(a: PreparedRecord, b: PreparedRecord, corpus: Cor
     properties.colourConflict,
     properties.traitConflict,
   );
-  // A copy of one object of all names, filled in: spreading so many into a new one takes five times as long.
+  // A copy of one object with all names, then filled in: spreading so many into a new one takes five times as long.
   const features: Features = { ...NOTHING };
   Object.assign(features, compareWords(a, b, corpus));
   Object.assign(features, codes);

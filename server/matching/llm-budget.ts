@@ -8,11 +8,11 @@ import type { Candidate } from './match-catalogues.ts';
 type Budget = { calls: number; tokens: number };
 
 /**
- * Asks the configured language model about uncertain candidates, within what is left of the day's calls and tokens
- * for all processes together. Without a model, or without anything left, the score's verdict stands.
+ * Asks the configured language model about uncertain candidates, within what is left of the day's calls and tokens for
+ * all processes together. Without a model, or with nothing left, the score's verdict is kept.
  *
- * The budget is taken before anything is asked and what was not used given back after it, so a process that is
- * killed in between can only make the day's budget smaller.
+ * The budget is taken before the calls and the unused part is returned after them, so a process that is killed in
+ * between can only make the day's budget smaller.
  */
 export async function rescoreWithinBudget(
   { db, config, log, now }: Pick<Services, 'db' | 'config' | 'log' | 'now'>,
@@ -59,7 +59,7 @@ function takeBudget(db: Database, { day, limits, most }: Asked): Promise<Budget>
   });
 }
 
-/** An answer may have been longer than estimated: then less than nothing is given back. */
+/** An answer may have been longer than estimated: then a negative amount is returned. */
 async function giveBack(db: Database, day: string, unused: Budget): Promise<void> {
   await db.execute(sql`
     update llm_usage set calls = calls - ${unused.calls}, tokens = tokens - ${unused.tokens}

@@ -4,7 +4,7 @@ import type { Candidate } from './match-catalogues.ts';
 import type { MatchRecord } from './record.ts';
 import { MATCH_THRESHOLD } from './score.ts';
 
-/** An OpenAI-compatible endpoint. Nothing is sent anywhere unless someone passes these. */
+/** An OpenAI-compatible endpoint. Without these options nothing is sent anywhere. */
 export type LlmOptions = {
   /** Address of the chat completions call, for example https://host/v1/chat/completions. */
   url: string;
@@ -21,7 +21,7 @@ export type LlmOptions = {
 export type LlmReport = {
   calls: number;
   tokens: number;
-  /** Uncertain pairs, those answered, and those the budget or a dead endpoint left out. */
+  /** Uncertain pairs, those answered, and those skipped because of the budget or a failing endpoint. */
   uncertain: number;
   answered: number;
   skipped: number;
@@ -85,7 +85,7 @@ function requestBody(batch: readonly Candidate[], model: string): string {
   });
 }
 
-/** Three bytes per token is on the safe side of the common tokenisers, for any script. */
+/** Three bytes per token is a safe estimate for the common tokenisers, in any script. */
 function estimateTokens(body: string, pairs: number): number {
   return Math.ceil(Buffer.byteLength(body) / 3) + pairs * ANSWER_TOKENS_PER_PAIR;
 }
@@ -102,7 +102,7 @@ async function readBounded(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** The text of the answer, or undefined when the call failed: expected, counted, not thrown. */
+/** The text of the answer, or undefined if the call failed: a failure is expected and counted, not thrown. */
 async function call(body: string, options: LlmOptions): Promise<string | undefined> {
   try {
     const response = await fetch(options.url, {
@@ -169,8 +169,8 @@ function judged(candidate: Candidate, confidence: number): Candidate {
 }
 
 /**
- * Asks a language model about the uncertain candidates, most uncertain first, within a strict
- * budget. What it does not answer keeps the score's verdict; failures are counted in the report.
+ * Asks a language model about the uncertain candidates, most uncertain first, within a strict budget. Candidates that
+ * it does not answer keep the score's verdict; failures are counted in the report.
  */
 export async function rescoreUncertain(
   candidates: readonly Candidate[],

@@ -1,26 +1,26 @@
 import type { Corpus } from './corpus.ts';
 import { isGeneration, type PreparedRecord } from './prepare.ts';
 
-/** Marks are numbers and short words with a digit ('990', 'k4', 'gen2'): they tell models of a series apart. */
+/** Marks are numbers and short words with a digit ('990', 'k4', 'gen2'): they distinguish the models of a series. */
 export type MarkFeatures = {
-  /** Rarity of the rarest mark both have. */
+  /** Rarity of the rarest mark that both have. */
   markAgree: number;
-  /** Both sides have a mark, or one side has one, that the other should have and lacks. */
+  /** Each record has a mark that the other should have and does not; or only one record does. */
   markConflict: number;
   markMissing: number;
-  /** A short model number goes on with a letter on the other side: 7600 and 7600x. */
+  /** A short model number continues with a letter in the other record: 7600 and 7600x. */
   suffix: number;
-  /** Only one side states a generation, and not the first. */
+  /** Only one record states a generation, and not the first. */
   generationMissing: number;
 };
 
-/** Whether a code holds a number as a whole: 'rtx4070s' does 4070 and not 407. */
+/** Whether a code contains a number as a whole: 'rtx4070s' contains 4070 and not 407. */
 function within(code: string, mark: string): boolean {
   const at = code.indexOf(mark);
   return at >= 0 && !/\d/.test(code[at - 1] ?? '') && !/\d/.test(code[at + mark.length] ?? '');
 }
 
-/** Whether the record has a mark in any writing: 'k4' as 'k 4', '4070' inside a model code. */
+/** Whether the record has a mark in any spelling: 'k4' as 'k 4', '4070' inside a model code. */
 function hasMark(other: PreparedRecord, mark: string): boolean {
   if (other.tokenSet.has(mark) || other.joins.has(mark) || other.context.has(mark)) return true;
   const digits = /^(?:\p{L}{0,3}|gen)(\d+)$/u.exec(mark)?.[1];

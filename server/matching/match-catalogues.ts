@@ -21,9 +21,9 @@ export type MatchOptions = {
   compared?: number | undefined;
   /** Candidates below this confidence are not returned (0.1). */
   minConfidence?: number | undefined;
-  /** Whether `theirs` is one shop, which lists a product once: better pairs weaken others (true). */
+  /** Whether `theirs` is one shop, which lists a product once: better pairs then weaken others (true). */
   oneShop?: boolean | undefined;
-  /** Word usage to judge by; made of the two catalogues by default. */
+  /** The word statistics to use; made of the two catalogues by default. */
   corpus?: Corpus | undefined;
 };
 
@@ -35,7 +35,7 @@ type Pair = {
   identifiers: Identifier[];
 };
 
-/** Share of the distance to a better rival, in log odds, by which a pair loses. */
+/** The share of the distance to a better rival, in log odds, that is subtracted from a pair. */
 const RIVALRY = 0.5;
 const EXTREME = 0.999;
 
@@ -60,9 +60,8 @@ function bestOf<K>(pairs: readonly Pair[], keyOf: (pair: Pair) => K): Map<K, Pai
 }
 
 /**
- * The best candidates for each own product in a competitor's catalogue, best first per product,
- * own products in their order. Only mutual candidates are said to be matched; the others are left
- * to the person who validates.
+ * The best candidates for each own product in a competitor's catalogue, best first per product, own products in their
+ * order. Only mutual candidates are marked as matched; the person who validates decides on the others.
  */
 export function matchCatalogues(
   own: readonly MatchRecord[],

@@ -9,13 +9,13 @@ export type Measure = {
 
 export type Quantities = {
   measures: Measure[];
-  /** How many sales units are bundled ('pack of 6', '6 x 330 ml', '2er-Set'); null: not said. */
+  /** How many sales units are bundled ('pack of 6', '6 x 330 ml', '2er-Set'); null if not stated. */
   pack: number | null;
-  /** What one multiplies out to, where the text gives unit and count: 6 x 330 ml is 1980 ml. */
+  /** The total of a pack if the text states unit and count: 6 x 330 ml is 1980 ml. */
   totals: Measure[];
-  /** The numbers of the amounts as they are written: '27' of '27 inch'. */
+  /** The numbers of the amounts as written: '27' of '27 inch'. */
   written: string[];
-  /** The text without pack phrases, measures replaced by one canonical token each. */
+  /** The text without pack phrases, each measure replaced by one canonical token. */
   rest: string;
 };
 
@@ -31,7 +31,7 @@ const COUNT_AFTER = new RegExp(
   'gu',
 );
 
-/** '1,5' is one and a half, '1,000' a thousand, '0,330' a third. */
+/** '1,5' is 1.5, '1,000' is 1000, '0,330' is 0.33. */
 function parseNumber(text: string): number {
   const thousands = /^[1-9]\d{0,2}(?:,\d{3}|\.[05]00)$/.test(text);
   return Number(thousands ? text.replace(/[.,]/, '') : text.replace(',', '.'));
@@ -42,7 +42,7 @@ function toMeasure(number: string, unit: string): Measure {
   return { dimension, value: Number((parseNumber(number) * factor).toPrecision(6)) };
 }
 
-/** The token a measure becomes in the bag of words: equal amounts, equal token. */
+/** The token that replaces a measure in the bag of words: equal amounts have equal tokens. */
 export function measureToken(measure: Measure): string {
   return `${measure.dimension}:${Number(measure.value.toPrecision(3))}`;
 }
@@ -90,7 +90,7 @@ export function readQuantities(folded: string): Quantities {
   return { measures, pack, totals, written, rest };
 }
 
-/** Amounts agree within 2%: rounding of inches to centimetres and of ounces to grams. */
+/** Amounts are the same within 2%: inches are rounded to centimetres and ounces to grams. */
 export function sameAmount(a: number, b: number): boolean {
   return Math.abs(a - b) <= 0.02 * Math.max(a, b);
 }

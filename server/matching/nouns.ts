@@ -1,8 +1,8 @@
 import { must } from '../../contract/must.ts';
 
 /**
- * What kind of thing a product is, in the words of English, German, French, Spanish, Italian, Dutch, Polish and Swedish
- * shops, folded (see foldText): two titles in two languages share little else besides brand and model.
+ * The kind of thing that a product is, in the words of English, German, French, Spanish, Italian, Dutch, Polish and
+ * Swedish shops, folded (see foldText): two titles in two languages have little else in common besides brand and model.
  */
 const NOUNS = `
 headphones headphone kopfhorer casque auriculares cuffie koptelefoon sluchawki horlurar headset ecouteurs
@@ -117,7 +117,7 @@ for (const line of NOUNS.trim().split('\n')) {
   for (const word of words) if (!WORDS.has(word)) WORDS.set(word, noun);
 }
 
-/** The English noun of a folded word, or undefined. */
+/** The English noun for a folded word, or undefined. */
 export function nounOf(word: string): string | undefined {
   return WORDS.get(word);
 }

@@ -1,6 +1,6 @@
 import { UNIT_NAMES } from './units.ts';
 
-/** A bundle whose number of units is not said ('multipack'): differs from a single unit only. */
+/** A bundle whose number of units is not stated ('multipack'): it differs from a single unit only. */
 export const UNKNOWN_PACK = Infinity;
 
 const FRONT = '(?<![\\p{L}\\p{N}.,/])';
@@ -12,7 +12,7 @@ const WRAPPINGS =
 const CONTAINERS =
   'bottles|cans|flaschen|dosen|bouteilles|canettes|botellas|latas|bottiglie|lattine|flessen|blikjes';
 
-/** Each with the count as its only group. */
+/** Each has the count as its only group. */
 const COUNTED: readonly RegExp[] = [
   `${FRONT}(?:${WRAPPINGS}) ?(?:of|de|da|di|von|van|mit|con|a) ?${COUNT}${NOT_AN_AMOUNT}`,
   `${FRONT}(?:multi)?pack[ -]?${COUNT}${NOT_AN_AMOUNT}`,
@@ -37,7 +37,7 @@ const WORDS: readonly (readonly [number, RegExp])[] = (
   new RegExp(`${FRONT}(?:${names})[ -]?pack(?:ung|s)?${END}`, 'gu'),
 ]);
 
-/** Reads how many sales units a folded text says are bundled, and takes those phrases out of it. */
+/** Reads how many sales units are bundled according to a folded text, and removes those phrases from it. */
 export function readPacks(folded: string): { pack: number | null; rest: string } {
   const counts: number[] = [];
   let rest = folded;

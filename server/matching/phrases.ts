@@ -20,10 +20,10 @@ const OTHER_UNIT = `[ -]?(?:${UNIT_NAMES})${END}`;
 const rule = (source: string, written: string | ((...groups: string[]) => string)) =>
   [new RegExp(source, 'gu'), written] as const;
 
-/** '4,0' and '4' are one number. */
+/** '4,0' and '4' are the same number. */
 const plain = (number: string): string => String(Number(number.replace(',', '.')));
 
-/** Ways to write one thing that no single word shows, each with the one that is compared. */
+/** Spellings of the same thing that differ in more than one word, each with the one that is compared. */
 const RULES = [
   rule(
     `${FRONT}(\\d{1,2})(?:st|nd|rd|th|e|eme|a|o|\\.|:e|:a)? ?-?(?:${GENERATION})${END}\\.?`,
@@ -67,7 +67,7 @@ const RULES = [
   ),
 ];
 
-/** Writes generations, platforms, sizes and ranges of a folded text in one way each. */
+/** Writes the generations, platforms, sizes and ranges of a folded text in one form. */
 export function canonical(folded: string): string {
   let text = folded;
   for (const [pattern, written] of RULES) {
@@ -85,12 +85,12 @@ export function isSize(word: string): boolean {
 const PURPOSE =
   /(?<!\p{L})(?:compatible with|kompatibel mit|compatible avec|compatibile con|compatible con|for|fur|pour|para|per|voor|till|do) ([^,;()|[\]]+)/gu;
 
-/** What a folded text says a product is for: 'case for phone x' -> 'phone x'. */
+/** The thing that a product is for according to a folded text: 'case for phone x' -> 'phone x'. */
 export function purposeOf(folded: string): string {
   return [...folded.matchAll(PURPOSE)].map(([, purpose]) => purpose).join(' ');
 }
 
-/** Whether a folded text says that several things are sold together. */
+/** Whether a folded text states that several things are sold together. */
 export function isBundle(folded: string): boolean {
   return /\p{L}\)? ?\+ ?\d?x?\p{L}|\d \+ \p{L}|(?<!\p{L})(?:bundle|combo|kit|zestaw|inkl|incl|including|set mit)(?!\p{L})/u.test(
     folded,

@@ -7,7 +7,7 @@ import { canonical, isBundle, isSize, purposeOf } from './phrases.ts';
 import { foldText, singular, squash } from './text.ts';
 import { traitOf, type Trait } from './traits.ts';
 
-/** More tokens than any honest name has; the rest of a stuffed title is ignored. */
+/** More tokens than a normal name has; the rest of an overfilled title is ignored. */
 const MAX_TOKENS = 60;
 const MAX_ATTRIBUTES = 50;
 
@@ -18,7 +18,7 @@ export type PreparedRecord = {
   tokenSet: ReadonlySet<string>;
   /** The words of the name in their order. */
   words: readonly string[];
-  /** What two neighbouring words make when written as one: 'back pack' -> 'backpack'. */
+  /** Two neighbouring words written as one: 'back pack' -> 'backpack'. */
   joins: ReadonlySet<string>;
   /** Model codes of the name and the MPN. */
   codes: string[];
@@ -33,17 +33,17 @@ export type PreparedRecord = {
   mpn: string;
   gtin: string | undefined;
   price: number | undefined;
-  /** Words of category and attributes: they may confirm, never contradict. */
+  /** Words of category and attributes: they can confirm a match but not contradict it. */
   context: ReadonlySet<string>;
   contextColours: ReadonlySet<string>;
   sizes: ReadonlySet<string>;
-  /** Numbers, and short words with a digit such as 'k4' or 'gen2': what tells models of a series apart. */
+  /** Numbers, and short words with a digit such as 'k4' or 'gen2': they distinguish the models of a series. */
   marks: ReadonlySet<string>;
   /** Values per trait in name, and in category and attributes. */
   traits: ReadonlyMap<Trait, ReadonlySet<string>>;
   contextTraits: ReadonlyMap<Trait, ReadonlySet<string>>;
   contextMeasures: readonly Measure[];
-  /** What the name says the product is for. */
+  /** The words for the thing that the product is for, according to its name. */
   purpose: ReadonlySet<string>;
   bundle: boolean;
 };
@@ -53,7 +53,7 @@ type Words = {
   parts: string[];
 };
 
-/** Words that say nothing about a product, in the languages of the shops we expect. */
+/** Words without information about a product, in the languages of the expected shops. */
 const FUNCTION_WORDS = new Set(
   'a an and by for from in of on or the to w with und mit fur von der die das et avec pour de du des la le les un une y con para el los las e per di il en met voor van het een'.split(
     ' ',
@@ -81,7 +81,7 @@ function canonicalWord(word: string): string {
   );
 }
 
-/** Words in order, with the pieces of hyphenated codes apart. */
+/** Words in order, with hyphenated codes also split into their pieces. */
 export function splitWords(text: string): Words {
   const words: string[] = [];
   const parts: string[] = [];
@@ -104,7 +104,7 @@ export function splitWords(text: string): Words {
   return { words, parts };
 }
 
-/** Whether the word is a generation that `canonical` wrote: 'gen2'. */
+/** Whether the word is a generation as `canonical` writes it: 'gen2'. */
 export function isGeneration(word: string): boolean {
   return /^gen\d+$/.test(word);
 }

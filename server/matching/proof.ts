@@ -1,15 +1,15 @@
 import type { Features } from './features.ts';
 import type { PreparedRecord } from './prepare.ts';
 
-/** A telling model code: 'u2724d' in a catalogue that has it on few products. */
+/** Rarity from which a model code is specific: 'u2724d' in a catalogue that has it on few products. */
 const CODE = 0.4;
-/** Names that say the same, at prices at most a tenth apart in one stated currency. */
+/** Similarity of names that mean the same, for prices at most a tenth apart in one stated currency. */
 const EQUAL_NAME = 0.9;
 const NEAR_PRICE = Math.log(1.1);
 const MUCH_OF_NAME = 0.25;
 const FAR_PRICE = 0.5;
 
-/** What may be a variant, a set, a used one or an accessory of the same model. */
+/** Features of a possible variant, set, used product or accessory of the same model. */
 const DOUBTS: readonly (keyof Features)[] = [
   'conflict',
   'lengthConflict',
@@ -26,7 +26,7 @@ const DOUBTS: readonly (keyof Features)[] = [
   'bundle',
   'brandConflict',
 ];
-/** What shops often leave out where the model code tells. */
+/** Properties that shops often leave out if the model code implies them. */
 const OMISSIONS: readonly (keyof Features)[] = ['colourMissing', 'lengthMissing', 'gradeMissing'];
 const UNEXPLAINED_MARK = 0.4;
 const UNEXPLAINED_VARIANT = 0.6;
@@ -55,9 +55,9 @@ function isAtPriceOf(a: PreparedRecord, b: PreparedRecord): boolean {
 }
 
 /**
- * Whether nothing speaks against a pair and something proves it that chance does not: the MPN, a model code, or the
- * whole name at the same price. A name alone proves little: of the equal names of Amazon-Google three in ten are not
- * the same product.
+ * Whether there is no evidence against a pair and there is proof of it that is not a coincidence: the MPN, a model
+ * code, or the whole name at the same price. A name alone proves little: of the equal names of Amazon-Google three in
+ * ten are not the same product.
  */
 export function isProven(
   [a, b]: readonly [PreparedRecord, PreparedRecord],

@@ -8,23 +8,23 @@ export type PropertyFeatures = {
   colourMissing: number;
   /** Only one is refurbished or used. */
   conditionDiffers: number;
-  /** Each is of an edition ('pro', 'xl') that the other is not; or only one is. */
+  /** Each has an edition ('pro', 'xl') that the other does not have; or only one does. */
   gradeConflict: number;
   gradeMissing: number;
-  /** An edition follows a number both have: 'phone 15 pro' beside 'phone 15'. */
+  /** An edition follows a number that both have: 'phone 15 pro' and 'phone 15'. */
   gradeAttached: number;
   /** Some other property (audience, side, language, platform, ...) is the same, or differs. */
   traitAgree: number;
   traitConflict: number;
-  /** One states what is unusual and would be said: without caffeine, narrow, with mobile network. */
+  /** One states an unusual property, which the other would state too: without caffeine, narrow, with mobile network. */
   unusualMissing: number;
-  /** Share of what the two have in common that one names only as what it is made for. */
+  /** The share of the words in common that only one record uses for the thing that it is made for. */
   purpose: number;
-  /** Only one says that several things are sold together. */
+  /** Only one states that several things are sold together. */
   bundle: number;
 };
 
-/** Properties whose absence means the usual value. */
+/** Properties that have the usual value if they are not stated. */
 const UNUSUAL: ReadonlySet<Trait> = new Set([
   'network',
   'taste',

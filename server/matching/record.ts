@@ -1,9 +1,9 @@
 /**
- * A product as the matcher sees it, own or competitor's.
+ * A product as the matcher reads it, own or competitor's.
  *
- * `price` is a decimal number in `currency` (ISO 4217). `sku` is the shop's own number and proves
- * nothing across shops by itself. `attributes` holds every further text of the product
- * (description, specifications): it can confirm what a name says, never contradict it.
+ * `price` is a decimal number in `currency` (ISO 4217). `sku` is the shop's own number and by itself proves nothing
+ * across shops. `attributes` contains all other text of the product (description, specifications): it can confirm what
+ * a name states but not contradict it.
  */
 export type MatchRecord = {
   id: string;

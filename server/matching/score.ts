@@ -13,7 +13,7 @@ const SURE = 0.99;
 const MPN_AND_BRAND = 0.95;
 const DIFFERENT_GTIN = 0.4;
 const DIFFERENT_PACK = 0.02;
-/** Just below the threshold of a high confidence (CONFIDENCE_GREEN_ABOVE): for a user to decide. */
+/** Just below the threshold of a high confidence (CONFIDENCE_GREEN_ABOVE): a user decides. */
 const UNPROVEN = 0.79;
 
 /**
@@ -66,9 +66,12 @@ const EVIDENCE: readonly (readonly [keyof Features | 'constant', number])[] = [
 ];
 
 export type PairScore = {
-  /** How far the records look like the same product, 0 to 1: what candidates are ranked by. */
+  /** How similar the records are, 0 to 1: candidates are ranked by it. */
   likeness: number;
-  /** Probability that both are the same product, 0 to 1: the likeness, below green unless proven (see isProven). */
+  /**
+   * Probability that both are the same product, 0 to 1: the likeness, limited to below green unless proven (see
+   * isProven).
+   */
   confidence: number;
   identifiers: Identifier[];
 };
@@ -97,7 +100,7 @@ function identical(a: PreparedRecord, b: PreparedRecord): boolean {
   );
 }
 
-/** Both state how many pieces are inside, and not the same. */
+/** Both state how many pieces are inside, and the numbers differ. */
 function countsDiffer(a: PreparedRecord, b: PreparedRecord): boolean {
   const counts = (record: PreparedRecord): number[] =>
     record.quantities.measures.flatMap(({ dimension, value }) =>
@@ -143,8 +146,8 @@ function judge(
 }
 
 /**
- * Compares two products; the order of the arguments does not matter. Identifiers decide first,
- * then words, model codes, numbers, amounts, colours, brand and price do.
+ * Compares two products; the order of the arguments does not matter. Identifiers decide first, then words, model codes,
+ * numbers, amounts, colours, brand and price.
  */
 export function scorePair(a: MatchRecord, b: MatchRecord, corpus: Corpus): PairScore {
   const left = corpus.prepared(a);
@@ -156,7 +159,7 @@ export function scorePair(a: MatchRecord, b: MatchRecord, corpus: Corpus): PairS
   };
 }
 
-/** The documented meta of a pair that only the score has judged. */
+/** The documented meta of a pair judged by the score alone. */
 export function metaOf(score: Pick<PairScore, 'confidence' | 'identifiers'>): MatchMeta {
   return {
     identifiers: score.identifiers,

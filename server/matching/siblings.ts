@@ -1,9 +1,9 @@
 import { must } from '../../contract/must.ts';
 import type { PreparedRecord } from './prepare.ts';
 
-/** Words in more records than this find no siblings: they would only cost time. */
+/** Words in more records than this are not used to find siblings: they would only take time. */
 const MAX_POSTINGS = 60;
-/** How many records sharing the most words are compared, and how many of them are believed. */
+/** How many of the records with the most words in common are compared, and how many of them are used. */
 const COMPARED = 8;
 const NEAREST = 3;
 
@@ -57,12 +57,11 @@ function siblingDifferences(
 }
 
 /**
- * Which words tell the variants of a catalogue apart, learned without labels: a shop lists a
- * product once, so two nearly equal names of one shop differ in exactly the words that matter
- * (size, colour, edition, model), whatever the trade and language.
+ * The words that distinguish the variants of a catalogue, learned without labels: a shop lists a product once, so two
+ * nearly equal names of one shop differ in exactly the words that matter (size, colour, edition, model), in every trade
+ * and language.
  *
- * Per word: how much of such differences it made alone, 0 to 1, with a prior of two that it
- * did not make.
+ * Per word: the share of such differences that it made alone, 0 to 1, with a prior of two that it did not make.
  */
 export function variantWords(records: readonly PreparedRecord[]): Map<string, number> {
   const postings = indexTokens(records);

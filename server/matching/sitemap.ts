@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 
-/** The protocol's own limit of addresses per file, and what the protocol allows for one address. */
+/** The protocol's limits: addresses per file, and characters of one address. */
 const MAX_URLS = 50_000;
 const MAX_URL_CHARS = 2048;
-/** The protocol's limit is 50 MiB; characters are at most bytes. */
+/** The protocol's limit is 50 MiB; a text has at most as many characters as bytes. */
 const MAX_CHARS = 50 * 1024 * 1024;
 
 export type Sitemap = {
@@ -32,9 +32,9 @@ function splitName(tag: string): { prefix: string; name: string } {
 }
 
 /**
- * Reads a sitemap or a sitemap index as shops publish them, broken ones included; it never throws.
- * No entity is declared or fetched from the file: custom entities stay as they are written. The
- * addresses are those the file names, of any host: the caller decides which it may visit.
+ * Reads a sitemap or a sitemap index as shops publish them, also broken ones; it never throws. Entities are neither
+ * declared nor fetched from the file: custom entities stay as they are written. The addresses may be of any host: the
+ * caller decides which to visit.
  */
 export function parseSitemap(xml: string): Sitemap {
   const urls = new Set<string>();

@@ -1,4 +1,4 @@
-/** Longest text of one field that is looked at: names are short, crawled junk is not. */
+/** The longest text of one field that is read: names are short, crawled text may not be. */
 const MAX_CHARS = 1000;
 
 const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Lower case, without accents, one kind of quote, dash and multiplication sign. */
+/** Lower case, without accents, with one kind of quote, dash and multiplication sign. */
 export function foldText(text: string): string {
   return text
     .slice(0, MAX_CHARS)
@@ -31,12 +31,12 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Letters and digits only: how codes and brands are compared. */
+/** Letters and digits only: codes and brands are compared in this form. */
 export function squash(text: string): string {
   return foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Drops the plural ending that English, French and Spanish shop titles use freely. */
+/** Removes the plural ending, which English, French and Spanish shop titles use inconsistently. */
 export function singular(word: string): string {
   return word.length >= 4 && word.endsWith('s') && !word.endsWith('ss') && !/\d/.test(word)
     ? word.slice(0, -1)

@@ -9,7 +9,7 @@ const TRAITS = {
     renewed:
       'refurbished refurb renewed reconditioned recertified remanufactured generaluberholt wiederaufbereitet reconditionne reconditionnee reacondicionado reacondicionada ricondizionato ricondizionata rigenerato gereviseerd odnowiony odnowione regenerowany renoverad rekonditionerad used gebraucht occasion usado usato gebruikt uzywany uzywane begagnad outlet bware openbox',
   },
-  /** Editions and steps of a range: a product without the word is another one. */
+  /** Editions and levels of a range: a product without the word is a different one. */
   grade: {
     limited: 'limited limitata limitee limitiert limitierte limitada limiterad',
     ...Object.fromEntries(

@@ -76,11 +76,11 @@ const UNITS: Readonly<Record<Dimension, readonly (readonly [number, string])[]>>
 
 type Unit = {
   dimension: Dimension;
-  /** How many base units of the dimension one is. */
+  /** How many base units of the dimension one of this unit is. */
   factor: number;
 };
 
-/** Alternatives of a regular expression: every name of every unit. */
+/** Alternatives of a regular expression: all names of all units. */
 export const UNIT_NAMES = Object.values(UNITS)
   .flat()
   .map(([, names]) => names)
@@ -94,7 +94,7 @@ const KNOWN: readonly (Unit & { pattern: RegExp })[] = keysOf(UNITS).flatMap((di
   })),
 );
 
-/** The unit of a name that UNIT_NAMES matched. */
+/** The unit for a name that UNIT_NAMES matched. */
 export function unitOf(name: string): Unit {
   const known = KNOWN.find(({ pattern }) => pattern.test(name));
   if (!known) throw new Error(`'${name}' matches UNIT_NAMES but none of the units`);

@@ -2,7 +2,7 @@ import type { Corpus } from './corpus.ts';
 import { codeSimilarity } from './codes.ts';
 import { isCode, type PreparedRecord } from './prepare.ts';
 
-/** What a name's words say about the other record, seen from one side. */
+/** The sums of comparing a name's words with the other record, for one of the two records. */
 type Side = {
   covered: number;
   shared: number;
@@ -11,15 +11,15 @@ type Side = {
 };
 
 export type WordFeatures = {
-  /** Cosine of the rarity-weighted words, near-equal words counting in part. */
+  /** Cosine of the rarity-weighted words; nearly equal words count in part. */
   cosine: number;
-  /** Its square: what sets nearly equal names apart from similar ones. */
+  /** Its square, which separates nearly equal names from similar ones. */
   nearlyEqual: number;
-  /** Share of the better explained name that the other record explains. */
+  /** The share of a name that the other record covers, for the name with the larger share. */
   contained: number;
-  /** How many more words one name has, 1 from twenty on. */
+  /** How many more words one name has, 0 to 1; 1 for twenty or more. */
   wordier: number;
-  /** Strongest word that tells variants apart and that one side lacks, or of each side the lesser. */
+  /** The strongest word that distinguishes variants and that one record lacks; or the weaker one of both records. */
   variantMissing: number;
   variantConflict: number;
 };
@@ -39,7 +39,7 @@ function oneEdit(a: string, b: string): boolean {
   return short.slice(prefix) === long.slice(prefix + 1);
 }
 
-/** Abbreviations and single typing errors count 0.8. */
+/** Abbreviations and single typing errors count as 0.8. */
 function similarWords(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length);
   if (shorter < 3) return 0;
@@ -60,7 +60,7 @@ function writtenTogether(token: string, self: PreparedRecord, other: PreparedRec
   return false;
 }
 
-/** How far the other record has the word, 0 to 1; 0.7 when only its description has it. */
+/** How well the other record contains the word, 0 to 1; 0.7 if only its description contains it. */
 export function mentions(other: PreparedRecord, token: string, self: PreparedRecord): number {
   if (other.tokenSet.has(token) || other.joins.has(token) || other.mpn === token) return 1;
   if (other.brandTokens.has(token) || other.brand === token) return 1;

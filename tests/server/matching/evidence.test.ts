@@ -43,7 +43,7 @@ describe('a piece of evidence', () => {
     ['unusualMissing', 'Halden coffee', 'Halden café décaféiné'],
     ['bundle', 'Torvik console', 'Torvik console + Rally Deluxe'],
     ['colourConflict', 'Halden kettle svart', 'Halden kettle biały'],
-  ])('%s parts "%s" and "%s", in both directions', (name, a, b) => {
+  ])('%s separates "%s" and "%s", in both directions', (name, a, b) => {
     expect(featuresOf(a, b)[name]).toBeGreaterThan(0);
     expect(featuresOf(b, a)[name]).toBe(featuresOf(a, b)[name]);
   });
@@ -67,7 +67,7 @@ describe('a piece of evidence', () => {
     ['traitConflict', 'Dora eau de toilette', 'Dora EDT'],
     ['gradeMissing', 'Torvik phone 15 Pro', 'Torvik 15 pro phone'],
     ['colourConflict', 'Halden kettle svart', 'Halden kettle czarny'],
-  ])('%s does not part "%s" and "%s"', (name, a, b) => {
+  ])('%s does not separate "%s" and "%s"', (name, a, b) => {
     expect(featuresOf(a, b)[name]).toBe(0);
   });
 

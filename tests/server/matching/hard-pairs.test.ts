@@ -46,7 +46,7 @@ function qualityOf(judged: ReturnType<typeof judge>) {
 }
 
 describe('the collection of similar pairs', () => {
-  it('has more than 400 pairs in eight languages, two in five equal, of eleven kinds', () => {
+  it('has more than 400 pairs in eight languages, of eleven kinds, two in five of them matches', () => {
     const families = HALVES.flatMap(hardFamilies);
     const pairs = HALVES.flatMap(hardPairs);
     const matches = pairs.filter(({ label }) => label === 1).length;
@@ -59,7 +59,7 @@ describe('the collection of similar pairs', () => {
     expect(new Set(families.map(({ kind }) => kind)).size).toBe(11);
   });
 
-  it('has a title, a price and a currency for each product, and no title twice', () => {
+  it('has a title, a price and a currency for each product, and no duplicate title', () => {
     const offers = HALVES.flatMap(hardFamilies).flatMap(({ products }) => products.flat());
     for (const offer of offers) {
       expect(offer.title).not.toBe('');

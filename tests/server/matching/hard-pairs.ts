@@ -1,19 +1,19 @@
 /**
- * The project's own pairs of products that look alike, from the titles in `hard-pairs/`:
+ * The project's own pairs of similar products, from the titles in `hard-pairs/`:
  *
- *     ## a family: products that are told apart by one thing
+ *     ## a family: products that differ in one property
  *     - one product of it
  *     language | brand | price currency | title of one shop
  *
- * Every two titles of one product are a match. Of every two products of a family the first title of each and the last
- * of the other are no match. Families are kept whole: of each file the first, third, ... are for fitting, the second,
+ * Every two titles of one product are a match. The first title of a product and the last title of another product of
+ * its family are not a match. Families are not split: of each file the first, third, ... are for fitting, the second,
  * fourth, ... are held out.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const FOLDER = new URL('./hard-pairs/', import.meta.url);
 
-/** As the columns of the public sets are named. */
+/** Named like the columns of the public sets. */
 export interface Offer {
   title: string;
   brand: string;
@@ -28,7 +28,7 @@ export interface HardPair {
 }
 
 export interface Family {
-  /** The file's name: what tells the products of the family apart. */
+  /** The file's name: the property in which the products of the family differ. */
   kind: string;
   name: string;
   languages: Set<string>;
@@ -89,7 +89,10 @@ export function hardPairs(half: Half): HardPair[] {
   return hardFamilies(half).flatMap(pairsOf);
 }
 
-/** The same matches among every title of a product beside every title of its siblings: three times as many wrong. */
+/**
+ * The same matches; as non-matches, every title of a product with every title of the others in its family: three times
+ * as many.
+ */
 export function crossedPairs(half: Half): HardPair[] {
   return hardFamilies(half).flatMap((family) => [
     ...pairsOf(family).filter(({ label }) => label === 1),

@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 const servers: Server[] = [];
-/** Endpoints last for one test. */
+/** Endpoints exist for one test. */
 afterEach(async () => {
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
@@ -32,7 +32,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** A local endpoint that speaks the chat completions protocol and keeps what it was asked. */
+/** A local endpoint with the chat completions protocol that keeps the requests it received. */
 export async function endpoint(
   reply: (asked: Asked, response: ServerResponse) => void,
 ): Promise<{ options: LlmOptions; asked: Asked[] }> {

@@ -53,7 +53,7 @@ describe('matchCatalogues', () => {
     expect(first!.theirs).toBe(crowd[7777]);
   });
 
-  it('returns at most the asked number per product, best first, above the asked confidence', () => {
+  it('returns at most the requested number per product, best first, above the requested confidence', () => {
     fc.assert(
       fc.property(
         fc.array(anyRecords, { maxLength: 6 }),

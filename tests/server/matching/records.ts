@@ -3,7 +3,7 @@ import type { MatchRecord } from '../../../server/matching/record.ts';
 
 const optionalText = fc.option(fc.string({ unit: 'grapheme', maxLength: 40 }), { nil: undefined });
 
-/** Any record a crawler might hand over, hostile ones included. */
+/** Any record that a crawler might deliver, also hostile ones. */
 export const anyRecords: fc.Arbitrary<MatchRecord> = fc.record({
   id: fc.string(),
   name: fc.oneof(
@@ -51,7 +51,7 @@ export const plausibleRecords: fc.Arbitrary<MatchRecord> = fc
 
 let counter = 0;
 
-/** A record of an own example. */
+/** A record for an example. */
 export function product(name: string, more: Partial<MatchRecord> = {}): MatchRecord {
   counter += 1;
   return { id: `p${counter}`, name, ...more };

@@ -106,11 +106,11 @@ describe('similarity', () => {
     ['Halden bread maker white', 'Halden breadmaker weiß', 'Halden bread maker schwarz'],
     ['Lumo desk lamp Point', 'Lumo desklamp Point', 'Lumo desk lamp Arc'],
     ['Photo suite 2006 deluxe', 'Photo suite deluxe 2006', 'Photo suite 2007 deluxe'],
-  ])('%s is rather %s than %s', (own, right, wrong) => {
+  ])('%s matches %s better than %s', (own, right, wrong) => {
     expect(judge(own, right)).toBeGreaterThan(judge(own, wrong));
   });
 
-  it('colours apart speak against a pair, in any of the known languages', () => {
+  it('different colours are evidence against a pair, in any of the known languages', () => {
     const red = judge('Kettle Onda rouge', 'Onda kettle red');
     expect(red).toBeGreaterThan(judge('Kettle Onda rouge', 'Onda kettle'));
     expect(judge('Kettle Onda rouge', 'Onda kettle')).toBeGreaterThan(
@@ -122,7 +122,7 @@ describe('similarity', () => {
     );
   });
 
-  it('an implausible price speaks against a pair', () => {
+  it('an implausible price is evidence against a pair', () => {
     const a = product('Lumo desk lamp Point', { price: 40 });
     const near = product('Lumo lamp Point', { price: 44 });
     const far = product('Lumo lamp Point', { price: 400 });
@@ -185,7 +185,7 @@ describe('the score', () => {
 });
 
 describe('the documented meta', () => {
-  it('names the score as the source of a match, and nobody otherwise', () => {
+  it('states the score as the source of a match, and no source without a match', () => {
     expect(metaOf({ confidence: 0.93, identifiers: ['Name'] })).toEqual({
       identifiers: ['Name'],
       matching_confidence: 0.93,
