@@ -124,7 +124,7 @@ function listenForCommands(services: Services): Promise<() => Promise<void>> {
   return startControl({
     dataDir: config.DATA_DIR,
     log,
-    perform: (task, input, say) =>
+    perform: (task, input, print) =>
       TASKS[task](
         {
           config,
@@ -133,7 +133,7 @@ function listenForCommands(services: Services): Promise<() => Promise<void>> {
           now,
           publicUrl: services.publicUrl,
           sessionsEnded: async (accountId) => realtime.sessionsEnded(accountId),
-          say,
+          print,
         },
         input,
       ),

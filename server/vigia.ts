@@ -5,8 +5,8 @@ import { runCommand } from './operator/run.ts';
 process.stdout.on('error', () => process.exit(1));
 const status = await runCommand(process.argv.slice(2), {
   env: process.env,
-  say: (line) => console.log(line),
-  complain: (line) => console.error(line),
+  print: (line) => console.log(line),
+  printError: (line) => console.error(line),
   readInput: () => text(process.stdin),
 });
 // What a command that failed left open keeps nobody waiting.

@@ -197,7 +197,7 @@ async function changeMany(url: string): Promise<void> {
           where account_id = ${ACCOUNT} and match_id in ${some}`);
         await refreshMatches(tx, ACCOUNT, some);
       });
-      await channel.tell({ accountId: ACCOUNT, message: { dataChanged: true } });
+      await channel.publish({ accountId: ACCOUNT, message: { dataChanged: true } });
     }
   } finally {
     await channel.close();

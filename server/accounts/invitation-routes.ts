@@ -55,7 +55,7 @@ export function invitationRoutes(router: Router, services: Services): void {
   router.read('inviteUser', async ({ input, session, request, reply }) => {
     await mailsPerAccount.take(request, reply);
     const { accountId } = session;
-    return linking(`${input.email.trim()} has been invited`, (tell) =>
+    return withLink(`${input.email.trim()} has been invited`, (setLink) =>
       db.transaction(async (tx) => {
         await requireAdministrator(tx, session, input.user_id);
         const email = emailOf(input.email);
@@ -66,7 +66,7 @@ export function invitationRoutes(router: Router, services: Services): void {
             `${email} is invited already: send the invitation again, or withdraw it`,
           );
         }
-        tell(await send(tx, given, await insertInvitation(tx, given)));
+        setLink(await send(tx, given, await insertInvitation(tx, given)));
         const text = `Invited ${email} as ${input.role}`;
         await recordAudit(tx, { ...madeBy(session, request, now()), kind: 'people', text });
       }),
@@ -76,7 +76,7 @@ export function invitationRoutes(router: Router, services: Services): void {
   router.read('resendInvitation', async ({ input, session, request, reply }) => {
     await mailsPerAccount.take(request, reply);
     const { accountId } = session;
-    return linking('The invitation has been sent again', (tell) =>
+    return withLink('The invitation has been sent again', (setLink) =>
       db.transaction(async (tx) => {
         await requireAdministrator(tx, session, input.user_id);
         const renewed = await renewInvitation(tx, {
@@ -86,7 +86,7 @@ export function invitationRoutes(router: Router, services: Services): void {
         });
         if (!renewed) throw notFound('invitation');
         await refuseKnown(tx, accountId, renewed.invitation.email);
-        tell(await send(tx, renewed.invitation, renewed.token));
+        setLink(await send(tx, renewed.invitation, renewed.token));
         const text = `Sent the invitation of ${renewed.invitation.email} again`;
         await recordAudit(tx, { ...madeBy(session, request, now()), kind: 'people', text });
       }),
@@ -175,12 +175,12 @@ async function refuseKnown(tx: Database, accountId: string, email: string): Prom
   );
 }
 
-/** As `saying`, with the link that `make` returns; a refusal creates nothing. */
-async function linking(
+/** As `statusReply`, with the link that `make` gives to `setLink`; a refusal creates nothing. */
+async function withLink(
   success: string,
-  make: (tell: (link: string | null) => void) => Promise<void>,
+  make: (setLink: (link: string | null) => void) => Promise<void>,
 ): Promise<CallOutput<'inviteUser'>> {
   let link: string | null = null;
-  const done = await statusReply(success, () => make((told) => (link = told)));
+  const done = await statusReply(success, () => make((made) => (link = made)));
   return { ...done, link };
 }

@@ -63,7 +63,7 @@ export function peopleRoutes(router: Router, services: Services): void {
     }),
   );
 
-  router.change('setUserRole', ({ input, session }, { tx, tell, whenStored }) =>
+  router.change('setUserRole', ({ input, session }, { tx, publish, whenStored }) =>
     statusReply('The role has been changed', async () => {
       await requireAdministrator(tx, session);
       const user = await memberOf(tx, session, input.user_id);
@@ -73,7 +73,7 @@ export function peopleRoutes(router: Router, services: Services): void {
       await setRole(tx, user.id, input.role);
       // The next calls of the devices must be answered for the new role.
       whenStored(() => realtime.sessionsEnded(session.accountId));
-      tell({});
+      publish({});
     }),
   );
 }

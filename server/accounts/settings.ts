@@ -106,7 +106,7 @@ export function settingsRoutes(router: Router, services: Services): void {
     },
   );
 
-  router.change('updateWebsite', async ({ input, session }, { tx, tell }) => {
+  router.change('updateWebsite', async ({ input, session }, { tx, publish }) => {
     const colour = {
       accountId: session.accountId,
       websiteId: input.website_id,
@@ -115,7 +115,7 @@ export function settingsRoutes(router: Router, services: Services): void {
     if (!(await setWebsiteColour(tx, colour))) {
       throw notFound('website');
     }
-    tell({ cause: 'matchChanges' });
+    publish({ cause: 'matchChanges' });
     return { status: true, msg: 'Website has been well updated' };
   });
 }

@@ -43,35 +43,35 @@ export function alertRoutes(router: Router, services: Services): void {
     return { status: record !== undefined, item: record ? alertOf(record) : null };
   });
 
-  router.change('createAlert', async ({ input, session }, { tx, tell }) => {
+  router.change('createAlert', async ({ input, session }, { tx, publish }) => {
     const id = await createAlert(tx, session, { draft: draftOf(input), now: new Date(now()) });
-    tell({});
+    publish({});
     return { status: true, id };
   });
 
-  router.change('editAlert', async ({ input, session: { accountId } }, { tx, tell }) => {
+  router.change('editAlert', async ({ input, session: { accountId } }, { tx, publish }) => {
     const edited = { id: input.id, draft: draftOf(input), now: new Date(now()) };
     if (!(await editAlert(tx, accountId, edited))) throw notFound('alert');
-    tell({});
+    publish({});
     return { status: true };
   });
 
-  router.change('setAlertStatus', async ({ input, session: { accountId } }, { tx, tell }) => {
+  router.change('setAlertStatus', async ({ input, session: { accountId } }, { tx, publish }) => {
     const set = { id: input.id, status: input.status, now: new Date(now()) };
     if (!(await setAlertStatus(tx, accountId, set))) throw notFound('alert');
-    tell({});
+    publish({});
     return { status: true };
   });
 
-  router.change('deleteAlert', async ({ input, session: { accountId } }, { tx, tell }) => {
+  router.change('deleteAlert', async ({ input, session: { accountId } }, { tx, publish }) => {
     if (!(await deleteAlert(tx, accountId, input.id))) throw notFound('alert');
-    tell({});
+    publish({});
     return { status: true };
   });
 
-  router.change('disableAllAlerts', async ({ session: { accountId } }, { tx, tell }) => {
+  router.change('disableAllAlerts', async ({ session: { accountId } }, { tx, publish }) => {
     await disableAllAlerts(tx, accountId);
-    tell({});
+    publish({});
     return { status: true };
   });
 

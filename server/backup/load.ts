@@ -11,13 +11,13 @@ import type { Manifest } from './tables.ts';
  * Makes the tables of a database and fills them, in an empty one, as the database was that `content` is of: of its
  * version, with its partitions and sequences. Reads each row again and compares. Returns how many there are.
  *
- * @param say prints what is omitted.
+ * @param print prints what is omitted.
  * @throws CommandFailed when `content` is of a newer version.
  */
 export async function loadContent(
   { manifest, tables }: Content,
   connection: Connection,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<{ rows: number; tables: number }> {
   refuseNewer(manifest);
   await connection.db.transaction((tx) => applyMigrations(tx, manifest.migrations));
@@ -31,7 +31,7 @@ export async function loadContent(
   for await (const { name, columns, lines, total } of tables) {
     if (!(await isThere(connection.db, name))) {
       await drain(lines);
-      say(`Left out: the table ${name}, which is none of Vigia's.`);
+      print(`Left out: the table ${name}, which is none of Vigia's.`);
       continue;
     }
     const list = columns.join(', ');

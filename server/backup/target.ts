@@ -13,7 +13,7 @@ import { loadContent } from './load.ts';
 import { errorCodeOf } from '../error-code.ts';
 
 export type Loaded = { rows: number; tables: number };
-export type Say = (line: string) => void;
+export type PrintLine = (line: string) => void;
 /** The steps after the tables are filled and compared. */
 export type Finish = (db: Database) => Promise<void>;
 
@@ -33,7 +33,7 @@ export const toThisVersionAnew: Finish = async (db) => {
 export async function fillPostgres(
   { pool }: OpenDatabase & { kind: 'postgres' },
   content: Content,
-  { say, finish }: { say: Say; finish: Finish },
+  { print, finish }: { print: PrintLine; finish: Finish },
 ): Promise<Loaded> {
   const client = await pool.connect();
   try {
@@ -42,7 +42,7 @@ export async function fillPostgres(
       // A process of Vigia that starts meanwhile waits, and so does a second command.
       await lockMigrations(tx);
       await requireEmpty(tx);
-      return fill({ ...connection, db: tx }, content, { say, finish });
+      return fill({ ...connection, db: tx }, content, { print, finish });
     });
   } catch (error) {
     throw explained(error);
@@ -55,7 +55,7 @@ export async function fillPostgres(
 export async function fillFolder(
   folder: string,
   content: Content,
-  options: { say: Say; finish: Finish },
+  options: { print: PrintLine; finish: Finish },
 ): Promise<Loaded> {
   const aside = await makeAside(folder);
   try {
@@ -72,7 +72,7 @@ export async function fillFolder(
 export async function fillCopy(
   folder: string,
   content: Content,
-  options: { say: Say; finish: Finish },
+  options: { print: PrintLine; finish: Finish },
 ): Promise<Loaded> {
   const lite = await PGlite.create(folder);
   try {
@@ -85,9 +85,9 @@ export async function fillCopy(
 async function fill(
   connection: Connection,
   content: Content,
-  { say, finish }: { say: Say; finish: Finish },
+  { print, finish }: { print: PrintLine; finish: Finish },
 ): Promise<Loaded> {
-  const loaded = await loadContent(content, connection, say);
+  const loaded = await loadContent(content, connection, print);
   await finish(connection.db);
   await connection.run('analyze');
   return loaded;

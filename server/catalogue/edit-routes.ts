@@ -12,25 +12,25 @@ const META_UPDATED = 'Product meta updated successfully.';
 
 /** What changes a match besides the favourite (core 7). */
 export function matchEditRoutes(router: Router, services: Services): void {
-  router.change('deleteMatch', async ({ input, session: { accountId } }, { tx, tell }) => {
+  router.change('deleteMatch', async ({ input, session: { accountId } }, { tx, publish }) => {
     if (!(await deleteMatch(tx, accountId, input.match))) throw notFound('match');
-    tell({ cause: 'matchChanges' });
+    publish({ cause: 'matchChanges' });
     return { status: true };
   });
 
-  router.change('editMatch', async ({ input, session: { accountId } }, { tx, tell }) => {
+  router.change('editMatch', async ({ input, session: { accountId } }, { tx, publish }) => {
     const hasNewPages = await editMatch(tx, accountId, {
       edit: input,
       policy: addressPolicyOf(services),
     });
     if (hasNewPages) await crawlSoon(services, tx);
-    tell({ cause: 'matchChanges' });
+    publish({ cause: 'matchChanges' });
     return { status: true };
   });
 
-  router.change('editProductMeta', async ({ input, session: { accountId } }, { tx, tell }) => {
+  router.change('editProductMeta', async ({ input, session: { accountId } }, { tx, publish }) => {
     await editProductMeta(tx, accountId, input.product);
-    tell({ cause: 'matchChanges' });
+    publish({ cause: 'matchChanges' });
     return { status: 200, message: META_UPDATED };
   });
 }

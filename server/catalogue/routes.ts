@@ -50,13 +50,13 @@ export function catalogueRoutes(router: Router, { db, now }: Services): void {
     return matchInfoOf(document, websites);
   });
 
-  router.change('setFavourite', async ({ input, session: { accountId } }, { tx, tell }) => {
+  router.change('setFavourite', async ({ input, session: { accountId } }, { tx, publish }) => {
     if (
       !(await setFavourite(tx, accountId, { matchId: input.id_match, favorite: input.favorite }))
     ) {
       throw notFound('match');
     }
-    tell({ cause: 'matchChanges' });
+    publish({ cause: 'matchChanges' });
     return { status: true, operation: input.favorite };
   });
 

@@ -28,7 +28,7 @@ export function exportationRoutes(router: Router, services: Services): void {
     }));
   });
 
-  router.change('requestExportation', async ({ input, session }, { tx, tell }) => {
+  router.change('requestExportation', async ({ input, session }, { tx, publish }) => {
     const { accountId, userId } = session;
     const { export_name: exportName, exclude_websites: excludeWebsites = [] } = input;
     const filter = filterOf(input.filter?.reset ? {} : (input.filter ?? {}));
@@ -42,7 +42,7 @@ export function exportationRoutes(router: Router, services: Services): void {
       new Date(now()),
     );
     await sendExportJob(services, { accountId, id }, tx);
-    tell({ cause: 'exportationChanges' });
+    publish({ cause: 'exportationChanges' });
     return { status: 201, id };
   });
 
@@ -52,17 +52,17 @@ export function exportationRoutes(router: Router, services: Services): void {
     return { items: items.map(exportationOf), count };
   });
 
-  router.change('deleteExportation', async ({ input, session }, { tx, tell }) => {
+  router.change('deleteExportation', async ({ input, session }, { tx, publish }) => {
     await repository.deleteExportation(tx, { accountId: session.accountId, id: input.id });
-    tell({ cause: 'exportationChanges' });
+    publish({ cause: 'exportationChanges' });
     return { status: true };
   });
 
-  router.change('refreshExportation', async ({ input, session }, { tx, tell }) => {
+  router.change('refreshExportation', async ({ input, session }, { tx, publish }) => {
     const which = { accountId: session.accountId, id: input.id };
     if (await repository.restartExportation(tx, which, new Date(now()))) {
       await sendExportJob(services, which, tx);
-      tell({ cause: 'exportationChanges' });
+      publish({ cause: 'exportationChanges' });
     }
     return { status: true };
   });

@@ -27,13 +27,12 @@ export type Reply<Name extends CallName> =
 export type Notice = Pick<RealtimeMessage, 'cause' | 'notification' | 'data'>;
 
 /**
- * A change in progress. Write only through `tx`, and publish messages to the other devices with `tell`. Functions given
- * to
- * `whenStored` run once the change is committed, and not for a repeated call.
+ * A change in progress. Write only through `tx`, and send messages to the other devices with `publish`. Functions given
+ * to `whenStored` run once the change is committed, and not for a repeated call.
  */
 export type Change = {
   tx: Database;
-  tell: (notice: Notice) => void;
+  publish: (notice: Notice) => void;
   whenStored: (task: () => void) => void;
 };
 

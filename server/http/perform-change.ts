@@ -47,7 +47,7 @@ export async function performChange<Name extends CallName, Prepared>(
     const record = await describeChange(tx, { ...call, name, now: services.now(), prepared });
     const change: Change = {
       tx,
-      tell: (notice) =>
+      publish: (notice) =>
         tasks.push((seq) =>
           services.realtime.publish(accountId, { ...notice, dataChanged: true, seq }),
         ),

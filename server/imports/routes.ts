@@ -28,7 +28,7 @@ export function importationRoutes(router: Router, services: Services): void {
 
   router.change<'uploadProducts', Upload>(
     'uploadProducts',
-    async ({ input, session: { accountId, userId } }, { tx, tell }, { file, refusal }) => {
+    async ({ input, session: { accountId, userId } }, { tx, publish }, { file, refusal }) => {
       if (!file) return { status: false, msg: refusal };
       const id = uuid();
       const { filename } = file;
@@ -52,34 +52,37 @@ export function importationRoutes(router: Router, services: Services): void {
         },
       });
       await sendImportJob(services, { accountId, importationId: id }, tx);
-      tell({ cause: 'importationChanges' });
+      publish({ cause: 'importationChanges' });
       return { status: true, msg: SENT };
     },
     ({ request }) => receiveFile(request, MAX_UPLOAD_BYTES),
   );
 
-  router.change('addProducts', async ({ input, session: { accountId, userId } }, { tx, tell }) => {
-    const id = uuid();
-    const policy = addressPolicyOf(services);
-    const rows = input.products.map((product, index) => ({
-      n: index + 1,
-      data: readNewProduct(product, policy),
-    }));
-    await repository.createImportation(tx, {
-      accountId,
-      id,
-      userId,
-      filename: '',
-      typeNum: 2,
-      fileId: null,
-      options: { autoDiscovery: input.autoDiscovery ?? false },
-      total: rows.length,
-    });
-    await repository.addRows(tx, { accountId, id }, rows);
-    await sendImportJob(services, { accountId, importationId: id }, tx);
-    tell({ cause: 'importationChanges' });
-    return { status: true, msg: SENT };
-  });
+  router.change(
+    'addProducts',
+    async ({ input, session: { accountId, userId } }, { tx, publish }) => {
+      const id = uuid();
+      const policy = addressPolicyOf(services);
+      const rows = input.products.map((product, index) => ({
+        n: index + 1,
+        data: readNewProduct(product, policy),
+      }));
+      await repository.createImportation(tx, {
+        accountId,
+        id,
+        userId,
+        filename: '',
+        typeNum: 2,
+        fileId: null,
+        options: { autoDiscovery: input.autoDiscovery ?? false },
+        total: rows.length,
+      });
+      await repository.addRows(tx, { accountId, id }, rows);
+      await sendImportJob(services, { accountId, importationId: id }, tx);
+      publish({ cause: 'importationChanges' });
+      return { status: true, msg: SENT };
+    },
+  );
 
   router.read('listImportations', async ({ input, session: { accountId } }) => {
     const { from = 0, size = LIST_PAGE_SIZE } = input;
@@ -117,28 +120,31 @@ export function importationRoutes(router: Router, services: Services): void {
     };
   });
 
-  router.change('handleImportErrors', async ({ input, session: { accountId } }, { tx, tell }) => {
-    const answer = await handleErrors(
-      tx,
-      { ...input, accountId },
-      { policy: addressPolicyOf(services), limits },
-    );
-    await crawlSoon(services, tx);
-    tell({ cause: 'matchChanges' });
-    tell({ cause: 'importationChanges' });
-    return answer;
-  });
+  router.change(
+    'handleImportErrors',
+    async ({ input, session: { accountId } }, { tx, publish }) => {
+      const answer = await handleErrors(
+        tx,
+        { ...input, accountId },
+        { policy: addressPolicyOf(services), limits },
+      );
+      await crawlSoon(services, tx);
+      publish({ cause: 'matchChanges' });
+      publish({ cause: 'importationChanges' });
+      return answer;
+    },
+  );
 
-  router.change('confirmInsertion', async ({ input, session: { accountId } }, { tx, tell }) => {
+  router.change('confirmInsertion', async ({ input, session: { accountId } }, { tx, publish }) => {
     const { runs, ...answer } = await confirmInsertion(tx, accountId, input);
     if (runs) await sendImportJob(services, { accountId, importationId: input.id }, tx);
-    tell({ cause: 'importationChanges' });
+    publish({ cause: 'importationChanges' });
     return answer;
   });
 
   router.change(
     'discoverMatches',
-    async ({ input, session: { accountId, userId } }, { tx, tell }) => {
+    async ({ input, session: { accountId, userId } }, { tx, publish }) => {
       const answer = await startDiscovery(services, tx, {
         accountId,
         userId,
@@ -146,7 +152,7 @@ export function importationRoutes(router: Router, services: Services): void {
         selected: input.selectedWebsites ?? [],
         keywords: input.searchKeywords ?? [],
       });
-      if (answer.status) tell({ cause: 'importationChanges' });
+      if (answer.status) publish({ cause: 'importationChanges' });
       return answer;
     },
   );

@@ -17,27 +17,27 @@ export function notificationRoutes(router: Router, { db }: Services): void {
     return { items: rows.map(notificationOf) };
   });
 
-  router.change('getNotificationInfo', async ({ input, session }, { tx, tell }) => {
+  router.change('getNotificationInfo', async ({ input, session }, { tx, publish }) => {
     const found = await findNotification(tx, session.accountId, input.id);
     if (!found) throw notFound('notification');
     if (input.viewed && !found.viewed) {
       await markSeen(tx, session.accountId, input.id);
-      tell({ cause: 'notificationChanges' });
+      publish({ cause: 'notificationChanges' });
     }
     return found.info;
   });
 
-  router.change('deleteNotification', async ({ input, session }, { tx, tell }) => {
+  router.change('deleteNotification', async ({ input, session }, { tx, publish }) => {
     if (!(await deleteNotification(tx, session.accountId, input.id))) {
       throw notFound('notification');
     }
-    tell({ cause: 'notificationChanges' });
+    publish({ cause: 'notificationChanges' });
     return { status: true };
   });
 
-  router.change('deleteSeenNotifications', async ({ session }, { tx, tell }) => {
+  router.change('deleteSeenNotifications', async ({ session }, { tx, publish }) => {
     await deleteSeen(tx, session.accountId);
-    tell({ cause: 'notificationChanges' });
+    publish({ cause: 'notificationChanges' });
     return { status: true };
   });
 }

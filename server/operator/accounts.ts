@@ -16,7 +16,7 @@ type Listed = {
   users: number;
 };
 
-export const listAccounts: Task = async ({ db, say }, { options }) => {
+export const listAccounts: Task = async ({ db, print }, { options }) => {
   const found = await rowsOf<Listed>(
     db,
     sql`select id, name, plan, match_limit as "limit",
@@ -25,7 +25,7 @@ export const listAccounts: Task = async ({ db, say }, { options }) => {
         from accounts order by created_at`,
   );
   if (options['json'] === true) {
-    say(JSON.stringify(found));
+    print(JSON.stringify(found));
     return;
   }
   const rows = found.map(({ id, name, plan, limit, matches, users }) => [
@@ -37,13 +37,13 @@ export const listAccounts: Task = async ({ db, say }, { options }) => {
     String(users),
   ]);
   for (const line of inColumns([['id', 'name', 'plan', 'limit', 'products', 'users'], ...rows]))
-    say(line);
+    print(line);
 };
 
-export const setLimit: Task = async ({ db, now, say }, { arguments: [name = '', text = ''] }) => {
+export const setLimit: Task = async ({ db, now, print }, { arguments: [name = '', text = ''] }) => {
   const account = await findAccountNamed(db, name);
   const limit = limitOf(text);
-  const said =
+  const limitText =
     limit === null
       ? 'no limit but that of its plan, if it has one'
       : `a limit of ${limit} products`;
@@ -52,10 +52,10 @@ export const setLimit: Task = async ({ db, now, say }, { arguments: [name = '', 
       sql`update accounts set match_limit = ${limit}::integer where id = ${account.id}`,
     );
     const change = { accountId: account.id, userId: null, kind: 'billing' as const };
-    const told = `The operator gave the account ${said}`;
-    await recordAudit(tx, { ...change, text: told, at: new Date(now()) });
+    const text = `The operator gave the account ${limitText}`;
+    await recordAudit(tx, { ...change, text, at: new Date(now()) });
   });
-  say(`${account.company || account.name} has ${said}.`);
+  print(`${account.company || account.name} has ${limitText}.`);
 };
 
 function limitOf(text: string): number | null {

@@ -18,21 +18,21 @@ import { count, seconds, size } from './text.ts';
 const SPARE_BYTES = 100_000_000;
 
 /** Writes all of the database to a file, also while Vigia runs, and restores it for a check. */
-export const backup: Command['run'] = async ({ config, input, say }) => {
+export const backup: Command['run'] = async ({ config, input, print }) => {
   const file = resolve(input.arguments[0] ?? '');
   await requireFreeName(file);
   const write = async (content: Content) => {
     const check = input.options['no-check'] === true ? async () => {} : checkRestores;
     const written = await writeBackupFile(content, file, check);
     const { tables, rows, bytes } = written;
-    say(`Wrote ${file}: ${count(rows, 'row')} of ${count(tables, 'table')}, ${size(bytes)}.`);
+    print(`Wrote ${file}: ${count(rows, 'row')} of ${count(tables, 'table')}, ${size(bytes)}.`);
     if (input.options['no-check'] !== true) {
-      say('Checked: restored into an empty database, every row is the same.');
+      print('Checked: restored into an empty database, every row is the same.');
     }
-    say('It holds password hashes and keys: keep it where nobody else reads it.');
+    print('It holds password hashes and keys: keep it where nobody else reads it.');
   };
   try {
-    await withOperator(config, say, async ({ database, db }) => {
+    await withOperator(config, print, async ({ database, db }) => {
       if ((await migrationsOf(db)).applied.length === 0) {
         throw new CommandFailed(
           'The database has no tables of Vigia: there is nothing to back up.',
@@ -49,9 +49,9 @@ export const backup: Command['run'] = async ({ config, input, say }) => {
         config,
         task,
         input: { options: {}, arguments: [folder] },
-        say: (line) => (waited = Number(line)),
+        print: (line) => (waited = Number(line)),
       });
-      say(`Vigia waited ${seconds(waited)} for a copy of its database.`);
+      print(`Vigia waited ${seconds(waited)} for a copy of its database.`);
     });
   }
 };
@@ -97,7 +97,7 @@ async function checkRestores(file: string): Promise<void> {
   const content = await openBackupFile(file);
   try {
     const nothing = async () => {};
-    await fillCopy(folder, content, { say: () => {}, finish: nothing });
+    await fillCopy(folder, content, { print: () => {}, finish: nothing });
   } finally {
     content.close();
     await rm(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ export type Invocation = {
   config: Config;
   input: Input;
   /** Prints a line for the operator. */
-  say: (line: string) => void;
+  print: (line: string) => void;
 };
 
 /** One command of `npx vigia`. */

@@ -14,8 +14,8 @@ const flag = { type: 'boolean' } as const;
 /** A command that runs where the database is. */
 const task =
   (name: TaskName): Command['run'] =>
-  ({ config, input, say }) =>
-    perform({ config, task: name, input, say });
+  ({ config, input, print }) =>
+    perform({ config, task: name, input, print });
 
 const PASSWORD =
   '--password-stdin reads a password from standard input: a command line can be read by others.';
@@ -152,7 +152,7 @@ export const COMMANDS: Command[] = [
     help: [],
     options: { before: text, to: { ...text, default: 'archive' }, restore: text },
     arguments: 0,
-    run: ({ config, input, say }) => {
+    run: ({ config, input, print }) => {
       const { to, restore: file, ...options } = input.options;
       if ((options['before'] === undefined) === (file === undefined)) {
         throw new WrongUsage('Name either --before or --restore.');
@@ -166,7 +166,7 @@ export const COMMANDS: Command[] = [
         config,
         task: 'archive',
         input: { ...input, options: { ...options, ...paths } },
-        say,
+        print,
       });
     },
   },

@@ -16,7 +16,7 @@ export const CONTROL_FILE = 'control.json';
 
 const MOST_BYTES = 1_000_000;
 
-const asked = z.object({
+const commandRequest = z.object({
   task: z.string(),
   input: z.object({
     options: z.record(z.string(), z.union([z.string(), z.boolean()])),
@@ -26,7 +26,7 @@ const asked = z.object({
 });
 
 /** A line of the answer: the command's output, and at the end its result. */
-export const answered = z.union([
+export const outputLine = z.union([
   z.object({ say: z.string() }),
   z.object({ failed: z.string() }),
   z.object({ done: z.literal(true) }),
@@ -35,7 +35,7 @@ export const answered = z.union([
 type Parts = {
   dataDir: string;
   log: Logger;
-  perform: (task: TaskName, input: Input, say: (line: string) => void) => Promise<void>;
+  perform: (task: TaskName, input: Input, print: (line: string) => void) => Promise<void>;
 };
 
 /**
@@ -53,15 +53,16 @@ export async function startControl({ dataDir, log, perform }: Parts): Promise<()
       response.writeHead(401).end();
       return;
     }
-    const line = (value: z.infer<typeof answered>) => response.write(`${JSON.stringify(value)}\n`);
+    const line = (value: z.infer<typeof outputLine>) =>
+      response.write(`${JSON.stringify(value)}\n`);
     try {
-      const read = asked.safeParse(JSON.parse(await textOf(request)));
+      const read = commandRequest.safeParse(JSON.parse(await textOf(request)));
       if (!read.success || !isTaskName(read.data.task)) {
         response.writeHead(400).end();
         return;
       }
       response.writeHead(200, { 'content-type': 'application/x-ndjson' });
-      await perform(read.data.task, read.data.input, (say) => line({ say }));
+      await perform(read.data.task, read.data.input, (text) => line({ say: text }));
       line({ done: true });
     } catch (error) {
       if (!(error instanceof CommandFailed)) log.error({ err: error }, 'command failed');

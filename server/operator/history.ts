@@ -13,17 +13,17 @@ export const archive: Task = async (operator, { options }) => {
     folder: String(to),
   })) {
     months += 1;
-    operator.say(`${month}  ${points} prices -> ${file}`);
+    operator.print(`${month}  ${points} prices -> ${file}`);
   }
   const none = `There is no price history before ${String(before)}.`;
-  operator.say(months === 0 ? none : 'Done.');
+  operator.print(months === 0 ? none : 'Done.');
 };
 
-async function bringBack({ db, say }: Parameters<Task>[0], file: string): Promise<void> {
+async function bringBack({ db, print }: Parameters<Task>[0], file: string): Promise<void> {
   try {
     const { month, points, leftOut } = await restoreHistory(db, file);
     const missing = leftOut > 0 ? `, ${leftOut} left out: their products were deleted` : '';
-    say(`${month}  ${points} prices are back${missing}`);
+    print(`${month}  ${points} prices are back${missing}`);
   } catch (error) {
     if (error instanceof NotRestorable) throw new CommandFailed(error.message, { cause: error });
     throw error;

@@ -11,7 +11,7 @@ import { CommandFailed } from '../command-failed.ts';
 import { count, withoutPassword } from './text.ts';
 
 /** Moves the embedded database to an empty PostgreSQL. The files stay, with a note that they were moved. */
-export const move: Command['run'] = async ({ config, input, say }) => {
+export const move: Command['run'] = async ({ config, input, print }) => {
   const to = String(input.options['to']);
   if (!/^postgres(ql)?:\/\//.test(to) || !URL.canParse(to)) {
     throw new CommandFailed(
@@ -30,7 +30,7 @@ export const move: Command['run'] = async ({ config, input, say }) => {
     }
     const target = await connectPostgres(to);
     try {
-      await moveTo(target, source, say);
+      await moveTo(target, source, print);
     } finally {
       await target.close();
     }
@@ -38,23 +38,23 @@ export const move: Command['run'] = async ({ config, input, say }) => {
   } finally {
     await source.close();
   }
-  say(`Start Vigia with DATABASE_URL=${withoutPassword(to)} from now on.`);
-  say(`The files in ${config.DATA_DIR} are as they were; Vigia does not start on them any more.`);
+  print(`Start Vigia with DATABASE_URL=${withoutPassword(to)} from now on.`);
+  print(`The files in ${config.DATA_DIR} are as they were; Vigia does not start on them any more.`);
 };
 
 async function moveTo(
   target: OpenDatabase & { kind: 'postgres' },
   source: OpenDatabase,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   if (await isSame(target.db, source.db)) {
-    say('All of it is there already: an earlier move had come to its end.');
+    print('All of it is there already: an earlier move had come to its end.');
     return;
   }
   const { rows, tables } = await readDatabase(source, (content) =>
-    fillPostgres(target, content, { say, finish: toThisVersion }),
+    fillPostgres(target, content, { print, finish: toThisVersion }),
   );
-  say(`Moved ${count(rows, 'row')} of ${count(tables, 'table')}. Every row was compared.`);
+  print(`Moved ${count(rows, 'row')} of ${count(tables, 'table')}. Every row was compared.`);
 }
 
 /** A move whose process ended after the commit, and before it could report it. */

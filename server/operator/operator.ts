@@ -15,7 +15,7 @@ export type Operator = {
   /** Makes every process close the connections of ended sessions. */
   sessionsEnded: (accountId: string) => Promise<void>;
   /** Prints a line for the operator. */
-  say: (line: string) => void;
+  print: (line: string) => void;
 };
 
 /** The input of a command. It is sent to the server as JSON. */

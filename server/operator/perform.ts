@@ -8,28 +8,28 @@ import { DataFolderInUse } from '../database/lock.ts';
 import { openAsIs } from '../database/open.ts';
 import { createLog } from '../log.ts';
 import { createChannel } from '../realtime/channel.ts';
-import { answered, CONTROL_FILE } from './control.ts';
+import { outputLine, CONTROL_FILE } from './control.ts';
 import { CommandFailed } from '../command-failed.ts';
 import type { Input, Operator } from './operator.ts';
 import { TASKS, type TaskName } from './tasks.ts';
 import { errorCodeOf } from '../error-code.ts';
 
-type Asked = { config: Config; task: TaskName; input: Input; say: (line: string) => void };
+type Request = { config: Config; task: TaskName; input: Input; print: (line: string) => void };
 
 /** Runs a task on the configured database: here, or in the server that has the data folder. */
-export async function perform({ config, task, input, say }: Asked): Promise<void> {
+export async function perform({ config, task, input, print }: Request): Promise<void> {
   try {
-    await withOperator(config, say, (operator) => TASKS[task](operator, input));
+    await withOperator(config, print, (operator) => TASKS[task](operator, input));
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
-    await performThere({ config, task, input, say }, error);
+    await performThere({ config, task, input, print }, error);
   }
 }
 
 /** Opens the database for this process. @throws DataFolderInUse when it is another's. */
 export async function withOperator(
   config: Config,
-  say: (line: string) => void,
+  print: (line: string) => void,
   work: (operator: Operator) => Promise<void>,
 ): Promise<void> {
   const database = await openAsIs({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
@@ -41,8 +41,8 @@ export async function withOperator(
       db: database.db,
       now: Date.now,
       publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
-      sessionsEnded: async (accountId) => channel?.tell({ accountId, message: null }),
-      say,
+      sessionsEnded: async (accountId) => channel?.publish({ accountId, message: null }),
+      print,
     });
   } finally {
     await database.close();
@@ -52,7 +52,7 @@ export async function withOperator(
 const control = z.object({ url: z.url(), token: z.string() });
 
 async function performThere(
-  { config, task, input, say }: Asked,
+  { config, task, input, print }: Request,
   inUse: DataFolderInUse,
 ): Promise<void> {
   const unreachable = new CommandFailed(
@@ -71,9 +71,9 @@ async function performThere(
   if (response.status !== 200 || !response.body) throw unreachable;
   const lines = createInterface({ input: Readable.fromWeb(response.body as never) });
   for await (const line of lines) {
-    const said = answered.parse(JSON.parse(line));
-    if ('say' in said) say(said.say);
-    else if ('failed' in said) throw new CommandFailed(said.failed);
+    const output = outputLine.parse(JSON.parse(line));
+    if ('say' in output) print(output.say);
+    else if ('failed' in output) throw new CommandFailed(output.failed);
     else return;
   }
   throw new CommandFailed('Vigia ended before the command was done. Start it and try again.');

@@ -5,7 +5,7 @@ import {
   fillFolder,
   fillPostgres,
   requireEmpty,
-  type Say,
+  type PrintLine,
   toThisVersionAnew,
 } from '../backup/target.ts';
 import type { Config } from '../config.ts';
@@ -17,16 +17,16 @@ import { CommandFailed } from '../command-failed.ts';
 import { count } from './text.ts';
 
 /** Replaces the configured database by that of a backup: completely, or not at all. */
-export const restore: Command['run'] = async ({ config, input, say }) => {
+export const restore: Command['run'] = async ({ config, input, print }) => {
   const file = resolve(input.arguments[0] ?? '');
   const replace = input.options['replace'] === true;
   const into = config.DATABASE_URL ? intoPostgres : intoFolder;
-  await into({ config, replace, say, file });
+  await into({ config, replace, print, file });
 };
 
-type Parts = { config: Config; replace: boolean; say: Say; file: string };
+type Parts = { config: Config; replace: boolean; print: PrintLine; file: string };
 
-async function intoPostgres({ config, replace, say, file }: Parts): Promise<void> {
+async function intoPostgres({ config, replace, print, file }: Parts): Promise<void> {
   if (replace) {
     throw new CommandFailed(
       '--replace is for the embedded database. On PostgreSQL make an empty database and name it with DATABASE_URL.',
@@ -36,15 +36,15 @@ async function intoPostgres({ config, replace, say, file }: Parts): Promise<void
   try {
     if (database.kind !== 'postgres') return;
     await requireEmpty(database.db);
-    await from(file, say, (content) =>
-      fillPostgres(database, content, { say, finish: toThisVersionAnew }),
+    await from(file, print, (content) =>
+      fillPostgres(database, content, { print, finish: toThisVersionAnew }),
     );
   } finally {
     await database.close();
   }
 }
 
-async function intoFolder({ config, replace, say, file }: Parts): Promise<void> {
+async function intoFolder({ config, replace, print, file }: Parts): Promise<void> {
   const folder = config.DATA_DIR;
   const unlock = await lockDataFolder(folder);
   try {
@@ -54,11 +54,11 @@ async function intoFolder({ config, replace, say, file }: Parts): Promise<void> 
         `There is a database in ${folder} already. Name another folder with DATA_DIR, or move that database aside with --replace.`,
       );
     }
-    await from(file, say, (content) =>
-      fillFolder(folder, content, { say, finish: toThisVersionAnew }),
+    await from(file, print, (content) =>
+      fillFolder(folder, content, { print, finish: toThisVersionAnew }),
     );
     if (had)
-      say(
+      print(
         `The former database is in ${folder}, in the folder replaced-…: delete it when you no longer need it.`,
       );
   } finally {
@@ -68,7 +68,7 @@ async function intoFolder({ config, replace, say, file }: Parts): Promise<void> 
 
 async function from(
   file: string,
-  say: Say,
+  print: PrintLine,
   fill: (content: Content) => Promise<{ rows: number; tables: number }>,
 ): Promise<void> {
   await checkBackupFile(file);
@@ -76,10 +76,10 @@ async function from(
   try {
     const { rows, tables } = await fill(content);
     const { madeAt, version } = content.manifest;
-    say(
+    print(
       `Restored ${count(rows, 'row')} of ${count(tables, 'table')}, as of ${madeAt}, Vigia ${version}.`,
     );
-    say('Every row was compared. Browsers that have seen newer data load again. Start Vigia.');
+    print('Every row was compared. Browsers that have seen newer data load again. Start Vigia.');
   } finally {
     content.close();
   }

@@ -15,43 +15,43 @@ const WRONG_USAGE = 2;
 
 type World = {
   env: Record<string, string | undefined>;
-  say: (line: string) => void;
-  complain: (line: string) => void;
+  print: (line: string) => void;
+  printError: (line: string) => void;
   readInput: () => Promise<string>;
 };
 
 /** Runs the requested command. Returns the exit status. */
 export async function runCommand(args: string[], world: World): Promise<number> {
-  const { say, complain } = world;
+  const { print, printError } = world;
   if (args[0] === '--version') {
-    say(VERSION);
+    print(VERSION);
     return DONE;
   }
   const command = COMMANDS.find(({ name }) => `${args.join(' ')} `.startsWith(`${name} `));
   if (!command) {
     const isAsked = args.length === 0 || args.some((arg) => ['--help', '-h', 'help'].includes(arg));
-    const tell = isAsked ? say : complain;
-    if (!isAsked) complain(`There is no command '${args.join(' ')}'.\n`);
-    for (const line of overview(args[0])) tell(line);
+    const printLine = isAsked ? print : printError;
+    if (!isAsked) printError(`There is no command '${args.join(' ')}'.\n`);
+    for (const line of overview(args[0])) printLine(line);
     return isAsked ? DONE : WRONG_USAGE;
   }
   try {
     const given = read(command, args.slice(command.name.split(' ').length));
     if (given.options['help'] === true) {
-      for (const line of helpOf(command)) say(line);
+      for (const line of helpOf(command)) print(line);
       return DONE;
     }
     requireAll(command, given);
     const input = await withPassword(given, world);
-    await command.run({ config: readConfig(world.env), input, say });
+    await command.run({ config: readConfig(world.env), input, print });
     return DONE;
   } catch (error) {
     if (error instanceof WrongUsage) {
-      complain(`${error.message}\n`);
-      for (const line of helpOf(command)) complain(line);
+      printError(`${error.message}\n`);
+      for (const line of helpOf(command)) printError(line);
       return WRONG_USAGE;
     }
-    complain(sentenceOf(error));
+    printError(sentenceOf(error));
     return FAILED;
   }
 }

@@ -9,12 +9,12 @@ import { runStatement } from './statement.ts';
 import { createUser, endTwoFactor, listUsers, makeAdmin, resetPassword } from './users.ts';
 
 /** Copies the embedded database to a folder that the command made beside it. */
-const copy: Task = async ({ config, database, say }, { arguments: [folder = ''] }) => {
+const copy: Task = async ({ config, database, print }, { arguments: [folder = ''] }) => {
   if (database.kind !== 'embedded' || dirname(resolve(folder)) !== resolve(config.DATA_DIR)) {
     throw new CommandFailed(`${folder} is no folder for a copy.`);
   }
   const waited = await copyDatabase(database.lite, { from: config.DATA_DIR, to: folder });
-  say(String(Math.round(waited)));
+  print(String(Math.round(waited)));
 };
 
 /** For the tables of this version. */

@@ -15,7 +15,7 @@ import { resetTwoFactor } from '../two-factor/repository.ts';
 import { CommandFailed } from '../command-failed.ts';
 import { type Account, findAccountNamed, inColumns, type Operator, type Task } from './operator.ts';
 
-export const createUser: Task = async ({ db, now, publicUrl, say }, { options, password }) => {
+export const createUser: Task = async ({ db, now, publicUrl, print }, { options, password }) => {
   const role = roleOf(options['role']);
   const account = await accountOf(db, options['account']);
   const isGenerated = password === undefined;
@@ -42,13 +42,13 @@ export const createUser: Task = async ({ db, now, publicUrl, say }, { options, p
     });
   });
   const rights = options['super-admin'] === true ? `${role} and super-admin` : role;
-  say(`${user.username} (${user.email}) is ${rights} of ${nameOf(account)}.`);
-  if (isGenerated) say(`Password: ${chosen}`);
-  say(`They sign in at ${publicUrl}/login and choose a password of their own under Settings.`);
+  print(`${user.username} (${user.email}) is ${rights} of ${nameOf(account)}.`);
+  if (isGenerated) print(`Password: ${chosen}`);
+  print(`They sign in at ${publicUrl}/login and choose a password of their own under Settings.`);
 };
 
 export const resetPassword: Task = async (operator, { arguments: [name = ''], password }) => {
-  const { db, now, publicUrl, say, sessionsEnded } = operator;
+  const { db, now, publicUrl, print, sessionsEnded } = operator;
   const user = await userNamed(db, name);
   // Without a given password nobody knows the next one: it is not in the link.
   const chosen = checked(() => (password === undefined ? createToken() : passwordOf(password)));
@@ -67,21 +67,21 @@ export const resetPassword: Task = async (operator, { arguments: [name = ''], pa
     };
   });
   await sessionsEnded(user.accountId);
-  say(`The password of ${user.username} (${user.email}) no longer works; ${sessionsOf(ended)}.`);
+  print(`The password of ${user.username} (${user.email}) no longer works; ${sessionsOf(ended)}.`);
   if (!link) {
-    say('They sign in with the password you gave.');
+    print('They sign in with the password you gave.');
     return;
   }
-  say(`They choose a new one at this address, once and within ${RESET_MINUTES} minutes:`);
-  say(link);
+  print(`They choose a new one at this address, once and within ${RESET_MINUTES} minutes:`);
+  print(link);
 };
 
 export const makeAdmin: Task = async (operator, { options, arguments: [name = ''] }) => {
-  const { db, now, say, sessionsEnded } = operator;
+  const { db, now, print, sessionsEnded } = operator;
   const user = await userNamed(db, name);
   const superAdmin = options['remove'] !== true;
   if (user.superAdmin === superAdmin) {
-    say(`${user.username} (${user.email}) is ${superAdmin ? '' : 'no '}super-admin already.`);
+    print(`${user.username} (${user.email}) is ${superAdmin ? '' : 'no '}super-admin already.`);
     return;
   }
   const ended = await db.transaction(async (tx) => {
@@ -94,17 +94,17 @@ export const makeAdmin: Task = async (operator, { options, arguments: [name = ''
     return endSessions(tx, { userId: user.id, reason, now: new Date(now()) });
   });
   await sessionsEnded(user.accountId);
-  say(
+  print(
     `${user.username} (${user.email}) is ${superAdmin ? 'a' : 'no'} super-admin${superAdmin ? '' : ' any more'}; ` +
       `${sessionsOf(ended)}, to sign in again.`,
   );
 };
 
 /** For users who lost their app and their recovery codes. */
-export const endTwoFactor: Task = async ({ db, now, say }, { arguments: [name = ''] }) => {
+export const endTwoFactor: Task = async ({ db, now, print }, { arguments: [name = ''] }) => {
   const user = await userNamed(db, name);
   const wasOn = await resetTwoFactor(db, user.id, new Date(now()));
-  say(
+  print(
     wasOn
       ? `${user.username} (${user.email}) signs in with the password alone now. Ask them to switch two-factor sign-in on again.`
       : `${user.username} (${user.email}) has no two-factor sign-in.`,
@@ -118,7 +118,7 @@ function recordByOperator(tx: Database, { accountId, text, now }: ByOperator) {
 
 type ByOperator = { accountId: string; text: string; now: number };
 
-export const listUsers: Task = async ({ db, say }, { options }) => {
+export const listUsers: Task = async ({ db, print }, { options }) => {
   const found = await rowsOf<Listed>(
     db,
     sql`select username, email, fullname, role, super_admin as "superAdmin", accounts.name as account,
@@ -127,7 +127,7 @@ export const listUsers: Task = async ({ db, say }, { options }) => {
         order by accounts.created_at, users.created_at`,
   );
   if (options['json'] === true) {
-    say(JSON.stringify(found));
+    print(JSON.stringify(found));
     return;
   }
   const rows = found.map(({ username, email, fullname, role, superAdmin, account, devices }) => [
@@ -139,7 +139,7 @@ export const listUsers: Task = async ({ db, say }, { options }) => {
     String(devices),
   ]);
   const titles = ['username', 'e-mail', 'full name', 'role', 'account', 'devices'];
-  for (const line of inColumns([titles, ...rows])) say(line);
+  for (const line of inColumns([titles, ...rows])) print(line);
 };
 
 type Listed = {

@@ -13,9 +13,9 @@ export type News = { accountId: string; message: RealtimeMessage | null };
 /** The channel between the processes of a deployment, through PostgreSQL's NOTIFY. */
 export type Channel = {
   /** @throws when the database does not accept it; then nobody receives it. */
-  tell: (news: News) => Promise<void>;
+  publish: (news: News) => Promise<void>;
   /** Receives messages of other processes until closed. `onListening` is called when earlier ones may be missed. */
-  listen: (heard: { onNews: (news: News) => void; onListening: () => void }) => void;
+  listen: (handlers: { onNews: (news: News) => void; onListening: () => void }) => void;
   close: () => Promise<void>;
 };
 
@@ -50,7 +50,7 @@ export function createChannel(
   };
 
   return {
-    tell: async (news) => {
+    publish: async (news) => {
       const payload = JSON.stringify({ from: self, ...news });
       await db.execute(sql`select pg_notify(${CHANNEL}, ${payload})`);
     },

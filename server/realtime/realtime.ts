@@ -36,7 +36,7 @@ export function createRealtime(parts: Parts): Realtime {
   );
   const toProcesses =
     channel &&
-    createChangeBroadcaster((accountId, message) => channel.tell({ accountId, message }), log);
+    createChangeBroadcaster((accountId, message) => channel.publish({ accountId, message }), log);
 
   const endHere = (accountId: string) => {
     entitlements.forget(accountId);
@@ -51,7 +51,7 @@ export function createRealtime(parts: Parts): Realtime {
     sessionsEnded: (accountId) => {
       endHere(accountId);
       // Processes that miss this check for themselves within seconds.
-      channel?.tell({ accountId, message: null }).catch((error: unknown) => {
+      channel?.publish({ accountId, message: null }).catch((error: unknown) => {
         log.warn({ err: error }, 'other processes cannot be told that a session has ended');
       });
     },

@@ -28,7 +28,7 @@ export function twoFactorRoutes(router: Router, services: Services): void {
     keyOf: (request) => request.session.userId,
   });
   const checkOf = ({ userId }: Session, code: string) => ({ tokens, userId, code, now: now() });
-  const tell = async (session: Session, isOn: boolean, tx: Database) => {
+  const sendLetter = async (session: Session, isOn: boolean, tx: Database) => {
     const user = await findMember(tx, session.accountId, session.userId);
     if (!user) throw notFound('user');
     const url = `${services.publicUrl}/EmailInsert`;
@@ -57,7 +57,7 @@ export function twoFactorRoutes(router: Router, services: Services): void {
     await failures.take(request, reply);
     const codes = await db.transaction(async (tx) => {
       const made = await repository.confirmTwoFactor(tx, checkOf(session, input.code));
-      if (made) await tell(session, true, tx);
+      if (made) await sendLetter(session, true, tx);
       if (made) await record(tx, request, 'Switched two-factor sign-in on');
       return made;
     });
@@ -86,7 +86,7 @@ export function twoFactorRoutes(router: Router, services: Services): void {
       const isProven = isPassword || (await repository.takeCode(tx, checkOf(session, input.proof)));
       if (!isProven) return false;
       if (!(await repository.endTwoFactor(tx, session.userId))) return true;
-      await tell(session, false, tx);
+      await sendLetter(session, false, tx);
       await record(tx, request, 'Switched two-factor sign-in off');
       return true;
     });

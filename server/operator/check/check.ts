@@ -11,23 +11,23 @@ import { checkSettings } from './settings.ts';
 const SIGNS = { ok: 'ok     ', warning: 'warning', failed: 'failed ' } as const;
 
 /** Checks everything that Vigia needs, a line each. Fails when something does not work. */
-export const check: Command['run'] = async ({ config, input, say }) => {
+export const check: Command['run'] = async ({ config, input, print }) => {
   const isJson = input.options['json'] === true;
   const found: Finding[] = [];
-  const tell = (one: Finding) => {
+  const report = (one: Finding) => {
     found.push(one);
     if (isJson) return;
-    say(`${SIGNS[one.state]}  ${one.check}: ${one.found}`);
-    if (one.todo) say(`         ${one.todo}`);
+    print(`${SIGNS[one.state]}  ${one.check}: ${one.found}`);
+    if (one.todo) print(`         ${one.todo}`);
   };
   const mailTo = input.options['mail-to'];
-  tell(checkNode());
-  for (const one of checkSettings(config)) tell(one);
-  for (const one of await databaseFindings({ config, input, say })) tell(one);
-  tell(await checkMail(config, typeof mailTo === 'string' ? mailTo : undefined));
-  tell(await checkClock());
-  for (const one of await checkDisks(config)) tell(one);
-  if (isJson) say(JSON.stringify(found));
+  report(checkNode());
+  for (const one of checkSettings(config)) report(one);
+  for (const one of await databaseFindings({ config, input, print })) report(one);
+  report(await checkMail(config, typeof mailTo === 'string' ? mailTo : undefined));
+  report(await checkClock());
+  for (const one of await checkDisks(config)) report(one);
+  if (isJson) print(JSON.stringify(found));
   const broken = found.filter(({ state }) => state === 'failed');
   if (broken.length === 0) return;
   throw new CommandFailed(`These do not work: ${broken.map(({ check }) => check).join(', ')}.`);
@@ -40,8 +40,8 @@ async function databaseFindings({
 }: Parameters<Command['run']>[0]): Promise<Finding[]> {
   const found: Finding[] = [];
   try {
-    const say = (line: string) => void found.push(finding.parse(JSON.parse(line)));
-    await perform({ config, task: 'check', input, say });
+    const print = (line: string) => void found.push(finding.parse(JSON.parse(line)));
+    await perform({ config, task: 'check', input, print });
   } catch (error) {
     const isKnown = [CommandFailed, DataFolderUnusable, DatabaseUnavailable].some(
       (kind) => error instanceof kind,

@@ -11,19 +11,19 @@ const OLDEST = 150_000;
 const CLOCK_MS = 2000;
 
 /** Checks that run where the database is. Each finding is printed as a line of JSON. */
-export const checkDatabase: Task = async ({ config, database, db, say }) => {
-  const tell = (finding: Finding) => say(JSON.stringify(finding));
+export const checkDatabase: Task = async ({ config, database, db, print }) => {
+  const report = (finding: Finding) => print(JSON.stringify(finding));
   const checks = [serverOf, tablesOf, rightsOf, sizeOf, clockOf, indexesOf, countsOf];
   for (const check of checks) {
     // An embedded database has this machine's clock and no roles.
     if (database.kind === 'embedded' && (check === rightsOf || check === clockOf)) continue;
     try {
-      tell(await check(db));
+      report(await check(db));
     } catch (error) {
-      tell(failed('database', messageOf(error), 'Mend what PostgreSQL says, then check again.'));
+      report(failed('database', messageOf(error), 'Mend what PostgreSQL says, then check again.'));
     }
   }
-  for (const finding of await checkWebhooks(db, config)) tell(finding);
+  for (const finding of await checkWebhooks(db, config)) report(finding);
 };
 
 async function serverOf(db: Database): Promise<Finding> {
@@ -99,10 +99,10 @@ async function clockOf(db: Database): Promise<Finding> {
     sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
   );
   const difference = Math.abs(Number(row?.ms) - (before + Date.now()) / 2);
-  const said = `this machine's and the database's are ${(difference / 1000).toFixed(1)} s apart`;
+  const result = `this machine's and the database's are ${(difference / 1000).toFixed(1)} s apart`;
   return difference <= CLOCK_MS
-    ? ok('clock', said)
-    : failed('clock', said, 'Let both take the time from the network (NTP).');
+    ? ok('clock', result)
+    : failed('clock', result, 'Let both take the time from the network (NTP).');
 }
 
 /** Damage detected by PostgreSQL. */

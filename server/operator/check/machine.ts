@@ -48,13 +48,13 @@ export async function checkClock(): Promise<Finding> {
     const { headers } = await fetch(TIME_OF, { signal: AbortSignal.timeout(WAIT_MS) });
     const there = Date.parse(headers.get('date') ?? '');
     const difference = Math.abs(there - (before + Date.now()) / 2);
-    const said = `it differs by ${Math.round(difference / 1000)} s from the internet's`;
+    const result = `it differs by ${Math.round(difference / 1000)} s from the internet's`;
     if (difference > CLOCK_MS) {
-      return failed('time', said, 'Let this machine take the time from the network (NTP).');
+      return failed('time', result, 'Let this machine take the time from the network (NTP).');
     }
-    return ok('time', said);
+    return ok('time', result);
   } catch (error) {
-    const said = `not compared: the internet cannot be reached (${messageOf(error)})`;
-    return warning('time', said, 'The crawler needs the internet: look at the firewall and DNS.');
+    const result = `not compared: the internet cannot be reached (${messageOf(error)})`;
+    return warning('time', result, 'The crawler needs the internet: look at the firewall and DNS.');
   }
 }

@@ -16,8 +16,8 @@ export async function vigia(args: string[], env: Env, input = ''): Promise<Comma
   const [output, errors]: [string[], string[]] = [[], []];
   const status = await runCommand(args, {
     env: { LOG_LEVEL: 'silent', ...env },
-    say: (line) => output.push(line),
-    complain: (line) => errors.push(line),
+    print: (line) => output.push(line),
+    printError: (line) => errors.push(line),
     readInput: async () => input,
   });
   return { status, output: output.join('\n'), errors: errors.join('\n') };

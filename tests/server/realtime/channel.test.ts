@@ -21,7 +21,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
       await expect.poll(() => listened).toBe(1);
       proxy.silence();
       await expect.poll(() => listened, { timeout: 10_000 }).toBe(2);
-      await telling.tell({ accountId: 'ana', message: { seq: 1 } });
+      await telling.publish({ accountId: 'ana', message: { seq: 1 } });
       await expect.poll(() => received).toEqual([{ accountId: 'ana', message: { seq: 1 } }]);
     } finally {
       await hearing.close();

@@ -79,12 +79,12 @@ describe('OPS-06 a burst of changes', () => {
   it('keeps every cause, the notification flag and the highest sequence number', async () => {
     const ana = await server.createAccount();
     const { received } = await devices.listen(ana);
-    const tell = (message: Parameters<typeof server.services.realtime.publish>[1]) =>
+    const publish = (message: Parameters<typeof server.services.realtime.publish>[1]) =>
       server.services.realtime.publish(ana.accountId, message);
-    for (const seq of [1, 2, 3]) tell({ cause: 'matchChanges', dataChanged: true, seq });
-    tell({ cause: 'notificationChanges', notification: true, dataChanged: true, seq: 5 });
-    tell({ cause: 'notificationChanges', dataChanged: true, seq: 4 });
-    tell({ cause: 'importationChanges', dataChanged: true, seq: 6 });
+    for (const seq of [1, 2, 3]) publish({ cause: 'matchChanges', dataChanged: true, seq });
+    publish({ cause: 'notificationChanges', notification: true, dataChanged: true, seq: 5 });
+    publish({ cause: 'notificationChanges', dataChanged: true, seq: 4 });
+    publish({ cause: 'importationChanges', dataChanged: true, seq: 6 });
     await expect
       .poll(() => received)
       .toEqual([
