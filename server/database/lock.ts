@@ -60,7 +60,10 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
     closeSync(descriptor);
     throw error;
   }
-  return async () => closeSync(descriptor);
+  return async () => {
+    if (EXCLUSIVE_OPEN === undefined) unlockOpenFile(descriptor);
+    closeSync(descriptor);
+  };
 }
 
 function openLockFile(folder: string): { path: string; descriptor: number } {
@@ -100,10 +103,7 @@ function keepOthersOut(path: string): void {
  * @returns false when another open file holds the lock.
  */
 function lockOpenFile(folder: string, descriptor: number): boolean {
-  const { status, error, stderr } = spawnSync('flock', ['-xn', '3'], {
-    stdio: ['ignore', 'ignore', 'pipe', descriptor],
-    encoding: 'utf8',
-  });
+  const { status, error, stderr } = flock('-xn', descriptor);
   if (status === 0) return true;
   if (status === 1 && stderr === '') return false;
   const reason = error
@@ -112,4 +112,19 @@ function lockOpenFile(folder: string, descriptor: number): boolean {
   throw new DataFolderUnusable(
     `The data folder ${folder} cannot be locked: ${reason}, or set DATABASE_URL.`,
   );
+}
+
+/**
+ * A program that this process starts shares its open files for a moment, and with them the lock: closing the file is
+ * not enough.
+ */
+function unlockOpenFile(descriptor: number): void {
+  flock('-u', descriptor);
+}
+
+function flock(option: string, descriptor: number) {
+  return spawnSync('flock', [option, '3'], {
+    stdio: ['ignore', 'ignore', 'pipe', descriptor],
+    encoding: 'utf8',
+  });
 }

@@ -6,6 +6,8 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
@@ -22,6 +24,15 @@ import { amount } from '../../long.ts';
 
 const ROUNDS = amount({ usual: 15, long: 200 });
 const NOBODY = 65_534;
+/** The file of one of this process's descriptors; null for one that was closed meanwhile. */
+const targetOf = (descriptor: string) => {
+  try {
+    return readlinkSync(`/proc/self/fd/${descriptor}`);
+  } catch {
+    return null;
+  }
+};
+
 const IN_USE = expect.stringContaining('is in use by another Vigia process');
 
 describe('the lock of the data folder', () => {
@@ -48,6 +59,24 @@ describe('the lock of the data folder', () => {
     mkdirSync(folder, { recursive: true });
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  // Only Linux shows which files a process has open.
+  it.runIf(process.platform === 'linux')(
+    'OPS-03 is free once it is given back, although a program still shares its file',
+    async () => {
+      const unlock = await lockDataFolder(folder);
+      const file = join(folder, 'vigia.lock');
+      const descriptor = readdirSync('/proc/self/fd').find((name) => targetOf(name) === file);
+      const child = spawn('cat', { stdio: ['pipe', 'ignore', 'ignore', Number(descriptor)] });
+      await once(child, 'spawn');
+      await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse);
+      await unlock();
+      const unlockAgain = await lockDataFolder(folder);
+      await unlockAgain();
+      child.stdin.end();
+      await once(child, 'exit');
+    },
+  );
 
   it('OPS-03 is held by exactly one of three processes that start at once after a kill -9', async () => {
     for (let n = 0; n < ROUNDS; n++) {
