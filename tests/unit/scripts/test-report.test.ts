@@ -24,7 +24,11 @@ test('a report of Vitest names failed tests, flaky tests and files that did not 
         status: 'failed',
         assertionResults: [
           { ...passed, fullName: 'holds' },
-          { ...passed, fullName: 'holds at last', failureMessages: ['the first time'] },
+          {
+            ...passed,
+            fullName: 'holds at last',
+            failureMessages: ['the first time\n    at a.test.ts'],
+          },
           { ...passed, fullName: 'breaks', status: 'failed', failureMessages: ['it is broken'] },
         ],
       },
@@ -35,7 +39,11 @@ test('a report of Vitest names failed tests, flaky tests and files that did not 
     passed: 2,
     failed: 1,
     tests: ['holds', 'holds at last', 'breaks'].map((name) => ({ name, ms: 12 })),
-    notes: ['flaky: holds at last', 'failed: breaks', 'failed: b.test.ts'],
+    notes: [
+      'flaky: holds at last (the first time)',
+      'failed: breaks (it is broken)',
+      'failed: b.test.ts',
+    ],
   });
 });
 
@@ -43,7 +51,16 @@ test('a report of Playwright adds the time of each attempt, and names the same',
   const spec = (title: string, status: string, ...durations: number[]) => ({
     title,
     file: 'a.spec.ts',
-    tests: [{ status, results: durations.map((duration) => ({ duration })) }],
+    tests: [
+      {
+        status,
+        results: durations.map((duration, index) => ({
+          duration,
+          ...(index === 0 &&
+            status !== 'expected' && { error: { message: '\u001B[31mno row\u001B[39m\nLog' } }),
+        })),
+      },
+    ],
   });
   const report = {
     stats: { expected: 1, unexpected: 1, flaky: 1 },
@@ -63,8 +80,8 @@ test('a report of Playwright adds the time of each attempt, and names the same',
     ['a.spec.ts breaks', 2],
   ]);
   expect(read.notes).toEqual([
-    'flaky: a.spec.ts wavers',
-    'failed: a.spec.ts breaks',
+    'flaky: a.spec.ts wavers (no row)',
+    'failed: a.spec.ts breaks (no row)',
     'failed: the server did not start',
   ]);
 });
