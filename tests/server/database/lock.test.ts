@@ -67,13 +67,15 @@ describe('the lock of the data folder', () => {
       const unlock = await lockDataFolder(folder);
       const file = join(folder, 'vigia.lock');
       const descriptor = readdirSync('/proc/self/fd').find((name) => targetOf(name) === file);
-      const child = spawn('cat', { stdio: ['pipe', 'ignore', 'ignore', Number(descriptor)] });
+      const child = spawn('sleep', ['60'], {
+        stdio: ['ignore', 'ignore', 'ignore', Number(descriptor)],
+      });
       await once(child, 'spawn');
       await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse);
       await unlock();
       const unlockAgain = await lockDataFolder(folder);
       await unlockAgain();
-      child.stdin.end();
+      child.kill();
       await once(child, 'exit');
     },
   );
