@@ -1,14 +1,14 @@
 export type CsvDialect = {
   delimiter: string;
-  /** Line ends that part rows; a lone CR counts only in files that have no LF. */
+  /** Line ends that separate rows; a lone CR counts only in files without LF. */
   lineEnds: string[];
-  /** Characters at the start that are no data: Excel's `sep=;` line. */
+  /** Number of characters at the start that are not data: Excel's `sep=;` line. */
   skip: number;
 };
 
 const candidates = [',', ';', '\t', '|'];
 
-/** Decides how a csv is written by its first lines; `whole` says that nothing follows them. */
+/** Finds the delimiter and line ends of a csv by its first lines; `whole` means that nothing follows them. */
 export function detectDialect(sample: string, whole: boolean): CsvDialect {
   const lineEnds = sample.includes('\n') ? ['\r\n', '\n'] : ['\r'];
   const [line, declared] = /^sep=(.)(?:\r\n|\n|\r|$)/i.exec(sample) ?? [];
@@ -16,19 +16,19 @@ export function detectDialect(sample: string, whole: boolean): CsvDialect {
     return { delimiter: declared, lineEnds, skip: line.length };
   }
   const { delimiter } = candidates
-    .map((delimiter) => ({ delimiter, worth: score(readWith(delimiter, sample, whole)) }))
-    .reduce((best, candidate) => (candidate.worth > best.worth ? candidate : best));
+    .map((delimiter) => ({ delimiter, fit: score(readWith(delimiter, sample, whole)) }))
+    .reduce((best, candidate) => (candidate.fit > best.fit ? candidate : best));
   return { delimiter, lineEnds, skip: 0 };
 }
 
 type Reading = {
-  /** Fields of each row that is not blank. */
+  /** Number of fields in each row that is not blank. */
   counts: number[];
-  /** Whether every closing quote stands before a delimiter or the end of a row. */
+  /** Whether every closing quote is followed by a delimiter or the end of a row. */
   quotesFit: boolean;
 };
 
-/** Reads the sample as if `delimiter` was the right one: one loop over its characters, a branch for each kind. */
+/** Reads the sample with `delimiter`: one loop over its characters, a branch for each kind. */
 function readWith(delimiter: string, sample: string, whole: boolean): Reading {
   const counts: number[] = [];
   let quotesFit = true;
@@ -58,15 +58,15 @@ function readWith(delimiter: string, sample: string, whole: boolean): Reading {
       fieldStart = rowStart = at + 1;
     }
   }
-  // The last row of a sample that goes on may be cut in the middle.
+  // The last row of a sample that continues may be incomplete.
   if ((whole || counts.length === 0) && rowStart < sample.length) counts.push(fields);
   return { counts, quotesFit };
 }
 
 /**
- * Share of the rows that have the commonest number of fields, a little more for more fields. A
- * delimiter the first row does not use can hardly be right: prices with a decimal comma would
- * otherwise pass for columns. Nor can one that leaves quotes in the middle of a field.
+ * Share of the rows that have the most common number of fields, a little higher for more fields. A delimiter that the
+ * first row does not contain is probably wrong: prices with a decimal comma would otherwise count as columns. So is one
+ * that leaves quotes in the middle of a field.
  */
 function score({ counts, quotesFit }: Reading): number {
   const rowsByCount = new Map<number, number>();

@@ -5,13 +5,13 @@ import type { Stopwatch } from './stopwatch.ts';
 
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** 0x80 to 0x9f of Windows-1252; TextDecoder of some Node 20 and 22 versions reads them as Latin-1. */
+/** 0x80 to 0x9f of Windows-1252; TextDecoder of some Node 20 and 22 versions decodes them as Latin-1. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /**
- * The encoding by mark, else by content: UTF-16 where every other byte of the start is zero,
- * UTF-8 where the whole file has more valid than invalid sequences (one broken character must not
- * turn all others into nonsense), else Windows-1252. Throws SpreadsheetRefused for binary data.
+ * The encoding by byte order mark, else by content: UTF-16 if every other byte at the start is zero, UTF-8 if the whole
+ * file has more valid than invalid sequences (one broken character must not garble all others), else Windows-1252.
+ * Throws SpreadsheetRefused for binary data.
  */
 export async function detectEncoding(
   source: SpreadsheetSource,
@@ -49,7 +49,7 @@ function wideEncoding(head: Buffer): CsvEncoding | undefined {
   return undefined;
 }
 
-/** Counts what tells text from binary and UTF-8 from one-byte encodings. */
+/** Counts the bytes that distinguish text from binary data and UTF-8 from one-byte encodings. */
 class ByteCensus {
   bytes = 0;
   zeros = 0;
@@ -82,7 +82,7 @@ class ByteCensus {
 
   #control(byte: number): void {
     if (byte === 0) this.zeros++;
-    // Tab to carriage return, and the end-of-file mark of DOS.
+    // Tab to carriage return, and the end-of-file character of DOS.
     if ((byte < 0x09 || byte > 0x0d) && byte !== 0x1a) this.controls++;
   }
 }

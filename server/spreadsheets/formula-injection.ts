@@ -1,4 +1,4 @@
-/** What makes a spreadsheet program read a cell as a formula; some also take the wide forms. */
+/** The characters with which a spreadsheet program starts a formula; some programs also accept the wide forms. */
 const trigger = '=+\\-@＝＋－＠';
 
 const atStart = new RegExp(`^(?:[\\t\\r]|\\s*[${trigger}])`);
@@ -12,9 +12,9 @@ export function looksLikeFormula(text: string): boolean {
 }
 
 /**
- * The text of a csv cell, with an apostrophe before whatever could start a formula. A program
- * set to another delimiter may also start a cell after a semicolon, a tab or a line break inside
- * the text, quotes or not, so those places get one too. Plain numbers stay as they are.
+ * The text of a csv cell, with an apostrophe before every character that could start a formula. A program with another
+ * delimiter may also start a cell after a semicolon, a tab or a line break inside the text, quoted or not, so an
+ * apostrophe is added there too. Plain numbers are unchanged.
  */
 export function neutralised(text: string): string {
   if (plainNumber.test(text)) return text;

@@ -1,16 +1,16 @@
-/** What a reader accepts of one file. Every limit is a ceiling; passing it refuses the file. */
+/** The limits of a reader for one file. A file that exceeds one of them is refused. */
 export type SpreadsheetLimits = {
-  /** Number of the last row that may hold a value; the header row counts. */
+  /** Number of the last row that may contain a value; the header row counts. */
   rows: number;
-  /** Number of the last column that may hold a value. */
+  /** Number of the last column that may contain a value. */
   columns: number;
   /** UTF-16 units in one cell. */
   cellLength: number;
-  /** Bytes the opened parts unpack to (a csv: bytes of the file); also bounds the text given out. */
+  /** Decompressed bytes of the parts that are read (for a csv: bytes of the file); also limits the text returned. */
   unzippedBytes: number;
   /** Entries in the zip directory of a workbook. */
   entries: number;
-  /** Time spent reading, in milliseconds; the time the caller spends on a row is not counted. */
+  /** Time spent reading, in milliseconds; the caller's time per row is not counted. */
   milliseconds: number;
 };
 
@@ -40,10 +40,7 @@ export type SpreadsheetRefusal =
   | 'too-large'
   | 'too-slow';
 
-/**
- * The file cannot be read, and why. `message` is a sentence for the person who uploaded it;
- * `reason` is for code.
- */
+/** A file that cannot be read. `message` is a sentence for the person who uploaded it; `reason` is for code. */
 export class SpreadsheetRefused extends Error {
   readonly reason: SpreadsheetRefusal;
 

@@ -1,4 +1,4 @@
-/** How a number is shown, as far as an import must know it. */
+/** The display format of a number, as far as an import needs it. */
 export type NumberFormat =
   | { kind: 'plain' }
   | { kind: 'date' | 'time' | 'datetime' | 'duration' }
@@ -6,7 +6,10 @@ export type NumberFormat =
 
 const plain: NumberFormat = { kind: 'plain' };
 
-/** Formats every program knows by number (ECMA-376 part 1, 18.8.30; 27-36 and 50-58 are its dates for East Asian locales). */
+/**
+ * Formats that every program knows by number (ECMA-376 part 1, 18.8.30; 27-36 and 50-58 are its dates for East Asian
+ * locales).
+ */
 const BUILT_IN: readonly (readonly [from: number, to: number, format: NumberFormat])[] = [
   [14, 17, { kind: 'date' }],
   [18, 21, { kind: 'time' }],
@@ -26,7 +29,7 @@ const builtIn = (id: number): NumberFormat =>
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) return builtIn(id);
   const section = withoutLiterals(code.slice(0, 1_000)).replace(/;.*/s, '').trim().toLowerCase();
-  // The zeros show leading zeros the stored number has lost: the usual way of an EAN column.
+  // A format of zeros shows leading zeros that the stored number lacks: the usual format of an EAN column.
   if (/^0{2,}$/.test(section)) return { kind: 'zero-padded', digits: section.length };
   if (section === 'general' || section === 'standard') return plain;
   if (/\[(?:h+|m+|s+)\]/.test(section)) return { kind: 'duration' };
@@ -38,7 +41,7 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   return time ? { kind: 'time' } : plain;
 }
 
-/** Drops what a format shows as it stands: "quoted", \escaped, _spacing and *filling. */
+/** Removes the literal parts of a format: "quoted", \escaped, _spacing and *filling. */
 function withoutLiterals(code: string): string {
   return code.replace(/"[^"]*"?|[\\_*]./g, '');
 }
@@ -49,8 +52,8 @@ const millisecondsPerDay = secondsPerDay * 1000;
 const lastSerial = 2_958_466;
 
 /**
- * Dates come out as ISO (2021-01-31, 10:30:00, 2021-01-31T10:30:00), durations as h:mm:ss,
- * everything else as plain digits.
+ * Dates are returned as ISO (2021-01-31, 10:30:00, 2021-01-31T10:30:00), durations as h:mm:ss, everything else as plain
+ * digits.
  */
 export function shownNumber(raw: string, format: NumberFormat, date1904: boolean): string {
   if (format.kind === 'plain') return plainDigits(raw);
@@ -68,7 +71,7 @@ export function shownNumber(raw: string, format: NumberFormat, date1904: boolean
   return format.kind === 'date' ? day.slice(0, 10) : day.slice(0, 19);
 }
 
-/** Day 0. The 1900 system counts a 29 February 1900 that never was, as day 60. */
+/** Day 0. The 1900 system counts the nonexistent 29 February 1900 as day 60. */
 function epoch(serial: number, date1904: boolean): number {
   if (date1904) return Date.UTC(1904, 0, 1);
   return serial < 60 ? Date.UTC(1899, 11, 31) : Date.UTC(1899, 11, 30);
@@ -84,8 +87,8 @@ function clock(seconds: number): string {
 }
 
 /**
- * At most 15 significant digits, as spreadsheets show (19.899999999999999 is 19.9), and never an
- * exponent: an EAN of 13 digits stays an EAN.
+ * At most 15 significant digits, as spreadsheets show (19.899999999999999 is 19.9), and never an exponent: an EAN of 13
+ * digits is not changed.
  */
 export function plainDigits(raw: string): string {
   const text = raw.trim();

@@ -8,19 +8,22 @@ import { RowGate, tooManyColumns } from './row-gate.ts';
 import type { SpreadsheetSource } from './source.ts';
 import { Stopwatch } from './stopwatch.ts';
 
-/** Characters looked at to find the delimiter. */
+/** Number of characters used to find the delimiter. */
 const sampleLength = 65_536;
 
-/** Bytes of one row; only a quote that is never closed makes longer ones. */
+/** Maximum bytes of one row; only a quote that is never closed makes longer ones. */
 const longestRow = 2_000_000;
 
-/** Delimiters of one line, for each column allowed: text between quotes may hold some, thousands are no table. */
+/**
+ * Maximum delimiters of one line per allowed column: text between quotes may contain some, but thousands are not a
+ * table.
+ */
 const delimitersPerColumn = 100;
 
 /**
- * Rows of a csv as text, any of the encodings and delimiters below `detectEncoding` and
- * `detectDialect`. Row n of the file is the n-th row given out; blank rows in between come out
- * blank, those at the end are left out. Throws SpreadsheetRefused.
+ * Rows of a csv as text, in any encoding of `detectEncoding` and with any delimiter of `detectDialect`. Row n of the
+ * file is the n-th row returned; blank rows in between are returned blank, those at the end are left out. Throws
+ * SpreadsheetRefused.
  */
 export async function* readCsv(
   source: SpreadsheetSource,
@@ -33,7 +36,7 @@ export async function* readCsv(
   const { pieces, whole } = await takeSample(text);
   const dialect = detectDialect(pieces.join(''), whole);
   const parser = csvParser(dialect, bounds);
-  // Errors of the source and of the parser both come out of the loop below.
+  // Errors of both the source and the parser are thrown in the loop below.
   const rest = rejoined(pieces, dialect.skip, text);
   pipeline(Readable.from(withFewColumns(rest, dialect, bounds)), parser, () => {});
   const records: AsyncIterable<string[]> = parser;
@@ -65,7 +68,7 @@ async function takeSample(text: AsyncGenerator<string>) {
   return { pieces, whole: false };
 }
 
-/** All of the text but the first `skip` characters, letting other work run between the pieces. */
+/** The text without the first `skip` characters; other work can run between the pieces. */
 async function* rejoined(
   pieces: string[],
   skip: number,
@@ -78,7 +81,7 @@ async function* rejoined(
   yield* rest;
 }
 
-/** The parser gives out whole rows: one of millions of empty cells would be held, and hold up everything else. */
+/** The parser returns whole rows: one with millions of empty cells would use memory and block all other work. */
 async function* withFewColumns(
   text: AsyncGenerator<string>,
   { delimiter, lineEnds }: CsvDialect,
@@ -106,7 +109,7 @@ function csvParser({ delimiter, lineEnds }: CsvDialect, { cellLength }: Spreadsh
   });
 }
 
-/** A blank between the closing quote and the delimiter makes the parser keep the quotes. */
+/** The parser keeps the quotes if there is a blank between the closing quote and the delimiter. */
 function withoutQuotes(cell: string): string {
   return cell.startsWith('"') ? cell.replace(/^"([^"]*)"[ \t]+$/, '$1') : cell;
 }

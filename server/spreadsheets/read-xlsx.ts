@@ -15,10 +15,9 @@ const sheetRows = 1_048_576;
 const plain: NumberFormat = { kind: 'plain' };
 
 /**
- * Rows of the first visible sheet of a workbook, as text: numbers in plain digits, dates as ISO,
- * TRUE and FALSE, errors as shown (#N/A), formulas by their stored result. Row n of the sheet is
- * the n-th row given out; empty cells and rows in between are '' and [], those at the end are
- * left out. Throws SpreadsheetRefused.
+ * Rows of the first visible sheet of a workbook, as text: numbers in plain digits, dates as ISO, TRUE and FALSE, errors
+ * as shown (#N/A), formulas by their stored result. Row n of the sheet is the n-th row returned; empty cells and rows
+ * in between are '' and [], those at the end are left out. Throws SpreadsheetRefused.
  */
 export async function* readXlsx(
   source: SpreadsheetSource,
@@ -46,7 +45,7 @@ export async function* readXlsx(
   }
 }
 
-/** Turns the markup of a sheet into rows. */
+/** Converts the markup of a sheet into rows. */
 class SheetReader {
   readonly #workbook: Workbook;
   readonly #limits: SpreadsheetLimits;
@@ -71,7 +70,7 @@ class SheetReader {
     return rows;
   }
 
-  // Bound, because the parser calls them as plain functions.
+  // Arrow functions, because the parser calls them without `this`.
   open = (name: string, attributes: Attributes): void => {
     if (name === 'c') this.#openCell(attributes);
     else if (name === 'v') this.#reading = 'value';
@@ -96,7 +95,7 @@ class SheetReader {
   #openRow({ r }: Attributes): void {
     const number = r === undefined ? this.#rowNumber + 1 : Number(r);
     if (!(number > this.#rowNumber && number <= sheetRows)) throw damaged(`row ${r} out of order`);
-    // One blank row past the limit is enough for the gate to know that the next is too many.
+    // One blank row past the limit is enough for the gate to refuse the next row with a value.
     const gap = Math.min(number - this.#rowNumber - 1, this.#limits.rows);
     for (let blank = 0; blank < gap; blank++) this.#rows.push([]);
     this.#rowNumber = number;

@@ -4,12 +4,12 @@ import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { emptyFile, recognise } from './recognise.ts';
 
-/** An uploaded file, on disk or in memory, with the name its owner gave it. */
+/** An uploaded file, on disk or in memory, with its original name. */
 export type SpreadsheetFile = ({ path: string } | { buffer: Buffer }) & { filename: string };
 
 /**
- * Rows of an uploaded csv or xlsx, told apart by content: a workbook named .csv and a csv named
- * .xls are read as what they are. Gives out at least one row, or throws SpreadsheetRefused.
+ * Rows of an uploaded csv or xlsx, distinguished by content: a workbook named .csv is read as a workbook and a csv
+ * named .xls as a csv. Returns at least one row, or throws SpreadsheetRefused.
  */
 export async function* readSpreadsheet(
   file: SpreadsheetFile,
@@ -20,8 +20,8 @@ export async function* readSpreadsheet(
   const claimsWorkbook = /^\.xls[xm]?$/i.test(extname(file.filename));
   let empty = true;
   for await (const row of kind === 'xlsx' ? readXlsx(source, limits) : readCsv(source, limits)) {
-    // A table of text under a workbook's name is an export of some shop; a single column is
-    // more likely something else that was renamed.
+    // A table of text with the name of a workbook is a shop's export; a single column is more likely a renamed file of
+    // another kind.
     if (empty && kind === 'csv' && claimsWorkbook && row.length === 1) {
       throw new SpreadsheetRefused(
         'not-a-spreadsheet',

@@ -1,7 +1,7 @@
 import { SpreadsheetRefused } from './limits.ts';
 import { bytesAt, sizeOf, type SpreadsheetSource } from './source.ts';
 
-/** First bytes of what people upload by mistake. */
+/** First bytes of files that people upload by mistake. */
 const signatures: [start: string, at: number, name: string][] = [
   ['\x89PNG', 0, 'a PNG image'],
   ['\xff\xd8\xff', 0, 'a JPEG image'],
@@ -30,8 +30,8 @@ const signatures: [start: string, at: number, name: string][] = [
 const compoundFile = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
 /**
- * What a file is by its content: a name says what somebody wanted it to be. A zip counts as xlsx
- * until its parts are read. Throws SpreadsheetRefused for everything that is not text or a zip.
+ * The type of a file by its content, because its name may be wrong. A zip counts as xlsx until its parts are read.
+ * Throws SpreadsheetRefused for everything that is not text or a zip.
  */
 export async function recognise(source: SpreadsheetSource): Promise<'xlsx' | 'csv'> {
   if ((await sizeOf(source)) === 0) throw emptyFile();
@@ -63,7 +63,7 @@ export function passwordProtected(): SpreadsheetRefused {
   );
 }
 
-/** Excel before 2007 and encrypted workbooks of today share a container of named streams. */
+/** Workbooks of Excel before 2007 and encrypted workbooks of today have the same container of named streams. */
 async function oldOffice(source: SpreadsheetSource, head: Buffer): Promise<SpreadsheetRefused> {
   if (head.length < 512) return notASpreadsheet('a damaged Office document');
   const sectorShift = head.readUInt16LE(30) === 12 ? 12 : 9;

@@ -1,9 +1,9 @@
 import { SpreadsheetRefused, thousands, tooLarge, type SpreadsheetLimits } from './limits.ts';
 
 /**
- * Every row of every format passes here. Blank rows are held back until a row with a value
- * follows, so the formatted but empty rows at the end of a sheet neither count nor come out, while
- * a blank row in between keeps the numbers of the rows below it.
+ * All rows of all formats pass through here. Blank rows are kept back until a row with a value follows. So the
+ * formatted but empty rows at the end of a sheet are neither counted nor returned, while blank rows in between keep the
+ * row numbers below them correct.
  */
 export class RowGate {
   readonly #limits: SpreadsheetLimits;
@@ -15,11 +15,11 @@ export class RowGate {
     this.#limits = limits;
   }
 
-  /** The rows that may now be given out, in order; empty while only blank rows have come. */
+  /** The rows that can be returned now, in order; empty as long as all rows were blank. */
   admit(cells: string[]): string[][] {
     this.#row++;
     if (cells.every((cell) => cell === '')) {
-      // Past the limit only the count matters: a value below it is refused whatever it is.
+      // Past the limit only the count is needed: any value further down is refused.
       if (this.#row <= this.#limits.rows) this.#blank.push(cells.slice(0, this.#limits.columns));
       return [];
     }
@@ -45,7 +45,7 @@ export class RowGate {
       if (cell.length > cellLength) throw cellTooLong(cellLength, this.#row);
       this.#characters += cell.length;
     }
-    // A shared string costs a few bytes in the file however often it is shown.
+    // A shared string takes a few bytes in the file however many cells use it.
     if (this.#characters > unzippedBytes) throw tooLarge(this.#limits);
   }
 }

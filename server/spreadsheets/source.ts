@@ -4,7 +4,7 @@ import { open, stat } from 'node:fs/promises';
 /** A path of a file, or its bytes. */
 export type SpreadsheetSource = string | Buffer;
 
-/** Small, because a csv is parsed a chunk at a time without a pause. */
+/** Small, because each chunk of a csv is parsed without a pause. */
 const chunkBytes = 16_384;
 
 export async function sizeOf(source: SpreadsheetSource): Promise<number> {
@@ -27,7 +27,7 @@ export async function bytesAt(
   }
 }
 
-/** All bytes in order, letting other work run between the chunks. */
+/** All bytes in order; other work can run between the chunks. */
 export async function* bytesOf(source: SpreadsheetSource): AsyncGenerator<Buffer> {
   if (typeof source === 'string') {
     yield* createReadStream(source, { highWaterMark: chunkBytes });

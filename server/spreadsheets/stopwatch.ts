@@ -1,6 +1,6 @@
 import { SpreadsheetRefused, thousands } from './limits.ts';
 
-/** Counts the time a reader works, not the time its caller takes over each row. */
+/** Measures the time that a reader works, without the caller's time per row. */
 export class Stopwatch {
   readonly #milliseconds: number;
   #spent = 0;
@@ -18,7 +18,7 @@ export class Stopwatch {
     this.#since = performance.now();
   }
 
-  /** Throws SpreadsheetRefused 'too-slow' once the time is used up. */
+  /** Throws SpreadsheetRefused 'too-slow' if the time is used up. */
   check(): void {
     if (this.#spent + performance.now() - this.#since <= this.#milliseconds) return;
     const seconds = thousands(Math.max(1, Math.round(this.#milliseconds / 1000)));

@@ -1,8 +1,8 @@
 const chunkLength = 65_536;
 
 /**
- * Joins small pieces into chunks of some 64 thousand characters and lets other work of the
- * process run between them, however fast the pieces come.
+ * Joins small pieces into chunks of about 64,000 characters. Other work of the process can run between the chunks,
+ * however fast the pieces arrive.
  */
 export async function* inChunks(
   pieces: AsyncIterable<string> | Iterable<string>,

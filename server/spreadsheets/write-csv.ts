@@ -12,9 +12,9 @@ import { neutralised } from './formula-injection.ts';
 import { inChunks } from './text-chunks.ts';
 
 /**
- * Writes a table as csv (RFC 4180: commas, CRLF, a header row) in UTF-8 with a byte order mark,
- * without which Excel garbles accents. Numbers have a decimal point, percents are in percent
- * units, dates ISO 8601. Resolves once the destination has everything.
+ * Writes a table as csv (RFC 4180: commas, CRLF, a header row) in UTF-8 with a byte order mark, because Excel misreads
+ * accents without it. Numbers have a decimal point, percents are in percent units, dates are ISO 8601. Resolves when
+ * the destination has received everything.
  */
 export async function writeCsv({ columns, rows }: Table, destination: Writable): Promise<void> {
   await pipeline(inChunks(lines(columns, rows)), destination);
@@ -41,7 +41,7 @@ function shown(value: CellValue, kind: SpreadsheetColumn['kind']): string {
   return neutralised(String(value));
 }
 
-/** Other delimiters are quoted too: they are the ones a program may guess. */
+/** Text with other delimiters is quoted too, because a program may guess them. */
 function field(text: string): string {
   return /[",;\t|\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -17,11 +17,10 @@ const mostRows = 1_048_576;
 const mostColumns = 16_384;
 
 /**
- * Writes a table as a workbook with one sheet: a header that stays in sight, columns with their
- * number formats. Rows are taken as fast as the destination takes them, and memory does not grow
- * with their number. No cell is ever a formula: text stays text, whatever it starts with. Text
- * beyond the 32,767 characters of a cell is cut. Resolves once the destination has everything;
- * throws a RangeError when the table does not fit into a sheet.
+ * Writes a table as a workbook with one sheet: with a frozen header and a number format for each column. Rows are read
+ * as fast as the destination accepts them, and memory does not grow with their number. No cell is ever a formula: text
+ * remains text, whatever its first character. Text beyond the 32,767 characters of a cell is cut. Resolves when the
+ * destination has received everything; throws a RangeError if the table does not fit into a sheet.
  */
 export async function writeXlsx(
   { columns, rows, sheetName = 'Sheet1' }: Table & { sheetName?: string | undefined },
@@ -82,14 +81,14 @@ function numberCell(
 ): string {
   if (!Number.isFinite(value)) return '';
   const stored = kind === 'percent' ? Number((value / 100).toPrecision(15)) : value;
-  // A bare number in a date column is no date: its format would show a nonsense year.
+  // A plain number in a date column is not a date: in the date format it would be shown as a wrong date.
   const style = kind === 'date' || kind === 'datetime' ? styles.number : styles[kind];
   return `<c r="${at}" s="${style}"><v>${stored}</v></c>`;
 }
 
 const millisecondsPerDay = 86_400_000;
 const epoch = Date.UTC(1899, 11, 30);
-/** 1900-03-01: earlier dates differ between programs, so they are written as text. */
+/** 1900-03-01: programs disagree about earlier dates, so they are written as text. */
 const firstAgreedDay = 61;
 
 function dateCell(at: string, instant: Date, kind: 'date' | 'datetime'): string {

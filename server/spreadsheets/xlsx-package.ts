@@ -14,9 +14,9 @@ import type { Stopwatch } from './stopwatch.ts';
 
 const deflated = 8;
 
-/** Bytes any part may unpack to, however small it was packed. */
+/** Parts up to this many decompressed bytes are accepted at any compression ratio. */
 const unsuspicious = 10_000_000;
-/** Sheets shrink to a tenth or a thirtieth; only what was made to explode shrinks to less than a hundredth. */
+/** Sheets are compressed to a tenth or a thirtieth; only a zip bomb is compressed to less than a hundredth. */
 const mostRatio = 100;
 
 type Opened = {
@@ -27,8 +27,8 @@ type Opened = {
 };
 
 /**
- * The zip of a workbook. Nothing is unpacked before its declared size was checked against what is
- * left of the budget, and what comes out is counted again, because the directory may lie.
+ * The zip of a workbook. A part is decompressed only after its declared size was compared with the remaining budget,
+ * and the decompressed bytes are counted again, because the directory may be wrong.
  */
 export class XlsxPackage {
   readonly #zip: yauzl.ZipFile;
@@ -68,7 +68,7 @@ export class XlsxPackage {
     return this.#entries.has(partKey(part));
   }
 
-  /** The unpacked bytes of a part, in chunks of at most 64 KiB. */
+  /** The decompressed bytes of a part, in chunks of at most 64 KiB. */
   async *chunks(part: string): AsyncGenerator<Buffer> {
     const entry = this.#entries.get(partKey(part));
     if (!entry) throw damaged(`the part ${part} is missing`);
@@ -98,20 +98,20 @@ export class XlsxPackage {
   }
 }
 
-/** Names differ in case and leading slash between the programs that write workbooks. */
+/** Programs that write workbooks differ in the case and leading slash of names. */
 function partKey(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 }
 
-/** A failing disk is not a damaged file: system errors go on to the caller as they are. */
+/** A disk failure is not a damaged file: system errors are passed on unchanged. */
 function asRefusal(error: unknown): unknown {
   if (error instanceof SpreadsheetRefused) return error;
   if (error instanceof Error && 'syscall' in error) return error;
   return damaged(error instanceof Error ? error.message : String(error), error);
 }
 
-// Names are compared, never written to a disk: decoding and its path checks would only refuse
-// workbooks whose parts start with a slash.
+// Names are only compared, never used as file names: yauzl's decoding and path checks would only refuse workbooks whose
+// part names start with a slash.
 const zipOptions = { lazyEntries: true, autoClose: false, decodeStrings: false };
 
 function openZip(source: SpreadsheetSource): Promise<yauzl.ZipFile> {
@@ -127,7 +127,7 @@ function readDirectory(zip: yauzl.ZipFile, limit: number): Promise<Map<string, y
   if (zip.entryCount > limit) throw damaged(`it has ${zip.entryCount} parts`);
   return new Promise((resolve, reject) => {
     const entries = new Map<string, yauzl.Entry>();
-    // The published types are those of an older version.
+    // The published types are of an older version.
     zip.on('entry', (entry: yauzl.Entry & { fileNameRaw: Buffer }) => {
       entries.set(partKey(entry.fileNameRaw.toString()), entry);
       zip.readEntry();
@@ -143,7 +143,7 @@ function openEntry(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Readable> {
     const opened = (error: Error | null, raw: Readable) => {
       if (error) return reject(asRefusal(error));
       if (entry.compressionMethod !== deflated) return resolve(raw);
-      // yauzl's own inflater cannot be destroyed half way; errors reach the reader of `unpacked`.
+      // yauzl's own decompression cannot be stopped; errors reach the reader of `unpacked`.
       const unpacked = createInflateRaw({ chunkSize: 65_536 });
       pipeline(raw, unpacked, () => {});
       return resolve(unpacked);

@@ -2,7 +2,7 @@ import type { SpreadsheetColumn } from './columns.ts';
 import { escapeXml } from './xlsx-text.ts';
 import type { ZipPart } from './zip.ts';
 
-/** Positions in `cellXfs` below. The quoted ones stay text when somebody edits the cell. */
+/** Positions in `cellXfs` below. Cells with the quoted styles stay text when somebody edits them. */
 export const styles = {
   header: 1,
   headerQuoted: 2,
@@ -64,7 +64,7 @@ function workbook(sheetName: string): string {
   );
 }
 
-/** Excel refuses workbooks whose sheet names are longer or hold these characters. */
+/** Excel refuses workbooks whose sheet names are longer or contain these characters. */
 function allowedSheetName(name: string): string {
   const allowed = name
     .replace(/[[\]:*?/\\]|\p{Cc}/gu, ' ')
@@ -94,7 +94,7 @@ const styleSheet =
   '</cellXfs>' +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
-/** Formats below 164 are known by number: 49 text, 4 `#,##0.00`, 10 `0.00%`. */
+/** Formats below 164 are built in by number: 49 text, 4 `#,##0.00`, 10 `0.00%`. */
 function cellFormat(numberFormat: number, more = ''): string {
   return `<xf numFmtId="${numberFormat}" fontId="0" fillId="0" borderId="0" xfId="0"${more} applyNumberFormat="1"/>`;
 }
@@ -108,7 +108,7 @@ const widths: Record<SpreadsheetColumn['kind'], number> = {
   datetime: 20,
 };
 
-/** What a sheet has before its rows: the frozen header and the widths of the columns. */
+/** The part of a sheet before its rows: the frozen header and the widths of the columns. */
 export function sheetStart(columns: readonly SpreadsheetColumn[]): string {
   const cols = columns.map(({ header, kind, width }, index) => {
     const characters = width ?? Math.max(widths[kind], Math.min(header.length + 2, 40));

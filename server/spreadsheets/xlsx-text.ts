@@ -1,13 +1,13 @@
-/** The longest text Excel opens; one character more and it calls the workbook damaged. */
+/** The longest text that Excel opens; with one character more it reports the workbook as damaged. */
 const longestText = 32_767;
 
-// oxlint-disable-next-line no-control-regex -- these are the characters XML cannot hold
+// oxlint-disable-next-line no-control-regex -- these are the characters that XML cannot contain
 const unsafe = /[&<>"\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
 
 /**
- * Text for XML. What XML cannot hold, and a carriage return it would turn into a line feed, is
- * written the way spreadsheets do (_x000D_), so a text that already reads like that gets its
- * underscore escaped. Half a surrogate pair becomes U+FFFD.
+ * Text for XML. Characters that XML does not allow, and carriage returns, which it would turn into line feeds, are
+ * escaped as in spreadsheets (_x000D_). The underscore of a text that already looks like such an escape is escaped.
+ * Half a surrogate pair becomes U+FFFD.
  */
 export function escapeXml(text: string): string {
   return text.toWellFormed().replace(unsafe, (character) => {
@@ -26,7 +26,7 @@ export function escapeXml(text: string): string {
   });
 }
 
-/** The text of a cell as a sheet holds it itself. */
+/** The text of a cell, written in the sheet itself. */
 export function inlineString(text: string): string {
   const fitting = text.length > longestText ? text.slice(0, longestText) : text;
   const space = /^\s|\s$|\n/.test(fitting) ? ' xml:space="preserve"' : '';

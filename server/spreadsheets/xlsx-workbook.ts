@@ -12,9 +12,9 @@ import { cellTooLong } from './row-gate.ts';
 import type { XlsxPackage } from './xlsx-package.ts';
 import { localName, readWholeXml, unescapeText, type Attributes } from './xlsx-xml.ts';
 
-/** What the cells of the sheet refer to. */
+/** The data that the cells of the sheet refer to. */
 export type Workbook = {
-  /** Path of the part that holds the sheet. */
+  /** Path of the sheet's part. */
   sheet: string;
   date1904: boolean;
   /** By the number in a cell's `s`. */
@@ -25,16 +25,16 @@ export type Workbook = {
 
 type Relation = { id: string; type: string; target: string };
 
-/** Sheets, relations and formats a workbook may have: what Excel allows of cell formats, the most of them. */
+/** The maximum of sheets, relations and formats in a workbook: Excel's limit of cell formats, which is the highest. */
 const mostItems = 65_490;
 
-/** Adds to a list that stays as short as that of a real workbook. */
+/** Adds to a list with the maximum length of a real workbook. */
 function keep<T>(list: T[], item: T): void {
   if (list.push(item) > mostItems)
     throw damaged(`it lists more than ${thousands(mostItems)} parts`);
 }
 
-/** Reads everything but the sheet itself: the first visible one in the order of the tabs. */
+/** Reads everything except the sheet itself: the first visible one in the order of the tabs. */
 export async function readWorkbook(
   parts: XlsxPackage,
   limits: SpreadsheetLimits,
@@ -119,7 +119,7 @@ async function readSheets(parts: XlsxPackage, book: string) {
   return { sheets, date1904 };
 }
 
-/** The prefix of `r:id` is free; only `id` without one means something else. */
+/** The prefix of `r:id` may differ; only `id` without a prefix means something else. */
 function relationId(attributes: Attributes): string {
   const named = Object.entries(attributes).find(
     ([key]) => key.includes(':') && localName(key) === 'id',
@@ -176,7 +176,7 @@ async function readStrings(
   return strings;
 }
 
-/** Joins the runs of a rich text and leaves out the reading aids (`rPh`) of East Asian text. */
+/** Joins the runs of a rich text and leaves out the phonetic hints (`rPh`) of East Asian text. */
 export class TextCollector {
   #text = '';
   #inText = false;

@@ -4,7 +4,7 @@ import type { XlsxPackage } from './xlsx-package.ts';
 
 export type Attributes = Record<string, string>;
 
-/** What happens in one part. Names come without their namespace prefix. */
+/** Called for the markup of one part. Names have no namespace prefix. */
 export type XmlHandler = {
   open: (name: string, attributes: Attributes) => void;
   close?: (name: string) => void;
@@ -15,8 +15,8 @@ export type XmlHandler = {
 const longestToken = 1_000_000;
 
 /**
- * Reads one part of a workbook, handing control back after each chunk. A document type, and with
- * it every entity of its own, is refused: no program writes one into a workbook.
+ * Reads one part of a workbook and yields after each chunk. A document type, and with it every entity declaration, is
+ * refused: no program writes one into a workbook.
  */
 export async function* readXml(
   parts: XlsxPackage,
@@ -55,7 +55,7 @@ export async function* readXml(
   parser.close();
 }
 
-/** The same for parts whose result is needed as a whole. */
+/** Reads a part whose result is needed as a whole. */
 export async function readWholeXml(
   parts: XlsxPackage,
   part: string,
@@ -75,7 +75,7 @@ export function localName(name: string): string {
   return colon === -1 ? name : name.slice(colon + 1);
 }
 
-/** Undoes the escape of characters XML cannot hold: _x000D_ is a carriage return. */
+/** Decodes the escapes of characters that XML cannot contain: _x000D_ is a carriage return. */
 export function unescapeText(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>

@@ -5,14 +5,14 @@ export type ZipPart = { name: string; content: AsyncIterable<string> | Iterable<
 
 const OPTIONS = {
   compressionLevel: 3,
-  // The first date of a zip, whatever the time zone: the same parts always give the same bytes.
+  // The first date that a zip can have, in any time zone: the same parts always give the same bytes.
   mtime: new Date(1980, 0, 1),
   forceDosTimestamp: true,
 };
 
 /**
- * Packs parts into a zip while they are produced, one after the other and as fast as the zip is read; the memory does
- * not grow with their size. An error of a part is that of the zip. A zip that is destroyed ends the part under way.
+ * Packs parts into a zip while they are produced, one after the other and as fast as the zip is read; memory does not
+ * grow with their size. An error of a part is an error of the zip. If the zip is destroyed, the current part is ended.
  */
 export function zip(parts: Iterable<ZipPart>): Readable {
   const file = new ZipFile();
@@ -21,7 +21,7 @@ export function zip(parts: Iterable<ZipPart>): Readable {
   for (const { name, content } of parts) {
     file.addReadStreamLazy(name, OPTIONS, (done) => {
       const unpacked = Readable.from(content, { objectMode: false });
-      // The library listens to no error of a part.
+      // The library does not handle errors of a part.
       unpacked.on('error', fail);
       packed.once('close', () => unpacked.destroy());
       done(null, unpacked);

@@ -137,7 +137,7 @@ describe('layout', () => {
 
 function shown(value: string | number | boolean | null): string {
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  // SheetJS writes a carriage return as it is, and XML makes it a line feed.
+  // SheetJS writes a carriage return unescaped, and XML turns it into a line feed.
   return String(value ?? '').replace(/\r\n?/g, '\n');
 }
 
@@ -253,11 +253,11 @@ describe('refusals', () => {
     ['a cell without a column', '<row><c r="12"><v>1</v></c></row>'],
     ['a missing shared string', '<row><c t="s"><v>4</v></c></row>'],
     ['broken markup', '<row><c></row>'],
-  ])('%s make a workbook damaged', async (_, sheet) => {
+  ])('a workbook with %s is reported as damaged', async (_, sheet) => {
     await expect(read(sheet)).rejects.toEqual(refusal('damaged'));
   });
 
-  test('a truncated zip is damaged', async () => {
+  test('a truncated zip is reported as damaged', async () => {
     const whole = sheetJsWorkbook([['a']]);
     await expect(rowsOf(readXlsx(whole.subarray(0, whole.length - 100)))).rejects.toEqual(
       refusal('damaged'),

@@ -9,7 +9,7 @@ export async function rowsOf(rows: AsyncIterable<string[]>): Promise<string[][]>
   return all;
 }
 
-/** A workbook as another program writes it. */
+/** A workbook as written by another program. */
 export function sheetJsWorkbook(
   rows: unknown[][],
   options: XLSX.WritingOptions & XLSX.AOA2SheetOpts = {},
@@ -41,7 +41,7 @@ export function zipOf(parts: Parts): Promise<Buffer> {
   );
 }
 
-/** A workbook around hand-written markup: `sheet` is what stands inside `sheetData`. */
+/** A workbook with hand-written markup: `sheet` is the content of `sheetData`. */
 export function workbookOf(sheet: string | Iterable<string>, more: Parts = {}): Promise<Buffer> {
   return zipOf({
     '_rels/.rels': `<Relationships>${relation('a', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
@@ -67,7 +67,7 @@ export function stylesOf(...codes: string[]): string {
   return `<styleSheet><numFmts>${formats.join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${cells.join('')}</cellXfs></styleSheet>`;
 }
 
-/** Collects what a writer writes, taking each piece only after the event loop has turned. */
+/** Collects the output of a writer and accepts each piece only after a turn of the event loop. */
 export class Collector extends Writable {
   readonly #pieces: Buffer[] = [];
 

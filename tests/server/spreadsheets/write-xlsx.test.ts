@@ -25,7 +25,7 @@ async function written(rows: CellValue[][], head = columns, sheetName?: string):
 const sheetJs = (bytes: Buffer) =>
   XLSX.read(bytes, { cellNF: true, cellStyles: true, cellDates: false });
 
-/** A part of a zip whose sizes follow its data, found by its place in the directory. */
+/** A part of a zip whose sizes follow its data, found through the directory. */
 function part(bytes: Buffer, name: string): string {
   let at = bytes.readUInt32LE(bytes.length - 6);
   while (bytes.readUInt32LE(at) === 0x02014b50) {
@@ -158,7 +158,7 @@ describe('the workbook', () => {
     ['x'.repeat(40), 'x'.repeat(31)],
     ["'quoted'", 'quoted'],
     ['', 'Sheet1'],
-  ])('the sheet name %j is allowed or made so', async (name, expected) => {
+  ])('the sheet name %j is allowed or made valid', async (name, expected) => {
     expect(sheetJs(await written([], columns, name)).SheetNames).toEqual([expected]);
   });
 
@@ -203,7 +203,7 @@ describe('the workbook', () => {
           defval: '',
           raw: true,
         });
-        // SheetJS changes line breaks: our own reader below shows that the file holds each of them.
+        // SheetJS changes line breaks: our own reader below proves that the file contains each of them.
         const lineFeeds = (text: unknown) => String(text).replace(/[\r\n]+/g, '\n');
         expect(read.slice(1).map(([text, ...rest]) => [lineFeeds(text), ...rest])).toEqual(
           rows.map(([text, ...rest]) => [lineFeeds(text), ...rest]),
@@ -220,7 +220,7 @@ describe('the workbook', () => {
 });
 
 describe('streaming', () => {
-  test('rows are taken no faster than the destination accepts bytes', async () => {
+  test('rows are read no faster than the destination accepts bytes', async () => {
     let taken = 0;
     let most = 0;
     function* rows(): Generator<CellValue[]> {
@@ -258,7 +258,7 @@ describe('streaming', () => {
     expect(collector.destroyed).toBe(true);
   });
 
-  test('an error of the destination ends the rows', async () => {
+  test('an error of the destination stops the reading of rows', async () => {
     let ended = false;
     function* rows(): Generator<CellValue[]> {
       try {
