@@ -32,14 +32,14 @@ export type Crawler = {
 export type CrawlerOptions = { fetcher?: Fetcher; browser?: Fetcher | null; onChange?: OnChange };
 
 /** An idle worker polls this often. */
-const LOOK_AROUND_MS = 2000;
-/** How long after a database error. */
+const POLL_MS = 2000;
+/** The delay after a database error. */
 const RECOVER_MS = 5000;
 /** Visits that will begin within this time are claimed together. */
 const CLAIM_AHEAD_MS = 100;
 /** Added to the longest visit: time to store its outcome. */
 const CLAIM_SLACK_MS = 30_000;
-/** A visit that begins later after its claim could last longer than the claim. */
+/** A visit that begins later than this after its claim could last longer than the claim. */
 const LONGEST_AHEAD_MS = CLAIM_SLACK_MS / 2;
 const HOUR_MS = 3_600_000;
 
@@ -59,7 +59,7 @@ export async function startCrawler(
   let busy = 0;
   let ended = 0;
   let claimedAt = performance.now();
-  /** How many visits are claimed in advance: as many as start within a moment. */
+  /** How many visits are claimed in advance: as many as start within CLAIM_AHEAD_MS. */
   let ahead = 0;
 
   const deps: VisitDependencies = {
@@ -68,7 +68,7 @@ export async function startCrawler(
     browser,
     signal: stopping.signal,
     onAnswered: () => onAnswered(),
-    // One statement releases all hosts finished while the one before it runs.
+    // One statement releases all hosts that finished while the previous statement ran.
     release: batchReads<Released, void>(async (left) => {
       await releaseHosts(db, worker, left);
       return () => {};
@@ -76,7 +76,7 @@ export async function startCrawler(
   };
 
   let hostsAddedAt = -Infinity;
-  const learnHosts = async () => {
+  const updateHosts = async () => {
     hostsAddedAt = performance.now();
     await addHosts(db);
     await forgetFutureTimes(db, services);
@@ -109,10 +109,12 @@ export async function startCrawler(
   const claimMs = 2 * config.CRAWL_TIMEOUT_MS + CLAIM_SLACK_MS;
   const isLate = ({ until }: Claim) => until.getTime() - now() < claimMs - LONGEST_AHEAD_MS;
 
-  /** Starts as many visits as allowed: of a number of hosts at once, while their results can be stored. */
+  /**
+   * Starts as many visits as allowed: limited by the number of hosts at once and by the results that wait to be stored.
+   */
   const startReady = () => {
     for (const claim of claims.splice(0)) {
-      if (isLate(claim)) keep(giveBack(claim));
+      if (isLate(claim)) keep(releaseClaim(claim));
       else claims.push(claim);
     }
     while (busy < config.CRAWL_CONCURRENCY && !applier.isFull() && !stopping.signal.aborted) {
@@ -141,22 +143,22 @@ export async function startCrawler(
     return inPart('claiming', () => claimVisits(db, options));
   };
 
-  /** Claims as many visits as allowed, or returns how long there is nothing to do. */
+  /** Claims as many visits as allowed; returns the delay until the next step in milliseconds. */
   const step = async (): Promise<number> => {
     startReady();
     const room = config.CRAWL_CONCURRENCY - busy + ahead - claims.length;
-    if (applier.isFull() || room <= ahead / 2) return LOOK_AROUND_MS;
+    if (applier.isFull() || room <= ahead / 2) return POLL_MS;
     const claimed = await claimMore(room);
     claims.push(...claimed);
     startReady();
     if (claimed.length > 0) return 0;
-    if (performance.now() - hostsAddedAt >= LOOK_AROUND_MS) await learnHosts();
+    if (performance.now() - hostsAddedAt >= POLL_MS) await updateHosts();
     const next = await nextVisitAt(db);
-    return Math.min(LOOK_AROUND_MS, Math.max(1, (next ?? Infinity) - now()));
+    return Math.min(POLL_MS, Math.max(1, (next ?? Infinity) - now()));
   };
 
-  /** For a claim whose visit has not started. If this fails, it expires. */
-  const giveBack = async ({ host, products, until }: Claim) => {
+  /** For a claim whose visit has not started. If this fails, the claim expires. */
+  const releaseClaim = async ({ host, products, until }: Claim) => {
     await postpone(db, products, until).catch(() => {});
     await releaseHosts(db, worker, [leftAt(host, now())]).catch(() => {});
   };
@@ -177,9 +179,9 @@ export async function startCrawler(
     }
   };
 
-  await learnHosts();
+  await updateHosts();
   await services.jobs.work(WAKE_QUEUE, {}, async () => {
-    await learnHosts();
+    await updateHosts();
     wakeSignal.wake();
   });
   const loop = run();
@@ -190,7 +192,7 @@ export async function startCrawler(
       wakeSignal.wake();
       await loop;
       stopWatching();
-      await Promise.all([...running, ...claims.splice(0).map(giveBack)]);
+      await Promise.all([...running, ...claims.splice(0).map(releaseClaim)]);
       await applier.close();
       await fetcher.close();
     },

@@ -5,6 +5,6 @@ export type CrawlPart = 'claiming' | 'fetching' | 'reading' | 'applying' | 'rele
 
 const channel = tracingChannel<unknown, { part: CrawlPart }>('vigia:crawl');
 
-/** Runs a part of the crawler's work and reports its time; it costs nothing without a listener. */
+/** Runs a part of the crawler's work and reports its time; without a listener this has no cost. */
 export const inPart = <Result>(part: CrawlPart, work: () => Promise<Result>): Promise<Result> =>
   channel.tracePromise(work, { part });

@@ -19,33 +19,33 @@ import type { Visited } from './recording/record.ts';
 import { needsRobots } from './hosts/robots-file.ts';
 
 export type VisitDependencies = HostDependencies & {
-  /** Called when the request has been answered: another host may be visited while this one is released. */
+  /** Called when the response has arrived: another host may be visited while this one is released. */
   onAnswered?: () => void;
 };
 
-/** `outcomes` has one for each of the claimed products. */
+/** `outcomes` has one outcome for each of the claimed products. */
 type VisitResult = HostAnswer & { outcomes: Outcome[] };
 
 /**
- * Makes the claimed visit: one request to the host, then its pause begins. The request is for robots.txt when that
- * is not known or too old; the page then waits for the next visit. Returns what is to be stored of each product;
- * nothing where they were released unread.
+ * Makes the claimed visit: one request to the host, then its pause begins. The request is for robots.txt if that is not
+ * known or too old; the page then waits for the next visit. Returns the data to store for each product; an empty list
+ * if they were released without a reading.
  */
 export async function visit(claim: Claim, deps: VisitDependencies): Promise<Visited[]> {
   const { services, signal } = deps;
   const began = performance.now();
-  const asksRobots = needsRobots(claim.host, services.now());
-  // The page killed the process, whichever products show it.
-  const isLeftAlone = claim.products.some(isCutShort);
+  const isForRobots = needsRobots(claim.host, services.now());
+  // The page killed the process, whichever products it belongs to.
+  const isSuspended = claim.products.some(isCutShort);
   let answer: VisitResult | null = null;
   try {
-    if (isLeftAlone) return visitedOf(claim, sameForEach(claim, TOO_COMPLEX), deps);
-    answer = asksRobots ? await visitRobotsFor(claim, deps) : await visitPage(claim, deps);
+    if (isSuspended) return visitedOf(claim, sameForEach(claim, TOO_COMPLEX), deps);
+    answer = isForRobots ? await visitRobotsFor(claim, deps) : await visitPage(claim, deps);
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
-    if (!isLeftAlone) {
-      const unread = asksRobots && !signal.aborted ? 'robots' : 'given-back';
+    if (!isSuspended) {
+      const unread = isForRobots && !signal.aborted ? 'robots' : 'given-back';
       const outcome = answer?.outcome.kind ?? unread;
       reportEvent('visit', { outcome, seconds: (performance.now() - began) / 1000 });
     }
@@ -60,7 +60,7 @@ export async function visit(claim: Claim, deps: VisitDependencies): Promise<Visi
 const sameForEach = ({ products }: Claim, outcome: Outcome): Outcome[] =>
   products.map(() => outcome);
 
-/** They share the time of the next visit too, where nothing else sets them apart. */
+/** The products also share the time of the next visit unless their outcomes differ. */
 function visitedOf(
   { host, products, until }: Claim,
   outcomes: Outcome[],
@@ -103,7 +103,7 @@ async function visitPage(claim: Claim, deps: HostDependencies): Promise<VisitRes
 
 type Validators = { etag?: string | null; lastModified?: string | null };
 
-/** 'Not modified' applies to every product only where all were read from the same answer. */
+/** 'Not modified' applies to every product only if all were read from the same response. */
 function validatorsOf({ products }: Claim): Validators {
   const [first] = products;
   const isShared = products.every(
@@ -113,15 +113,15 @@ function validatorsOf({ products }: Claim): Validators {
   return isShared && first ? { etag: first.etag, lastModified: first.lastModified } : {};
 }
 
-/** Longer than this a visit does not wait between its two requests. */
+/** The longest wait of a visit between its two requests. */
 const LONGEST_WAIT_MS = 10_000;
 
 const isUnclear = (outcome: Outcome): boolean =>
   outcome.kind === 'unsure' && outcome !== TOO_COMPLEX;
 
 /**
- * A page without a price may have one after its scripts ran: it is read again in a browser, after the host's pause.
- * A price found there makes the browser the first choice for this host. A refusal stays one.
+ * A page without a price may have one after its scripts ran: it is read again in a browser, after the host's pause. If
+ * a price is found there, the browser becomes the first choice for this host. A refusal is not retried.
  */
 async function readInBrowser(
   host: HostRecord,
@@ -134,15 +134,16 @@ async function readInBrowser(
     answer.outcomes.some(isUnclear) && answer.status === 200 && wait <= LONGEST_WAIT_MS;
   if (!browser || host.scripted || !isWorthIt) return null;
   await pause(wait, undefined, { signal });
-  const shown = await read({ ...host, scripted: true }, {}).catch((error: unknown) => {
+  const rendered = await read({ ...host, scripted: true }, {}).catch((error: unknown) => {
     if (error instanceof FetchFailure) return null;
     throw error;
   });
   const outcomes = answer.outcomes.map((outcome, index) => {
-    const second = shown?.outcomes[index];
+    const second = rendered?.outcomes[index];
     return isUnclear(outcome) && second?.kind === 'read' ? second : outcome;
   });
-  if (!shown || outcomes.every((outcome, index) => outcome === answer.outcomes[index])) return null;
+  if (!rendered || outcomes.every((outcome, index) => outcome === answer.outcomes[index]))
+    return null;
   await db.update(hosts).set({ scripted: true }).where(eq(hosts.host, host.host));
-  return { ...shown, outcomes };
+  return { ...rendered, outcomes };
 }

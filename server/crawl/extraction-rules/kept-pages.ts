@@ -4,7 +4,7 @@ import type { FetchedPage } from '../fetching/fetcher.ts';
 const MOST_PAGES = 8;
 const KEPT_MS = 10 * 60_000;
 
-/** The last pages read for previews, so that trying ten expressions asks the website once. */
+/** The last pages read for previews, so that trying ten expressions requests the page once. */
 export function createKeptPages(now: () => number) {
   const pages = new Map<string, { page: FetchedPage; at: number }>();
   return {

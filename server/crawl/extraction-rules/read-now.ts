@@ -14,12 +14,12 @@ import { needsRobots } from '../hosts/robots-file.ts';
 
 /** How long a preview waits for a claim of the website. */
 const TIMEOUT_MS = 15_000;
-const LOOK_AGAIN_MS = 150;
+const RETRY_MS = 150;
 const CLAIM_SLACK_MS = 30_000;
 
 /**
- * Reads one page for a preview, under a claim of the website: no other visitor meanwhile, its robots.txt is
- * obeyed and its pause starts afterwards.
+ * Reads one page for a preview, under a claim of the website: meanwhile there is no other visitor, its robots.txt is
+ * obeyed, and its pause starts afterwards.
  *
  * @throws FetchFailure
  */
@@ -32,7 +32,7 @@ export async function readNow(url: string, deps: HostDependencies): Promise<Fetc
     const until = new Date(now() + 2 * config.CRAWL_TIMEOUT_MS + CLAIM_SLACK_MS);
     const host = await claimHost(db, [hostOf(url)], { worker, now: new Date(now()), until });
     if (host === null) {
-      await pause(LOOK_AGAIN_MS, undefined, { signal: deps.signal });
+      await pause(RETRY_MS, undefined, { signal: deps.signal });
       continue;
     }
     let answer: HostAnswer | null = null;

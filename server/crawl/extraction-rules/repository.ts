@@ -50,17 +50,17 @@ export async function saveRule(
   accountId: string,
   { website_id: websiteId, field, kind, expression, attribute }: ExtractionRule,
 ): Promise<void> {
-  const said = { kind, expression, attribute: attribute === '' ? null : attribute };
+  const values = { kind, expression, attribute: attribute === '' ? null : attribute };
   await tx
     .insert(extractionRules)
-    .values({ accountId, websiteId, field, ...said })
+    .values({ accountId, websiteId, field, ...values })
     .onConflictDoUpdate({
       target: [extractionRules.accountId, extractionRules.websiteId, extractionRules.field],
-      set: said,
+      set: values,
     });
 }
 
-/** @returns false when there was no such rule. */
+/** @returns false if there is no such rule. */
 export async function deleteRule(
   tx: Database,
   accountId: string,
@@ -75,8 +75,8 @@ export async function deleteRule(
 }
 
 /**
- * Pages are read again without comparison: at once where they were unreadable. A running visit reads
- * by the former rules; without its claim its result is not stored.
+ * Pages are read again without validators: at once if they were unreadable. A running visit reads by the former rules;
+ * without its claim its result is not stored.
  */
 export async function readAgain(
   tx: Database,

@@ -17,7 +17,7 @@ const SAVED = 'The rule is saved, the pages that could not be read are read agai
 const DELETED = 'The rule is deleted';
 const TOO_COMPLEX_WITH_RULE = 'The page is too complex to read with this rule.';
 
-/** The extraction rules of websites, written by administrators where the crawler finds no value. */
+/** The extraction rules of websites, which administrators write if the crawler finds no value. */
 export function extractionRuleRoutes(
   app: FastifyInstance,
   router: Router,
@@ -95,7 +95,7 @@ function previewOf(preview: ReturnType<typeof previewRule>): RulePreview {
   return { text: '', value: null, matches: 0, message: '', ...preview };
 }
 
-/** An invalid expression finds nothing on any page, so it is tried at once on an empty one. */
+/** An invalid expression finds nothing on any page, so it is first tried on an empty one. */
 function problemOf(rule: ExtractionRule): string | null {
   const tried = previewRule('<p></p>', rule, { url: 'https://shop.example/' });
   return tried.state === 'bad expression' ? tried.message : null;

@@ -4,15 +4,15 @@ import { errorCodeOf } from '../../error-code.ts';
 import { FetchFailure } from './fetcher.ts';
 
 export type BodyLimits = {
-  /** Of the unpacked content. */
+  /** Limit of the decompressed content. */
   maxBytes: number;
   /** Keep the first `maxBytes` of a longer body instead of refusing it. */
   cut: boolean;
 };
 
 /**
- * Reads and unpacks a body, never holding more than the limit: what exceeds it is neither read nor unpacked
- * further, so neither a huge page nor one that unpacks to gigabytes costs memory.
+ * Reads and decompresses a body, with no more in memory than the limit: the rest is neither read nor decompressed, so
+ * neither a huge page nor one that decompresses to gigabytes uses much memory.
  *
  * @throws FetchFailure too-large or unreadable.
  */

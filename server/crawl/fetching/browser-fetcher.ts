@@ -5,26 +5,26 @@ import { FetchFailure, type FetchedPage, type Fetcher, type FetchOptions } from 
 
 export type BrowserFetcherOptions = {
   executablePath: string;
-  /** Off only where the system itself confines the process, such as a container. */
+  /** Off only if the environment confines the process, for example a container. */
   sandbox: boolean;
   userAgent: string;
-  /** For the whole page. */
+  /** Timeout for the whole page. */
   timeoutMs: number;
-  /** Of the page as it stands in the end. */
+  /** Limit for the final state of the page. */
   maxBytes: number;
-  /** Makes every request of the browser: with its guard, its limits and its connections. */
+  /** Makes all requests of the browser, with its address checks, limits and connections. */
   http: Fetcher;
 };
 
-/** The resources a page needs for its text. Images, fonts and videos cost traffic and have no information. */
+/** The resources that a page needs for its text. Images, fonts and videos cause traffic without information. */
 const NEEDED = new Set(['document', 'script', 'xhr', 'fetch']);
 const MOST_REQUESTS = 80;
-/** A page that never becomes idle is read in its present state. */
+/** A page that is not idle within this time is read in its present state. */
 const QUIET_WITHIN_MS = 4000;
 
 /**
- * The browser itself never reaches the network, whatever a page makes it try: names do not resolve and the proxy is a
- * closed port. Its answers come through `http`.
+ * The browser itself has no network access, whatever a page attempts: names do not resolve and the proxy is a closed
+ * port. Its responses come through `http`.
  */
 const OFFLINE = [
   '--proxy-server=http://127.0.0.1:9',
@@ -40,8 +40,9 @@ const OFFLINE = [
 ];
 
 /**
- * Reads pages as rendered by a browser, after their scripts ran. Every request is intercepted and made by the plain
- * fetcher, so that the same addresses are forbidden; only GET is answered, for a visitor that changes nothing.
+ * Reads pages as a browser renders them, after their scripts ran. Every request is intercepted and made by the plain
+ * fetcher, so that the same addresses are forbidden. Only GET requests are answered, because a visit must not change
+ * anything.
  */
 export function createBrowserFetcher(options: BrowserFetcherOptions): Fetcher {
   let launching: Promise<Browser> | null = null;
@@ -93,7 +94,7 @@ async function launch({ executablePath, sandbox }: BrowserFetcherOptions): Promi
 }
 
 /**
- * The library that drives the browser. It is no dependency of an installation without one.
+ * The library that controls the browser. Installations without a browser do not need it.
  *
  * @throws ConfigurationError
  */
@@ -128,8 +129,8 @@ async function read(
     requests += 1;
     if (!isNeeded || requests > MOST_REQUESTS) return route.abort().catch(() => {});
     try {
-      const given = { ...(signal && { signal }), ...(isMain && permit && { permit }) };
-      const fetched = await http.fetch(request.url(), given);
+      const fetchOptions = { ...(signal && { signal }), ...(isMain && permit && { permit }) };
+      const fetched = await http.fetch(request.url(), fetchOptions);
       if (isMain) main = fetched;
       return await answer(route, fetched);
     } catch (error) {
@@ -140,7 +141,7 @@ async function read(
   await show(page, url, timeoutMs).catch((error: unknown) => {
     failure ??= error;
   });
-  // Assigned by what the page asked for.
+  // Assigned in the handler of the page's requests.
   const shown = main as FetchedPage | null;
   if (failure instanceof FetchFailure) throw failure;
   if (shown === null || failure !== null) {
@@ -154,7 +155,7 @@ async function read(
   return { ...shown, html, etag: null, lastModified: null };
 }
 
-/** Null for the first request of a window that the page opens: it has no frame yet, and gets no answer. */
+/** Null for the first request of a window that the page opens: it has no frame yet, and gets no response. */
 function frameOf(request: Request): Frame | null {
   try {
     return request.frame();
@@ -169,7 +170,7 @@ async function show(page: Page, url: string, timeoutMs: number): Promise<void> {
   await page.waitForLoadState('networkidle', quiet).catch(() => {});
 }
 
-/** A page whose scripts never end answers nothing, and the library itself would wait for ever. */
+/** A page whose scripts never end does not respond, and the library itself would wait forever. */
 async function contentOf(page: Page, timeoutMs: number): Promise<string> {
   const answered = new AbortController();
   const late = pause(timeoutMs, null, { signal: answered.signal });

@@ -5,8 +5,8 @@ const META_CHARSET = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i;
 const XML_ENCODING = /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i;
 
 /**
- * The text of a page's bytes: by byte order mark, then the header, then the page's own declaration. A page that
- * declares nothing, or something unknown, is read as UTF-8 when it is that, else as Windows-1252, as browsers do.
+ * Decodes the bytes of a page: by byte order mark, then by the header, then by the page's own declaration. A page with
+ * no declaration or an unknown one is decoded as UTF-8 if it is valid UTF-8, else as Windows-1252, as browsers do.
  */
 export function decodePage(bytes: Uint8Array, contentType: string | null): string {
   const label = byteOrderMark(bytes) ?? headerCharset(contentType) ?? declaredCharset(bytes);
@@ -19,7 +19,7 @@ export function decodePage(bytes: Uint8Array, contentType: string | null): strin
   }
 }
 
-/** 0x80 to 0x9F in Windows-1252, where Node 20 reads control characters as in ISO-8859-1. */
+/** 0x80 to 0x9F in Windows-1252, which Node 20 decodes as control characters, as in ISO-8859-1. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /** The character of each byte of Windows-1252. */
@@ -31,7 +31,7 @@ const UTF_16 = new TextDecoder('utf-16le');
 
 function decode(decoder: TextDecoder, bytes: Uint8Array): string {
   if (decoder.encoding !== 'windows-1252') return decoder.decode(bytes);
-  // By a table: replacing one character after the other takes most of a second for a page full of them.
+  // With a table: replacing the characters one by one takes most of a second for a page full of them.
   const codes = new Uint16Array(bytes.length);
   for (let at = 0; at < bytes.length; at++) codes[at] = CODES[bytes[at]!]!;
   return UTF_16.decode(codes);
@@ -51,7 +51,7 @@ function headerCharset(contentType: string | null): string | null {
 function declaredCharset(bytes: Uint8Array): string | null {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, PRESCAN_BYTES));
   const label = XML_ENCODING.exec(start)?.[1] ?? META_CHARSET.exec(start)?.[1] ?? null;
-  // Bytes in which an ASCII declaration can be read are not UTF-16, whatever it says.
+  // If an ASCII declaration can be read in the bytes, they are not UTF-16, whatever it states.
   return label !== null && /^utf-?16/i.test(label) ? 'utf-8' : label;
 }
 

@@ -4,7 +4,7 @@ import type { Fetcher } from './fetcher.ts';
 import { createBrowserFetcher } from './browser-fetcher.ts';
 import { createHttpFetcher } from './http-fetcher.ts';
 
-/** Reads pages as the configuration says. */
+/** Creates the fetcher of the configuration. */
 export function createFetcher(services: Pick<Services, 'config' | 'demoShops'>): Fetcher {
   const { config } = services;
   return createHttpFetcher({
@@ -15,7 +15,7 @@ export function createFetcher(services: Pick<Services, 'config' | 'demoShops'>):
   });
 }
 
-/** Renders pages in a browser where one is configured. It starts with the first page that needs it. */
+/** Renders pages in a browser if one is configured. It starts with the first page that needs it. */
 export function createBrowser({ config }: Pick<Services, 'config'>, http: Fetcher): Fetcher | null {
   if (!config.CRAWL_CHROMIUM_PATH) return null;
   return createBrowserFetcher({

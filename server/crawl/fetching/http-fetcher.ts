@@ -12,9 +12,9 @@ import { type FetchedPage, FetchFailure, type Fetcher, type FetchOptions } from 
 
 export type HttpFetcherOptions = {
   userAgent: string;
-  /** For connecting, for the headers, and for the whole page with its redirects. */
+  /** Timeouts for connecting, for the headers, and for the whole page with its redirects. */
   timeoutMs: number;
-  /** Of the unpacked page. */
+  /** Limit of the decompressed page. */
   maxBytes: number;
   policy: AddressPolicy;
   resolve?: Resolve;
@@ -107,7 +107,7 @@ async function readPage(url: URL, response: Response, options: ReadOptions): Pro
   };
 }
 
-/** The text of a page or of a packed sitemap, and the bytes it took; nothing of what is no text. */
+/** The text of a page or of a compressed sitemap, and its size in bytes; empty if it is not text. */
 async function readContent(
   url: URL,
   response: Response,
@@ -127,7 +127,7 @@ async function readContent(
   return { html: decodePage(content, isPacked ? 'text/xml' : contentType), received };
 }
 
-/** An aborted body reports the abort. */
+/** The error that a destroyed body emits is ignored. */
 const ignoreAbandoned = () => {};
 
 function headersOf(response: Response): Record<string, string> {
@@ -146,7 +146,7 @@ function redirectTarget(from: URL, response: Response): URL {
   return next;
 }
 
-/** Shops that set a cookie and redirect to the same page would otherwise do so for ever. */
+/** Shops that set a cookie and redirect to the same page would otherwise repeat this forever. */
 function keepCookies(cookies: Map<string, string>, response: Response, sameHost: boolean): void {
   if (!sameHost) {
     cookies.clear();

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { detachPartition, ensurePartitions, partitionOf, stateOfPartition } from './partitions.ts';
 
-/** A month of the price history that was taken out of the database. */
+/** A month of the price history that was moved out of the database. */
 export type ArchivedMonth = {
   /** `2026-01` */
   month: string;
@@ -18,15 +18,15 @@ export type ArchivedMonth = {
   file: string;
 };
 
-/** Why a file cannot be restored. Its message is for people. */
+/** The reason why a file cannot be restored. Its message is shown to users. */
 export class NotRestorable extends Error {}
 
 const POINTS_AT_ONCE = 5_000;
 
 /**
  * Writes each month of the price history that ended before `before` to a file in `folder` and drops it from the
- * database. A month leaves the history first and is dropped when its file is on disk: after a crash in between, the
- * next run writes it again. No file is ever replaced by less than it had.
+ * database. A month is detached from the history first and dropped when its file is on disk: after a crash in between,
+ * the next run writes it again. A file is never replaced by one with fewer points.
  */
 export async function* archiveHistory(
   db: Database,
@@ -35,7 +35,7 @@ export async function* archiveHistory(
   await mkdir(folder, { recursive: true });
   await placeStrays(db, before);
   for (const name of await monthsBefore(db, before)) {
-    // A month taken by another run is gone.
+    // The month was taken by another run.
     if (!(await detachPartition(db, name))) continue;
     const month = monthOf(name);
     const file = await freeName(folder, month);
@@ -44,7 +44,7 @@ export async function* archiveHistory(
   }
 }
 
-/** Points that came when their month had no partition lie in the default one. */
+/** Points that arrived before their month had a partition are in the default one. */
 async function placeStrays(db: Database, before: Date): Promise<void> {
   const months = await rowsOf<{ at: string }>(
     db,
@@ -57,7 +57,7 @@ async function placeStrays(db: Database, before: Date): Promise<void> {
   }
 }
 
-/** The oldest first, also one that a run that was cut off left behind detached. */
+/** The oldest first, including months that an interrupted run left detached. */
 async function monthsBefore(db: Database, before: Date): Promise<string[]> {
   const end = partitionOf(before);
   const months = await rowsOf<{ name: string }>(
@@ -71,8 +71,8 @@ async function monthsBefore(db: Database, before: Date): Promise<string[]> {
 }
 
 /**
- * Drops a month of which so many points are in a file. False where it returned to the history meanwhile, perhaps with
- * more, or where another run has dropped it.
+ * Drops a month whose file contains this number of points. Returns false if the month returned to the history
+ * meanwhile, perhaps with more points, or if another run has dropped it.
  */
 function dropMonth(db: Database, name: string, points: number): Promise<boolean> {
   const table = sql.identifier(name);
@@ -106,14 +106,16 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** The file has its name only once all of it is on disk. Another run writes into a part of its own. */
+/**
+ * The file gets its name only after all of it is on disk. Each concurrent run writes to a temporary file of its own.
+ */
 async function writePoints(db: Database, name: string, file: string): Promise<number> {
   const part = `${file}.${randomUUID()}.part`;
   try {
     const points = await copyPoints(db, name, part);
     await syncPath(part);
     await rename(part, file);
-    // The file's name is on disk only with its folder.
+    // The file's name is on disk only after its folder is synced.
     await syncPath(dirname(file));
     return points;
   } finally {
@@ -157,10 +159,11 @@ async function syncPath(path: string): Promise<void> {
 }
 
 /**
- * Puts an archived month back, all of it or nothing. Points of products that were deleted since stay out. A month that
- * a cut-off run left behind returns from its table, which has all that its file may have.
+ * Restores an archived month, completely or not at all. Points of products that were deleted since are left out. A
+ * month that an interrupted run left behind returns from its table, which contains everything that its file may
+ * contain.
  *
- * @throws NotRestorable when the file is none of ours or not whole, or the database has points of its month.
+ * @throws NotRestorable if the file is foreign or incomplete, or the database has points of its month.
  */
 export async function restoreHistory(
   db: Database,
@@ -199,7 +202,7 @@ async function insertPoints(tx: Database, name: string, lines: string[]): Promis
   return row?.count ?? 0;
 }
 
-/** The time of the first point: all of a file are of one month. */
+/** The time of the first point: all points of a file are of one month. */
 async function firstTimeIn(file: string): Promise<Date> {
   for await (const [first] of linesOf(file)) {
     const at = timeIn(first ?? '');
@@ -219,7 +222,7 @@ function timeIn(line: string): Date | null {
   }
 }
 
-/** The lines of a gzipped text, some thousands at a time. */
+/** The lines of a gzipped text, a few thousand at a time. */
 async function* linesOf(file: string): AsyncGenerator<string[]> {
   const text = createGunzip();
   // Errors are thrown where the text is read.

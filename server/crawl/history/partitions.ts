@@ -2,15 +2,19 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 
-/** Any number; it only has to be the same in every process of a deployment. */
+/** Any number that is the same in every process of a deployment. */
 const PARTITION_LOCK = 727_010;
 const QUEUE = 'price-partitions';
-/** While a partition is made, points wait for it: it is made long before its month, when no point is to be moved. */
+/**
+ * Writes of points wait while a partition is created: it is created long before its month, when there are no points to
+ * move.
+ */
 const MONTHS_AHEAD = 3;
 
 /**
- * Makes the monthly partitions of the price history from the month of `from` to that of `to`. Points that came
- * before their partition lie in the default one; they move. A month that the archive detached and never dropped returns.
+ * Creates the monthly partitions of the price history from the month of `from` to that of `to`. Points that arrived
+ * before their partition are in the default one; they are moved. A month that the archive detached and did not drop is
+ * attached again.
  */
 export async function ensurePartitions(db: Database, from: Date, to: Date): Promise<void> {
   for (let month = startOfMonth(from); month <= to; month = addMonths(month, 1)) {
@@ -18,14 +22,14 @@ export async function ensurePartitions(db: Database, from: Date, to: Date): Prom
   }
 }
 
-/** The name of the partition that holds the points of a time. */
+/** The name of the partition for the points of a time. */
 export function partitionOf(at: Date): string {
   return `price_points_${at.toISOString().slice(0, 7).replace('-', '_')}`;
 }
 
 type PartitionState = 'attached' | 'detached' | 'gone';
 
-/** Also locks it against others who attach and detach partitions, until the transaction ends. */
+/** Also locks it against concurrent attaching and detaching of partitions, until the transaction ends. */
 export async function stateOfPartition(tx: Database, name: string): Promise<PartitionState> {
   await tx.execute(sql`select pg_advisory_xact_lock(${PARTITION_LOCK})`);
   const [known] = await rowsOf<{ attached: boolean }>(
@@ -36,7 +40,7 @@ export async function stateOfPartition(tx: Database, name: string): Promise<Part
   return known.attached ? 'attached' : 'detached';
 }
 
-/** Takes the points of a partition out of the history. False where there is no such partition any more. */
+/** Detaches a partition from the history. Returns false if the partition no longer exists. */
 export function detachPartition(db: Database, name: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const state = await stateOfPartition(tx, name);
@@ -54,7 +58,7 @@ async function ensurePartition(db: Database, month: Date): Promise<void> {
     const state = await stateOfPartition(tx, name);
     if (state === 'attached') return;
     const table = sql.identifier(name);
-    // The default partition must not take a point of the month between the move and the attachment.
+    // The default partition must not receive a point of the month between the move and the attachment.
     await tx.execute(sql`lock table price_points in share row exclusive mode`);
     if (state === 'gone') {
       await tx.execute(
@@ -79,7 +83,7 @@ function addMonths(at: Date, months: number): Date {
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months));
 }
 
-/** Keeps the partitions of this month and the next three there, now and every night. */
+/** Ensures the partitions of this month and the next three, at start and every night. */
 export async function partitionJobs({ jobs, db, now }: Services): Promise<void> {
   const ensure = async () => {
     const today = new Date(now());

@@ -37,7 +37,8 @@ export type HostAnswer = {
 const NO_FILE = { status: 404, html: '', retryAfterMs: null };
 
 /**
- * Null when pages of the host may be read from the next visit on; otherwise the outcome of the missing rules for them.
+ * Null if pages of the host may be read from the next visit on; otherwise the outcome for them as long as the rules are
+ * missing.
  */
 export async function visitRobots(
   host: HostRecord,
@@ -54,7 +55,7 @@ export async function visitRobots(
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error;
     failure = error;
-    // A file that is there but cannot be read counts as none (RFC 9309, 2.3.1.2 and 2.3.1.3).
+    // A file that exists but cannot be read counts as missing (RFC 9309, 2.3.1.2 and 2.3.1.3).
     if (error.kind === 'redirects' || error.kind === 'unreadable') page = NO_FILE;
   }
   const answered = { page, delayMs, now: services.now() };
@@ -69,7 +70,7 @@ export async function visitRobots(
 }
 
 /**
- * Reads one page of a claimed host, as its robots.txt allows and without leaving its website.
+ * Reads one page of a claimed host if its robots.txt allows it, without redirects to other websites.
  *
  * @throws FetchFailure
  */

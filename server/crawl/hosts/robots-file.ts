@@ -20,7 +20,7 @@ export function needsRobots({ robotsAt }: HostRecord, now: number): boolean {
   return robotsAt === null || now - robotsAt.getTime() >= FRESH_MS;
 }
 
-/** Whether the host's robots.txt lets the crawler read an address. Without a file everything may be read. */
+/** Whether the host's robots.txt allows the crawler to read an address. Without a file everything may be read. */
 export async function isAllowedByRobots(
   { robots }: HostRecord,
   url: string,
@@ -43,12 +43,12 @@ export async function delayOf(
 ): Promise<number | null> {
   const robots = rulesIn(page);
   if (robots === '') return null;
-  const asked = reader.read('robotsDelay', robots, config.CRAWL_USER_AGENT);
-  const seconds = await unlessTooComplex(asked);
+  const reading = reader.read('robotsDelay', robots, config.CRAWL_USER_AGENT);
+  const seconds = await unlessTooComplex(reading);
   return seconds === null ? null : Math.round(Math.min(seconds * 1000, LONGEST_DELAY_MS));
 }
 
-/** Rules that cannot be read are not known to allow anything. */
+/** Rules that cannot be read must not count as permission. */
 async function unlessTooComplex<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
@@ -60,8 +60,8 @@ async function unlessTooComplex<T>(reading: Promise<T>): Promise<T> {
 }
 
 /**
- * Stores the answer to a request for robots.txt. A refusal (4xx) means that there are no rules; an error (5xx)
- * means that nothing may be read. Returns false in the second case, unless an older copy still holds.
+ * Stores the response to a request for robots.txt. A refusal (4xx) means that there are no rules; an error (5xx) means
+ * that nothing may be read. Returns false in the second case, unless an older copy is still valid.
  */
 export async function storeRobots(
   db: Database,

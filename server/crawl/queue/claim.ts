@@ -13,19 +13,19 @@ import {
   type Released,
 } from './queue.ts';
 
-/** A visit also covers all products that would be due within this part of the interval. */
+/** A visit also covers all products that are due within this share of the interval. */
 const AHEAD = 0.55;
 /** A page of more products than this is visited once per this number. */
 const MOST_PRODUCTS = 200;
 
 /**
- * Claims hosts that are due for a visit, at most `count`, and of each one of its due pages, those never read first. A
- * claimed host has no other visitor until it is released or the claim expires, so with any number of workers a shop
- * has one visitor at a time and its pause after each.
+ * Claims hosts that are due for a visit, at most `count`, and one due page of each, pages that were never read first. A
+ * claimed host has no other visitor until it is released or the claim expires, so with any number of workers a shop has
+ * one visitor at a time and its pause after each visit.
  *
- * A page is claimed for all products that show it and that nobody else has claimed: those that are due, and those that
- * wait for nothing but the next interval, of which more than half has to come yet for them to wait on. `intervalMs` is
- * the interval of hosts without one of their own.
+ * A page is claimed for all products that it belongs to and that nobody else has claimed: those that are due, and those
+ * that only wait for the next interval, unless more than half of it is left. `intervalMs` is the interval of hosts
+ * without their own.
  */
 export function claimVisits(
   db: Database,
@@ -40,11 +40,11 @@ export function claimVisits(
         and ${isFree(at, until)})`;
     const claimed = await claimHosts(tx, hasDue, options);
     if (claimed.length === 0) return [];
-    const asked = claimed.map((host) => ({
+    const requested = claimed.map((host) => ({
       host: host.host,
       soon: new Date(now.getTime() + AHEAD * (host.intervalMs ?? intervalMs)),
     }));
-    const pages = await claimPages(tx, asked, options);
+    const pages = await claimPages(tx, requested, options);
     const claims: Claim[] = [];
     const idle: Released[] = [];
     for (const host of claimed) {
@@ -62,26 +62,26 @@ export function claimVisits(
 /** Claims a due page of each of the hosts, for all of its products. */
 function claimPages(
   tx: Database,
-  asked: { host: string; soon: Date }[],
+  requested: { host: string; soon: Date }[],
   { now, until }: ClaimOptions,
 ): Promise<ClaimedProduct[]> {
   const at = now.toISOString();
   const due = (condition: SQL) => sql`(
     select url from products
-    where host = asked.host and next_crawl_at <= ${at} and ${condition} and ${isFree(at, until)}
+    where host = requested.host and next_crawl_at <= ${at} and ${condition} and ${isFree(at, until)}
     order by next_crawl_at
     limit 1
     for update skip locked)`;
   const picked = tx.$with('picked', { account: products.accountId, product: products.id }).as(sql`
     with due as materialized (
-      select asked.host, asked.soon,
+      select requested.host, requested.soon,
         coalesce(${due(sql`state = 'pending'`)}, ${due(sql`true`)}) as url
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (host text, soon timestamptz))
+      from jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) as requested (host text, soon timestamptz))
     select page.account_id as account, page.id as product
     from due cross join lateral (
       select account_id, id from products
       where url = due.url and host = due.host and ${isFree(at, until)}
-        and (next_crawl_at <= ${at} or next_crawl_at <= due.soon and ${AT_REST})
+        and (next_crawl_at <= ${at} or next_crawl_at <= due.soon and ${WITHOUT_RETRY})
       order by next_crawl_at
       limit ${MOST_PRODUCTS}
       for update skip locked) as page`);
@@ -94,8 +94,8 @@ function claimPages(
     .returning({ ...getTableColumns(products), country: COUNTRY, rules: RULES });
 }
 
-/** The last visit ended normally: no second visit is due before the next interval. */
-const AT_REST = sql.raw(`
+/** The last visit ended normally: no visit is due before the next interval. */
+const WITHOUT_RETRY = sql.raw(`
   claimed_until is null and failures = 0
   and (state = 'ok' and missing = 0 or state in ('not-found', 'moved'))`);
 

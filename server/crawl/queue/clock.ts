@@ -3,12 +3,12 @@ import type { Database } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 
 const HOUR_MS = 3_600_000;
-/** Clocks of several processes may disagree by less. */
+/** The clocks of several processes may differ by less than this. */
 export const SLACK_MS = HOUR_MS;
 
 /**
  * Makes hosts and pages due whose times were written before the clock was set back: otherwise they would not be visited
- * until the clock reaches those times again. Pages are spread over the next interval, so that no shop is visited for
+ * until the clock reaches those times again. Pages are spread over the next interval, so that a shop is not visited for
  * all of them at once.
  */
 export async function forgetFutureTimes(
@@ -23,7 +23,7 @@ export async function forgetFutureTimes(
     update hosts set next_fetch_at = ${at}, paused_until = null, robots_at = null
     where next_fetch_at > ${latest(0)}::timestamptz + make_interval(
       secs => greatest(delay_ms, crawl_delay_ms, ${config.CRAWL_DELAY_MS}::int) / 1000.0)`);
-  // From host to host along the index, and to the pages only where the last of them is due too late.
+  // The hosts are searched one by one in the index, and pages only of hosts whose last page is due too late.
   await db.execute(sql`
     update products
     set next_crawl_at = ${at}::timestamptz + random() * make_interval(secs => ${intervalMs / 1000})

@@ -8,8 +8,8 @@ export type HostRecord = InferSelectModel<typeof hosts>;
 export type ProductRecord = InferSelectModel<typeof products>;
 
 /**
- * The right to visit a host once, for a page of it, until `until`. The products are those that the page is read for,
- * of one account or of several, and at least one.
+ * The right to visit a host once, for one of its pages, until `until`. The page is read for the products, at least one,
+ * of one account or of several.
  */
 export type Claim = {
   host: HostRecord;
@@ -25,24 +25,24 @@ export type ClaimedProduct = ProductRecord & { country: string; rules: Rule[] };
 /** The claiming worker, the time, and the end of the claim. */
 export type ClaimOptions = { worker: string; now: Date; until: Date };
 
-/** Consecutive visits that may end with their process before a page pauses: one may be a coincidence. */
+/** Consecutive visits that may end with a crash of the process before a page pauses: one may be a coincidence. */
 export const MOST_CUT_SHORT = 2;
 
 /** Whether a page is suspected to have killed the process. */
 export const isCutShort = ({ cutShort }: Pick<ProductRecord, 'cutShort'>): boolean =>
   cutShort >= MOST_CUT_SHORT;
 
-/** The key of a host in the queue: name and, unless it is the protocol's own, port. */
+/** The key of a host in the queue: its name and, unless it is the default of the protocol, its port. */
 export const hostOf = (url: string): string => new URL(url).host;
 
-/** A claim that ends long after one made now was made before the clock was set back. */
+/** A claim that ends much later than one made now was made before the clock was set back. */
 export const isFree = (at: string, until: Date): SQL => sql`(
   claimed_until is null or claimed_until <= ${at}
   or claimed_until > ${new Date(until.getTime() + SLACK_MS).toISOString()})`;
 
 /**
- * Claims one of the given hosts that may be visited now, for a request without a product of the queue. Ends as
- * `claimVisit`'s does. Hosts the queue has not met yet become known.
+ * Claims one of the given hosts that may be visited now, for a request without a product of the queue. It is released
+ * like a claim of `claimVisits`. Hosts that are new to the queue are added.
  */
 export async function claimHost(
   db: Database,
@@ -59,7 +59,7 @@ export async function claimHost(
 }
 
 /**
- * Claims at most `count` of the hosts that may be visited now and of which `condition` holds, those that have waited
+ * Claims at most `count` of the hosts that may be visited now and that match `condition`, those that have waited
  * longest first.
  */
 export async function claimHosts(
@@ -83,7 +83,7 @@ export async function claimHosts(
     .set({ claimedBy: worker, claimedUntil: until })
     .from(free)
     .where(sql`${hosts.host} = free.name`)
-    // When the former claim expired; null for a released host.
+    // The time when the former claim expired; null for a released host.
     .returning({ ...getTableColumns(hosts), ranOut: sql<string | null>`free.ran_out::text` });
   await countCutShort(tx, claimed);
   return claimed.map((one) => {
@@ -93,9 +93,9 @@ export async function claimHosts(
 }
 
 /**
- * Counts the deaths of processes against the pages that they had claimed. A host with an expired claim was never
- * released: the process died while it read the page, or before. When an outcome only waited to be stored, the host had
- * been left.
+ * Counts crashes of processes for the pages that they had claimed. A host with an expired claim was never released: the
+ * process died while it read the page, or before. If an outcome only waited to be stored, the host was already
+ * released.
  */
 async function countCutShort(
   tx: Database,
@@ -116,7 +116,7 @@ async function countCutShort(
     from cut where products.account_id = cut.account_id and products.id = cut.id`);
 }
 
-/** A released host: it may be visited again from `next`. `until` is when its claim would have ended. */
+/** A released host: it may be visited again from `next`. `until` is the end of its claim. */
 export type Released = { host: string; until: Date | null; next: Date };
 
 /** `next` is in milliseconds since 1970. */
@@ -125,7 +125,7 @@ export const leftAt = (
   next: number,
 ): Released => ({ host, until: claimedUntil, next: new Date(next) });
 
-/** Ends visits. A host that was claimed again since, by another worker or by the same one, stays claimed. */
+/** Releases hosts. A host that was claimed again since, by another worker or by the same one, stays claimed. */
 export async function releaseHosts(db: Database, worker: string, left: Released[]): Promise<void> {
   if (left.length === 0) return;
   await db.execute(sql`
@@ -136,7 +136,7 @@ export async function releaseHosts(db: Database, worker: string, left: Released[
       and hosts.claimed_until = released.until`);
 }
 
-/** Releases claimed products of a visit unread, to be visited at `next` or as they were due. */
+/** Releases the claimed products of a visit without a reading, to be visited at `next` or at their former time. */
 export async function postpone(
   db: Database,
   pages: Pick<ProductRecord, 'accountId' | 'id'>[],
@@ -152,7 +152,10 @@ export async function postpone(
       and claimed_until = ${until.toISOString()}`);
 }
 
-/** Adds the hosts of new products to the queue. Walks the index from host to host, not over every product. */
+/**
+ * Adds the hosts of new products to the queue. It steps through the index from host to host instead of reading all
+ * products.
+ */
 export async function addHosts(db: Database): Promise<void> {
   await db.execute(sql`
     with recursive known as (
@@ -166,8 +169,8 @@ export async function addHosts(db: Database): Promise<void> {
 }
 
 /**
- * When the next visit may be made, in milliseconds since 1970; null without any product. Of a host only the first page
- * counts: while that is claimed, another one may be due sooner.
+ * The time of the next visit, in milliseconds since 1970; null without any product. Only the first page of a host is
+ * considered: while that page is claimed, another one may be due sooner.
  */
 export async function nextVisitAt(db: Database): Promise<number | null> {
   const [row] = await rowsOf<{ at: number | null }>(

@@ -1,16 +1,16 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The second visit of a page said to be gone, or of an implausible price. */
+/** Delay of the second visit to a page that is reported as gone or has an implausible price. */
 export const SECOND_LOOK_MS = 10 * MINUTE_MS;
 const MISSING_LOOK_MS = HOUR_MS;
 
 export type Retry = 'ok' | 'suspected' | 'missing' | 'failed' | 'blocked';
 
 /**
- * Milliseconds until a page is visited again. Failures wait twice as long each time, never longer than after a visit
- * that succeeded. Every wait varies by a tenth, so that pages that were due together drift apart and a restart finds no
- * crowd. `random` runs from 0 to 1.
+ * Milliseconds until a page is visited again. The wait doubles with each failure, and is never longer than after a
+ * successful visit. Every wait varies by a tenth, so that pages that were due together spread out and are not all due
+ * at once after a restart. `random` is from 0 to 1.
  */
 export function waitAfter(
   reason: Retry,

@@ -1,10 +1,10 @@
 export type WakeSignal = {
-  /** Ends a wait; before one, the next wait ends at once. */
+  /** Ends a wait; if there is none, the next wait ends at once. */
   wake: () => void;
   wait: (ms: number) => Promise<void>;
 };
 
-/** A pause that can be ended early. Wakes are not counted: one check serves them all. */
+/** A pause that can be ended early. Several wakes count as one: one check handles them all. */
 export function createWakeSignal(): WakeSignal {
   let isWoken = false;
   let end = () => {};

@@ -4,14 +4,14 @@ import { inPart } from '../parts.ts';
 import type { Claim, ClaimedProduct } from '../queue/queue.ts';
 import { TooComplex, type Reader } from './reader.ts';
 
-/** The outcome of a failed reading. The page is visited again after growing pauses. */
+/** The outcome of a failed reading. The page is visited again after increasing pauses. */
 export const TOO_COMPLEX: Outcome = {
   kind: 'unsure',
   message: 'The page is too complex to read.',
 };
 
 /**
- * Judges an answer of the shop for each of the claimed products, in their order: once for products with the same known
+ * Judges a shop's response for each of the claimed products, in their order: once for products with the same known
  * state and the same rules.
  */
 export function judgeForEach(
@@ -36,7 +36,7 @@ function contextOf(product: ClaimedProduct): PageContext {
   return { requestedUrl: url, country, currency, rules, known: { name, ean, sku, model } };
 }
 
-/** Judges an answer of the shop, apart from the thread that answers calls. */
+/** Judges a shop's response in another thread than the one that answers calls. */
 export async function judge(
   reader: Reader,
   page: FetchedPage,

@@ -8,9 +8,9 @@ import type { Rule } from '../extraction/rule/rule.ts';
 import { recognisePage } from '../extraction/weighing/recognise-page.ts';
 import type { FetchFailure, FetchedPage } from '../fetching/fetcher.ts';
 import type { KnownProduct } from './same-product.ts';
-import { leadsElsewhere, NO_PRICE, SOLD_OUT } from './whose-page.ts';
+import { judgeMismatch, NO_PRICE, SOLD_OUT } from './whose-page.ts';
 
-/** The offer on an `ok` page. Null where it has none: the known one stays. */
+/** The offer on an `ok` page. A field that the page does not have is null: its known value is kept. */
 export type ReadOffer = {
   /** Null on a sold-out page without a price. */
   price: number | null;
@@ -47,13 +47,13 @@ export type PageContext = {
   requestedUrl: string;
   country: string;
   currency: string | null;
-  /** The retailer's own for the website. */
+  /** The retailer's own rules for the website. */
   rules?: readonly Rule[];
   /** Null for a product that was never read. */
   known?: KnownProduct | null;
 };
 
-/** Judges an answer of the shop. */
+/** Judges a shop's response. */
 export function judgePage(fetched: FetchedPage, context: PageContext): Outcome {
   if (fetched.status === 304) return { kind: 'unchanged' };
   if (fetched.status === 410) {
@@ -80,7 +80,7 @@ function blockedMessage(status: number): string {
     : 'The website asks for proof that a human is visiting.';
 }
 
-/** A page that does not look like a product's is still one where a rule finds its price. */
+/** A page that does not look like a product page still counts as one if a rule finds its price. */
 function judgeByRules(fetched: FetchedPage, page: Page, context: PageContext): Outcome {
   if (fetched.status === 200 && context.rules && context.rules.length > 0) {
     const judged = judgeProduct(fetched, page, context);
@@ -93,8 +93,8 @@ function judgeProduct(fetched: FetchedPage, page: Page, context: PageContext): O
   const reading = readProduct(page, context);
   const { price, availability } = reading.product;
   const isByRule = price?.method === 'rule';
-  const elsewhere = leadsElsewhere({ fetched, page, reading, isByRule }, context);
-  if (elsewhere) return elsewhere;
+  const mismatch = judgeMismatch({ fetched, page, reading, isByRule }, context);
+  if (mismatch) return mismatch;
   const { etag, lastModified } = fetched;
   const read = (source: Sourced<unknown>): Outcome => ({
     kind: 'read',
@@ -117,7 +117,7 @@ function text(sourced: Sourced<string> | null, longest = 500): string | null {
   return clean === '' ? null : clean;
 }
 
-/** The largest number of the database's column; more is not a count of reviews. */
+/** The largest number in the database column; a larger one is not a count of reviews. */
 const MOST_REVIEWS = 2 ** 31 - 1;
 
 function reviewsOf(stated: Sourced<number> | null): number | null {
@@ -155,7 +155,7 @@ function offerOf(
   };
 }
 
-/** Judges a visit that brought no answer. */
+/** Judges a visit without a response. */
 export function judgeFailure({ kind, message }: FetchFailure): Outcome {
   switch (kind) {
     case 'forbidden':

@@ -5,14 +5,14 @@ import type { Config } from '../../config.ts';
 import type { Logger } from '../../log.ts';
 import type { TaskName, Tasks } from './tasks.ts';
 import type { Task } from './thread.ts';
-import { createTurns } from './turns.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 /** Parses foreign content in separate threads, so that the thread that answers calls is never blocked. */
 export type Reader = {
-  /** @throws TooComplex when it takes too long, needs too much memory, or ends the thread otherwise. */
+  /** @throws TooComplex if it takes too long, needs too much memory, or ends the thread for another reason. */
   read: <Name extends TaskName>(
     name: Name,
-    ...given: Parameters<Tasks[Name]>
+    ...args: Parameters<Tasks[Name]>
   ) => Promise<ReturnType<Tasks[Name]>>;
   close: () => Promise<void>;
 };
@@ -29,17 +29,17 @@ export type ReadingLimits = {
   memoryMb?: number;
 };
 
-/** A product page takes some 20 ms and 20 MB. */
+/** A product page takes about 20 ms and 20 MB. */
 const TIME_MS = 2000;
 const MEMORY_MB = 256;
 /** A thread without work ends after this long; the next page starts one. */
 const IDLE_MS = 60_000;
 
 const IS_SOURCE = import.meta.url.endsWith('.ts');
-/** The build puts the thread's bundle beside that of the server. */
+/** The build puts the bundle of the thread next to that of the server. */
 const THREAD = new URL(IS_SOURCE ? './thread.ts' : './reading-thread.js', import.meta.url);
 
-/** As many threads as can work at once and hosts are visited at once. */
+/** As many threads as there are processors, and at most as many as hosts are visited at once. */
 export const threadsOf = ({ CRAWL_CONCURRENCY }: Pick<Config, 'CRAWL_CONCURRENCY'>): number =>
   Math.min(CRAWL_CONCURRENCY, availableParallelism());
 
@@ -58,13 +58,13 @@ export function createReader(
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   pool.on('error', (error: unknown) => log.warn({ err: error }, 'a reading thread broke'));
-  // The pool's own queue may wait for ever when a thread is ended.
-  const inTurn = createTurns(threads);
+  // The pool's own queue may wait forever if a thread is ended.
+  const limited = createConcurrencyLimit(threads);
   let isClosing = false;
   return {
-    read: async <Name extends TaskName>(name: Name, ...given: Parameters<Tasks[Name]>) => {
+    read: async <Name extends TaskName>(name: Name, ...args: Parameters<Tasks[Name]>) => {
       try {
-        return (await inTurn(() => perform(pool, { name, given }, timeMs))) as ReturnType<
+        return (await limited(() => perform(pool, { name, args }, timeMs))) as ReturnType<
           Tasks[Name]
         >;
       } catch (cause) {
@@ -80,24 +80,24 @@ export function createReader(
   };
 }
 
-/** Runs a task in a thread, and ends the thread when it takes too long. */
+/** Runs a task in a thread, and ends the thread if it takes too long. */
 async function perform(
   pool: Piscina<Task, unknown>,
-  task: Omit<Task, 'begun'>,
+  task: Omit<Task, 'started'>,
   timeMs: number,
 ): Promise<unknown> {
-  const { port1: heard, port2: begun } = new MessageChannel();
-  const late = new AbortController();
+  const { port1: receiver, port2: started } = new MessageChannel();
+  const timeout = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  heard.once('message', () => {
-    // An answer that arrived while this thread was busy is received before its timeout.
-    timer = setTimeout(() => setImmediate(() => late.abort()), timeMs);
+  receiver.once('message', () => {
+    // If this thread was busy, an answer that already arrived is received before the timeout.
+    timer = setTimeout(() => setImmediate(() => timeout.abort()), timeMs);
   });
   try {
-    const options = { transferList: [begun], signal: late.signal };
-    return await pool.run({ ...task, begun }, options);
+    const options = { transferList: [started], signal: timeout.signal };
+    return await pool.run({ ...task, started }, options);
   } finally {
     clearTimeout(timer);
-    heard.close();
+    receiver.close();
   }
 }

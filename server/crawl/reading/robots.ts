@@ -5,28 +5,28 @@ type Rule = {
 };
 
 type Group = {
-  /** Lower-case product tokens; '*' is everybody. */
+  /** Lower-case product tokens; '*' stands for all. */
   agents: string[];
   rules: Rule[];
   crawlDelay: number | null;
 };
 
-/** A robots.txt as RFC 9309 reads it. */
+/** The rules of a robots.txt (RFC 9309). */
 export type Robots = {
   /**
    * @param agent product token or full user-agent header; the token before `/` counts
    * @param url absolute or a path, percent-encoded as `URL.href` is
    */
   isAllowed(agent: string, url: string): boolean;
-  /** Seconds between requests the site asks for (not in the RFC, widely used); null if unsaid. */
+  /** Seconds between requests that the site asks for (not in the RFC, widely used); null if not stated. */
   crawlDelay(agent: string): number | null;
   /** As written, in order. */
   sitemaps: string[];
 };
 
-/** RFC 9309 asks for at least 500 KiB; what follows is not read. */
+/** RFC 9309 requires at least 500 KiB; the rest is not read. */
 const LONGEST = 512 * 1024;
-/** Longest line that is looked at, as Google's parser: 16 times the longest address. */
+/** Longest line that is read, the same as in Google's parser: 16 times the longest address. */
 const LONGEST_LINE = 2083 * 8 - 1;
 
 const KEYS: [RegExp, 'agent' | 'allow' | 'disallow' | 'sitemap' | 'delay'][] = [
@@ -41,7 +41,7 @@ type Line = { key: (typeof KEYS)[number][1]; value: string };
 
 function readLine(line: string): Line | null {
   const text = line.slice(0, LONGEST_LINE).replace(/#.*$/, '').trim();
-  // A missing colon is tolerated where exactly two words remain.
+  // A missing colon is tolerated if exactly two words remain.
   const parts = /^([^:]+):(.*)$/.exec(text) ?? /^(\S+)\s+(\S+)$/.exec(text);
   if (!parts) return null;
   const [, named = '', value = ''] = parts;
@@ -51,7 +51,9 @@ function readLine(line: string): Line | null {
 
 const utf8 = new TextEncoder();
 
-/** Percent-encodes what is not ASCII and upper-cases the escapes there are, so both sides compare. */
+/**
+ * Percent-encodes characters that are not ASCII and upper-cases existing escapes, so that both sides can be compared.
+ */
 export function escapePattern(pattern: string): string {
   return pattern
     .replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase())
@@ -73,8 +75,8 @@ export function pathOfUrl(url: string): string {
 }
 
 /**
- * Whether a pattern matches the beginning of a path. The parts between stars are searched in turn, each where it
- * comes first: no later place could let more follow, so a pattern of a thousand stars costs no more than one.
+ * Whether a pattern matches the beginning of a path. The parts between stars are searched in turn, each at its first
+ * position: a later position could not match more of the rest, so a pattern of a thousand stars costs no more than one.
  */
 function matches(path: string, pattern: string): boolean {
   const isWhole = pattern.endsWith('$');
@@ -91,20 +93,20 @@ function matches(path: string, pattern: string): boolean {
   return end === undefined || (path.length - end.length >= at && path.endsWith(end));
 }
 
-/** What a group's line names: the letters, hyphens and underscores it begins with. */
+/** The name in a group's line: the letters, hyphens and underscores at its beginning. */
 const namedToken = (value: string): string => value.replace(/[^a-z_-].*$/is, '').toLowerCase();
 
-/** `Foobot/2.1 (+https://...)` obeys the groups of `foobot`. */
+/** `Foobot/2.1 (+https://...)` follows the groups of `foobot`. */
 const tokenOf = (agent: string): string => agent.replace(/\/.*$/s, '').trim().toLowerCase();
 
 /** True for a valid token of a group: letters, hyphen and underscore only. */
 export const isAgentToken = (agent: string): boolean => /^[a-z_-]+$/i.test(agent);
 
-/** What a line allows or forbids. */
+/** The paths that a line allows or forbids. */
 function rulesOf({ key, value }: Line): Rule[] {
   const pattern = escapePattern(value);
   const allow = key === 'allow';
-  // A rule of the start page's file applies to its folder.
+  // A rule for an index file applies to its folder.
   const folder = /^(.*\/)index\.html?$/i.exec(pattern)?.[1];
   const ofFolder = allow && folder ? [{ allow, pattern: `${folder}$` }] : [];
   return [{ allow, pattern }, ...ofFolder];
@@ -125,7 +127,7 @@ function readGroups(text: string): { groups: Group[]; sitemaps: string[] } {
     else if (entry.key === 'agent') {
       if (!current || !naming) groups.push((current = { agents: [], rules: [], crawlDelay: null }));
       naming = true;
-      // A star followed by anything but white space is not everybody.
+      // A star followed by anything but white space does not stand for all.
       current.agents.push(/^\*(?:\s|$)/.test(entry.value) ? '*' : namedToken(entry.value));
     } else if (current) {
       naming = false;

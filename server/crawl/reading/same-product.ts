@@ -6,7 +6,7 @@ export type KnownProduct = Pick<ProductRecord, 'name' | 'ean' | 'sku' | 'model'>
 
 /** The data of the product on a page. */
 export type SeenProduct = {
-  /** The address after redirects; null without one. */
+  /** The address after redirects; null if there is none. */
   address: string | null;
   name: string | null;
   gtin: string | null;
@@ -14,12 +14,12 @@ export type SeenProduct = {
   mpn: string | null;
 };
 
-/** `unknown` where nothing can be compared. */
+/** `unknown` if nothing can be compared. */
 export type Identity = 'same' | 'other' | 'unknown';
 
-/** Share of the shorter name's words from which two names are one product's, also after a rename. */
+/** Share of the shorter name's words from which two names belong to one product, also after a rename. */
 const SAME_NAME = 0.6;
-/** Share below which they are not. */
+/** Share below which they belong to two products. */
 const OTHER_NAME = 0.34;
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -28,9 +28,10 @@ const isSame = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && bare(a).length >= 4 && bare(a) === bare(b);
 
 /**
- * Whether a page shows the known product. A common article number decides. Else the names do, since shops
- * rename products: names whose numbers differ, `S23` and `S24`, are two products, and so are different EANs unless the
- * names are the same. The words of the address asked for count as a name; a product not read yet has no other.
+ * Whether a page shows the known product. An article number in common decides. Otherwise the names decide, because
+ * shops rename products: names with different numbers, `S23` and `S24`, are two products, and so are different EANs
+ * unless the names are the same. The words of the requested address count as a name; a product that was not read yet
+ * has no other.
  */
 export function compareProducts(
   known: KnownProduct,
@@ -52,7 +53,7 @@ export function compareProducts(
   return isOtherName(likeness, known) ? 'other' : byNumbers;
 }
 
-/** An address may be written in another language than its page: only a name is surely another. */
+/** An address may be in another language than its page: only a name can prove that the product is another one. */
 const isOtherName = (likeness: number, { name }: KnownProduct): boolean =>
   name === null ? likeness === 0 : likeness < OTHER_NAME;
 
@@ -64,7 +65,7 @@ function isSameSlug(slug: string | null, address: string | null): boolean {
 
 const present = (texts: (string | null)[]): string[] => texts.filter((text) => text !== null);
 
-/** The words of an address that say what its page sells, `alpine stove 2`; null where it only numbers it. */
+/** The words of an address that describe the product, `alpine stove 2`; null if it only has a number. */
 export function slugOf(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const segments = decoded(new URL(address).pathname).split('/');
@@ -95,7 +96,7 @@ export const shareWords = (a: string, b: string): boolean => nameLikeness(a, b) 
 /** Words and numbers that hold a digit: `S23`, `128`, `42`. */
 const numbersOf = (words: Set<string>): string[] => [...words].filter((word) => /\d/.test(word));
 
-/** Share of the shorter text's words that the longer one has; 0 to 1. Numbers that contradict each other leave none. */
+/** Share of the shorter text's words that the longer one contains, 0 to 1; 0 if their numbers differ. */
 function nameLikeness(a: string, b: string): number {
   const [first, second] = [wordsOf(a), wordsOf(b)];
   const fewer = Math.min(first.size, second.size);

@@ -4,8 +4,8 @@ import { parseRobots } from './robots.ts';
 import { readSitemap, readSitemapAddresses } from './sitemap-addresses.ts';
 
 /**
- * The tasks on foreign content. Each is a function of values that can be copied from thread to thread, and
- * is called through a `Reader` only.
+ * The tasks on foreign content. Each is a function of values that can be copied between threads, and is called through
+ * a `Reader` only.
  */
 export const TASKS = {
   judgePage,

@@ -29,25 +29,25 @@ type Seen = {
   isByRule: boolean;
 };
 
-/** What a page is when it is not the known product's; null when it is, or when there is no evidence against it. */
-export function leadsElsewhere(
+/** The outcome for a page that is not the known product's; null if it is, or if there is no evidence against it. */
+export function judgeMismatch(
   { fetched, page, reading, isByRule }: Seen,
   { requestedUrl, known: record }: PageContext,
 ): Outcome | null {
-  const isLed = isRedirected(requestedUrl, fetched.url);
-  const led = isLed ? judgeDestination(requestedUrl, fetched.url) : null;
-  if (led) return led;
+  const isRedirect = isRedirected(requestedUrl, fetched.url);
+  const destination = isRedirect ? judgeDestination(requestedUrl, fetched.url) : null;
+  if (destination) return destination;
   const known = record ?? NOTHING_KNOWN;
-  const seen = seenOf(reading.product, isLed ? fetched.url : null);
+  const seen = seenOf(reading.product, isRedirect ? fetched.url : null);
   const identity = compareProducts(known, seen, requestedUrl);
-  if (identity !== 'same' && saysGone(page, reading)) {
+  if (identity !== 'same' && hasGoneNotice(page, reading)) {
     return { kind: 'missing', forGood: false, message: 'The page says that the product is gone.' };
   }
   const isKnown = identity === 'same' && isNamed(known);
-  if (!isByRule && !isSold(reading, isKnown, isLed)) return judgeUnsold(reading, isLed);
+  if (!isByRule && !isSold(reading, isKnown, isRedirect)) return judgeUnsold(reading, isRedirect);
   const isOther =
     identity === 'other' &&
-    (isLed || callsItselfOther(page, requestedUrl, known) || contradicts(known, seen));
+    (isRedirect || hasOtherCanonical(page, requestedUrl, known) || contradicts(known, seen));
   return isOther ? moved(`another product, ${quoted(seen.name)}`) : null;
 }
 
@@ -71,21 +71,21 @@ const seenOf = (product: Extraction, address: string | null): SeenProduct => ({
 const isNamed = ({ name, ean, sku, model }: KnownProduct): boolean =>
   [name, ean, sku, model].some((each) => each !== null);
 
-/** A notice beside an available product is about something else. */
-function saysGone(page: Page, { product, canBuy }: Reading): boolean {
+/** A notice on the page of an available product is about something else. */
+function hasGoneNotice(page: Page, { product, canBuy }: Reading): boolean {
   const notice = goneNotice(page);
   return notice === 'title' || (notice === 'notice' && !(canBuy && product.price));
 }
 
-/** A page with weak evidence of a product is one where it shows the known product. */
-function isSold({ product, subject }: Reading, isKnown: boolean, isLed: boolean): boolean {
+/** A page with weak evidence of a product counts as one if it shows the known product. */
+function isSold({ product, subject }: Reading, isKnown: boolean, isRedirect: boolean): boolean {
   if (subject.kind !== 'other' || !isKnown) return subject.kind === 'product';
-  return isLed || SOLD_OUT.has(product.availability?.value ?? '');
+  return isRedirect || SOLD_OUT.has(product.availability?.value ?? '');
 }
 
-function judgeUnsold({ product, subject }: Reading, isLed: boolean): Outcome {
+function judgeUnsold({ product, subject }: Reading, isRedirect: boolean): Outcome {
   const isList = subject.kind === 'listing';
-  if (isLed) return moved(isList ? 'a list of products' : 'another page');
+  if (isRedirect) return moved(isList ? 'a list of products' : 'another page');
   if (isList) return { kind: 'unsure', message: 'The page lists several products.' };
   return {
     kind: 'unsure',
@@ -100,14 +100,16 @@ const moved = (where: string): Outcome => ({
 
 const quoted = (name: string | null): string => `"${cleanText(name ?? '', 80)}"`;
 
-/** Whether a page names an address of other words as its own. Of variants, languages and `/` that says nothing. */
-function callsItselfOther(page: Page, requestedUrl: string, known: KnownProduct): boolean {
+/**
+ * Whether the canonical address of a page consists of other words. For variants, languages and `/` it is no evidence.
+ */
+function hasOtherCanonical(page: Page, requestedUrl: string, known: KnownProduct): boolean {
   const link = page.elements.find(
     (element) => element.name === 'link' && attr(element, 'rel')?.toLowerCase() === 'canonical',
   );
   const canonical = link ? resolveUrl(attr(link, 'href') ?? '', page.base) : null;
-  const [asked, own] = [slugOf(requestedUrl), canonical === null ? null : slugOf(canonical)];
-  return known.name !== null && asked !== null && own !== null && !shareWords(asked, own);
+  const [requested, own] = [slugOf(requestedUrl), canonical === null ? null : slugOf(canonical)];
+  return known.name !== null && requested !== null && own !== null && !shareWords(requested, own);
 }
 
 /** Whether both numbers are known and differ; a name alone may change at the same address. */

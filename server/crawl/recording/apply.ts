@@ -3,12 +3,12 @@ import type { Services } from '../../services.ts';
 import { createWakeSignal, type WakeSignal } from '../queue/wake-signal.ts';
 import { inPart } from '../parts.ts';
 import { postpone } from '../queue/queue.ts';
-import { createTurns } from '../reading/turns.ts';
+import { createConcurrencyLimit } from '../reading/concurrency-limit.ts';
 import { recordOutcomes, type OnChange, type Visited } from './record.ts';
 
 /** Stores the outcomes of visits, those of one account together. */
 export type Applier = {
-  /** Each of them is stored or its claim given back. */
+  /** Each outcome is stored or its claim is released. */
   add: (visited: Visited[]) => void;
   /** Whether so many outcomes wait that no more visits should start. */
   isFull: () => boolean;
@@ -18,11 +18,11 @@ export type Applier = {
 
 /** Outcomes within this time after a batch are stored together, */
 const GATHER_MS = 150;
-/** as soon as there are this many. */
+/** or as soon as there are this many. */
 const BATCH = 20;
 /** Batches of different accounts that are stored at once. */
 const LANES = 4;
-/** More than this waits only where the database is slow. */
+/** More than this wait only if the database is slow. */
 const MOST_WAITING = 500;
 /** A visit that ended in an internal error is not repeated at once. */
 export const AFTER_BUG_MS = 3_600_000;
@@ -36,20 +36,19 @@ type Needs = {
 };
 
 /**
- * The first outcome of an account is stored at once. Those that arrive meanwhile, and in the moment after, form
- * the next batch.
+ * The first outcome of an account is stored at once. Those that arrive meanwhile and shortly after form the next batch.
  */
 export function createApplier({ services, onChange, onApplied }: Needs): Applier {
   const accounts = new Map<string, Account>();
   const running = new Set<Promise<void>>();
-  const inTurn = createTurns(LANES);
+  const limited = createConcurrencyLimit(LANES);
   let isClosing = false;
   let count = 0;
 
   const applyAll = async (accountId: string, { waiting, enough }: Account): Promise<void> => {
     while (waiting.length > 0) {
       // oxlint-disable-next-line no-await-in-loop -- one batch after the other
-      await inTurn(async () => {
+      await limited(async () => {
         const batch = waiting.splice(0, BATCH);
         await inPart('applying', () => apply(services, accountId, batch, onChange));
         count -= batch.length;
@@ -64,7 +63,7 @@ export function createApplier({ services, onChange, onApplied }: Needs): Applier
   const start = (accountId: string): Account => {
     const account: Account = { waiting: [], enough: createWakeSignal() };
     accounts.set(accountId, account);
-    // The work starts once the outcomes that arrive together are complete.
+    // The work starts after all outcomes that arrive together were added.
     const done = Promise.resolve()
       .then(() => applyAll(accountId, account))
       .finally(() => running.delete(done));
@@ -91,7 +90,7 @@ export function createApplier({ services, onChange, onApplied }: Needs): Applier
   };
 }
 
-/** Stores a batch. One of which an outcome cannot be stored is stored one by one. */
+/** Stores a batch. If one of its outcomes cannot be stored, they are stored one by one. */
 async function apply(
   services: Needs['services'],
   accountId: string,
@@ -108,7 +107,7 @@ async function apply(
     if (isInterruption(error)) {
       log.warn({ err: error }, 'the database cut off what visits found');
       // If this fails too, the claims expire.
-      await giveBack().catch(() => {});
+      await releaseClaims().catch(() => {});
       return;
     }
     if (batch.length > 1) {
@@ -118,10 +117,10 @@ async function apply(
     }
     const [visit] = batch;
     log.error({ err: error, product: visit?.product.id }, 'a visit cannot be stored');
-    await giveBack(new Date(now() + AFTER_BUG_MS)).catch(() => {});
+    await releaseClaims(new Date(now() + AFTER_BUG_MS)).catch(() => {});
   }
 
-  async function giveBack(next?: Date): Promise<void> {
+  async function releaseClaims(next?: Date): Promise<void> {
     for (const { product, until } of batch) {
       // oxlint-disable-next-line no-await-in-loop
       await tryAgain(() => postpone(db, [product], until, next));

@@ -19,7 +19,7 @@ export type Decision = { columns: Columns; retry: Retry };
 /** A visit that confirms the known offer is recorded at most this often. */
 const CONFIRMED_EVERY_MS = 3_600_000;
 
-/** Failed visits in a row after which the last known offer is no longer sure. */
+/** Number of consecutive failed visits after which the last known offer becomes unsure. */
 const FAILURES_UNTIL_UNSURE = 3;
 
 /** The stored result of a visit. Only a read page replaces the last known offer. */
@@ -54,10 +54,10 @@ function decideGone(
   { forGood = false, message }: { forGood?: boolean; message: string },
 ): Decision {
   const missing = known.missing + 1;
-  const isBelieved = forGood || missing >= 2 || isGone(known.state);
+  const isConfirmed = forGood || missing >= 2 || isGone(known.state);
   return {
-    columns: { missing, crawlMessage: message, failures: 0, ...(isBelieved && { state }) },
-    retry: isBelieved ? 'ok' : 'missing',
+    columns: { missing, crawlMessage: message, failures: 0, ...(isConfirmed && { state }) },
+    retry: isConfirmed ? 'ok' : 'missing',
   };
 }
 
@@ -70,7 +70,7 @@ const SOUND = {
   suspectedCurrency: null,
 } as const satisfies Columns;
 
-/** A product that is gone stays gone until it is read again: a refusal does not bring its last price back. */
+/** A product that is gone stays gone until it is read again: a refusal does not restore its last price. */
 function troubled(
   known: ProductRecord,
   state: ProductRecord['state'],
@@ -115,7 +115,7 @@ function decideRead(
     };
   }
   const described = describe(known, offer);
-  const told = differs(known, described) ? { updatedAt: at } : confirmed(known, at);
+  const timestamp = differs(known, described) ? { updatedAt: at } : confirmed(known, at);
   const isMoved = last && seen && (seen.price !== last.price || seen.currency !== last.currency);
   return {
     columns: {
@@ -123,8 +123,8 @@ function decideRead(
       ...described,
       etag,
       lastModified,
-      ...told,
-      ...(told.updatedAt && { provenance: { ...offer.source, at: at.toISOString() } }),
+      ...timestamp,
+      ...(timestamp.updatedAt && { provenance: { ...offer.source, at: at.toISOString() } }),
       ...(isMoved ? { previousPrice: last.price, changedAt: at } : {}),
     },
     retry: 'ok',
@@ -136,8 +136,8 @@ function amountOf(price: number | null, currency: string | null) {
 }
 
 /**
- * The columns of a read offer; values missing on the page stay as known, except its stock, of which only the
- * present statement counts.
+ * The columns of a read offer. Values that are missing on the page keep their known value, except the stock, for which
+ * only the present statement counts.
  */
 function describe(known: ProductRecord, offer: ReadOffer) {
   const { price, listPrice, currency, promotion } = known;

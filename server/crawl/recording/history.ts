@@ -7,7 +7,9 @@ import type { Step } from './record.ts';
 
 const POINT_COLUMNS = ['price', 'listPrice', 'currency', 'availability', 'promotion'] as const;
 
-/** History gets a point for every change of price or stock, one a day, and one where a product goes. */
+/**
+ * A point is added to the history for every change of price or stock, at least once a day, and when a product is gone.
+ */
 export async function addPricePoints(
   tx: Database,
   accountId: string,
@@ -34,7 +36,7 @@ function pointOf(product: ProductRecord, at: Date): typeof pricePoints.$inferIns
   return { ...placeOf(product, at), price, listPrice, currency, availability, promotion };
 }
 
-/** A product that is gone has no price from here on, until it is read again. */
+/** A product that is gone has no price from this point until it is read again. */
 const endOf = (gone: ProductRecord, at: Date): typeof pricePoints.$inferInsert => ({
   ...placeOf(gone, at),
   availability: NOT_FOUND,
@@ -48,27 +50,27 @@ const placeOf = ({ accountId, id, matchId, websiteId }: ProductRecord, at: Date)
   at,
 });
 
-/** The products among them that have a point on the day of the visit. */
+/** The products of the steps that have a point on the day of the visit. */
 async function withPointToday(
   tx: Database,
   accountId: string,
   steps: Step[],
 ): Promise<Set<string>> {
   if (steps.length === 0) return new Set();
-  const asked = steps.map(({ after, at }) => ({
+  const requested = steps.map(({ after, at }) => ({
     id: after.id,
     day: `${at.toISOString().slice(0, 10)}T00:00:00Z`,
   }));
-  // The first of the days keeps the search out of the months before.
-  const [first] = asked.map(({ day }) => day).toSorted();
+  // The first of the days limits the search to recent partitions.
+  const [first] = requested.map(({ day }) => day).toSorted();
   const rows = await rowsOf<{ id: string }>(
     tx,
-    sql`select asked.id from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-          as asked (id text, day timestamptz)
+    sql`select requested.id from jsonb_to_recordset(${JSON.stringify(requested)}::jsonb)
+          as requested (id text, day timestamptz)
         where exists (
           select from price_points
-          where price_points.account_id = ${accountId} and price_points.product_id = asked.id
-            and price_points.at >= asked.day and price_points.at >= ${first!}::timestamptz)`,
+          where price_points.account_id = ${accountId} and price_points.product_id = requested.id
+            and price_points.at >= requested.day and price_points.at >= ${first!}::timestamptz)`,
   );
   return new Set(rows.map(({ id }) => id));
 }

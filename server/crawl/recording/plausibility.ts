@@ -1,14 +1,14 @@
-/** A price beyond this factor of the last one, up or down, has to be confirmed. */
+/** A price that differs from the last one by more than this factor, up or down, must be confirmed. */
 export const PLAUSIBLE_FACTOR = 3;
 
-/** Two readings of an implausible price agree when they differ by no more than this share. */
+/** Two readings of an implausible price agree if they differ by no more than this share. */
 const AGREEMENT = 0.05;
 
 export type Amount = { price: number; currency: string };
 
 /**
- * Whether a price read from a page is stored, or has to be confirmed first. Errors of pages can look
- * like prices: a price per unit, an instalment, another currency for another visitor.
+ * Whether a price read from a page is stored at once or must be confirmed first. Errors of pages can look like prices:
+ * a price per unit, an instalment, a currency for visitors from another country.
  */
 export function isPlausible(known: Amount | null, seen: Amount, suspected: Amount | null): boolean {
   if (known === null || isNear(known, seen)) return true;

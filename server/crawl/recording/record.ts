@@ -11,7 +11,7 @@ import { isCutShort, MOST_CUT_SHORT, type ProductRecord } from '../queue/queue.t
 import { waitAfter } from '../queue/schedule.ts';
 import { writeProducts } from './write-products.ts';
 
-/** An offer that a visit found changed. */
+/** An offer that changed since the last visit. */
 export type OfferChange = {
   accountId: string;
   matchId: string;
@@ -29,7 +29,7 @@ export type OnChange = (tx: Database, changes: OfferChange[]) => Promise<void>;
 /** The outcome of a visit for one of its products. */
 export type Visited = {
   product: Pick<ProductRecord, 'accountId' | 'id'>;
-  /** When the claim ends that the visit was made under. */
+  /** The end of the claim for the visit. */
   until: Date;
   outcome: Outcome;
   at: Date;
@@ -43,8 +43,8 @@ export type Step = { before: ProductRecord; after: ProductRecord; at: Date };
 
 /**
  * Stores the outcomes of visits to one account's products, in their order: offers, points of history and derived rows
- * in one transaction. Returns the account's sequence number where its data changed, else null. A claim that ran out or
- * a product that is gone changes nothing.
+ * in one transaction. Returns the account's sequence number if its data changed, else null. An expired claim or a
+ * deleted product changes nothing.
  */
 export function recordOutcomes(
   db: Database,
@@ -53,7 +53,8 @@ export function recordOutcomes(
   onChange?: OnChange,
 ): Promise<number | null> {
   return db.transaction(async (tx) => {
-    // The account's row first, as every other change does: taken later, two changes could wait for each other.
+    // The account's row is locked first, as in every other change: in another order, two changes could block each
+    // other.
     await lockAccount(tx, accountId);
     const steps = stepsOf(await readClaimed(tx, accountId, visits), visits);
     if (steps.length === 0) return null;
@@ -86,7 +87,7 @@ function readClaimed(tx: Database, accountId: string, visits: Visited[]): Promis
     .for('no key update');
 }
 
-/** Decides each visit on the result of those before it. The first one that is stored ends its product's claim. */
+/** Decides each visit on the result of the previous ones. The first one that is stored ends its product's claim. */
 function stepsOf(claimed: ProductRecord[], visits: Visited[]): Step[] {
   const known = new Map(claimed.map((product) => [product.id, product]));
   return visits.flatMap((visit) => {
@@ -106,7 +107,7 @@ function afterVisit(before: ProductRecord, visit: Visited): ProductRecord {
     ...before,
     ...columns,
     claimedUntil: null,
-    // After a pause, one more death is enough.
+    // After a pause, one more crash is enough.
     cutShort: isCutShort(before) ? MOST_CUT_SHORT - 1 : 0,
     nextCrawlAt: new Date(visit.at.getTime() + wait),
   };
@@ -129,7 +130,7 @@ const VISIBLE_COLUMNS = [
   'image',
 ] as const satisfies (keyof ProductRecord)[];
 
-/** Whether anything that people or devices see changed, the time of the last confirmation included. */
+/** Whether anything visible to people or devices changed, including the time of the last confirmation. */
 function isVisible({ before, after }: Step): boolean {
   return (
     before.updatedAt?.getTime() !== after.updatedAt?.getTime() ||

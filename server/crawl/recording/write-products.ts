@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { products } from '../../database/schema/catalogue.ts';
 import type { ProductRecord } from '../queue/queue.ts';
 
-/** What a visit may write of a product. */
+/** The columns of a product that a visit may write. */
 export const WRITTEN = [
   'state',
   'failures',
@@ -41,13 +41,16 @@ const COLUMNS = WRITTEN.map((name) => products[name]);
 const SET = sql.raw(COLUMNS.map(({ name }) => `${name} = new.${name}`).join(', '));
 const TYPES = sql.raw(COLUMNS.map((column) => `${column.name} ${column.getSQLType()}`).join(', '));
 
-/** Writes what visits may have changed of one account's products: one statement for any number of them. */
+/**
+ * Writes the columns that visits may have changed, for one account's products: one statement for any number of
+ * products.
+ */
 export async function writeProducts(
   tx: Database,
   accountId: string,
   rows: ProductRecord[],
 ): Promise<void> {
-  // By their ids: of a product that was visited twice the last row counts.
+  // By id: if a product was visited twice, the last row counts.
   const records = new Map(rows.map((row) => [row.id, recordOf(row)]));
   await tx.execute(sql`
     update products set ${SET}

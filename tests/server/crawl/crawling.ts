@@ -35,7 +35,7 @@ const KETTLE: ReadOffer = {
   source: { method: 'json-ld', where: 'offers.price', confidence: 1, evidence: ['it says so'] },
 };
 
-/** What a visit comes to that reads a kettle at 50 in stock, but for what is given. */
+/** The outcome of a visit that reads a kettle at 50 in stock, with the given differences. */
 export const readKettle = (
   offer: Partial<ReadOffer> = {},
   etag: string | null = null,
@@ -48,7 +48,7 @@ export const readKettle = (
 
 export type Given = Partial<typeof products.$inferInsert>;
 
-/** Pages of a shop as the crawler meets them: a price in JSON-LD under a heading. */
+/** A shop's page: a price in JSON-LD under a heading. */
 export function productPage(
   price: number | null,
   { currency = 'EUR', availability = 'InStock', name = 'Kettle Duna 1.7 l', listPrice = 0 } = {},
@@ -72,7 +72,7 @@ export function productPage(
 <body><h1>${name}</h1><p>A kettle that boils water for tea, and has done so for many years.</p></body></html>`;
 }
 
-/** Stores a competitor's product page to crawl and returns its id. */
+/** Stores a competitor's product page to crawl and returns the product's id. */
 export async function seedProduct(
   { services }: TestServer,
   member: Member,
@@ -97,7 +97,7 @@ export async function seedProduct(
   return product!.id;
 }
 
-/** A product whose page was read before: a later page can differ from it. */
+/** The columns of a product that was read before with this price. */
 export const known = (price: number): Given => ({
   state: 'ok',
   price,
@@ -108,7 +108,7 @@ export const known = (price: number): Given => ({
 
 const DAY = 24 * 3_600_000;
 
-/** Claims a visit as one worker would; null where nothing is due. */
+/** Claims a visit with one worker; null if nothing is due. */
 export async function claimOne(
   { services: { db, now } }: TestServer,
   { worker = 'test', forMs = 60_000 } = {},
@@ -124,10 +124,10 @@ export async function claimOne(
   return claim ?? null;
 }
 
-/** What a visit stored of an account: null where nothing that people see has changed. */
+/** What a visit stored for an account: null if nothing visible to people has changed. */
 type Stored = { accountId: string; seq: number } | null;
 
-/** Visits whatever is due, one after the other, as one worker would. */
+/** Makes all due visits, one after the other, with one worker. */
 export async function crawlDue(
   server: TestServer,
   {

@@ -17,7 +17,7 @@ const markup = (name: string, offer: object): string =>
     offers: { '@type': 'Offer', priceCurrency: 'EUR', availability: 'InStock', ...offer },
   })}</script>`;
 
-/** Judges a page of a name, a body, a buy button and a long description. */
+/** Judges a page with a name, a body, a buy button and a long description. */
 function judge(body: string, visit: Visit = {}): Outcome {
   const { url = asked, name = 'Oak desk', ld, head = '', ...context } = visit;
   const html = `<html lang="de"><head><title>${name}</title>${head}${ld ? markup(name, ld) : ''}</head><body>
@@ -164,7 +164,7 @@ describe('READ-10 words that say that a product is gone', () => {
     '<div class="search-message" hidden>Nie znaleziono produktów</div>',
     '<div class="notice">The colour red is no longer available</div>',
     `<div class="notice">${'We ship on every working day from our own stock. '.repeat(4)}Vouchers of 2024 are no longer available.</div>`,
-  ])('say nothing of a product that is sold: %s', (notice) => {
+  ])('are ignored for a product that is sold: %s', (notice) => {
     expect(judge(PRICE + notice, { ...numbered, known: null }).kind).toBe('read');
   });
 
@@ -175,12 +175,12 @@ describe('READ-10 words that say that a product is gone', () => {
     },
   );
 
-  it('are believed in a title', () => {
+  it('count in a title', () => {
     const gone = judge('', { name: 'Oops, this product is no longer available', known: null });
     expect(gone.kind).toBe('missing');
   });
 
-  it('keep a sold-out product a product, without a price', () => {
+  it('do not prevent that a sold-out product is read without a price', () => {
     const html = `<title>Oak desk</title><h1>Oak desk</h1><p class="stock">Out of stock</p><p>${'Made of wood. '.repeat(120)}</p>`;
     const answer = { url: asked, html, status: 200, headers: {}, bytes: 0 };
     const outcome = judgePage(

@@ -12,7 +12,7 @@ import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const PAGES = 15;
 
-// Several processes need a database server; the embedded database belongs to one.
+// Several processes need a database server; only one process can use the embedded database.
 describe.skipIf(!process.env['TEST_DATABASE_URL'])('two workers, one of them killed', () => {
   let server: TestServer;
   let member: Member;
@@ -87,7 +87,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('two workers, one of them kil
         { ...POLL_TIMEOUT, interval: 200 },
       );
       expect(shops.map((shop) => shop.mostAtOnce())).toEqual([1, 1, 1]);
-      // Only what the killed worker had at hand is read again: of each shop a page being read and one being stored.
+      // Only the killed worker's current pages are read again: of each shop one being read and one being stored.
       const visits = shops.flatMap((shop) => shop.visits).length - shops.length;
       expect(visits).toBeGreaterThan(ids.length);
       expect(visits).toBeLessThanOrEqual(ids.length + 2 * shops.length);

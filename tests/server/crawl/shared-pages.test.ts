@@ -61,7 +61,7 @@ describe('SPEED-02 a page that several accounts watch', () => {
     const ids = await seedEach([{}, {}, {}]);
     const stored = await crawlDue(server);
     expect(visits()).toHaveLength(1);
-    // The first visit was that of robots.txt.
+    // The first visit was for robots.txt.
     expect(new Set(stored.slice(1).map((each) => each?.accountId))).toEqual(
       new Set(members.map(({ accountId }) => accountId)),
     );

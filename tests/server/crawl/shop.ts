@@ -5,13 +5,13 @@ export type Visit = { url: string; headers: IncomingMessage['headers']; at: numb
 
 /** A real web shop on loopback for the time of a test. */
 export type Shop = {
-  /** `127.0.0.1:port`: what the operator would have to allow. */
+  /** `127.0.0.1:port`: the host that the operator would have to allow. */
   host: string;
   port: number;
   url: (path: string) => string;
-  /** Every request it got, in order. */
+  /** All requests received, in order. */
   visits: Visit[];
-  /** The most requests it was answering at once. */
+  /** The maximum number of concurrent requests. */
   mostAtOnce: () => number;
   close: () => Promise<void>;
 };

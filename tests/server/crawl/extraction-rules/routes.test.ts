@@ -19,8 +19,8 @@ const HIDDEN = page(`<div id="box" data-amount="1299">ask us</div>
 let server: TestServer;
 let shop: Shop;
 let body = HIDDEN;
-/** What happens while a page is asked for. */
-let whileAsked: (() => Promise<void>) | null = null;
+/** Runs during the request of a page. */
+let duringRequest: (() => Promise<void>) | null = null;
 let member: Member;
 beforeAll(async () => {
   shop = await openShop(async (request, response) => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
       response.writeHead(200).end('User-agent: *\nDisallow: /no');
       return;
     }
-    await whileAsked?.();
+    await duringRequest?.();
     html(response, body, { etag: '"same"' });
   });
   server = await startTestServer({ CRAWL_ALLOW_HOSTS: shop.host, CRAWL_DELAY_MS: '0' });
@@ -42,11 +42,11 @@ beforeEach(() => {
   body = HIDDEN;
 });
 
-/** A page of the shop on a website of its own, as an import makes it. */
+/** A page of the shop on a separate website, as an import creates it. */
 async function seedPage(path: string, { country = 'es', given = {} } = {}) {
   const id = await seedProduct(server, member, shop.url(path), given);
   const { websiteId } = await productOf(server, id);
-  // One website of an account has the host; it is the latest test's.
+  // Only one website of an account has the host: that of the current test.
   const own = eq(websites.accountId, member.accountId);
   await server.services.db
     .update(websites)
@@ -164,8 +164,8 @@ describe('a rule', () => {
   it('applies to a page whose visit was running when it was saved', async () => {
     body = page('<b id="box" data-amount="1299">1.310,00 €</b><button>Añadir a la cesta</button>');
     const { id, rule } = await seedPage('/under-way', { given: known(1280) });
-    whileAsked = async () => {
-      whileAsked = null;
+    duringRequest = async () => {
+      duringRequest = null;
       await server.call(member, 'saveExtractionRule', { rule: rule() });
     };
     await crawlDue(server);
@@ -197,7 +197,7 @@ describe('the context of a reading', () => {
   });
 
   it('excludes guesses: a price with a confidence of 0.5 or less is not stored', async () => {
-    // Whole units or cents: nothing on the page tells.
+    // Whole units or cents: the page does not state which.
     body = page(
       '<button>Add to cart</button><script>var item = {"name": "Kettle Duna", "price": 4990}</script>',
     );

@@ -1,4 +1,4 @@
-/** Phrases shops write, by language, separated by semicolons: buyable, not buyable, and neither. */
+/** Phrases of shops, by language, separated by semicolons: buyable, not buyable, and neither. */
 export const availabilityPhrases: Record<string, { in: string; out: string; neither: string }> = {
   en: {
     in: 'This item is in stock; In stock online; Back in stock; Just 4 left; Low stock; In stock and ready to post; Ships within 2 business days; Next day delivery; Same day dispatch; Delivered tomorrow; Available to order; Immediately available; 12 in stock; Usually ships in 3 to 5 days; Available for pre-order; On backorder; Made to order; Only a few left',

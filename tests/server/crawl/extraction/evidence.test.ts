@@ -25,7 +25,7 @@ const page = (body: string, head = ''): string =>
 
 const read = (body: string, head = '') => extractProduct(page(body, head), { url, country: 'DE' });
 
-/** Evidence of the shown amount of a page. */
+/** The evidence for an amount that a page shows. */
 function shown(body: string, amount: number, head = ''): PriceEvidence[] {
   const parsed = parsePage(page(body, head), url);
   const heading = mainHeading(parsed, ['Oak desk']);
@@ -39,7 +39,7 @@ const tile = (amount: string) =>
   `<li class="card"><a href="/p/x">Chair</a> <b>${amount} €</b></li>`;
 const far = '<i>.</i>'.repeat(800);
 
-/** One row for each piece of evidence: a page that gives it, and one that differs in this alone. */
+/** One row for each piece of evidence: a page with it, and one that differs in this alone. */
 const rows: [evidence: PriceEvidence, withIt: string, without: string][] = [
   ['in an element named price', '<p class="price">49,90 €</p>', '<p class="tag">49,90 €</p>'],
   [
@@ -276,7 +276,7 @@ it('is summed to the score', () => {
   );
 });
 
-it('is explained by the three weightiest reasons, without the source', () => {
+it('is explained by the three reasons with the highest weights, without the source', () => {
   expect(
     explanationOf([
       'read from JSON-LD',

@@ -6,7 +6,7 @@ import { judgePage, type Outcome } from '../../../../server/crawl/reading/outcom
 import type { KnownProduct } from '../../../../server/crawl/reading/same-product.ts';
 
 type Expected = {
-  /** What judging the page answers; any of several. */
+  /** The expected outcome; with a list, one of them. */
   kind: Outcome['kind'] | Outcome['kind'][];
   price?: number | null;
   listPrice?: number | null;
@@ -26,7 +26,7 @@ type PageCase = {
   known?: KnownProduct;
   expected: Expected;
   why: string;
-  /** Why the reader does not get it right yet. */
+  /** The reason why the reader does not read it correctly yet. */
   open?: string;
 };
 
@@ -53,14 +53,14 @@ function judge({ file, url, requestedUrl = url, status = 200, country, known }: 
 const sideOf = (availability: string | null): 'in' | 'out' | 'unknown' =>
   availability === null ? 'unknown' : isBuyable(availability as Availability) ? 'in' : 'out';
 
-/** The outcome in the words of the expectations. */
+/** The outcome in the form of the expectations. */
 function summaryOf(outcome: Outcome): Expected {
   if (outcome.kind !== 'read') return { kind: outcome.kind };
   const { price, listPrice, currency, availability } = outcome.offer;
   return { kind: 'read', price, listPrice, currency, availability: sideOf(availability) };
 }
 
-/** Pages written as shops write them, without knowledge of the reader. */
+/** Pages as shops write them, made without knowledge of the reader. */
 describe('READ-06 the collection of shop pages', () => {
   it('has at least forty pages', () => {
     expect(cases.length).toBeGreaterThanOrEqual(40);
@@ -71,7 +71,7 @@ describe('READ-06 the collection of shop pages', () => {
   });
 
   const named = (list: PageCase[]) => list.map((each) => [each.name, each.why, each] as const);
-  /** What was found, with what was expected in its place where that is right. */
+  /** The outcome found, with the expected values for comparison. */
   const asExpected = (each: PageCase): Expected => {
     const { kind, ...offer } = each.expected;
     const found = summaryOf(judge(each));
@@ -84,14 +84,14 @@ describe('READ-06 the collection of shop pages', () => {
   });
 
   it.each(named(cases.filter(({ open }) => open !== undefined)))(
-    'is not read rightly yet: %s: %s',
+    'is not read correctly yet: %s: %s',
     { fails: true },
     (_name, _why, each) => {
       expect(summaryOf(judge(each))).toEqual(asExpected(each));
     },
   );
 
-  // Everything that is read, reasons and confidence included: what changes here is to be looked at.
+  // The complete outcome, including evidence and confidence: review every change of these snapshots.
   it.each(cases.map((each) => [each.name, each] as const))('%s is read as', (_name, each) => {
     expect(judge(each)).toMatchSnapshot();
   });

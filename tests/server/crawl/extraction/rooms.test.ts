@@ -3,9 +3,9 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-/** The folders of the page reader, each of which imports only those before it; '.' holds the types all share. */
+/** The folders of the page reader, each of which imports only those before it; '.' holds the types that all use. */
 const ROOMS = ['.', 'page', 'values', 'structured', 'visible', 'weighing', 'rule'];
-/** Puts the rooms together. */
+/** The file that imports all rooms. */
 const ENTRY = 'extract.ts';
 
 const folder = fileURLToPath(new URL('../../../../server/crawl/extraction/', import.meta.url));

@@ -16,7 +16,7 @@ const page = (script: string, body = '') => `<!doctype html><html lang="es"><hea
   <p>A kettle that boils water for tea, and has done so for many years.</p>
   <div id="box"></div>${body}<script src="/app.js"></script><script>${script}</script></body></html>`;
 
-/** Asks for the price and shows it, as shops do that are drawn by scripts. */
+/** Requests the price and shows it, as in shops that scripts render. */
 const SHOWS_PRICE = `fetch('/price.json').then((answer) => answer.json()).then(({ price }) => {
   window.draw(price);
 });`;
@@ -31,7 +31,7 @@ const DRAWS = `window.draw = (price) => {
 
 let server: TestServer;
 let shop: Shop;
-/** Stands for a service of the operator's own network. */
+/** A service in the operator's private network. */
 let inside: Server;
 let connections = 0;
 let insidePort = 0;

@@ -129,7 +129,7 @@ test.each<[string, ShopHandler]>([
       response.on('close', () => clearInterval(drip));
     },
   ],
-])('a shop that %s is left after the time limit', async (_, answer) => {
+])('a shop that %s is abandoned after the timeout', async (_, answer) => {
   const { shop, fetcher } = await shopAnd(answer, { timeoutMs: 150 });
   expect(await failureOf(fetcher.fetch(shop.url('/')))).toMatchObject({
     kind: 'timeout',
@@ -211,7 +211,7 @@ test('a name that resolves to a private address is refused at the connection', a
   expect(shop.visits).toEqual([]);
 });
 
-test('a name that changes between check and connection gains nothing, because it is resolved once', async () => {
+test('a name that changes between check and connection has no effect, because it is resolved once', async () => {
   const shop = await openShop((_, response) => html(response, 'secret'));
   let asked = 0;
   const fetcher = createHttpFetcher({
@@ -219,7 +219,7 @@ test('a name that changes between check and connection gains nothing, because it
     timeoutMs: 300,
     maxBytes: 1_000_000,
     policy: { ports: [shop.port] },
-    // Public when first asked, loopback ever after. 192.31.196.1 is public and answers nobody.
+    // A public address in the first response, loopback in all later ones. 192.31.196.1 is public and does not respond.
     resolve: (_, done) =>
       done(null, [{ address: asked++ === 0 ? '192.31.196.1' : '127.0.0.1', family: 4 }]),
   });

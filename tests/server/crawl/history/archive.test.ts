@@ -146,7 +146,7 @@ test('SPEED-14 a month that an interrupted run left behind returns to the histor
   const known = await stored();
   expect(await archive('2025-01')).toEqual([{ month: '2024-06', points: 2 }]);
   const file = join(folder, 'price-history-2024-06.ndjson.gz');
-  // As after a run that ended between the file and the drop, with a point that came since.
+  // The state after a run that was interrupted between the file and the drop, with a point that arrived since.
   await restoreHistory(db, file);
   await db.execute(sql`alter table price_points detach partition price_points_2024_06`);
   await db.insert(pricePoints).values([point('p', '2024-06-12T00:00:00Z')]);
@@ -165,7 +165,7 @@ test('SPEED-14 a month that an interrupted run left behind returns to the histor
   expect(await stored()).toEqual(before);
 });
 
-/** Does something each time the archive has synced its folder: a file is on disk with its name. */
+/** Runs `work` each time the archive has synced its folder: a file is on disk with its name. */
 async function whenOnDisk(work: () => Promise<void>): Promise<() => void> {
   const handle = await open(folder);
   const spy = vi

@@ -13,7 +13,7 @@ import {
 const node = (n: number, more: string): string => `{"@id":"#${n}",${PRODUCT},${more}}`;
 const refers = (n: number): string => `{"@id":"#${n}"}`;
 
-/** Of structured data and scripts. */
+/** Pages made of structured data and scripts. */
 export const DATA: Record<string, HostilePage> = {
   'JSON-LD scripts': body(ld(`{${PRODUCT},"offers":{"price":1}}`)),
   'broken JSON-LD scripts': body(ld(`{${PRODUCT},"offers":{"price":}`)),

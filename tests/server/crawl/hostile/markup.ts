@@ -1,6 +1,6 @@
 import { HEAD, filled, numbered, body, many, towers, type HostilePage } from './writing.ts';
 
-/** Of tags and texts. */
+/** Pages made of tags and texts. */
 export const MARKUP: Record<string, HostilePage> = {
   'nested div': body('<div>'),
   'nested table': body('<table><tr><td>'),
@@ -52,7 +52,7 @@ export const MARKUP: Record<string, HostilePage> = {
   'headings of long texts': body(`<h2>${'kettle duna '.repeat(200)}</h2>`),
 };
 
-/** Of elements that readers look at. */
+/** Pages made of elements that readers use. */
 export const ELEMENTS: Record<string, HostilePage> = {
   options: body('<option value="1">1,99 €</option>'),
   'former prices': body('<del>1,99 €</del>'),
@@ -103,7 +103,7 @@ const SHOWN = (text: string, size: number): string =>
   `${HEAD}<p class="price">${filled(text, size)}</p>`;
 const short = (text: string): HostilePage => body(`<p class="price">${text}</p>`);
 
-/** Of texts that look like prices. */
+/** Pages made of texts that look like prices. */
 export const BAIT: Record<string, HostilePage> = {
   'digits and dots': (size) => SHOWN('1.', size),
   'digits and spaces': (size) => SHOWN('1 ', size),

@@ -1,11 +1,11 @@
-/** A page of about `size` characters that is meant to hold up its reader. */
+/** A page of about `size` characters that is meant to slow down its reader. */
 export type HostilePage = (size: number) => string;
 
 export const HEAD =
   '<!doctype html><html><head><title>Kettle Duna</title></head><body><h1>Kettle Duna</h1>';
 export const PRODUCT = '"@type":"Product","name":"Kettle Duna"';
 
-/** As often as it takes to fill the page. */
+/** A text repeated until the page is full. */
 export const filled = (piece: string, size: number): string =>
   piece.repeat(Math.max(1, Math.floor(size / piece.length)));
 export const numbered = (piece: (n: number) => string, size: number): string =>
@@ -21,7 +21,7 @@ export const many =
   (piece: (n: number) => string): HostilePage =>
   (size) =>
     HEAD + numbered(piece, size);
-/** Elements nested as deep as readers follow, again and again, around a text. */
+/** Elements nested to the maximum depth of readers, repeatedly, around a text. */
 export const towers =
   (open: string, close: string, text: string, levels = 500): HostilePage =>
   (size) =>

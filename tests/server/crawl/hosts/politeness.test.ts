@@ -154,7 +154,7 @@ describe('pauses', () => {
     await untilRead(ids);
     expect(shop.mostAtOnce()).toBe(1);
     expect(shop.visits).toHaveLength(7);
-    // 30 ms of answering and 100 ms of pause, less the coarseness of two clocks; robots.txt answers at once.
+    // 30 ms of response time and 100 ms of pause, less the inaccuracy of two clocks; robots.txt is answered at once.
     const [first, ...others] = gapsOf(shop);
     expect(first).toBeGreaterThanOrEqual(98);
     for (const gap of others) expect(gap).toBeGreaterThanOrEqual(126);
@@ -305,7 +305,7 @@ describe('claims', () => {
         .map(({ host }) => host)
         .filter((host) => !asked.includes(host));
     let ahead: string[] = [];
-    // Visits end together, until hosts are claimed for which there is no room.
+    // Visits end together, until hosts are claimed for which there is no capacity.
     const answerAll = async () => {
       if (ahead.length === 0) ahead = await claimedAhead();
       if (ahead.length === 0) for (const answer of waiting.splice(0)) answer();
@@ -385,7 +385,7 @@ test('SPEED-01 a crawler that stops during visits stores what it read and keeps 
   expect(rows.filter(({ claimedUntil }) => claimedUntil !== null)).toEqual([]);
   expect((await db.select().from(hosts)).filter((host) => host.claimedBy !== null)).toEqual([]);
   const read = rows.filter(({ state }) => state === 'ok').length;
-  // A page that was being read is given back: at most one of each shop.
+  // The claim of a page that is being read is released: at most one page of each shop.
   expect(read).toBeGreaterThanOrEqual(answered.size - shops.length);
   const visits = shops.flatMap(pathsOf).filter((path) => path !== '/robots.txt');
   expect(read).toBeLessThanOrEqual(visits.length);

@@ -22,11 +22,11 @@ const unsure: Outcome = { kind: 'unsure', message: 'No price was found on the pa
 const failed: Outcome = { kind: 'failed', message: 'The website did not answer.' };
 
 let pages = 0;
-/** A product whose page was read at 50 an interval ago. */
+/** A product that was read with the price 50, one interval ago. */
 const seedKnown = (given = {}) =>
   seedProduct(server, member, `https://gone${++pages}.example/p`, { ...known(50), ...given });
 
-/** What a visit stores that comes to this, an hour after the last. */
+/** Stores this outcome of a visit, an hour after the last one. */
 async function visit(id: string, outcome: Outcome, changes: OfferChange[] = []) {
   server.advance(HOUR);
   const { db, now } = server.services;

@@ -114,7 +114,7 @@ describe('READ-08 READ-09 READ-10 another page at the product’s address', () =
     expect(judge(canonical + desk)).toMatchObject({ kind: 'read' });
   });
 
-  it('says that the product is gone although it has markup of other products', () => {
+  it('states that the product is gone although it has markup of other products', () => {
     const markup = `<script type="application/ld+json">{"@type":"Product","name":"Alm","offers":{"price":"89","priceCurrency":"EUR"}}</script>`;
     expect(
       judge(`<h1>Diese Seite existiert nicht</h1>${markup}${related}`, { title: 'Shop' }),

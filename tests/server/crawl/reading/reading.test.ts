@@ -23,10 +23,10 @@ const pageOf = (html: string): FetchedPage => ({
 });
 
 const SIZE = amount({ usual: 60_000, long: 4_900_000 });
-/** What the crawler reads at most. */
+/** The crawler's limit for a page. */
 const LARGEST = 5_000_000;
 const KINDS = ['read', 'unchanged', 'missing', 'blocked', 'unsure', 'failed'];
-/** Of the time this thread works while a page is read elsewhere. */
+/** Limit of the time that this thread works while another thread reads a page. */
 const MOST_MS = 1000;
 
 const reader = createReader(log, { threads: 1 });

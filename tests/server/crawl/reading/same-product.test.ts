@@ -63,7 +63,7 @@ describe('the product on a page', () => {
     expect(compareProducts(known(before), seen(now), NUMBERED)).toBe('other');
   });
 
-  it('is not judged another one where the new address has the words of the old, in whatever language', () => {
+  it('is not judged to be another one if the new address has the words of the old one, in any language', () => {
     const asked = 'https://shop.example/en/garden-chair-oak';
     const led = { name: 'Gartenstuhl Eiche', address: 'https://shop.example/de/garden-chair-oak' };
     expect(compareProducts(known(), seen(led), asked)).toBe('unknown');
@@ -91,7 +91,7 @@ describe('the product on a page', () => {
   );
 });
 
-describe('an address leads to', () => {
+describe('the destination of an address', () => {
   it.each([
     ['home', 'https://shop.example/'],
     ['home', 'https://shop.example'],
@@ -117,7 +117,7 @@ describe('an address leads to', () => {
     ['https://shop.example/p?b=1&a=2', 'https://shop.example/p?a=2&b=1', false],
     ['https://shop.example/p/1', 'https://shop.example/p/2', true],
     ['https://shop.example/p?id=1', 'https://shop.example/p?id=2', true],
-  ])('another place: %s to %s is %s', (requested, reached, redirected) => {
+  ])('redirects elsewhere: %s to %s is %s', (requested, reached, redirected) => {
     expect(isRedirected(requested, reached)).toBe(redirected);
   });
 });

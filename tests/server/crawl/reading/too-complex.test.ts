@@ -12,8 +12,8 @@ const MINUTE_MS = 60_000;
 const MESSAGE = 'The page is too complex to read.';
 
 let server: TestServer;
-/** The same server, whose readings take too long. */
-let hasty: TestServer;
+/** The same server with a reader whose timeout is too short. */
+let impatient: TestServer;
 let reader: Reader;
 let shop: Shop;
 let member: Member;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   server = await startTestServer({ CRAWL_ALLOW_HOSTS: shop.host, CRAWL_DELAY_MS: '0' });
   reader = createReader(createLog('silent'), { threads: 1, timeMs: 1 });
-  hasty = { ...server, services: { ...server.services, reader } };
+  impatient = { ...server, services: { ...server.services, reader } };
   member = await server.createAccount();
 });
 afterAll(async () => {
@@ -36,7 +36,6 @@ afterAll(async () => {
 
 beforeEach(async () => {
   page = productPage(50);
-  // What earlier tests left is nobody's business here.
   await server.services.db.delete(products);
 });
 
@@ -54,8 +53,8 @@ async function readAgain(id: string): Promise<void> {
   await server.services.db.update(products).set({ nextCrawlAt }).where(eq(products.id, id));
 }
 
-/** A worker takes what is due and dies of it; its claim runs out. */
-async function die(): Promise<void> {
+/** A worker claims the due page and is killed; its claim expires. */
+async function killWorker(): Promise<void> {
   expect(await claimOne(server, { worker: 'doomed', forMs: MINUTE_MS })).not.toBeNull();
   server.advance(MINUTE_MS + 1);
 }
@@ -64,7 +63,7 @@ describe('a page whose reading fails', () => {
   it('READ-02 keeps its price, is unsure, and waits longer each time', async () => {
     page = LONG;
     const id = await seedProduct(server, member, shop.url('/long'), known(50));
-    await crawlDue(hasty);
+    await crawlDue(impatient);
     expect(await productOf(server, id)).toMatchObject({
       state: 'unsure',
       crawlMessage: MESSAGE,
@@ -72,7 +71,7 @@ describe('a page whose reading fails', () => {
     });
     expect(await waitOf(id)).toBeGreaterThan(26 * MINUTE_MS);
     server.advance(34 * MINUTE_MS);
-    await crawlDue(hasty);
+    await crawlDue(impatient);
     expect(await waitOf(id)).toBeGreaterThan(53 * MINUTE_MS);
     expect(visitsOf('/long')).toBe(2);
     page = productPage(50);
@@ -88,7 +87,7 @@ describe('a page whose reading fails', () => {
       fetch: () => Promise.reject(new Error('the browser was asked')),
       close: () => Promise.resolve(),
     };
-    await crawlDue(hasty, { browser });
+    await crawlDue(impatient, { browser });
     expect(await productOf(server, id)).toMatchObject({ crawlMessage: MESSAGE });
   });
 });
@@ -99,14 +98,14 @@ describe('a page that killed the process', () => {
     await crawlDue(server);
     await readAgain(id);
     const before = visitsOf('/deadly');
-    await die();
-    await die();
+    await killWorker();
+    await killWorker();
     await crawlDue(server);
     expect(await productOf(server, id)).toMatchObject({ state: 'unsure', crawlMessage: MESSAGE });
     expect(visitsOf('/deadly')).toBe(before);
     expect(await waitOf(id)).toBeGreaterThan(26 * MINUTE_MS);
     server.advance(34 * MINUTE_MS);
-    await die();
+    await killWorker();
     await crawlDue(server);
     expect(visitsOf('/deadly')).toBe(before);
     expect(await waitOf(id)).toBeGreaterThan(53 * MINUTE_MS);
@@ -133,7 +132,7 @@ describe('a page that killed the process', () => {
     const id = await seedProduct(server, member, shop.url('/first'));
     const { db, now } = server.services;
     for (let death = 1; death <= 2; death++) {
-      await die();
+      await killWorker();
       const until = new Date(now() + MINUTE_MS);
       const host = await claimHost(db, [shop.host], { worker: 'me', now: new Date(now()), until });
       await releaseHosts(db, 'me', [leftAt(host!, now())]);
@@ -143,7 +142,7 @@ describe('a page that killed the process', () => {
 
   it('READ-03 is read again at once when only one visit was interrupted', async () => {
     const id = await seedProduct(server, member, shop.url('/unlucky'));
-    await die();
+    await killWorker();
     await crawlDue(server);
     expect(await productOf(server, id)).toMatchObject({ state: 'ok', cutShort: 0 });
   });

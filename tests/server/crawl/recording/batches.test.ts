@@ -19,11 +19,11 @@ const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const ALIASES = ['one.example', 'two.example', 'three.example'];
 const MATCHES = ['kettle', 'toaster', 'grill'];
-/** Of each match a product on each website: some products share a match. */
+/** For each match one product per website: some products share a match. */
 const PRODUCTS = MATCHES.flatMap((match) =>
   ALIASES.map((alias) => ({ id: `${match}@${alias}`, match, alias })),
 );
-/** Shortly before midnight, so that some sequences reach the next day. */
+/** Shortly before midnight, so that some sequences continue on the next day. */
 const BEGIN = Date.parse('2026-03-31T23:20:00Z');
 
 let server: TestServer;
@@ -69,7 +69,7 @@ const given: fc.Arbitrary<Given> = fc.constantFrom<Given>(
   { state: 'unsure', price: 50, currency: 'EUR', suspectedPrice: 500, suspectedCurrency: 'EUR' },
 );
 
-/** `claim` is the one the visit was made under: the one that stands, or one that ran out. */
+/** `claim` is the claim of the visit: the present one, or an expired one. */
 const visitOf = fc.record({
   product: fc.nat(PRODUCTS.length - 1),
   outcome,
@@ -106,7 +106,7 @@ async function seedCatalogue(member: Member, states: Given[], sites: Map<string,
   });
 }
 
-/** What is stored of an account, without what tells it from the other and without the numbers of its changes. */
+/** The stored rows of an account, without its ids and the sequence numbers of its changes. */
 async function storedOf({ accountId }: Member, sites: Map<string, string>) {
   const { db } = server.services;
   const aliases = new Map([...sites].map(([alias, id]) => [id, alias]));
@@ -131,7 +131,7 @@ async function storedOf({ accountId }: Member, sites: Map<string, string>) {
   }) as unknown;
 }
 
-/** A number of visits, of which so many were gathered each time. */
+/** Lists of visits; each list was collected before it is stored. */
 const visitsInBatches = fc.array(fc.array(visitOf, { minLength: 1, maxLength: 12 }), {
   minLength: 1,
   maxLength: 4,
@@ -233,7 +233,7 @@ describe('the result of visits', () => {
     expect(nextCrawlAt.getTime()).toBeGreaterThan(server.services.now() + 50 * MINUTE);
   });
 
-  test('SPEED-01 is stored without delay when it comes alone; what comes meanwhile is stored together, with one hint', async () => {
+  test('SPEED-01 is stored without delay if it arrives alone; results that arrive meanwhile are stored together, with one message', async () => {
     const member = await seedClaimed();
     const published: (number | undefined)[] = [];
     const realtime = {

@@ -19,7 +19,7 @@ const HOUR = 60 * MINUTE;
 let server: TestServer;
 let member: Member;
 let shop: Shop;
-/** What the shop answers next; robots.txt is missing. */
+/** The shop's next response; robots.txt is missing. */
 let answer: ShopHandler;
 
 beforeAll(async () => {

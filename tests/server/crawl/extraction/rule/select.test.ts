@@ -4,7 +4,7 @@ import { previewRule } from '../../../../../server/crawl/extraction/rule/rule.ts
 import { selectAll, TooManySteps } from '../../../../../server/crawl/extraction/rule/select.ts';
 
 const url = 'https://shop.example/p/1';
-/** Elements nested 200 deep, twenty times. */
+/** Elements nested 200 deep, twenty times in a row. */
 const nested = `${'<div>'.repeat(200)}<p>1</p>${'</div>'.repeat(200)}`.repeat(20);
 const count = (html: string, selector: string): number =>
   selectAll(parsePage(html, url).document, selector).length;
@@ -24,7 +24,7 @@ describe('a selector', () => {
     'div:has(div:has(x))',
     'div:has(div:has(div:has(div:has(x))))',
     `x ${'div '.repeat(100)}p`,
-  ])('READ-05 that looks through the page again and again is ended: %s', (selector) => {
+  ])('READ-05 that searches the page repeatedly is stopped: %s', (selector) => {
     expect(() => count(nested, selector)).toThrow(TooManySteps);
     const rule = { field: 'price', kind: 'selector', expression: selector } as const;
     expect(previewRule(nested, rule, { url })).toEqual({

@@ -167,7 +167,7 @@ describe('state in scripts and attributes', () => {
     [{ availability: 'in_stock' }, 'InStock'],
     [{ inventory: { status: 'OUT_OF_STOCK' } }, 'OutOfStock'],
     [{ soldOut: 'yes' }, undefined],
-  ])('says %j of stock', (stock, availability) => {
+  ])('gives for %j the stock %s', (stock, availability) => {
     expect(state({ price: 49.9, ...stock }).availability?.value).toBe(availability);
   });
 });

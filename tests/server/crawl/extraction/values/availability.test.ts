@@ -37,7 +37,7 @@ describe('READ-11 stock phrases of shops', () => {
 
 const strip = (text: string): string => text.normalize('NFD').replace(/\p{Mn}/gu, '');
 
-/** A word of each language that turns what follows into its opposite. */
+/** A negation in each language. */
 const negations: Record<string, string> = {
   en: 'Not', de: 'Nicht', fr: 'Pas', es: 'No', it: 'Non', nl: 'Niet', pl: 'Nie', pt: 'Não', ro: 'Nu', cs: 'Není',
   sk: 'Nie je', hu: 'Nem', bg: 'Не е', da: 'Ikke', sv: 'Inte', no: 'Ikke', fi: 'Ei', et: 'Ei ole', lv: 'Nav',

@@ -94,7 +94,7 @@ describe('the visible page', () => {
     expect(found.sku!.value).toBe('4711-B');
   });
 
-  it('yields nothing where the page says nothing', () => {
+  it('has nothing if the page states nothing', () => {
     const found = extractProduct(page('<h1>Walnut desk</h1><p>Call for price</p>'), options);
     expect(found.price).toBeNull();
     expect(found.currency).toBeNull();

@@ -28,7 +28,7 @@ const card = (name: string, price: string, button = BUTTON) =>
   `<li class="card"><a href="/p/${name}">${name}</a><b class="price">${price} €</b>${button}</li>`;
 const cards = `<ul>${card('Alm', '89,00')}${card('Berg', '119,00')}${card('Chalet', '139,00')}</ul>`;
 
-/** One row for each piece of evidence: a page that gives it, and one that differs in this alone. */
+/** One row for each piece of evidence: a page with it, and one that differs in this alone. */
 const rows: [evidence: PageEvidence, withIt: string, without: string][] = [
   [
     'is marked up as a product',

@@ -15,7 +15,7 @@ describe('recognisePage', () => {
     ['<title>shop.example</title><script src="https://geo.captcha-delivery.com/c.js"></script>'],
     ['<h1>Access denied</h1><p>You do not have permission</p>'],
     ['<title>Sicherheitsprüfung</title><p>Bitte bestätigen Sie: kein Roboter</p>'],
-  ])('knows a challenge served with status 200: %s', (html) => {
+  ])('recognises a challenge served with status 200: %s', (html) => {
     expect(recognisePage({ status: 200, html, url, headers: {} })).toBe('blocked');
   });
 
@@ -37,7 +37,7 @@ describe('recognisePage', () => {
       200,
       '<meta name="prerender-status-code" content="404"><title>Shop</title><p>Welcome to a shop with many good things</p>',
     ],
-  ])('knows a missing product by status %i or by its words', (status, html) => {
+  ])('recognises a missing product by status %i or by its words', (status, html) => {
     expect(recognisePage({ status, html, url, headers: {} })).toBe('not-found');
   });
 

@@ -1,5 +1,5 @@
 /** Runs at most `most` tasks at once, the others in order of arrival. */
-export function createTurns(most: number) {
+export function createConcurrencyLimit(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
