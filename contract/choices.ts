@@ -1,6 +1,4 @@
-/**
- * The fixed words of the documents, free of zod so that the client can ship them. Labels belong to the views.
- */
+/** The fixed values of the documents, free of zod so that the client can ship them. Labels belong to the views. */
 
 /** Wire values of the filter's single choices, in the order of the menus (core 9). */
 export const SORT_CHOICES = ['highest', 'higher', 'equal', 'lowest', 'lower'] as const;
@@ -20,7 +18,7 @@ export const IMPORTATION_STATUSES = [
 ] as const;
 export type ImportationStatus = (typeof IMPORTATION_STATUSES)[number];
 
-/** `type` of an importation by its `type_num` (acct 3). The third is ours: what an automatic creation brings in. */
+/** `type` of an importation by its `type_num` (acct 3). The third is ours, for an automatic creation. */
 export const IMPORTATION_TYPES = {
   1: 'Import using file',
   2: 'Import using form',
@@ -49,7 +47,7 @@ export type AlertProductType = (typeof ALERT_PRODUCT_TYPES)[number];
 export const ALERT_TYPES = ['Notification / Email', 'Notification', 'Email'] as const;
 export const STOCK_FILTERS = ['in_stock', 'all_availabilities'] as const;
 
-/** Fields of a product page a retailer may say where to read, the most wanted first. */
+/** The fields of a product page for which a retailer can define an extraction rule, the most wanted first. */
 export const RULE_FIELDS = [
   'price',
   'listPrice',

@@ -9,16 +9,16 @@ export const COMPACT_PAGE_SIZE = 5;
 /** Importations, exportations, alerts and the events log. */
 export const LIST_PAGE_SIZES = [5, 10, 15] as const;
 export const LIST_PAGE_SIZE = 10;
-/** Ours: the most rows one list call answers. */
+/** Ours: the most rows in one answer of a list call. */
 export const MAX_PAGE_SIZE = 1000;
-/** Ours: as many matches an account has at most where every figure of `npm run bench:growth` holds. */
+/** Ours: the most matches per account for which every figure of `npm run bench:growth` holds. */
 export const RECOMMENDED_MATCHES = { embedded: 20_000, postgres: 100_000 } as const;
 /**
- * Ours: what is answered as the limit of an account without one. The documents make it a number, which clients divide by
- * and compare with: this one is never reached.
+ * Ours: the limit that is sent for an account without one. In the documents the limit is a number, by which clients
+ * divide and with which they compare; this number is never reached.
  */
 export const NO_MATCH_LIMIT = 2_147_483_647;
-/** Ours: people are told from here on. */
+/** Ours: from this percentage on, a notice is shown. */
 export const RECOMMENDED_TOLD_ABOVE_PERCENT = 80;
 export const MATCH_TABLE_HEIGHT_PIXELS = 600;
 export const FIXED_HEADER_CELLS = 6;
@@ -42,11 +42,11 @@ export const PRICE_INDEX_MIN_PERCENT = -100;
 export const PRICE_INDEX_MAX_PERCENT = 100;
 export const PRICE_INDEX_HISTORY_POINTS = 30;
 export const AVAILABILITY_CHART_WEBSITES = 10;
-/** The comparison names a share 'product' only above it. */
+/** The comparison labels a share with 'product' only above this percentage. */
 export const COMPARISON_LABEL_ABOVE_PERCENT = 5;
 export const COEFFICIENT_MIN = 0;
 export const COEFFICIENT_STEP = 0.01;
-/** Ours: no price, cost or coefficient is stored beyond it. */
+/** Ours: the maximum stored price, cost or coefficient. */
 export const MAX_AMOUNT = 1e9;
 /** Date ranges start at midnight UTC and end at this hour UTC. */
 export const RANGE_END_HOUR_UTC = 22;
@@ -79,7 +79,7 @@ export const IMPORT_FILE_EXTENSIONS = ['.csv', '.xlsx'] as const;
 export const IMPORT_CHOOSER_EXTENSIONS = ['.xls', '.xlsx', '.csv'] as const;
 
 // Exportations
-/** Ours, in characters: the documents validate no name, a table has to show it. */
+/** Ours, in characters: the documents set no limit for the name, but a table has to show it. */
 export const EXPORT_NAME_MAX_LENGTH = 200;
 
 // Alerts
@@ -87,7 +87,7 @@ export const TRIGGER_MIN_PERCENT = -100;
 export const TRIGGER_MAX_PERCENT = 100;
 export const TRIGGER_STEP_PERCENT = 0.01;
 export const TRIGGER_DEFAULT_PERCENT = 0.01;
-/** What the Absolute mode stores. */
+/** The stored trigger of the Absolute mode. */
 export const TRIGGER_ABSOLUTE_PERCENT = 0.01;
 export const PROFIT_MARGIN_MIN_PERCENT = 0;
 export const PROFIT_MARGIN_MAX_PERCENT = 100;

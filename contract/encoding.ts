@@ -2,7 +2,7 @@ import { endpoints, type Endpoint, type EndpointName } from './endpoints.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A call as it goes over the wire. `file` is the multipart part named `file`. */
+/** An encoded HTTP call. `file` is the multipart part named `file`. */
 export type EncodedCall = {
   method: Endpoint['method'];
   path: string;
@@ -12,9 +12,10 @@ export type EncodedCall = {
 };
 
 /**
- * Query text of a flat input: lists and objects as JSON, numbers and booleans as written, undefined and null left out.
+ * The query text of a flat input: lists and objects as JSON, numbers and booleans as text; undefined and null are left
+ * out.
  *
- * @throws TypeError for a value JSON cannot say (a function, NaN, Infinity), naming the key.
+ * @throws TypeError for a value that JSON cannot represent (a function, NaN, Infinity), naming the key.
  */
 export function encodeQuery(input: Values): Record<string, string> {
   const query: Record<string, string> = {};
@@ -65,8 +66,8 @@ export function encodeCall(name: EndpointName, input: Values): EncodedCall {
 }
 
 /**
- * The fields of a JSON body, whether under the documented wrapper or flat. A wrapper holds an object, so the
- * list `data` of a flat errorhandler body stays a field.
+ * The fields of a JSON body, either inside the documented wrapper or flat. A wrapper contains an object, so the list
+ * `data` of a flat errorhandler body is kept as a field.
  */
 export function unwrapBody(endpoint: Endpoint, body: unknown): unknown {
   if (!endpoint.wrapper || !isObject(body)) return body;

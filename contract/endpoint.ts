@@ -1,15 +1,16 @@
 import type { Role } from './rules/role.ts';
 
 /**
- * A call of the HTTP interface as plain data, which the client ships too.
+ * A call of the HTTP interface as plain data, which the client also ships.
  *
- * `path` holds `:name` parts that are filled from the input. `access` is who may call it; of the people of an account
- * those who have at least the `role`, which server and views both ask for. A public call asks for none.
- * A `paid` call is refused while an account that plans are sold to has none. Settings, billing, websites and sync are not
- * paid, so that a lapsed account can be mended.
- * A `mutates` call changes what the account sees, whatever its method, and takes the header `Idempotency-Key`;
- * calls that only issue tokens, secrets or a provider page do not, because their outcomes must never be stored.
- * `wrapper` is the key the documents put the JSON body under; a server also takes the fields flat.
+ * `path` contains `:name` parts that are filled from the input. `access` says who may call it. Of the members of an
+ * account, only those with at least the `role` may call it; both server and views check this. A public call has no
+ * role.
+ * A `paid` call is refused while the account needs a plan and has none. Settings, billing, websites and sync are not
+ * paid, so that a lapsed account can be restored.
+ * A `mutates` call changes the account's data, whatever its method, and takes the header `Idempotency-Key`. Calls that
+ * only issue tokens, secrets or a provider page do not, because their outcomes must never be stored.
+ * `wrapper` is the key under which the documents put the JSON body; a server also accepts the fields flat.
  * Sections: core and acct are the two source documents.
  */
 export type Endpoint = {
@@ -22,11 +23,11 @@ export type Endpoint = {
   answer: 'json' | 'file';
   body?: 'json' | 'multipart';
   wrapper?: 'params' | 'data';
-  /** The HTTP status of success where the documents name another than 200. */
+  /** The HTTP status of success where the documents specify one other than 200. */
   success?: 201;
 };
 
-/** What calls have in common. Whether it is paid is stated by each, so that none becomes free by chance. */
+/** The common fields of calls. Each call states `paid` itself, so that none becomes free by accident. */
 type Common = Omit<Endpoint, 'path' | 'paid'>;
 
 export const read = {

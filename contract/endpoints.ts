@@ -27,7 +27,7 @@ export const endpoints = {
 
   // Notifications: core 7
   listNotifications: { ...read, path: '/api/notification', paid: false },
-  /** Whoever opens one has seen it. */
+  /** Opening a notification marks it as seen. */
   getNotificationInfo: {
     ...changeByGet,
     role: 'viewer',

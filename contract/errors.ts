@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * The body of every answer with a 4xx or 5xx status. `message` is a sentence that may be shown as it is;
- * `issues` name what is wrong with the request, `path` being the parameter's name, nested parts joined with dots.
- * `reference` is the request's id, by which the server's log says what went wrong with a 5xx.
- * `challenge` comes with the 401 of a sign-in that wants a second step: `loginSecond` takes it with the code.
+ * The body of every answer with a 4xx or 5xx status. `message` is a sentence that may be shown unchanged; `issues` are
+ * the invalid parts of the request, where `path` is the parameter's name with nested parts joined by dots. `reference`
+ * is the request's id, with which the cause of a 5xx can be found in the server's log. `challenge` comes with the 401
+ * of a sign-in that needs a second step: `loginSecond` takes it with the code.
  */
 export const errorBody = z.object({
   message: z.string(),
@@ -17,7 +17,7 @@ export type ErrorBody = z.infer<typeof errorBody>;
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** The 400 body for a request that does not fit its schema: one sentence naming the first offender, and all issues. */
+/** The 400 body for a request that does not match its schema: one sentence about the first issue, and all issues. */
 export function invalidRequest(issues: readonly Issue[]): ErrorBody & { status: 400 } {
   const described = issues.map(({ path, message }) => ({
     path: path.map(String).join('.'),

@@ -1,9 +1,9 @@
 /**
- * The value, where a rule that types do not carry says that there is one: a state of a chart is entered with it, a
- * place lies below the length of its array.
+ * Returns a value that is known to exist, although the types do not say so: a chart's state is only entered with it, or
+ * an index is below the length of its array.
  *
- * @param what names the value in the error.
- * @throws Error when there is none: a bug of ours, never something that a person did.
+ * @param what is the name of the value in the error.
+ * @throws Error when the value is missing, which is always a bug in this program.
  *
  * @example
  * must([3, 5].at(-1), 'the last price'); // → 5

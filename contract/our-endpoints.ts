@@ -1,6 +1,6 @@
 import { ask, change, download, read, type Endpoint } from './endpoint.ts';
 
-/** Calls of ours: nothing in the documents. A client must manage without them. */
+/** Our own calls, which are not in the documents. A client must work without them. */
 export const ourEndpoints = {
   syncChanges: { ...read, path: '/api/sync/changes', paid: false },
   syncSnapshot: { ...download, path: '/api/sync/snapshot', paid: false },

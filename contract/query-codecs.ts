@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Query parameters between the text of a URL and typed values. Every one is optional, and an empty text counts
- * as absent except where text itself is the value. The client's side of them is `encodeQuery`.
+ * Query parameters between the text of a URL and typed values. Each is optional, and an empty text counts as absent,
+ * except where the text itself is the value. The client's counterpart is `encodeQuery`.
  */
 export const queryText = () => z.string().optional();
 
@@ -35,9 +35,9 @@ export function jsonText<T extends z.ZodType>(schema: T) {
 }
 
 /**
- * One of a fixed set of words. The label shown for a word is read as well ('Not Validated' is `not_validated`,
- * 'Highest (absolute)' is `highest`), because the documents name values by their labels; `labels` holds those
- * that say it otherwise, undefined standing for no choice.
+ * One of a fixed set of values. The label of a value is accepted as well ('Not Validated' is `not_validated`, 'Highest
+ * (absolute)' is `highest`), because the documents name values by their labels. `labels` contains the labels that do
+ * not follow this pattern; undefined means no choice.
  */
 export function queryChoice<const T extends readonly string[]>(
   choices: T,

@@ -1,17 +1,17 @@
 /**
- * The live socket (core 4, acct 7), as plain data: the client ships this file. A message is a hint that something
- * changed; the truth is always pulled through `syncChanges`, or through the documented lists.
+ * The realtime socket (core 4, acct 7), as plain data: the client ships this file. A message is only a hint that
+ * something changed; the data itself is always loaded with `syncChanges` or the documented lists.
  */
 export const SOCKET_PATH = '/api/socket.io';
 
-/** What the connection's query carries. */
+/** The query parameters of the connection. */
 export type SocketQuery = { token: string; user_id: string; username: string };
 
 /** Events the client emits, each with its user_id as the only argument. */
 export const LISTEN_EVENT = 'globalListener';
 export const DISCONNECT_EVENT = 'DisconnectListening';
 
-/** The one event the server emits, with a `RealtimeMessage`. The documents do not name it. */
+/** The only event that the server emits, with a `RealtimeMessage`. The documents do not name it. */
 export const MESSAGE_EVENT = 'message';
 
 /** `matchChanges` is ours. */
@@ -24,8 +24,8 @@ export const CAUSES = [
 export type Cause = (typeof CAUSES)[number];
 
 /**
- * `seq` (ours) is the account's sequence number after the change. `data` is shown as a snackbar: a success when
- * `warning` is set, otherwise an error (the documents have it this way round).
+ * `seq` (ours) is the account's sequence number after the change. `data` is shown as a snackbar: as a success when
+ * `warning` is set, otherwise as an error (this is what the documents specify).
  */
 export type RealtimeMessage = {
   cause?: Cause;
@@ -35,7 +35,7 @@ export type RealtimeMessage = {
   data?: { warning?: boolean; msg?: string };
 };
 
-/** Reads what came over the socket: fields of another type and causes it does not know are left out. */
+/** Parses a message of the socket: fields of another type and unknown causes are left out. */
 export function readRealtimeMessage(payload: unknown): RealtimeMessage {
   if (!isRecord(payload)) return {};
   const { cause, dataChanged, notification, seq, data } = payload;

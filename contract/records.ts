@@ -1,4 +1,4 @@
-/** The keys of a record whose type names all of them, as that of a constant does. */
+/** The keys of a record whose type contains all of them, such as the type of a constant. */
 export function keysOf<Names extends object>(record: Names) {
   return Object.keys(record) as (keyof Names & string)[];
 }
@@ -11,7 +11,7 @@ export function recordOf<Key extends string, Value>(
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 }
 
-/** Whether a text is one of the keys that a record has of its own. */
+/** Whether a text is one of the record's own keys. */
 export function isKeyOf<Names extends object>(
   record: Names,
   text: PropertyKey,
@@ -19,12 +19,12 @@ export function isKeyOf<Names extends object>(
   return Object.hasOwn(record, text);
 }
 
-/** Whether a text is one of those that a list of names holds. */
+/** Whether a text is in a list of names. */
 export function isOneOf<Name extends string>(names: readonly Name[], text: string): text is Name {
   return names.some((name) => name === text);
 }
 
-/** Whether a value has names that may be read: an object, also a list. */
+/** Whether a value has properties that can be read: an object or a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -18,7 +18,7 @@ import { twoFactorCalls } from './calls/two-factor.ts';
 import { userCalls } from './calls/user.ts';
 import type { EndpointName, Endpoints } from './endpoints.ts';
 
-/** The schemas of a call. A server parses with them; `response` is missing where the answer is a file. */
+/** The schemas of a call. A server parses with them; `response` is missing if the answer is a file. */
 export type CallSchemas = {
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -64,15 +64,15 @@ type FilePart<Name extends CallName> = Endpoints[Name] extends { body: 'multipar
   ? { file: File }
   : unknown;
 
-/** What a client gives to a call: path, query and body in one flat object, for `encodeCall` to take apart. */
+/** The input of a call on the client: path, query and body in one flat object, which `encodeCall` splits. */
 export type CallInput<Name extends CallName> = Flat<
   CallParams<Name> & CallQuery<Name> & CallBody<Name> & FilePart<Name>
 >;
 
-/** A downloaded file; `filename` is what the Content-Disposition header says, null without one. */
+/** A downloaded file; `filename` comes from the Content-Disposition header, null without one. */
 export type FileAnswer = { blob: Blob; filename: string | null };
 
-/** What a call answers when it succeeds. Failures carry an `ErrorBody`. */
+/** The answer of a successful call. Failures have an `ErrorBody`. */
 export type CallOutput<Name extends CallName> = Endpoints[Name]['answer'] extends 'file'
   ? FileAnswer
   : Part<Name, 'response'>;

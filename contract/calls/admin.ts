@@ -4,7 +4,7 @@ import { queryText } from '../query-codecs.ts';
 import { keptMail, keptMailContent } from '../entities/kept-mail.ts';
 import { componentScope, range } from './scope.ts';
 
-/** acct 7. `date` is today, YYYY-MM-DD; `accounts` and `users` count those that called. */
+/** acct 7. `date` is today, YYYY-MM-DD; `accounts` and `users` are the numbers of those that made a call. */
 export const adminCalls = {
   listEvents: {
     query: z.object({ ...componentScope, ...range, date: queryText() }),
@@ -15,7 +15,7 @@ export const adminCalls = {
       users: z.number(),
     }),
   },
-  /** Ours: the mails that no mail server took, because none is configured. The latest first. */
+  /** Ours: the mails that were not sent because no mail server is configured, the latest first. */
   listMails: {
     query: z.object({ ...componentScope, ...range }),
     response: z.object({ items: z.array(keptMail), count: z.number() }),

@@ -10,7 +10,7 @@ export const alertCalls = {
     query: z.object({ ...componentScope, ...range }),
     response: z.object({ items: z.array(alert), count: z.object({ value: z.number() }) }),
   },
-  /** `id` of the answer is ours. */
+  /** The `id` in the answer is ours. */
   createAlert: {
     body: z.object({ ...componentScope, ...alertDraft.shape }),
     response: done.extend({ id: z.string().optional() }),
@@ -25,8 +25,8 @@ export const alertCalls = {
     response: z.object({ status: z.boolean(), item: alert.nullable() }),
   },
   /**
-   * Ours: where the reports of all alerts are sent as well, each signed with a secret; null without one.
-   * The latest deliveries come first. Times are ISO 8601 in UTC.
+   * Ours: the URL that also receives the reports of all alerts, each signed with a secret; null if none is set. The
+   * latest deliveries come first. Times are ISO 8601 in UTC.
    */
   getWebhook: {
     query: z.object(componentScope),
@@ -35,16 +35,16 @@ export const alertCalls = {
       deliveries: z.array(webhookDelivery),
     }),
   },
-  /** Ours. An empty `url` removes it; another one gets another secret, which is told this once. */
+  /** Ours. An empty `url` removes the webhook; a different one gets a new secret, which only this answer contains. */
   setWebhook: {
     body: z.object({ ...componentScope, url: z.string().max(2000) }),
     response: doneWithMessage.extend({ secret: z.string().nullable() }),
   },
-  /** Ours. The old secret signs nothing from now on. */
+  /** Ours. The old secret is no longer used. */
   replaceWebhookSecret: {
     body: z.object(componentScope),
     response: doneWithMessage.extend({ secret: z.string() }),
   },
-  /** Ours: sends a signed example at once, and once. `status` is whether the receiver took it. */
+  /** Ours: sends one signed example immediately, without retries. `status` says whether the receiver accepted it. */
   testWebhook: { body: z.object(componentScope), response: doneWithMessage },
 };

@@ -3,7 +3,10 @@ import { AUDIT_KINDS, auditEntry } from '../entities/audit-entry.ts';
 import { queryChoice, queryText } from '../query-codecs.ts';
 import { componentScope, range } from './scope.ts';
 
-/** `start` and `end` are days of the account's time zone, YYYY-MM-DD, both included. `text` occurs in the entry. */
+/**
+ * `start` and `end` are days in the account's time zone, YYYY-MM-DD, both included. Only entries containing `text`
+ * match.
+ */
 const filter = {
   person: queryText(),
   kind: queryChoice(AUDIT_KINDS),
@@ -14,7 +17,7 @@ const filter = {
 
 /** Ours: who changed what in the account, the latest first. */
 export const auditCalls = {
-  /** `people` are those with entries, also those who have left. */
+  /** `people` are the people who have entries, including those who have left the account. */
   listAuditLog: {
     query: z.object({ ...componentScope, ...range, ...filter }),
     response: z.object({

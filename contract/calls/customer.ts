@@ -13,9 +13,9 @@ import { idScope } from './scope.ts';
 const customerId = { customer_id: z.string() };
 const subscriptionId = { subscription_id: z.string() };
 
-/** Sign-up and billing: acct 7. Amounts are integer cents, the provider's times seconds since 1970. */
+/** Sign-up and billing: acct 7. Amounts are integer cents; the provider's times are seconds since 1970. */
 export const customerCalls = {
-  /** `plan` is a plan's name or the provider's price id; `conditions` 'accept' or empty. */
+  /** `plan` is a plan's name or the provider's price id; `conditions` is 'accept' or empty. */
   signUp: {
     body: z.object({
       fullname: z.string(),
@@ -53,7 +53,7 @@ export const customerCalls = {
     query: z.object({ ...idScope, ...customerId }),
     response: z.object({ data: z.array(card) }),
   },
-  /** `plan` is ours, by name or id; without it the one chosen at sign-up. */
+  /** `plan` is ours: a plan's name or id. Without it, the plan chosen at sign-up is used. */
   subscribe: {
     body: z.object({ ...idScope, email: z.string(), plan: z.string().optional() }),
     response: z.object({ result: z.object({ checkout_session: checkoutSession }) }),
@@ -79,7 +79,7 @@ export const customerCalls = {
     body: z.object({ ...idScope, ...subscriptionId, cancel_subscription: z.boolean() }),
     response: z.object({ subscription: subscription.pick({ cancel_at: true }) }),
   },
-  /** Ours: the plans with their ids at the provider, which the sign-up's address may carry. */
+  /** Ours: the plans with their ids at the provider, which the URL of the sign-up page may contain. */
   listPlans: {
     response: z.object({ data: z.array(z.object({ id: z.string(), name: z.enum(PLAN_NAMES) })) }),
   },

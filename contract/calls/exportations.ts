@@ -14,8 +14,8 @@ export const exportationCalls = {
     response: z.array(checkedWebsite),
   },
   /**
-   * `exclude_websites` are the aliases of the unchecked websites. The file holds data alone, so that `only_data` is
-   * always true. `status` 201, also the HTTP status, is success.
+   * `exclude_websites` are the aliases of the unchecked websites. The file contains only data, so `only_data` is always
+   * true. `status` 201, which is also the HTTP status, means success.
    */
   requestExportation: {
     body: z.object({

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Whether plans are bought, and where: nowhere, at a sandbox that takes no money, or at Stripe. */
+/** Where plans are bought: nowhere, at a sandbox that takes no money, or at Stripe. */
 export const billing = z.enum(['off', 'sandbox', 'stripe']);
 export type Billing = z.infer<typeof billing>;
 
-/** Whether everybody may sign up. */
+/** Whether anybody may sign up. */
 export const signUp = z.enum(['open', 'closed']);
 export type SignUp = z.infer<typeof signUp>;
 
 /**
- * What the operator configured for everyone (core 1, 7). Ids are null when unset; `{host}` in a favicon service's
- * address stands for the website's host.
+ * What the operator configured for all users (core 1, 7). Ids are null when unset; `{host}` in the address of a favicon
+ * service is replaced by the website's host.
  */
 export const deployment = z.object({
   specialSourceWebsiteId: z.string().nullable(),
@@ -18,11 +18,13 @@ export const deployment = z.object({
   eanReferenceAccountId: z.string().nullable(),
   supportWidgetUrl: z.string().nullable(),
   faviconServices: z.array(z.string()),
-  /** Shows what the documents show in dev mode only: 'Automatic Creation' (acct 2). */
+  /** Shows what the documents show only in dev mode: 'Automatic Creation' (acct 2). */
   devMode: z.boolean(),
   billing,
   signUp,
-  /** There is no account yet and nobody may sign up: whoever has the code of the start sets the installation up. */
+  /**
+   * There is no account yet and sign-up is closed: whoever has the code printed at the start sets the installation up.
+   */
   setUp: z.boolean(),
 });
 export type Deployment = z.infer<typeof deployment>;
@@ -30,8 +32,8 @@ export type Deployment = z.infer<typeof deployment>;
 const ok = z.object({ status: z.literal('ok') });
 
 /**
- * Ours. `health` answers 200 once everything is ready. For what starts and watches processes: `healthLive` answers 503
- * from one that should be started anew, `healthReady` from one that should not be sent calls now.
+ * Ours. `health` answers 200 once everything is ready. The other two are for process supervisors: `healthLive` answers
+ * 503 when the process should be restarted, `healthReady` when it should not receive calls now.
  */
 export const healthCalls = {
   getDeployment: { response: deployment },

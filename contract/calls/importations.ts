@@ -11,7 +11,7 @@ import { doneWithMessage, idScope, range } from './scope.ts';
 
 const texts = () => jsonText(z.array(z.string()));
 
-/** acct 7. Files are answered as they are, their name in the Content-Disposition header. */
+/** acct 7. Files are sent unchanged, with their name in the Content-Disposition header. */
 export const importationCalls = {
   addProducts: {
     body: z.object({
@@ -38,7 +38,7 @@ export const importationCalls = {
     response: z.object({ items: z.array(importation), count: z.number() }),
   },
   getImportStatistics: { query: z.object(idScope), response: importStatistics },
-  /** `error` true asks for the errors file, false for the file as it was sent. */
+  /** `error` true requests the errors file, false the file as it was uploaded. */
   getImportationFile: { query: z.object({ ...idScope, id: z.string(), error: queryBoolean() }) },
   getImportErrors: {
     query: z.object({ ...idScope, id: z.string() }),
@@ -82,7 +82,9 @@ export const importationCalls = {
     }),
     response: z.object({ availableWebsites: z.array(availableWebsite) }),
   },
-  /** `selectedWebsites` are hosts. `searchKeywords` is ours: the list the dialog gathers has no documented place here. */
+  /**
+   * `selectedWebsites` are hosts. `searchKeywords` is ours: the documents define no parameter for the dialog's list.
+   */
   discoverMatches: {
     query: z.object({
       ...idScope,

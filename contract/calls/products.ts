@@ -49,7 +49,7 @@ export const productCalls = {
   /**
    * A page is `from` and `size` (rows), or `page` (from 1) and `rowsPerPage`; `all_data` asks for every row.
    * `raw_price_index` is the key of the selected bucket, `price_index` the filter's range.
-   * What `updateInterval` does is not documented; it is taken and ignored.
+   * The effect of `updateInterval` is not documented; it is accepted and ignored.
    */
   listProducts: {
     query: z.object({
@@ -83,7 +83,7 @@ export const productCalls = {
     query: z.object({ ...componentScope, match: z.string(), ref: queryText() }),
     response: matchInfo,
   },
-  /** `initialList` is what the dialog started from, of any shape. Only the first variant sends `googleShoppingUrl`. */
+  /** `initialList` is the dialog's initial state, of any shape. Only the first variant sends `googleShoppingUrl`. */
   editMatch: {
     body: z.object({
       ...componentScope,
@@ -98,7 +98,7 @@ export const productCalls = {
     }),
     response: done,
   },
-  /** `status` 200 means success; otherwise `message` says why not. */
+  /** `status` 200 means success; otherwise `message` gives the reason. */
   editProductMeta: {
     body: z.object({ ...componentScope, product: productMetaEdit }),
     response: z.object({ status: z.number(), message: z.string().optional() }),

@@ -3,21 +3,22 @@ import { queryCount, queryNumber } from '../query-codecs.ts';
 import { MAX_PAGE_SIZE } from '../constants.ts';
 
 /**
- * Who asks, and from which page. The token decides; a server answers 404 when what is named here is not the token's.
- * The first document says account and user, the second account_id and user_id in many calls.
+ * Who makes the call, and from which page. Only the token is trusted: the server answers 404 when the account or user
+ * named here is not the token's. The first document calls them account and user; the second, in many calls, account_id
+ * and user_id.
  */
 export const scope = { account: z.string().optional(), user: z.string().optional() };
 /** `component` is the current route path. */
 export const componentScope = { ...scope, component: z.string().optional() };
 export const idScope = { account_id: z.string().optional(), user_id: z.string().optional() };
 
-/** `from` counts rows from 0, `size` is how many. */
+/** `from` is the first row, counted from 0; `size` is the number of rows. */
 export const range = {
   from: queryCount(),
   size: queryNumber(z.int().min(1).max(MAX_PAGE_SIZE)),
 };
 
-/** Milliseconds since 1970; 0 stands for no bound. */
+/** Milliseconds since 1970; 0 means no bound. */
 export const period = { from: queryCount(), to: queryCount() };
 
 export const done = z.object({ status: z.boolean() });

@@ -13,5 +13,5 @@ const form = z.object({
   password: z.string(),
 }) satisfies z.ZodType<SetUpForm>;
 
-/** Ours: sets an empty installation up. Whoever did signs in as they do from then on. */
+/** Ours: sets up an empty installation. The person who did so then signs in with the chosen credentials. */
 export const setUpCalls = { setUp: { body: form, response: done } };

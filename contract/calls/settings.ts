@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deviceSession, settingsUser } from '../entities/settings.ts';
 import { done, doneWithMessage, idScope } from './scope.ts';
 
-/** The documents call the first parameter of the three edits 'new value'; it is named after the field. */
+/** The documents call the first parameter of the three edits 'new value'; here it is named after the field. */
 const user = { user_id: z.string().optional() };
 
 /** acct 7. */
@@ -20,7 +20,7 @@ export const settingsCalls = {
     }),
     response: doneWithMessage,
   },
-  /** `user_id` is the admin who asks. */
+  /** `user_id` is the admin who makes the call. */
   addUser: {
     body: z.object({
       ...idScope,
@@ -31,7 +31,7 @@ export const settingsCalls = {
     }),
     response: doneWithMessage,
   },
-  /** Here alone `user_id` is not who asks but who is deleted. */
+  /** Only here is `user_id` not the person who makes the call but the person to delete. */
   deleteUser: {
     body: z.object({ account_id: z.string().optional(), user_id: z.string() }),
     response: doneWithMessage,
@@ -44,14 +44,14 @@ export const settingsCalls = {
     }),
     response: doneWithMessage,
   },
-  /** Ours: where the user is signed in, the session used last first. Times are ISO 8601 in UTC. */
+  /** Ours: the user's sessions, the most recently used first. Times are ISO 8601 in UTC. */
   listSessions: {
     query: z.object(idScope),
     response: z.object({ items: z.array(deviceSession) }),
   },
   /** Ours. */
   endSession: { body: z.object({ ...idScope, session_id: z.string() }), response: done },
-  /** Ours: signs out everywhere but here. `count` is how many sessions ended. */
+  /** Ours: ends all other sessions of the user. `count` is the number of sessions that ended. */
   endOtherSessions: {
     body: z.object(idScope),
     response: z.object({ status: z.boolean(), count: z.number() }),

@@ -14,11 +14,11 @@ import { scope } from './scope.ts';
 const ids = z.array(z.string());
 
 /**
- * What changed since `cursor`, in the order of the account's `seq` (ours). The first load starts at cursor 0.
+ * The changes since `cursor`, in the order of the account's `seq` (ours). The first load starts at cursor 0.
  *
- * `prevSeq` is the cursor this answer continues from, `cursor` the one to ask from next; `epoch` changes when the
- * server was restored from a backup, and everything is loaded again. A row comes once, in its latest version, as an
- * upsert or as a delete. The status is 410 with `{message}` when the cursor was compacted.
+ * `prevSeq` is the cursor from which this answer continues, `cursor` the one for the next call. `epoch` changes when
+ * the server was restored from a backup; everything is then loaded again. A row occurs once, in its latest version, as
+ * an upsert or as a delete. The status is 410 with `{message}` when the cursor was compacted.
  */
 export const syncChangesResponse = z.object({
   epoch: z.string(),
@@ -46,20 +46,20 @@ export const syncChangesResponse = z.object({
 });
 export type SyncChanges = z.infer<typeof syncChangesResponse>;
 
-/** So many documents may be asked for by their ids. */
+/** The maximum number of documents in one request by ids. */
 export const MOST_DOCUMENT_IDS = 100;
 
 export const syncCalls = {
   /**
-   * The list of the whole account in the binary form of `contract/sync/snapshot.ts` (ours): how a device starts. It is
-   * of a sequence number not below `cursor`, unless the account has not come so far, and need not be the latest: the
-   * device goes on with `syncChanges`.
+   * The list of the whole account in the binary form of `contract/sync/snapshot.ts` (ours), which a device loads first.
+   * Its sequence number is at least `cursor`, unless the account has not reached that, and is not necessarily the
+   * latest: the device continues with `syncChanges`.
    */
   syncSnapshot: { query: z.object({ ...scope, cursor: queryCount() }) },
   /**
-   * Documents as the lines of `contract/sync/document-page.ts` (ours): of those last changed with `after < seq <=
-   * upTo` the first `limit`, in the order of `seq`; or those named in `ids`, as far as they were last changed with
-   * `seq <= upTo`. The status is 410 when the account is of another epoch or has not come so far.
+   * Documents as the lines of `contract/sync/document-page.ts` (ours). Either the first `limit` of those last changed
+   * with `after < seq <= upTo`, in the order of `seq`; or those named in `ids` that were last changed with `seq <=
+   * upTo`. The status is 410 when the account has another epoch or has not reached `upTo`.
    */
   syncDocuments: {
     query: z.object({

@@ -24,12 +24,12 @@ const signedIn = z.object({
 
 /** Session and password: core 7, acct 7. */
 export const userCalls = {
-  /** `username` may be the e-mail. Of a person with two-factor sign-in the answer is 401 with a `challenge`. */
+  /** `username` may be the e-mail. For a person with two-factor sign-in the answer is 401 with a `challenge`. */
   login: {
     body: z.object({ username: z.string().min(1), password: z.string().min(1) }),
     response: signedIn,
   },
-  /** Ours: the second step. `code` is of the authenticator app, or a recovery code. */
+  /** Ours: the second step. `code` comes from the authenticator app, or is a recovery code. */
   loginSecond: {
     body: z.object({ challenge: z.string().min(1).max(2000), code: z.string().min(1).max(100) }),
     response: signedIn,

@@ -13,7 +13,7 @@ export type PageQuery = {
   filter: MatchFilter;
   scope: ListScope;
   sorts: TableSort[];
-  /** The first row, from 0, and how many. */
+  /** The first row, counted from 0, and the number of rows. */
   from: number;
   size: number;
 };
@@ -22,20 +22,20 @@ export type PageOfIds = { total: number; ids: string[] };
 
 type Mask = { bits: Uint8Array; total: number; fill: ReturnType<typeof passesOf> };
 
-/** Something derived of all rows, and the slots that have changed since: they are caught up with when it is asked for. */
+/** A value derived from all rows, and the slots changed since then; it is updated when it is next read. */
 type Kept<Value> = { value: Value; changed: Set<number> };
 
-/** So many are sorted in a task that is felt. */
+/** From this number of matches on, sorting blocks the thread noticeably. */
 const LARGE = 20_000;
 const KEPT_ORDERS = 12;
 const KEPT_MASKS = 8;
-/** Beyond so many changes, and this share of all rows, deriving anew is cheaper than catching up. */
+/** Above this number of changes, and this share of all rows, computing anew is cheaper than updating. */
 const CHANGES_WORTH_CATCHING_UP = 128;
 const SHARE_WORTH_CATCHING_UP = 1 / 50;
 
 /**
- * Answers lists from memory. Filter, order and page are exactly those of `contract/rules`.
- * `version` rises with every change.
+ * Answers list queries from memory. Filter, order and page are exactly those of `contract/rules`. `version` increases
+ * with every change.
  */
 export class Catalogue {
   version = 0;
@@ -44,7 +44,7 @@ export class Catalogue {
   readonly #orders = new Map<string, Kept<SortOrder>>();
   readonly #masks = new Map<string, Kept<Mask>>();
 
-  /** @param keptOrders how many orders are kept, each a number per match */
+  /** @param keptOrders the number of orders kept; each needs one number per match */
   constructor(columns = new Columns(), keptOrders = KEPT_ORDERS) {
     this.columns = columns;
     this.#keptOrders = keptOrders;
@@ -59,8 +59,8 @@ export class Catalogue {
   }
 
   /**
-   * Makes the order of a page in pieces, with `pause` called between them, where making it at once would hold the
-   * thread: of `large` matches or more. `page` answers the same without.
+   * Prepares the order of a page in pieces, with `pause` called between them, for catalogues of `large` matches or
+   * more, where a single pass would block the thread. `page` gives the same answer without this call.
    */
   async prepare(
     sorts: TableSort[],
@@ -100,12 +100,12 @@ export class Catalogue {
     return { total, ids };
   }
 
-  /** The ids of every match that fits, in order. */
+  /** The ids of all matching rows, in order. */
   idsOf(query: Omit<PageQuery, 'from' | 'size'>, now: number): string[] {
     return this.page({ ...query, from: 0, size: Infinity }, now).ids;
   }
 
-  /** The choices of the filter panel with the number of matches behind each. */
+  /** The choices of the filter panel with the number of matches of each. */
   choices(): FilterData {
     return countChoices(this.columns);
   }
@@ -115,7 +115,7 @@ export class Catalogue {
     this.changeRows(upserts.map(columnRowOf), removals);
   }
 
-  /** The same with rows that the columns are made of. */
+  /** As `change`, but with the rows from which the columns are built. */
   changeRows(upserts: ColumnRow[], removals: string[] = []): void {
     if (upserts.length + removals.length === 0) return;
     this.version++;
@@ -135,7 +135,7 @@ export class Catalogue {
     const { columns } = this;
     const isNew = !columns.slots.has(row.match_id);
     const slot = columns.slotFor(row.match_id);
-    // An order whose place of this slot is not known anyway needs no second look.
+    // Orders in which this slot's place is already outdated need no check.
     const orders = [...this.#orders.values()].filter(({ changed }) => !changed.has(slot));
     const before = isNew ? [] : orders.map(({ value }) => sortKeyOf(columns, value, slot));
     columns.write(slot, row);
@@ -185,7 +185,7 @@ export class Catalogue {
     return buildOrder(this.columns, sorts, { byId: this.#orderFor([]) });
   }
 
-  /** The other direction of an order of one column, if it is kept. */
+  /** The order of one column in the opposite direction, if it is kept. */
   #oppositeOf([sort, ...others]: TableSort[]): TableSort[] | null {
     if (!sort || others.length > 0) return null;
     const opposite: TableSort[] = [{ ...sort, order: sort.order === 'asc' ? 'desc' : 'asc' }];
@@ -210,7 +210,7 @@ function catchUpMask({ value, changed }: Kept<Mask>, capacity: number): void {
   changed.clear();
 }
 
-/** Keeps the most recently used. */
+/** Keeps the most recently used entries. */
 function remember<Value>(
   kept: Map<string, Kept<Value>>,
   { key, most }: { key: string; most: number },

@@ -8,10 +8,10 @@ import { shownOffers } from '../rules/summary.ts';
 import { NUMBERS, type NumberColumn } from '../sync/list-columns.ts';
 import { Dictionary } from './dictionary.ts';
 
-/** One competitor's side of every match. Availability 0 means no offer, otherwise the code plus 1. */
+/** One competitor's offers for all matches. Availability 0 means no offer, otherwise the code plus 1. */
 export type CompetitorColumn = { price: Float64Array; availability: Uint16Array };
 
-/** What the columns hold of a match: its list row, and of each competitor that is shown what lists ask for. */
+/** The columns' data of one match: its list row, and for each shown competitor the fields that lists need. */
 export type ColumnRow = Omit<ListRow, 'tags' | 'prices'> & {
   competitors: Iterable<readonly [alias: string, { price: number | null; availability: string }]>;
 };
@@ -27,8 +27,8 @@ export function columnRowOf(match: MatchDocument): ColumnRow {
 const FIRST_CAPACITY = 256;
 
 /**
- * The list rows of all matches, by column. A match keeps its slot until it is removed; a slot is reused afterwards.
- * Missing numbers are NaN.
+ * The list rows of all matches, by column. A match keeps its slot until it is removed; the slot is then reused. Missing
+ * numbers are NaN.
  */
 export class Columns {
   readonly ids: string[] = [];
@@ -44,7 +44,7 @@ export class Columns {
   availability = new Uint16Array(0);
   flags = new Uint16Array(0);
   alive = new Uint8Array(0);
-  /** Slots up to here are or were in use. */
+  /** All slots below this are or were in use. */
   end = 0;
   readonly slots = new Map<string, number>();
   readonly #free: number[] = [];
@@ -58,7 +58,7 @@ export class Columns {
     return this.alive.length;
   }
 
-  /** Makes room for so many slots. */
+  /** Makes room for this number of slots. */
   reserve(capacity: number): void {
     if (capacity <= this.capacity) return;
     const size = Math.max(capacity, this.capacity * 2);
@@ -76,7 +76,7 @@ export class Columns {
     }
   }
 
-  /** The slot of a match that is there, or a new one. */
+  /** The slot of an existing match, or a new slot. */
   slotFor(id: string): number {
     const known = this.slots.get(id);
     if (known !== undefined) return known;
@@ -94,7 +94,7 @@ export class Columns {
     this.category[slot] = this.categories.codeOf(row.category);
     this.availability[slot] = this.availabilities.codeOf(row.availability);
     this.flags[slot] = flagsOf(row);
-    // Adding zero turns -0 into 0, which compares equal and must rank equal.
+    // Adding zero turns -0 into 0: they compare as equal and must have the same rank.
     for (const name of NUMBERS) this.numbers[name][slot] = (row[name] ?? Number.NaN) + 0;
     for (const { availability } of this.competitors.values()) availability[slot] = 0;
     for (const [alias, { price, availability }] of row.competitors) {
@@ -140,7 +140,7 @@ export class Columns {
     return this.numbers[name][slot] ?? Number.NaN;
   }
 
-  /** The price a match sorts by under a competitor's alias; NaN without one. */
+  /** The price by which a match is sorted for a competitor's alias; NaN without one. */
   competitorPrice(alias: string, slot: number): number {
     const column = this.competitors.get(alias);
     return column && column.availability[slot] !== 0

@@ -3,7 +3,7 @@ import { compareText } from '../rules/sort.ts';
 import type { Columns } from './columns.ts';
 import type { Dictionary } from './dictionary.ts';
 
-/** Counts the matches behind each choice of the filter panel. Empty brands and categories are no choice. */
+/** Counts the matches of each choice of the filter panel. Empty brands and categories are not choices. */
 export function countChoices(columns: Columns): FilterData {
   const { brands, categories, availabilities, end } = columns;
   const competitors = [...columns.competitors];
@@ -29,7 +29,7 @@ export function countChoices(columns: Columns): FilterData {
   };
 }
 
-/** NotFound is a choice of both availability lists, whether or not anything is (core 9). */
+/** Both availability lists always contain NotFound, even with no matches (core 9). */
 function withNotFound(found: { text: string; count: number }[]) {
   const choices = found.map(({ text, count }) => ({ availability: text, count }));
   const isListed = choices.some(({ availability }) => availability === 'NotFound');
@@ -50,7 +50,7 @@ function countOne(counts: Uint32Array, code: number | undefined): void {
   if (code !== undefined) counts[code] = (counts[code] ?? 0) + 1;
 }
 
-/** How many matches have at least one competitor with each availability. */
+/** The number of matches with at least one competitor of each availability. */
 function competitorCounts({ competitors, availabilities, end }: Columns): Uint32Array {
   const counts = new Uint32Array(availabilities.texts.length);
   const columns = [...competitors.values()];

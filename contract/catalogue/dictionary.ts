@@ -1,4 +1,4 @@
-/** Texts as small numbers. A code is never reused, so columns may keep it. */
+/** Maps texts to small numbers (codes). A code is never reused, so columns may store it. */
 export class Dictionary {
   readonly texts: string[];
   readonly #codes = new Map<string, number>();
@@ -15,12 +15,12 @@ export class Dictionary {
     return this.texts.push(text) - 1;
   }
 
-  /** The text of a code; empty where a slot has none. */
+  /** The text of a code; empty for a slot without one. */
   textOf(code: number | undefined): string {
     return code === undefined ? '' : (this.texts[code] ?? '');
   }
 
-  /** The code of a text that was seen before. */
+  /** The code of a known text. */
   find(text: string): number | undefined {
     return this.#codes.get(text);
   }

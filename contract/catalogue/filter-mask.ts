@@ -5,12 +5,12 @@ import { fold } from '../rules/list-row.ts';
 import type { Columns } from './columns.ts';
 import type { Dictionary } from './dictionary.ts';
 
-/** Clears the mask where a row does not fit, for slots from `start` up to `end`. */
+/** Clears the mask for rows that do not match, for slots from `start` up to `end`. */
 type Pass = (mask: Uint8Array, start: number, end: number) => void;
 
 type Asked = { filter: MatchFilter; scope: ListScope; now: number };
 
-/** Compiles a filter into passes over columns: the same rows as `predicateOf` of the contract. */
+/** Compiles a filter into passes over columns. They select the same rows as `predicateOf` of the contract. */
 export function passesOf(columns: Columns, { filter, scope, now }: Asked): Pass {
   const passes = [
     flagPass(columns, wantedFlags(filter, scope)),
@@ -81,7 +81,7 @@ function rangePasses(
   { bucket, now }: { bucket: ListScope['bucket']; now: number },
 ): Pass[] {
   const passes: Pass[] = [];
-  // NaN, which stands for a missing number, fails each of these comparisons.
+  // NaN stands for a missing number and fails each of these comparisons.
   if (range !== null) {
     const { min, max } = range;
     passes.push(
@@ -106,7 +106,7 @@ function rangePasses(
   return passes;
 }
 
-/** A match fits when one competitor carries one of the wanted tags. */
+/** A match fits when at least one competitor has one of the wanted tags. */
 function competitorPasses(columns: Columns, filter: MatchFilter): Pass[] {
   const tags = wantedTags(filter);
   if (tags === null) return [];

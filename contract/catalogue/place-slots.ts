@@ -3,7 +3,7 @@ import type { Columns } from './columns.ts';
 import { withRoom, type SortOrder } from './sort-order.ts';
 import { sortReader } from './sort-readers.ts';
 
-/** Puts slots whose place is not known, or no longer, where they belong; those that were removed are left out. */
+/** Inserts new and moved slots at their places in the order; removed slots are left out. */
 export function placeSlots(columns: Columns, order: SortOrder, moved: Iterable<number>): void {
   const isMoved = new Uint8Array(columns.capacity);
   for (const slot of moved) isMoved[slot] = 1;
@@ -25,7 +25,7 @@ export function placeSlots(columns: Columns, order: SortOrder, moved: Iterable<n
   }
 }
 
-/** The place of the first slot that does not come before. */
+/** The place of the first slot for which `isBefore` is false. */
 function placeOf(slots: Int32Array, isBefore: (slot: number) => boolean): number {
   let low = 0;
   let high = slots.length;

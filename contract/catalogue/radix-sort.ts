@@ -1,13 +1,13 @@
 import type { TableSort } from '../rules/sort.ts';
 
 /**
- * Stable sorts in linear time: each keeps the order of equal slots, so that columns are sorted one after the other.
+ * Stable sorts in linear time: each keeps the order of equal slots, so several columns are sorted one after the other.
  *
- * Every place that is read lies below the length of its array. `?? 0` says so to the types, and costs nothing: the
- * engine drops what a number never is.
+ * Every index that is read is below the length of its array. `?? 0` is there only for the types and costs nothing: the
+ * engine removes it, since a number is never null.
  */
 
-/** `rank[i]` is that of the slot at place i, from 0 up to `count`. */
+/** `rank[i]` is the rank of the slot at place i, from 0 up to `count`. */
 export type Ranks = { rank: Int32Array; count: number };
 
 const DIGIT_BITS = 16;
@@ -15,7 +15,7 @@ const DIGITS = 1 << DIGIT_BITS;
 const SIGN = 0x80000000;
 const LAST = 0xffffffff;
 
-/** By the bits of the numbers, 16 at a time from the lowest on: each pass keeps the order of the one before. */
+/** Sorts by the bits of the numbers, 16 at a time from the lowest: each pass keeps the order of the previous one. */
 export function sortedByNumber(
   slots: Int32Array,
   read: (slot: number) => number,
@@ -31,7 +31,7 @@ export function sortedByNumber(
   return places.map((place) => slots[place] ?? 0);
 }
 
-/** Two unsigned words per number that compare as the numbers do; those of a missing one are the greatest. */
+/** Two unsigned words per number that compare as the numbers do; a missing number gets the greatest words. */
 function sortableWords(slots: Int32Array, read: (slot: number) => number) {
   const low = new Uint32Array(slots.length);
   const high = new Uint32Array(slots.length);
@@ -92,7 +92,7 @@ export function countingSort(slots: Int32Array, { rank, count }: Ranks): Int32Ar
   return sorted;
 }
 
-/** Where those of each kind begin, when there are so many of each. */
+/** The start index of each kind, from the number of items of each kind. */
 function startsOf(counts: Int32Array): Int32Array {
   const starts = new Int32Array(counts.length);
   let start = 0;

@@ -6,10 +6,10 @@ import { countingSort, sortedByNumber, type Ranks } from './radix-sort.ts';
 import { isTextColumn, numberReader, sortReader, type TextColumn } from './sort-readers.ts';
 import { sortedTexts } from './sorted-texts.ts';
 
-/** All living slots in the order of `sorts`, then of match id. */
+/** All slots in use, in the order of `sorts`, then of match id. */
 export type SortOrder = { sorts: TableSort[]; slots: Int32Array; length: number };
 
-/** Sorts by one column after the other from the last to the first: each pass keeps the order of the one before. */
+/** Sorts by the columns from the last to the first: each pass keeps the order of the previous one. */
 export function buildOrder(
   columns: Columns,
   sorts: TableSort[],
@@ -24,7 +24,7 @@ export function buildOrder(
   return { sorts, slots: withRoom(slots), length: slots.length };
 }
 
-/** `ids` are those of all living slots, sorted. */
+/** `ids` are those of all slots in use, sorted. */
 export function buildIdOrder(
   columns: Columns,
   ids = sortedTexts([...columns.slots.keys()]),
@@ -33,7 +33,10 @@ export function buildIdOrder(
   return { sorts: [], slots: withRoom(slots), length: slots.length };
 }
 
-/** The order of one column from that of its other direction: missing values stay last, and equal ones in their order. */
+/**
+ * Derives the order of one column from the opposite direction: missing values stay last, and equal values keep their
+ * order.
+ */
 export function turnedOrder(columns: Columns, order: SortOrder, sort: TableSort): SortOrder {
   const { slots, length } = order;
   const read = sortReader(columns, sort.sort_by);
@@ -86,14 +89,14 @@ function nameRanks(
   return { rank, count: rankOf.size };
 }
 
-/** Some more places, so that a few matches are added without a copy. */
+/** Adds spare capacity, so that a few matches can be added without a copy. */
 export function withRoom(slots: Int32Array, length = slots.length): Int32Array {
   const roomy = new Int32Array(length + 64);
   roomy.set(slots);
   return roomy;
 }
 
-/** What a slot is sorted by, to see later whether it has moved. */
+/** The values by which a slot is sorted, to detect later whether it has moved. */
 export function sortKeyOf(
   columns: Columns,
   { sorts }: SortOrder,

@@ -9,7 +9,7 @@ export function isTextColumn(name: string): name is TextColumn {
   return TEXT_COLUMNS.some((column) => column === name);
 }
 
-/** Reads what a slot sorts by: text, or a number that is NaN when missing. */
+/** Reads the sort value of a slot: a text, or a number that is NaN when missing. */
 export function sortReader(columns: Columns, sortBy: string): (slot: number) => string | number {
   return isTextColumn(sortBy) ? textReader(columns, sortBy) : numberReader(columns, sortBy);
 }
@@ -27,7 +27,7 @@ function textReader(columns: Columns, sortBy: TextColumn): (slot: number) => str
   }
 }
 
-/** Any name that is no column is a competitor's alias. */
+/** Any name that is not a column is a competitor's alias. */
 export function numberReader(columns: Columns, sortBy: string): (slot: number) => number {
   if (!isNumberColumn(sortBy)) return (slot) => columns.competitorPrice(sortBy, slot);
   const name = sortBy === 'change_date' ? 'changed_at' : sortBy;

@@ -22,11 +22,11 @@ const texts = () => z.array(z.string()).default([]);
 const percent = (min: number, max: number) => z.number().min(min).max(max);
 
 /**
- * What an alert watches and how it reports (acct 3, 5). An unknown `tracking_type` is read as price.
- * Triggers are percentages, positive meaning more expensive; `with_percentage` false is the Absolute mode, which
- * stores trigger 0.01 and exactly one of `trigger_when`. `interval` is in hours and counts when not `real_time`.
- * `data_type` true means summary only. What a request leaves out gets the wizard's default.
- * `exluded_websites` exists only for alerts on all products.
+ * What an alert watches and how it reports (acct 3, 5). An unknown `tracking_type` is treated as price. Triggers are
+ * percentages, positive meaning more expensive; `with_percentage` false is the Absolute mode, which stores trigger 0.01
+ * and exactly one of `trigger_when`. `interval` is in hours and is used only without `real_time`. `data_type` true
+ * means summary only. Fields missing in a request get the wizard's default. `exluded_websites` exists only for alerts
+ * on all products.
  */
 export const alertConfig = z
   .object({
@@ -75,7 +75,9 @@ export const alertConfig = z
   );
 export type AlertConfig = z.infer<typeof alertConfig>;
 
-/** An alert as it is read (acct 3). `alert_type` is the column's text: 'Notification / Email', 'Notification' or 'Email'. */
+/**
+ * An alert in an answer (acct 3). `alert_type` is the column's text: 'Notification / Email', 'Notification' or 'Email'.
+ */
 export const alert = z.object({
   id: z.string(),
   name: z.string(),
@@ -88,7 +90,7 @@ export const alert = z.object({
 });
 export type Alert = z.infer<typeof alert>;
 
-/** What is sent to create or edit an alert, beside account, user and component. */
+/** The body of the calls that create or edit an alert, besides account, user and component. */
 export const alertDraft = z.object({
   name: z.string(),
   product_type: z.enum(ALERT_PRODUCT_TYPES),
@@ -97,7 +99,10 @@ export const alertDraft = z.object({
 });
 export type AlertDraft = z.infer<typeof alertDraft>;
 
-/** A report, or an example of one, on its way to the account's webhook (ours). `error` is why the last try failed. */
+/**
+ * A report, or an example of one, that is being delivered to the account's webhook (ours). `error` is why the last
+ * attempt failed.
+ */
 export const webhookDelivery = z.object({
   id: z.string(),
   date: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an entry of the audit log is about. */
+/** The subject of an entry of the audit log. */
 export const AUDIT_KINDS = [
   'products',
   'importations',
@@ -16,8 +16,8 @@ export const AUDIT_KINDS = [
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 /**
- * A change, and who made it. `user` is the name at that time, empty for what nobody of the account did. `refused` is
- * what was asked for and not done. `device` is the browser as it named itself.
+ * A change and the person who made it. `user` is the name at that time, empty if nobody of the account made it.
+ * `refused` marks a request that was not carried out. `device` is the browser according to its user agent.
  */
 export const auditEntry = z.object({
   id: z.string(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A plan as the provider names it: `id` is its price id with the prefix removed. */
+/** A plan under the provider's name: `id` is its price id without the prefix. */
 export const plan = z.object({ id: z.string(), nickname: z.string().nullable() });
 export type Plan = z.infer<typeof plan>;
 
-/** Amounts in cents of `currency`; `created` in seconds since 1970, as the provider has them (acct 3). */
+/** Amounts in cents of `currency`; `created` in seconds since 1970, as the provider sends it (acct 3). */
 export const invoice = z.object({
   id: z.string(),
   status: z.string().nullable(),
@@ -18,7 +18,7 @@ export const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** The next invoice, which has no id or page yet. `next_payment_attempt` in seconds since 1970. */
+/** The next invoice, which has no id or page yet. `next_payment_attempt` is in seconds since 1970. */
 export const upcomingInvoice = invoice
   .pick({ total: true, currency: true, subscription: true, lines: true })
   .extend({ next_payment_attempt: z.number().nullable() });
@@ -43,7 +43,7 @@ export const card = z.object({
 });
 export type Card = z.infer<typeof card>;
 
-/** `subscription_id` is ours: what the billing page's other calls ask for. */
+/** `subscription_id` is ours: the other calls of the billing page need it. */
 export const customer = z.object({
   id: z.string(),
   email: z.string(),
@@ -52,6 +52,6 @@ export const customer = z.object({
 });
 export type Customer = z.infer<typeof customer>;
 
-/** The provider's page the browser is sent to. `url` is ours: the provider no longer redirects by id alone. */
+/** The provider's page to which the browser is sent. `url` is ours: the provider no longer redirects by id alone. */
 export const checkoutSession = z.object({ id: z.string(), url: z.string().optional() });
 export type CheckoutSession = z.infer<typeof checkoutSession>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An offer to pay over time. `duration` in months, `monthly` and `price` in the website's currency. */
+/** An offer to pay in instalments. `duration` in months, `monthly` and `price` in the website's currency. */
 export const engagement = z.object({
   title: z.string(),
   monthly: z.number().nullable(),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Calls of one kind on one day, as the administration lists them (acct 3). `from` is keyed by account id, its users by user id. */
+/**
+ * Calls of one kind on one day, as listed in the administration (acct 3). `from` is keyed by account id, its users by
+ * user id.
+ */
 export const eventLogItem = z.object({
   tag: z.string(),
   call_count: z.number(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * acct 3. `status` is 'pending' or 'done'; any other is shown as given. `date` is ISO 8601 in UTC,
- * `filename` empty until the file exists.
+ * acct 3. `status` is 'pending' or 'done'; any other is shown unchanged. `date` is ISO 8601 in UTC, `filename` is empty
+ * until the file exists.
  */
 export const exportation = z.object({
   id: z.string(),

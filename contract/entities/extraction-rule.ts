@@ -3,7 +3,7 @@ import { RULE_FIELDS, RULE_KINDS } from '../choices.ts';
 
 /**
  * Where a field is read on the pages of a website: a CSS selector (the element's text, or one of its attributes), or a
- * JSON path over the JSON in the page. What it finds wins over everything else.
+ * JSON path over the JSON in the page. Its value has priority over all other sources.
  */
 export const extractionRule = z.object({
   website_id: z.string(),
@@ -14,7 +14,7 @@ export const extractionRule = z.object({
 });
 export type ExtractionRule = z.infer<typeof extractionRule>;
 
-/** A website with its pages that were read but not understood; `example` is one of them, else any page. */
+/** A website with its pages that were fetched but not understood; `example` is one of them, otherwise any page. */
 export const ruledWebsite = z.object({
   id: z.string(),
   alias: z.string(),
@@ -24,7 +24,9 @@ export const ruledWebsite = z.object({
 });
 export type RuledWebsite = z.infer<typeof ruledWebsite>;
 
-/** What a rule yields on a page. `text` is what the page has there, `value` what it was read as, `message` what went wrong. */
+/**
+ * The result of a rule on a page. `text` is the text found in the page, `value` the parsed value, `message` the error.
+ */
 export const rulePreview = z.object({
   state: z.enum(['found', 'unreadable', 'no match', 'bad expression', 'unavailable']),
   text: z.string(),

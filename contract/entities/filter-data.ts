@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The choices of the filter panel with the number of matches behind each (core 3). */
+/** The choices of the filter panel with the number of matches of each (core 3). */
 export const filterData = z.object({
   brands: z.array(z.object({ brand: z.string(), count: z.number() })),
   categories: z.array(z.object({ category: z.string(), count: z.number() })),

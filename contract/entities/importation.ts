@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IMPORTATION_STATUSES, IMPORTATION_TYPES } from '../choices.ts';
 import { MAX_AMOUNT } from '../constants.ts';
 
-/** An import request (acct 3). `date` is ISO 8601 in UTC; `msg` the sentence shown beside the status. */
+/** An import request (acct 3). `date` is ISO 8601 in UTC; `msg` is the sentence shown beside the status. */
 export const importation = z.object({
   id: z.string(),
   filename: z.string(),
@@ -17,7 +17,7 @@ export const importation = z.object({
 });
 export type Importation = z.infer<typeof importation>;
 
-/** A match of an importation whose urls need correction (acct 3). `validated` false marks an url as not valid. */
+/** A match of an importation whose urls need correction (acct 3). `validated` false marks an url as invalid. */
 export const importError = z.object({
   id: z.string(),
   urls: z.array(z.object({ url: z.string(), validated: z.boolean().optional() })),
@@ -26,8 +26,8 @@ export const importError = z.object({
 export type ImportError = z.infer<typeof importError>;
 
 /**
- * Matches used and the account's limit, NO_MATCH_LIMIT without one. Ours: `recommended` is the number of matches up to which the installation keeps
- * its pace on its database.
+ * The number of matches and the account's limit, NO_MATCH_LIMIT without one. Ours: `recommended` is the number of
+ * matches up to which the installation's performance figures hold on its database.
  */
 export const importStatistics = z.object({
   inserted: z.number(),
@@ -35,7 +35,10 @@ export const importStatistics = z.object({
   recommended: z.number().optional(),
 });
 
-/** One product of the form (acct 3). `urls` is a list, or text with one url per line. `cost` is a decimal amount, default 0. */
+/**
+ * A product of the form (acct 3). `urls` is a list, or text with one url per line. `cost` is a decimal amount, default
+ * 0.
+ */
 export const newProduct = z.object({
   id: z.string().optional(),
   ref: z.string().optional(),
@@ -48,6 +51,6 @@ export const newProduct = z.object({
 });
 export type NewProduct = z.infer<typeof newProduct>;
 
-/** A shop found for the own website, with the number of products both sell. */
+/** A shop found for the account's own website, with the number of products that both sell. */
 export const availableWebsite = z.object({ host: z.string(), count: z.number() });
 export type AvailableWebsite = z.infer<typeof availableWebsite>;

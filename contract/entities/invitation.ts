@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { role } from './role.ts';
 
-/** Somebody who was invited into the account and has not come yet. Times are ISO 8601 in UTC. */
+/** A person who was invited into the account and has not accepted yet. Times are ISO 8601 in UTC. */
 export const invitation = z.object({
   id: z.string(),
   email: z.string(),
@@ -11,7 +11,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** What the mailed link shows. `account` is the company's name. */
+/** The content of the page behind the mailed link. `account` is the company's name. */
 export const openedInvitation = z.object({
   account: z.string(),
   email: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A mail that was not sent (ours): kept because no mail server is configured, or with the `refusal` of one that will
- * not take it. `date` is ISO 8601 in UTC.
+ * A mail that was not sent (ours): stored because no mail server is configured, or with the `refusal` of one that
+ * rejected it. `date` is ISO 8601 in UTC.
  */
 export const keptMail = z.object({
   id: z.string(),
@@ -13,6 +13,6 @@ export const keptMail = z.object({
 });
 export type KeptMail = z.infer<typeof keptMail>;
 
-/** Both parts of a mail say the same. `html` is a whole document. */
+/** Both parts of a mail have the same content. `html` is a whole document. */
 export const keptMailContent = keptMail.extend({ html: z.string(), text: z.string() });
 export type KeptMailContent = z.infer<typeof keptMailContent>;

@@ -49,7 +49,7 @@ export const productAddition = z.union([
 ]);
 export type ProductAddition = z.infer<typeof productAddition>;
 
-/** Product meta edit (core 3): the product's own fields with its website and account beside them. */
+/** Product meta edit (core 3): the product's own fields, with its website and account beside them. */
 export const productMetaEdit = z.object({
   id: z.string().optional(),
   url: z.string(),

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/**
- * How a value was read from a page. `where` names the element or path, `at` the time of the crawl (ISO 8601, UTC).
- */
+/** How a value was read from a page. `where` is the element or path, `at` the time of the crawl (ISO 8601, UTC). */
 export const provenance = z.object({
   method: z.string(),
   where: z.string(),
   confidence: z.number().min(0).max(1),
-  /** The weightiest reasons for the price, in words: 'confirmed by the page'. Missing of what was read before. */
+  /**
+   * The strongest reasons for the price, in words: 'confirmed by the page'. Missing in values read by earlier versions.
+   */
   evidence: z.array(z.string()).optional(),
   at: z.string(),
 });
 export type Provenance = z.infer<typeof provenance>;
 
 /**
- * What the last crawl of a page found. Only `ok` changes a price. `not-found` and `moved` say that the page has its
- * product no more; they end with a visit that reads it again.
+ * The result of the last crawl of a page. Only `ok` changes a price. `not-found` and `moved` mean that the page no
+ * longer has its product; the next visit that reads the product ends these states.
  */
 export const crawlStates = ['pending', 'ok', 'blocked', 'not-found', 'moved', 'unsure'] as const;
 export type CrawlState = (typeof crawlStates)[number];
@@ -33,9 +33,9 @@ export const productMeta = z.object({
 export type ProductMeta = z.infer<typeof productMeta>;
 
 /**
- * One product page of a match with its last known offer. Prices are decimal numbers in `currency`;
- * null means no price is known. Times are ISO 8601 in UTC. `availability` is the page's word, or one of
- * rules/offer-state.ts. An offer that is `not_found` counts nowhere; what was known of it stays.
+ * One product page of a match with its last known offer. Prices are decimal numbers in `currency`; null means that no
+ * price is known. Times are ISO 8601 in UTC. `availability` is the value stated by the page, or one of
+ * rules/offer-state.ts. An offer that is `not_found` is not counted anywhere; its last known values are kept.
  */
 export const offer = z.object({
   product_id: z.string(),

@@ -10,7 +10,10 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** One change that triggered an alert: a row of the report and of the xlsx of alert data. `difference` is in percent. */
+/**
+ * One change that triggered an alert: a row of the report and of the xlsx file of alert data. `difference` is in
+ * percent.
+ */
 export const notificationChange = z.object({
   match_id: z.string(),
   match_ref: z.string(),
@@ -28,9 +31,9 @@ export const notificationChange = z.object({
 export type NotificationChange = z.infer<typeof notificationChange>;
 
 /**
- * The detail of a notification (core 3). `trigger` is a percentage, `full_report` whether `data` was asked for.
- * Both statistics are keyed by competitor alias and count products; `isHigher` says that the own price is
- * higher than this competitor's for most of them.
+ * The detail of a notification (core 3). `trigger` is a percentage, `full_report` says whether `data` was requested.
+ * Both statistics are keyed by competitor alias and count products; `isHigher` means that the own price is higher than
+ * this competitor's for most of them.
  */
 export const notificationInfo = z.object({
   full_report: z.boolean(),

@@ -11,7 +11,7 @@ import type { MatchFilter } from '../rules/filter.ts';
 /** Percent: the minimum is at most 0, the maximum at least 0 (core 5). */
 export const priceIndexRange = z.object({ min: z.number().max(0), max: z.number().min(0) });
 
-/** The search filter as JSON (core 3): what is stored, and sent with an export request and the histories. */
+/** The search filter as JSON (core 3): this form is stored, and sent with an export request and the histories. */
 export const searchFilter = z.object({
   key: z.string().optional(),
   sort: z.enum(['', ...SORT_CHOICES]).optional(),

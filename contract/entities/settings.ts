@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { role } from './role.ts';
 
-/** A member of the account as admins see it. Ours are `role`, and `two_factor`: whether a sign-in asks for a second step. */
+/**
+ * A member of the account as shown to admins. `role` is ours, and so is `two_factor`: whether sign-in needs a second
+ * step.
+ */
 export const accountUser = z.object({
   id: z.string(),
   fullname: z.string(),
@@ -26,7 +29,7 @@ export const settingsUser = z.object({
 });
 export type SettingsUser = z.infer<typeof settingsUser>;
 
-/** A device the user is signed in on (ours). `current` is the one that asks. */
+/** A device on which the user is signed in (ours). `current` is the device that makes the call. */
 export const deviceSession = z.object({
   id: z.string(),
   user_agent: z.string(),

@@ -36,8 +36,8 @@ export const globalStatistics = z.object({
 export type GlobalStatistics = z.infer<typeof globalStatistics>;
 
 /**
- * Products in and out of stock on one website, for the availability card. Ours: those whose page says nothing of stock,
- * and those nobody has read yet. What is gone counts nowhere.
+ * Products in and out of stock on one website, for the availability card. Ours: the number whose page does not state
+ * availability, and the number not read yet. Products that no longer exist are not counted.
  */
 export const websiteAvailability = z.object({
   website: z.string(),
@@ -54,11 +54,14 @@ export const pricingStatistics = z.object({
 });
 export type PricingStatistics = z.infer<typeof pricingStatistics>;
 
-/** `list_length` matches were asked for, `data_length` of them have data (drives the dashboard's empty states). */
+/**
+ * The number of requested matches is `list_length`, of which `data_length` have data (used for the dashboard's empty
+ * states).
+ */
 export const matchStatistics = z.object({ data_length: z.number(), list_length: z.number() });
 export type MatchStatistics = z.infer<typeof matchStatistics>;
 
-/** `unknown` is ours: the page says nothing of stock. */
+/** `unknown` is ours: the page does not state availability. */
 const byAvailability = z.object({
   all: z.number(),
   in_stock: z.number(),
@@ -66,7 +69,7 @@ const byAvailability = z.object({
   unknown: z.number().optional(),
 });
 
-/** How one competitor's prices stand against the own ones, in products (core 3, "Competitor comparison"). */
+/** How one competitor's prices compare with the own prices, in products (core 3, "Competitor comparison"). */
 export const competitorComparison = z.object({
   higher: byAvailability,
   cheaper: byAvailability,
@@ -76,14 +79,14 @@ export const competitorComparison = z.object({
 export type CompetitorComparison = z.infer<typeof competitorComparison>;
 
 /**
- * Price history of a match (core 3). `labels` are the days or months of the chart; each website alias has one price
- * per label, null where none is known. `first_date` is the first day with history, null without any.
+ * Price history of a match (core 3). `labels` are the days or months of the chart; each website alias has one price per
+ * label, null where no price is known. `first_date` is the first day with history, null without any.
  */
 export const priceHistory = z.object({
   labels: z.array(z.string()),
   websiteData: z.record(z.string(), z.array(z.number().nullable())),
   first_date: z.string().nullable(),
-  /** Ours: per alias, where a promotion or a stock-out begins. */
+  /** Ours: for each alias, the start of a promotion or a stock-out. */
   markers: z
     .record(
       z.string(),

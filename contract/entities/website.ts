@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of a website that other entities carry along (core 3, "Match info"). */
+/** The fields of a website that other entities include (core 3, "Match info"). */
 export const websiteRef = z.object({
   id: z.string(),
   url: z.string(),
@@ -10,8 +10,8 @@ export const websiteRef = z.object({
 
 /**
  * A website of the account: its own or a competitor's (core 3, acct 3). Several websites may share an alias.
- * `config.color` is a CSS colour, `country` an ISO code in lower case ('uk' for the United Kingdom).
- * `products_count` is ours: how many matches have a product on it.
+ * `config.color` is a CSS colour, `country` an ISO code in lower case ('uk' for the United Kingdom). `products_count`
+ * is ours: the number of matches with a product on it.
  */
 export const website = websiteRef.extend({
   country: z.string(),
@@ -19,7 +19,7 @@ export const website = websiteRef.extend({
 });
 export type Website = z.infer<typeof website>;
 
-/** A website as the export and alert dialogs list it; `checked` means included. */
+/** A website in the lists of the export and alert dialogs; `checked` means included. */
 export const checkedWebsite = z.object({
   id: z.string().optional(),
   alias: z.string(),

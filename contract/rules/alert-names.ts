@@ -6,9 +6,9 @@ type Named = Pick<AlertConfig, 'tracking_type' | 'trigger' | 'with_percentage' |
 };
 
 /**
- * The name of an alert left without one (acct 5). A positive trigger means more expensive, any other cheaper.
- * The documents give the name of the Absolute mode for edits only; it serves new alerts as well, because the
- * trigger that mode stores says nothing.
+ * The name of an alert that was saved without one (acct 5). A positive trigger means more expensive, any other cheaper.
+ * The documents specify the name of the Absolute mode for edits only; it is used for new alerts as well, because the
+ * trigger stored by that mode has no meaning.
  */
 export function defaultAlertName(config: Named): string {
   switch (config.tracking_type) {

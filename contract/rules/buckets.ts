@@ -1,12 +1,12 @@
 /**
- * Buckets of the price-index distribution (core 5). A key names the far end of its range in percent:
- * 5 holds indexes above 1 up to 5, -5 the mirror image, 0 those from -1 to 1 ('equal').
- * Keys -100 and 100 hold what lies beyond 50; the chart leaves them out.
+ * Buckets of the price-index distribution (core 5). A key is the end of its range that is farther from 0, in percent: 5
+ * contains indexes above 1 up to 5, -5 the mirror image, 0 those from -1 to 1 ('equal').
+ * Keys -100 and 100 contain all indexes beyond 50; the chart leaves them out.
  */
 export const BUCKET_KEYS = [-100, -50, -20, -10, -5, 0, 5, 10, 20, 50, 100] as const;
 export type BucketKey = (typeof BUCKET_KEYS)[number];
 
-/** The keys the distribution chart shows, each with a mirrored counterpart. */
+/** The keys shown in the distribution chart, each with a mirrored counterpart. */
 export const CHART_BUCKET_KEYS = BUCKET_KEYS.filter((key) => Math.abs(key) <= 50);
 
 /** The bucket of a price index in percent. */
@@ -19,7 +19,7 @@ export function bucketOf(index: number): BucketKey {
 
 export type Bucket = { key: number; doc_count: number };
 
-/** The chart's buckets in order; those the server did not send count zero. */
+/** The chart's buckets in order; a bucket that the server did not send has a count of zero. */
 export function chartBuckets(buckets: Bucket[]): Bucket[] {
   return CHART_BUCKET_KEYS.map((key) => ({
     key,
@@ -27,7 +27,7 @@ export function chartBuckets(buckets: Bucket[]): Bucket[] {
   }));
 }
 
-/** '-50%', '5%', and '-1%~1%' for the bucket called equal. */
+/** '-50%', '5%', and '-1%~1%' for the bucket 'equal'. */
 export function bucketLabel(key: number): string {
   return key === 0 ? '-1%~1%' : `${key}%`;
 }

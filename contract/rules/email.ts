@@ -2,7 +2,7 @@ const SIMPLE = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const STRICT =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
 
-/** RFC 5321 allows no longer address. */
+/** The maximum length of an address according to RFC 5321. */
 const MAX_LENGTH = 254;
 
 /** The simple pattern of password reset and sign-up (acct 5). */
@@ -15,7 +15,10 @@ export function isStrictEmail(text: string): boolean {
   return text.length <= MAX_LENGTH && STRICT.test(text);
 }
 
-/** Whether an address may join an alert's secondary addresses: well formed, without spaces, not listed yet (acct 5). */
+/**
+ * Whether an address may be added to an alert's secondary addresses: well formed, without spaces, not listed yet (acct
+ * 5).
+ */
 export function mayAddSecondaryEmail(email: string, listed: readonly string[]): boolean {
   return isEmail(email) && !listed.some((address) => address.toLowerCase() === email.toLowerCase());
 }

@@ -15,11 +15,11 @@ export type MatchFilter = {
   availabilities: string[];
   brands: string[];
   categories: string[];
-  /** Percent; null stands for the default range, which restricts nothing. */
+  /** In percent; null is the default range, which restricts nothing. */
   price_index: { min: number; max: number } | null;
 };
 
-/** Which matches a list is about besides the search filter. `bucket` is a key of `BUCKET_KEYS`. */
+/** The restrictions of a list besides the search filter. `bucket` is a key of `BUCKET_KEYS`. */
 export type ListScope = { favorite_only: boolean; exclusive_only: boolean; bucket: number | null };
 
 export const NO_FILTER: MatchFilter = {
@@ -41,7 +41,7 @@ export const WHOLE_LIST: ListScope = { favorite_only: false, exclusive_only: fal
 
 const DAY = 86_400_000;
 
-/** The moment (ms) since which a price must have changed; null when any will do. Today starts at midnight UTC. */
+/** The time (ms) since which a price must have changed; null for no restriction. Today starts at midnight UTC. */
 export function changedSince(changes: MatchFilter['changes'], now: number): number | null {
   switch (changes) {
     case 'today':
@@ -57,7 +57,7 @@ export function changedSince(changes: MatchFilter['changes'], now: number): numb
   }
 }
 
-/** The competitor tags of which a match needs at least one; null when the filter names no competitor. */
+/** The competitor tags of which a match needs at least one; null when the filter contains no competitor. */
 export function wantedTags(
   filter: Pick<MatchFilter, 'competitors_websites' | 'competitors_availabilities'>,
 ): string[] | null {
@@ -70,7 +70,7 @@ export function wantedTags(
   );
 }
 
-/** Compiles a filter into a predicate. `now` (ms) decides what 'Today' means. */
+/** Compiles a filter into a predicate. `now` (ms) determines 'Today'. */
 export function predicateOf(
   filter: MatchFilter,
   scope: ListScope,

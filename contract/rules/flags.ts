@@ -1,6 +1,6 @@
 import type { ListRow, PricePosition } from './list-row.ts';
 
-/** The yes-or-no fields of a list row as bits of one number. */
+/** The boolean fields of a list row as bits of one number. */
 export const FLAG = {
   verified: 1,
   favorite: 2,

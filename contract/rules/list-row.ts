@@ -4,12 +4,12 @@ import { comparablePrice, ownPriceOf } from './price.ts';
 import { availabilityOf } from './offer-state.ts';
 import { countedOffers, shownOffers } from './summary.ts';
 
-/** Where the own price stands: against every competitor (`highest`, `lowest`) or against their mean. */
+/** The position of the own price: compared with every competitor (`highest`, `lowest`) or with their mean. */
 export type PricePosition = 'highest' | 'higher' | 'equal' | 'lower' | 'lowest';
 
 /**
- * What lists are filtered and sorted by: one flat row per match, computed by this module on both sides,
- * so that the server's columns and the client's catalogue can only agree. Times are milliseconds since 1970.
+ * The values by which lists are filtered and sorted: one flat row per match. Both sides compute it with this module, so
+ * that the server's columns and the client's catalogue always agree. Times are milliseconds since 1970.
  */
 export type ListRow = {
   match_id: string;
@@ -30,13 +30,13 @@ export type ListRow = {
   coefficient: boolean;
   sources: ('google_shopping' | 'direct_crawling')[];
   changed_at: number | null;
-  /** Per website that is shown `w:<alias>`, `a:<availability>` and `wa:<alias>|<availability>`. */
+  /** For each shown website `w:<alias>`, `a:<availability>` and `wa:<alias>|<availability>`. */
   tags: string[];
   /** The comparable price per competitor alias, where known. */
   prices: Record<string, number>;
 };
 
-/** Lower case without diacritics: what names sort by and searches look in. */
+/** Lower case without diacritics: the text by which names are sorted and searched. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -91,7 +91,7 @@ function tagsOf(offer: Offer): string[] {
   return [`w:${alias}`, `a:${availability}`, `wa:${alias}|${availability}`];
 }
 
-/** What the tags of a list row say of each competitor's availability. An alias is a host and holds no `|`. */
+/** Each competitor's availability according to the tags of a list row. An alias is a host and contains no `|`. */
 export function availabilityPerAlias(tags: readonly string[]): Map<string, string> {
   return new Map(
     tags

@@ -2,25 +2,32 @@ import type { CrawlState, Offer } from '../entities/match.ts';
 import { isOneOf } from '../records.ts';
 
 /**
- * What is known of an offer. `not-found` counts nowhere: its page is gone, or leads elsewhere. `unknown` was read, and
- * its page says nothing of stock; `unread` was never read. Neither of these two is in stock or out of stock.
+ * The state of an offer. `not-found` is not counted anywhere: its page no longer exists, or redirects elsewhere.
+ * `unknown` was read, but its page does not state availability; `unread` was never read. Neither of these two is in
+ * stock or out of stock.
  */
 export type OfferState = 'in-stock' | 'out-of-stock' | 'unknown' | 'not-found' | 'unread';
 
-/** The availabilities that are no shop's own word: the documented one for missing, and ours for what is not known. */
+/**
+ * The availabilities that no shop states: the documented one for a missing product, and ours for an unknown
+ * availability.
+ */
 export const NOT_FOUND = 'NotFound';
 export const UNKNOWN = 'Unknown';
 export const NOT_READ = 'NotRead';
 const OURS = new Set([NOT_FOUND, UNKNOWN, NOT_READ]);
 
-/** A page in one of these states has no product any more. */
+/** A page in one of these states no longer has a product. */
 export const GONE_STATES = ['not-found', 'moved'] as const satisfies CrawlState[];
 
 export function isGone(state: CrawlState): boolean {
   return isOneOf(GONE_STATES, state);
 }
 
-/** The availability of an offer as it is stored, null where its page says nothing. A page that was read has a price or an availability. */
+/**
+ * The stored availability of an offer, null if its page does not state one. A page that was read has a price or an
+ * availability.
+ */
 export function availabilityOfStored({
   state,
   price,
@@ -36,7 +43,7 @@ export function availabilityOfStored({
   return stated ?? UNKNOWN;
 }
 
-/** What filters, charts, exports and tables call an offer's availability. */
+/** The availability of an offer as used in filters, charts, exports and tables. */
 export function availabilityOf(offer: Pick<Offer, 'not_found' | 'availability'> | null): string {
   return offer === null || offer.not_found ? NOT_FOUND : offer.availability;
 }
@@ -48,7 +55,7 @@ const OFFER_STATES = new Map<string, OfferState>([
   [NOT_READ, 'unread'],
 ]);
 
-/** InStock is in stock; whatever else a shop says is out of stock (core 3). */
+/** InStock is in stock; any other value stated by a shop is out of stock (core 3). */
 export function offerStateOf(availability: string): OfferState {
   return OFFER_STATES.get(availability) ?? 'out-of-stock';
 }

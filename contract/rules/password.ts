@@ -5,8 +5,8 @@ export type StrengthColour = 'error' | 'warning' | 'light-blue' | 'success';
 const KINDS = [/\p{Nd}/u, /\p{Ll}/u, /\p{Lu}/u, /[^\p{L}\p{N}]/u];
 
 /**
- * Strength of a password, 20 to 100: 20, and 20 more for each of digit, lower case, upper case and special
- * character, counted only at a length of 8 to 32 (acct 4).
+ * Strength of a password, 20 to 100: 20, plus 20 for each of digit, lower case, upper case and special character, which
+ * count only at a length of 8 to 32 (acct 4).
  */
 export function passwordScore(password: string): number {
   const { length } = password;

@@ -2,7 +2,7 @@ import { MAX_AMOUNT } from '../constants.ts';
 import type { Offer } from '../entities/match.ts';
 
 /**
- * Whether a number can be an amount of money: finite, not negative, and no more than is ever stored.
+ * Whether a number can be an amount of money: finite, not negative, and not above the stored maximum.
  *
  * @example
  * isAmount(19.9); // → true
@@ -14,8 +14,8 @@ export function isAmount(value: number): boolean {
 }
 
 /**
- * The price an offer competes with: its coefficient price where one is set. Null when missing or zero (core 9), and
- * when the product is gone: its last price is nobody's any more.
+ * The price with which an offer competes: its coefficient price if one is set. Null when it is missing or zero (core
+ * 9), and when the product no longer exists, because its last price is then invalid.
  */
 export function comparablePrice(
   offer: Pick<Offer, 'price' | 'coefficientPrice' | 'not_found'>,
@@ -25,7 +25,8 @@ export function comparablePrice(
 }
 
 /**
- * The price the competitors' are compared with. Null without one, and when the own product is gone.
+ * The price with which the competitors' prices are compared. Null without one, and when the own product no longer
+ * exists.
  *
  * @example
  * ownPriceOf({ price: 19.9, not_found: false }); // → 19.9
@@ -36,7 +37,10 @@ export function ownPriceOf(own: Pick<Offer, 'price' | 'not_found'> | null): numb
   return own && comparablePrice({ ...own, coefficientPrice: null });
 }
 
-/** `price` seen through a price coefficient; null when no coefficient is set (0), no price is known, or the result is no amount. */
+/**
+ * `price` multiplied by a price coefficient; null when no coefficient is set (0), no price is known, or the result is
+ * not an amount.
+ */
 export function coefficientPriceOf(price: number | null, coefficient: number): number | null {
   if (price === null || coefficient <= 0) return null;
   const seen = Math.round(price * coefficient * 100) / 100;
@@ -44,8 +48,8 @@ export function coefficientPriceOf(price: number | null, coefficient: number): n
 }
 
 /**
- * Rounded percentage difference between a competitor's price and the own one (core 9):
- * 0 is equal, negative means the own offer is higher, positive that it is lower. Null when either is missing.
+ * The rounded percentage difference between a competitor's price and the own one (core 9):
+ * 0 is equal, negative means the own offer is higher, positive that it is lower. Null when either price is missing.
  */
 export function priceDifference(
   competitor: Pick<Offer, 'price' | 'coefficientPrice' | 'not_found'>,

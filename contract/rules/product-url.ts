@@ -30,7 +30,7 @@ export function aliasOfUrl(text: string): string | null {
   return url?.hostname.replace(/^www\./, '').replace(/\.$/, '') || null;
 }
 
-/** The urls of a form field, one per line; a list is taken as it is. Blank ones are dropped. */
+/** The urls of a form field, one per line; a list is used unchanged. Blank urls are dropped. */
 export function urlLines(urls: string | readonly string[]): string[] {
   const lines = typeof urls === 'string' ? urls.split(/\r?\n/) : urls;
   return lines.map((line) => line.trim()).filter((line) => line !== '');

@@ -10,7 +10,7 @@ const STEPS = [
   { size: MINUTE, one: 'about a minute ago', many: 'minutes ago' },
 ];
 
-/** How long ago `time` was, in the words of the notification list (core 2.9). Both in milliseconds since 1970. */
+/** How long ago `time` was, in the wording of the notification list (core 2.9). Both in milliseconds since 1970. */
 export function relativeTime(time: number, now: number): string {
   const age = now - time;
   const step = STEPS.find(({ size }) => age >= size);

@@ -3,9 +3,9 @@ import { keysOf } from '../records.ts';
 import { isStrictEmail } from './email.ts';
 import { isProductUrl } from './product-url.ts';
 
-/** What an empty installation is set up with: its account, the account's own website and its first person. */
+/** The data with which an empty installation is set up: its account, the account's own website and its first person. */
 export type SetUpForm = {
-  /** What the start printed. */
+  /** The code that was printed at the start. */
   code: string;
   company: string;
   /** ISO code. */
@@ -20,7 +20,7 @@ export type SetUpProblems = Partial<Record<keyof SetUpForm, string>>;
 
 const MOST_CHARACTERS = 200;
 
-/** Why a form is not taken, by field. Both sides ask here. */
+/** Why a form is refused, by field. Both client and server use this function. */
 export function setUpProblems(form: SetUpForm): SetUpProblems {
   const { code, website, email, username, password } = form;
   const found: Record<keyof SetUpForm, string | false> = {
@@ -49,18 +49,18 @@ function usernameProblem(username: string): string | false {
   return /[@\s]/.test(username) && 'Username must not contain spaces or @';
 }
 
-/** A website's address, https unless it says otherwise. */
+/** A website's address, with https if it has no protocol. */
 export function completeUrl(website: string): string {
   const given = website.trim();
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(given) ? given : `https://${given}`;
 }
 
-/** Letters and digits that nobody mistakes for one another (Crockford's base 32). */
+/** Letters and digits that are not confused with one another (Crockford's base 32). */
 export const SET_UP_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const SET_UP_CODE_LENGTH = 12;
 const IS_CODE = new RegExp(`^[${SET_UP_CODE_ALPHABET}]{${SET_UP_CODE_LENGTH}}$`);
 
-/** A code as it was printed, without what people add or mistake; null for what is none. */
+/** The printed code, without characters that people add or confuse; null if the text is not a code. */
 export function setUpCodeOf(typed: string): string | null {
   const code = typed
     .toUpperCase()

@@ -24,7 +24,7 @@ export function isSortColumn(name: string): name is SortColumn {
   return Object.hasOwn(SORT_COLUMNS, name);
 }
 
-/** Reads the value a row is sorted by. */
+/** Reads the value by which a row is sorted. */
 export function sortValueOf(sortBy: string): (row: ListRow) => string | number | null {
   return isSortColumn(sortBy) ? SORT_COLUMNS[sortBy] : (row) => row.prices[sortBy] ?? null;
 }

@@ -9,9 +9,9 @@ type Offers<One extends RankedOffer> = {
 };
 
 /**
- * The offer that stands for a website when several products of it belong to one match: one whose page is there before
- * one that is gone, validated before not validated, priced before unpriced, then the cheapest. The table shows this
- * one, and only this one counts. Under the own alias it shows the own offer.
+ * The offer that represents a website when several of its products belong to one match: one whose page exists before
+ * one whose page does not, validated before not validated, priced before unpriced, then the cheapest. The table shows
+ * this offer, and only this one counts. Under the own alias it shows the own offer.
  */
 export function shownOffers<One extends RankedOffer>({
   own,
@@ -33,7 +33,7 @@ function isBefore(a: RankedOffer, b: RankedOffer): boolean {
   return (comparablePrice(a) ?? Infinity) < (comparablePrice(b) ?? Infinity);
 }
 
-/** The competitors' offers that count: one for each website that has not lost its product. */
+/** The competitors' offers that count: one for each website that still has its product. */
 export function countedOffers<One extends RankedOffer>(match: Offers<One>): One[] {
   return [...shownOffers(match).values()].filter(({ not_found: isGone }) => !isGone);
 }
@@ -44,8 +44,8 @@ export type PriceSummary = Pick<
 >;
 
 /**
- * The index of an own price in percent: (own price - mean of competitor prices) / mean x 100. One that no number of
- * ours holds is not known.
+ * The index of an own price in percent: (own price - mean of competitor prices) / mean x 100. Null if it is too large
+ * for a stored number.
  */
 export function priceIndexOf(ownPrice: number | null, prices: readonly number[]): number | null {
   if (ownPrice === null || prices.length === 0) return null;
@@ -55,8 +55,8 @@ export function priceIndexOf(ownPrice: number | null, prices: readonly number[])
 }
 
 /**
- * Index, lowest and highest competitor price of a match, from the offers that count; missing prices are skipped.
- * A match is exclusive when no website sells its product: one that was not read yet may.
+ * The index, the lowest and the highest competitor price of a match, from the offers that count; missing prices are
+ * skipped. A match is exclusive when no website sells its product; a website that was not read yet may sell it.
  */
 export function summarisePrices(
   own: RankedOffer | null,

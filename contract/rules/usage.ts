@@ -7,12 +7,12 @@ import {
 
 export type UsageColour = 'green' | 'yellow' | 'orange' | 'red';
 
-/** Whether an account may have as many matches as people like. */
+/** Whether an account may have any number of matches. */
 export function hasNoLimit(limit: number): boolean {
   return limit >= NO_MATCH_LIMIT;
 }
 
-/** Matches used of the limit in percent, 0 to 100. A limit of zero is used up. */
+/** The used share of the limit in percent, 0 to 100. A limit of zero counts as used up. */
 export function usagePercent(inserted: number, limit: number): number {
   return limit <= 0 ? 100 : Math.min(100, (inserted / limit) * 100);
 }
@@ -25,12 +25,12 @@ export function usageColour(inserted: number, limit: number): UsageColour {
   return percent > USAGE_YELLOW_ABOVE_PERCENT ? 'yellow' : 'green';
 }
 
-/** Whether the counter is shown in the error colour: nothing is left of the limit. */
+/** Whether the counter is shown in the error colour because nothing is left of the limit. */
 export function isLimitReached(inserted: number, limit: number): boolean {
   return inserted >= limit;
 }
 
-/** Whether a catalogue is so large that people are to be told what the installation is made for. */
+/** Whether a catalogue is large enough for the notice about the recommended size of the installation. */
 export function isNearRecommended(inserted: number, recommended: number): boolean {
   return usagePercent(inserted, recommended) > RECOMMENDED_TOLD_ABOVE_PERCENT;
 }

@@ -4,19 +4,20 @@ import { isSameJson, MaskedReader, MaskedWriter, type Json } from './masked-valu
 
 /**
  * The compact form of a match document: a JSON text of a fifth of its size, made by `encodeDocument` and read by
- * `decodeDocument`, which give back an equal document. Devices store this text and parse it when the match is shown.
+ * `decodeDocument`, which together return an equal document. Devices store this text and parse it when the match is
+ * shown.
  *
  *   document = [match_id, own, competitors, ...masked]       own is an offer or 0
  *   offer    = [product_id, website_id, url, price, ...masked]
  *
- * The masked fields are those of `writeOffer` and `encodeDocument`, in their order. What is usual is nothing for most,
- * for some the value of the offer before it in the document (the own offer is the first), and for an alias the host
- * of the url. Times are milliseconds since 1970, a missing `message` is 0, and a provenance is
- * [method, where, confidence, at, evidence?] with 0 for an `at` that is the offer's `updateDate`.
+ * The masked fields are those of `writeOffer` and `encodeDocument`, in their order. The usual value of most fields is
+ * nothing; of some it is the value of the previous offer in the document (the own offer is the first); of an alias it
+ * is the host of the url. Times are milliseconds since 1970, a missing `message` is 0, and a provenance is [method,
+ * where, confidence, at, evidence?] with 0 for an `at` that is the offer's `updateDate`.
  *
- * A document of an older row that lacks fields has no such form: its text is its plain JSON, an object.
+ * A document of an older row with missing fields has no compact form: its text is its plain JSON, an object.
  *
- * Whoever adds a field appends it; any other change raises `DOCUMENT_FORMAT`.
+ * A new field is appended; any other change requires a higher `DOCUMENT_FORMAT`.
  */
 export const DOCUMENT_FORMAT = 1;
 
@@ -28,7 +29,7 @@ export function encodeDocument(match: MatchDocument): string {
   }
 }
 
-/** Whether a text of `encodeDocument` is not compact, because the document lacks fields. */
+/** Whether a text of `encodeDocument` is not compact because fields of the document are missing. */
 export const isPlainDocument = (text: string): boolean => text.startsWith('{');
 
 function writeDocument(match: MatchDocument): Json[] {

@@ -2,7 +2,7 @@ import type { Offer, Provenance } from '../entities/match.ts';
 import { must } from '../must.ts';
 import { isSameJson, MaskedReader, MaskedWriter, type Json } from './masked-values.ts';
 
-/** The part of `compact-document.ts` that is one offer; `before` is the one before it in the document. */
+/** The part of `compact-document.ts` for one offer; `before` is the previous offer in the document. */
 export function writeOffer(offer: Offer, before: Offer | null): Json[] {
   const { url, updateDate, provenance, meta } = offer;
   const fields = new MaskedWriter([offer.product_id, offer.website_id, url, offer.price]);
@@ -104,7 +104,7 @@ export function readOffer(list: Json[], before: Offer | null): Offer {
 
 type WrittenTime = number | string | null;
 
-/** Milliseconds for a time that is written the way we write times, else the text. */
+/** Milliseconds for a time in the format that this program writes, otherwise the text. */
 function timeOf(text: string | null): WrittenTime {
   if (text === null) return null;
   const ms = Date.parse(text);
@@ -116,7 +116,7 @@ function dateOf(value: WrittenTime | undefined, usual: string | null): string | 
   return typeof value === 'number' ? new Date(value).toISOString() : value;
 }
 
-/** As the offer before was read, at the time of this offer's own visit. */
+/** The provenance of the previous offer, with the time of this offer's own visit. */
 function usualProvenance(updateDate: string | null, before: Offer | null): Provenance | null {
   return before?.provenance && updateDate ? { ...before.provenance, at: updateDate } : null;
 }
@@ -153,7 +153,7 @@ function readProvenance(value: WrittenProvenance, updateDate: string | null): Pr
   return evidence ? { ...known, evidence } : known;
 }
 
-/** What most aliases are. */
+/** The usual value of an alias. */
 function hostOf(url: string): string {
   const start = url.indexOf('//') + 2;
   const end = url.indexOf('/', start);

@@ -1,20 +1,20 @@
 import { DOCUMENT_FORMAT } from './compact-document.ts';
 
 /**
- * Some documents of an account: a head as JSON on the first line, then one compact document (`compact-document.ts`) on
- * each, in the order of `ids`. Whoever stores them need not parse them.
+ * Some documents of an account: a head as JSON on the first line, then one compact document (`compact-document.ts`) per
+ * line, in the order of `ids`. They can be stored without parsing them.
  */
 export type DocumentPage = {
   epoch: string;
-  /** The account's sequence number when it was asked. */
+  /** The account's sequence number at the time of the request. */
   seq: number;
-  /** Up to where it reaches: from there the next page goes on. Null when there is no more. */
+  /** The sequence number up to which this page reaches, where the next page continues. Null on the last page. */
   next: number | null;
   ids: string[];
   documents: string[];
 };
 
-/** `length`: how many characters follow on the lines after it. */
+/** `length` is the number of characters on the lines after it. */
 type Head = Omit<DocumentPage, 'documents'> & { format: number; length: number };
 
 export function encodeDocumentPage({ documents, ...rest }: DocumentPage): string {
@@ -23,7 +23,7 @@ export function encodeDocumentPage({ documents, ...rest }: DocumentPage): string
   return JSON.stringify(head) + lines;
 }
 
-/** @returns null when it is no such page, was cut off, or is of another format */
+/** @returns null when the text is not such a page, is truncated, or has another format */
 export function decodeDocumentPage(text: string): DocumentPage | null {
   const [first = '', ...documents] = text.split('\n');
   const head = headOf(first);

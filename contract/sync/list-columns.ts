@@ -11,13 +11,13 @@ export const NUMBERS = [
 ] as const satisfies (keyof ListRow)[];
 export type NumberColumn = (typeof NUMBERS)[number];
 
-/** The texts of a column as one, with the length of each in UTF-16 units. */
+/** The texts of a column joined into one, with the length of each in UTF-16 units. */
 export type Texts = { joined: string; lengths: Uint32Array };
 
 /**
- * What lists are filtered and sorted by, by column: the list row of each match (`rules/list-row.ts`) at the same place
- * in all of them. Missing numbers are NaN; `flags` are those of `rules/flags.ts`; brand, category and availability
- * are places in their lists.
+ * The values by which lists are filtered and sorted, by column: the list row of each match (`rules/list-row.ts`) is at
+ * the same index in all of them. Missing numbers are NaN; `flags` are those of `rules/flags.ts`; brand, category and
+ * availability are indexes into their lists.
  */
 export type OwnColumns = {
   ids: Texts;
@@ -33,7 +33,7 @@ export type OwnColumns = {
   numbers: Record<NumberColumn, Float64Array>;
 };
 
-/** One competitor's side: its comparable price, and its availability plus 1; 0 where it has no offer. */
+/** One competitor's offers: the comparable price, and the availability plus 1; 0 without an offer. */
 export type CompetitorColumns = {
   alias: string;
   price: Float64Array;

@@ -2,9 +2,9 @@
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /**
- * Writes fields one after the other into a list: a mask first, whose bit i says that field i differs from what is
- * usual, then the values of those that do. A flag needs no value. At most 31 fields; to be read in the same order.
- * Throws where a value is missing.
+ * Writes fields one after the other into a list: first a mask, in which bit i means that field i differs from its usual
+ * value, then the values of these fields. A flag needs no value. At most 31 fields, which must be read in the same
+ * order. Throws if a value is missing.
  */
 export class MaskedWriter {
   readonly list: Json[];
@@ -33,7 +33,7 @@ export class MaskedWriter {
     this.given(value.length === 0, value);
   }
 
-  /** A value of which the caller knows whether it is as usual. */
+  /** Writes a value for which the caller decides whether it is the usual one. */
   given(isUsual: boolean, value: Json): void {
     if (!isUsual) {
       refuseMissing(value);
@@ -49,14 +49,14 @@ export class MaskedWriter {
   }
 }
 
-/** Stored rows are not always what their type says. */
+/** Stored rows do not always match their type. */
 function refuseMissing(value: Json | undefined): void {
   if (value === undefined) throw new TypeError('a field is missing');
 }
 
 /**
- * Reads what a `MaskedWriter` wrote; `mask` is the place of its mask. Each reading says what was written there: a text of
- * ours is read by the code that knows its form, and is not checked again.
+ * Reads the output of a `MaskedWriter`; `mask` is the index of its mask. The type parameter of each read is the type of
+ * the value written there: this program wrote the text, so it is not checked again.
  */
 export class MaskedReader {
   readonly #list: readonly unknown[];
@@ -70,7 +70,7 @@ export class MaskedReader {
     this.#next = mask + 1;
   }
 
-  /** The value at a place of the list: those before the mask are found by it. */
+  /** The value at an index of the list, for the values before the mask. */
   at<T>(place: number): T {
     return this.#list[place] as T;
   }
@@ -83,13 +83,13 @@ export class MaskedReader {
     return this.flag() ? this.at(this.#next++) : usual;
   }
 
-  /** A value that was written in another form; undefined when it is as usual. */
+  /** A value that was written in another form; undefined when it is the usual one. */
   given<T>(): T | undefined {
     return this.flag() ? this.at(this.#next++) : undefined;
   }
 }
 
-/** Whether both would be written as the same text. */
+/** Whether both values have the same JSON text. */
 export function isSameJson(a: Json, b: Json): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b) && a.length === 0 && b.length === 0) return true;

@@ -1,6 +1,6 @@
 /**
- * Numbers of a column as bytes, in the narrowest of four forms that gives back the same numbers; the first 8 bytes say
- * which, and how many numbers there are:
+ * Numbers of a column as bytes, in the smallest of four forms that returns the same numbers; the first 8 bytes contain
+ * the form and the number of numbers:
  *
  *   0  f64   as they are
  *   1  u8    whole numbers to 255
@@ -22,7 +22,7 @@ export function packNumbers(column: Column): Uint8Array {
   return packCents(column) ?? withHead(FORM.f64, column.length, new Float64Array(column));
 }
 
-/** Infinity when one of them is not whole, negative, or not there. */
+/** Infinity when one of the numbers is not whole, negative or missing. */
 function largestWhole(column: Column): number {
   let most = 0;
   for (const value of column) {
@@ -32,7 +32,7 @@ function largestWhole(column: Column): number {
   return most;
 }
 
-/** Null when too many are no amounts for it to be shorter. */
+/** Null when too many numbers are not amounts, so that this form would not be shorter. */
 function packCents(column: Column): Uint8Array | null {
   const cents = new Int32Array(column.length);
   const others: number[] = [];
@@ -61,7 +61,7 @@ function withHead(form: number, count: number, body: Uint8Array | Uint16Array | 
 }
 
 export function unpackNumbers(bytes: Uint8Array): Float64Array {
-  // A copy starts at a multiple of 8 bytes, wherever the part lay.
+  // A copy starts at a multiple of 8 bytes, whatever the offset of the part.
   const { buffer } = new Uint8Array(bytes);
   const view = new DataView(buffer);
   const [form, count] = [view.getUint32(0, true), view.getUint32(4, true)];

@@ -5,15 +5,15 @@ import { NUMBERS, type ListColumns, type OwnColumns, type Texts } from './list-c
 import { packNumbers, unpackNumbers } from './packed-numbers.ts';
 
 /**
- * The list of a whole account as of one sequence number: what `GET /api/sync/snapshot` answers. A device that has it
- * goes on with `syncChanges` from `cursor`; the documents come from `syncDocuments`.
+ * The list of a whole account as of one sequence number: the answer of `GET /api/sync/snapshot`. A device that has
+ * loaded it continues with `syncChanges` from `cursor`; the documents come from `syncDocuments`.
  */
 export type Snapshot = {
   epoch: string;
   cursor: number;
-  /** Rows of all kinds but matches. */
+  /** Rows of all kinds except matches. */
   upserts: Omit<SyncChanges['upserts'], 'matches'>;
-  /** In which parts the documents are best asked for: the highest `seq` in each, rising. */
+  /** The recommended parts for requesting documents: the highest `seq` in each, ascending. */
   ends: number[];
   columns: ListColumns;
 };
@@ -21,12 +21,12 @@ export type Snapshot = {
 /**
  * The binary form, little-endian, in this order:
  *
- *   u32 SNAPSHOT_FORMAT · u32 length of the head · head as JSON in UTF-8 · the parts, each from a multiple of 8 bytes
+ *   u32 SNAPSHOT_FORMAT · u32 length of the head · head as JSON in UTF-8 · the parts, each at a multiple of 8 bytes
  *
- * The head has epoch, cursor, upserts, ends, the lists of brands, categories, availabilities and aliases, and the length in
- * bytes of each part. The parts are: ids, search, names (lengths, then text, which is left out for names when
- * each is the beginning of its search text), brand, category, availability, flags, the `NUMBERS`, and of
- * each competitor price and availability. Numbers are packed as `packed-numbers.ts` says. No text has a lone surrogate.
+ * The head contains epoch, cursor, upserts, ends, the lists of brands, categories, availabilities and aliases, and the
+ * length in bytes of each part. The parts are: ids, search, names (lengths, then text, which is left out for names when
+ * each is the beginning of its search text), brand, category, availability, flags, the `NUMBERS`, and for each
+ * competitor price and availability. Numbers are packed as in `packed-numbers.ts`. No text contains a lone surrogate.
  */
 export const SNAPSHOT_FORMAT = 1;
 
@@ -76,9 +76,9 @@ function joined(head: Uint8Array, parts: Uint8Array[]): Uint8Array {
 }
 
 /**
- * Reads a snapshot part by part and calls `pause` between them with how many numbers or texts it has read, so that a
- * large one does not hold the thread.
- * @returns null when it is of another format, or no snapshot
+ * Reads a snapshot part by part and calls `pause` between the parts with the number of numbers or texts read, so that a
+ * large snapshot does not block the thread.
+ * @returns null when it has another format or is not a snapshot
  */
 export async function decodeSnapshot(
   bytes: Uint8Array,
@@ -137,7 +137,7 @@ function headOf(bytes: Uint8Array): Head | null {
   }
 }
 
-/** Gives one part after the other. */
+/** Returns the parts one after the other. */
 function partsOf(bytes: Uint8Array, lengths: number[]): () => Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   let at = padded(8 + view.getUint32(4, true));
@@ -150,7 +150,7 @@ function partsOf(bytes: Uint8Array, lengths: number[]): () => Uint8Array {
   };
 }
 
-/** Lengths and text; without text when each is the beginning of its text in `whole`. */
+/** The lengths and the text; without the text if each is the beginning of its text in `whole`. */
 function textParts({ joined, lengths }: Texts, whole?: Texts): Uint8Array[] {
   const isBeginning = whole && joined === beginnings({ joined: '', lengths }, whole).joined;
   return [packNumbers(lengths), new TextEncoder().encode(isBeginning ? '' : joined)];
