@@ -4,7 +4,8 @@ import type { KeptMail, KeptMailContent } from '../../../contract/entities/kept-
 import { toFailedCall, unprovided } from '../shared/actors.ts';
 
 /**
- * The mails that were kept because no mail server is configured or because it refused them (ours): a list, and one of them in a reader.
+ * The mails that were kept because no mail server is configured or because it refused them (ours): a list, and a reader
+ * for one mail.
  *
  * Actors:
  * - `loadMails` MailsQuery -> LoadedMails: GET /api/admin/mails
@@ -12,7 +13,7 @@ import { toFailedCall, unprovided } from '../shared/actors.ts';
  */
 export type MailsQuery = { page: number; size: number };
 export type LoadedMails = { items: KeptMail[]; count: number };
-/** A mail has its content twice: as HTML and as plain text. */
+/** A mail has its content in two forms: as HTML and as plain text. */
 export type MailPart = 'message' | 'text';
 
 export type KeptMailsEvent =

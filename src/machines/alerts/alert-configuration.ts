@@ -13,8 +13,8 @@ import {
 /**
  * The last step of the alert wizard: what is tracked, when and how it is reported (acct 2, 4, 5).
  *
- * It has no actors. It ends with the configuration and the next step: the wizard is its parent. What does not
- * apply to the chosen tracking stays unchanged and is omitted when the alert is stored.
+ * It has no actors. It ends with the configuration and the next step: the wizard is its parent. Fields that do not
+ * apply to the chosen tracking stay unchanged and are omitted when the alert is stored.
  */
 export type Configured = { form: AlertForm; next: 'back' | 'save' };
 

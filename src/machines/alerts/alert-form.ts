@@ -12,7 +12,7 @@ import { defaultAlertName } from '../../../contract/rules/alert-names.ts';
 
 export type Side = 'higher' | 'cheaper';
 export type Channel = 'email' | 'notification';
-/** A list of brands or categories, and whether only these or all but these are watched. */
+/** A list of brands or categories; `mode` says whether only these or all except these are watched. */
 export type Limits = { mode: 'include' | 'exclude'; values: string[] };
 
 /** The alert in the wizard while it is created. `excluded` names websites by alias. */
@@ -99,7 +99,7 @@ function limitsOf(included: string[], excluded: string[]): Limits {
     : { mode: 'include', values: included };
 }
 
-/** The list a mode fills; the other one is empty, and empty choices are dropped (acct 5). */
+/** The values of the selected mode; the other list is empty, and empty choices are dropped (acct 5). */
 function valuesFor({ mode, values }: Limits, wanted: Limits['mode']): string[] {
   return mode === wanted ? values.filter((value) => value.trim() !== '') : [];
 }
@@ -138,7 +138,7 @@ export function draftOf(
   return { name, product_type: form.productType, status: form.status, config };
 }
 
-/** De-duplicated by alias, as the wizard lists them (acct 2). */
+/** The excluded websites, each alias once, as the wizard lists them (acct 2). */
 function excludedOf(aliases: string[], websites: readonly Website[]): Website[] {
   return aliases.map((alias) => ({
     alias,
@@ -146,7 +146,7 @@ function excludedOf(aliases: string[], websites: readonly Website[]): Website[] 
   }));
 }
 
-/** A value added to a list, or taken out of it. */
+/** The list with a value added or removed. */
 export const toggled = <T>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 

@@ -14,13 +14,13 @@ import type { WizardInput } from './alert-wizard.ts';
  * The alerts page (acct 2, 4, 8): which dialog is open, the status switches, and the message about a new alert.
  *
  * Actors:
- * - `arrive` -> Arrival: what the address requests, else what a reload has interrupted
- * - `loadAlert` {id} -> Alert | null: GET /api/alerts/getalert, from the device when that cannot be asked
- * - `disableAll`, `keepStatus` {id, status}, `keepDeletion` {id, name}: commit the intent; refuse when it cannot be kept
- * - `reload`: pulls what the server has now
+ * - `arrive` -> Arrival: the request in the address, otherwise the draft interrupted by a reload
+ * - `loadAlert` {id} -> Alert | null: GET /api/alerts/getalert, or from the device when the call fails
+ * - `disableAll`, `keepStatus` {id, status}, `keepDeletion` {id, name}: commit the intent; reject when it is not stored
+ * - `reload`: pulls the current data from the server
  *
- * The wizard is a flow of its own and ends with CLOSED. What the server answers is told by the shell; of a new alert
- * it is told here too, with ALERT_CREATED, because the page lists its days. Rows are read from the database.
+ * The wizard is a separate flow and ends with CLOSED. The shell shows the server's answers; the answer about a new
+ * alert also comes here, as ALERT_CREATED, because the page lists its days. Rows are read from the database.
  */
 export type Arrival =
   | { kind: 'nothing' }

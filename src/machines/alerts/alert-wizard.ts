@@ -9,9 +9,9 @@ import { toggled, type AlertForm } from './alert-form.ts';
  * the configuration.
  *
  * Actors:
- * - `keepAlert` AlertToKeep: commits what was made; answers when it is durable, refuses when it cannot be kept
+ * - `keepAlert` AlertToKeep: commits the alert; resolves when it is durable, rejects when it cannot be stored
  *
- * The configuration is a separate flow and ends with CONFIGURED. The wizard ends either way, as documented: the page
+ * The configuration is a separate flow and ends with CONFIGURED. The wizard ends in both cases, as documented: the page
  * shows the server's answer. Websites, favourites, brands and
  * categories are read from the database by the step that shows them. The route stores the alert as a draft.
  */
@@ -24,7 +24,7 @@ export type WizardInput = AlertToKeep & { step: WizardStep };
 export type AlertWizardEvent =
   | { type: 'CHOOSE_SCOPE'; productType: AlertProductType }
   | { type: 'TOGGLE_WEBSITE'; alias: string }
-  /** All aliases that are listed: all become included, or all excluded when all were included. */
+  /** All listed aliases: all become included, or all excluded if all were included. */
   | { type: 'TOGGLE_ALL_WEBSITES'; aliases: string[] }
   /** The configuration has ended. */
   | { type: 'CONFIGURED'; form: AlertForm; next: 'back' | 'save' }
@@ -59,7 +59,7 @@ export const alertWizardMachine = setup({
     toggleAllWebsites: assign(({ context: { form } }, aliases: string[]) => ({
       form: { ...form, excluded: form.excluded.length === 0 ? aliases : [] },
     })),
-    /** The scope and the websites are of the steps before. */
+    /** The scope and the websites come from the earlier steps. */
     take: assign(({ context: { form: before } }, form: AlertForm) => ({
       form: { ...form, productType: before.productType, excluded: before.excluded },
     })),

@@ -4,14 +4,14 @@ import type { AuditEntry } from '../../../contract/entities/audit-entry.ts';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
- * Who changed what in the account, for its administrators (ours): a list that is filtered, and its export.
+ * The log of changes in the account, for its administrators (ours): a list with filters, and its export.
  *
  * Actors:
  * - `loadLog` AuditQuery -> LoadedLog: GET /api/audit
  * - `exportLog` {filter, format}: GET /api/audit/export; saves the file
  */
 export type AuditFilter = {
-  /** The id of a person; of all when empty, as the others. */
+  /** The id of a person; empty for all people. The other filters work the same way. */
   person: string;
   kind: string;
   /** Days, both included. */
@@ -51,7 +51,7 @@ export const auditLogMachine = setup({
     exportLog: unprovided<void, { filter: AuditFilter; format: ExportFormat }>(),
   },
   actions: {
-    /** Another filter starts at its first page. */
+    /** A changed filter starts at its first page. */
     change: assign(({ context }, change: Partial<AuditQuery>) => ({
       query: { ...context.query, page: 0, ...change },
     })),

@@ -11,8 +11,9 @@ import { must } from '../../../contract/must.ts';
 import { toFailedCall, unprovided } from '../shared/actors.ts';
 
 /**
- * Plans and billing (acct 2, 4): opening looks the customer up and leaves for the provider, for its portal or for a
- * new checkout. After the return, the subscription is shown here, to choose, upgrade, cancel and withdraw.
+ * Plans and billing (acct 2, 4): on opening, the customer is looked up and the browser goes to the provider, to its
+ * portal or to a new checkout. After the return, the subscription is shown here, where it can be chosen, upgraded,
+ * cancelled and restored.
  *
  * Actors:
  * - `findCustomer` {email} -> Customer or null: POST /api/customer/getcustomer
@@ -41,7 +42,7 @@ export type SubscriptionEvent =
   | { type: 'CLOSE' }
   | { type: 'OPEN_PORTAL' }
   | { type: 'CHANGE_CARD' };
-/** The browser leaves for the provider's page. */
+/** The browser goes to the provider's page. */
 export type ProviderPageWanted = { type: 'PROVIDER_PAGE_WANTED'; url: string };
 
 type CustomerIds = { customer_id: string; subscription_id: string };
@@ -281,7 +282,7 @@ export const subscriptionMachine = setup({
   },
 });
 
-/** Of a customer who is subscribed. */
+/** The ids of a customer with a subscription. */
 function idsOf(context: { customer: Customer | null }): CustomerIds {
   const { id, subscription_id } = must(context.customer, 'the customer');
   return { customer_id: id, subscription_id: must(subscription_id, 'the subscription') };

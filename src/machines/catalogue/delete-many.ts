@@ -16,7 +16,7 @@ import type { Deletion } from './delete-one.ts';
  * Deletes the selected matches one by one in their order (core 2.12, 4, 9).
  *
  * Actors:
- * - `recallProgress` -> DeleteManyProgress | null: the deletion that a reload has interrupted
+ * - `recallProgress` -> DeleteManyProgress | null: the deletion interrupted by a reload
  * - `deleteMatch` Deletion -> ChangeResult: commits the intent and waits for the server
  *
  * Each step is emitted as PROGRESSED and stored by the page until ENDED. Failures stay under 'Needs attention' until
@@ -24,11 +24,11 @@ import type { Deletion } from './delete-one.ts';
  */
 export type DeletionFailure = Deletion & { error: string };
 
-/** Where the flow stands: `items` before `next` are done. */
+/** The progress of the flow: `items` before `next` are done. */
 export type DeleteManyProgress = {
   items: Deletion[];
   next: number;
-  /** How many of the processed ones are stored on this device, to be sent. */
+  /** How many of the processed deletions are stored on this device and still to be sent. */
   kept: number;
   failures: DeletionFailure[];
 };

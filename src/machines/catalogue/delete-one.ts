@@ -17,7 +17,7 @@ import {
  * - `deleteMatch` Deletion -> ChangeResult: commits the intent and waits for the server
  */
 export type Deletion = {
-  /** The intent's id, so that the same deletion requested twice is one; null lets the store choose. */
+  /** The intent's id, so that the same deletion requested twice counts once; null lets the store choose. */
   id: string | null;
   match_id: string;
   match_ref: string;

@@ -1,10 +1,10 @@
 import { isGoogleShoppingUrl, isProductUrl } from '../../../contract/rules/product-url.ts';
 import type { CallBody } from '../../../contract/table.ts';
 
-/** `special` is the dialog of the special source website: no Google shopping url, no coefficients (core 1, 3). */
+/** `special` is the dialog of the special source website, without Google shopping url and coefficients (core 1, 3). */
 export type EditVariant = 'standard' | 'special';
 
-/** A product page of a match, as the edit dialog shows it. `website` is the website's id. */
+/** A product page of a match in the edit dialog. `website` is the website's id. */
 export type EditedProduct = {
   id: string;
   ref: string | null;
@@ -62,7 +62,7 @@ export const urlTone = (text: string): UrlTone =>
 export const googleTone = (text: string): UrlTone =>
   text.trim() === '' ? 'empty' : isGoogleShoppingUrl(text) ? 'valid' : 'invalid';
 
-/** Each page once in the first variant: by url and website (core 5). */
+/** Each page once in the first variant, by url and website (core 5). */
 export function competitorsOf({ competitors }: EditedMatch, variant: EditVariant): EditedProduct[] {
   if (variant === 'special') return competitors;
   const seen = new Set<string>();
@@ -99,7 +99,7 @@ export function formOf(match: EditedMatch, asked: MatchEdit | null): EditForm {
   };
 }
 
-/** The same decisions about the current match; those about deleted products are dropped. */
+/** The same decisions applied to the current match; those about deleted products are dropped. */
 export function rebased(
   form: EditForm,
   was: Pick<EditedMatch, 'googleShoppingUrl'>,

@@ -30,13 +30,13 @@ import {
  * The dialog 'Edit product', in both variants (core 2.12, 3, 4, 5): form, review, submit.
  *
  * Actors:
- * - `loadMatch` -> LoadedMatch: the match with all its products, and what a reload has interrupted; refuses when the match
- *   cannot be had
+ * - `loadMatch` -> LoadedMatch: the match with all its products, and the draft interrupted by a reload; rejects when
+ *   the match is not available
  * - stream `matchChanges`: MATCH_CHANGED {match} and MATCH_GONE, when another session changed or deleted it
  * - `editMatch` EditAsked -> ChangeResult: commits the intent and waits for the server
  *
- * The form survives changes of the match, as far as it still fits. `asked` is a refused edit: the form opens
- * with its changes, and the next edit replaces it. The route stores what is typed as a draft (`draftOf`).
+ * The form is kept when the match changes, as far as it still applies. `asked` is a refused edit: the form opens with
+ * its changes, and the next edit replaces it. The route stores the input as a draft (`draftOf`).
  */
 export type LoadedMatch = { match: EditedMatch; draft: EditDraft | null };
 
@@ -46,7 +46,7 @@ export type EditMatchInput = {
   variant: EditVariant;
   match: EditedMatch;
   asked: { edit: MatchEdit; intent: string } | null;
-  /** How many urls one edit may add. */
+  /** The maximum number of urls that one edit may add. */
   mostNew?: number;
 };
 
@@ -97,7 +97,7 @@ export const EDIT_FAILED = 'An error occured while processing your request, plea
 export const NO_CHANGES = 'There is no changes to edit !';
 export const INVALID_URL = 'This url not valid, please try to correct it';
 
-/** Empty is 0; null for what is no number, or less than 0 (EDIT-03). */
+/** Empty is 0; null if the text is not a number, or is less than 0 (EDIT-03). */
 export function coefficientOf(text: string): number | null {
   const value = text.trim() === '' ? 0 : Number(text);
   return Number.isFinite(value) && value >= 0 ? value : null;
@@ -139,7 +139,7 @@ export const editMatchMachine = setup({
     isKept: (_, result: ChangeResult) => isKept(result),
   },
   actions: {
-    /** A draft of another edit than the resumed one is not offered. */
+    /** A draft of an edit other than the resumed one is not offered. */
     begin: assign(({ context: { asked, intent, variant } }, { match, draft }: LoadedMatch) => {
       const form = draft?.intent === intent ? recalled(draft, match) : null;
       const isRecalled = form !== null && hasChanges(summaryOf(match, form, variant));
@@ -176,7 +176,7 @@ export const editMatchMachine = setup({
     addMore: assign(({ context: { form } }) => ({
       form: { ...form, added: [...form.added, EMPTY_URL] },
     })),
-    /** The last one is only emptied (EDIT-04). */
+    /** The last remaining url is only emptied (EDIT-04). */
     removeNewUrl: assign(({ context: { form } }, removed: number) => {
       const added = form.added.filter((_, index) => index !== removed);
       return { form: { ...form, added: added.length > 0 ? added : [EMPTY_URL] } };

@@ -3,15 +3,15 @@ import { must } from '../../../contract/must.ts';
 import { unprovided } from '../shared/actors.ts';
 
 /**
- * The hearts of one page of matches (core 4, 8): a toggle is kept at once and settled later. Toggles that come while
- * another one is asked about, kept or refused wait their turn, in their order.
+ * The hearts of one page of matches (core 4, 8): a toggle is stored immediately and confirmed by the server later.
+ * Toggles made while another one is being confirmed, stored or refused are queued in their order.
  *
  * Actors:
- * - `keepFavourite` FavouriteIntent: commits the intent; answers when it is durable, refuses when it
- *   cannot be kept (no space, no storage)
+ * - `keepFavourite` FavouriteIntent: commits the intent; resolves when it is durable, rejects when it
+ *   cannot be stored (no space, no storage)
  *
- * What the server answers is told by the shell, wherever the person is by then.
- * Whether a row is a favourite is read from the database; `wishFor` says what of it is not there yet.
+ * The shell shows the server's answers, on whichever page the person is then. Whether a row is a favourite is read from
+ * the database; `wishFor` gives the toggles that are not stored there yet.
  */
 export type FavouriteIntent = { match_id: string; name: string; favorite: boolean };
 
@@ -28,20 +28,24 @@ export const removalQuestion = (name: string) =>
 
 type Context = {
   asksBeforeRemoval: boolean;
-  /** What was asked and is not kept yet, in its order: the first is asked about, kept or refused. */
+  /** The toggles that are not stored yet, in their order: the first one is being confirmed, stored or refused. */
   wishes: FavouriteIntent[];
 };
 
 const isQuestion = ({ asksBeforeRemoval }: Context, wish: FavouriteIntent | undefined) =>
   asksBeforeRemoval && wish?.favorite === false;
 
-/** What the heart of a match shall become; undefined where nothing is wished, or a removal is only asked about. */
+/**
+ * The pending value of a match's heart; undefined if there is no toggle, or if a removal still waits for confirmation.
+ */
 export function wishFor(context: Context, matchId: string): boolean | undefined {
   return context.wishes.findLast((wish) => wish.match_id === matchId && !isQuestion(context, wish))
     ?.favorite;
 }
 
-/** What a page that is left still has to keep: all that no actor has been given and no person is asked about. */
+/**
+ * The toggles still to be stored when the page is left: those not passed to an actor and not waiting for confirmation.
+ */
 export function wishesLeft({ value, context }: SnapshotFrom<typeof favouriteMachine>) {
   const isFirstGiven = value === 'keeping' || value === 'refused';
   return context.wishes.slice(isFirstGiven ? 1 : 0).filter((wish) => !isQuestion(context, wish));
@@ -49,7 +53,7 @@ export function wishesLeft({ value, context }: SnapshotFrom<typeof favouriteMach
 
 export const favouriteMachine = setup({
   types: {
-    /** The favourites page asks before it removes. */
+    /** The favourites page asks for confirmation before a removal. */
     input: {} as { asksBeforeRemoval: boolean },
     context: {} as Context,
     events: {} as FavouriteEvent,
@@ -61,7 +65,7 @@ export const favouriteMachine = setup({
     hasWish: ({ context }) => context.wishes.length > 0,
   },
   actions: {
-    /** The same wish again is the same wish: its question has not been answered, or not been seen. */
+    /** A repeated toggle counts once: its question has not been answered or not been seen. */
     want: assign(({ context }, { match_id, name, favorite }: FavouriteIntent) => {
       const last = context.wishes.findLast((wish) => wish.match_id === match_id);
       return last?.favorite === favorite

@@ -4,8 +4,8 @@ import { keysOf } from '../../../contract/records.ts';
 import { NO_FILTER, type MatchFilter } from '../../../contract/rules/filter.ts';
 
 /**
- * The filter panel (core 2.11): what is being put together until 'Filter' or, in the export dialog, 'Preview'
- * applies it. The list keeps the applied filter and says so with APPLIED, also when a chip or a bucket changed it.
+ * The filter panel (core 2.11): the filter that is edited until 'Filter' or, in the export dialog, 'Preview' applies
+ * it. The list stores the applied filter and sends it with APPLIED, also when a chip or a bucket changed it.
  *
  * No actors. Emits SUBMITTED with the filter to apply.
  */
@@ -96,7 +96,7 @@ export const filtersMachine = setup({
         },
       },
     },
-    // What was being put together is still there when the panel is shown again.
+    // The edited filter is kept while the panel is hidden.
     hidden: { on: { TOGGLE_PANEL: 'shown' } },
   },
 });

@@ -6,13 +6,12 @@ import { DEFAULT_SORTS, type TableSort } from '../../../contract/rules/sort.ts';
 import { unprovided, unprovidedStream } from '../shared/actors.ts';
 
 /**
- * A list of matches (core 2.10, 2.11, 4): filter, sort, page, selection and the bucket of the
- * price-index distribution.
+ * A list of matches (core 2.10, 2.11, 4): filter, sort, page, selection and the bucket of the price-index distribution.
  *
  * Actors:
  * - `queryMatches` MatchQuery -> MatchPage: ids of one page, from the catalogue in memory or, until
  *   it is loaded, from GET /api/products/list
- * - stream `listChanges`: LIST_CHANGED with the page as it is now when rows came, went or moved (not
+ * - stream `listChanges`: LIST_CHANGED with the current page when rows were added, removed or moved (not
  *   for a change within a row, which the table repaints by itself); LIST_LOST when it cannot be read
  *
  * The emitted FILTER_CHANGED is stored locally; on SCROLL_TO_TOP the view scrolls to the table's top.
@@ -26,10 +25,10 @@ export type MatchQuery = {
   pageSize: number;
 };
 
-/** `asOf` (ISO 8601) when the answer is a kept one and there is no connection. */
+/** `asOf` (ISO 8601) is set when the answer comes from the cache because there is no connection. */
 export type MatchPage = { ids: string[]; total: number; asOf: string | null };
 
-/** One restriction of a filter, as its removable chip stands for it. */
+/** One restriction of a filter, shown as a removable chip. */
 export type FilterChip = { field: keyof MatchFilter; value: string | null };
 
 export type MatchListEvent =
@@ -51,7 +50,7 @@ export type MatchListEmitted =
   | { type: 'SCROLL_TO_TOP' };
 
 type Input = {
-  /** As stored at the last visit. */
+  /** The filter stored at the last visit. */
   filter?: MatchFilter;
   scope: Omit<ListScope, 'bucket'>;
   sorts?: TableSort[];
@@ -63,7 +62,7 @@ type Input = {
 type Context = {
   filter: MatchFilter;
   scope: Omit<ListScope, 'bucket'>;
-  /** `matched` is what the filter had before the bucket set it to Validated. */
+  /** `matched` is the value of the filter before the bucket set it to Validated. */
   bucket: { key: number; matched: MatchFilter['matched'] } | null;
   sorts: TableSort[];
   page: number;
@@ -75,7 +74,7 @@ type Context = {
   selected: string[];
 };
 
-/** A chip of a list drops one choice, any other its whole restriction. */
+/** The chip of a list removes one choice, any other chip its whole restriction. */
 export function withoutChip(filter: MatchFilter, { field, value }: FilterChip): MatchFilter {
   const restriction = filter[field];
   return Array.isArray(restriction) && value !== null
@@ -105,7 +104,7 @@ export const matchListMachine = setup({
     hasBucket: ({ context }) => context.bucket !== null,
     hasRows: ({ context }) => context.isSelectable && context.ids.length > 0,
     isSelectableRow: ({ context }, id: string) => context.isSelectable && context.ids.includes(id),
-    /** Rows went while the page was asked for: the last page there is comes instead. */
+    /** Rows were removed during the request: the last existing page is loaded instead. */
     isBeyond: ({ context: { ids, total, page, pageSize } }) =>
       ids.length === 0 && page > lastPageOf(total, pageSize),
     isEmpty: ({ context }) => context.total === 0,
@@ -128,7 +127,7 @@ export const matchListMachine = setup({
     goTo: assign((_, page: number) => ({ page })),
     goToLast: assign(({ context: { total, pageSize } }) => ({ page: lastPageOf(total, pageSize) })),
     resize: assign((_, pageSize: number) => ({ pageSize, page: 0 })),
-    /** What is selected and still there stays selected. */
+    /** Selected rows that still exist stay selected. */
     keepPage: assign(({ context: { selected } }, { ids, total, asOf }: MatchPage) => ({
       ids,
       total,
@@ -212,7 +211,7 @@ export const matchListMachine = setup({
     LIST_LOST: { target: '.failed', actions: 'dropPage' },
   },
   states: {
-    // The page before stays on screen until the next one is there.
+    // The previous page stays on screen until the next one is loaded.
     loading: {
       tags: 'busy',
       entry: 'unselect',

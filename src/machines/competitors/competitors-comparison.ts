@@ -39,7 +39,7 @@ export type ComparedCompetitor = {
   total: number;
 };
 
-/** The competitors as the page lists them: of the availability, found by alias, in order. */
+/** The competitors in the page's list: filtered by availability and by alias, and sorted. */
 export function comparedCompetitors(context: Context): ComparedCompetitor[] {
   const { answer, availability, sort, isDescending, search } = context;
   const wanted = search.trim().toLowerCase();
@@ -90,7 +90,7 @@ export const competitorsComparisonMachine = setup({
     search: '',
   },
   initial: 'loading',
-  // Order and search stay available at any time: changing prices do not reset them.
+  // Order and search stay available at any time: a price update does not reset them.
   on: {
     SET_AVAILABILITY: {
       actions: { type: 'setAvailability', params: ({ event }) => event.availability },

@@ -1,6 +1,6 @@
 import { createHistoryMachine } from '../history/history.ts';
 
-/** The price-index card: 'index', the mean price index per day, or 'changes', how many prices changed (DASH-08). */
+/** The price-index card: 'index' is the mean price index per day, 'changes' the number of changed prices (DASH-08). */
 export const priceIndexCardMachine = createHistoryMachine('priceIndexCard', { isRanged: false });
 
 /** The distribution card: 'chart' or 'list' of the same figures (DASH-08). */

@@ -2,15 +2,15 @@ import { assign, emit, setup } from 'xstate';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
- * The diagnostics for support (ours): the file, and the history of one match. What runs
- * and what is stored is not part of the flow: the view reads it.
+ * The diagnostics for support (ours): the file, and the history of one match. The running flows and the stored data are
+ * not part of the flow: the view reads them.
  *
  * Actors:
  * - `saveFile` FileWanted: reads everything again and passes the file to the browser
  * - `findMatches` text -> FoundMatch[]: by id, reference or name
  */
 export type FoundMatch = { id: string; ref: string; name: string };
-/** `isWhole`: with names and prices. `id` is the selected match. */
+/** `isWhole` includes names and prices. `id` is the selected match. */
 export type FileWanted = { isWhole: boolean; id: string | null };
 
 export type DiagnosticsEvent =

@@ -5,7 +5,7 @@ import { unprovided, type Snackbar } from '../shared/actors.ts';
  * The paths of the flows of this tab, for a bug report (ours). The paths are not part of the flow: the view reads them.
  *
  * Actors:
- * - `copyReport`: copies them to the clipboard as text; rejects where the browser has none
+ * - `copyReport`: copies them to the clipboard as text; rejects when the browser has no clipboard
  * - `saveReport`: passes them to the browser as a file
  */
 export type FlowReportEvent = { type: 'COPY' } | { type: 'DOWNLOAD' };
@@ -36,7 +36,7 @@ export const flowReportMachine = setup({
       on: { COPY: 'copying', DOWNLOAD: 'saving' },
       states: {
         ready: {},
-        /** As text to select, because the clipboard is not available. */
+        /** Shown as text to select, because the clipboard is not available. */
         shown: {},
         unsaved: {},
       },

@@ -1,4 +1,4 @@
 import { createHistoryMachine } from '../history/history.ts';
 
-/** How many products no competitor sold, per day (EXCL-01); its one mode is 'count'. */
+/** The number of products that no competitor sold, per day (EXCL-01); its only mode is 'count'. */
 export const exclusiveHistoryMachine = createHistoryMachine('exclusiveHistory');

@@ -12,13 +12,13 @@ import {
 } from '../shared/change.ts';
 
 /**
- * The export dialog (core 2.12, 4, 8): a name, the websites that are left out, and the filter of the panel inside it,
- * which is a flow of its own and comes with SUBMIT.
+ * The export dialog (core 2.12, 4, 8): a name, the excluded websites, and the filter of the panel inside it, which is a
+ * separate flow and sends the filter with SUBMIT.
  *
  * Actors:
  * - `requestExport` ExportRequest -> ChangeResult: commits the intent and waits for the server
  *
- * Emits LIST_WANTED when a person wants to go to the list of exports.
+ * Emits LIST_WANTED when the person asks to go to the list of exports.
  */
 export type ExportRequest = {
   name: string;
@@ -104,7 +104,7 @@ export const exportRequestMachine = setup({
         filter: {},
       },
     },
-    // It can still be cancelled for about a second.
+    // The request can still be cancelled for about a second.
     pausing: { on: { CANCEL: 'closed' }, after: { submitDelay: 'sending' } },
     sending: {
       tags: 'busy',

@@ -8,15 +8,15 @@ import { unprovided, type Snackbar } from '../shared/actors.ts';
 import { KEPT, NOT_KEPT, snackbarOf } from '../shared/change.ts';
 
 /**
- * The exportations page (acct 2, 4, 8): downloads, deletions and re-exports of rows, and the list kept current.
+ * The exportations page (acct 2, 4, 8): downloads, deletions and re-exports of rows, and the updates of the list.
  *
  * Actors:
  * - `download` ExportFile: fetches the file and passes it to the browser
  * - `keepDeletion`, `keepReExport` {id} -> Keeping: commit the intent
  * - `refresh`: pulls the changes; the rows arrive through the database
  *
- * The export dialog is a flow of its own and ends with CLOSED. What the server answers is told by the shell; of a
- * deletion it is told here too, with EXPORTATION_DELETED, because the list is asked for again soon after.
+ * The export dialog is a separate flow and ends with CLOSED. The shell shows the server's answers; the answer about a
+ * deletion also comes here, as EXPORTATION_DELETED, because the list is loaded again soon after.
  */
 export type ExportFile = { id: string; name: string };
 /** Whether the change is sent now, or stored until there is a connection. */
@@ -34,7 +34,7 @@ export const DOWNLOAD_FAILED = 'The file could not be downloaded, please try aga
 
 export const exportationsMachine = setup({
   types: {
-    /** What is running; null for nothing. */
+    /** The file and the row in progress; null for none. */
     context: {} as { file: ExportFile | null; changed: string | null },
     events: {} as ExportationsEvent,
     emitted: {} as Snackbar,

@@ -11,8 +11,8 @@ export function rangeOf(a: string, b: string): DateRange {
 const HOUR_MS = 3_600_000;
 
 /**
- * The range as the calls take it, in milliseconds since 1970: from midnight UTC of the first day to 22:00 UTC of the
- * last, 0 and 0 without a range (core 2.7). `midnightOf` reads a day; a machine has no clock.
+ * The range in the form of the calls, in milliseconds since 1970: from midnight UTC of the first day to 22:00 UTC of
+ * the last, 0 and 0 without a range (core 2.7). `midnightOf` parses a day; a machine has no clock.
  */
 export function periodOf(
   range: DateRange | null,

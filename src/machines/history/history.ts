@@ -6,17 +6,17 @@ import type { DateRange } from './date-range.ts';
 /** An answer and its age: `at` is ISO 8601 in UTC, `isOld` when it is from the cache of an offline device. */
 export type Answered<Body> = { body: Body; at: string; isOld: boolean };
 
-/** Which figures a chart shows; each instance says which of them are its own. */
+/** The figures shown in a chart; each instance lists the modes that it has. */
 export type ChartMode = 'index' | 'changes' | 'chart' | 'list' | 'count' | 'day' | 'month';
 
-/** What a chart draws: a value per label and series, null where none is known. */
+/** The data of a chart: a value per label and series, null where none is known. */
 export type ChartData = {
   /** Days (YYYY-MM-DD), months (YYYY-MM) or bucket labels. */
   labels: string[];
   series: { name: string; values: (number | null)[]; markers?: ChartMarker[] }[];
-  /** When the server last computed it, ISO 8601; null where it is not stated. */
+  /** When the server last computed the figures, ISO 8601; null where it is not stated. */
   lastUpdateDate: string | null;
-  /** The first day there is history of, null without any. */
+  /** The first day with history, null without any. */
   firstDate: string | null;
 };
 export type ChartMarker = { label: string; kind: 'promotion' | 'stock-out' };
@@ -35,8 +35,8 @@ export type HistoryEvent =
 type Context = HistoryQuery & { answer: Answered<ChartData> | null };
 
 /**
- * A chart over time: its figures (`mode`), its days, and its export as a sheet or a picture. Cards and history
- * dialogs are instances of it; the file of each instance lists its modes.
+ * A chart over time: its figures (`mode`), its days, and its export as a sheet or a picture. Cards and history dialogs
+ * are instances of it; the file of each instance lists its modes.
  *
  * A card without `isRanged` always shows its latest figures.
  *
@@ -45,7 +45,7 @@ type Context = HistoryQuery & { answer: Answered<ChartData> | null };
  * - `exportSheet` Answered's body with its query: saves an xlsx file
  * - `savePicture`: saves the chart as drawn, a jpg file
  *
- * Emits MODE_CHANGED, which a card keeps locally, and SNACKBAR when a file could not be made.
+ * Emits MODE_CHANGED, which a card stores locally, and SNACKBAR when a file could not be created.
  */
 export function createHistoryMachine<Id extends string>(id: Id, { isRanged = true } = {}) {
   return setup({
@@ -102,7 +102,7 @@ export function createHistoryMachine<Id extends string>(id: Id, { isRanged = tru
       DATA_CHANGED: '.loading',
     },
     states: {
-      // The former data stay until the answer arrives.
+      // The previous data stay until the answer arrives.
       loading: {
         tags: 'busy',
         invoke: {

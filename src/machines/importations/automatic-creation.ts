@@ -6,8 +6,8 @@ import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
 import { isNewKeyword } from './keywords.ts';
 
 /**
- * Automatic creation of matches (acct 2, 4, 5, 8, 9): the own website, keywords its products must have, and the
- * competitors to look at.
+ * Automatic creation of matches (acct 2, 4, 5, 8, 9): the own website, the keywords that its products must contain, and
+ * the competitors to search.
  *
  * Actors:
  * - `loadWebsites` {website} -> AvailableWebsite[]: GET /api/importation/getavailablewebsites

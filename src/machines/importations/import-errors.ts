@@ -3,7 +3,7 @@ import { isProductUrl } from '../../../contract/rules/product-url.ts';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
- * The errors handler of an uncompleted importation (acct 2, 4, 8): urls are corrected, and sent.
+ * The errors handler of an uncompleted importation (acct 2, 4, 8): urls are corrected and sent.
  *
  * Actors:
  * - `loadErrors` {id} -> ImportErrors: GET /api/importation/geterrorinfo

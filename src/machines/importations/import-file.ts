@@ -6,7 +6,7 @@ import { unprovided } from '../shared/actors.ts';
 import { isNewKeyword } from './keywords.ts';
 
 /**
- * Import by file (acct 2, 5, 8): choose, read the first rows, say which columns count, send.
+ * Import by file (acct 2, 5, 8): choose the file, read the first rows, choose the columns, send.
  *
  * Actors:
  * - `readHeader` ChosenFile -> the first two rows as texts, read in chunks of 10240 bytes
@@ -23,7 +23,9 @@ export type ImportRequest = {
   hasHeader: boolean;
   account_website: string | null;
   excludeWebsites: string[];
-  /** Afterwards, the products are searched on the competitors' websites: those with one of the keywords, if any. */
+  /**
+   * After the import, the products are searched on the competitors' websites: those with one of the keywords, if any.
+   */
   autoDiscovery: boolean;
   searchKeywords: string[];
 };
@@ -50,12 +52,12 @@ export const IMPORT_SENTENCES = {
   network: 'An error occured while sending the importation request, please try again',
 } as const;
 
-/** The chooser offers .xls too; it is then refused with a sentence (acct 5). */
+/** The file chooser also offers .xls, which is then refused with a sentence (acct 5). */
 export const CHOOSER_ACCEPTS = IMPORT_CHOOSER_EXTENSIONS.join(',');
 
 export const isAcceptedFile = (name: string) => /\.(csv|xlsx)$/i.test(name);
 
-/** A header names the websites; without one, the urls of the first row do. */
+/** A header contains the websites; without a header, the urls of the first row are used. */
 export function columnsOf(rows: FirstRows, hasHeader: boolean): ImportColumn[] {
   return rows.first.map((cell, index) => {
     const url = [cell, ...(hasHeader ? [rows.second[index] ?? ''] : [])].find(isWebAddress);
@@ -79,13 +81,13 @@ const NO_ROWS: FirstRows = { first: [], second: [] };
 type Context = {
   file: ChosenFile | null;
   rows: FirstRows;
-  /** The first row names the columns. */
+  /** The first row contains the column titles. */
   hasHeader: boolean;
   own: string | null;
   excluded: string[];
   discovers: boolean;
   keywords: string[];
-  /** The server's reason, of the state `refused`. */
+  /** The server's reason, in the state `refused`. */
   msg: string;
 };
 
@@ -120,7 +122,7 @@ export const importFileMachine = setup({
     isKept: (_, result: SendResult) => result.kind === 'kept',
     isFound: ({ context: { rows, hasHeader } }, alias: string) =>
       websitesOf(rows, hasHeader).includes(alias),
-    /** The found websites without the own one, which the others are compared with. */
+    /** The found websites except the own one, with which the others are compared. */
     isCompetitor: ({ context: { rows, hasHeader, own } }, alias: string) =>
       own !== alias && websitesOf(rows, hasHeader).includes(alias),
     isNewKeyword: ({ context: { discovers, keywords } }, keyword: string) =>

@@ -8,7 +8,7 @@ import { unprovided, type Snackbar } from '../shared/actors.ts';
  * Actors:
  * - `download` ImportDownload: fetches the file and passes it to the browser
  *
- * Rows come from the database; each dialog is a flow of its own and ends with CLOSED.
+ * Rows come from the database; each dialog is a separate flow and ends with CLOSED.
  */
 export type ImportDownload = { kind: 'sample' } | { kind: 'origin' | 'errors'; id: string };
 
@@ -27,7 +27,7 @@ export const DOWNLOAD_FAILED = 'The file could not be downloaded, please try aga
 
 export const importationsMachine = setup({
   types: {
-    /** `id` is the importation a dialog is about, `file` the one under way. */
+    /** `id` is the importation shown in a dialog, `file` the download in progress. */
     context: {} as { id: string | null; file: ImportDownload | null },
     events: {} as ImportationsEvent,
     emitted: {} as Snackbar,

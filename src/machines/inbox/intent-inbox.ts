@@ -5,7 +5,7 @@ import { must } from '../../../contract/must.ts';
 export type InboxDecision = 'again' | 'discard';
 
 export type InboxFact =
-  /** Another tab decided, or the list was read: the remaining items. */
+  /** Another tab made a decision, or the list was read: the remaining items. */
   { type: 'ITEMS_CHANGED'; ids: string[] };
 
 export type IntentInboxEvent =

@@ -6,10 +6,10 @@ import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts
  * The bell (core 2.9, 8): its list, the detail of one notification, deletions, and the browser's own notifications.
  *
  * Actors:
- * - `keepSeen` {id}: commits that it was opened; the documented info call with `viewed` follows from that
+ * - `keepSeen` {id}: commits that it was opened; this later makes the documented info call with `viewed`
  * - `keepRemoval` {id}, null for all seen ones: commits the deletion
  * - `askPermission` -> boolean: asks the browser whether notifications may be shown
- * - stream `arrivals`: ARRIVED {id, name, productType} for a notification that was not there before
+ * - stream `arrivals`: ARRIVED {id, name, productType} for a new notification
  *
  * Notifications and their details are read from the database.
  */
@@ -25,7 +25,7 @@ export type NotificationsEvent =
   | { type: 'ALLOW_BROWSER' }
   | { type: 'ARRIVED'; id: string; name: string; productType: string };
 
-/** For the browser to show outside of the page. */
+/** Shown by the browser outside the page. */
 export type BrowserNotice = { type: 'BROWSER_NOTICE'; id: string; title: string; text: string };
 
 /** core 8. */

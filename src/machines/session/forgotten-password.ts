@@ -18,7 +18,7 @@ export function emailProblem(email: string): string | null {
   return isEmail(email.trim()) ? null : 'Email not valid.';
 }
 
-/** Acct 8, of the state `unknown`. */
+/** Acct 8, in the state `unknown`. */
 export const NO_ACCOUNT = 'No account found with that email address';
 
 export const forgottenPasswordMachine = setup({

@@ -25,7 +25,7 @@ export type AcceptProblems = Record<keyof AcceptForm, string | null>;
 
 export type InvitationEvent = { type: 'RETRY' } | { type: 'SUBMIT'; form: AcceptForm };
 
-/** In the words of the settings (acct 5). */
+/** The same messages as in the settings (acct 5). */
 export function acceptProblems(form: AcceptForm): AcceptProblems {
   const username = form.username.trim();
   const isLong = username.length > USERNAME_MAX_LENGTH;
@@ -69,7 +69,7 @@ export const invitationMachine = setup({
     isValid: (_, form: AcceptForm) =>
       Object.values(acceptProblems(form)).every((one) => one === null),
     isAccepted: (_, { status }: { status: boolean }) => status,
-    /** The link is the reason, not the input or the connection. */
+    /** The error is caused by the link, not by the input or the connection. */
     isUnusable: (_, { error }: Failure) => toFailedCall(error).status === 404,
   },
   actions: {

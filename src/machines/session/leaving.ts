@@ -2,7 +2,7 @@ import { emit } from 'xstate';
 import { must } from '../../../contract/must.ts';
 import { sessionSetup } from './session-setup.ts';
 
-/** Signing out, which asks first when there are changes that were not sent. */
+/** Signing out, with a confirmation if there are unsent changes. */
 export const leaving = sessionSetup.createStateConfig({
   initial: 'staying',
   states: {
@@ -22,7 +22,7 @@ export const leaving = sessionSetup.createStateConfig({
             actions: { type: 'keepCount', params: ({ event }) => event.output },
           },
         ],
-        // An unknown number is not zero.
+        // An unknown number does not count as zero.
         onError: { target: 'asking', actions: { type: 'keepCount', params: null } },
       },
     },

@@ -37,7 +37,7 @@ export function passwordProblems(password: string, confirmation: string): Passwo
 
 export const NO_PASSWORD_PROBLEMS: PasswordProblems = { password: null, confirmation: null };
 
-/** Acct 2, of the state `refused`. */
+/** Acct 2, in the state `refused`. */
 export const RESET_FAILED = 'There is something wrong ! please resend the reset email';
 
 type Typed = { password: string; confirmation: string };
@@ -46,7 +46,7 @@ export const resetPasswordMachine = setup({
   types: {
     input: {} as ResetPasswordInput,
     context: {} as ResetPasswordInput & {
-      /** Strength of what is typed, 20 to 100. */
+      /** Strength of the typed password, 20 to 100. */
       score: number;
       problems: PasswordProblems;
       refusal: string;

@@ -34,9 +34,9 @@ export type SessionEmitted =
 /** Core 5. */
 export const REQUIRED = 'This field is required.';
 const TOO_SHORT = 'Min 8 characters';
-/** Core 2.3, of the state `failed`. */
+/** Core 2.3, in the state `failed`. */
 export const SIGN_IN_FAILED = 'E-mail or password not valid';
-/** Ours, of the state `unanswered`: nothing is known about the password. */
+/** Ours, in the state `unanswered`: it is not known whether the password is correct. */
 export const SIGN_IN_UNANSWERED = 'The server could not be reached, please try again';
 
 type Credentials = { username: string; password: string };
@@ -51,7 +51,7 @@ export function signInProblems({ username, password }: Credentials): SignInProbl
 
 export const NO_PROBLEMS: SignInProblems = { username: null, password: null };
 
-/** What the parts of the chart share: types, actors, guards and actions. */
+/** The types, actors, guards and actions shared by the parts of the chart. */
 export const sessionSetup = setup({
   types: {
     input: {} as { user: SessionUser | null },

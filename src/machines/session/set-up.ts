@@ -10,14 +10,14 @@ import { toFailedCall, unprovided } from '../shared/actors.ts';
  * Sets up an empty installation, with the code printed at start (ours).
  *
  * Actors:
- * - `setUp` SetUpForm: POST /api/setup, then signs the new super-admin in. A sign-in that fails is no failure of this: the
- *   person is led to the login page, which says so.
+ * - `setUp` SetUpForm: POST /api/setup, then signs the new super-admin in. If that sign-in fails, this call still
+ *   succeeds: the person is redirected to the login page, which shows the failure.
  */
 export type SetUpEvent = { type: 'SUBMIT'; form: SetUpForm } | { type: 'SIGN_IN' };
-/** There is an account: the set-up is closed. */
+/** An account exists: the set-up is closed. */
 export type SetUpOver = { type: 'SET_UP_OVER' };
 
-/** What the server answers once somebody has set the installation up. */
+/** The status of the server's answer once the installation has been set up. */
 const ALREADY_SET_UP = 409;
 
 export const setUpMachine = setup({

@@ -36,7 +36,7 @@ export type SignUpEvent =
   | { type: 'CHANGE_PLAN' }
   | { type: 'CHOOSE'; plan: PlanName }
   | { type: 'CLOSE' };
-/** The browser leaves for the checkout. */
+/** The browser goes to the checkout. */
 export type CheckoutWanted = { type: 'CHECKOUT_WANTED'; url: string };
 
 /** Acct 5; the sentence about the conditions is ours. */
@@ -62,7 +62,7 @@ const withoutPrefix = (id: string) => id.trim().replace(/^price_/, '');
 
 export const signUpMachine = setup({
   types: {
-    /** `p` of the address: a plan's price id or name; empty for the default. */
+    /** `p` in the address: a plan's price id or name; empty for the default. */
     input: {} as { p: string },
     context: {} as {
       p: string;

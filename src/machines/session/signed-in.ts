@@ -2,7 +2,7 @@ import { emit } from 'xstate';
 import { leaving } from './leaving.ts';
 import { sessionSetup } from './session-setup.ts';
 
-/** One token refresh at a time, and beside it signing out. */
+/** One token refresh at a time; in parallel, signing out. */
 export const signedIn = sessionSetup.createStateConfig({
   type: 'parallel',
   on: {
@@ -17,7 +17,7 @@ export const signedIn = sessionSetup.createStateConfig({
       initial: 'valid',
       states: {
         valid: { on: { UNAUTHORIZED: 'refreshing' } },
-        // A further 401 changes nothing here: its call waits for the one refresh.
+        // Another 401 changes nothing here: its call waits for the running refresh.
         refreshing: {
           tags: 'busy',
           invoke: {

@@ -3,7 +3,7 @@ import { must } from '../../../contract/must.ts';
 import { second } from './second-step.ts';
 import { sessionSetup } from './session-setup.ts';
 
-/** Signing in, and beside it whether the password is shown. */
+/** Signing in; in parallel, whether the password is shown. */
 export const signedOut = sessionSetup.createStateConfig({
   type: 'parallel',
   on: {

@@ -7,7 +7,7 @@ import { must } from '../../../contract/must.ts';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
- * The users of an account, added and deleted by its administrators (acct 2, 5, 8), who also give them their role (ours).
+ * The users of an account: administrators add and delete them (acct 2, 5, 8) and set their roles (ours).
  *
  * Actors:
  * - `addUser` NewUser -> {status, msg}: POST /api/settings/adduser

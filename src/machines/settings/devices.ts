@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
- * The devices a user is signed in on (ours): sign one out, or all others.
+ * The devices on which a user is signed in (ours): sign out one, or all others.
  *
  * Actors:
  * - `endSession` {id}: POST /api/settings/endsession

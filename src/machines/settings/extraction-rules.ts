@@ -6,7 +6,7 @@ import { isProductUrl } from '../../../contract/rules/product-url.ts';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
- * The reading rules of websites whose fields the crawler cannot find, written by an administrator (ours).
+ * The extraction rules of websites whose fields the crawler cannot find, written by an administrator (ours).
  *
  * Actors:
  * - `previewRule` {url, rule} -> RulePreview: POST /api/websites/previewrule, the page is fetched once
@@ -14,9 +14,9 @@ import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
  * - `deleteRule` {website_id, field} -> {status, msg}: POST /api/websites/deleterule
  */
 export type RuleDraft = ExtractionRule & {
-  /** Of the website. */
+  /** The website's alias. */
   alias: string;
-  /** The page the preview reads. */
+  /** The page used for the preview. */
   url: string;
 };
 export type RuleKey = { website_id: string; field: RuleField };

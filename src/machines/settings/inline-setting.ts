@@ -11,7 +11,7 @@ import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
  */
 export type SettingField = 'fullname' | 'username' | 'email' | 'password';
 
-/** What was typed. `confirmation` for e-mail and password, `old` for the password; else empty. */
+/** The typed values. `confirmation` is for e-mail and password, `old` for the password; otherwise they are empty. */
 export type SettingDraft = { value: string; confirmation: string; old: string };
 export type SettingChange = SettingDraft & { field: SettingField };
 export type SettingProblems = Record<keyof SettingDraft, string | null>;

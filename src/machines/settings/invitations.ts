@@ -6,7 +6,7 @@ import type { Role } from '../../../contract/rules/role.ts';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
- * Inviting people into the account by mail, sending an invitation again and withdrawing it (ours).
+ * Inviting people into the account by mail, and sending an invitation again or withdrawing it (ours).
  *
  * Actors:
  * - `invite` NewInvitation -> SentInvitation: POST /api/settings/invitations
@@ -27,10 +27,10 @@ export type InvitationsEvent =
 export type InvitationsEmitted = Snackbar | { type: 'INVITATIONS_CHANGED' };
 
 type StatusReply = { status: boolean; msg: string };
-/** `link` where no mail server sends it: the administrator passes it on. */
+/** `link` is set if no mail server can send it: the administrator passes it on. */
 export type SentInvitation = StatusReply & { link: string | null };
 
-/** In the words of a new user (acct 5). */
+/** The same messages as for a new user (acct 5). */
 export function addressProblem(email: string): string | null {
   if (email.trim() === '') return 'E-mail is require';
   return isEmail(email.trim()) ? null : 'E-mail must be valid';
@@ -38,7 +38,7 @@ export function addressProblem(email: string): string | null {
 
 export const invitationsMachine = setup({
   types: {
-    /** `link` is stored while it is shown, and nowhere afterwards. */
+    /** `link` is stored only while it is shown. */
     context: {} as {
       leaving: Invitation | null;
       problem: string | null;

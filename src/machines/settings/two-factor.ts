@@ -2,15 +2,15 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
 
 /**
- * Two-factor sign-in of the signed-in user (ours): switch it on with an authenticator app, create new recovery
- * codes, switch it off.
+ * Two-factor sign-in of the signed-in user (ours): switch it on with an authenticator app, create new recovery codes,
+ * switch it off.
  *
  * Actors:
  * - `loadTwoFactor` -> TwoFactorState: GET /api/settings/twofactor
  * - `startTwoFactor` -> TwoFactorSecret: POST /api/settings/twofactor/start
  * - `confirmTwoFactor` {proof} -> NewCodes: POST /api/settings/twofactor/confirm
  * - `renewCodes` {proof} -> NewCodes: POST /api/settings/twofactor/codes
- * - `endTwoFactor` {proof} -> {msg}: POST /api/settings/twofactor/end; here alone `proof` may be the password
+ * - `endTwoFactor` {proof} -> {msg}: POST /api/settings/twofactor/end; only here may `proof` be the password
  */
 export type TwoFactorEvent =
   | { type: 'START' }
@@ -28,9 +28,9 @@ type Proof = { proof: string };
 
 type Context = {
   left: number;
-  /** Shown once: stored during the set-up, and nowhere afterwards. */
+  /** Shown once: stored only during the set-up. */
   secret: TwoFactorSecret | null;
-  /** Shown once: stored while they are shown. */
+  /** Shown once: stored only while they are shown. */
   codes: string[];
   refusal: string;
 };

@@ -8,7 +8,7 @@ import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
  * - `saveWebhook` {url} -> {status, msg, secret}: POST /api/alerts/webhook; `secret` is null when it stays the same
  * - `removeWebhook` -> {status, msg}: POST /api/alerts/webhook without a url
  * - `replaceSecret` -> {status, msg, secret}: POST /api/alerts/webhook/secret
- * - `sendTest` -> {status, msg}: POST /api/alerts/webhook/test; `status` false means the receiver did not take it
+ * - `sendTest` -> {status, msg}: POST /api/alerts/webhook/test; `status` false means the receiver did not accept it
  */
 export type WebhookEvent =
   | { type: 'EDIT' }
@@ -35,7 +35,7 @@ export function webhookProblem(url: string): string | null {
 
 export const webhookMachine = setup({
   types: {
-    /** `secret` is shown once: it is stored while it is shown, and nowhere afterwards. */
+    /** `secret` is shown once: it is stored only while it is shown. */
     context: {} as { problem: string | null; refusal: string; secret: string },
     events: {} as WebhookEvent,
     emitted: {} as WebhookEmitted,

@@ -3,13 +3,13 @@ import { must } from '../../../contract/must.ts';
 import { unprovided } from '../shared/actors.ts';
 
 /**
- * The colour of each website (acct 2, 7). Several websites may share an alias: they share the colour.
+ * The colour of each website (acct 2, 7). Websites that share an alias share the colour.
  *
  * Actors:
- * - `keepColour` ColourChange: commits one change per website id (POST /api/settings/updateWebsite, SETT-04); answers
- *   when all are kept, refuses when they cannot be
+ * - `keepColour` ColourChange: commits one change per website id (POST /api/settings/updateWebsite, SETT-04); resolves
+ *   when all are stored, rejects when they cannot be
  *
- * The colours shown are read from the database, never from here.
+ * The shown colours are always read from the database.
  */
 export type ColourChange = { alias: string; ids: string[]; color: string };
 
@@ -43,7 +43,7 @@ export const websiteColoursMachine = setup({
     keeping: {
       tags: 'busy',
       on: {
-        /** The newer choice counts and overwrites what was stored meanwhile. */
+        /** The newer choice replaces the one stored meanwhile. */
         CHOOSE: {
           target: 'keeping',
           reenter: true,

@@ -10,13 +10,13 @@ import { fromCallback, fromPromise, type EventObject, type NonReducibleUnknown }
 export const unprovided = <Output, Input extends NonReducibleUnknown = undefined>() =>
   fromPromise<Output, Input>(() => Promise.reject(new Error('Actor not provided')));
 
-/** A stream sends back facts until it is stopped; which ones, the machine's docblock lists. */
+/** A stream sends back events until it is stopped; the machine's docblock lists them. */
 export const unprovidedStream = <Input extends NonReducibleUnknown = NonReducibleUnknown>() =>
   fromCallback<EventObject, Input>(() => {
     throw new Error('Stream not provided');
   });
 
-/** The part of a failed call that a machine sees: the HTTP status, 0 when there was no answer at all. */
+/** The part of a failed call that a machine receives: the HTTP status, 0 if there was no answer at all. */
 export type FailedCall = { status: number; message: string };
 
 /**

@@ -2,14 +2,13 @@ import { assign, emit, setup } from 'xstate';
 import { must } from '../../../contract/must.ts';
 
 /**
- * What a path shows, and to whom (core 2.1). The chart holds which page is on; the decisions are the
- * pure functions below, which the tests read as the documented table. Ours: until an empty installation is set up,
- * visitors without a session are led to the set-up.
+ * The page of a path, and who may see it (core 2.1). The chart stores the current page; the decisions are the pure
+ * functions below, which the tests compare with the documented table. Ours: until an empty installation is set up,
+ * visitors without a session are redirected to the set-up.
  *
- * No actors. The route sends NAVIGATED with each path it has come to, and SESSION_CHANGED when the
- * stored session changes, and SET_UP_CHANGED when the set-up is known or complete; on the emitted REDIRECTED it
- * replaces the path, on SESSION_ENDED it clears
- * what is stored and disconnects realtime.
+ * No actors. The route sends NAVIGATED with each new path, SESSION_CHANGED when the stored session changes, and
+ * SET_UP_CHANGED when the state of the set-up is known or the set-up is complete. On the emitted REDIRECTED it replaces
+ * the path; on SESSION_ENDED it clears the stored session and disconnects realtime.
  */
 export const DOCUMENTED_PAGES = [
   'Home',
@@ -37,11 +36,11 @@ export const DOCUMENTED_PAGES = [
   'ExclusiveProducts',
   'Administration',
 ] as const;
-/** With our own. */
+/** The documented pages and our own. */
 export const PAGES = [...DOCUMENTED_PAGES, 'Diagnostics', 'Setup', 'Invitation'] as const;
 export type Page = (typeof PAGES)[number];
 
-/** What is stored locally; an empty text counts as absent. */
+/** The locally stored session; an empty text counts as absent. */
 export type StoredSession = {
   access_token: string | null;
   refresh_token: string | null;
@@ -90,8 +89,8 @@ const QUIET: readonly Page[] = [
 const LEGAL: readonly Page[] = ['Privacy', 'TermsConditions'];
 
 /**
- * The page of a path, whatever its case; null for a path that is none. The root is Pricing, and what follows
- * `/invitation/` is the token of a mailed link.
+ * The page of a path, case-insensitive; null for an unknown path. The root is Pricing; the part after `/invitation/` is
+ * the token of a mailed link.
  */
 export function pageOf(path: string): Page | null {
   const name = path
@@ -103,7 +102,7 @@ export function pageOf(path: string): Page | null {
   return name === '' ? 'Pricing' : (PAGES.find((page) => page.toLowerCase() === name) ?? null);
 }
 
-/** All four are stored (core 2.1). */
+/** Whether all four values are stored (core 2.1). */
 export const isAuthenticated = (stored: StoredSession): boolean =>
   Boolean(stored.access_token && stored.refresh_token && stored.user && stored.account_id);
 
@@ -206,20 +205,20 @@ export const guardMachine = setup({
     },
     redirecting: { entry: 'redirect' },
     notFound: {},
-    /** Only visitors without a session reach this state: remains of one are cleared. */
+    /** Only visitors without a session reach this state: the remains of an old session are cleared. */
     login: {
       entry: 'endSession',
       on: {
-        // Another tab that signs in writes value by value: these are no remains.
+        // Another tab that signs in writes the values one by one: these are not remains.
         SESSION_CHANGED: {
           guard: { type: 'isNobody', params: ({ event }) => event.stored },
           actions: { type: 'keepSession', params: ({ event }) => event.stored },
         },
       },
     },
-    /** No shell around the page. */
+    /** The page has no shell. */
     plain: {},
-    /** The shell, without realtime and notifications. */
+    /** The page has the shell, without realtime and notifications. */
     quiet: {},
     shell: {},
   },

@@ -3,16 +3,16 @@ import type { Cause, RealtimeMessage } from '../../../contract/realtime.ts';
 import { unprovidedStream, type Snackbar } from '../shared/actors.ts';
 
 /**
- * The live connection (core 4): connect, listen, notice silence, wait, again.
+ * The realtime connection (core 4): connect, listen, detect silence, wait, reconnect.
  *
  * Streams:
  * - `socket`: connects at /api/socket.io with token, user_id and username, emits globalListener, and
- *   sends back CONNECTED, MESSAGE_RECEIVED, HEARD for any other packet (a ping will do),
- *   CONNECTION_REFUSED for a token the server does not take, or takes no longer, CONNECTION_LOST.
- *   Stopped, it emits DisconnectListening with user_id and closes.
+ *   sends back CONNECTED, MESSAGE_RECEIVED, HEARD for any other packet (for example a ping),
+ *   CONNECTION_REFUSED for a token that the server does not accept, or no longer accepts, CONNECTION_LOST.
+ *   When stopped, it emits DisconnectListening with user_id and closes.
  *
- * The route sends ENABLE and DISABLE by page; TOKENS_REFRESHED comes from the session, WAKE from the
- * browser (online again, visible again).
+ * The route sends ENABLE and DISABLE by page; TOKENS_REFRESHED comes from the session, WAKE from the browser (online
+ * again, visible again).
  */
 export type RealtimeEvent =
   | { type: 'ENABLE' }
@@ -34,7 +34,10 @@ export type RealtimeEmitted =
   | { type: 'UNAUTHORIZED' }
   | Snackbar;
 
-/** Doubles from one second to half a minute. `spread` keeps a thousand clients from reconnecting at once. */
+/**
+ * The pause doubles from one second to half a minute. `spread` keeps a thousand clients from reconnecting at the same
+ * time.
+ */
 const FIRST_PAUSE = 1_000;
 const MOST_ATTEMPTS = 5;
 
@@ -60,7 +63,7 @@ export const realtimeMachine = setup({
     emitMessage: enqueueActions(({ enqueue }, message: RealtimeMessage) => {
       const { cause = null, seq = null, dataChanged, notification, data } = message;
       if (cause ?? dataChanged ?? notification) enqueue.emit({ type: 'CHANGED', cause, seq });
-      // As documented in core 4: the warning is the success.
+      // As documented in core 4: a message with `warning` is the success.
       if (data?.msg)
         enqueue.emit({
           type: 'SNACKBAR',
@@ -123,7 +126,7 @@ export const realtimeMachine = setup({
           },
         },
         waiting: {
-          // The cause of long pauses may have ended.
+          // The cause of the long pauses may no longer exist.
           on: { WAKE: { target: 'connected', actions: 'forgetAttempts' } },
           after: { retryPause: { target: 'connected', actions: 'countAttempt' } },
         },

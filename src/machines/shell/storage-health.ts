@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 /**
- * The result of opening. `lost` is how many unsent changes were lost with a vanished database, null when none was.
- * `denied`: no storage on this device. `newer`: a newer build has written it.
+ * The result of opening the database. `lost` is the number of unsent changes lost with a vanished database, null for
+ * none. `denied`: no storage on this device. `newer`: a newer build has written the database.
  */
 export type OpenOutcome =
   | { kind: 'opened'; lost: number | null }
@@ -11,14 +11,14 @@ export type OpenOutcome =
   | { kind: 'failed' };
 
 export type StorageHealthEvent =
-  /** A write did not fit. */
+  /** A write exceeded the quota. */
   | { type: 'QUOTA_EXCEEDED' }
   | { type: 'STORED' }
-  /** The browser closed the connection: the storage was cleared, or failed. */
+  /** The browser closed the connection because the storage was cleared or failed. */
   | { type: 'CONNECTION_LOST' }
   /** A newer build wants to upgrade the database. */
   | { type: 'OUTDATED' }
-  /** The user has read what was lost. */
+  /** The user has read the message about the lost changes. */
   | { type: 'ACKNOWLEDGE' }
   | { type: 'TRY_AGAIN' };
 
@@ -117,7 +117,7 @@ export const storageHealthMachine = setup({
       },
     },
 
-    /** Data that can be loaded again are dropped to make room for data that cannot. */
+    /** Data that can be loaded again is dropped to make room for data that cannot. */
     full: {
       tags: 'usable',
       on: { CONNECTION_LOST: 'opening', OUTDATED: 'outdated' },
@@ -137,7 +137,7 @@ export const storageHealthMachine = setup({
       },
     },
 
-    /** No storage: nothing is stored, and changes need the network. */
+    /** There is no storage: nothing is stored, and changes need the network. */
     ephemeral: {
       entry: 'forgetAttempts',
       on: { TRY_AGAIN: 'opening' },

@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 
-/** The result of a pull. `delayMs` is how long to wait before the next attempt. */
+/** The result of a pull. `delayMs` is the pause before the next attempt. */
 export type PullOutcome =
   | { kind: 'more' }
   | { kind: 'caughtUp' }
@@ -23,7 +23,7 @@ export type LeadershipFact =
 
 export type SyncEvent =
   | LeadershipFact
-  /** The socket, or another tab, says that the server has something newer. */
+  /** The socket or another tab reports that the server has newer data. */
   | { type: 'HINTED' }
   | { type: 'COMMITTED' }
   /** The network, the socket or the page came back. */
@@ -46,8 +46,8 @@ const unprovided = <Output, Input>() =>
 const NO_WORK = { isWanted: false };
 
 /**
- * The synchronisation of one tab: wait for the lead; then pull, drain, pull, and rest until
- * something happens. Every step is a transaction of its own, so this may stop anywhere.
+ * The synchronisation of one tab: wait to become the leader; then pull, drain, pull, and rest until an event arrives.
+ * Every step is a separate transaction, so this may stop at any point.
  */
 export const syncMachine = setup({
   types: {

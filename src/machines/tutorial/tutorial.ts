@@ -3,8 +3,8 @@ import { setup } from 'xstate';
 /**
  * The tour of the importations list (acct 2): the quota, the settings of an import, and one stop at each status.
  *
- * No actors. The list, its dialogs and the settings are the real flows on a sample; what is done there
- * does not move the tour.
+ * No actors. The list, its dialogs and the settings are the real flows with sample data; actions in them do not change
+ * the tour's step.
  */
 export type TutorialEvent = { type: 'NEXT' } | { type: 'PREVIOUS' } | { type: 'START_OVER' };
 

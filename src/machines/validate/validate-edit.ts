@@ -18,7 +18,7 @@ export const flaggedAtFirst = ({ competitors }: MatchDocument): string[] =>
 export const toValidate = ({ match, flagged }: Pick<Validation, 'match' | 'flagged'>): Offer[] =>
   match.competitors.filter(({ product_id: id, validated }) => !validated && !flagged.includes(id));
 
-/** The edit payload of a validation (core 3). `urls` are those of the websites by id. */
+/** The edit payload of a validation (core 3). `urls` are the websites' urls by id. */
 export function validationEdit(
   { match, flagged, validates, variant }: Validation,
   urls: ReadonlyMap<string, string>,

@@ -8,20 +8,20 @@ import type { MatchQuery } from '../catalogue/match-list.ts';
 import { flaggedAtFirst, type Validation } from './validate-edit.ts';
 
 /**
- * Validates the matches of a list one after the other (core 2.12, 4): every competitor product that is
- * not validated is flagged for deletion until the user keeps it.
+ * Validates the matches of a list one after the other (core 2.12, 4): every competitor product that is not validated is
+ * flagged for deletion until the user keeps it.
  *
  * Actors:
- * - `loadMatch` {id} -> MatchDocument: as it is seen on this device, else GET /api/products/getmatchinfo; refuses
- *   when the match is gone or unavailable
- * - `keepEdit` Validation -> when the intent is durable; refuses when it cannot be kept
- * - `loadNextPage` {query, seen} -> WalkPage: the next page with matches that were not seen, from `query` on. Without
- *   ids when there is none
- * - stream `refusals`: CHANGE_REFUSED {name, message} when the server refused what was kept; it then waits under
+ * - `loadMatch` {id} -> MatchDocument: from this device, otherwise GET /api/products/getmatchinfo; rejects
+ *   when the match was deleted or is unavailable
+ * - `keepEdit` Validation: resolves when the intent is durable, rejects when it cannot be stored
+ * - `loadNextPage` {query, seen} -> WalkPage: the next page with matches that were not seen, from `query` on; without
+ *   ids if there is no such page
+ * - stream `refusals`: CHANGE_REFUSED {name, message} when the server refused a stored change, which then waits under
  *   'Needs attention'
  *
- * The validation does not wait for the server: stored changes are sent meanwhile. On the emitted
- * PAGE_TURNED the list follows.
+ * The validation does not wait for the server: stored changes are sent in the background. On the emitted PAGE_TURNED
+ * the list shows the same page.
  */
 export type WalkPage = { page: number; ids: string[]; total: number };
 
@@ -56,7 +56,7 @@ type Context = {
   query: MatchQuery;
   ids: string[];
   total: number;
-  /** In `ids`. */
+  /** The index in `ids`. */
   index: number;
   /** The matches of the pages before this one. */
   seen: string[];
@@ -64,7 +64,7 @@ type Context = {
   match: MatchDocument | null;
   flagged: string[];
   validates: boolean;
-  /** How many matches were changed, and how many of these changes the server refused. */
+  /** How many matches were changed, and how many of these changes were refused by the server. */
   kept: number;
   refused: number;
 };
@@ -218,7 +218,7 @@ export const validateMachine = setup({
       },
     },
     unkept: { on: { RETRY: 'keeping', BACK: 'deciding', CANCEL: 'closed' } },
-    // The edit dialog is a flow of its own.
+    // The edit dialog is a separate flow.
     editing: { on: { EDITED: 'loading' } },
     advancing: {
       always: [{ guard: 'hasNext', target: 'loading', actions: 'goOn' }, { target: 'turning' }],
