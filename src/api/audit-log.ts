@@ -26,7 +26,7 @@ export function createAuditLogActors(api: Api) {
   };
 }
 
-/** What is empty restricts nothing. */
+/** An empty filter field restricts nothing. */
 function filterOf({ kind, ...texts }: AuditFilter) {
   const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
   return { ...given, ...(kind !== '' && { kind: kind as AuditKind }) };

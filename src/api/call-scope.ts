@@ -1,8 +1,8 @@
 import type { CallInput, CallName } from '../../contract/table.ts';
 
 /**
- * How a call names its caller (LOGIN-10): the first document names account and user, and in list-type calls the
- * component; the second often says account_id and user_id. `none` are the calls made without a session.
+ * How a call identifies its caller (LOGIN-10): the first document uses account and user, and in list-type calls the
+ * component; the second often uses account_id and user_id. `none` are the calls made without a session.
  */
 type ScopeOf<Name extends CallName> = 'component' extends keyof CallInput<Name>
   ? 'component'
@@ -14,7 +14,7 @@ type ScopeOf<Name extends CallName> = 'component' extends keyof CallInput<Name>
         ? 'ids'
         : 'none';
 
-/** Kept equal to the schemas by the compiler, so that none of them has to be shipped. */
+/** The compiler keeps this equal to the schemas, so that none of them has to be shipped. */
 export const callScopes: { [Name in CallName]: ScopeOf<Name> } = {
   login: 'none',
   refresh: 'none',

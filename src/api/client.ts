@@ -13,9 +13,9 @@ export type { CallResponse } from './transport.ts';
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Sent as Idempotency-Key: the same key has one effect, however often it is sent. */
+  /** Sent as Idempotency-Key: a key takes effect once, however often it is sent. */
   idempotencyKey?: string;
-  /** The user whose work this is. The call fails with 401 rather than go out with another user's token. */
+  /** The user for whom the call is made. The call fails with 401 instead of being sent with another user's token. */
   userId?: string;
 };
 
@@ -36,9 +36,9 @@ export type ApiContext = {
   /** The current route path (LOGIN-10). */
   component: () => string;
   waitForTokens: WaitForTokens;
-  /** A 403: the plan does not allow it, the way out is Billing (LOGIN-08). */
+  /** Called on a 403: the plan does not allow the call, and the user is redirected to Billing (LOGIN-08). */
   onForbidden: () => void;
-  /** The role that an answer names for its caller; null where it names none. */
+  /** Called with the caller's role in an answer; null if the answer does not contain one. */
   onRole: (userId: string, role: string | null) => void;
 };
 

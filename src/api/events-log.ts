@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE } from '../../contract/constants.ts';
 import type { EventsQuery, LoadedEvents } from '../machines/administration/events-log.ts';
 import type { Api } from './client.ts';
 
-/** The actors of the events log. A page of the list and the whole day for the chart are one answer. */
+/** The actors of the events log. One answer contains a page of the list and the whole day for the chart. */
 export function createEventsLogActors(api: Api) {
   return {
     loadEvents: fromPromise<LoadedEvents, EventsQuery>(async ({ input, signal }) => {

@@ -6,7 +6,7 @@ import type { Api } from './client.ts';
 
 type Done = { status: boolean; msg: string };
 
-/** The actors of the flow of reading rules. */
+/** The actors of the flow of extraction rules. */
 export function createRuleActors(api: Api) {
   return {
     previewRule: fromPromise<RulePreview, { url: string; rule: ExtractionRule }>(

@@ -2,9 +2,9 @@ import type { ErrorBody } from '../../contract/errors.ts';
 import { isRecord } from '../../contract/records.ts';
 
 /**
- * Why a call failed: plain data, so that it may be in a machine's context. `status` is the HTTP
- * status, 0 when no answer came. `message` is a sentence that may be shown; `retryAfterMs` is what the server asked
- * to wait, null when it did not say; `challenge` comes with a sign-in that wants a second step.
+ * Why a call failed: plain data, so that it may be in a machine's context. `status` is the HTTP status, 0 when there
+ * was no answer. `message` is a sentence that may be shown; `retryAfterMs` is the delay requested by the server, null
+ * if it requested none; `challenge` comes with a sign-in that needs a second step.
  */
 export type CallFailure = {
   status: number;

@@ -28,10 +28,10 @@ import { saveFile } from './save-file.ts';
 type UploadArgs = Omit<ImportRequest, 'file' | 'hasHeader'>;
 type ProductArgs = { products: ReturnType<typeof productOf>[]; autoDiscovery: boolean };
 
-/** Stores imports while there is no connection: durable before they resolve. */
+/** Stores imports while there is no connection; they are durable when the promise resolves. */
 export type ImportKeeper = {
   isOnline: () => boolean;
-  /** `id` becomes the Idempotency-Key: an upload whose answer was lost has no second effect. */
+  /** `id` becomes the Idempotency-Key: repeating an upload whose answer was lost has no second effect. */
   keepFile: (id: string, args: UploadArgs, file: File) => Promise<unknown>;
   keepProduct: (id: string, args: ProductArgs) => Promise<unknown>;
 };
@@ -45,7 +45,7 @@ export function createImportActors(
   { isOnline, keepFile, keepProduct }: ImportKeeper,
 ) {
   const keys = createKeys();
-  /** Without a connection, at once or in the middle of sending, the import is kept instead. */
+  /** Without a connection, at the start or while sending, the import is stored instead. */
   const sendOrKeep = async (
     send: () => Promise<CallResponse<{ status: boolean; msg: string }>>,
     keep: () => Promise<unknown>,
@@ -155,8 +155,8 @@ export function createImportActors(
 type KeyedOptions = { signal: AbortSignal; idempotencyKey: string };
 
 /**
- * The same request gets the same key until it was answered, so that trying again after a lost answer has no second
- * effect; an answered one gets a new key, because the server repeats its answer to a known key.
+ * The same request gets the same key until it was answered, so that a retry after a lost answer has no second effect;
+ * after an answer it gets a new key, because the server repeats its answer to a known key.
  */
 function createKeys() {
   const open = new Map<string, string>();

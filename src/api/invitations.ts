@@ -6,7 +6,7 @@ import type { Api } from './client.ts';
 
 type InvitationReply = Omit<SentInvitation, 'link'>;
 
-/** The actors of inviting people. Sending is not tried again by itself: each time makes another link. */
+/** The actors of inviting people. Sending is not retried automatically: each attempt creates another link. */
 export function createInvitationsActors(api: Api) {
   return {
     invite: fromPromise<SentInvitation, NewInvitation>(

@@ -2,8 +2,8 @@ import type { SessionEvent } from '../machines/session/session-setup.ts';
 import type { StoredSession } from './session-storage.ts';
 
 /**
- * The effect of another tab on the session, from a change of the storage and its present values. A suspended tab learns
- * of a sign-out only when someone else has signed in since: the first session is over all the same.
+ * The effect of another tab on the session, from a change of the storage and its present values. A suspended tab
+ * notices a sign-out only after another user has signed in: the first session has ended in this case as well.
  */
 export function sessionFactsOf(
   { key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>,

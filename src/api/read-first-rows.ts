@@ -3,12 +3,12 @@ import type { FirstRows } from '../machines/importations/import-file.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** More than this without a second row is no table of products. */
+/** A file with more than this and no second row is not a table of products. */
 const MOST_CSV_BYTES = 64 * FILE_CHUNK_BYTES;
 
 /**
- * The first two rows of a .csv or .xlsx file as texts, read in chunks of 10240 bytes (acct 9): of a csv only as many
- * as its first rows take.
+ * The first two rows of a .csv or .xlsx file as texts, read in chunks of 10240 bytes (acct 9); of a csv only the chunks
+ * that contain its first rows.
  *
  * @throws Error when the file cannot be read or has no row
  */
@@ -57,12 +57,12 @@ function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** Spreadsheets save csv as UTF-16 with a mark, as UTF-8, or in the old encoding of Western Europe. */
+/** Spreadsheet programs save csv as UTF-16 with a byte order mark, as UTF-8, or as Windows-1252. */
 function decode(bytes: Uint8Array<ArrayBuffer>): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
-    // `stream` completes a character that the end of a chunk has cut in two.
+    // `stream` ignores an incomplete character at the end of a chunk.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
@@ -70,8 +70,8 @@ function decode(bytes: Uint8Array<ArrayBuffer>): string {
 }
 
 /**
- * The first `most` complete rows: quotes may hold delimiters, line breaks and doubled quotes. One loop over the
- * characters, a branch for each kind.
+ * The first `most` complete rows. Quoted fields may contain delimiters, line breaks and doubled quotes. One loop over
+ * the characters, with a branch for each kind.
  */
 export function parseCsv(text: string, most: number): string[][] {
   const delimiter = delimiterOf(text);

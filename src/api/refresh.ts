@@ -11,9 +11,9 @@ type TokenStorage = Pick<SessionStorage, 'read' | 'storeTokens'>;
 const LOCK = 'vigia-refresh';
 
 /**
- * Asks the server for new tokens, once however many tabs want them (LOGIN-07): a refresh token is good for one use,
- * and its second use ends the session. The lock is missing on plain http outside of localhost, where a tab whose
- * token was used by another one reads what that one stored.
+ * Requests new tokens from the server, once for all tabs (LOGIN-07): a refresh token can be used once, and a second use
+ * ends the session. The lock does not exist on plain http outside localhost; there, a tab whose token was used by
+ * another tab reads the tokens that the other tab stored.
  *
  * @throws CallFailure; with status 401 when the server gave no access token (LOGIN-08).
  */
@@ -28,7 +28,7 @@ export async function refreshTokens(
     if (isDone()) return;
     try {
       const tokens = await askForTokens(before);
-      // Signed out meanwhile: nothing of the account may be written back.
+      // Signed out during the call: no data of the account may be written back.
       if (storage.read()) storage.storeTokens(tokens);
     } catch (error) {
       if (!storage.read() || !isDone()) throw error;
@@ -47,11 +47,11 @@ async function askForTokens({ user_id, user, refresh_token }: StoredSession): Pr
 }
 
 /**
- * Resolves once the stored access token is another than `stale`. The session flow refreshes; every call that met a
- * 401 meanwhile waits here for that one refresh.
+ * Resolves once the stored access token differs from `stale`. The session flow refreshes the tokens; every call that
+ * gets a 401 waits here for that refresh.
  *
- * @throws CallFailure with status 401 once the session is over, 0 while the server cannot be reached: a lost
- * connection signs nobody out.
+ * @throws CallFailure with status 401 once the session has ended, 0 while the server cannot be reached: a lost
+ * connection does not sign the user out.
  */
 export type WaitForTokens = (stale: string) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '../../contract/table.ts';
 
-/** Hands a downloaded file to the browser, named by its filename header or else by `name`. */
+/** Passes a downloaded file to the browser, named by its filename header or otherwise by `name`. */
 export function saveFile({ blob, filename }: FileAnswer, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

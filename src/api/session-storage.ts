@@ -3,8 +3,8 @@ import type { Role } from '../../contract/rules/role.ts';
 import type { CallOutput } from '../../contract/table.ts';
 
 /**
- * The session values kept in local storage, under their documented names (core 3). `user` is the username,
- * `role` (ours) may be missing, `user_website` and `user_websites` are JSON, flags are the strings 'true' and 'false'.
+ * The session values in local storage, under their documented names (core 3). `user` is the username, `role` (ours) may
+ * be missing, `user_website` and `user_websites` are JSON, flags are the strings 'true' and 'false'.
  */
 const KEYS = [
   'access_token',
@@ -31,7 +31,7 @@ export type SessionKey = (typeof KEYS)[number];
 /** The stored values of a session; those that the server omitted are empty strings. */
 export type StoredSession = Record<SessionKey, string>;
 
-/** What a server answers to a refresh. */
+/** The server's answer to a refresh. */
 export type Tokens = { access_token: string; refresh_token: string };
 
 /** Authenticated means that these four are stored (core 2.1). */
@@ -39,7 +39,7 @@ const PROOF = ['access_token', 'refresh_token', 'user', 'account_id'] as const;
 
 export type SessionStorage = ReturnType<typeof createSessionStorage>;
 
-/** Reads and writes the session in `storage`, the browser's local storage unless a test says otherwise. */
+/** Reads and writes the session in `storage`, by default the browser's local storage. */
 export function createSessionStorage(storage: Storage = window.localStorage) {
   const isAuthenticated = () => PROOF.every((key) => Boolean(storage.getItem(key)));
   const write = (values: Partial<Record<SessionKey, string | null>>) => {
@@ -52,7 +52,7 @@ export function createSessionStorage(storage: Storage = window.localStorage) {
     read: (): StoredSession | null =>
       isAuthenticated() ? recordOf(KEYS, (key) => storage.getItem(key) ?? '') : null,
 
-    /** The token comes last: with it the session is complete, and the other tabs take it over. */
+    /** The token is written last: it completes the session, and the other tabs then use it. */
     storeLogin: ({ access_token, username, role, ...rest }: CallOutput<'login'>) =>
       write({
         ...rest,
@@ -70,7 +70,7 @@ export function createSessionStorage(storage: Storage = window.localStorage) {
         website_country: website?.country ?? null,
       }),
 
-    /** Updates values of the user that the settings have changed. */
+    /** Updates values of the user that were changed in the settings. */
     storeProfile: (values: Partial<Record<'fullname' | 'user' | 'email', string>>) => write(values),
 
     storeRole: (role: Role) => write({ role }),

@@ -7,11 +7,11 @@ import { sessionFactsOf } from './other-tabs.ts';
 import { refreshTokens } from './refresh.ts';
 import type { SessionStorage } from './session-storage.ts';
 
-/** The effects of a session on this device beside its stored values. */
+/** The effects of a session on this device besides its stored values. */
 export type LocalWork = {
-  /** How many changes have not been sent. */
+  /** The number of unsent changes. */
   countUnsent: () => Promise<number>;
-  /** Tries each once; returns how many are still unsent. */
+  /** Sends each unsent change once; returns the number that is still unsent. */
   sendUnsent: () => Promise<number>;
   /** Disconnects realtime and wipes the user's database. */
   end: (user: SessionUser) => Promise<void>;

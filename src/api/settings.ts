@@ -7,7 +7,7 @@ import type { Api, CallOptions } from './client.ts';
 
 type Done = { status: boolean; msg: string };
 
-/** The actors of the settings page's four flows. `commitColour` keeps one website's colour to be sent. */
+/** The actors of the settings page's four flows. `commitColour` stores one website's colour, to be sent. */
 export function createSettingsActors(
   api: Api,
   commitColour: (id: string, color: string) => Promise<unknown>,

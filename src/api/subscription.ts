@@ -9,7 +9,7 @@ import { pageOf } from './provider-page.ts';
 type Page = { url: string };
 type Ids = { customer_id: string; subscription_id: string };
 
-/** The actors of plans and billing. What the documents log and do not show is logged here (BILL-04). */
+/** The actors of plans and billing. Errors that the documents log and do not show are logged here (BILL-04). */
 export function createSubscriptionActors(api: Api) {
   return {
     findCustomer: fromPromise<Customer | null, { email: string }>(

@@ -14,8 +14,8 @@ type TransferOptions = {
 };
 
 /**
- * Sends one encoded call and reads its answer. An aborted call never settles: its caller is gone, and a rejection
- * would reach the actor that replaced it. `onHeaders` hears those of any answer.
+ * Sends one encoded call and reads its answer. An aborted call never settles: its caller no longer exists, and a
+ * rejection would reach the actor that replaced it. `onHeaders` receives the headers of every answer.
  *
  * @throws CallFailure
  */
@@ -58,7 +58,7 @@ function formOf(file: unknown): FormData {
   return form;
 }
 
-/** A captive portal answers 200 with its own page. */
+/** A captive portal answers 200 with its own page, which is not JSON. */
 function parse(text: string | undefined): unknown {
   try {
     return text ? JSON.parse(text) : null;
@@ -75,7 +75,7 @@ async function readError(data: Blob | string | undefined): Promise<unknown> {
   }
 }
 
-/** Seconds, or a date. */
+/** The header contains seconds, or a date. */
 function retryAfterOf(headers: Headers): number | null {
   const value = headers.get('retry-after');
   if (!value) return null;

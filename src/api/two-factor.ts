@@ -4,7 +4,7 @@ import type { Api } from './client.ts';
 
 type Proof = { proof: string };
 
-/** The actors of two-factor sign-in. What they answer is secret: none of it is kept on the device. */
+/** The actors of two-factor sign-in. Their answers are secret: none of them is stored on the device. */
 export function createTwoFactorActors(api: Api) {
   return {
     loadTwoFactor: fromPromise<TwoFactorState, undefined>(

@@ -4,7 +4,7 @@ import type { Api } from './client.ts';
 
 type WebhookReply = Omit<SavedWebhook, 'secret'>;
 
-/** The actors of the webhook flow. None is repeated: a secret is shown once, and a test is one delivery. */
+/** The actors of the webhook flow. No call is retried: a secret is shown once, and a test is one delivery. */
 export function createWebhookActors(api: Api) {
   return {
     saveWebhook: fromPromise<SavedWebhook, { url: string }>(

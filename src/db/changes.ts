@@ -13,13 +13,13 @@ import { StoreError } from './storage/store-error.ts';
 import type { StoreWork } from './store-work.ts';
 import type { Transport } from './environment/transport.ts';
 
-/** A new change, or one under 'Needs attention' that is asked again, as it was or with other arguments. */
+/** A new change, or one under 'Needs attention' that is requested again, with the same or other arguments. */
 export type Change = Asked | { again: string; args?: unknown };
 
 export type PerformOptions = {
-  /** Aborted when nobody waits any more: what becomes of the change is unattended then. */
+  /** Aborted when no caller waits any more: the outcome of the change is then unattended. */
   signal: AbortSignal;
-  /** Called as soon as the change is durable, for who need not wait for the server. */
+  /** Called as soon as the change is durable, for callers that need not wait for the server. */
   onKept?: () => void;
 };
 
@@ -30,20 +30,21 @@ type Parts = {
   environment: Environment;
   transport: Transport;
   status: Observable<StoreStatus>;
-  /** Intents that were applied, refused or held: of this page, and of pages that are gone. */
+  /** Intents that were applied, refused or held: of this page, and of pages that have been closed. */
   outcomes: Emitter<Intent>;
   /** Null without storage. */
   database: () => Database | null;
   work: () => Promise<StoreWork>;
-  /** Writes; where the device is full, makes room and writes again, or refuses. */
+  /** Writes; if the device is full, frees space and writes again, or rejects. */
   write: <T>(write: () => Promise<T>) => Promise<T>;
   /** The intent is durable. Resolves when this page shows it. */
   onKept: (intent: Intent) => Promise<void>;
 };
 
 /**
- * The one way to make a change. A change is kept on the device and sent from there exactly once; who asked for it
- * waits for its outcome with `perform`, or for its keeping alone with `keep`, and then `onUnattended` tells.
+ * The only way to make a change. A change is stored on the device and sent from there exactly once. The caller waits
+ * for its outcome with `perform`, or only until it is stored with `keep`; its outcome is then reported to
+ * `onUnattended`.
  *
  * @example
  * const { changes } = store;
@@ -64,19 +65,19 @@ export class Changes {
     });
   }
 
-  /** Outcomes that nobody waits for: of changes that were only kept, made offline, or left by their dialog. */
+  /** Outcomes for which no caller waits: of changes that were only stored, made offline, or left by their dialog. */
   onUnattended(listener: (intent: Intent) => void): () => void {
     return this.#unattended.listen(listener);
   }
 
-  /** All outcomes, for who shows more than a sentence about them. */
+  /** All outcomes, for listeners that show more than a sentence about them. */
   onOutcome(listener: (intent: Intent) => void): () => void {
     return this.#parts.outcomes.listen(listener);
   }
 
   /**
    * Resolves once the server has answered and this page shows the change, or at once while the server cannot be
-   * reached. Never after `signal` is aborted.
+   * reached. It never resolves after `signal` is aborted.
    */
   perform(change: Change, { signal, onKept }: PerformOptions): Promise<ChangeResult> {
     const ids = new Set<string>();
@@ -94,7 +95,7 @@ export class Changes {
         ids.add(id);
         this.#awaited.set(id, (intent) => {
           this.#awaited.delete(id);
-          // The answer may be faster than the next frame: who reads the match now would miss the change.
+          // The answer may arrive before the next frame: a caller that reads the match now would miss the change.
           void kept.then(() => settle(resultOf(intent)));
         });
       };
@@ -121,7 +122,7 @@ export class Changes {
 
   /**
    * Stores a requested change. When this resolves it is durable, and every list shows it. Without storage it is sent
-   * at once instead, and resolves when the server has done it.
+   * immediately instead, and resolves when the server has applied it.
    *
    * @throws StoreError: full, no-storage, too-many, wiping, other-owner, unknown-intent
    */
@@ -157,7 +158,7 @@ export class Changes {
     return intent;
   }
 
-  /** The id is waited for before it is kept: the answer may come before the change is shown. */
+  /** `waitFor` is called before the change is stored: the answer may arrive before the change is shown. */
   #ask(change: Change, waitFor: (id: string) => void): Promise<Intent> {
     const id = ('id' in change && change.id) || this.#parts.environment.uuid();
     waitFor(id);
@@ -179,7 +180,7 @@ function resultOf({ id, state, outcome }: Intent): ChangeResult {
   return { kind: 'refused', intent: id, message: answerSentence(outcome?.body) ?? REFUSED };
 }
 
-/** `intent` is the change that was asked again: it still needs attention, and its lane waits for it. */
+/** `intent` is the change that was requested again: it still needs attention, and its lane waits for it. */
 function notKept(error: unknown, intent: string | null): ChangeResult {
   const isGone = error instanceof StoreError && error.reason === 'gone';
   return isGone

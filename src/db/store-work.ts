@@ -4,9 +4,9 @@ import { adoptIntents } from './outbox/writes/adopt.ts';
 import { repairOverlay } from './storage/repair.ts';
 import { writers, type Writers } from './writers.ts';
 
-/** The work of a store besides opening and reading: a page shows its rows without any of it. */
+/** The work of a store besides opening and reading: a page shows its rows without it. */
 export type StoreWork = {
-  /** A simulator injects faults into them. */
+  /** A simulator injects faults into the writers. */
   writers: Writers;
   createSync: typeof createSync;
   repairOverlay: typeof repairOverlay;

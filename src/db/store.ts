@@ -33,17 +33,17 @@ export type OpenStore = Owner & {
   environment: Environment;
   /** Loads the work that a page does not need to show its rows; called once they are shown. */
   loadWork: () => Promise<StoreWork>;
-  /** The early reading of the database; null where there is none. */
+  /** The early reading of the database; null if there is none. */
   early?: Promise<EarlyReading | null> | undefined;
-  /** For a simulator that injects a fault. */
+  /** Used by a simulator that injects a fault. */
   writers?: Writers;
-  /** The same, for a simulation that is too short to reach the usual ones. */
+  /** Used by a simulation that is too short to reach the usual limits. */
   compactionLimits?: CompactionLimits;
 };
 
 /**
- * Opens the store of a signed-in user. It answers at once from what the device holds, and keeps itself current.
- * It opens even without storage: `status.storage` shows the problem.
+ * Opens the store of a signed-in user. It answers immediately with the data on the device, and keeps itself current. It
+ * opens even without storage: `status.storage` shows the problem.
  */
 export async function openStore(options: OpenStore): Promise<Store> {
   const store = new Store(options);
@@ -52,15 +52,15 @@ export async function openStore(options: OpenStore): Promise<Store> {
 }
 
 /**
- * One tab's store: opens the database, puts the rooms together and tells the other tabs. What it does is done by its
- * parts; ARCHITECTURE.md says which laws hold between them.
+ * One tab's store: opens the database, connects the parts and notifies the other tabs. The work is done by the parts;
+ * ARCHITECTURE.md lists the rules between them.
  */
 export class Store implements Readable {
   readonly owner: Owner;
   readonly mirror: Mirror;
   readonly transport: Transport;
   readonly environment: Environment;
-  /** The one way to make a change. */
+  /** The only way to make a change. */
   readonly changes: Changes;
   readonly smallLists: SmallLists;
   readonly attention: AttentionList;
@@ -143,7 +143,7 @@ export class Store implements Readable {
     return this.#database;
   }
 
-  /** Where the flows of the store stand, for /diagnostics. */
+  /** The states of the store's flows, for /diagnostics. */
   get flowStates(): { sync: unknown; storage: unknown } {
     return {
       sync: this.#sync?.getSnapshot().value ?? null,
@@ -151,17 +151,17 @@ export class Store implements Readable {
     };
   }
 
-  /** Intents that were not sent yet, in order. */
+  /** Intents that have not been sent yet, in order. */
   async waiting(): Promise<Intent[]> {
     return this.#database ? readIntents(this.#database, UNSENT) : [];
   }
 
-  /** Intents that wait for a person, in order. */
+  /** Intents that wait for a person's decision, in order. */
   async needsAttention(): Promise<Intent[]> {
     return this.#database ? readIntents(this.#database, NEEDS_ATTENTION) : [];
   }
 
-  /** How many changes a sign-out would lose. */
+  /** The number of changes that a sign-out would lose. */
   async unsent(): Promise<number> {
     return this.#database ? countIntents(this.#database, [...UNSENT, ...NEEDS_ATTENTION]) : 0;
   }
@@ -203,14 +203,14 @@ export class Store implements Readable {
     if (realtime) this.#sync?.send({ type: 'WOKEN' });
   }
 
-  /** The same user has a fresh token. */
+  /** The same user has a new token. */
   signedIn(): void {
     this.#sync?.send({ type: 'SIGNED_IN' });
   }
 
   /**
-   * Wipes everything of this account from the device. With unsent changes it does nothing and says how many, unless
-   * told to discard them.
+   * Wipes all data of this account from the device. If there are unsent changes, it does nothing and returns their
+   * number, unless `discard` is set.
    */
   async signOut({ discard }: { discard: boolean }): Promise<{ unsent: number }> {
     const unsent = await this.unsent();
@@ -265,14 +265,14 @@ export class Store implements Readable {
     if (!isCurrent()) return;
     await this.#repair(database, work);
     if (!isCurrent()) return;
-    // The data stored here may exist nowhere else yet.
+    // The data stored here may not exist anywhere else yet.
     this.#background(this.environment.storage.persist());
     this.#sync = this.#createSync(database, work);
     this.#sync.subscribe(() => this.#statusReader.refresh());
     this.#sync.start();
   }
 
-  /** A device without room for it still stays current. */
+  /** Without space for the repair, the device still stays current. */
   async #repair(database: Database, { repairOverlay }: StoreWork): Promise<void> {
     try {
       const wrong = await repairOverlay(database);
@@ -328,7 +328,7 @@ export class Store implements Readable {
       await this.mirror.touch(intent.keys);
       this.#statusReader.refresh();
     } catch (error) {
-      // It is still stored.
+      // The change is still stored.
       this.#failed(error);
     }
   }
@@ -424,7 +424,7 @@ export class Store implements Readable {
   }
 }
 
-/** Loads the work once; a simulator's writers take the place of the real ones. */
+/** Loads the work once; a simulator's writers replace the real ones. */
 function onceLoaded({ loadWork, writers }: OpenStore): () => Promise<StoreWork> {
   let loaded: Promise<StoreWork> | null = null;
   return () =>

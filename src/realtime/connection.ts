@@ -9,7 +9,7 @@ import {
 } from '../../contract/realtime.ts';
 import type { RealtimeEvent } from '../machines/shell/realtime.ts';
 
-/** Connects as `asked` and reports events until the returned function is called. */
+/** Connects with the query `asked` and reports events until the returned function is called. */
 export function connect(asked: SocketQuery, tell: (fact: RealtimeEvent) => void): () => void {
   const socket = io({
     path: SOCKET_PATH,
@@ -27,11 +27,11 @@ export function connect(asked: SocketQuery, tell: (fact: RealtimeEvent) => void)
     tell({ type: 'MESSAGE_RECEIVED', message: readRealtimeMessage(payload) }),
   );
   socket.io.on('ping', () => tell({ type: 'HEARD' }));
-  // A refusal by the server ends the socket; a transport that failed leaves it active.
+  // A refusal by the server closes the socket; after a failed transport it stays active.
   socket.on('connect_error', () =>
     tell({ type: socket.active ? 'CONNECTION_LOST' : 'CONNECTION_REFUSED' }),
   );
-  // The server closes a refused connection; a broken one is lost.
+  // If the server closes the connection, it was refused; if the connection breaks, it was lost.
   socket.on('disconnect', (reason) =>
     tell({
       type: reason === 'io server disconnect' ? 'CONNECTION_REFUSED' : 'CONNECTION_LOST',

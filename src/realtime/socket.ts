@@ -4,8 +4,8 @@ import type { RealtimeEvent } from '../machines/shell/realtime.ts';
 import type { connect } from './connection.ts';
 
 /**
- * The live socket as a stream of the realtime flow, which decides about silence and about trying again. `query`
- * is called at each connection, so that a new one has the newest token; null means that nobody is signed in.
+ * The realtime socket as a stream of the realtime flow, which decides about silence and reconnecting. `query` is called
+ * at each connection, so that a new one has the newest token; null means that nobody is signed in.
  */
 export const createSocket = (
   query: () => SocketQuery | null,

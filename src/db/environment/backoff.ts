@@ -1,6 +1,6 @@
 const FIRST_MS = 1_000;
 const LONGEST_MS = 300_000;
-/** A server may request a longer delay than that, up to this. */
+/** The maximum of a longer delay that a server may request. */
 export const LONGEST_WAIT_MS = 3_600_000;
 
 /** The delay after a number of failures: 1 s doubling up to 5 min, with random jitter down to half of it. */

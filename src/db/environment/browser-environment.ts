@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Channel, Environment, Signals } from './environment.ts';
 
-/** The store's outside world in a browser. */
+/** The environment of the store in a browser. */
 export function browserEnvironment({
   report,
   inspect = () => {},
@@ -15,7 +15,7 @@ export function browserEnvironment({
     frame: beforeRepaint,
     idle: whenIdle,
     get indexedDB() {
-      // Outside of secure pages no tab can lead, so stored intents would never be sent.
+      // Without Web Locks, as on insecure pages, no tab can become the leader, so stored intents would never be sent.
       if (!('locks' in navigator)) throw new DOMException('no Web Locks here', 'SecurityError');
       return window.indexedDB;
     },
@@ -47,7 +47,7 @@ export function browserEnvironment({
 }
 
 async function estimateStorage() {
-  // Absent outside of secure pages.
+  // Missing on insecure pages.
   const storage = navigator.storage as StorageManager | undefined;
   const [{ usage = null, quota = null } = {}, persisted = null] = await Promise.all([
     storage?.estimate(),
@@ -56,7 +56,7 @@ async function estimateStorage() {
   return { usage, quota, persisted };
 }
 
-/** A hidden page is not painted: a timer replaces the frame. */
+/** A hidden page is not painted: a timer is used instead of the frame. */
 function beforeRepaint(run: () => void): void {
   if (document.visibilityState === 'visible') requestAnimationFrame(run);
   else window.setTimeout(run, 100);

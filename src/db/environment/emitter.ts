@@ -1,4 +1,4 @@
-/** Tells every listener of each thing that happens, in the order they came. */
+/** Notifies all listeners of each event, in the order in which they subscribed. */
 export class Emitter<T = void> {
   readonly #listeners = new Set<(happened: T) => void>();
 

@@ -64,7 +64,7 @@ export type Signals = {
 export type StorageEstimates = {
   /** Requests persistent storage; false when the browser refuses or cannot. */
   persist(): Promise<boolean>;
-  /** In bytes, and whether the storage is persistent; null where the browser does not report it. */
+  /** In bytes, and whether the storage is persistent; null if the browser does not report it. */
   estimate(): Promise<DeviceUse>;
 };
 

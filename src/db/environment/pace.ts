@@ -1,7 +1,7 @@
-/** Rows of one column, which take some 5 ms of the thread. */
+/** The number of rows of one column that take about 5 ms of the thread. */
 const WORK = 20_000;
 
-/** Yields to the page after this much work. Little work continues at once. */
+/** Yields to the page after this much work. A small amount of work continues immediately. */
 export function pacer(): (work: number) => Promise<void> {
   let done = 0;
   return async (work) => {
@@ -12,7 +12,7 @@ export function pacer(): (work: number) => Promise<void> {
   };
 }
 
-/** Pending work of the page comes first, events and painting included. */
+/** Lets pending work of the page run first, including events and painting. */
 function turn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

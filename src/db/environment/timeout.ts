@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts';
 
-/** After this an answer counts as lost. The same key may be sent again without harm. */
+/** After this time an answer counts as lost. The same key may safely be sent again. */
 export const TIMEOUT_MS = 60_000;
 export const FILE_TIMEOUT_MS = 600_000;
 

@@ -2,7 +2,7 @@ import type { SyncChanges } from '../../../contract/calls/sync.ts';
 import type { CallName } from '../../../contract/table.ts';
 import type { Owner } from '../model/owner.ts';
 
-/** What the server answered. `retryAfter` is in milliseconds, `seq` the account's after a change. */
+/** The server's answer. `retryAfter` is in milliseconds, `seq` the account's sequence number after a change. */
 export type TransportResponse<Body = unknown> = {
   status: number;
   body: Body;
@@ -17,8 +17,8 @@ export type DocumentsAsked = { epoch: string; upTo: number } & (
 );
 
 /**
- * The network, as the store sees it. Each function resolves with whatever the server answered, errors included,
- * and rejects only when no answer came.
+ * The network for the store. Each function resolves with any answer of the server, including errors, and rejects only
+ * if no answer arrived.
  */
 export type Transport = {
   /** The user whose token would be sent now; null when nobody is signed in. */
@@ -36,9 +36,9 @@ export type Transport = {
   ): Promise<TransportResponse<SyncChanges | null>>;
   /** 200 with the bytes of a snapshot, not older than `cursor`. */
   snapshot(cursor: number): Promise<TransportResponse<Uint8Array | null>>;
-  /** 200 with the lines of a page of documents, 410 when the server is of another epoch. */
+  /** 200 with the lines of a page of documents, 410 when the server has another epoch. */
   documents(input: DocumentsAsked): Promise<TransportResponse<string | null>>;
-  /** A call that changes nothing; rejects when `signal` ends it. */
+  /** A call that changes nothing; rejects when `signal` is aborted. */
   ask(
     call: CallName,
     input: Record<string, unknown>,

@@ -1,6 +1,6 @@
 import { Emitter } from './emitter.ts';
 
-/** A value that notifies when it is replaced, as `useSyncExternalStore` needs it. */
+/** A value that notifies listeners when it is replaced, as `useSyncExternalStore` requires. */
 export type Observable<T> = {
   get: () => T;
   subscribe: (listen: () => void) => () => void;
@@ -29,7 +29,7 @@ export class Value<T> implements Observable<T> {
   }
 }
 
-/** Equal fields, one level deep: a recomputed status is often the same. */
+/** Whether the fields are equal, one level deep: a recomputed status is often the same. */
 function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isPlain(a) || !isPlain(b)) return false;

@@ -6,8 +6,8 @@ import { useStore } from './use-store.ts';
 export type { AnswerState } from '../read/answers.ts';
 
 /**
- * The answer of a reading call: statistics, histories, comparison. Shown from the device with its time while
- * offline, requested again on mount and on `refresh`.
+ * The answer of a read-only call: statistics, histories, comparison. While offline it comes from the device, with its
+ * time; it is requested again on mount and on `refresh`.
  */
 export function useAnswer<Name extends CallName>(
   call: Name,

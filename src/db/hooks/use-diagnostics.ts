@@ -13,14 +13,14 @@ export {
 } from '../read/match-history.ts';
 export type { Intent } from '../model/records.ts';
 
-/** The diagnostics of the store, kept current; null until they were read once. */
+/** The diagnostics of the store, kept current; null until they are first read. */
 export function useDiagnostics(): Diagnostics | null {
   const store = useStore();
   const live = useMemo(() => new LiveReading(store, () => readDiagnostics(store)), [store]);
   return useSyncExternalStore(live.subscribe, live.get);
 }
 
-/** The history of a match, kept current; null until it was read once. */
+/** The history of a match, kept current; null until it is first read. */
 export function useMatchHistory(id: string): MatchHistory | null {
   const store = useStore();
   const live = useMemo(

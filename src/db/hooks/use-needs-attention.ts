@@ -4,7 +4,10 @@ import { useStore } from './use-store.ts';
 
 export type { AttentionItem, AttentionState } from '../outbox/attention.ts';
 
-/** What was refused, or asked on what has changed since; stays until a person decides (`store.changes.resolve`). */
+/**
+ * The changes that were refused, or whose row has changed since; they stay until a person decides
+ * (`store.changes.resolve`).
+ */
 export function useNeedsAttention(): AttentionState {
   const { attention } = useStore();
   return useSyncExternalStore(attention.subscribe, attention.get);

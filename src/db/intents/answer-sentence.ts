@@ -1,6 +1,6 @@
 /**
- * The sentence in the body of a server's answer, null where it has none. Our own errors say `message`, documented
- * refusals with status 200 say `msg`, servers between us and ours say `error`.
+ * The sentence in the body of a server's answer, null if it has none. Our own errors use `message`, documented refusals
+ * with status 200 use `msg`, proxies use `error`.
  *
  * @example
  * answerSentence({ status: false, msg: 'There is no such alert.' }); // → 'There is no such alert.'

@@ -2,7 +2,7 @@ import type { Intent } from '../model/records.ts';
 import { isIntentOf, type IntentArgs, type IntentName } from './intents.ts';
 
 /**
- * What was asked by an intent of that type which the server has done; null for any other.
+ * The arguments of an applied intent of that type; null for any other intent.
  *
  * @example
  * store.changes.onOutcome((intent) => {

@@ -1,6 +1,6 @@
 import type { IntentName } from './intents.ts';
 
-/** The names that types of intents had in earlier builds: what a device has kept under them is sent all the same. */
+/** The names that intent types had in earlier builds: intents stored under these names are still sent. */
 const FORMER_NAMES: ReadonlyMap<string, IntentName> = new Map([
   ['importFile@1', 'importation-upload@1'],
   ['importProduct@1', 'importation-add@1'],
@@ -14,8 +14,8 @@ const FORMER_NAMES: ReadonlyMap<string, IntentName> = new Map([
 ]);
 
 /**
- * The name a type has in this build, or the given one, which may be unknown. Apart from what the types mean, which a
- * start does without.
+ * The current name of a type, or the given one, which may be unknown. Separate from the definitions of the types, which
+ * are not needed at the start.
  */
 export function currentNameOf(type: string): string {
   return FORMER_NAMES.get(type) ?? type;

@@ -13,16 +13,16 @@ import { productMetaPatch } from './product-meta-patch.ts';
 import type { Policy, SmallRow } from '../model/records.ts';
 import { arePagesSame, areHeartAndPagesSame, heartAndPagesOf, pagesOf } from './watched-pages.ts';
 
-/** A row of the mirror, as an intent sees it. */
+/** A row of the mirror, as passed to an intent type. */
 export type Row = MatchDocument | SmallRow;
 
-/** Merged into the row; null deletes it; undefined leaves it as it is. */
+/** Merged into the row; null deletes the row; undefined leaves it unchanged. */
 export type Patch = Record<string, unknown> | null | undefined;
 
 /**
- * What a type of intent means. To add one: its arguments in `IntentArgs`, its row in `intentTypes`.
- * An optional argument may join; any other change of arguments is a new version of the type, and the old one stays for
- * what is still queued.
+ * The definition of a type of intent. To add one: its arguments in `IntentArgs`, its row in `intentTypes`. An optional
+ * argument may be added; any other change of the arguments needs a new version of the type, and the old version stays
+ * for intents that are still queued.
  */
 export type IntentType<Args> = {
   policy: Policy;
@@ -50,14 +50,14 @@ export type IntentArgs = {
   'favourite-set@1': { match_id: string; favorite: boolean };
   'notification-read@1': { id: string };
   'notification-delete@1': { id: string };
-  /** The ids known to this device, so that they leave its list at once. */
+  /** The ids known to this device, so that these notifications leave its list immediately. */
   'seen-notifications-delete@1': { ids: string[] };
   'alert-switch@1': { id: string; status: boolean };
-  /** The server gives it its id: it joins the list once the server has it. */
+  /** The server assigns the id, so the alert appears in the list once the server has it. */
   'alert-create@1': { draft: AlertDraft };
   'alert-edit@1': { id: string; draft: AlertDraft };
   'alert-delete@1': { id: string; name: string };
-  /** The enabled ids, so that they show as disabled at once. */
+  /** The ids of the enabled alerts, so that they show as disabled immediately. */
   'alerts-disable@1': { ids: string[] };
   'website-recolour@1': { website_id: string; color: string };
   'match-edit@1': Omit<CallInput<'editMatch'>, keyof Scope>;
@@ -68,11 +68,11 @@ export type IntentArgs = {
     website: { id: string; url: string; alias: string };
   };
   'importation-confirm@1': { id: string; type_num: ImportationType; confirm: boolean };
-  /** The server gives it its id: it joins the list once the server has it. */
+  /** The server assigns the id, so the exportation appears in the list once the server has it. */
   'exportation-request@1': { name: string; excluded: string[]; filter: MatchFilter };
   'exportation-delete@1': { id: string };
   'exportation-refresh@1': { id: string };
-  /** The file is sent beside it. */
+  /** The file is sent with the call. */
   'importation-upload@1': {
     account_website: string | null;
     excludeWebsites: string[];
@@ -264,17 +264,17 @@ function isMatch(row: Row | undefined): row is MatchDocument {
   return row !== undefined && 'match_id' in row;
 }
 
-/** The row of a match, which an intent's keys say it is. */
+/** The row of a match; the intent's keys guarantee its type. */
 function matchOf(row: Row | undefined): MatchDocument | undefined {
   return isMatch(row) ? row : undefined;
 }
 
-/** Holds the input to the contract's type of the call. */
+/** Checks the input against the contract's type of the call. */
 function callOf<Name extends CallName, Args>(call: Name, input: (args: Args) => CallInput<Name>) {
   return { call, input: input as (args: Args) => Record<string, unknown> };
 }
 
-/** Null for a type this build does not know. */
+/** Null for a type that this build does not know. */
 export function intentNameOf(type: string): IntentName | null {
   const name = currentNameOf(type);
   return isIntentName(name) ? name : null;
@@ -282,13 +282,13 @@ export function intentNameOf(type: string): IntentName | null {
 
 const isIntentName = (name: string): name is IntentName => Object.hasOwn(intentTypes, name);
 
-/** Undefined for a type this build does not know. */
+/** Undefined for a type that this build does not know. */
 export function intentTypeOf(type: string): IntentType<unknown> | undefined {
   const name = intentNameOf(type);
   return name ? intentTypes[name] : undefined;
 }
 
-/** Whether an intent is of that type, which says what its arguments are. */
+/** Whether an intent is of that type; narrows the type of its arguments. */
 export function isIntentOf<Name extends IntentName>(
   intent: { type: string; args: unknown },
   name: Name,
@@ -296,7 +296,7 @@ export function isIntentOf<Name extends IntentName>(
   return intentNameOf(intent.type) === name;
 }
 
-/** A requested change, before it is stored. The same id twice is one intent. */
+/** A requested change, before it is stored. A repeated id is the same intent. */
 export type Asked = {
   [Name in IntentName]: {
     id?: string;

@@ -9,9 +9,9 @@ type Judgement = Partial<Pick<Edit, 'verified' | 'to_delete' | 'to_update' | 'to
 export type EditedDocument = MatchDocument & { awaited?: readonly string[] };
 
 /**
- * The optimistic result of an edit of a match: deleted products are gone, moved ones have their new
- * url, validated ones are marked, as the server does it (core 4). The server crawls added and moved pages: until
- * then the one is only awaited, and the other shows what was last read.
+ * The optimistic result of an edit of a match, as the server will apply it (core 4): deleted products are removed,
+ * moved ones have their new url, validated ones are marked. The server crawls added and moved pages: until then, an
+ * added page is only listed as awaited, and a moved page shows its last values.
  */
 export function matchEditPatch(
   {
@@ -59,8 +59,8 @@ export function matchEditPatch(
 }
 
 /**
- * An edit as it is stored. The initial list of the dialog is completed by the pages that earlier edits of this device
- * add: the server would otherwise treat those pages as another user's.
+ * An edit as it is stored. The initial list of the dialog is extended by the pages that earlier edits of this device
+ * add: the server would otherwise treat those pages as additions by another user.
  */
 export function completeEdit(edit: Edit, match: EditedDocument | undefined): Edit {
   const { initialList } = edit;
@@ -69,7 +69,7 @@ export function completeEdit(edit: Edit, match: EditedDocument | undefined): Edi
   return { ...edit, initialList: [...initialList, ...awaited.map((url) => ({ url }))] };
 }
 
-/** As the server stores it. */
+/** The url in the server's stored form. */
 function pageUrl(text: string): string {
   if (!URL.canParse(text.trim())) return text;
   const url = new URL(text.trim());

@@ -7,19 +7,19 @@ import { REFUSED, snackbarOf } from '../../machines/shared/change.ts';
 import { answerSentence } from './answer-sentence.ts';
 import { intentNameOf, type IntentArgs, type IntentName } from './intents.ts';
 
-/** What a message may need beside the arguments of its intent. */
+/** The data a message may need besides the arguments of its intent. */
 export type MessageSources = { matchName: (matchId: string) => Promise<string> };
 
 type Message = Snackbar | Promise<Snackbar>;
 
 /**
- * What is said of an intent nobody waits for any more; what a type leaves out is not told of. `reason` is the server's
- * sentence, null where it gave none.
+ * The messages about an intent that no caller waits for any more; for a missing entry nothing is shown. `reason` is the
+ * server's sentence, null if it gave none.
  */
 type OutcomeMessages<Args> = {
   applied?(args: Args, sources: MessageSources): Message;
   rejected?(args: Args, reason: string | null, sources: MessageSources): Message;
-  /** Held is said like refused, except where 'Needs attention' alone tells of it. */
+  /** A held intent gets the same message as a refused one, unless it is only shown under 'Needs attention'. */
   isHeldTold?: true;
 };
 
@@ -46,7 +46,7 @@ export const EXPORTATION_SENTENCES = {
   reExportFailed: 'Re-exportation failed',
 };
 
-/** core 8, removal in the colour of an error as documented. */
+/** core 8; the removal has the colour of an error, as documented. */
 export function favouriteSentence(name: string, isAdded: boolean): Snackbar {
   const done = isAdded ? 'added to' : 'removed from';
   return snackbarOf(
@@ -69,7 +69,7 @@ const alertRefused = (_args: unknown, reason: string | null) =>
 const deletionRefused = () => failure(NOTIFICATION_SENTENCES.refused);
 const exportSentences = EXPORTATION_SENTENCES;
 
-/** By type of intent. A type that is not here does not compile; one without messages is told of by its page alone. */
+/** By type of intent. The compiler requires an entry for each type; one without messages is shown only by its page. */
 export const outcomeMessages: { [Name in IntentName]: OutcomeMessages<IntentArgs[Name]> } = {
   'favourite-set@1': {
     applied: async ({ match_id, favorite }, { matchName }) =>
@@ -129,7 +129,7 @@ export const outcomeMessages: { [Name in IntentName]: OutcomeMessages<IntentArgs
   'importation-add@1': {},
 };
 
-/** What is said of an intent that was applied, refused or held while nobody waited for it; null for nothing. */
+/** The message about an intent that was applied, refused or held while no caller waited for it; null for none. */
 export function outcomeMessage(
   { type, args, state, outcome }: Intent,
   sources: MessageSources,

@@ -1,7 +1,7 @@
 import type { Row } from './intents.ts';
 import type { Overlay } from '../model/records.ts';
 
-/** `view = base + overlay`; undefined when there is nothing to see. */
+/** `view = base + overlay`; undefined when there is nothing to show. */
 export function viewOf<R extends Row>(base: R | undefined, overlay: Overlay | undefined) {
   if (!overlay) return base;
   if (overlay.patch === null) return undefined;

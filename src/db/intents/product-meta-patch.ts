@@ -3,7 +3,7 @@ import type { MatchDocument, Offer } from '../../../contract/entities/match.ts';
 import { coefficientPriceOf } from '../../../contract/rules/price.ts';
 import { summarisePrices } from '../../../contract/rules/summary.ts';
 
-/** The optimistic result of a price coefficient: its product competes with another price (core 9). */
+/** The optimistic result of a price coefficient: the product competes with another price (core 9). */
 export function productMetaPatch(
   { id, meta: { coefficient } }: Pick<ProductMetaEdit, 'id' | 'meta'>,
   match: MatchDocument | undefined,

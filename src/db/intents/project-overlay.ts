@@ -5,8 +5,8 @@ import { viewOf } from './overlay.ts';
 import type { Intent, Overlay } from '../model/records.ts';
 
 /**
- * The overlay of one row: its unsettled intents in order, each applied to the result of the one before. Null without
- * any. An intent whose projection throws is skipped and reported: the row shows without it, the others apply.
+ * The overlay of one row: its unsettled intents in order, each applied to the result of the previous one. Null without
+ * any. An intent whose projection throws is skipped and reported: the row is shown without it, and the others apply.
  */
 export function projectOverlay(
   key: Key,

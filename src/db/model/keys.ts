@@ -1,4 +1,4 @@
-/** The kinds of row the mirror holds, as keys name them. */
+/** The kinds of row in the mirror, as used in keys. */
 export const SMALL_KINDS = [
   'website',
   'notification',
@@ -14,11 +14,11 @@ export type Kind = 'match' | SmallKind;
 /** A key that a change touches: `match:42`, `alert:7`, `settings:self`. */
 export type Key = `${Kind}:${string}`;
 
-/** The id of what exists once per account. */
+/** The id of an object that exists once per account. */
 export const SELF = 'self';
 
 /**
- * The key of one thing that changes touch.
+ * The key of one object that changes touch.
  *
  * @example
  * keyOf('match', '42'); // → 'match:42'

@@ -1,4 +1,4 @@
-/** Whose data a database holds: one database per deployment, account and user. */
+/** The owner of the data in a database: there is one database per deployment, account and user. */
 export type Owner = { deployment: string; account: string; user: string };
 
 export function databaseName({ deployment, account, user }: Owner): string {

@@ -2,12 +2,12 @@ import type { MatchDocument } from '../../../contract/entities/match.ts';
 import type { Key, SmallKind } from './keys.ts';
 import type { Owner } from './owner.ts';
 
-/** The one record of `meta`: values that change together with every change. */
+/** The only record of `meta`: values that change together with every change. */
 export type Meta = {
-  /** Raised by a build whose records an older build must not write. */
+  /** Increased by a build whose records an older build must not write. */
   format: number;
   owner: Owner;
-  /** Names this database; the marker outside it repeats it. */
+  /** The name of this database, which is also stored in the marker outside it. */
   instance: string;
   /** The visible generation; 0 until the first snapshot is loaded. */
   generation: number;
@@ -15,7 +15,7 @@ export type Meta = {
   epoch: string;
   /** Null once all documents of the generation are loaded. */
   filling: Filling | null;
-  /** The last fact before that: a match in it may have existed without its document. */
+  /** The last fact before that: a match in that fact may have existed without its document. */
   filledAt: number;
   /** Each leader's transactions carry its number; only the highest may write. */
   leaderEpoch: number;
@@ -23,22 +23,22 @@ export type Meta = {
   nextFact: number;
   /** Facts up to this number are in the snapshot. */
   folded: number;
-  /** Facts up to this number have their documents in `details`; those of later ones are in their pages. */
+  /** Facts up to this number have their documents in `details`; the documents of later facts are in their pages. */
   unpacked: number;
-  /** When the server was last known to have nothing newer. ISO 8601, UTC. */
+  /** The last time at which the server was known to have nothing newer. ISO 8601, UTC. */
   asOf: string | null;
-  /** Kinds of fact unknown to this build. A build that knows them loads again. */
+  /** Kinds of fact unknown to this build. A build that knows them loads everything again. */
   unknownKinds: string[];
   wiping: boolean;
 };
 
 /**
- * Lists are answered, documents are still loaded. Those in `details` are as they were at `upTo`, where the generation
- * began: what changed since is in facts, which are not unpacked meanwhile.
+ * Lists are available while documents are still being loaded. The documents in `details` have their state at `upTo`,
+ * where the generation began: later changes are in facts, which are not unpacked during the load.
  */
 export type Filling = {
   upTo: number;
-  /** Those last changed up to here have been loaded. */
+  /** Documents last changed up to this sequence number have been loaded. */
   after: number;
   /** The remaining parts, by the highest `seq` in each. */
   ends: number[];
@@ -49,9 +49,9 @@ export type Filling = {
 export type Policy = 'last-write-wins' | 'if-unchanged' | 'confirm';
 
 /**
- * queued: stored, to be sent. sending: claimed by a leader. applied: the server did it, the cursor has not passed it.
- * settled: in the mirror. rejected, held: in 'Needs attention', refused by the server or waiting for a decision
- * because its object has changed. replaced, discarded: the user decided.
+ * queued: stored, to be sent. sending: claimed by a leader. applied: the server has applied it, the cursor has not
+ * passed it. settled: in the mirror. rejected, held: in 'Needs attention', refused by the server or waiting for a
+ * decision because its object has changed. replaced, discarded: the user decided.
  */
 export type IntentState =
   | 'queued'
@@ -89,7 +89,7 @@ export type Intent = {
   state: IntentState;
   /** How often it was claimed to be sent. */
   attempts: number;
-  /** Milliseconds since 1970; not sent before. */
+  /** Milliseconds since 1970; it is not sent earlier. */
   nextAt: number;
   /** ISO 8601, UTC. */
   at: string;
@@ -105,7 +105,9 @@ export type Intent = {
 /** A field that changed, for activity and history. */
 export type FieldChange = { field: string; was: unknown; now: unknown };
 
-/** One applied batch: which rows it changed. `matches` are the ids whose documents its pages hold, in their order. */
+/**
+ * One applied batch and the rows it changed. `matches` are the ids whose documents are in its pages, in their order.
+ */
 export type StoredFact = {
   n: number;
   prevCursor: number;
@@ -113,14 +115,14 @@ export type StoredFact = {
   /** ISO 8601, UTC, by this device's clock. */
   at: string;
   matches: string[];
-  /** Changed rows of small mirrors; they are written at once. */
+  /** Changed rows of small mirrors; they are written immediately. */
   small: Key[];
   deletes: Key[];
 };
 
 /**
- * Documents of one fact as one text of JSON, document i ending before `ends[i]`. Once they are in `details`, the page
- * says what changed in each instead.
+ * The documents of one fact as one JSON text; document i ends before `ends[i]`. Once they are in `details`, the page
+ * contains the changes of each instead.
  */
 export type FactPage = { n: number; i: number } & (
   | { text: string; ends: number[] }

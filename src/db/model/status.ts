@@ -3,9 +3,9 @@ export type StorageState =
   | 'ok'
   /** No storage: offline changes are off. */
   | 'ephemeral'
-  /** Full: a change is refused before it is shown as done. */
+  /** The storage is full: a change is refused before it is shown as done. */
   | 'full'
-  /** A newer build has the database: reload. */
+  /** A newer build has upgraded the database: a reload is needed. */
   | 'outdated'
   /** The browser deleted the database. */
   | 'evicted'

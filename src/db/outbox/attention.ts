@@ -9,9 +9,9 @@ import type { Database } from '../storage/database.ts';
 import { readIntents, readTouched } from '../storage/read.ts';
 
 /**
- * An intent that was refused, or whose row was changed by someone else. `serverHas` are the touched rows as the
- * server has them, `seen` the rows displayed at the time of the request; `message` is the server's sentence, null when
- * it was never asked.
+ * An intent that was refused, or whose row was changed by someone else. `serverHas` are the touched rows on the server,
+ * `seen` the rows displayed at the time of the request; `message` is the server's sentence, null when the intent was
+ * never sent.
  */
 export type AttentionItem = {
   id: string;

@@ -15,11 +15,11 @@ import type { OutboxWriters } from './writers.ts';
 
 /** The number of concurrent requests. */
 export const MOST_IN_FLIGHT = 4;
-/** Claimed together: a transaction per request would take longer than the request. */
+/** The number of intents claimed together: a transaction per request would take longer than the request. */
 const MOST_CLAIMED = 32;
 /**
- * A claim expires after this: a suspended tab may no longer lead. Shorter than the silence after which a leader is
- * replaced.
+ * A claim expires after this time: a suspended tab may no longer be the leader. It is shorter than the silence after
+ * which a leader is replaced.
  */
 const CLAIM_GOOD_FOR_MS = 5_000;
 
@@ -32,7 +32,7 @@ export type DrainParts = {
   environment: Pick<Environment, 'now' | 'random' | 'setTimeout' | 'clearTimeout'>;
   writers: Pick<OutboxWriters, 'claim' | 'record'>;
   onTouched: (keys: Key[]) => void;
-  /** An intent was applied, refused or held. */
+  /** Called when an intent was applied, refused or held. */
   onOutcome: (intent: Intent) => void;
   /** Resolves when there is more to send: a slow answer must not block other lanes. */
   nextCommit: () => Promise<void>;
@@ -45,8 +45,9 @@ type Answered = { intent: Intent; answer: TransportResponse | null };
 type Ready = { intent: Intent; file: StoredFile | undefined; claimedAt: number };
 
 /**
- * Sends the head of each lane, at most four at a time, until nothing may be sent now. Answers that arrive
- * meanwhile are recorded together. One that never came leaves its intent `sending`, to be sent again with the same key.
+ * Sends the head of each lane, at most four at a time, until nothing can be sent at present. Answers that arrive
+ * meanwhile are recorded together. If an answer never arrives, its intent stays `sending`, to be sent again with the
+ * same key.
  */
 export async function drain(parts: DrainParts, options: RecordOptions): Promise<DrainOutcome> {
   const draining = new Draining(parts, options);
@@ -64,7 +65,7 @@ class Draining {
   isOver = false;
   readonly #parts: DrainParts;
   readonly #options: RecordOptions;
-  /** Claimed, to be sent as soon as there is room. */
+  /** Claimed intents, sent as soon as there is capacity. */
   #ready: Ready[] = [];
   #answered: Answered[] = [];
   #stop: 'signedOut' | 'unreachable' | null = null;
@@ -99,7 +100,7 @@ class Draining {
     }
   }
 
-  /** Returns when the next head may be sent (ms); null when none waits for a retry. */
+  /** Returns the time at which the next head may be sent (ms); null when none waits for a retry. */
   async #claim(): Promise<number | null> {
     const { database, environment, writers, owner, transport, inFlight } = this.#parts;
     if (!isSameOwner(transport.owner(), owner)) this.#stop ??= 'signedOut';
@@ -178,12 +179,12 @@ class Draining {
   }
 }
 
-/** A future time was written before the clock was set back. */
+/** A time in the future was written before the clock was set back. */
 function isOld({ claimedAt }: Ready, now: number): boolean {
   return claimedAt > now || now - claimedAt > CLAIM_GOOD_FOR_MS;
 }
 
-/** Null without an answer. */
+/** Null if there was no answer. */
 async function ask(
   { owner, transport, environment }: DrainParts,
   intent: Intent,

@@ -6,9 +6,9 @@ import type { Transport } from '../environment/transport.ts';
 import { StoreError } from '../storage/store-error.ts';
 
 /**
- * Without storage, a change is done by the server at once or not at all.
+ * Without storage, a change is applied by the server immediately or not at all.
  *
- * @throws Refused: no-storage when the server did not answer or did not do it
+ * @throws Refused: no-storage when the server did not answer or did not apply it
  */
 export async function sendDirectly(
   transport: Transport,

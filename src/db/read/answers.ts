@@ -7,9 +7,9 @@ import type { TransportResponse } from '../environment/transport.ts';
 import type { Readable } from './readable.ts';
 
 /**
- * The answer of a read-only call. `at` (ISO 8601, UTC) is when the server gave it; `isOld` while it is from the
- * device's cache and the server has not answered again. `message` is the server's refusal, a sentence that may be
- * shown.
+ * The answer of a read-only call. `at` (ISO 8601, UTC) is the time of the server's answer; `isOld` is set while it
+ * comes from the device's cache and the server has not answered again. `message` is the server's refusal, a sentence
+ * that may be shown.
  */
 export type AnswerState<Body> =
   | { state: 'loading' }
@@ -18,7 +18,7 @@ export type AnswerState<Body> =
 
 type Parts = Pick<Readable, 'database' | 'environment' | 'transport'>;
 
-/** A reading call and its answers: those of the server, which the device keeps, and the one it kept. */
+/** A read-only call with its answers: those of the server, which the device stores, and the stored one. */
 class CachedCall<Name extends CallName> {
   readonly #store: Parts;
   readonly #call: Name;
@@ -30,12 +30,12 @@ class CachedCall<Name extends CallName> {
     this.#input = input;
   }
 
-  /** Null without an answer. */
+  /** Null if there was no answer. */
   ask(): Promise<TransportResponse | null> {
     return this.#store.transport.ask(this.#call, this.#input).catch(() => null);
   }
 
-  /** An answer that has just come. */
+  /** Stores a new answer. */
   received(body: unknown): Ready<Name> {
     const at = new Date(this.#store.environment.now()).toISOString();
     return this.#ready({ body, at, isOld: false });
@@ -46,7 +46,7 @@ class CachedCall<Name extends CallName> {
     if (database) await keepAnswer(database, { key: this.#key, body, at });
   }
 
-  /** Null when none was kept. */
+  /** The stored answer; null if there is none. */
   async kept(): Promise<Ready<Name> | null> {
     const { database } = this.#store;
     const kept = database && (await readAnswer(database, this.#key));
@@ -57,7 +57,7 @@ class CachedCall<Name extends CallName> {
     return JSON.stringify([this.#call, this.#input]);
   }
 
-  /** The server's answers are held to the contract where they are made. */
+  /** The server's answers are checked against the contract where they are created. */
   #ready(answer: { body: unknown; at: string; isOld: boolean }): Ready<Name> {
     return answer as Ready<Name>;
   }
@@ -66,10 +66,9 @@ class CachedCall<Name extends CallName> {
 type Ready<Name extends CallName> = { body: CallOutput<Name>; at: string; isOld: boolean };
 
 /**
- * The answer of a call that only reads: the server's, which the device keeps, or without a connection the one it
- * kept.
+ * The answer of a read-only call: the server's, which the device stores, or without a connection the stored one.
  *
- * @throws Error when no answer came and none was kept
+ * @throws Error when there is no answer and none is stored
  */
 export async function fetchOrCached<Name extends CallName>(
   store: Parts,
@@ -107,7 +106,7 @@ export class LiveAnswer<Name extends CallName> {
     return stop;
   };
 
-  /** Asks the server again. */
+  /** Requests the answer from the server again. */
   async refresh(): Promise<void> {
     try {
       const kept = this.#isReady() ? null : await this.#cached.kept();

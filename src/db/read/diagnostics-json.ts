@@ -4,21 +4,21 @@ import type { MatchHistory } from './match-history.ts';
 import { redactedRecord } from './redact.ts';
 
 export type DiagnosticsFile = {
-  /** Where it was made, and what ran there: nothing in it is redacted. */
+  /** The device and the running program: nothing in it is redacted. */
   place: Record<string, unknown>;
   diagnostics: Diagnostics;
-  /** The matches of changes that are not done. */
+  /** The matches of unfinished changes. */
   matches: MatchDocument[];
-  /** Of the selected match. */
+  /** The history of the selected match. */
   history: MatchHistory | null;
 };
 
-/** Raised when a field changes its meaning. */
+/** Increased when a field changes its meaning. */
 const VERSION = 2;
 
 /**
- * The diagnostics as JSON. Names, prices and other values are replaced by their type unless asked for: what stays are
- * ids, times, states and counts.
+ * The diagnostics as JSON. Unless requested, names, prices and other values are replaced by their type: only ids,
+ * times, states and counts are kept.
  */
 export function diagnosticsJson(file: DiagnosticsFile, { redact = true } = {}): string {
   const { place, diagnostics, matches, history } = file;

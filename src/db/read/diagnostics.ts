@@ -28,7 +28,7 @@ export type Diagnostics = {
   facts: { n: number; at: string; cursor: number; changed: number; deleted: number }[];
 };
 
-/** A store, as it looks at itself. */
+/** The parts of a store that its own diagnostics read. */
 type Parts = Pick<Readable, 'database' | 'mirror' | 'environment' | 'status'> & {
   readonly flowStates: { sync: unknown; storage: unknown };
 };
@@ -60,10 +60,10 @@ export async function readDiagnostics(store: Parts): Promise<Diagnostics> {
   };
 }
 
-/** With this many matches the download fits into a mail. */
+/** With this number of matches the download is small enough for a mail. */
 const DESCRIBED = 50;
 
-/** The matches of unfinished changes, as this device shows them: the usual subject of a defect report. */
+/** The matches of unfinished changes as displayed on this device: the usual subject of a defect report. */
 export function describeTouched(
   store: Pick<Readable, 'documentsOf'>,
   intents: Intent[],

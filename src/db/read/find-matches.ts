@@ -7,7 +7,7 @@ const FOUND = 20;
 
 type Parts = Pick<Readable, 'mirror' | 'environment' | 'database' | 'documentsOf'>;
 
-/** Matches by id, reference or name; also by the id of one that is only in the log. */
+/** Matches by id, reference or name; also by the id of a match that is only in the log. */
 export async function findMatches(store: Parts, text: string): Promise<FoundMatch[]> {
   const { environment } = store;
   const { catalogue } = store.mirror;

@@ -3,11 +3,13 @@ import type { Readable } from './readable.ts';
 
 type Parts = Pick<Readable, 'environment' | 'mirror' | 'status'>;
 
-/** After a change, and at intervals: other tabs and the device's storage do not notify of changes. */
+/**
+ * The delay after a change, and the interval of polling: other tabs and the device's storage do not notify of changes.
+ */
 const SOON_MS = 250;
 const LATER_MS = 5_000;
 
-/** A reading of the store, repeated after changes while it has listeners. Null until it was read once. */
+/** A value read from the store, and read again after changes while it has listeners. Null until it is first read. */
 export class LiveReading<T> {
   readonly #value = new Value<T | null>(null);
   readonly #store: Parts;

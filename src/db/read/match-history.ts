@@ -18,16 +18,16 @@ export type HistoryEntry =
   | { at: string; kind: 'asked'; intent: Intent }
   | { at: string; kind: 'answered'; intent: Intent };
 
-/** Values by the names changes have for their fields. */
+/** Values by the field names used in changes. */
 export type Fields = Record<string, unknown>;
 
 export type MatchHistory = {
   id: string;
   /** Oldest first. */
   entries: HistoryEntry[];
-  /** The server's latest state of it; null when this device has no such match, or no longer. */
+  /** The server's latest state of the match; null if this device does not have the match, or no longer has it. */
   base: Fields | null;
-  /** The start of the log of this device; null while it is empty. */
+  /** The start of this device's log; null while it is empty. */
   since: string | null;
 };
 
@@ -69,7 +69,7 @@ function entriesOf(intent: Intent): HistoryEntry[] {
   return intent.outcome ? [asked, { at: intent.outcome.at, kind: 'answered', intent }] : [asked];
 }
 
-/** Matches the log knows although the device no longer has them. */
+/** Ids of matches in the log, including matches that the device no longer has. */
 export async function idsInLog(store: Pick<Readable, 'database'>): Promise<Set<string>> {
   if (!store.database) return new Set();
   const [facts, intents] = await Promise.all([
@@ -81,19 +81,19 @@ export async function idsInLog(store: Pick<Readable, 'database'>): Promise<Set<s
 }
 
 export type MatchView = {
-  /** `gone` before its creation and after its deletion, and where the log does not have a deleted match. */
+  /** `gone` before its creation, after its deletion, and when the log does not contain a deleted match. */
   isThere: boolean;
   fields: {
     field: string;
     value: unknown;
     /** The user had requested this value, and the server had not confirmed it yet. */
     isAsked: boolean;
-    /** It is another value now. */
+    /** The present value is different. */
     differs: boolean;
   }[];
 };
 
-/** The match as this device showed it at a moment of its log (ISO 8601, UTC), or as it shows it now for null. */
+/** The match as this device displayed it at a time of its log (ISO 8601, UTC), or as it displays it now for null. */
 export function viewAsOf(history: MatchHistory, at: string | null): MatchView {
   const base = at === null ? history.base : baseAsOf(history, at);
   const patch = patchAsOf(history, at);
@@ -110,7 +110,7 @@ export function viewAsOf(history: MatchHistory, at: string | null): MatchView {
   };
 }
 
-/** The server's state at that time: the present one with later changes undone, the latest first. */
+/** The server's state at that time: the present one with later changes undone, starting with the latest. */
 function baseAsOf({ entries, base }: MatchHistory, at: string): Fields | null {
   let fields: Fields | null = base && { ...base };
   for (const entry of entries.toReversed()) {
@@ -136,7 +136,7 @@ const isOffer = (field: string) => /\/[^.]*$/.test(field);
 function undone(fields: Fields, { field, was, now }: FieldChange): Fields | null {
   if (field === 'match' && was === null) return null;
   if (!isOffer(field)) return { ...fields, [field]: was };
-  // It was removed: only its price is known.
+  // The offer was removed: only its price is known.
   if (now === null && was !== null) return { ...fields, [`${field}.price`]: was };
   const others = Object.entries(fields).filter(([name]) => !name.startsWith(`${field}.`));
   return Object.fromEntries(others);
@@ -159,10 +159,10 @@ function isWaiting(intent: Intent, entries: HistoryEntry[], at: string | null): 
   return intent.at <= at && at < endOf(intent, entries);
 }
 
-/** When the intent left the view: refused, or confirmed by a fact. */
+/** The time at which the intent was no longer displayed: refused, or confirmed by a fact. */
 function endOf({ state, at, outcome }: Intent, entries: HistoryEntry[]): string {
   const never = '9999';
-  // The user decided about it before it was sent; the time is not stored.
+  // The user decided about the intent before it was sent; the time is not stored.
   if (!outcome) return UNSETTLED.includes(state) ? never : at;
   if (outcome.seq === null) return outcome.at;
   const { seq } = outcome;

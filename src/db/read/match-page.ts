@@ -8,20 +8,20 @@ import { viewOf } from '../intents/overlay.ts';
 import type { Readable } from './readable.ts';
 
 /**
- * A displayed page of matches. `asOf` is when the mirror was last complete (ISO 8601, UTC), null for a page
- * that the server just answered. `unavailable`: not on this device, and the server does not answer.
+ * A displayed page of matches. `asOf` is the time at which the mirror was last complete (ISO 8601, UTC), null for a
+ * page that the server has just sent. `unavailable`: the page is not on this device, and the server does not answer.
  */
 export type MatchPageState = {
   state: 'loading' | 'ready' | 'unavailable';
   total: number;
   rows: MatchDocument[];
-  /** Rows with changes the server has not confirmed. */
+  /** Rows with changes that the server has not confirmed. */
   pendingIds: ReadonlySet<string>;
   asOf: string | null;
   source: 'memory' | 'server';
 };
 
-/** This many are not sorted in the task in which a page is notified of them. */
+/** Above this number, sorting does not run in the task that notifies the page. */
 const LARGE = 5_000;
 
 const NOTHING: MatchPageState = {
@@ -35,7 +35,7 @@ const NOTHING: MatchPageState = {
 
 type Parts = Pick<Readable, 'mirror' | 'transport' | 'environment' | 'status' | 'documentsOf'>;
 
-/** One live page. It queries again when its query changes, and shows the former rows until the new ones arrive. */
+/** One live page. It queries again when its query changes, and shows the previous rows until the new ones arrive. */
 export class MatchPage {
   readonly #store: Parts;
   #query: PageQuery | null = null;
@@ -43,10 +43,10 @@ export class MatchPage {
   /** The server's answer, when lists are not answered from memory. */
   #listed: MatchDocument[] = [];
   #listener: (() => void) | null = null;
-  /** Queries are numbered; an answer is not shown after a later one. */
+  /** Queries are numbered, so that an answer is not shown after a later one. */
   #asked = 0;
   #shown = 0;
-  /** Rows changed since the displayed ones were read, each with the number of the query it triggered. */
+  /** Rows changed since the displayed ones were read, each with the number of the query that the change triggered. */
   readonly #changed = new Map<Key, number>();
   /** The last query that must not reuse displayed rows. */
   #anew = 0;
@@ -102,7 +102,7 @@ export class MatchPage {
     } catch (error) {
       if (isOvertaken()) return;
       this.#store.environment.report(error);
-      // Callers that wait for a first answer learn that there is none.
+      // Callers that wait for a first answer are notified that there is none.
       if (this.#state.state === 'loading') this.#show({ ...this.#state, state: 'unavailable' });
     }
   }
@@ -130,7 +130,7 @@ export class MatchPage {
     if (isSame) return null;
     const missing = ids.filter((id) => !known.has(id));
     for (const match of await this.#store.documentsOf(missing)) known.set(match.match_id, match);
-    // Rows just listed by the server replace documents that are still loading and cannot be requested.
+    // Rows just sent by the server replace documents that are still loading and cannot be requested.
     for (const match of this.#views(this.#store.mirror.listed).rows) {
       if (!known.has(match.match_id)) known.set(match.match_id, match);
     }

@@ -9,7 +9,7 @@ import { readDocuments, readSince, readStart, readTouched } from '../storage/rea
 import type { Meta, Overlay, SmallRow } from '../model/records.ts';
 import type { Database } from '../storage/database.ts';
 
-/** The changes of a tab's views. `all` after a new generation. */
+/** The changes of a tab's views. `all` is set after a new generation. */
 export type MirrorChange = { keys: ReadonlySet<Key>; all: boolean };
 
 /** This many rows are read and shown at once, so that a burst of thousands does not block frames. */
@@ -55,7 +55,7 @@ export class Mirror {
     return this.#meta;
   }
 
-  /** The rows that the server last listed: they replace documents that are not loaded yet. */
+  /** The rows last sent by the server: they replace documents that are not loaded yet. */
   get listed(): readonly MatchDocument[] {
     return this.#listed;
   }
@@ -64,13 +64,13 @@ export class Mirror {
     this.#listed = matches;
   }
 
-  /** Mirrors another database from now on, or none. `early` has what was read of it before. */
+  /** Switches to mirroring another database, or none. `early` is what has already been read of it. */
   attach(database: Database | null, early: EarlyReading | null = null): Promise<void> {
     this.#database = database;
     return this.#inTurn(() => this.#load(early));
   }
 
-  /** Reads everything again: at start, and after a flip of the generation. */
+  /** Reads everything again: at the start, and after a switch of the generation. */
   load(): Promise<void> {
     return this.#inTurn(() => this.#load());
   }
@@ -90,7 +90,7 @@ export class Mirror {
     this.#tell({ keys: new Set(), all: true });
   }
 
-  /** The deleted ones among the matches without a loaded document. The others stay as they are listed. */
+  /** The deleted ones among the matches without a loaded document. The others are shown as listed by the server. */
   #hidden(awaited: string[]): string[] {
     for (const id of awaited) this.#awaited.add(id);
     return awaited.filter((id) => this.#overlay.get(keyOf('match', id))?.patch === null);
@@ -104,7 +104,7 @@ export class Mirror {
     this.#tell({ keys: new Set(), all: true });
   }
 
-  /** A later reading is applied later. */
+  /** Runs readings one after the other, so that a later reading is applied later. */
   #inTurn(work: () => Promise<void>): Promise<void> {
     const turn = this.#last.then(work);
     this.#last = turn.catch(() => {});
@@ -115,7 +115,10 @@ export class Mirror {
     return this.#changes.listen(listener);
   }
 
-  /** Rows were changed by this or another tab. Resolves when the views show them, or the last hundred of more. */
+  /**
+   * Called after rows were changed by this or another tab. Resolves when the views show them, or the last hundred of a
+   * larger number.
+   */
   touch(keys: Iterable<Key>): Promise<void> {
     for (const key of keys) this.#touched.add(key);
     return (this.#scheduled ??= new Promise<void>((resolve, reject) => {
@@ -126,7 +129,7 @@ export class Mirror {
     }));
   }
 
-  /** After a rest, waiting for a frame would only delay; in a burst, more than once per frame would be useless. */
+  /** After a pause, waiting for a frame would only delay; in a burst, more than one update per frame is useless. */
   #paced(run: () => void): void {
     if (this.#isPaced) return this.#environment.frame(run);
     this.#isPaced = true;
@@ -134,12 +137,12 @@ export class Mirror {
     return queueMicrotask(run);
   }
 
-  /** Reads writes that were not announced: their tab was killed before. */
+  /** Reads writes that were not announced because their tab was closed before. */
   async catchUp(): Promise<void> {
     if (!this.#database || !this.meta) return;
     const since = await readSince(this.#database, this.meta);
     if (since === null || since.length > MOST_AGAIN) return this.load();
-    // Documents that were missed may have been loaded.
+    // Missing documents may have been loaded.
     const missed = [...this.#awaited].map((id) => keyOf('match', id));
     await this.touch([...since, ...missed, ...this.#overlay.keys()]);
   }
@@ -148,7 +151,7 @@ export class Mirror {
     return this.#overlay.get(key);
   }
 
-  /** Rows of a small mirror with their overlay, in the order of their ids. The same list until one changes. */
+  /** Rows of a small mirror with their overlay, in the order of their ids. The same list until one of them changes. */
   rowsOf(kind: SmallKind): SmallRow[] {
     const known = this.#rows.get(kind);
     if (known) return known;
@@ -195,14 +198,14 @@ export class Mirror {
     return { found, awaited };
   }
 
-  /** Documents of these matches were loaded: missing ones are shown. */
+  /** Documents of these matches were loaded: rows that were missing are shown. */
   async filled(ids: string[]): Promise<void> {
     const missed = ids.filter((id) => this.#awaited.delete(id));
     if (missed.length > 0) await this.touch(missed.map((id) => keyOf('match', id)));
   }
 
   async #refresh(): Promise<void> {
-    // The user's own changes go before the rest of a burst.
+    // The user's own changes are applied before the rest of a burst.
     const keys = [...this.#touched].slice(-MOST_AT_ONCE);
     for (const key of keys) this.#touched.delete(key);
     if (keys.length === 0 || !this.#database) return undefined;

@@ -6,13 +6,13 @@ import type { Transport } from '../environment/transport.ts';
 import type { Mirror } from './mirror.ts';
 import type { StoreStatus } from '../model/status.ts';
 
-/** What of a store a reader may be given; each takes the part it needs. */
+/** The parts of a store available to readers; each reader takes the parts it needs. */
 export type Readable = {
   readonly environment: Environment;
   readonly transport: Transport;
   readonly mirror: Mirror;
   readonly status: Observable<StoreStatus>;
-  /** Null where nothing can be kept; another one after it was lost. */
+  /** Null if nothing can be stored; replaced by another one after it was lost. */
   readonly database: Database | null;
   readonly documentsOf: (ids: string[]) => Promise<MatchDocument[]>;
 };

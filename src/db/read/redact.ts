@@ -1,14 +1,14 @@
-/** A defect report needs ids, times and states; it does not need names and prices. */
+/** A defect report needs ids, times and states, but not names and prices. */
 const KEPT =
   /^(id|n|keys?|lane|type|policy|state|attempts|nextAt|at|since|epoch|leaderEpoch|instance|intents?|requires|kind|status|seq|cursor|field|match_id|product_id|website_id)$/;
 
-/** A sentence or a name may be in the place of an id; an id has no spaces. */
+/** An id may be replaced by a sentence or a name; an id has no spaces. */
 const WORD = /^[\w:@.+/-]{1,100}$/;
 
-/** Names of websites and the like may be keys of a record. */
+/** Keys of a record may be names of websites and the like. */
 const FIELD = /^\w+$|^[a-zA-Z]+:[\w-]+$/;
 
-/** The value with every name, price and text in it replaced by its type. */
+/** The value with every name, price and text replaced by its type. */
 export function redacted(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => redacted(one, key));
   if (typeof value === 'object' && value !== null) return redactedRecord(value);
@@ -18,7 +18,7 @@ export function redacted(value: unknown, key = ''): unknown {
   return isKept ? value : `(${typeof value})`;
 }
 
-/** The record with every name, price and text in it replaced by its type. */
+/** The record with every name, price and text replaced by its type. */
 export function redactedRecord(record: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(record).map(([name, one], i) => [

@@ -42,14 +42,14 @@ const CALLS: Record<
 
 type Parts = Pick<Readable, 'mirror' | 'transport' | 'environment'>;
 
-/** The small mirrors as lists; requested from the server while, or where, there is no mirror. */
+/** The small mirrors as lists; the server is called if there is no mirror, or not yet. */
 export class SmallLists {
   readonly #parts: Parts;
   readonly #lists = new Map<SmallKind, { from: SmallRow[]; rows: SmallRow[] }>();
   readonly #asked = new Map<SmallKind, SmallRow[]>();
   readonly #refreshed = new Map<SmallKind, Emitter>();
   readonly #recounted = new Emitter();
-  /** Rows have changed, and the choices are not counted again yet. */
+  /** Rows have changed, and the choices have not been counted again yet. */
   #isWaiting = false;
   #choices: { catalogue: Catalogue; version: number; data: FilterData } | null = null;
 
@@ -82,7 +82,7 @@ export class SmallLists {
     };
   }
 
-  /** Requests a list again where no mirror keeps it current. */
+  /** Requests a list again if no mirror keeps it current. */
   async refresh(kind: SmallKind): Promise<void> {
     if (this.#parts.mirror.catalogue) return;
     await this.#ask(kind, () => this.#refreshed.get(kind)?.emit());
@@ -120,7 +120,7 @@ export class SmallLists {
     return data;
   };
 
-  /** Offline the list stays unchanged; the status shows the reason. */
+  /** Offline, the list stays unchanged; the status shows the reason. */
   async #ask(kind: SmallKind, listen: () => void): Promise<void> {
     const { call, read } = CALLS[kind];
     const answer = await this.#parts.transport.ask(call, {}).catch(() => null);

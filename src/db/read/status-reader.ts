@@ -8,13 +8,13 @@ import { FIRST_STATUS, type StoreStatus } from '../model/status.ts';
 type Parts = {
   environment: Pick<Environment, 'frame' | 'signals'>;
   health: HealthActor;
-  /** What is open now; null of each that is not. */
+  /** The currently open parts; each is null if it is not open. */
   current: () => { database: Database | null; sync: SyncState | undefined; isMirrored: boolean };
   onUnsent: (count: number) => void;
   onError: (error: unknown) => void;
 };
 
-/** What the status says of the sync flow. */
+/** The part of the sync flow's state that the status shows. */
 type SyncState = { isOffline: boolean; isLeading: boolean };
 
 const NOTHING = { asOf: null, filling: false, waiting: 0, needsAttention: 0 };
@@ -37,7 +37,7 @@ export class StatusReader {
     this.#status.set({ ...this.#status.get(), ...part });
   }
 
-  /** One reading at a time, and at most one before each repaint; changes meanwhile cause one more. */
+  /** One reading at a time, and at most one before each repaint; changes during a reading cause one more. */
   refresh(): void {
     if (this.#state === 'stopped') return;
     const isIdle = this.#state === 'current';

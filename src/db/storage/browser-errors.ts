@@ -1,4 +1,4 @@
-/** Whether a failure, or one it was caused by, has one of these names. Dexie wraps the browser's errors. */
+/** Whether an error, or one of its causes, has one of these names. Dexie wraps the browser's errors. */
 export function isNamed(error: unknown, ...names: string[]): boolean {
   for (let one = error, depth = 0; typeof one === 'object' && one !== null && depth < 5; depth++) {
     if ('name' in one && names.includes(String(one.name))) return true;
@@ -9,7 +9,7 @@ export function isNamed(error: unknown, ...names: string[]): boolean {
 
 export const isQuota = (error: unknown) => isNamed(error, 'QuotaExceededError');
 
-/** The connection was closed by the browser: storage cleared or evicted, or the process ends. */
+/** The connection was closed by the browser: the storage was cleared or evicted, or the process ends. */
 export const isLost = (error: unknown) =>
   isNamed(error, 'DatabaseClosedError', 'InvalidStateError', 'NotFoundError') ||
   (error instanceof Error && 'reason' in error && error.reason === 'gone');

@@ -2,21 +2,21 @@ import { databaseName, type Owner } from '../model/owner.ts';
 import type { Meta } from '../model/records.ts';
 import { FORMAT, META, Tables } from './tables.ts';
 
-/** An open database. Only writers and readers see its tables. */
+/** An open database. Only writers and readers have access to its tables. */
 export type Database = Pick<Tables, 'name' | 'brand'>;
 
 export type Storage = { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
 
 export type OpenOptions = Storage & {
   owner: Owner;
-  /** How many unreadable ones stand beside it. */
+  /** The number of unreadable databases beside it. */
   beside: number;
   uuid: () => string;
   /** A newer build requests the database, or the browser closed it. */
   onLost: (reason: 'outdated' | 'closed') => void;
 };
 
-/** `isWiped`: it is new because a sign-out emptied it. */
+/** `isWiped`: it is new because a sign-out cleared it. */
 export type Opened = { database: Database; meta: Meta; isNew: boolean; isWiped: boolean };
 
 /** A newer build has written this database: an older one must not. */
@@ -27,7 +27,7 @@ export class NewerFormatError extends Error {
   }
 }
 
-/** Opens, or creates, the database of an owner and finishes a wipe that was interrupted. */
+/** Opens, or creates, the database of an owner and finishes an interrupted wipe. */
 export async function openDatabase(options: OpenOptions): Promise<Opened> {
   const { owner, beside, indexedDB, IDBKeyRange } = options;
   const name = nameOf(owner, beside);
@@ -46,7 +46,7 @@ export async function openDatabase(options: OpenOptions): Promise<Opened> {
   return { database: tables, ...begun, isWiped: false };
 }
 
-/** Deletes one that is not open here. */
+/** Deletes a database that is not open here. */
 export async function removeDatabase({
   owner,
   beside,
@@ -75,7 +75,7 @@ async function connect(name: string, { indexedDB, IDBKeyRange, onLost }: OpenOpt
   return tables;
 }
 
-/** Two tabs may start at once: the first meta stays, and for the other tab the database is not new. */
+/** Two tabs may start at the same time: the first meta stays, and for the other tab the database is not new. */
 function begin(database: Tables, owner: Owner, instance: string) {
   return database.within('rw', ['meta'], async (tables) => {
     const present = await tables.meta.get(META);

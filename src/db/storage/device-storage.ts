@@ -24,7 +24,7 @@ export type StorageParts = {
   onLost: (reason: 'outdated' | 'closed') => void;
 };
 
-/** Opens the database of an owner, and reports what was lost with the last one. */
+/** Opens the database of an owner, and reports what was lost with the previous one. */
 export class DeviceStorage {
   readonly #parts: StorageParts;
   readonly #name: string;
@@ -35,7 +35,7 @@ export class DeviceStorage {
     this.#name = databaseName(parts.owner);
   }
 
-  /** The database's name; a new one may exist beside an unreadable one. */
+  /** The number in the database's name; a new database may exist beside an unreadable one. */
   get #beside(): number {
     return readMarker(this.#parts.environment.marker, this.#name)?.beside ?? 0;
   }

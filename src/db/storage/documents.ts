@@ -6,10 +6,10 @@ import type { Details, Meta, StoredFact } from '../model/records.ts';
 import { documentIn, documentsIn, PAGE_SIZE } from './pages.ts';
 import { generationKey, keysWithin, type Tx } from './tables.ts';
 
-/** The latest fact of a match, and its place in the pages; -1: it deleted the match. */
+/** The latest fact of a match, and its place in the pages; -1 means that the fact deleted the match. */
 type PageOffset = { n: number; at: number };
 
-/** The places of documents that `details` does not have yet. Facts never change, so cached places stay valid. */
+/** The places of documents that are not in `details` yet. Facts never change, so cached places stay valid. */
 class DocumentLocations {
   readonly #byId = new Map<string, PageOffset>();
   upTo = 0;
@@ -28,7 +28,7 @@ class DocumentLocations {
 
 const known = new WeakMap<object, DocumentLocations>();
 
-/** Places of committed facts only: `meta` is as the transaction found it at its start. */
+/** The places of committed facts only: `meta` is the record at the start of the transaction. */
 async function placesOf(tables: Tx, meta: Meta): Promise<DocumentLocations> {
   const last = meta.nextFact - 1;
   let places = known.get(tables.db);
@@ -50,8 +50,8 @@ export function documentOf(row: Details): MatchDocument {
 }
 
 /**
- * Base documents of the visible generation by id, in the requested order; undefined where there is none, null for one
- * that may still be loaded. Inside a transaction over `BASE` that has read `meta` and not yet written a fact.
+ * Base documents of the visible generation by id, in the requested order; undefined if there is none, null if it may
+ * still be loaded. Must run inside a transaction over `BASE` that has read `meta` and not yet written a fact.
  */
 export async function readBaseDocuments(
   tables: Tx,
@@ -89,7 +89,7 @@ export async function readBaseDocuments(
   return documents;
 }
 
-/** All of them, for checks. */
+/** All base documents, for checks. */
 export async function readAllBaseDocuments(
   tables: Tx,
   meta: Meta,

@@ -8,7 +8,7 @@ type Parts = {
   readonly environment: Pick<Environment, 'now'>;
 };
 
-/** The draft a form left, or null: also when its machine has changed since, because it would not fit. */
+/** The stored draft of a form, or null; also null if its machine has changed since, because the draft would not fit. */
 export async function getDraft<Value>(
   store: Parts,
   name: string,
@@ -18,7 +18,7 @@ export async function getDraft<Value>(
   return draft?.version === machineVersion ? (draft.value as Value) : null;
 }
 
-/** Stores unsent form or wizard state; plain JSON. Without storage nothing is stored, which the status shows. */
+/** Stores unsent form or wizard state as plain JSON. Without storage nothing is stored, which the status shows. */
 export async function putDraft(
   store: Parts,
   name: string,

@@ -47,7 +47,7 @@ async function formerOf(tables: Pick<Tx, 'details'>, key: string) {
   return row === undefined ? undefined : documentOf(row);
 }
 
-/** What is not in `details` yet, and what is not in the snapshot, in facts and documents. */
+/** The number of facts and documents not yet in the snapshot, and of documents not yet in `details`. */
 export type Backlog = { facts: number; documents: number; packed: number };
 
 export async function readBacklog(database: Database): Promise<Backlog> {

@@ -36,7 +36,7 @@ export function changesOf(was: MatchDocument | undefined, now: MatchDocument): F
 }
 
 /**
- * The changes of a match by the fact `n`. They are unknown when its document was not loaded yet at that time: it
+ * The changes of a match by the fact `n`. They are unknown if its document was not loaded yet at that time: the match
  * may have existed before.
  */
 export function loggedChanges(
@@ -78,7 +78,7 @@ function compared<Field extends string>(
   });
 }
 
-/** Every field a change may name, with the value it has. */
+/** Every field that a change may contain, with its value. */
 export function fieldsOf(match: MatchDocument): Record<string, unknown> {
   return Object.fromEntries([
     ...valued('', MATCH_FIELDS, match),

@@ -2,7 +2,7 @@ import { isLost, isQuota } from './browser-errors.ts';
 import { settled, type HealthActor } from './health.ts';
 import { StoreError } from './store-error.ts';
 
-/** Writes to the database, and tells the health of the storage how that went. */
+/** Writes to the database, and reports the result to the storage health flow. */
 export class GuardedWriting {
   readonly #health: HealthActor;
   readonly #onLost: () => void;
@@ -12,7 +12,7 @@ export class GuardedWriting {
     this.#onLost = onLost;
   }
 
-  /** When the device is full, makes room and writes again, or refuses before anything is shown as done. */
+  /** If the device is full, frees space and writes again, or rejects before anything is shown as done. */
   readonly write = async <T>(write: () => Promise<T>): Promise<T> => {
     try {
       return await this.#tried(write);
@@ -27,7 +27,7 @@ export class GuardedWriting {
     }
   };
 
-  /** The leader's write fitted: the device is no longer full. */
+  /** The leader's write succeeded: the device is no longer full. */
   hadRoom(): void {
     if (this.#health.getSnapshot().matches('full')) this.#health.send({ type: 'STORED' });
   }

@@ -29,7 +29,7 @@ export function createHealth(storage: DeviceStorage, environment: Environment): 
 
 type HealthSnapshot = ReturnType<HealthActor['getSnapshot']>;
 
-/** Waits until opening or freeing has ended. */
+/** Waits until opening or freeing space has ended. */
 export async function settled(health: HealthActor): Promise<HealthSnapshot> {
   return waitFor(health, (snapshot) => !snapshot.hasTag('busy') && !snapshot.matches('pausing'));
 }

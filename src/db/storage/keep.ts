@@ -5,7 +5,7 @@ import { readMeta } from './store-error.ts';
 /** The limit of cached answers; the oldest are evicted first. */
 export const MOST_ANSWERS = 200;
 
-/** Stores replaceable data: it can be requested again. */
+/** Stores replaceable data, which can be requested again. */
 export async function keepAnswer(database: Database, answer: CachedAnswer): Promise<void> {
   await tablesOf(database).within('rw', ['meta', 'answers'], async (tables) => {
     await readMeta(tables);

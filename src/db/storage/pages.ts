@@ -3,8 +3,8 @@ import type { MatchDocument } from '../../../contract/entities/match.ts';
 import type { FactPage } from '../model/records.ts';
 
 /**
- * Documents per page. Large enough that the browser stores a page beside its index instead of in it, which is what
- * makes appending cheap; small enough that one document of it is read in a few milliseconds.
+ * Documents per page. Large enough that the browser stores a page outside its index, which makes appending cheap; small
+ * enough that one document can be read from it in a few milliseconds.
  */
 export const PAGE_SIZE = 50;
 

@@ -42,7 +42,7 @@ export async function unsettledOf(tables: Tx, keys: Key[]): Promise<Map<Key, Int
   return byKey;
 }
 
-/** With many keys, a lookup per key costs more than reading all unsettled intents, which are few. */
+/** With more keys than this, a lookup per key costs more than reading all unsettled intents, which are few. */
 const FEW_KEYS = 8;
 
 async function candidates(tables: Tx, keys: Key[]): Promise<Intent[]> {
@@ -53,8 +53,8 @@ async function candidates(tables: Tx, keys: Key[]): Promise<Intent[]> {
 }
 
 /**
- * Recomputes the overlay of touched keys: the only way an overlay is ever written. `fresh` are base rows this
- * transaction brings; null is a row it deletes.
+ * Recomputes the overlay of touched keys: the only code that writes overlays. `fresh` are the base rows written by this
+ * transaction; null is a row that it deletes.
  */
 export async function rewriteOverlay(
   tables: Tx,
@@ -64,7 +64,7 @@ export async function rewriteOverlay(
   if (keys.length === 0) return;
   const isFew = keys.length <= FEW_KEYS;
   const stale = keys.filter((key) => !fresh.has(key));
-  // Few are read at once although some may not be needed: one wait instead of two.
+  // A few keys are read at once even if some are not needed: this saves one round trip.
   const [byKey, read] = await Promise.all([
     unsettledOf(tables, keys),
     isFew ? readBase(tables, meta, stale) : null,

@@ -26,11 +26,11 @@ export function readMetaRecord(database: Database): Promise<Meta | undefined> {
   return tablesOf(database).meta.get(META);
 }
 
-/** Everything a tab keeps in memory, as of one moment. */
+/** All data that a tab keeps in memory, from one transaction. */
 export type Start = {
   meta: Meta;
   columns: Columns | null;
-  /** Base documents that the columns do not contain yet: of uncompacted facts, and of rows with an overlay. */
+  /** Base documents that are not in the columns yet: of uncompacted facts, and of rows with an overlay. */
   documents: MatchDocument[];
   deleted: string[];
   /** Matches with an overlay whose document may still be loaded. */
@@ -39,7 +39,7 @@ export type Start = {
   small: Map<Key, SmallRow>;
 };
 
-/** The early reading is used when nothing was written since. */
+/** Uses the early reading if nothing was written since. */
 export async function readStart(
   database: Database,
   early: EarlyReading | null = null,
@@ -49,7 +49,7 @@ export async function readStart(
   return { ...start, columns: isLoaded ? await restoreColumns(records, pacer()) : null };
 }
 
-/** As it is stored. */
+/** The stored data, unchanged. */
 function readStored(database: Database, early: EarlyReading | null) {
   return tablesOf(database).within('r', ['meta', 'columns', 'overlay', ...BASE], async (tables) => {
     const meta = must(await tables.meta.get(META), 'the meta record');
@@ -90,7 +90,7 @@ function readStored(database: Database, early: EarlyReading | null) {
   });
 }
 
-/** Stored columns of the visible generation, and the matches that facts have changed since. */
+/** Stored columns of the visible generation, and the matches changed by facts since. */
 export async function readFolded(
   database: Database,
 ): Promise<{ meta: Meta; columns: Columns | null; changed: string[] }> {
@@ -114,8 +114,8 @@ function matchesOf({ matches, deletes }: StoredFact): string[] {
 }
 
 /**
- * Keys of facts after `known`, and of all overlays; null when another generation is visible, or the facts
- * are not all stored any more.
+ * The keys of facts after `known`, and of all overlays; null when another generation is visible, or some of the facts
+ * are no longer stored.
  */
 export async function readSince(database: Database, known: Meta): Promise<Key[] | null> {
   return tablesOf(database).within('r', ['meta', 'facts', 'overlay'], async (tables) => {
@@ -166,8 +166,8 @@ export async function readTouched(database: Database, keys: Key[]): Promise<Touc
 }
 
 /**
- * Base documents of the visible generation by id, in the requested order; undefined where there is none, null where it
- * may still be loaded.
+ * Base documents of the visible generation by id, in the requested order; undefined if there is none, null if it may
+ * still be loaded.
  */
 export function readDocuments(
   database: Database,
@@ -198,7 +198,7 @@ export function readIntent(database: Database, id: string): Promise<Intent | und
   return tablesOf(database).intents.get(id);
 }
 
-/** How many intents are in each of some states. */
+/** The number of intents in each of the given states. */
 export async function countIntents(
   database: Database,
   states: readonly IntentState[],
@@ -212,7 +212,7 @@ export async function countIntents(
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The state of the top bar, as of one moment. */
+/** The state of the top bar, from one transaction. */
 export async function readProgress(database: Database) {
   return tablesOf(database).within('r', ['meta', 'intents'], async (tables) => {
     const count = (state: IntentState) =>
@@ -251,7 +251,7 @@ export function readOverlays(database: Database): Promise<Overlay[]> {
   return tablesOf(database).overlay.toArray();
 }
 
-/** All of the visible generation, for checks: never for lists. */
+/** All data of the visible generation, for checks: never for lists. */
 export async function readEverything(database: Database) {
   return tablesOf(database).within('r', ['meta', 'intents', 'overlay', ...BASE], async (tables) => {
     const meta = must(await tables.meta.get(META), 'the meta record');

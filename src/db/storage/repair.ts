@@ -5,7 +5,7 @@ import { tablesOf, type Database } from './database.ts';
 import { intentsIn, readBase, rewriteOverlay, unsettledOf } from './project.ts';
 import { BASE, META, type Tx } from './tables.ts';
 
-/** Recomputes the overlay from the intents; what is stored is only a cache. Returns the keys that were wrong. */
+/** Recomputes the overlay from the intents; the stored overlay is only a cache. Returns the keys that were wrong. */
 export async function repairOverlay(database: Database): Promise<Key[]> {
   return tablesOf(database).within(
     'rw',

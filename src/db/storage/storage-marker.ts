@@ -1,8 +1,8 @@
 import type { MarkerStorage } from '../environment/environment.ts';
 
 /**
- * The marker stored outside the database: its instance name, how much was unsent, and how many times a new
- * one was created beside an unreadable one.
+ * The marker stored outside the database: its instance name, the number of unsent changes, and how many times a new
+ * database was created beside an unreadable one.
  */
 export type StorageMarker = { instance: string; unsent: number; beside: number };
 
@@ -10,7 +10,7 @@ export function writeMarker(marker: MarkerStorage, name: string, remembered: Sto
   marker.set(name, JSON.stringify(remembered));
 }
 
-/** Null when there is none, or an invalid one. */
+/** Null if there is none, or an invalid one. */
 export function readMarker(marker: MarkerStorage, name: string): StorageMarker | null {
   const text = marker.get(name);
   if (text === null) return null;

@@ -13,7 +13,7 @@ export type RefusalReason =
   | 'stale'
   | 'gone';
 
-/** A guard refused: nothing was written. */
+/** A guard rejected the operation: nothing was written. */
 export class StoreError extends Error {
   readonly reason: RefusalReason;
   constructor(reason: RefusalReason, detail: string) {
@@ -23,7 +23,7 @@ export class StoreError extends Error {
   }
 }
 
-/** The meta record inside a transaction; refuses while the database is being wiped. */
+/** The meta record inside a transaction; throws while the database is being wiped. */
 export async function readMeta(tables: Pick<Tx, 'meta' | 'db'>): Promise<Meta> {
   const meta = await tables.meta.get(META);
   if (!meta) throw new StoreError('gone', `database ${tables.db.name} was cleared`);

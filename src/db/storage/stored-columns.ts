@@ -60,8 +60,8 @@ export function listColumnsOf(columns: Columns): ListColumns {
 }
 
 /**
- * `pause` is called between pieces with how much was done, so that a large snapshot does not hold the thread.
- * @returns null when the records are no snapshot.
+ * `pause` is called between pieces with the amount of work done, so that a large snapshot does not block the thread.
+ * @returns null when the records are not a snapshot.
  */
 export async function restoreColumns(
   records: StoredColumns[],

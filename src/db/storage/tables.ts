@@ -14,15 +14,16 @@ import type {
   StoredSmall,
 } from '../model/records.ts';
 
-/** The format this build reads and writes; see `Meta.format`. */
+/** The format that this build reads and writes; see `Meta.format`. */
 export const FORMAT = 2;
 
 /**
- * The raw tables. Only writers and readers import this file (a test holds it so): every durable change goes through
- * a writer. `details`, `small` and `columns` are keyed by generation first, so that a reload is built beside.
+ * The raw tables. Only writers and readers import this file (a test checks this): every durable change goes through a
+ * writer. The keys of `details`, `small` and `columns` begin with the generation, so that a reload is built beside the
+ * visible one.
  */
 export class Tables extends Dexie {
-  /** Tells an open database from other objects with a name; it has no value. */
+  /** Distinguishes an open database from other objects with a name; it has no value. */
   declare readonly brand: 'database';
   declare meta: Table<Meta, string>;
   declare intents: Table<Intent, string>;
@@ -37,7 +38,7 @@ export class Tables extends Dexie {
   declare files: Table<StoredFile, string>;
 
   constructor(name: string, options: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }) {
-    // Reopened automatically, it would be empty after the browser has cleared it.
+    // After the browser has cleared the database, an automatic reopening would create an empty one.
     super(name, { ...options, autoOpen: false });
     this.version(1).stores({
       meta: '',
@@ -52,15 +53,15 @@ export class Tables extends Dexie {
       drafts: 'name',
       files: 'intent',
     });
-    // Tabs of older builds close on request, and do not open it again.
+    // Tabs of older builds close the database on request, and do not open it again.
     this.version(2)
       .stores({})
       .upgrade((transaction) => raiseFormat(tablesWithin(transaction)));
   }
 
   /**
-   * One transaction. Its tables are bound to it: Dexie's own mechanism, a transaction per zone, loses it
-   * under concurrency, and such writes are outside of the transaction.
+   * One transaction. Its tables are bound to it: Dexie's own mechanism, a transaction per zone, loses it under
+   * concurrency, and such writes would be outside the transaction.
    */
   within<T>(
     mode: 'r' | 'rw',
@@ -71,7 +72,7 @@ export class Tables extends Dexie {
   }
 }
 
-/** A load started by format 1 is restarted; all else stays. */
+/** A load started by format 1 is restarted; all other data is kept. */
 async function raiseFormat(tables: Tx): Promise<void> {
   type Former = Meta & { loading?: { generation: number } | null };
   const former: Former | undefined = await tables.meta.get(META);
@@ -111,14 +112,14 @@ export type TableName =
 /** The tables inside one transaction. */
 export type Tx = Pick<Tables, TableName> & { readonly db: Tables };
 
-/** Dexie gives a transaction its tables by their names, which its type does not say. */
+/** Dexie gives a transaction its tables by name, which its type does not contain. */
 function tablesWithin(transaction: Transaction): Tx {
   return transaction as Transaction & Tx;
 }
 
 export const META = 'state';
 
-/** What base rows are read from. */
+/** The tables from which base rows are read. */
 export const BASE = ['details', 'small', 'facts', 'pages'] as const;
 
 /** `7/42`: row 42 of generation 7. */

@@ -1,7 +1,7 @@
 import { META } from './tables.ts';
 import { tablesOf, type Database } from './database.ts';
 
-/** From here on nothing is written any more, and an interrupted wipe continues at the next start. */
+/** After this nothing is written any more, and an interrupted wipe continues at the next start. */
 export async function markWiping(database: Database): Promise<void> {
   await tablesOf(database).within('rw', ['meta'], async (tables) => {
     const meta = await tables.meta.get(META);
@@ -9,7 +9,7 @@ export async function markWiping(database: Database): Promise<void> {
   });
 }
 
-/** Deletes the database of a marked wipe. Other tabs close their connections when asked by the browser. */
+/** Deletes the database of a marked wipe. Other tabs close their connections when the browser requests it. */
 export async function wipe(database: Database): Promise<void> {
   await markWiping(database);
   await tablesOf(database).delete();

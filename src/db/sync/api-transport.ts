@@ -12,8 +12,8 @@ type Ask = (
 type Failure = { status: number; message: string; retryAfterMs: number | null };
 
 /**
- * The network of the store of `user`, made of the typed functions of `src/api`. Its requests are never sent with
- * the token of someone who has signed in since; `owner` is who is signed in now.
+ * The network of the store of `user`, built from the typed functions of `src/api`. Its requests are never sent with the
+ * token of another user who has signed in since; `owner` is the user who is signed in now.
  */
 export function transportOf(api: object, user: Owner, owner: () => Owner | null): Transport {
   const call = async (

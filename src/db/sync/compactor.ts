@@ -8,13 +8,13 @@ import type { Database } from '../storage/database.ts';
 import { StoreError } from '../storage/store-error.ts';
 import type { SyncWriters } from './writers.ts';
 
-/** After this long without a change, there is time for deferred work. */
+/** After this time without a change, deferred work is done. */
 const QUIET_MS = 2_000;
-/** This many documents in pages are moved although more keep arriving. */
+/** From this number of documents in pages on, they are moved even while more keep arriving. */
 const MOST_PACKED = 1_000;
 const DOCUMENTS_AT_ONCE = 25;
 
-/** With this much beside the snapshot, a compaction costs less than it saves at the next start. */
+/** With this much data outside the snapshot, a compaction costs less than it saves at the next start. */
 export type CompactionLimits = { facts: number; documents: number };
 export const COMPACTION_LIMITS: CompactionLimits = { facts: 50, documents: 1_000 };
 
@@ -23,14 +23,14 @@ type CompactorParts = {
   environment: Pick<Environment, 'idle' | 'setTimeout' | 'clearTimeout'>;
   writers: Pick<SyncWriters, 'compact' | 'unpack'>;
   limits: CompactionLimits;
-  /** Null while this tab does not lead. */
+  /** Null while this tab is not the leader. */
   leaderEpoch: () => number | null;
   onError: (error: unknown) => void;
 };
 
 /**
- * Compacts applied facts in idle time: moves documents from their pages into `details`,
- * facts into the snapshot. Each step is a transaction that leaves the base as it was.
+ * Compacts applied facts in idle time: moves documents from their pages into `details`, and facts into the snapshot.
+ * Each step is a transaction that does not change the base.
  */
 export function createCompactor(parts: CompactorParts) {
   const { database, environment, writers, limits, leaderEpoch, onError } = parts;
@@ -71,7 +71,7 @@ export function createCompactor(parts: CompactorParts) {
     timer = environment.setTimeout(() => void run(), QUIET_MS);
   };
   return {
-    /** A batch of this many documents was applied. */
+    /** Called when a batch of this many documents was applied. */
     applied(documents: number) {
       packed += documents;
       if (isRunning) return;
@@ -84,7 +84,7 @@ export function createCompactor(parts: CompactorParts) {
 
 /**
  * Reads the snapshot, adds the changes of later facts, and replaces it. Optimistic values are never part of it. A match
- * that changes again meanwhile is added in that state: its fact, which is not compacted, adds it again.
+ * that changes again during this is added with its new state: its fact, which is not compacted, adds it again.
  */
 export async function compactNow(
   database: Database,
@@ -103,7 +103,7 @@ export async function compactNow(
   });
 }
 
-/** Updates the columns to the documents of some matches, a few at a time: parsing a thousand would block the page. */
+/** Updates the columns with the documents of some matches, a few at a time: parsing a thousand would block the page. */
 export async function addChanged(
   database: Database,
   columns: Columns,

@@ -11,10 +11,11 @@ import { StoreError } from '../storage/store-error.ts';
 import type { SyncWriters } from './writers.ts';
 
 /**
- * Parts that are asked for at once: while one is written, the server makes the next and the network carries another.
+ * The number of concurrent requests for parts: while one part is written, the server prepares the next and the network
+ * transfers another.
  */
 const AT_ONCE = 3;
-/** A part has fewer documents; an answer with more is not valid. */
+/** A part has fewer documents; an answer with more is invalid. */
 const LIMIT = 1_000;
 
 export type FillerParts = {
@@ -23,9 +24,9 @@ export type FillerParts = {
   transport: Transport;
   environment: Pick<Environment, 'random' | 'setTimeout' | 'clearTimeout'>;
   writers: Pick<SyncWriters, 'fill'>;
-  /** Null while this tab does not lead. */
+  /** Null while this tab is not the leader. */
   leaderEpoch: () => number | null;
-  /** These documents are loaded now. */
+  /** Called when these documents have been loaded. */
   onFilled: (ids: string[], meta: Meta) => void;
   onError: (error: unknown) => void;
 };
@@ -84,7 +85,7 @@ export function filler(parts: FillerParts) {
       });
       failures = 0;
       parts.onFilled(page.ids, filled);
-      // The part has more documents than are given at once: what follows was asked for too early.
+      // The part has more documents than one answer may contain: the following part was requested too early.
       if (page.next !== null) {
         isWanted = true;
         return true;
@@ -97,7 +98,10 @@ export function filler(parts: FillerParts) {
     if (isRunning) isWanted = true;
     else if (leaderEpoch() !== null) void run();
   };
-  /** There may be documents to load: at the start, after a flip, and when the server answers again. */
+  /**
+   * Called when there may be documents to load: at the start, after a switch of the generation, and when the server
+   * answers again.
+   */
   return { wanted };
 }
 
@@ -109,7 +113,7 @@ function askFor(parts: FillerParts, { epoch }: Meta, { after, end }: Part) {
   return askDocuments(parts, { epoch, upTo: end, after, limit: LIMIT });
 }
 
-/** Null when the server does not answer, or answers something else. */
+/** Null when the server does not answer, or sends an invalid answer. */
 export async function askDocuments(
   { transport, owner, environment }: Pick<FillerParts, 'transport' | 'owner' | 'environment'>,
   input: DocumentsAsked,

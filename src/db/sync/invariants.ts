@@ -6,8 +6,8 @@ import { UNSETTLED } from '../model/records.ts';
 import type { Database } from '../storage/database.ts';
 
 /**
- * The violated invariants of a database at rest: an empty list is healthy. For tests after every step, and for
- * /diagnostics; it reads everything, so not for every frame.
+ * The violated invariants of a database at rest: an empty list means a consistent database. For tests after every step,
+ * and for /diagnostics; it reads everything, so it is too slow for every frame.
  */
 export async function brokenInvariants(database: Database): Promise<string[]> {
   return brokenIn(database, await readEverything(database));
@@ -47,7 +47,7 @@ export async function brokenIn(
   return [...broken, ...(await brokenSnapshot(database, new Set(base.keys())))];
 }
 
-/** Snapshot and facts together must list the matches whose documents are there, and until all are loaded no less. */
+/** Snapshot and facts together must list the matches whose documents exist, and at least those until all are loaded. */
 async function brokenSnapshot(database: Database, present: Set<Key>): Promise<string[]> {
   const { meta, columns, changed } = await readFolded(database);
   if (meta.generation === 0) return [];

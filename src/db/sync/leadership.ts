@@ -6,7 +6,7 @@ import type { Database } from '../storage/database.ts';
 import type { SyncWriters } from './writers.ts';
 
 export const BEAT_MS = 1_000;
-/** A leader that was silent for this long is frozen or gone. */
+/** A leader that was silent for this long is frozen or closed. */
 export const SILENT_AFTER_MS = 10_000;
 
 export type LeadershipParts = {
@@ -19,8 +19,8 @@ export type LeadershipParts = {
 };
 
 /**
- * Waits for the lead, keeps it with a heartbeat, and takes it from a frozen leader when this tab is visible.
- * A replaced leader notices it late; its transactions have the old number and are refused.
+ * Waits to become the leader, sends heartbeats as the leader, and replaces a frozen leader when this tab is visible. A
+ * replaced leader notices it late; its transactions have the old number and are refused.
  */
 export function leadership(parts: LeadershipParts) {
   return fromCallback<SyncEvent>(({ sendBack, receive }) => {
@@ -66,7 +66,7 @@ class Term {
       );
   }
 
-  /** Releases the lead, and requests it again a little later. */
+  /** Gives up the leadership, and requests it again a little later. */
   stepDown(): void {
     if (!this.#release) return;
     this.#release();
@@ -115,7 +115,7 @@ class Term {
     }, BEAT_MS);
   }
 
-  /** A suspended tab received nothing, which does not show that the leader is silent. */
+  /** A suspended tab received no messages, which does not mean that the leader is silent. */
   #judgeOwnSleep(): void {
     const now = this.#parts.environment.now();
     if (now - this.#lastTick > 3 * BEAT_MS) this.#lastBeat = now;
@@ -124,7 +124,7 @@ class Term {
 
   #isSilent(): boolean {
     const now = this.#parts.environment.now();
-    // The clock was set back: the last message is not in the future.
+    // The clock was set back: the last message cannot be in the future.
     this.#lastBeat = Math.min(this.#lastBeat, now);
     return now - this.#lastBeat > SILENT_AFTER_MS;
   }

@@ -7,7 +7,7 @@ import type { SyncWriters } from './writers.ts';
 import { askDocuments } from './filler.ts';
 import type { Transport } from '../environment/transport.ts';
 
-/** As many as the server accepts, and a page shows. */
+/** The maximum that the server accepts, and that a page shows. */
 const IDS_AT_ONCE = 100;
 
 type Parts = {
@@ -15,15 +15,15 @@ type Parts = {
   transport: Transport;
   environment: Pick<Environment, 'random' | 'setTimeout' | 'clearTimeout'>;
   database: Database;
-  /** Of the generation whose documents are still loaded. */
+  /** The meta record of the generation whose documents are still being loaded. */
   meta: Meta;
   writers: Pick<SyncWriters, 'fill'>;
   onFilled: (ids: string[]) => void;
-  /** Some have changed since: they come with the next pull. */
+  /** Called when some have changed since: they arrive with the next pull. */
   onChangedSince: () => void;
 };
 
-/** Loads documents that are looked at before the filler has come to them. Without an answer they stay missing. */
+/** Loads documents that are displayed before the filler has loaded them. Without an answer they stay missing. */
 export async function loadMissingDocuments(parts: Parts, ids: string[]): Promise<void> {
   const { database, meta, writers, onFilled, onChangedSince } = parts;
   const { filling, generation, epoch } = meta;
@@ -38,7 +38,7 @@ export async function loadMissingDocuments(parts: Parts, ids: string[]): Promise
   }
 }
 
-/** The documents have arrived otherwise meanwhile. */
+/** The documents have been loaded in another way. */
 function ignoreRefused(error: unknown): void {
   if (!(error instanceof StoreError)) throw error;
 }

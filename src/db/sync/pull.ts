@@ -33,10 +33,10 @@ export type PullerParts = {
 
 type Asked = { leaderEpoch: number; failures: number };
 
-/** Pulls one answer at a time: a snapshot to begin with, then what changed since. */
+/** Pulls one answer at a time: first a snapshot, then the changes since. */
 export class Puller {
   readonly #parts: PullerParts;
-  /** Where a snapshot has just begun and nothing was pulled since. */
+  /** The cursor at which a snapshot has just begun, if nothing was pulled since. */
   #begunAt: number | null = null;
 
   constructor(parts: PullerParts) {
@@ -48,7 +48,7 @@ export class Puller {
     if (!isSameOwner(transport.owner(), owner)) return { kind: 'signedOut' };
     try {
       const meta = must(await readMetaRecord(database), 'the meta record');
-      // The last build did not know kinds of fact that this one does.
+      // The previous build did not know kinds of fact that this one knows.
       const knowsMore = meta.unknownKinds.some((kind) => SYNC_KINDS.has(kind));
       const isBegun = meta.generation > 0 && !knowsMore;
       return await (isBegun ? this.#catchUp(meta, asked) : this.#load(meta, asked));
@@ -61,7 +61,7 @@ export class Puller {
     if (error instanceof StoreError && ['not-leader', 'wiping', 'gone'].includes(error.reason)) {
       return { kind: 'fenced' };
     }
-    // Another tab moved the cursor: this answer is old, the next one continues from the new cursor.
+    // Another tab moved the cursor: this answer is outdated, the next one continues from the new cursor.
     if (error instanceof StoreError && error.reason === 'stale' && failures < 3)
       return { kind: 'more' };
     if (error instanceof StoreError) return this.#later(failures, null);
@@ -80,7 +80,7 @@ export class Puller {
     return this.#later(failures, answer?.retryAfter ?? null);
   }
 
-  /** A first load, or a reload beside the visible rows. The list is complete afterwards, its documents follow. */
+  /** A first load, or a reload beside the visible rows. The list is complete afterwards; its documents follow. */
   async #load(meta: Meta, asked: Asked): Promise<PullOutcome> {
     const { database, transport, environment, writers, onFlipped } = this.#parts;
     const answer = await reach(() =>
@@ -124,7 +124,7 @@ export class Puller {
     return { kind: changes.hasMore ? 'more' : 'caughtUp' };
   }
 
-  /** A server that compacts at once must not be requested in a loop. */
+  /** A server that compacts immediately must not be called in a loop. */
   #loadAgain(meta: Meta, asked: Asked): Promise<PullOutcome> | PullOutcome {
     const isCircle = this.#begunAt === meta.cursor;
     this.#begunAt = null;
@@ -132,7 +132,7 @@ export class Puller {
   }
 }
 
-/** No answer is null: offline, or interrupted. */
+/** Null if there is no answer: offline, or interrupted. */
 async function reach<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
@@ -141,7 +141,7 @@ async function reach<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** A server that answers every path with a page, or another shape, has no sync. */
+/** A server that answers every path with a page, or with another shape, has no sync. */
 function isChanges(body: SyncChanges | null): body is SyncChanges {
   return (
     typeof body === 'object' &&

@@ -22,12 +22,12 @@ export type SyncParts = {
   channel: Channel;
   writers: SyncWriters & Pick<OutboxWriters, 'claim' | 'record'>;
   compactionLimits: CompactionLimits;
-  /** After a committed transaction of the leader. */
+  /** Called after a committed transaction of the leader. */
   onTouched: (keys: Key[]) => void;
   onOutcome: (intent: Intent) => void;
   nextCommit: () => Promise<void>;
   onFlipped: () => void;
-  /** Documents of these matches were loaded. */
+  /** Called when documents of these matches were loaded. */
   onFilled: (ids: string[]) => void;
   onLed: () => void;
   onError: (error: unknown) => void;
@@ -48,7 +48,7 @@ export function createSync(parts: SyncParts): SyncActor {
     leaderEpoch: () => leaderEpochOf(actor),
     onFilled: (ids, { filling }) => {
       if (!filling) compactor.applied(0);
-      // Later changes are not among the documents.
+      // Later changes are not in the documents.
       else if (filling.ends.length === 0) actor.send({ type: 'HINTED' });
       parts.onFilled(ids);
     },
@@ -97,7 +97,7 @@ function leaderEpochOf(actor: SyncActor): number | null {
   return isLeading ? snapshot.context.leaderEpoch : null;
 }
 
-/** The machine only needs to know that it failed; storage health needs to know why. */
+/** Passes on the failure: the machine only needs to know that the work failed; storage health needs the error. */
 async function told<T>(work: Promise<T>, onError: (error: unknown) => void): Promise<T> {
   try {
     return await work;

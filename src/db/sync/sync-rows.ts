@@ -2,7 +2,7 @@ import type { SyncChanges } from '../../../contract/calls/sync.ts';
 import { keyOf, SELF, type Key, type SmallKind } from '../model/keys.ts';
 import type { StoredSmall } from '../model/records.ts';
 
-/** Where each kind of the answer goes; a kind the server knows and this build does not is left out. */
+/** The list for each kind of the answer; a kind that the server knows and this build does not is left out. */
 const LISTS = {
   websites: 'website',
   notifications: 'notification',
@@ -52,7 +52,7 @@ export function deletedKeys(answer: SyncChanges): Key[] {
   ];
 }
 
-/** Kinds this build does not know. */
+/** The kinds that this build does not know. */
 export function unknownKindsOf({
   upserts,
   deletes,

@@ -1,6 +1,6 @@
 import type { Key } from '../model/keys.ts';
 
-/** The messages between tabs of one database. The database is the truth; a lost message only delays. */
+/** The messages between the tabs of one database. The database is authoritative; a lost message only causes a delay. */
 export type TabMessage =
   | { kind: 'touched'; keys: Key[] }
   | { kind: 'flipped' }
@@ -10,7 +10,7 @@ export type TabMessage =
   /** An intent was applied, refused or held. */
   | { kind: 'outcome'; id: string }
   | { kind: 'hinted' }
-  /** Another tab leads now; the former leader may have died before it announced its writes. */
+  /** Another tab is the leader now; the previous leader may have closed before it announced its writes. */
   | { kind: 'led' }
   | { kind: 'beat'; leaderEpoch: number }
   | { kind: 'signedOut' };

@@ -6,6 +6,6 @@ import { lead } from './writes/lead.ts';
 import { stage, startLoad } from './writes/load.ts';
 import { unpack } from './writes/unpack.ts';
 
-/** The writers of what the server says: facts, generations, documents, and who leads. */
+/** The writers of the server's data (facts, generations, documents) and of the leadership. */
 export const syncWriters = { apply, compact, unpack, flip, sweep, lead, startLoad, stage, fill };
 export type SyncWriters = typeof syncWriters;

@@ -22,7 +22,10 @@ export type ClaimOptions = {
   leaderEpoch: number;
   now: number;
   most: number;
-  /** The intents this leader has claimed and not recorded. Any other `sending` one was abandoned, and is sent again. */
+  /**
+   * The intents that this leader has claimed and not yet recorded. Any other `sending` intent was abandoned and is sent
+   * again.
+   */
   inFlight: ReadonlySet<string>;
 };
 
@@ -31,17 +34,17 @@ export type Claimed = {
   intents: Intent[];
   /** The files sent with them. */
   files: StoredFile[];
-  /** Those whose base changed, or whose creation was discarded: now `held`. */
+  /** Intents whose base changed, or whose creation was discarded: now `held`. */
   held: Intent[];
-  /** When the next head may be sent (ms); null when none waits for a retry. */
+  /** The time at which the next head may be sent (ms); null when none waits for a retry. */
   nextAt: number | null;
 };
 
 const FIRST_BATCH = 100;
-/** The delay before an intent is checked again whose match is still loading. */
+/** The delay before an intent is checked again if its match is still being loaded. */
 const NOT_LOADED_WAIT_MS = 1_000;
 
-/** Marks the heads of free lanes as being sent, before any of them is. */
+/** Marks the heads of free lanes as `sending`, before any of them is sent. */
 export async function claim(database: Database, options: ClaimOptions): Promise<Claimed> {
   return tablesOf(database).within(
     'rw',
@@ -82,7 +85,7 @@ const held = (intent: Intent, now: number): Intent => ({
   outcome: { status: 0, body: null, seq: null, at: new Date(now).toISOString() },
 });
 
-/** Objects that are not on the server yet, or were refused: their intents wait. */
+/** The states in which an object is not on the server yet or was refused: dependent intents wait. */
 const WAITED_FOR: readonly IntentState[] = ['queued', 'sending', ...NEEDS_ATTENTION];
 
 async function creatorsOf(tables: Tx, { requires }: Intent): Promise<Intent[]> {
@@ -90,7 +93,7 @@ async function creatorsOf(tables: Tx, { requires }: Intent): Promise<Intent[]> {
   return found.filter((intent) => intent !== undefined);
 }
 
-/** The first unsent intent of each lane that nothing stops. */
+/** The first unsent intent of each lane that is not stopped. */
 async function freeHeads(tables: Tx, options: ClaimOptions) {
   const { now, most } = options;
   const [sending, judged, first] = await Promise.all([
@@ -112,7 +115,7 @@ async function freeHeads(tables: Tx, options: ClaimOptions) {
     if (isDue(intent, now)) heads.push(intent);
     else nextAt = Math.min(nextAt ?? Infinity, intent.nextAt);
   };
-  // An abandoned intent is the head of its lane: nothing behind it was sent.
+  // An abandoned intent is the head of its lane: no later intent of the lane was sent.
   for (const intent of stalled) if (heads.length < most) await consider(intent);
   for (let batch = first, size = FIRST_BATCH; ;) {
     for (const intent of batch) if (heads.length < most) await consider(intent);
@@ -139,7 +142,7 @@ function isInFlight(intent: Intent, { leaderEpoch, inFlight }: ClaimOptions): bo
   return intent.leaderEpoch === leaderEpoch && inFlight.has(intent.id);
 }
 
-/** Compares the displayed state with the present one. Once sent, a change may be our own: nothing is compared. */
+/** Compares the displayed state with the present one. A sent intent is not compared: the change may be its own. */
 async function compareWithSeen(
   tables: Tx,
   meta: Meta,

@@ -10,14 +10,14 @@ import { readBase, rewriteOverlay, unsettledOf } from '../../storage/project.ts'
 import { readMeta, StoreError, refuseOtherOwner, writeMeta } from '../../storage/store-error.ts';
 import { BASE, type Tx } from '../../storage/tables.ts';
 
-/** More than a user can request in weeks offline. */
+/** More intents than a user can create in weeks offline. */
 export const MOST_UNSENT = 10_000;
 
 export type CommitOptions = { owner: Owner; id: string; now: number };
 
 /**
- * Stores an intent and recomputes the overlay of the rows it touches. When this resolves it is durable.
- * The same id again, or the same request twice in a row, is one intent.
+ * Stores an intent and recomputes the overlay of the rows it touches. When this resolves it is durable. A repeated id,
+ * or the same request twice in a row, is one intent.
  *
  * @throws Refused: wiping, other-owner, too-many, unknown-intent
  */
@@ -62,7 +62,7 @@ export async function commit(
         requires: asked.requires ?? [],
       };
       const { file } = asked;
-      // Requested in this order and awaited together: the overlay includes the intent.
+      // Both are requested in this order and awaited together: the overlay includes the intent.
       await Promise.all([
         tables.intents.add(intent),
         file && tables.files.add({ intent: id, file, name: file.name }),
@@ -94,7 +94,7 @@ function oldestQueued(tables: Tx): Promise<Intent | undefined> {
   return tables.intents.where('[state+n]').between(['queued', 0], ['queued', Infinity]).first();
 }
 
-/** `most`: no more can wait than were stored since the oldest. The cost of counting grows with the number. */
+/** Counts only if the limit can be reached: at most as many intents wait as were stored since the oldest one. */
 async function refuseTooMany(tables: Tx, most: number): Promise<void> {
   if (most < MOST_UNSENT) return;
   const counts = await Promise.all(UNSENT.map((state) => countIn(tables, state)));
@@ -109,8 +109,8 @@ function countIn(tables: Tx, state: Intent['state']): Promise<number> {
 type Views = ReadonlyMap<Key, Row | undefined>;
 
 /**
- * What the person sees of the touched rows, earlier unsettled intents included; of types that look at them. A match
- * whose document is not loaded yet was not seen here: what there is of it is decided by the server.
+ * The displayed touched rows, including earlier unsettled intents, for types that compare them. A match whose document
+ * is not loaded yet was not displayed here: the server decides about it.
  */
 async function viewsOf(
   tables: Tx,
@@ -133,7 +133,7 @@ async function viewsOf(
   );
 }
 
-/** The watched parts of them. */
+/** The watched parts of the views. */
 function seenBy({ watch }: IntentType<unknown>, views: Views): Intent['seen'] {
   if (!watch) return null;
   return Object.fromEntries([...views].map(([key, row]) => [key, watch(row, key) ?? null]));

@@ -5,8 +5,8 @@ import { readMeta, refuseFormerLeader } from '../../storage/store-error.ts';
 import { BASE } from '../../storage/tables.ts';
 
 /**
- * The result of sending an intent. `later` keeps it, to be sent again from `nextAt` (ms); `unsent` was claimed and
- * never sent.
+ * The result of sending an intent. `later` keeps it queued, to be sent again from `nextAt` (ms); `unsent` was claimed
+ * but never sent.
  */
 export type Sent =
   | { kind: 'applied'; outcome: Outcome }
@@ -16,14 +16,14 @@ export type Sent =
 
 export type RecordOptions = {
   leaderEpoch: number;
-  /** False against a server without sync: no cursor will ever pass the effect, so it is settled at once. */
+  /** False for a server without sync: no cursor will ever pass the effect, so the intent is settled immediately. */
   mirrored: boolean;
 };
 
 /** A sent intent and its outcome. */
 export type Delivery = { id: string; sent: Sent };
 
-/** Records the outcomes of intents that this leader still owns; returns those, in the order given. */
+/** Records the outcomes of intents that this leader still owns; returns these intents, in the given order. */
 export async function record(
   database: Database,
   deliveries: Delivery[],
@@ -56,7 +56,7 @@ export async function record(
   );
 }
 
-/** The mirror already has the effect: the fact was faster than the answer. */
+/** The mirror already has the effect: the fact arrived before the answer. */
 function isSeen({ seq }: Outcome, cursor: number): boolean {
   return seq !== null && seq <= cursor;
 }

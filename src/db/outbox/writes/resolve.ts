@@ -6,8 +6,8 @@ import { readMeta, StoreError, refuseOtherOwner } from '../../storage/store-erro
 import { BASE, type Tx } from '../../storage/tables.ts';
 
 /**
- * The user's decision about an intent that needs attention. `again` repeats it, `edit` changes its arguments;
- * both are a new intent in the old one's place in its lane, because the server remembers its refusal of the old key.
+ * The user's decision about an intent that needs attention. `again` repeats it, `edit` changes its arguments; both
+ * create a new intent in the old one's place in its lane, because the server stores its refusal under the old key.
  */
 export type Decision =
   | { kind: 'again'; id: string }

@@ -15,7 +15,7 @@ export type ApplyOptions = {
   leaderEpoch: number;
   /** The generation of the request. */
   generation: number;
-  /** When the answer was requested and is applied, in ms since 1970. */
+  /** The times at which the answer was requested and is applied, in ms since 1970. */
   askedAt: number;
   now: number;
 };
@@ -23,9 +23,9 @@ export type ApplyOptions = {
 export type Applied = { meta: Meta; touched: Key[]; settled: string[] };
 
 /**
- * Moves base, cursor and settled intents together, from the cursor the answer continues from to the one it ends at.
+ * Updates base, cursor and settled intents together, from the answer's first cursor to its last.
  *
- * @throws Refused: not-leader; stale when the cursor, epoch or generation is no longer the one it was asked with
+ * @throws Refused: not-leader; stale when the cursor, epoch or generation is no longer that of the request
  */
 export async function apply(
   database: Database,

@@ -4,21 +4,21 @@ import { tablesOf, type Database } from '../../storage/database.ts';
 import { readMeta, StoreError, refuseFormerLeader, writeMeta } from '../../storage/store-error.ts';
 import { generationKey } from '../../storage/tables.ts';
 
-/** How many compacted facts are kept for activity and time travel. */
+/** The number of compacted facts kept for activity and history. */
 export const KEPT_FACTS = 1_000;
-/** How many settled intents are kept as the user's history. */
+/** The number of settled intents kept as the user's history. */
 export const KEPT_INTENTS = 2_000;
 
 export type CompactOptions = {
   leaderEpoch: number;
   generation: number;
-  /** The facts the columns contain: those up to `to`, from a snapshot that contained those up to `from`. */
+  /** The facts in the columns: those up to `to`, from a snapshot that contained those up to `from`. */
   from: number;
   to: number;
   columns: Columns;
 };
 
-/** Replaces the snapshot by one that contains more facts, and trims the ring of those no longer needed. */
+/** Replaces the snapshot with one that contains more facts, and deletes the oldest facts that are no longer needed. */
 export async function compact(database: Database, options: CompactOptions): Promise<void> {
   const records = storeColumns(options.columns);
   await tablesOf(database).within(
@@ -35,7 +35,7 @@ export async function compact(database: Database, options: CompactOptions): Prom
         records.map(([, record]) => record),
         records.map(([key]) => generationKey(meta.generation, key)),
       );
-      // A page that is not unpacked is the only place its documents are in.
+      // The documents of a page that is not unpacked are stored nowhere else.
       const surplus = Math.min(options.to - KEPT_FACTS, meta.unpacked);
       await tables.facts.where('n').belowOrEqual(surplus).delete();
       await tables.pages.where('[n+i]').belowOrEqual([surplus, Infinity]).delete();

@@ -14,11 +14,11 @@ export type FillOptions = {
 };
 
 /**
- * Stores documents as they were at the start of the generation. Facts of a match are newer and override them, so
- * nothing has to be compared; and a part is stored together with the progress of the load.
+ * Stores documents with their state at the start of the generation. Facts of a match are newer and override them, so
+ * nothing has to be compared. A part is stored together with the progress of the load.
  *
- * @throws Refused: not-leader; stale when they are of another generation or epoch, of a part that is not the next, or
- * not needed any more
+ * @throws Refused: not-leader; stale when they belong to another generation or epoch, to a part that is not the next,
+ * or are not needed any more
  */
 export async function fill(
   database: Database,
@@ -56,7 +56,7 @@ function filledTo(filling: Filling, after: number, seq: number): Filling {
   return { ...filling, after, ends, seq: Math.max(filling.seq, seq) };
 }
 
-/** The load is complete once all parts are stored, and the facts with the documents that the parts omitted. */
+/** The load is complete once all parts are stored, and the facts with the documents that are missing in the parts. */
 export function withFilling(meta: Meta, filling: Filling | null): Meta {
   const isOver = filling?.ends.length === 0 && filling.seq <= meta.cursor;
   return isOver ? { ...meta, filling: null, filledAt: meta.nextFact - 1 } : { ...meta, filling };

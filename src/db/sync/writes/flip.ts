@@ -9,12 +9,12 @@ import { BASE, clearGeneration, smallKey, type Tx } from '../../storage/tables.t
 
 export type FlipOptions = {
   leaderEpoch: number;
-  /** Its columns are staged. */
+  /** The generation whose columns are staged. */
   generation: number;
   snapshot: LoadedSnapshot;
 };
 
-/** Makes a snapshot the visible generation: lists are answered from it at once, documents follow. */
+/** Makes a snapshot the visible generation: lists use it immediately, documents follow. */
 export async function flip(
   database: Database,
   { leaderEpoch, generation, snapshot }: FlipOptions,
@@ -32,7 +32,7 @@ export async function flip(
       await tables.pages.clear();
       const isRestored = meta.epoch !== epoch || cursor < meta.cursor;
       if (meta.generation > 0 && isRestored) await askAgain(tables);
-      // The snapshot may have been made before an intent was sent: only numbers tell.
+      // The snapshot may be older than the sending of an intent: only the sequence numbers are reliable.
       await settleCovered(tables, { cursor, caughtUpFrom: null });
       const next: Meta = {
         ...meta,
@@ -54,8 +54,8 @@ export async function flip(
 }
 
 /**
- * The server was restored from a backup, with or without a new epoch, and may lack applied intents. The key
- * makes a repetition harmless. Settled intents were confirmed; their numbers are meaningless now.
+ * The server was restored from a backup, with or without a new epoch, and may lack applied intents. These are sent
+ * again; their key makes a repetition safe. Settled intents were confirmed; their sequence numbers are now meaningless.
  */
 async function askAgain(tables: Tx): Promise<void> {
   await tables.intents

@@ -6,7 +6,7 @@ import { clearGeneration, generationKey, type Tx } from '../../storage/tables.ts
 
 type OfLeader = { leaderEpoch: number };
 
-/** Prepares a first load, or one again beside the visible generation. Returns the number of the new one. */
+/** Prepares a first load, or a reload beside the visible generation. Returns the number of the new generation. */
 export async function startLoad(database: Database, { leaderEpoch }: OfLeader): Promise<number> {
   return tablesOf(database).within(
     'rw',
@@ -20,7 +20,7 @@ export async function startLoad(database: Database, { leaderEpoch }: OfLeader): 
   );
 }
 
-/** Stores one record of columns of a generation that is not visible yet: all at once would hold the thread. */
+/** Stores one record of columns of a generation that is not visible yet: storing all at once would block the thread. */
 export async function stage(
   database: Database,
   [key, record]: [key: string, record: StoredColumns],
@@ -32,7 +32,7 @@ export async function stage(
   });
 }
 
-/** The visible generation's meta record, when `generation` is its successor. */
+/** The meta record of the visible generation; throws unless `generation` is its successor. */
 export async function refuseOtherLoad(
   tables: Pick<Tx, 'meta' | 'db'>,
   { leaderEpoch, generation }: OfLeader & { generation: number },

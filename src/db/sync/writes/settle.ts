@@ -1,7 +1,7 @@
 import type { Intent } from '../../model/records.ts';
 import type { Tx } from '../../storage/tables.ts';
 
-/** `caughtUpFrom`: the mirror has everything the server had then (ms); null when more follows. */
+/** `caughtUpFrom`: the mirror has all data that the server had at that time (ms); null when more follows. */
 export type Covered = { cursor: number; caughtUpFrom: number | null };
 
 /** Settles the applied intents whose effect the mirror now contains. */

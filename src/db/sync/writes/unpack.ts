@@ -9,8 +9,8 @@ import { readMeta, refuseFormerLeader, writeMeta } from '../../storage/store-err
 import { generationKey } from '../../storage/tables.ts';
 
 /**
- * Moves the documents of the oldest page into `details`, and leaves in the page their changes.
- * The base is the same before and after. False when there is no more to move.
+ * Moves the documents of the oldest page into `details`, and stores their changes in the page. The base does not
+ * change. Returns false when there is nothing more to move.
  */
 export async function unpack(
   database: Database,
@@ -20,7 +20,7 @@ export async function unpack(
     const meta = await readMeta(tables);
     refuseFormerLeader(meta, leaderEpoch);
     const n = meta.unpacked + 1;
-    // Documents still loading are older than all facts, which override them.
+    // Documents that are still being loaded are older than all facts, which override them.
     if (meta.filling || n >= meta.nextFact) return false;
     const keyOf = (id: string) => generationKey(meta.generation, id);
     const page = (await pagesOf(tables, n)).find((one) => 'text' in one);
