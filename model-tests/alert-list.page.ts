@@ -9,7 +9,7 @@ import {
   type Arrival,
 } from '../src/machines/alerts/alert-list.ts';
 import { alert, options, words } from './alert-list.model.ts';
-import { DASHBOARD } from './history-spec.ts';
+import { DASHBOARD } from './history-pages.ts';
 import { alertsWith, NO_ALERTS } from './support/alerts-page.ts';
 import { answerDraft, holdDrafts } from './support/held-drafts.ts';
 import { modelOf } from './support/model.ts';

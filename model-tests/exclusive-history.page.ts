@@ -1,6 +1,6 @@
 import type { PageObject } from './support/page-object.ts';
 import { model, words } from './exclusive-history.model.ts';
-import { datedPoints, historyPage } from './history-spec.ts';
+import { datedPoints, historyPage } from './history-pages.ts';
 
 export const pages: PageObject[] = [
   historyPage({

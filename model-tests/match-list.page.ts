@@ -5,7 +5,7 @@ import {
   type FilterChip,
   type MatchPage,
 } from '../src/machines/catalogue/match-list.ts';
-import { DASHBOARD } from './history-spec.ts';
+import { DASHBOARD } from './history-pages.ts';
 import { options, words } from './match-list.model.ts';
 import { modelOf } from './support/model.ts';
 import { answerLatest, asksAnew } from './support/overtaken.ts';

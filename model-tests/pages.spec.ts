@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
 import { test } from '../tests/support/taken.ts';
 import { alert } from './alert-list.model.ts';
-import { DASHBOARD } from './history-spec.ts';
+import { DASHBOARD } from './history-pages.ts';
 import { alertsWith, openAlerts } from './support/alerts-page.ts';
 import { holdCalls } from './support/held-calls.ts';
 import { showPage, shows } from './support/shown-page.ts';

@@ -1,5 +1,5 @@
 import type { PageObject } from './support/page-object.ts';
-import { historyPage } from './history-spec.ts';
+import { historyPage } from './history-pages.ts';
 import { model, words } from './price-history.model.ts';
 import { LAMP, tableOf } from './support/table-page.ts';
 

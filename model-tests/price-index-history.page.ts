@@ -1,6 +1,6 @@
 import type { PageObject } from './support/page-object.ts';
 import { NO_POINTS } from './history-cases.ts';
-import { datedPoints, historyPage } from './history-spec.ts';
+import { datedPoints, historyPage } from './history-pages.ts';
 import { model, words } from './price-index-history.model.ts';
 
 export const pages: PageObject[] = [

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../tests/support/taken.ts';
-import { DASHBOARD } from './history-spec.ts';
+import { DASHBOARD } from './history-pages.ts';
 import { holdCalls } from './support/held-calls.ts';
 import { NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';
 import { holdFurtherPages } from './validate-lists.ts';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { MatchDocument } from '../contract/entities/match.ts';
 import type { validateMachine } from '../src/machines/validate/validate.ts';
-import { DASHBOARD } from './history-spec.ts';
+import { DASHBOARD } from './history-pages.ts';
 import { holdOutbox, releaseOutbox } from './support/outbox.ts';
 import type { Executor, PageObject } from './support/page-object.ts';
 import { NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';

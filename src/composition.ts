@@ -50,7 +50,7 @@ export function compose(): Client {
     component: () => window.location.pathname,
     waitForTokens: createWaitForTokens(session, storage),
     onForbidden: () => session.send({ type: 'FORBIDDEN' }),
-    onRole: role.heard,
+    onRole: role.receive,
   });
 
   const deployment = followDeployment(api);

@@ -16,7 +16,7 @@ export function followRole(storage: Pick<SessionStorage, 'read' | 'storeRole'>) 
   return {
     current: (): Role | null => roleOf(storage.read()?.role),
     /** What an answer to `userId` said. Somebody else may have signed in since. */
-    heard: (userId: string, text: string | null) => {
+    receive: (userId: string, text: string | null) => {
       const role = roleOf(text);
       const stored = storage.read();
       if (!role || stored?.user_id !== userId || stored.role === role) return;

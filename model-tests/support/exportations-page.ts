@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Exportation } from '../../contract/entities/exportation.ts';
-import { DASHBOARD } from '../history-spec.ts';
+import { DASHBOARD } from '../history-pages.ts';
 import { NOTHING_TO_SYNC, signIn } from './signed-in.ts';
 
 export const DONE: Exportation = {

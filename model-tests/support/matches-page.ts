@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import type { TabMessage } from '../../src/db/sync/tab-messages.ts';
 import { judgedMatch } from '../validate-matches.ts';
-import { DASHBOARD } from '../history-spec.ts';
+import { DASHBOARD } from '../history-pages.ts';
 import type { Executor, Scene } from './page-object.ts';
 import type { Reply } from './held-calls.ts';
 import { releaseOutbox } from './outbox.ts';

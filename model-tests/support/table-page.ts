@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { MatchDocument } from '../../contract/entities/match.ts';
-import { DASHBOARD } from '../history-spec.ts';
+import { DASHBOARD } from '../history-pages.ts';
 import { judgedMatch } from '../validate-matches.ts';
 import { NOTHING_TO_SYNC, signIn } from './signed-in.ts';
 

@@ -40,7 +40,7 @@ export async function run({ flow, paths }: DescribedFlow, options: RunOptions): 
     if (options.isRecorded) await emptied(recordings);
     console.log(`${flow} ${path.number}: ${path.title}`);
     const code = await playwright(spec, await environment(options, { file, recordings }));
-    if (options.isRecorded) await tellRecordings(recordings);
+    if (options.isRecorded) await printRecordings(recordings);
     return code;
   } finally {
     await rm(folder, { recursive: true });
@@ -93,7 +93,7 @@ async function emptied(folder: string) {
   await mkdir(folder, { recursive: true });
 }
 
-async function tellRecordings(folder: string) {
+async function printRecordings(folder: string) {
   const files = await readdir(folder, { recursive: true });
   for (const file of files.filter((name) => name.endsWith('.webm')))
     console.log(`Video: ${join(folder, file)}`);

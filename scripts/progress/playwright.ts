@@ -15,7 +15,8 @@ export default class ProgressReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    if (result.status !== test.expectedStatus && result.status !== 'skipped') tell(test, result);
+    if (result.status !== test.expectedStatus && result.status !== 'skipped')
+      printFailure(test, result);
     const isOver = test.outcome() !== 'unexpected' || result.retry >= test.retries;
     if (isOver) this.#progress.add(test.outcome() === 'unexpected');
   }
@@ -33,7 +34,7 @@ export default class ProgressReporter implements Reporter {
   }
 }
 
-function tell(test: TestCase, { status, retry, errors, attachments }: TestResult): void {
+function printFailure(test: TestCase, { status, retry, errors, attachments }: TestResult): void {
   const { file, line } = test.location;
   const [, project, , ...titles] = test.titlePath();
   const where = `[${project}] ${relative(process.cwd(), file)}:${line}`;

@@ -186,7 +186,7 @@ export class Store implements Readable {
     const { writers } = await this.#work();
     const parts = { owner, transport, environment, database, meta, writers };
     const onFilled = (filled: string[]) => {
-      this.#tell({ kind: 'filled', ids: filled });
+      this.#post({ kind: 'filled', ids: filled });
       this.#filled(filled);
     };
     await loadMissingDocuments({ ...parts, onFilled, onChangedSince: () => this.hint() }, ids);
@@ -195,7 +195,7 @@ export class Store implements Readable {
   /** The socket received a hint of changes. */
   hint(): void {
     this.#sync?.send({ type: 'HINTED' });
-    this.#tell({ kind: 'hinted' });
+    this.#post({ kind: 'hinted' });
   }
 
   setRealtime(realtime: boolean): void {
@@ -215,7 +215,7 @@ export class Store implements Readable {
   async signOut({ discard }: { discard: boolean }): Promise<{ unsent: number }> {
     const unsent = await this.unsent();
     if (unsent > 0 && !discard) return { unsent };
-    this.#tell({ kind: 'signedOut' });
+    this.#post({ kind: 'signedOut' });
     this.#stop();
     if (this.#database) await this.#storage.wipe(this.#database);
     this.#storage.forget();
@@ -233,7 +233,7 @@ export class Store implements Readable {
     this.#health.start();
     await settled(this.#health);
     this.#stops.push(
-      this.#channel.listen((raw) => this.#hear(raw)),
+      this.#channel.listen((raw) => this.#receive(raw)),
       signals.listen((signal) => {
         if (signal !== 'offline' && signal !== 'hidden') this.#sync?.send({ type: 'WOKEN' });
         // A suspended page has missed messages of the other tabs.
@@ -295,25 +295,25 @@ export class Store implements Readable {
       nextCommit: () => this.#commits.next(),
       onTouched: (keys) => {
         if (keys.length > 0) this.#writing.hadRoom();
-        this.#tell({ kind: 'touched', keys });
+        this.#post({ kind: 'touched', keys });
         this.#show(keys);
       },
       onOutcome: (intent) => {
-        this.#tell({ kind: 'outcome', id: intent.id });
-        this.#tellOutcome(intent);
+        this.#post({ kind: 'outcome', id: intent.id });
+        this.#emitOutcome(intent);
       },
       onFlipped: () => {
         this.#writing.hadRoom();
-        this.#tell({ kind: 'flipped' });
+        this.#post({ kind: 'flipped' });
         this.#background(this.mirror.load());
       },
       onFilled: (ids) => {
         this.#writing.hadRoom();
-        this.#tell({ kind: 'filled', ids });
+        this.#post({ kind: 'filled', ids });
         this.#filled(ids);
       },
       onLed: () => {
-        this.#tell({ kind: 'led' });
+        this.#post({ kind: 'led' });
         this.#background(this.mirror.catchUp());
       },
       onError: (error) => this.#failed(error),
@@ -322,7 +322,7 @@ export class Store implements Readable {
 
   async #kept(intent: Intent): Promise<void> {
     this.#ours.add(intent.id);
-    this.#tell({ kind: 'committed', id: intent.id, keys: intent.keys });
+    this.#post({ kind: 'committed', id: intent.id, keys: intent.keys });
     this.#wakeOutbox();
     try {
       await this.mirror.touch(intent.keys);
@@ -355,7 +355,7 @@ export class Store implements Readable {
     this.#channel.close();
   }
 
-  #hear(raw: unknown): void {
+  #receive(raw: unknown): void {
     const message = readTabMessage(raw);
     switch (message?.kind) {
       case 'touched':
@@ -367,7 +367,7 @@ export class Store implements Readable {
         this.#show(message.keys);
         break;
       case 'outcome':
-        if (this.#ours.has(message.id)) this.#background(this.#tellOutcomeOf(message.id));
+        if (this.#ours.has(message.id)) this.#background(this.#emitOutcomeOf(message.id));
         break;
       case 'flipped':
         this.#background(this.mirror.load());
@@ -391,12 +391,12 @@ export class Store implements Readable {
     }
   }
 
-  async #tellOutcomeOf(id: string): Promise<void> {
+  async #emitOutcomeOf(id: string): Promise<void> {
     const intent = this.#database && (await readIntent(this.#database, id));
-    if (intent) this.#tellOutcome(intent);
+    if (intent) this.#emitOutcome(intent);
   }
 
-  #tellOutcome(intent: Intent): void {
+  #emitOutcome(intent: Intent): void {
     if (!this.#others.has(intent.id)) this.#outcomes.emit(intent);
   }
 
@@ -408,7 +408,7 @@ export class Store implements Readable {
     this.#background(this.mirror.touch(keys).then(() => this.#statusReader.refresh()));
   }
 
-  #tell(message: TabMessage): void {
+  #post(message: TabMessage): void {
     this.#channel.post(message);
   }
 

@@ -6,7 +6,7 @@ import { WEEKDAYS } from '../../contract/choices.ts';
 import { isLong } from '../long.ts';
 import { openMailbox, type Mailbox } from '../server/alerts/mailbox.ts';
 import { openReceiver, type Receiver } from '../server/alerts/receiver.ts';
-import { seedKettle } from '../server/alerts/seeded.ts';
+import { seedKettleFolder } from '../server/alerts/seeded.ts';
 import { productPage } from '../server/crawl/crawling.ts';
 import { html, openShop, type Shop } from '../server/crawl/shop.ts';
 import { TEST_PASSWORD } from '../server/support/server.ts';
@@ -34,7 +34,7 @@ const test = base.extend<{ story: Story }>({
         : html(response, productPage(price)),
     );
     const [mailbox, receiver] = [await openMailbox(), await openReceiver()];
-    await seedKettle(dataDir, shop.url('/kettle'));
+    await seedKettleFolder(dataDir, shop.url('/kettle'));
     const server = await launch(dataDir, {
       DEMO: '0',
       LOG_LEVEL: 'warn',

@@ -7,7 +7,7 @@ import { read, utils } from 'xlsx';
 import { alertConfig } from '../../contract/entities/alert.ts';
 import type { Exportation } from '../../contract/entities/exportation.ts';
 import type { FilterData } from '../../contract/entities/filter-data.ts';
-import { seedKettle } from '../server/alerts/seeded.ts';
+import { seedKettleFolder } from '../server/alerts/seeded.ts';
 import { productPage } from '../server/crawl/crawling.ts';
 import { html, openShop } from '../server/crawl/shop.ts';
 import { TEST_PASSWORD } from '../server/support/server.ts';
@@ -29,7 +29,7 @@ const test = base.extend<{ story: Story }>({
       else if (request.url === '/kettles') html(response, categoryPage());
       else response.writeHead(404).end();
     });
-    await seedKettle(dataDir, shop.url('/kettle'));
+    await seedKettleFolder(dataDir, shop.url('/kettle'));
     const server = await launch(dataDir, {
       DEMO: '0',
       LOG_LEVEL: 'warn',

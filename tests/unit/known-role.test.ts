@@ -24,18 +24,18 @@ describe('the role of the signed-in user', () => {
 
   it('PEOPLE-02 is the role of the sign-in, until an answer names another', () => {
     expect(role.current()).toBe('editor');
-    role.heard(login.user_id, 'editor');
+    role.receive(login.user_id, 'editor');
     expect(calls).toBe(0);
-    role.heard(login.user_id, 'viewer');
+    role.receive(login.user_id, 'viewer');
     expect([role.current(), calls]).toEqual(['viewer', 1]);
     expect(storage.read()?.role).toBe('viewer');
   });
 
   it('PEOPLE-02 is not changed by an answer to another user, nor by one that names no role', () => {
     storage.storeLogin(other);
-    role.heard(login.user_id, 'administrator');
-    role.heard(other.user_id, null);
-    role.heard(other.user_id, 'owner');
+    role.receive(login.user_id, 'administrator');
+    role.receive(other.user_id, null);
+    role.receive(other.user_id, 'owner');
     expect([role.current(), calls]).toEqual(['viewer', 0]);
   });
 

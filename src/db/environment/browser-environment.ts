@@ -71,8 +71,8 @@ function browserChannel(name: string): Channel {
   const channel = new BroadcastChannel(name);
   return {
     post: channel.postMessage.bind(channel),
-    listen(hear) {
-      const onMessage = ({ data }: MessageEvent) => hear(data);
+    listen(receive) {
+      const onMessage = ({ data }: MessageEvent) => receive(data);
       channel.addEventListener('message', onMessage);
       return () => channel.removeEventListener('message', onMessage);
     },
@@ -84,18 +84,18 @@ function browserSignals(): Signals {
   return {
     online: () => navigator.onLine,
     visible: () => document.visibilityState === 'visible',
-    listen(heard) {
+    listen(listener) {
       const stop = new AbortController();
       const { signal } = stop;
-      window.addEventListener('online', () => heard('online'), { signal });
-      window.addEventListener('offline', () => heard('offline'), { signal });
-      window.addEventListener('pageshow', ({ persisted }) => persisted && heard('resumed'), {
+      window.addEventListener('online', () => listener('online'), { signal });
+      window.addEventListener('offline', () => listener('offline'), { signal });
+      window.addEventListener('pageshow', ({ persisted }) => persisted && listener('resumed'), {
         signal,
       });
-      document.addEventListener('resume', () => heard('resumed'), { signal });
+      document.addEventListener('resume', () => listener('resumed'), { signal });
       document.addEventListener(
         'visibilitychange',
-        () => heard(document.visibilityState === 'visible' ? 'visible' : 'hidden'),
+        () => listener(document.visibilityState === 'visible' ? 'visible' : 'hidden'),
         { signal },
       );
       return () => stop.abort();

@@ -29,7 +29,7 @@ export type Environment = {
 /** Messages between the tabs of one database; a tab does not receive its own. */
 export type Channel = {
   post(message: unknown): void;
-  listen(hear: (message: unknown) => void): () => void;
+  listen(receive: (message: unknown) => void): () => void;
   close(): void;
 };
 
@@ -57,7 +57,7 @@ export type Signals = {
    * Called when the connection, the visibility or the page's lifecycle changes. Returns a function that unsubscribes.
    */
   listen(
-    heard: (signal: 'online' | 'offline' | 'visible' | 'hidden' | 'resumed') => void,
+    listener: (signal: 'online' | 'offline' | 'visible' | 'hidden' | 'resumed') => void,
   ): () => void;
 };
 

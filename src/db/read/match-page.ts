@@ -61,7 +61,7 @@ export class MatchPage {
   watch(query: PageQuery, listener: () => void): () => void {
     this.#query = query;
     this.#listener = listener;
-    const stop = this.#store.mirror.listen((change) => void this.#hear(change));
+    const stop = this.#store.mirror.listen((change) => void this.#receive(change));
     void this.#answer();
     return () => {
       this.#listener = null;
@@ -69,7 +69,7 @@ export class MatchPage {
     };
   }
 
-  async #hear(change: MirrorChange): Promise<void> {
+  async #receive(change: MirrorChange): Promise<void> {
     if (change.all) return this.#answer();
     if (this.#state.source === 'memory') return this.#answer(change.keys);
     const touched = this.#state.rows.filter(({ match_id }) =>

@@ -87,7 +87,7 @@ export class Mirror {
     this.#awaited.clear();
     const gone = [...start.deleted, ...this.#hidden(start.awaited)];
     this.#catalogue?.change(...this.#views(start.documents, gone));
-    this.#tell({ keys: new Set(), all: true });
+    this.#emit({ keys: new Set(), all: true });
   }
 
   /** The deleted ones among the matches without a loaded document. The others are shown as listed by the server. */
@@ -101,7 +101,7 @@ export class Mirror {
     this.#catalogue = null;
     this.#small.clear();
     this.#overlay.clear();
-    this.#tell({ keys: new Set(), all: true });
+    this.#emit({ keys: new Set(), all: true });
   }
 
   /** Runs readings one after the other, so that a later reading is applied later. */
@@ -225,7 +225,7 @@ export class Mirror {
     const hidden = this.#hidden(touched.awaited);
     const [views, removed] = this.#views([...matches.values()], [...gone, ...hidden]);
     this.#catalogue?.change(views, removed);
-    this.#tell({ keys: new Set(keys), all: false }, views);
+    this.#emit({ keys: new Set(keys), all: false }, views);
     if (this.#touched.size > 0)
       this.touch([]).catch((error: unknown) => this.#environment.report(error));
     return undefined;
@@ -242,7 +242,7 @@ export class Mirror {
     return [views, removed];
   }
 
-  #tell(change: MirrorChange, read: MatchDocument[] = []): void {
+  #emit(change: MirrorChange, read: MatchDocument[] = []): void {
     this.#warm = new Map(read.map((match) => [match.match_id, match]));
     if (change.all) this.#rows.clear();
     for (const key of change.keys) {

@@ -20,7 +20,7 @@ import { flowReport, reportText } from '../../views/diagnostics/flow-report.ts';
 import type { TabFlows } from '../../views/diagnostics/live-machine.ts';
 import { PathsCard } from '../../views/diagnostics/PathsCard.tsx';
 import { useSnackbar } from '../shared/actor-effects.ts';
-import { saveFile } from '../shared/save-file.ts';
+import { saveBlob } from '../shared/save-file.ts';
 import { useMachine } from '../shared/use-machine.ts';
 
 export default function DiagnosticsRoute() {
@@ -98,7 +98,7 @@ async function saveDiagnostics(
 }
 
 const saveJson = (json: string, name: string) =>
-  saveFile(new Blob([json], { type: 'application/json' }), name);
+  saveBlob(new Blob([json], { type: 'application/json' }), name);
 
 /** A time as part of a file name. */
 const stampOf = (iso: string) => iso.slice(0, 19).replaceAll(':', '-');

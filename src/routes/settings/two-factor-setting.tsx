@@ -3,7 +3,7 @@ import { createTwoFactorActors } from '../../api/two-factor.ts';
 import { useClient } from '../../client-context.ts';
 import { twoFactorMachine } from '../../machines/settings/two-factor.ts';
 import { TwoFactor } from '../../views/settings/TwoFactor.tsx';
-import { saveFile } from '../shared/save-file.ts';
+import { saveBlob } from '../shared/save-file.ts';
 import { useLastingSnackbar } from '../shared/use-lasting-snackbar.ts';
 import { useMachine } from '../shared/use-machine.ts';
 
@@ -21,7 +21,7 @@ export function TwoFactorSetting() {
       snapshot={snapshot}
       send={send}
       onDownload={(text) =>
-        saveFile(new Blob([text], { type: 'text/plain' }), 'vigia-recovery-codes.txt')
+        saveBlob(new Blob([text], { type: 'text/plain' }), 'vigia-recovery-codes.txt')
       }
     />
   );

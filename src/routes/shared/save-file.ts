@@ -1,5 +1,5 @@
 /** Passes a file to the browser's downloads. */
-export function saveFile(blob: Blob, name: string): void {
+export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
@@ -15,5 +15,5 @@ export async function saveSheet(
   const book = utils.book_new(utils.json_to_sheet([...rows]), 'Data');
   const content: ArrayBuffer = write(book, { bookType: 'xlsx', type: 'array' });
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  saveFile(new Blob([content], { type }), name);
+  saveBlob(new Blob([content], { type }), name);
 }

@@ -1,4 +1,4 @@
-import { saveFile } from './save-file.ts';
+import { saveBlob } from './save-file.ts';
 
 const SCALE = 2;
 const QUALITY = 0.92;
@@ -35,7 +35,7 @@ export async function savePicture(root: Element | null, name: string): Promise<v
     canvas.toBlob(resolve, 'image/jpeg', QUALITY);
   });
   if (!blob) throw new Error('This browser cannot make a jpg');
-  saveFile(blob, name);
+  saveBlob(blob, name);
 }
 
 async function pictureOf(chart: SVGSVGElement, width: number, height: number) {

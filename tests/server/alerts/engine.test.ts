@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AlertConfig } from '../../../contract/entities/alert.ts';
 import { rowsOf } from '../../../server/database/database.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
-import { changeOffer, seedAlert, seedKettle, evaluate, notificationsOf } from './watching.ts';
+import {
+  changeOffer,
+  seedAlert,
+  seedWatchedKettle,
+  evaluate,
+  notificationsOf,
+} from './watching.ts';
 
 let server: TestServer;
 let member: Member;
@@ -24,8 +30,8 @@ const full = (config: Partial<AlertConfig> = {}): Partial<AlertConfig> => ({
 });
 
 /** Own product at 100, b.example at 90, c.example at 120. */
-const kettle = (given: Parameters<typeof seedKettle>[2] = {}) =>
-  seedKettle(server, member, {
+const kettle = (given: Parameters<typeof seedWatchedKettle>[2] = {}) =>
+  seedWatchedKettle(server, member, {
     competitors: { 'b.example': { price: 90 }, 'c.example': { price: 120 } },
     ...given,
   });

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AlertConfig } from '../../../contract/entities/alert.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
-import { changeOffer, seedAlert, seedKettle, evaluate, notificationsOf } from './watching.ts';
+import {
+  changeOffer,
+  seedAlert,
+  seedWatchedKettle,
+  evaluate,
+  notificationsOf,
+} from './watching.ts';
 
 let server: TestServer;
 let member: Member;
@@ -13,8 +19,8 @@ beforeEach(async () => {
   member = await server.createAccount();
 });
 
-const kettle = (competitors: Parameters<typeof seedKettle>[2] = {}) =>
-  seedKettle(server, member, {
+const kettle = (competitors: Parameters<typeof seedWatchedKettle>[2] = {}) =>
+  seedWatchedKettle(server, member, {
     competitors: { 'b.example': { price: 90 }, 'c.example': { price: 120 } },
     ...competitors,
   });

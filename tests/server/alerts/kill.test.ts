@@ -14,7 +14,7 @@ import { TEST_PASSWORD } from '../support/server.ts';
 import { openMailbox } from './mailbox.ts';
 import { startProcess, type ServerProcess } from './process.ts';
 import { openReceiver } from './receiver.ts';
-import { seedKettle } from './seeded.ts';
+import { seedKettleFolder } from './seeded.ts';
 import { draft } from './watching.ts';
 import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 async function seed(shopUrl: string, hookUrl: string): Promise<string> {
-  const { accountId, userId } = await seedKettle(dataDir, shopUrl);
+  const { accountId, userId } = await seedKettleFolder(dataDir, shopUrl);
   const database = await openDatabase({ dataDir });
   await database.db.transaction(async (tx) => {
     const alert = draft({ days: [...WEEKDAYS], data_type: false }, { name: 'Kettles' });

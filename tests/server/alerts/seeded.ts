@@ -15,7 +15,7 @@ function zoneAtNoon(): string {
  * Fills the folder of a server that is not started yet: the account of the administrator `ana`, whose kettle costs 100,
  * and 90 at rival.example, whose page is due to be crawled.
  */
-export async function seedKettle(
+export async function seedKettleFolder(
   dataDir: string,
   shopUrl: string,
 ): Promise<{ accountId: string; userId: string }> {

@@ -10,7 +10,7 @@ import { startTestServer, type Member, type TestServer } from '../support/server
 import {
   changeOffer,
   seedAlert,
-  seedKettle,
+  seedWatchedKettle,
   evaluate,
   mailsOf,
   notificationsOf,
@@ -29,7 +29,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   member = await server.createAccount();
-  const kettle = await seedKettle(server, member, { competitors: { 'b.example': { price: 90 } } });
+  const kettle = await seedWatchedKettle(server, member, {
+    competitors: { 'b.example': { price: 90 } },
+  });
   product = kettle.of('b.example');
 });
 afterEach(() => server.services.db.delete(mails));

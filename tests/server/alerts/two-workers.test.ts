@@ -6,7 +6,13 @@ import { type Jobs, startJobs } from '../../../server/jobs/jobs.ts';
 import type { Services } from '../../../server/services.ts';
 import { openAsSecond } from '../support/database.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
-import { changeOffer, deliveriesOf, seedAlert, seedKettle, notificationsOf } from './watching.ts';
+import {
+  changeOffer,
+  deliveriesOf,
+  seedAlert,
+  seedWatchedKettle,
+  notificationsOf,
+} from './watching.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
 const KETTLES = 12;
@@ -43,7 +49,7 @@ describe.runIf(url)('two workers on one PostgreSQL', () => {
     const kettles = [];
     for (let index = 0; index < KETTLES; index += 1) {
       kettles.push(
-        await seedKettle(server, member, { competitors: { 'b.example': { price: 90 } } }),
+        await seedWatchedKettle(server, member, { competitors: { 'b.example': { price: 90 } } }),
       );
     }
     const live = { email: false, notification: true };

@@ -42,7 +42,7 @@ export async function seedAlert(
 }
 
 /** Kettles of the own shop and of two competitors. Prices and stock are known; index 0 is the own product. */
-export async function seedKettle(
+export async function seedWatchedKettle(
   server: TestServer,
   member: Member,
   { price = 100, competitors = {}, ...match }: Omit<GivenMatch, 'competitors'> & KettlePrices = {},

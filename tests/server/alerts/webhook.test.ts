@@ -4,7 +4,7 @@ import { signatureOf, webhookJobs } from '../../../server/alerts/deliver.ts';
 import { addMember } from '../support/members.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
-import { changeOffer, deliveriesOf, seedAlert, seedKettle, evaluate } from './watching.ts';
+import { changeOffer, deliveriesOf, seedAlert, seedWatchedKettle, evaluate } from './watching.ts';
 import { POLL_TIMEOUT } from '../../support/poll-timeout.ts';
 
 let server: TestServer;
@@ -29,7 +29,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   member = await server.createAccount();
-  const kettle = await seedKettle(server, member, { competitors: { 'b.example': { price: 90 } } });
+  const kettle = await seedWatchedKettle(server, member, {
+    competitors: { 'b.example': { price: 90 } },
+  });
   product = kettle.of('b.example');
 });
 afterEach(() => receiver.reset());

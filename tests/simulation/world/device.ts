@@ -301,13 +301,13 @@ export class Tab {
         for (const tab of this.device.tabs) {
           if (tab === this) continue;
           const listener = structuredClone(message);
-          setImmediate(() => tab.#hear(listener));
+          setImmediate(() => tab.#receive(listener));
         }
       },
-      listen: (hear) => {
+      listen: (receive) => {
         const listeners = this.#listeners.get(channel)!;
-        listeners.add(hear);
-        return () => listeners.delete(hear);
+        listeners.add(receive);
+        return () => listeners.delete(receive);
       },
       close: () => this.#listeners.delete(channel),
     };
@@ -315,10 +315,11 @@ export class Tab {
     return channel;
   }
 
-  #hear(message: unknown): void {
+  #receive(message: unknown): void {
     if (this.#isDeaf) return;
     this.#whenRunning(() => {
-      for (const listeners of this.#listeners.values()) for (const hear of listeners) hear(message);
+      for (const listeners of this.#listeners.values())
+        for (const receive of listeners) receive(message);
     });
   }
 }
