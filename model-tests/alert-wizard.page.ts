@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NOT_KEPT } from '../src/machines/alerts/alert-wizard.ts';
+import { ALERT_NOT_KEPT } from '../src/machines/alerts/alert-wizard.ts';
 import { model, words } from './alert-wizard.model.ts';
 import { NO_ALERTS, openAlerts } from './support/alerts-page.ts';
 import { holdOutbox, releaseOutbox } from './support/outbox.ts';
@@ -36,7 +36,7 @@ export const pages: PageObject[] = [
       'selection.favourites': 'No favorites products available',
       configuration: (page) => page.getByLabel('Alert name'),
       keeping: 'Keeping the alert',
-      failed: NOT_KEPT,
+      failed: ALERT_NOT_KEPT,
     },
   },
 ];

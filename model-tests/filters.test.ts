@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { NO_FILTER, type MatchFilter } from '../contract/rules/filter.ts';
 import {
   filtersMachine,
-  priceIndexRange,
+  priceIndexBetween,
   restrictionsOf,
 } from '../src/machines/catalogue/filters.ts';
 import { model } from './filters.model.ts';
@@ -50,11 +50,11 @@ describe('the filter panel', () => {
   });
 
   it('FILTER-04 keeps the minimum at most 0 and the maximum at least 0', () => {
-    expect(priceIndexRange(12, -3)).toEqual({ min: 0, max: 0 });
-    expect(priceIndexRange(-20, 35)).toEqual({ min: -20, max: 35 });
+    expect(priceIndexBetween(12, -3)).toEqual({ min: 0, max: 0 });
+    expect(priceIndexBetween(-20, 35)).toEqual({ min: -20, max: 35 });
   });
 
   it('FILTER-04 the default range, -100 to 100, restricts nothing', () => {
-    expect(priceIndexRange(-100, 100)).toBeNull();
+    expect(priceIndexBetween(-100, 100)).toBeNull();
   });
 });

@@ -1,15 +1,15 @@
-import { guardMachine, type StoredSession } from '../src/machines/shell/guard.ts';
+import { guardMachine, type SessionValues } from '../src/machines/shell/guard.ts';
 import { modelOf } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
-const nobody: StoredSession = {
+const nobody: SessionValues = {
   access_token: null,
   refresh_token: null,
   user: null,
   account_id: null,
   super_admin: null,
 };
-const member: StoredSession = {
+const member: SessionValues = {
   access_token: 'a',
   refresh_token: 'r',
   user: 'ana',

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { createActor } from 'xstate';
-import { guardMachine, PAGES, type StoredSession } from '../src/machines/shell/guard.ts';
+import { guardMachine, PAGES, type SessionValues } from '../src/machines/shell/guard.ts';
 import { test } from '../tests/support/taken.ts';
 import { leavesOf } from './support/leaves.ts';
 import { holdCalls } from './support/held-calls.ts';
@@ -41,7 +41,7 @@ for (const [who, session] of Object.entries<Readonly<Record<string, string>>>(VI
 
 /** Where a path leads once no redirect is left. */
 function follow(path: string, session: Readonly<Record<string, string>>) {
-  const stored: StoredSession = {
+  const stored: SessionValues = {
     access_token: session['access_token'] ?? null,
     refresh_token: session['refresh_token'] ?? null,
     user: session['user'] ?? null,

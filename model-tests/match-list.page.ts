@@ -3,7 +3,7 @@ import { CHART_BUCKET_KEYS } from '../contract/rules/buckets.ts';
 import {
   matchListMachine,
   type FilterChip,
-  type MatchPage,
+  type MatchIdPage,
 } from '../src/machines/catalogue/match-list.ts';
 import { DASHBOARD } from './history-pages.ts';
 import { options, words } from './match-list.model.ts';
@@ -35,7 +35,7 @@ const model = modelOf(matchListMachine, {
       const { field, value } = event['chip'] as FilterChip;
       return field === 'key' ? filter.key !== '' : filter.brands.includes(value!);
     }
-    const came = (event['page'] ?? event['output']) as MatchPage | undefined;
+    const came = (event['page'] ?? event['output']) as MatchIdPage | undefined;
     // The first page has rows where there are any.
     if (came?.ids?.length === 0 && came.total > 0 && state.context.page === 0) return false;
     return !type.startsWith('LIST_') || state.matches('showing');
@@ -104,7 +104,7 @@ export const pages: PageObject[] = [
         page.getByLabel('Rows per page').selectOption(String(event['pageSize'])),
       ),
       LIST_CHANGED: async (scene) => {
-        const { ids, total } = scene.event['page'] as MatchPage;
+        const { ids, total } = scene.event['page'] as MatchIdPage;
         await flip(scene.page);
         await answerLatest(scene, LIST, { status: 200, json: { total, data: rowsOf(ids) } });
       },
@@ -113,7 +113,7 @@ export const pages: PageObject[] = [
         await answerLatest(scene, LIST, { status: 503 });
       },
       'xstate.done.actor.queryMatches': (scene) => {
-        const { ids, total } = scene.event['output'] as MatchPage;
+        const { ids, total } = scene.event['output'] as MatchIdPage;
         return answerLatest(scene, LIST, { status: 200, json: { total, data: rowsOf(ids) } });
       },
       'xstate.error.actor.queryMatches': (scene) => answerLatest(scene, LIST, { status: 503 }),

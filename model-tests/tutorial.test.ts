@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { IMPORTATION_STATUSES } from '../contract/choices.ts';
 import { TUTORIAL_STOPS } from '../src/machines/tutorial/tutorial.ts';
-import { SAMPLE_ROWS, SAMPLE_USAGE } from '../src/views/tutorial/sample.ts';
+import { SAMPLE_IMPORTATIONS, SAMPLE_USAGE } from '../src/views/tutorial/sample.ts';
 import { STOPS } from '../src/views/tutorial/stops.ts';
 import { describeFlow } from './support/flow.ts';
 import { model } from './tutorial.model.ts';
@@ -16,7 +16,7 @@ describeFlow('tutorial', model, {
 it('TUTOR-01 stops at every status, each with a row of the sample', () => {
   const shown = TUTORIAL_STOPS.flatMap((stop) => STOPS[stop].status ?? []);
   expect(shown.toSorted()).toEqual(IMPORTATION_STATUSES.toSorted());
-  expect(SAMPLE_ROWS.map(({ status }) => status).toSorted()).toEqual(shown.toSorted());
+  expect(SAMPLE_IMPORTATIONS.map(({ status }) => status).toSorted()).toEqual(shown.toSorted());
 });
 
 it('TUTOR-01 lists its stops in the order of the chart', () => {

@@ -16,7 +16,7 @@ import { secureHeaders } from './http/security.ts';
 import { serveClient } from './http/client.ts';
 import { registerDomains } from './domains.ts';
 import { IDLE_CONNECTION_MS, MAX_UPLOAD_BYTES, REQUEST_TIMEOUT_MS } from './limits.ts';
-import { countCalls, metricsRoute } from './monitor/routes.ts';
+import { measureCalls, metricsRoute } from './monitor/routes.ts';
 import type { Services } from './services.ts';
 import { VERSION } from './version.ts';
 
@@ -37,7 +37,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   fastify.setSerializerCompiler(serializerCompiler);
   answerErrors(fastify);
   nameRequests(fastify);
-  if (services.metrics) countCalls(fastify, services.metrics);
+  if (services.metrics) measureCalls(fastify, services.metrics);
 
   await secureHeaders(fastify, services.config);
   await fastify.register(compress, {

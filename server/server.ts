@@ -16,7 +16,7 @@ import { startMonitor } from './monitor/listener.ts';
 import { createMetrics } from './monitor/metrics.ts';
 import { createVitals } from './monitor/vitals.ts';
 import { startControl } from './operator/control.ts';
-import { TASKS } from './operator/tasks.ts';
+import { OPERATOR_TASKS } from './operator/tasks.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
 import { createSetUp } from './set-up/set-up.ts';
@@ -125,7 +125,7 @@ function listenForCommands(services: Services): Promise<() => Promise<void>> {
     dataDir: config.DATA_DIR,
     log,
     perform: (task, input, print) =>
-      TASKS[task](
+      OPERATOR_TASKS[task](
         {
           config,
           database,

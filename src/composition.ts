@@ -4,7 +4,7 @@ import { createApi, type Api } from './api/client.ts';
 import { createWaitForTokens } from './api/refresh.ts';
 import { createSessionActors } from './api/session.ts';
 import { createSessionStorage, type SessionStorage } from './api/session-storage.ts';
-import { guardMachine, pageOf, type StoredSession } from './machines/shell/guard.ts';
+import { guardMachine, pageOf, type SessionValues } from './machines/shell/guard.ts';
 import { followDeployment } from './deployment.ts';
 import { endLocal, followPages, keepLocal } from './keep-local.ts';
 import { createLiveMachines, type LiveMachines } from './live-machines.ts';
@@ -108,7 +108,7 @@ export function compose(): Client {
   };
 }
 
-const NOBODY: StoredSession = {
+const NOBODY: SessionValues = {
   access_token: null,
   refresh_token: null,
   user: null,
@@ -116,8 +116,8 @@ const NOBODY: StoredSession = {
   super_admin: null,
 };
 
-function storedSession(): StoredSession {
-  const of = (key: keyof StoredSession) => window.localStorage.getItem(key);
+function storedSession(): SessionValues {
+  const of = (key: keyof SessionValues) => window.localStorage.getItem(key);
   return {
     access_token: of('access_token'),
     refresh_token: of('refresh_token'),

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Client } from './composition.ts';
 import { ClientProvider } from './client-context.ts';
-import { pageOf, type Page } from './machines/shell/guard.ts';
+import { pageOf, type PageName } from './machines/shell/guard.ts';
 import { DeploymentProvider } from './views/shared/deployment.ts';
 import { ErrorBoundary } from './views/shared/ErrorBoundary.tsx';
 import { Flow } from './views/shared/Flow.tsx';
@@ -12,7 +12,7 @@ import { LoadingMessage } from './views/shared/StateMessage.tsx';
 type Route = { title: string; Component: Preloadable };
 
 /** Every page of the documents (core 2.1) and our own, loaded when it is first needed. */
-const routes: Record<Page, Route> = {
+const routes: Record<PageName, Route> = {
   Login: { title: 'Sign In', Component: preloadable(() => import('./routes/session/login.tsx')) },
   Pricing: {
     title: 'Dashboard',

@@ -53,7 +53,7 @@ export function passwordProblem(password: string): string | null {
 }
 
 /** A CSS colour as colour fields write it. */
-export function colourOf(text: string): string {
+export function validColour(text: string): string {
   const colour = text.trim();
   const isHex = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(colour);
   const isFunction = /^(rgb|rgba|hsl|hsla)\([\d\s.,%/]{3,40}\)$/i.test(colour);

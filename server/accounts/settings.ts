@@ -8,7 +8,7 @@ import { findAccount } from '../session/repository.ts';
 import type { Session } from '../session/tokens.ts';
 import { withTwoFactor } from '../two-factor/repository.ts';
 import { hashed, refuseTaken, statusReply } from './answers.ts';
-import { colourOf, emailOf, fullnameOf, InvalidField, usernameOf } from './check.ts';
+import { validColour, emailOf, fullnameOf, InvalidField, usernameOf } from './check.ts';
 import { findMember, listUsers, updateUser } from '../users/repository.ts';
 import { endSessions, setWebsiteColour } from './repository.ts';
 
@@ -110,7 +110,7 @@ export function settingsRoutes(router: Router, services: Services): void {
     const colour = {
       accountId: session.accountId,
       websiteId: input.website_id,
-      color: colourOf(input.config.color),
+      color: validColour(input.config.color),
     };
     if (!(await setWebsiteColour(tx, colour))) {
       throw notFound('website');

@@ -18,7 +18,7 @@ export type NetChange = {
 };
 
 /** Old and new value of what the alert tracks; `difference` in percent, of margins in percentage points. */
-export type Finding = {
+export type ReportedChange = {
   oldValue: number | string;
   newValue: number | string;
   difference: number | null;
@@ -28,11 +28,11 @@ export type Finding = {
  * What an alert reports of a change; null when the change is out of its scope or its condition does not hold. A
  * product that is gone by now is not reported.
  */
-export function judge(
+export function evaluateCondition(
   change: NetChange,
   match: MatchDocument,
   config: AlertConfig,
-): Finding | null {
+): ReportedChange | null {
   const offer = change.own
     ? match.own
     : match.competitors.find(({ product_id: id }) => id === change.productId);
@@ -73,7 +73,10 @@ function passesStock(availability: string, { stock }: AlertConfig): boolean {
 /** A page that starts or stops to state its stock is reported. */
 const stockWord = ({ availability }: AlertedOffer): string => availability ?? UNKNOWN;
 
-function between<T extends number | string>(before: T | null, after: T | null): Finding | null {
+function between<T extends number | string>(
+  before: T | null,
+  after: T | null,
+): ReportedChange | null {
   if (before === null || after === null || before === after) return null;
   const isNumeric = typeof before === 'number' && typeof after === 'number';
   return {
@@ -87,7 +90,7 @@ function judgePrice(
   { before, after }: NetChange,
   { own, offer }: { own: Offer | null; offer: Offer },
   config: AlertConfig,
-): Finding | null {
+): ReportedChange | null {
   const { price } = after;
   const coefficientPrice = coefficientPriceOf(price, offer.meta.coefficient);
   const asked = comparablePrice({ ...offer, price, coefficientPrice });
@@ -101,7 +104,7 @@ function judgeOwnPrice(
   { before, after }: NetChange,
   { own, competitors }: MatchDocument,
   config: AlertConfig,
-): Finding | null {
+): ReportedChange | null {
   const ownPrice = own && ownPriceOf({ ...own, price: after.price });
   if (!ownPrice) return null;
   const isReported = countedOffers({ own, competitors })
@@ -130,7 +133,7 @@ function judgeMargin(
   { before, after }: NetChange,
   cost: number,
   { trigger_profit_margin: limit = 0 }: AlertConfig,
-): Finding | null {
+): ReportedChange | null {
   const marginOf = ({ price }: AlertedOffer) =>
     price !== null && price > 0 && cost > 0 ? round(((price - cost) / price) * 100) : null;
   const [oldMargin, newMargin] = [marginOf(before), marginOf(after)];
@@ -140,7 +143,7 @@ function judgeMargin(
 }
 
 /** A promotion that began, ended or changed its price. */
-function judgePromotion({ before, after }: NetChange): Finding | null {
+function judgePromotion({ before, after }: NetChange): ReportedChange | null {
   const isPromotion = before.promotion || after.promotion;
   const isSame =
     before.promotion === after.promotion &&

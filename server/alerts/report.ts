@@ -6,7 +6,7 @@ import { shownOffers } from '../../contract/rules/summary.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { matches } from '../database/schema/catalogue.ts';
 import type { offerChanges } from '../database/schema/alerts.ts';
-import { type Finding, isWatched, judge, type NetChange } from './conditions.ts';
+import { type ReportedChange, isWatched, evaluateCondition, type NetChange } from './conditions.ts';
 import { type AlertScope, isInScope } from './scope.ts';
 
 export type ChangeRecord = typeof offerChanges.$inferSelect;
@@ -15,7 +15,7 @@ export type ChangeRecord = typeof offerChanges.$inferSelect;
 const MAX_ROWS = 1000;
 
 /** A change in the report, with its current match. */
-export type Found = { change: NetChange; match: MatchDocument; finding: Finding };
+export type Found = { change: NetChange; match: MatchDocument; finding: ReportedChange };
 
 /** Several changes of one product page as one, from the first value to the last; what came back to it is left out. */
 export function netChanges(records: ChangeRecord[]): NetChange[] {
@@ -50,7 +50,7 @@ export async function findChanges(
   const matchById = new Map(rows.map(({ document }) => [document.match_id, document]));
   return changes.flatMap((change) => {
     const match = matchById.get(change.matchId);
-    const finding = match && judge(change, match, scope.config);
+    const finding = match && evaluateCondition(change, match, scope.config);
     return match && finding ? [{ change, match, finding }] : [];
   });
 }

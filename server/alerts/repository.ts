@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { alerts } from '../database/schema/activity.ts';
 import { alertWatermarks } from '../database/schema/alerts.ts';
 import { allocateSeq, recordDeletions } from '../sync/sequence.ts';
-import { type AlertRecord, columnsOf, configOf } from './rows.ts';
+import { type AlertRecord, alertColumnsOf, configOf } from './rows.ts';
 
 const isAlert = (accountId: string, id: string) =>
   and(eq(alerts.accountId, accountId), eq(alerts.id, id));
@@ -46,7 +46,9 @@ export async function createAlert(
 ): Promise<string> {
   const id = uuid();
   const seq = await allocateSeq(tx, accountId, 1);
-  await tx.insert(alerts).values({ ...columnsOf(draft), accountId, id, seq, userId, date: now });
+  await tx
+    .insert(alerts)
+    .values({ ...alertColumnsOf(draft), accountId, id, seq, userId, date: now });
   await startWatermarks(tx, accountId, { alertId: id, seq, now });
   return id;
 }
@@ -62,7 +64,7 @@ export async function editAlert(
   const seq = await allocateSeq(tx, accountId, 1);
   await tx
     .update(alerts)
-    .set({ ...columnsOf(draft), seq })
+    .set({ ...alertColumnsOf(draft), seq })
     .where(isAlert(accountId, id));
   const isNewlyMailed = draft.config.alert_type.email && !configOf(known).alert_type.email;
   if (draft.status && (!known.status || isNewlyMailed)) {

@@ -2,7 +2,7 @@ import { LIST_PAGE_SIZE } from '../../contract/constants.ts';
 import type { AlertDraft } from '../../contract/entities/alert.ts';
 import { isEmail } from '../../contract/rules/email.ts';
 import { madeBy, recordAudit } from '../audit/record.ts';
-import { addressPolicyOf, refusalOf } from '../network/address-guard.ts';
+import { addressPolicyOf, addressRefusalOf } from '../network/address-guard.ts';
 import { limitAttempts } from '../http/attempts.ts';
 import type { Router } from '../http/router.ts';
 import { notFound, HttpRefusal } from '../refusal.ts';
@@ -83,7 +83,7 @@ export function alertRoutes(router: Router, services: Services): void {
   router.read('setWebhook', async ({ input, session, request }) => {
     const { accountId } = session;
     const url = input.url.trim();
-    const refusal = url === '' ? null : refusalOf(url, addressPolicyOf(services));
+    const refusal = url === '' ? null : addressRefusalOf(url, addressPolicyOf(services));
     if (refusal !== null) throw new HttpRefusal(422, refusal);
     const secret = await db.transaction(async (tx) => {
       // The rest of the address may contain a key.

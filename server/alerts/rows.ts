@@ -33,7 +33,7 @@ export const syncedAlerts: SyncedKind<Alert> = {
 };
 
 /** What is stored of a draft: rules between its fields applied, a blank name replaced (acct 5). */
-export function columnsOf({ name, product_type: productType, status, config }: AlertDraft) {
+export function alertColumnsOf({ name, product_type: productType, status, config }: AlertDraft) {
   const kept = settled(config, productType);
   return { name: name.trim() || defaultAlertName(kept), productType, status, config: kept };
 }

@@ -28,7 +28,7 @@ export async function describeChange(
 ): Promise<((tx: Database, body: unknown) => Promise<void>) | null> {
   if (!isAudited(name)) return null;
   const { accountId, userId } = session;
-  const { kind, text } = await textOf(AUDIT_RULES[name], {
+  const { kind, text } = await auditTextOf(AUDIT_RULES[name], {
     input,
     before: { tx, accountId, userId },
     file: fileNameOf(prepared),
@@ -51,7 +51,7 @@ type Described = {
 };
 
 /** Passes the rule only the fields that it names. */
-export async function textOf(
+export async function auditTextOf(
   { kind, fields, describe }: AuditRule,
   { input, before, file }: Described,
 ): Promise<Pick<Audited, 'kind' | 'text'>> {

@@ -4,7 +4,7 @@ import type { CallInput, CallName } from '../../contract/table.ts';
 import { editText } from './edit-text.ts';
 import {
   alertName,
-  coefficientOf,
+  findCoefficient,
   counted,
   exportationName,
   importationName,
@@ -71,7 +71,7 @@ export const AUDIT_RULES: Record<AuditedCall, AuditRule> = {
     'products',
     ['product'],
     async ({ product }, before) => {
-      const known = await coefficientOf(before, product);
+      const known = await findCoefficient(before, product);
       const from = known ? ` from ${known.coefficient}` : '';
       return `Changed the price coefficient of ${quoted(known?.name ?? product.url)}${from} to ${product.meta.coefficient}`;
     },

@@ -105,7 +105,7 @@ export async function productsById({ tx, accountId }: Before, ids: string[]) {
 }
 
 /** The coefficient of a product, found as the edit finds it: by its id, or else by its address. */
-export async function coefficientOf(
+export async function findCoefficient(
   { tx, accountId }: Before,
   { id, url }: { id?: string | undefined; url: string },
 ): Promise<{ coefficient: number; name: string } | undefined> {

@@ -6,7 +6,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../database/database.ts';
 import { databaseOf } from '../database/embedded.ts';
 import { wholeLines } from './checksum.ts';
-import { partsOf } from './parts.ts';
+import { tablePartsOf } from './parts.ts';
 
 /** Rows as COPY writes them, in pieces that end with a row. */
 export type Lines = AsyncIterable<Buffer>;
@@ -43,7 +43,7 @@ export async function embeddedConnection(lite: PGlite): Promise<Connection> {
     run: async (statements) => void (await lite.exec(statements)),
     // It writes all rows of a statement into memory.
     read: async function* (table, columns) {
-      for await (const part of partsOf(lite, table)) {
+      for await (const part of tablePartsOf(lite, table)) {
         const { blob } = await lite.query(
           `copy (select ${columns} from only ${part}) to '/dev/blob'`,
         );

@@ -11,7 +11,7 @@ type Leaf = { name: string; pages: number; bytes: number };
  * Cuts a table and its partitions into parts of some megabytes, each written as what follows FROM ONLY. A table whose
  * rows are large, such as that of the files, is cut within its pages.
  */
-export async function* partsOf(lite: PGlite, table: string): AsyncGenerator<string> {
+export async function* tablePartsOf(lite: PGlite, table: string): AsyncGenerator<string> {
   const { rows: leaves } = await lite.query<Leaf>(
     `select relid::regclass::text as name, pg_relation_size(relid) / 8192 as pages,
        pg_table_size(relid) as bytes

@@ -6,7 +6,7 @@ import { notFound, HttpRefusal } from '../refusal.ts';
 import type { BilledServices } from '../services.ts';
 import { PaymentRefused } from './provider.ts';
 
-export async function findAccount({ db }: Pick<BilledServices, 'db'>, accountId: string) {
+export async function requireAccount({ db }: Pick<BilledServices, 'db'>, accountId: string) {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account) throw notFound('account');
   return account;
@@ -23,7 +23,7 @@ export async function ensureSubscription(
     .from(subscriptions)
     .where(eq(subscriptions.accountId, accountId));
   if (found) return found;
-  const account = await findAccount(services, accountId);
+  const account = await requireAccount(services, accountId);
   const wantedPlan: PlanName = PLAN_NAMES.find((name) => name === account.plan) ?? DEFAULT_PLAN;
   const address = { line1: '', city: '', zip: '', country: account.country, tax: null };
   const row = { accountId, wantedPlan, status: 'granted', address, createdAt: new Date(now()) };
@@ -37,7 +37,7 @@ export async function ensureCustomer(
   accountId: string,
   { email, fullname }: { email: string; fullname: string },
 ): Promise<string> {
-  const account = await findAccount(services, accountId);
+  const account = await requireAccount(services, accountId);
   if (account.customerId) return account.customerId;
   const { address } = await ensureSubscription(services, accountId);
   const name = account.company || fullname;

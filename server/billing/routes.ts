@@ -5,7 +5,7 @@ import type { Router } from '../http/router.ts';
 import type { BilledServices } from '../services.ts';
 import { findUser, findUserById } from '../session/repository.ts';
 import type { Session } from '../session/tokens.ts';
-import { ensureCustomer, ensureSubscription, findAccount, refusing } from './customers.ts';
+import { ensureCustomer, ensureSubscription, requireAccount, refusing } from './customers.ts';
 import { findPlan, isUsable } from './provider.ts';
 import { refreshSubscription } from './refresh.ts';
 
@@ -22,7 +22,7 @@ export function billingRoutes(router: Router, services: BilledServices): void {
   router.read('getCustomer', async ({ input, session }) => {
     const owner = await findUser(db, input.email);
     if (owner?.accountId !== session.accountId) throw notFound('customer');
-    const account = await findAccount(services, session.accountId);
+    const account = await requireAccount(services, session.accountId);
     if (!account.customerId) return { result: { customer: null } };
     const [customer, subscription] = await Promise.all([
       payments.findCustomer(account.customerId),
@@ -129,13 +129,13 @@ export function billingRoutes(router: Router, services: BilledServices): void {
   }
 
   async function ownCustomer(session: Session, named: string): Promise<string> {
-    const { customerId } = await findAccount(services, session.accountId);
+    const { customerId } = await requireAccount(services, session.accountId);
     if (!customerId || customerId !== named) throw notFound('customer');
     return customerId;
   }
 
   async function ownSubscription(session: Session, named: string) {
-    const { customerId, subscriptionId } = await findAccount(services, session.accountId);
+    const { customerId, subscriptionId } = await requireAccount(services, session.accountId);
     if (!customerId || subscriptionId !== named) throw notFound('subscription');
     return { customerId };
   }

@@ -5,7 +5,7 @@ import type { ProductRecord } from './assemble.ts';
 import { UNREAD } from './replace-page.ts';
 
 /** A page to add to a match. */
-export type NewProduct = {
+export type PageToAdd = {
   matchId: string;
   websiteId: string;
   url: string;
@@ -16,7 +16,7 @@ export type NewProduct = {
 /** The product of a page nobody has visited yet, due for a crawl at once. */
 export function unreadProduct(
   accountId: string,
-  { matchId, websiteId, url, own, coefficient = 0 }: NewProduct,
+  { matchId, websiteId, url, own, coefficient = 0 }: PageToAdd,
 ): ProductRecord {
   return {
     ...UNREAD,

@@ -1,5 +1,5 @@
 import { aliasOfUrl, isGoogleShoppingUrl, isProductUrl } from '../../contract/rules/product-url.ts';
-import { refusalOf, type AddressPolicy } from '../network/address-guard.ts';
+import { addressRefusalOf, type AddressPolicy } from '../network/address-guard.ts';
 
 /** The address of a product page that may be kept and visited. */
 export type ProductAddress = {
@@ -30,7 +30,7 @@ export function judgeAddress(text: string, policy: AddressPolicy): JudgedAddress
   const parsed = new URL(complete);
   parsed.hash = '';
   const url = parsed.href;
-  const refusal = refusalOf(url, policy);
+  const refusal = addressRefusalOf(url, policy);
   if (refusal !== null) return { problem: `This url cannot be monitored: ${refusal}` };
   return {
     url,

@@ -39,7 +39,7 @@ export async function deleteFile(tx: Database, accountId: string, id: string): P
 }
 
 /** Cuts what is written into parts and has each stored before it takes more. `n` counts them from 0. */
-export function partsOf(store: (n: number, content: Buffer) => Promise<void>): Writable {
+export function cutIntoParts(store: (n: number, content: Buffer) => Promise<void>): Writable {
   return Duplex.from(async (source: AsyncIterable<Buffer>) => {
     let waiting: Buffer[] = [];
     let size = 0;

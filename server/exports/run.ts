@@ -9,7 +9,7 @@ import type { CellValue } from '../spreadsheets/columns.ts';
 import { writeXlsx } from '../spreadsheets/write-xlsx.ts';
 import { allocateSeq } from '../sync/sequence.ts';
 import { exportColumns } from './columns.ts';
-import { createFile, deleteFile, partsOf } from '../database/files.ts';
+import { createFile, deleteFile, cutIntoParts } from '../database/files.ts';
 import { lockAccount } from '../sync/lock-account.ts';
 import { fileNameOf } from './file-name.ts';
 import { checkedWebsites } from './websites.ts';
@@ -119,7 +119,7 @@ async function writeFile(
       }
     }
   }
-  const destination = partsOf(async (n, content) => {
+  const destination = cutIntoParts(async (n, content) => {
     const isStored = await repository.storePart(db, { accountId, id, fileId }, { n, content });
     if (!isStored) throw new Superseded();
     log.debug({ exportation: id, part: n }, 'part of an export stored');

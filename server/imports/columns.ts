@@ -14,7 +14,7 @@ export type ColumnRole =
   | 'ignored';
 
 /** What each column of a file holds. `hasHeader` says that the first row only names them. */
-export type Columns = { hasHeader: boolean; roles: ColumnRole[] };
+export type ImportColumns = { hasHeader: boolean; roles: ColumnRole[] };
 
 /** Rows that are examined before the first is imported. */
 export const SAMPLE_ROWS = 50;
@@ -44,7 +44,7 @@ const WEB_PAGE = /^(https?:\/\/\S+|([\p{L}\p{N}-]+\.)+\p{L}{2,}\/\S+)$/iu;
  * Recognises the columns of a file: by the names in the first row where it is a header, else by what they
  * contain. `sample` is the first rows, the first one included.
  */
-export function recogniseColumns(sample: string[][]): Columns {
+export function recogniseColumns(sample: string[][]): ImportColumns {
   const first = sample[0] ?? [];
   const width = Math.max(0, ...sample.map((row) => row.length));
   const hasHeader = isHeader(first, sample.slice(1));

@@ -3,7 +3,7 @@ import type { CallOutput } from '../../contract/table.ts';
 import type { MatchLimits } from '../billing/limits.ts';
 import type { AddressPolicy } from '../network/address-guard.ts';
 import type { Database } from '../database/database.ts';
-import { insertRows, messageOf, type RowResult } from './insert-rows.ts';
+import { insertRows, rowMessageOf, type RowResult } from './insert-rows.ts';
 import { errorsHandled, NOT_UNCOMPLETED } from './messages.ts';
 import { outcomeOf } from './outcome.ts';
 import { selectionFor } from './own-website.ts';
@@ -94,7 +94,7 @@ function resultOf(
   { n, status, matchId, data }: CorrectedRow,
   result: RowResult | undefined,
 ): Omit<RowResult, 'status'> & { status: string } {
-  const message = messageOf(data);
+  const message = rowMessageOf(data);
   if (!result) return { n, status: status === 'error' ? 'dropped' : status, message, matchId };
   return status === 'error' ? result : { n, status, message, matchId: result.matchId };
 }

@@ -4,11 +4,11 @@ import { type Database, rowsOf } from '../database/database.ts';
 import { normaliseGtin } from '../gtin.ts';
 
 /** The identifying data of a product. */
-export type Identity = { ownUrl: string | null; ref: string | null; ean: string | null };
+export type ProductIdentity = { ownUrl: string | null; ref: string | null; ean: string | null };
 /** `matchId` is set where the match is known already. */
-export type Sought = Identity & { matchId: string | null };
+export type Sought = ProductIdentity & { matchId: string | null };
 
-export type Known = Identity & {
+export type Known = ProductIdentity & {
   matchId: string;
   /** The given reference; null where the server generated one. */
   userRef: string | null;

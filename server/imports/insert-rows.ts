@@ -10,7 +10,13 @@ import { type Database, rowsOf } from '../database/database.ts';
 import { products } from '../database/schema/catalogue.ts';
 import { countMatches, loadIdentities } from './identity.ts';
 import { mergedInto, NOTHING_NEW, OWN_TWICE } from './messages.ts';
-import { placeRows, type Draft, type Page, type PlacedRow, type WaitingRow } from './place-rows.ts';
+import {
+  placeRows,
+  type ImportedMatch,
+  type ImportedPage,
+  type PlacedRow,
+  type WaitingRow,
+} from './place-rows.ts';
 import type { ImportRow } from './row.ts';
 import { soughtOf, type Selection } from './selection.ts';
 import { must } from '../../contract/must.ts';
@@ -71,7 +77,7 @@ export async function insertRows(
     ...refused.map(({ row, status, problem }) => ({
       n: row.n,
       status,
-      message: messageOf(row.data, [problem]),
+      message: rowMessageOf(row.data, [problem]),
       matchId: row.matchId,
     })),
   ];
@@ -91,18 +97,18 @@ function resultOf(
   return {
     n: row.n,
     status: isFirst ? 'added' : isMerged ? 'merged' : 'duplicate',
-    message: messageOf(row.data, [note, usable.isOwnTwice ? OWN_TWICE : '']),
+    message: rowMessageOf(row.data, [note, usable.isOwnTwice ? OWN_TWICE : '']),
     matchId,
   };
 }
 
 /** All messages of a row, in one line. */
-export function messageOf({ bad, warnings }: ImportRow, notes: string[] = []): string {
+export function rowMessageOf({ bad, warnings }: ImportRow, notes: string[] = []): string {
   const problems = bad.map(({ url, problem }) => `${problem} (${url.slice(0, 200)})`);
   return [...notes, ...problems, ...warnings].filter((text) => text !== '').join('. ');
 }
 
-function factsOf({ known, details }: Draft): NewMatch['facts'] {
+function factsOf({ known, details }: ImportedMatch): NewMatch['facts'] {
   return {
     id: known.matchId,
     ref: known.ref ?? known.matchId,
@@ -122,7 +128,7 @@ function factsOf({ known, details }: Draft): NewMatch['facts'] {
 /** The pages as products, each once. */
 function productsOf(
   accountId: string,
-  pages: Page[],
+  pages: ImportedPage[],
   websites: Map<string, WebsiteRecord>,
 ): ProductRecord[] {
   const products = new Map<string, ProductRecord>();
@@ -135,7 +141,7 @@ function productsOf(
   return [...products.values()];
 }
 
-const columnsOf = ({ known, details }: Draft) => ({
+const columnsOf = ({ known, details }: ImportedMatch) => ({
   id: known.matchId,
   name: details.name,
   brand: details.brand,
@@ -146,7 +152,7 @@ const columnsOf = ({ known, details }: Draft) => ({
   google: details.googleShoppingUrl,
 });
 
-const recordset = (drafts: Draft[]) => sql`
+const recordset = (drafts: ImportedMatch[]) => sql`
   jsonb_to_recordset(${JSON.stringify(drafts.map(columnsOf))}::jsonb) as new (
     id text, name text, brand text, model text, ean text, category text, cost double precision, google text)`;
 
@@ -154,7 +160,7 @@ const recordset = (drafts: Draft[]) => sql`
 async function updateMatches(
   tx: Database,
   accountId: string,
-  drafts: Draft[],
+  drafts: ImportedMatch[],
 ): Promise<Set<string>> {
   if (drafts.length === 0) return new Set();
   const rows = await rowsOf<{ id: string }>(
@@ -182,7 +188,7 @@ async function updateMatches(
 async function movePages(
   tx: Database,
   accountId: string,
-  { moves, websites }: { moves: Page[]; websites: Map<string, WebsiteRecord> },
+  { moves, websites }: { moves: ImportedPage[]; websites: Map<string, WebsiteRecord> },
 ): Promise<{ matchId: string; url: string }[]> {
   const moved: { matchId: string; url: string }[] = [];
   for (const { matchId, address } of moves) {

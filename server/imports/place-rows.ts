@@ -8,30 +8,30 @@ import { problemOf, soughtOf, usableUrls, type Selection, type UsableUrls } from
 export type WaitingRow = { n: number; data: ImportRow; matchId: string | null };
 
 /** The entered details of a match, empty where there are none. */
-export type Details = Partial<
+export type EnteredDetails = Partial<
   Pick<ImportRow, 'name' | 'brand' | 'model' | 'ean' | 'category' | 'cost' | 'googleShoppingUrl'>
 >;
 
 /** A match that rows refer to. */
-export type Draft = { known: Known; isNew: boolean; details: Details };
+export type ImportedMatch = { known: Known; isNew: boolean; details: EnteredDetails };
 
 /** A row with its match. `addsDetails` says that it added to the details that earlier rows gave of a new match. */
 export type PlacedRow = {
   row: WaitingRow;
-  draft: Draft;
+  draft: ImportedMatch;
   isFirst: boolean;
   addsDetails: boolean;
   usable: UsableUrls;
 };
 
-export type Page = { matchId: string; address: ProductAddress; own: boolean };
+export type ImportedPage = { matchId: string; address: ProductAddress; own: boolean };
 
 export type Placement = {
-  drafts: Draft[];
+  drafts: ImportedMatch[];
   placed: PlacedRow[];
   /** Pages to add, and own products whose page is another one now. */
-  pages: Page[];
-  moves: Page[];
+  pages: ImportedPage[];
+  moves: ImportedPage[];
   refused: { row: WaitingRow; status: 'error' | 'over-limit'; problem: string }[];
 };
 
@@ -41,7 +41,7 @@ export function placeRows(
   selection: Selection,
   { identities, left, reached }: { identities: Identities; left: number; reached: string },
 ): Placement {
-  const drafts = new Map<string, Draft>();
+  const drafts = new Map<string, ImportedMatch>();
   const placement: Omit<Placement, 'drafts'> = { placed: [], pages: [], moves: [], refused: [] };
   let room = left;
   for (const row of rows) {
@@ -96,12 +96,12 @@ const DETAILS = [
   'category',
   'cost',
   'googleShoppingUrl',
-] as const satisfies (keyof Details)[];
+] as const satisfies (keyof EnteredDetails)[];
 
-function mergeDetails(details: Details, row: ImportRow): boolean {
+function mergeDetails(details: EnteredDetails, row: ImportRow): boolean {
   const given = Object.fromEntries(
     DETAILS.flatMap((name) => (row[name] === null ? [] : [[name, row[name]] as const])),
-  ) as Details;
+  ) as EnteredDetails;
   const addsDetails = DETAILS.some(
     (name) => given[name] !== undefined && given[name] !== details[name],
   );

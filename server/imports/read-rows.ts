@@ -1,7 +1,7 @@
 import type { AddressPolicy } from '../network/address-guard.ts';
 import { SpreadsheetRefused } from '../spreadsheets/limits.ts';
 import { readSpreadsheet, type SpreadsheetFile } from '../spreadsheets/read.ts';
-import { recogniseColumns, SAMPLE_ROWS, type Columns } from './columns.ts';
+import { recogniseColumns, SAMPLE_ROWS, type ImportColumns } from './columns.ts';
 import { NO_PRODUCTS, NO_URLS, tooManyProducts } from './messages.ts';
 import { readCells, type ImportRow } from './row.ts';
 
@@ -27,9 +27,9 @@ export async function* readProducts(
 ): AsyncGenerator<NumberedRow, void> {
   let n = 0;
   let products = 0;
-  let columns: Columns | null = null;
+  let columns: ImportColumns | null = null;
   let sample: string[][] = [];
-  const read = function* (cells: string[], known: Columns): Generator<NumberedRow> {
+  const read = function* (cells: string[], known: ImportColumns): Generator<NumberedRow> {
     n++;
     if ((n === 1 && known.hasHeader) || cells.every((cell) => cell.trim() === '')) return;
     if (++products > MAX_PRODUCTS) throw new ImportRefused(tooManyProducts(MAX_PRODUCTS));

@@ -5,7 +5,7 @@ import { judgeAddress, type ProductAddress } from '../catalogue/product-address.
 import type { AddressPolicy } from '../network/address-guard.ts';
 import { normaliseGtin } from '../gtin.ts';
 import type { MatchMeta, MatchRecord } from '../matching/record.ts';
-import type { Columns, ColumnRole } from './columns.ts';
+import type { ImportColumns, ColumnRole } from './columns.ts';
 import { wrongCost, wrongEan } from './messages.ts';
 
 /** One product of a file or of the form, read but not yet inserted. `null` where the row has no value. */
@@ -44,7 +44,11 @@ type Given = {
 };
 
 /** Reads the cells of a row by what the columns hold. */
-export function readCells(cells: string[], { roles }: Columns, policy: AddressPolicy): ImportRow {
+export function readCells(
+  cells: string[],
+  { roles }: ImportColumns,
+  policy: AddressPolicy,
+): ImportRow {
   const cellOf = (role: ColumnRole) => cells[roles.indexOf(role)] ?? '';
   return readGiven(
     {
@@ -81,7 +85,7 @@ function readGiven({ texts, cost, urls }: Given, policy: AddressPolicy): ImportR
   const text = (role: keyof typeof LONGEST) => clean(texts[role]).slice(0, LONGEST[role]) || null;
   const ean = text('ean');
   if (ean !== null && normaliseGtin(ean) === undefined) warnings.push(wrongEan(ean));
-  const amount = amountOf(cost);
+  const amount = enteredAmountOf(cost);
   if (amount === null && clean(cost) !== '') warnings.push(wrongCost(clean(cost).slice(0, 50)));
   return {
     ref: text('ref'),
@@ -124,7 +128,7 @@ function clean(text: string): string {
  * than is stored.
  * One separator followed by exactly three digits groups thousands when it is a comma.
  */
-export function amountOf(text: string): number | null {
+export function enteredAmountOf(text: string): number | null {
   const bare = clean(text).replaceAll(/[\s\u00A0'’]|[€$£]|EUR|USD|GBP|MXN|CHF|DOP/gi, '');
   if (!/^\d[\d.,]*$/.test(bare)) return null;
   const decimal = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));

@@ -11,7 +11,7 @@ import type { Logger } from '../log.ts';
 import { reportEvent } from '../process-events.ts';
 import type { Letter } from './letter.ts';
 import { createPace, type Lane } from './pace.ts';
-import { recipientRefusalOf, refusalOf } from './refusal.ts';
+import { recipientRefusalOf, mailRefusalOf } from './refusal.ts';
 
 /** Sends mail through the job queue. The mail exists exactly when the transaction that asked for it commits. */
 export type Mail = {
@@ -106,8 +106,8 @@ export function createMail({ config, db, jobs, log, now }: Parts): Mail {
     lane: Lane,
   ): Promise<void> => {
     const attempts = before + 1;
-    const lastError = refusalOf(error) ?? String(error);
-    const isOver = refusalOf(error) !== null || attempts > RETRIES_OVER_NIGHT;
+    const lastError = mailRefusalOf(error) ?? String(error);
+    const isOver = mailRefusalOf(error) !== null || attempts > RETRIES_OVER_NIGHT;
     reportEvent('mail', { lane, outcome: isOver ? 'refused' : 'put-off' });
     await set(id, { attempts, lastError, ...(isOver && { state: 'refused' }) });
     if (!isOver) throw error;

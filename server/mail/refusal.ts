@@ -16,7 +16,7 @@ const MOST_LETTERS = 300;
  * Why a mail is refused for good, with the mail server's reply, or null when it is to be retried: temporary failures
  * (421, 450, a busy or absent server) and what an operator can mend (the sender's address, the password).
  */
-export function refusalOf(error: unknown): string | null {
+export function mailRefusalOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
   const { command, response }: SmtpError = error;
   const answer = String(response);

@@ -4,7 +4,7 @@ import { isBearer } from '../network/bearer.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Counts every call that is answered. */
-export function countCalls(app: FastifyInstance, metrics: Metrics): void {
+export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     metrics.countCall(

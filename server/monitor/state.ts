@@ -4,7 +4,7 @@ import { within } from '../database/answers.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { isInterruption } from '../database/interruption.ts';
 import type { Services } from '../services.ts';
-import { countProducts, readTables, type Tables } from './tables.ts';
+import { countProducts, readTables, type DatabaseFigures } from './tables.ts';
 
 /** The tables are read again when the cached values are older than this, however frequent the requests. */
 const FRESH_MS = 5000;
@@ -18,7 +18,7 @@ const LANES = new Map([
 ]);
 
 export type Watched = Pick<Services, 'database' | 'realtime' | 'log'>;
-type Known = Tables & { products: number };
+type Known = DatabaseFigures & { products: number };
 
 /** Gauges of the open resources of this process, and of the tables, which are the same for every process. */
 export function showState(registry: Registry): {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database/database.ts';
 
 /** Figures of the database, the same for every process. Times are in seconds. */
-export type Tables = {
+export type DatabaseFigures = {
   jobs: { queue: string; waiting: number; delayed: number; active: number; oldest: number }[];
   hosts: { ready: number; pausing: number; refusing: number; visited: number };
   due: { pages: number; late: number };
@@ -16,8 +16,8 @@ export type Tables = {
  * One statement that reads counts and indexes, never a whole catalogue. The queues' jobs are those of the policy that
  * every queue of ours has, so that an index holds the unfinished ones alone: finished ones stay for days.
  */
-export async function readTables(db: Database): Promise<Tables> {
-  const [row] = await rowsOf<{ tables: Tables }>(
+export async function readTables(db: Database): Promise<DatabaseFigures> {
+  const [row] = await rowsOf<{ tables: DatabaseFigures }>(
     db,
     sql`
     with unfinished as (

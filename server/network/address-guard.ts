@@ -96,7 +96,7 @@ export function isAllowedHost(url: URL, policy: AddressPolicy = {}): boolean {
  * refusalOf('https://shop.es/shoes'); // → null
  * refusalOf('https://shop.es:6379'); // → 'Port 6379 of shop.es is not a port of the web.'
  */
-export function refusalOf(address: string, policy: AddressPolicy = {}): string | null {
+export function addressRefusalOf(address: string, policy: AddressPolicy = {}): string | null {
   if (!URL.canParse(address)) return `'${address.slice(0, 200)}' is not an address.`;
   const url = new URL(address);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
@@ -117,7 +117,7 @@ export function refusalOf(address: string, policy: AddressPolicy = {}): string |
 
 /** Whether an import refuses this address: the guard's rules that need no name look-up. */
 export function isForbiddenUrl(address: string, policy: AddressPolicy = {}): boolean {
-  return refusalOf(address, policy) !== null;
+  return addressRefusalOf(address, policy) !== null;
 }
 
 function portOf(url: URL): number {

@@ -1,7 +1,12 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { Agent } from 'undici';
-import { isAllowedHost, isPrivateAddress, refusalOf, type AddressPolicy } from './address-guard.ts';
+import {
+  isAllowedHost,
+  isPrivateAddress,
+  addressRefusalOf,
+  type AddressPolicy,
+} from './address-guard.ts';
 
 /** Resolves a name to all its addresses. */
 export type Resolve = (
@@ -47,7 +52,7 @@ export function createGuardedAgents({
   });
   return {
     agentFor: (url) => {
-      const refusal = refusalOf(url.href, policy);
+      const refusal = addressRefusalOf(url.href, policy);
       if (refusal !== null) throw new ForbiddenAddress(refusal);
       return isAllowedHost(url, policy) ? open : guarded;
     },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record.ts';
 import { rowsOf } from '../database/database.ts';
 import { CommandFailed } from '../command-failed.ts';
-import { findAccountNamed, inColumns, type Task } from './operator.ts';
+import { findAccountNamed, inColumns, type OperatorTask } from './operator.ts';
 
 /** The database's largest. */
 const MOST = 2_147_483_647;
@@ -16,7 +16,7 @@ type Listed = {
   users: number;
 };
 
-export const listAccounts: Task = async ({ db, print }, { options }) => {
+export const listAccounts: OperatorTask = async ({ db, print }, { options }) => {
   const found = await rowsOf<Listed>(
     db,
     sql`select id, name, plan, match_limit as "limit",
@@ -40,7 +40,10 @@ export const listAccounts: Task = async ({ db, print }, { options }) => {
     print(line);
 };
 
-export const setLimit: Task = async ({ db, now, print }, { arguments: [name = '', text = ''] }) => {
+export const setLimit: OperatorTask = async (
+  { db, now, print },
+  { arguments: [name = '', text = ''] },
+) => {
   const account = await findAccountNamed(db, name);
   const limit = limitOf(text);
   const limitText =

@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 import { move } from './move.ts';
 import { perform } from './perform.ts';
 import { restore } from './restore.ts';
-import type { TaskName } from './tasks.ts';
+import type { OperatorTaskName } from './tasks.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 const text = { type: 'string' } as const;
@@ -13,7 +13,7 @@ const flag = { type: 'boolean' } as const;
 
 /** A command that runs where the database is. */
 const task =
-  (name: TaskName): Command['run'] =>
+  (name: OperatorTaskName): Command['run'] =>
   ({ config, input, print }) =>
     perform({ config, task: name, input, print });
 

@@ -7,7 +7,7 @@ import { isBearer } from '../network/bearer.ts';
 import type { Logger } from '../log.ts';
 import { createToken } from '../secrets/secrets.ts';
 import { CommandFailed } from '../command-failed.ts';
-import { isTaskName, type TaskName } from './tasks.ts';
+import { isTaskName, type OperatorTaskName } from './tasks.ts';
 import type { Input } from './operator.ts';
 import { portOf } from '../network/port-of.ts';
 
@@ -35,7 +35,7 @@ export const outputLine = z.union([
 type Parts = {
   dataDir: string;
   log: Logger;
-  perform: (task: TaskName, input: Input, print: (line: string) => void) => Promise<void>;
+  perform: (task: OperatorTaskName, input: Input, print: (line: string) => void) => Promise<void>;
 };
 
 /**

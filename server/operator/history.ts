@@ -1,9 +1,9 @@
 import { archiveHistory, NotRestorable, restoreHistory } from '../crawl/history/archive.ts';
 import { CommandFailed } from '../command-failed.ts';
-import type { Task } from './operator.ts';
+import type { OperatorTask } from './operator.ts';
 
 /** Moves months of the price history to files, and back. */
-export const archive: Task = async (operator, { options }) => {
+export const archive: OperatorTask = async (operator, { options }) => {
   const { before, to, restore } = options;
   if (typeof restore === 'string') return bringBack(operator, restore);
   const until = monthGiven(String(before), operator.now());
@@ -19,7 +19,7 @@ export const archive: Task = async (operator, { options }) => {
   operator.print(months === 0 ? none : 'Done.');
 };
 
-async function bringBack({ db, print }: Parameters<Task>[0], file: string): Promise<void> {
+async function bringBack({ db, print }: Parameters<OperatorTask>[0], file: string): Promise<void> {
   try {
     const { month, points, leftOut } = await restoreHistory(db, file);
     const missing = leftOut > 0 ? `, ${leftOut} left out: their products were deleted` : '';

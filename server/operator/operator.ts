@@ -27,7 +27,7 @@ export type Input = {
 };
 
 /** Work that runs where the database is: in the server, where the embedded one runs. */
-export type Task = (operator: Operator, input: Input) => Promise<void>;
+export type OperatorTask = (operator: Operator, input: Input) => Promise<void>;
 
 /** @throws CommandFailed unless the tables are those of this version. */
 export async function requireCurrent(db: Database): Promise<void> {

@@ -11,15 +11,20 @@ import { createChannel } from '../realtime/channel.ts';
 import { outputLine, CONTROL_FILE } from './control.ts';
 import { CommandFailed } from '../command-failed.ts';
 import type { Input, Operator } from './operator.ts';
-import { TASKS, type TaskName } from './tasks.ts';
+import { OPERATOR_TASKS, type OperatorTaskName } from './tasks.ts';
 import { errorCodeOf } from '../error-code.ts';
 
-type Request = { config: Config; task: TaskName; input: Input; print: (line: string) => void };
+type Request = {
+  config: Config;
+  task: OperatorTaskName;
+  input: Input;
+  print: (line: string) => void;
+};
 
 /** Runs a task on the configured database: here, or in the server that has the data folder. */
 export async function perform({ config, task, input, print }: Request): Promise<void> {
   try {
-    await withOperator(config, print, (operator) => TASKS[task](operator, input));
+    await withOperator(config, print, (operator) => OPERATOR_TASKS[task](operator, input));
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
     await performThere({ config, task, input, print }, error);
@@ -79,7 +84,10 @@ async function performThere(
   throw new CommandFailed('Vigia ended before the command was done. Start it and try again.');
 }
 
-async function ask(dataDir: string, body: { task: TaskName; input: Input }): Promise<Response> {
+async function ask(
+  dataDir: string,
+  body: { task: OperatorTaskName; input: Input },
+): Promise<Response> {
   const read = control.parse(JSON.parse(readFileSync(join(dataDir, CONTROL_FILE), 'utf8')));
   return fetch(read.url, {
     method: 'POST',

@@ -2,10 +2,10 @@ import { inspect } from 'node:util';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { rowsOf } from '../database/database.ts';
 import { CommandFailed } from '../command-failed.ts';
-import type { Task } from './operator.ts';
+import type { OperatorTask } from './operator.ts';
 
 /** Runs one statement and shows its rows, for support. */
-export const runStatement: Task = async (
+export const runStatement: OperatorTask = async (
   { db, print },
   { options, arguments: [statement = ''] },
 ) => {

@@ -4,12 +4,12 @@ import { listAccounts, setLimit } from './accounts.ts';
 import { checkDatabase } from './check/database.ts';
 import { CommandFailed } from '../command-failed.ts';
 import { archive } from './history.ts';
-import { requireCurrent, type Task } from './operator.ts';
+import { requireCurrent, type OperatorTask } from './operator.ts';
 import { runStatement } from './statement.ts';
 import { createUser, endTwoFactor, listUsers, makeAdmin, resetPassword } from './users.ts';
 
 /** Copies the embedded database to a folder that the command made beside it. */
-const copy: Task = async ({ config, database, print }, { arguments: [folder = ''] }) => {
+const copy: OperatorTask = async ({ config, database, print }, { arguments: [folder = ''] }) => {
   if (database.kind !== 'embedded' || dirname(resolve(folder)) !== resolve(config.DATA_DIR)) {
     throw new CommandFailed(`${folder} is no folder for a copy.`);
   }
@@ -19,14 +19,14 @@ const copy: Task = async ({ config, database, print }, { arguments: [folder = ''
 
 /** For the tables of this version. */
 const current =
-  (task: Task): Task =>
+  (task: OperatorTask): OperatorTask =>
   async (operator, input) => {
     await requireCurrent(operator.db);
     await task(operator, input);
   };
 
 /** The tasks that run where the database is, by the name of their command. */
-export const TASKS = {
+export const OPERATOR_TASKS = {
   'user create': current(createUser),
   'user reset-password': current(resetPassword),
   'user make-admin': current(makeAdmin),
@@ -38,10 +38,10 @@ export const TASKS = {
   sql: runStatement,
   check: checkDatabase,
   copy,
-} satisfies Record<string, Task>;
+} satisfies Record<string, OperatorTask>;
 
-export type TaskName = keyof typeof TASKS;
+export type OperatorTaskName = keyof typeof OPERATOR_TASKS;
 
-export function isTaskName(name: string): name is TaskName {
-  return Object.hasOwn(TASKS, name);
+export function isTaskName(name: string): name is OperatorTaskName {
+  return Object.hasOwn(OPERATOR_TASKS, name);
 }

@@ -13,9 +13,18 @@ import { findUser } from '../session/repository.ts';
 import { createToken } from '../secrets/secrets.ts';
 import { resetTwoFactor } from '../two-factor/repository.ts';
 import { CommandFailed } from '../command-failed.ts';
-import { type Account, findAccountNamed, inColumns, type Operator, type Task } from './operator.ts';
+import {
+  type Account,
+  findAccountNamed,
+  inColumns,
+  type Operator,
+  type OperatorTask,
+} from './operator.ts';
 
-export const createUser: Task = async ({ db, now, publicUrl, print }, { options, password }) => {
+export const createUser: OperatorTask = async (
+  { db, now, publicUrl, print },
+  { options, password },
+) => {
   const role = roleOf(options['role']);
   const account = await accountOf(db, options['account']);
   const isGenerated = password === undefined;
@@ -47,7 +56,10 @@ export const createUser: Task = async ({ db, now, publicUrl, print }, { options,
   print(`They sign in at ${publicUrl}/login and choose a password of their own under Settings.`);
 };
 
-export const resetPassword: Task = async (operator, { arguments: [name = ''], password }) => {
+export const resetPassword: OperatorTask = async (
+  operator,
+  { arguments: [name = ''], password },
+) => {
   const { db, now, publicUrl, print, sessionsEnded } = operator;
   const user = await userNamed(db, name);
   // Without a given password nobody knows the next one: it is not in the link.
@@ -76,7 +88,7 @@ export const resetPassword: Task = async (operator, { arguments: [name = ''], pa
   print(link);
 };
 
-export const makeAdmin: Task = async (operator, { options, arguments: [name = ''] }) => {
+export const makeAdmin: OperatorTask = async (operator, { options, arguments: [name = ''] }) => {
   const { db, now, print, sessionsEnded } = operator;
   const user = await userNamed(db, name);
   const superAdmin = options['remove'] !== true;
@@ -101,7 +113,10 @@ export const makeAdmin: Task = async (operator, { options, arguments: [name = ''
 };
 
 /** For users who lost their app and their recovery codes. */
-export const endTwoFactor: Task = async ({ db, now, print }, { arguments: [name = ''] }) => {
+export const endTwoFactor: OperatorTask = async (
+  { db, now, print },
+  { arguments: [name = ''] },
+) => {
   const user = await userNamed(db, name);
   const wasOn = await resetTwoFactor(db, user.id, new Date(now()));
   print(
@@ -118,7 +133,7 @@ function recordByOperator(tx: Database, { accountId, text, now }: ByOperator) {
 
 type ByOperator = { accountId: string; text: string; now: number };
 
-export const listUsers: Task = async ({ db, print }, { options }) => {
+export const listUsers: OperatorTask = async ({ db, print }, { options }) => {
   const found = await rowsOf<Listed>(
     db,
     sql`select username, email, fullname, role, super_admin as "superAdmin", accounts.name as account,

@@ -88,7 +88,7 @@ export type Rotation =
   /** The token was used before: someone else may have it, so its session is ended. */
   | { outcome: 'reused'; accountId: string; sessionId: string };
 
-export type Asked = { token: string; userId: string; now: Date };
+export type TokenExchange = { token: string; userId: string; now: Date };
 
 /**
  * Exchanges a user's refresh token for the next. Repeated within a minute it is answered with the same one, or with the
@@ -96,7 +96,7 @@ export type Asked = { token: string; userId: string; now: Date };
  */
 export async function rotateRefreshToken(
   tx: Database,
-  { token, userId, now }: Asked,
+  { token, userId, now }: TokenExchange,
 ): Promise<Rotation> {
   const session = await lockSessionOf(tx, token);
   const found = await findRefreshToken(tx, token);

@@ -7,12 +7,12 @@ import { findAccount, isKnownDevice, startSession, type findUser } from './repos
 import { hashSecret } from '../secrets/secrets.ts';
 import type { Session } from './tokens.ts';
 
-export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+export type AuthenticatedUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /** Starts a session of an authenticated user, and answers as documented. */
 export async function signIn(
   { db, tokens, now }: Services,
-  user: User,
+  user: AuthenticatedUser,
   request: FastifyRequest,
 ): Promise<CallOutput<'login'>> {
   const found = await findAccount(db, user.accountId);
@@ -45,7 +45,7 @@ export async function signIn(
   };
 }
 
-export function sessionOf(user: User, sessionId: string): Session {
+export function sessionOf(user: AuthenticatedUser, sessionId: string): Session {
   return {
     accountId: user.accountId,
     userId: user.id,
@@ -57,6 +57,6 @@ export function sessionOf(user: User, sessionId: string): Session {
 }
 
 /** A mark of the password that a challenge was made with: a new password ends it. */
-export function markOf({ passwordHash }: User): string {
+export function markOf({ passwordHash }: AuthenticatedUser): string {
   return hashSecret(passwordHash).slice(0, 22);
 }

@@ -33,7 +33,7 @@ export async function readDistribution(
 }
 
 /** Per website, as of now: products in and out of stock. */
-export async function readAvailability(
+export async function readAvailabilityPerWebsite(
   db: Database,
   accountId: string,
 ): Promise<{ date: string | null; availability: WebsiteAvailability[] }> {

@@ -6,7 +6,11 @@ import { findMatch } from '../catalogue/repository.ts';
 import { notFound } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../services.ts';
-import { readAvailability, readComparison, readDistribution } from './current-statistics.ts';
+import {
+  readAvailabilityPerWebsite,
+  readComparison,
+  readDistribution,
+} from './current-statistics.ts';
 import { readEngagements } from './engagements.ts';
 import {
   type HistoryRequest,
@@ -47,7 +51,7 @@ export function statisticsRoutes(router: Router, services: Services): void {
   });
 
   router.read('getPricingStatistics', async ({ session: { accountId } }) => {
-    const { date, availability } = await readAvailability(db, accountId);
+    const { date, availability } = await readAvailabilityPerWebsite(db, accountId);
     return { lastUpdateDate: date, statistics: availability };
   });
 

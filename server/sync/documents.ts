@@ -7,7 +7,7 @@ import { type Database, rowsOf } from '../database/database.ts';
 import { matches } from '../database/schema/catalogue.ts';
 import { must } from '../../contract/must.ts';
 
-export type DocumentsAsked = { after: number; upTo: number; limit: number; ids?: string[] };
+export type DocumentPageQuery = { after: number; upTo: number; limit: number; ids?: string[] };
 
 /** Parsed and encoded at once, some 5 ms of the one thread. */
 const DOCUMENTS_PER_PIECE = 50;
@@ -16,7 +16,7 @@ const DOCUMENTS_PER_PIECE = 50;
 export async function readDocumentPage(
   db: Database,
   accountId: string,
-  { after, upTo, limit, ids }: DocumentsAsked,
+  { after, upTo, limit, ids }: DocumentPageQuery,
 ): Promise<Pick<DocumentPage, 'next' | 'ids' | 'documents'>> {
   const named = ids ? sql`and ${inArray(matches.id, ids)}` : sql``;
   const rows = await rowsOf<{ id: string; seq: number | string; document: string }>(

@@ -19,7 +19,7 @@ export type MutationRequest = {
 };
 
 /** `seq` is the account's sequence number after the change; a client whose cursor passed it has seen the effect. */
-export type Outcome<Body> = { status: number; body: Body; seq: number; repeated: boolean };
+export type MutationOutcome<Body> = { status: number; body: Body; seq: number; repeated: boolean };
 
 /** Thrown by `apply` to keep its writes and answer with a status other than 200. */
 export type MutationResponse<Body> = { status: number; body: Body };
@@ -33,7 +33,7 @@ export async function applyOnce<Body>(
   db: Database,
   { accountId, userId, call, key, request }: MutationRequest,
   apply: (tx: Database) => Promise<MutationResponse<Body>>,
-): Promise<Outcome<Body>> {
+): Promise<MutationOutcome<Body>> {
   const asked = [call, request];
   const hash = key === undefined ? null : await hashRequest(asked);
   const { stored, outcome } = await db.transaction(async (tx) => {

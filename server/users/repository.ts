@@ -68,14 +68,14 @@ export async function updateUser(
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }
 
-export type NewUser = Pick<
+export type UserToInsert = Pick<
   User,
   'accountId' | 'fullname' | 'username' | 'email' | 'passwordHash' | 'role'
 > &
   Partial<Pick<User, 'superAdmin'>>;
 
 /** Returns the new user's id. */
-export async function insertUser(tx: Database, user: NewUser, now: Date): Promise<string> {
+export async function insertUser(tx: Database, user: UserToInsert, now: Date): Promise<string> {
   const id = uuid();
   await tx.insert(users).values({ ...user, id, createdAt: now });
   return id;

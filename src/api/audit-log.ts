@@ -7,7 +7,7 @@ import type {
   LoadedLog,
 } from '../machines/audit-log/audit-log.ts';
 import type { Api } from './client.ts';
-import { saveFile } from './save-file.ts';
+import { saveFileAnswer } from './save-file.ts';
 
 /** The actors of the audit log. */
 export function createAuditLogActors(api: Api) {
@@ -20,7 +20,7 @@ export function createAuditLogActors(api: Api) {
     exportLog: fromPromise<void, { filter: AuditFilter; format: ExportFormat }>(
       async ({ input: { filter, format }, signal }) => {
         const asked = { ...filterOf(filter), type: format };
-        saveFile((await api.exportAuditLog(asked, { signal })).body, `audit-log.${format}`);
+        saveFileAnswer((await api.exportAuditLog(asked, { signal })).body, `audit-log.${format}`);
       },
     ),
   };

@@ -4,7 +4,7 @@ import { keysOf, recordOf } from '../../contract/records.ts';
 import { ROLE_HEADER } from '../../contract/rules/role.ts';
 import type { CallInput, CallName, CallOutput } from '../../contract/table.ts';
 import { callScopes } from './call-scope.ts';
-import { isCallFailure, signedOut } from './failure.ts';
+import { isCallFailure, sessionEnded } from './failure.ts';
 import type { WaitForTokens } from './refresh.ts';
 import type { StoredSession } from './session-storage.ts';
 import { transfer, type CallResponse } from './transport.ts';
@@ -66,7 +66,7 @@ export function createApi(context: ApiContext): Api {
 
 function sessionFor({ session }: ApiContext, { userId }: CallOptions): StoredSession {
   const current = session();
-  if (!current || (userId !== undefined && current.user_id !== userId)) throw signedOut();
+  if (!current || (userId !== undefined && current.user_id !== userId)) throw sessionEnded();
   return current;
 }
 

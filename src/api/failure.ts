@@ -24,7 +24,7 @@ export const unreachable = () =>
 export const notOurs = () =>
   failure(0, 'Something between you and the server answered in its place, such as a sign-in page.');
 
-export const signedOut = () => failure(401, 'Your session has ended. Sign in again.');
+export const sessionEnded = () => failure(401, 'Your session has ended. Sign in again.');
 
 /** The failure of an answer whose body may be an `ErrorBody`, something else, or nothing. */
 export function failureOf(status: number, body: unknown, retryAfterMs: number | null): CallFailure {

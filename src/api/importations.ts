@@ -19,11 +19,11 @@ import type {
   ImportErrors,
 } from '../machines/importations/import-errors.ts';
 import type { ImportDownload } from '../machines/importations/importations.ts';
-import type { Decision } from '../machines/importations/suspended-import.ts';
+import type { ImportDecision } from '../machines/importations/suspended-import.ts';
 import type { CallResponse, Api } from './client.ts';
 import { isCallFailure } from './failure.ts';
 import { readFirstRows } from './read-first-rows.ts';
-import { saveFile } from './save-file.ts';
+import { saveFileAnswer } from './save-file.ts';
 
 type UploadArgs = Omit<ImportRequest, 'file' | 'hasHeader'>;
 type ProductArgs = { products: ReturnType<typeof productOf>[]; autoDiscovery: boolean };
@@ -92,7 +92,7 @@ export function createImportActors(
       );
     }),
 
-    decide: fromPromise<{ status: boolean; msg: string }, Decision>(({ input, signal }) =>
+    decide: fromPromise<{ status: boolean; msg: string }, ImportDecision>(({ input, signal }) =>
       keys.once(
         input,
         signal,
@@ -140,11 +140,11 @@ export function createImportActors(
 
     download: fromPromise<void, ImportDownload>(async ({ input, signal }) => {
       if (input.kind === 'sample') {
-        saveFile((await api.getSampleFile({}, { signal })).body, 'pricing_sample.xlsx');
+        saveFileAnswer((await api.getSampleFile({}, { signal })).body, 'pricing_sample.xlsx');
         return;
       }
       const query = { id: input.id, error: input.kind === 'errors' };
-      saveFile(
+      saveFileAnswer(
         (await api.getImportationFile(query, { signal })).body,
         `importation_${input.id}.xlsx`,
       );

@@ -2,8 +2,8 @@ import type { Actor } from 'xstate';
 import { encodeCall } from '../../contract/encoding.ts';
 import { isRecord } from '../../contract/records.ts';
 import type { sessionMachine } from '../machines/session/session.ts';
-import { signedOut, unreachable } from './failure.ts';
-import type { SessionStorage, StoredSession, Tokens } from './session-storage.ts';
+import { sessionEnded, unreachable } from './failure.ts';
+import type { SessionStorage, StoredSession, SessionTokens } from './session-storage.ts';
 import { transfer } from './transport.ts';
 
 type TokenStorage = Pick<SessionStorage, 'read' | 'storeTokens'>;
@@ -22,7 +22,7 @@ export async function refreshTokens(
   locks: Pick<LockManager, 'request'> | undefined = globalThis.navigator?.locks,
 ): Promise<void> {
   const before = storage.read();
-  if (!before) throw signedOut();
+  if (!before) throw sessionEnded();
   const isDone = () => storage.read()?.access_token !== before.access_token;
   const refresh = async () => {
     if (isDone()) return;
@@ -35,14 +35,18 @@ export async function refreshTokens(
     }
   };
   await (locks ? locks.request(LOCK, refresh) : refresh());
-  if (!storage.read()) throw signedOut();
+  if (!storage.read()) throw sessionEnded();
 }
 
-async function askForTokens({ user_id, user, refresh_token }: StoredSession): Promise<Tokens> {
+async function askForTokens({
+  user_id,
+  user,
+  refresh_token,
+}: StoredSession): Promise<SessionTokens> {
   const call = encodeCall('refresh', { id: user_id, username: user, refreshToken: refresh_token });
   const { body } = await transfer('refresh', call);
   const { access_token, refresh_token: next }: Record<string, unknown> = isRecord(body) ? body : {};
-  if (typeof access_token !== 'string' || access_token === '') throw signedOut();
+  if (typeof access_token !== 'string' || access_token === '') throw sessionEnded();
   return { access_token, refresh_token: typeof next === 'string' ? next : refresh_token };
 }
 
@@ -67,7 +71,7 @@ export function createWaitForTokens(
         if (snapshot.matches({ signedIn: { tokens: 'refreshing' } })) return false;
         if (snapshot.matches({ signedIn: { tokens: 'unreachable' } })) reject(unreachable());
         else if (snapshot.matches({ signedIn: { tokens: 'valid' } })) resolve();
-        else reject(signedOut());
+        else reject(sessionEnded());
         return true;
       };
       if (settle()) return;

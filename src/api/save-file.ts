@@ -1,7 +1,7 @@
 import type { FileAnswer } from '../../contract/table.ts';
 
 /** Passes a downloaded file to the browser, named by its filename header or otherwise by `name`. */
-export function saveFile({ blob, filename }: FileAnswer, name: string): void {
+export function saveFileAnswer({ blob, filename }: FileAnswer, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

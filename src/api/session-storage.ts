@@ -32,7 +32,7 @@ export type SessionKey = (typeof KEYS)[number];
 export type StoredSession = Record<SessionKey, string>;
 
 /** The server's answer to a refresh. */
-export type Tokens = { access_token: string; refresh_token: string };
+export type SessionTokens = { access_token: string; refresh_token: string };
 
 /** Authenticated means that these four are stored (core 2.1). */
 const PROOF = ['access_token', 'refresh_token', 'user', 'account_id'] as const;
@@ -75,7 +75,7 @@ export function createSessionStorage(storage: Storage = window.localStorage) {
 
     storeRole: (role: Role) => write({ role }),
 
-    storeTokens: ({ access_token, refresh_token }: Tokens) =>
+    storeTokens: ({ access_token, refresh_token }: SessionTokens) =>
       write({ access_token, refresh_token }),
 
     /** Sign-out clears all of local storage (core 4). */

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { CallOutput } from '../../contract/table.ts';
 import type { SessionUser } from '../machines/session/session-setup.ts';
 import type { Api } from './client.ts';
-import { isCallFailure, signedOut } from './failure.ts';
+import { isCallFailure, sessionEnded } from './failure.ts';
 import { sessionFactsOf } from './other-tabs.ts';
 import { refreshTokens } from './refresh.ts';
 import type { SessionStorage } from './session-storage.ts';
@@ -44,7 +44,7 @@ export function createSessionActors(api: () => Api, storage: SessionStorage, wor
     ),
 
     storeSession: fromPromise<void, SessionUser>(async ({ signal }) => {
-      if (!signedIn) throw signedOut();
+      if (!signedIn) throw sessionEnded();
       storage.storeLogin(signedIn);
       signedIn = null;
       try {

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { PlanName } from '../../contract/constants.ts';
 import type { PlanId, SignUpAnswer, SignUpForm } from '../machines/session/sign-up.ts';
 import type { Api } from './client.ts';
-import { pageOf } from './provider-page.ts';
+import { providerPageOf } from './provider-page.ts';
 
 /** The actors of the sign-up. */
 export function createSignUpActors(api: Api) {
@@ -22,7 +22,7 @@ export function createSignUpActors(api: Api) {
           { signal, idempotencyKey: uuid() },
         );
         const session = body.result?.checkout_session.checkout_session;
-        return session ? pageOf(session) : { errors: body.errors ?? [] };
+        return session ? providerPageOf(session) : { errors: body.errors ?? [] };
       },
     ),
   };

@@ -4,7 +4,7 @@ import type { PlanName } from '../../contract/constants.ts';
 import type { Customer } from '../../contract/entities/billing.ts';
 import type { BillingData } from '../machines/billing/subscription.ts';
 import type { Api } from './client.ts';
-import { pageOf } from './provider-page.ts';
+import { providerPageOf } from './provider-page.ts';
 
 type Page = { url: string };
 type Ids = { customer_id: string; subscription_id: string };
@@ -24,14 +24,14 @@ export function createSubscriptionActors(api: Api) {
       async ({ input: { email, plan }, signal }) => {
         const asked = { email, ...(plan && { plan }) };
         const { body } = await api.subscribe(asked, { signal, idempotencyKey: uuid() });
-        return pageOf(body.result.checkout_session);
+        return providerPageOf(body.result.checkout_session);
       },
     ),
 
     openCardPage: fromPromise<Page, Ids>(({ input, signal }) =>
       logged(async () => {
         const options = { signal, idempotencyKey: uuid() };
-        return pageOf((await api.updateSubscription(input, options)).body.checkout_session);
+        return providerPageOf((await api.updateSubscription(input, options)).body.checkout_session);
       }),
     ),
 

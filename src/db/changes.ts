@@ -3,8 +3,8 @@ import { Emitter } from './environment/emitter.ts';
 import type { Environment } from './environment/environment.ts';
 import type { Observable } from './environment/value.ts';
 import { answerSentence } from './intents/answer-sentence.ts';
-import type { Asked } from './intents/intents.ts';
-import type { Decision } from './outbox/writes/resolve.ts';
+import type { RequestedChange } from './intents/intents.ts';
+import type { AttentionDecision } from './outbox/writes/resolve.ts';
 import type { StoreStatus } from './model/status.ts';
 import type { Database } from './storage/database.ts';
 import type { Owner } from './model/owner.ts';
@@ -14,7 +14,7 @@ import type { StoreWork } from './store-work.ts';
 import type { Transport } from './environment/transport.ts';
 
 /** A new change, or one under 'Needs attention' that is requested again, with the same or other arguments. */
-export type Change = Asked | { again: string; args?: unknown };
+export type Change = RequestedChange | { again: string; args?: unknown };
 
 export type PerformOptions = {
   /** Aborted when no caller waits any more: the outcome of the change is then unattended. */
@@ -126,7 +126,7 @@ export class Changes {
    *
    * @throws StoreError: full, no-storage, too-many, wiping, other-owner, unknown-intent
    */
-  async keep(asked: Asked): Promise<Intent> {
+  async keep(asked: RequestedChange): Promise<Intent> {
     const { owner, environment, transport, write, onKept, work } = this.#parts;
     const options = { owner, id: asked.id ?? environment.uuid(), now: environment.now() };
     const { writers, sendDirectly } = await work();
@@ -149,7 +149,7 @@ export class Changes {
     const { owner, environment, write, onKept, work } = this.#parts;
     const database = this.#parts.database();
     if (!database) throw new StoreError('gone', 'nothing is kept on this device');
-    const full: Decision =
+    const full: AttentionDecision =
       decision.kind === 'discard' ? { kind: 'discard' } : { ...decision, id: newId };
     const options = { decision: full, owner, now: environment.now() };
     const { writers } = await work();

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../contract/catalogue/catalogue.ts';
 import type { EarlyReading } from '../early/reading.ts';
 import { Changes } from './changes.ts';
 import { Emitter } from './environment/emitter.ts';
-import type { Channel, Environment } from './environment/environment.ts';
+import type { TabChannel, Environment } from './environment/environment.ts';
 import { Signal } from './environment/signal.ts';
 import type { Observable } from './environment/value.ts';
 import { AttentionList } from './outbox/attention.ts';
@@ -72,7 +72,7 @@ export class Store implements Readable {
   readonly #work: () => Promise<StoreWork>;
   #early: Promise<EarlyReading | null> | null;
   readonly #compactionLimits: CompactionLimits;
-  readonly #channel: Channel;
+  readonly #channel: TabChannel;
   readonly #storage: DeviceStorage;
   readonly #outcomes = new Emitter<Intent>();
   /** Intents of this page, and of pages that show their outcomes themselves. */

@@ -27,10 +27,14 @@ export type SandboxObjects = {
   invoice: { created: number; total: number; plan: PlanName; subscriptionId: string };
   card: { brand: string; last4: string; expMonth: number; expYear: number; name: string };
 };
-export type Kind = keyof SandboxObjects;
-export type Stored<K extends Kind> = { id: string; customerId: string; data: SandboxObjects[K] };
+export type ObjectKind = keyof SandboxObjects;
+export type Stored<K extends ObjectKind> = {
+  id: string;
+  customerId: string;
+  data: SandboxObjects[K];
+};
 
-const PREFIX: Record<Kind, string> = {
+const PREFIX: Record<ObjectKind, string> = {
   customer: 'cus',
   checkout: 'cs',
   portal: 'bps',
@@ -39,7 +43,7 @@ const PREFIX: Record<Kind, string> = {
   card: 'pm',
 };
 
-type NewObject<K extends Kind> = {
+type NewObject<K extends ObjectKind> = {
   kind: K;
   /** Null for a customer. */
   customerId: string | null;
@@ -48,7 +52,7 @@ type NewObject<K extends Kind> = {
 };
 
 /** A new object. Its id is random beyond its time, so that a page's address cannot be guessed. */
-export async function addObject<K extends Kind>(
+export async function addObject<K extends ObjectKind>(
   tx: Database,
   { kind, customerId, data, createdAt }: NewObject<K>,
 ): Promise<Stored<K>> {
@@ -59,7 +63,7 @@ export async function addObject<K extends Kind>(
 }
 
 /** The object, locked until the transaction ends. */
-export async function lockObject<K extends Kind>(
+export async function lockObject<K extends ObjectKind>(
   tx: Database,
   kind: K,
   id: string,
@@ -72,7 +76,7 @@ export async function lockObject<K extends Kind>(
   return row as Stored<K> | undefined;
 }
 
-export async function listObjects<K extends Kind>(
+export async function listObjects<K extends ObjectKind>(
   tx: Database,
   kind: K,
   customerId: string,
@@ -85,7 +89,7 @@ export async function listObjects<K extends Kind>(
   return rows as Stored<K>[];
 }
 
-export async function changeObject<K extends Kind>(
+export async function changeObject<K extends ObjectKind>(
   tx: Database,
   { id }: Stored<K>,
   change: Partial<SandboxObjects[K]>,
@@ -96,7 +100,11 @@ export async function changeObject<K extends Kind>(
     .where(eq(sandboxObjects.id, id));
 }
 
-export async function removeObjects(tx: Database, kind: Kind, customerId: string): Promise<void> {
+export async function removeObjects(
+  tx: Database,
+  kind: ObjectKind,
+  customerId: string,
+): Promise<void> {
   await tx
     .delete(sandboxObjects)
     .where(and(eq(sandboxObjects.customerId, customerId), eq(sandboxObjects.kind, kind)));

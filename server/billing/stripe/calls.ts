@@ -5,7 +5,7 @@ import { PaymentRefused } from '../provider.ts';
 export const PAGE = 100;
 
 /** `apiUrl` is another server that speaks Stripe's API. */
-export function connect(secretKey: string, apiUrl: string | undefined): Stripe {
+export function connectStripe(secretKey: string, apiUrl: string | undefined): Stripe {
   return new Stripe(secretKey, { ...addressOf(apiUrl), maxNetworkRetries: 2, timeout: 20_000 });
 }
 
@@ -25,7 +25,7 @@ function addressOf(apiUrl: string | undefined): Partial<Stripe.StripeConfig> {
  *
  * @throws PaymentRefused
  */
-export async function ask<T>(call: Promise<T>): Promise<T> {
+export async function callStripe<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {

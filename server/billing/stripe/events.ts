@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { ask } from './calls.ts';
+import { callStripe } from './calls.ts';
 import { idOf } from './objects.ts';
 
 /** The part of an event that is used: whose state to read again. */
@@ -29,14 +29,14 @@ async function adoptCard(stripe: Stripe, session: Stripe.Checkout.Session): Prom
   const intentId = idOf(session.setup_intent);
   const customerId = idOf(session.customer);
   if (session.mode !== 'setup' || !intentId || !customerId) return;
-  const intent = await ask(stripe.setupIntents.retrieve(intentId));
+  const intent = await callStripe(stripe.setupIntents.retrieve(intentId));
   const card = idOf(intent.payment_method);
   const subscriptionId = intent.metadata?.['subscription_id'];
   if (!card || !subscriptionId) return;
-  await ask(
+  await callStripe(
     stripe.customers.update(customerId, {
       invoice_settings: { default_payment_method: card },
     }),
   );
-  await ask(stripe.subscriptions.update(subscriptionId, { default_payment_method: card }));
+  await callStripe(stripe.subscriptions.update(subscriptionId, { default_payment_method: card }));
 }

@@ -30,7 +30,7 @@ export function customerOf({
   };
 }
 
-export function sessionOf({ id, url }: Stripe.Checkout.Session): CheckoutSession {
+export function checkoutSessionOf({ id, url }: Stripe.Checkout.Session): CheckoutSession {
   return { id, ...(url ? { url } : {}) };
 }
 

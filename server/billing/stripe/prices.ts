@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { BILLING_CURRENCY, PLANS, type PlanName } from '../../../contract/constants.ts';
 import type { Plan } from '../../../contract/entities/billing.ts';
-import { ask, PAGE } from './calls.ts';
+import { callStripe, PAGE } from './calls.ts';
 
 /** The prices of the plans at Stripe. */
 export type PlanPrices = {
@@ -45,7 +45,7 @@ export function createPlanPrices(stripe: Stripe): PlanPrices {
 
 async function readPrices(stripe: Stripe): Promise<Map<string, PlanName>> {
   const lookupKeys = PLANS.map(({ name }) => lookupKeyOf(name));
-  const found = await ask(
+  const found = await callStripe(
     stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: PAGE }),
   );
   const byKey = new Map(found.data.map((price) => [price.lookup_key, price.id]));
@@ -58,7 +58,7 @@ async function readPrices(stripe: Stripe): Promise<Map<string, PlanName>> {
 }
 
 async function createPrice(stripe: Stripe, name: PlanName, cents: number): Promise<string> {
-  const price = await ask(
+  const price = await callStripe(
     stripe.prices.create(
       {
         currency: BILLING_CURRENCY.toLowerCase(),

@@ -1,8 +1,15 @@
 import { BILLING_CURRENCY } from '../../../contract/constants.ts';
 import { inOrderOfWorth, type PaymentProvider } from '../provider.ts';
-import { ask, askIfAny, connect, PAGE } from './calls.ts';
+import { callStripe, askIfAny, connectStripe, PAGE } from './calls.ts';
 import { receiveEvent, type ProviderEvent } from './events.ts';
-import { cardOf, customerOf, invoiceOf, linesOf, sessionOf, subscriptionOf } from './objects.ts';
+import {
+  cardOf,
+  customerOf,
+  invoiceOf,
+  linesOf,
+  checkoutSessionOf,
+  subscriptionOf,
+} from './objects.ts';
 import { createPlanPrices, planIdOf } from './prices.ts';
 
 type Options = { secretKey: string; webhookSecret: string | undefined; apiUrl: string | undefined };
@@ -22,7 +29,7 @@ export function createStripeProvider({
   webhookSecret,
   apiUrl,
 }: Options): StripeProvider {
-  const stripe = connect(secretKey, apiUrl);
+  const stripe = connectStripe(secretKey, apiUrl);
   const prices = createPlanPrices(stripe);
 
   return {
@@ -30,7 +37,7 @@ export function createStripeProvider({
     plans: async () => [...(await prices.all())].map(([id, name]) => ({ id: planIdOf(id), name })),
 
     createCustomer: async (customer, key) => {
-      const { id } = await ask(
+      const { id } = await callStripe(
         stripe.customers.create(customerOf(customer), { idempotencyKey: key }),
       );
       return id;
@@ -43,8 +50,8 @@ export function createStripeProvider({
     },
 
     checkout: async ({ customerId, accountId, plan, successUrl, cancelUrl }, key) =>
-      sessionOf(
-        await ask(
+      checkoutSessionOf(
+        await callStripe(
           stripe.checkout.sessions.create(
             {
               mode: 'subscription',
@@ -61,8 +68,8 @@ export function createStripeProvider({
       ),
 
     changeCard: async ({ customerId, subscriptionId, successUrl, cancelUrl }, key) =>
-      sessionOf(
-        await ask(
+      checkoutSessionOf(
+        await callStripe(
           stripe.checkout.sessions.create(
             {
               mode: 'setup',
@@ -78,24 +85,24 @@ export function createStripeProvider({
       ),
 
     portal: async (customerId, returnUrl) => {
-      const { url } = await ask(
+      const { url } = await callStripe(
         stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
       );
       return { url };
     },
 
     subscriptions: async (customerId) => {
-      const { data } = await ask(
+      const { data } = await callStripe(
         stripe.subscriptions.list({ customer: customerId, status: 'all', limit: PAGE }),
       );
       return Promise.all(inOrderOfWorth(data).map((each) => subscriptionOf(each, prices)));
     },
 
     changePlan: async (subscriptionId, plan, key) => {
-      const current = await ask(stripe.subscriptions.retrieve(subscriptionId));
+      const current = await callStripe(stripe.subscriptions.retrieve(subscriptionId));
       const item = current.items.data[0];
       if (!item) throw new Error(`the subscription ${subscriptionId} has no item`);
-      await ask(
+      await callStripe(
         stripe.subscriptions.update(
           subscriptionId,
           {
@@ -108,7 +115,7 @@ export function createStripeProvider({
     },
 
     setCancelled: async (subscriptionId, isCancelled, key) => {
-      await ask(
+      await callStripe(
         stripe.subscriptions.update(
           subscriptionId,
           { cancel_at_period_end: isCancelled },
@@ -118,7 +125,9 @@ export function createStripeProvider({
     },
 
     invoices: async (customerId) => {
-      const { data } = await ask(stripe.invoices.list({ customer: customerId, limit: PAGE }));
+      const { data } = await callStripe(
+        stripe.invoices.list({ customer: customerId, limit: PAGE }),
+      );
       return Promise.all(data.map((invoice) => invoiceOf(invoice, prices)));
     },
 
@@ -133,7 +142,7 @@ export function createStripeProvider({
     },
 
     cards: async (customerId) => {
-      const { data } = await ask(
+      const { data } = await callStripe(
         stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: PAGE }),
       );
       return data.flatMap((method) => cardOf(method) ?? []);

@@ -5,7 +5,7 @@ import { NO_FILTER, WHOLE_LIST } from '../../../contract/rules/filter.ts';
 import { DEFAULT_SORTS, type TableSort } from '../../../contract/rules/sort.ts';
 import type { Database } from '../../database/database.ts';
 import type { ListPage, ListRequest } from '../repository.ts';
-import { readStep, type Step } from './read-step.ts';
+import { readStep, type ColumnChanges } from './read-step.ts';
 import { must } from '../../../contract/must.ts';
 
 type PagedRequest = ListRequest & { size: number };
@@ -83,7 +83,7 @@ class AccountColumns {
     this.readAgainAt = readAgainAt;
   }
 
-  apply({ rows, removed, cursor, isLast, websitesSeq }: Step): void {
+  apply({ rows, removed, cursor, isLast, websitesSeq }: ColumnChanges): void {
     this.#catalogue ??= new Catalogue(new Columns(), KEPT_ORDERS);
     const { slots } = this.#catalogue.columns;
     const changed = rows.map(({ row }) => row);
@@ -96,7 +96,11 @@ class AccountColumns {
   }
 
   /** Texts of a match that went stay until its slot is taken. */
-  #note(slot: number, { match_id, name, search }: Step['rows'][number]['row'], seq: number): void {
+  #note(
+    slot: number,
+    { match_id, name, search }: ColumnChanges['rows'][number]['row'],
+    seq: number,
+  ): void {
     const bytes = bytesOf(match_id) + bytesOf(name) + bytesOf(search);
     this.#allTextBytes += bytes - (this.#textBytes[slot] ?? 0);
     this.#textBytes[slot] = bytes;
@@ -123,7 +127,7 @@ class AccountColumns {
 }
 
 /** Pages of lists from memory, for accounts that are asked for lists often. */
-export type ListColumns = {
+export type ColumnsCache = {
   /**
    * As of the sequence number given, or later. Null where the database has to answer: without the account's columns, or
    * while they are far behind.
@@ -143,7 +147,7 @@ export function createListColumns(
   db: Database,
   maxBytes = MAX_BYTES,
   now: () => number = Date.now,
-): ListColumns {
+): ColumnsCache {
   /** Every requested account, the latest at the end; most have no columns. */
   const known = new Map<string, AccountColumns>();
   let lastTurn = Promise.resolve();

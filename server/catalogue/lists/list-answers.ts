@@ -5,7 +5,7 @@ import { joinParts, storedPart, type GzipPart } from '../../http/gzip-parts.ts';
 import { encodingOf, pack, type PackedAnswer } from '../../network/compression.ts';
 import { createSequenceReader } from '../../sync/sequence-reader.ts';
 import { readListPage, type ListPage, type ListRequest } from '../repository.ts';
-import { createListColumns, type ListColumns } from './account-columns.ts';
+import { createListColumns, type ColumnsCache } from './account-columns.ts';
 import { createPackAhead } from './pack-ahead.ts';
 import { createPackedRows } from './packed-rows.ts';
 
@@ -43,7 +43,7 @@ function createKeptPages(db: Database) {
 }
 
 /** Answers `listProducts`: the page from memory or the database, its rows from the cache or packed now. */
-export function createListAnswers(db: Database, columns: ListColumns = createListColumns(db)) {
+export function createListAnswers(db: Database, columns: ColumnsCache = createListColumns(db)) {
   const readSeq = createSequenceReader(db);
   const packedRows = createPackedRows(db);
   /** Lists that are being read. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { NO_FILTER, WHOLE_LIST } from '../../../contract/rules/filter.ts';
-import type { ListColumns } from './account-columns.ts';
+import type { ColumnsCache } from './account-columns.ts';
 import type { PackedRows } from './packed-rows.ts';
 
 /** From this number of lists on, the next one of an account is likely to show unseen rows. */
@@ -12,7 +12,7 @@ const REST = 1;
 const BUSY_MS = 100;
 
 type Parts = {
-  columns: ListColumns;
+  columns: ColumnsCache;
   packedRows: PackedRows;
   readSeq: (accountId: string) => Promise<number>;
   /** A request waits for a list. */

@@ -4,7 +4,7 @@ import { availabilityPerAlias, type ListRow } from '../../../contract/rules/list
 import { type Database, rowsOf } from '../../database/database.ts';
 
 /** The changes of an account's matches after a sequence number, partial or complete. */
-export type Step = {
+export type ColumnChanges = {
   rows: { row: ColumnRow; seq: number }[];
   removed: string[];
   /** Everything up to this sequence number has been read. */
@@ -35,7 +35,7 @@ export async function readStep(
   db: Database,
   accountId: string,
   { cursor, limit }: { cursor: number; limit: number },
-): Promise<Step | null> {
+): Promise<ColumnChanges | null> {
   const [answer] = await rowsOf<StepRow>(
     db,
     sql`

@@ -3,7 +3,7 @@ import type { ExtractionRule, RulePreview } from '../../../contract/entities/ext
 import { websiteKey } from '../../catalogue/product-address.ts';
 import type { Router } from '../../http/router.ts';
 import type { Services } from '../../services.ts';
-import { addressPolicyOf, refusalOf } from '../../network/address-guard.ts';
+import { addressPolicyOf, addressRefusalOf } from '../../network/address-guard.ts';
 import { createBrowser, createFetcher } from '../fetching/create-fetcher.ts';
 import { crawlSoon } from '../../catalogue/crawl-soon.ts';
 import { previewRule } from '../extraction/rule/rule.ts';
@@ -40,7 +40,7 @@ export function extractionRuleRoutes(
   router.read('previewExtractionRule', async ({ input, session: { accountId }, request }) => {
     const { url, rule } = input;
     const website = await repository.findWebsite(db, accountId, rule.website_id);
-    const refusal = refusalOf(url, addressPolicyOf(services));
+    const refusal = addressRefusalOf(url, addressPolicyOf(services));
     if (refusal !== null) return unavailable(refusal);
     if (websiteKey(url) !== website.host) {
       return unavailable(`This address is no page of ${website.host}.`);

@@ -1,6 +1,6 @@
 import { request, type Dispatcher } from 'undici';
 import { errorCodeOf } from '../../error-code.ts';
-import { refusalOf, type AddressPolicy } from '../../network/address-guard.ts';
+import { addressRefusalOf, type AddressPolicy } from '../../network/address-guard.ts';
 import {
   createGuardedAgents,
   ForbiddenAddress,
@@ -72,7 +72,7 @@ export function createHttpFetcher(options: HttpFetcherOptions): Fetcher {
 
   return {
     fetch: async (address, fetchOptions = {}) => {
-      const refusal = refusalOf(address, policy);
+      const refusal = addressRefusalOf(address, policy);
       if (refusal !== null) throw new FetchFailure('forbidden', refusal);
       const total = AbortSignal.timeout(timeoutMs);
       const signal = fetchOptions.signal ? AbortSignal.any([total, fetchOptions.signal]) : total;

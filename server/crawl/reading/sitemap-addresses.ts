@@ -1,4 +1,4 @@
-import { isSameSite, refusalOf, type AddressPolicy } from '../../network/address-guard.ts';
+import { isSameSite, addressRefusalOf, type AddressPolicy } from '../../network/address-guard.ts';
 import { parseSitemap } from '../../matching/sitemap.ts';
 import { parseRobots } from './robots.ts';
 
@@ -11,7 +11,7 @@ const LONGEST_URL = 2000;
 function isReadable(text: string, { host, policy }: SitemapSite): boolean {
   if (text.length > LONGEST_URL || !URL.canParse(text)) return false;
   const url = new URL(text);
-  return isSameSite(url.host, host) && refusalOf(url.href, policy) === null;
+  return isSameSite(url.host, host) && addressRefusalOf(url.href, policy) === null;
 }
 
 const readable = (urls: string[], site: SitemapSite): string[] =>

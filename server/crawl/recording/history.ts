@@ -3,7 +3,7 @@ import { isGone, NOT_FOUND } from '../../../contract/rules/offer-state.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { pricePoints } from '../../database/schema/catalogue.ts';
 import type { ProductRecord } from '../queue/queue.ts';
-import type { Step } from './record.ts';
+import type { RecordedVisit } from './record.ts';
 
 const POINT_COLUMNS = ['price', 'listPrice', 'currency', 'availability', 'promotion'] as const;
 
@@ -13,7 +13,7 @@ const POINT_COLUMNS = ['price', 'listPrice', 'currency', 'availability', 'promot
 export async function addPricePoints(
   tx: Database,
   accountId: string,
-  steps: Step[],
+  steps: RecordedVisit[],
 ): Promise<void> {
   const confirmed = steps.filter((step) => step.after.state === 'ok' && !isChange(step));
   const today = await withPointToday(tx, accountId, confirmed);
@@ -27,7 +27,7 @@ export async function addPricePoints(
   if (points.length > 0) await tx.insert(pricePoints).values(points);
 }
 
-function isChange({ before, after }: Step): boolean {
+function isChange({ before, after }: RecordedVisit): boolean {
   return isGone(before.state) || POINT_COLUMNS.some((column) => before[column] !== after[column]);
 }
 
@@ -54,7 +54,7 @@ const placeOf = ({ accountId, id, matchId, websiteId }: ProductRecord, at: Date)
 async function withPointToday(
   tx: Database,
   accountId: string,
-  steps: Step[],
+  steps: RecordedVisit[],
 ): Promise<Set<string>> {
   if (steps.length === 0) return new Set();
   const requested = steps.map(({ after, at }) => ({

@@ -39,7 +39,7 @@ export type Visited = {
 };
 
 /** A product before and after a visit. */
-export type Step = { before: ProductRecord; after: ProductRecord; at: Date };
+export type RecordedVisit = { before: ProductRecord; after: ProductRecord; at: Date };
 
 /**
  * Stores the outcomes of visits to one account's products, in their order: offers, points of history and derived rows
@@ -88,7 +88,7 @@ function readClaimed(tx: Database, accountId: string, visits: Visited[]): Promis
 }
 
 /** Decides each visit on the result of the previous ones. The first one that is stored ends its product's claim. */
-function stepsOf(claimed: ProductRecord[], visits: Visited[]): Step[] {
+function stepsOf(claimed: ProductRecord[], visits: Visited[]): RecordedVisit[] {
   const known = new Map(claimed.map((product) => [product.id, product]));
   return visits.flatMap((visit) => {
     const before = known.get(visit.product.id);
@@ -113,7 +113,7 @@ function afterVisit(before: ProductRecord, visit: Visited): ProductRecord {
   };
 }
 
-function changeOf({ before, after, at }: Step): OfferChange {
+function changeOf({ before, after, at }: RecordedVisit): OfferChange {
   const { accountId, matchId, id: productId, websiteId, own } = after;
   return { accountId, matchId, productId, websiteId, own, at, before, after };
 }
@@ -131,7 +131,7 @@ const VISIBLE_COLUMNS = [
 ] as const satisfies (keyof ProductRecord)[];
 
 /** Whether anything visible to people or devices changed, including the time of the last confirmation. */
-function isVisible({ before, after }: Step): boolean {
+function isVisible({ before, after }: RecordedVisit): boolean {
   return (
     before.updatedAt?.getTime() !== after.updatedAt?.getTime() ||
     (after.state !== 'ok' && before.crawlMessage !== after.crawlMessage) ||

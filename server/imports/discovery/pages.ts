@@ -98,12 +98,16 @@ export async function readKnown(tx: Database, here: Here): Promise<void> {
       and discovery_pages.url = known.url`);
 }
 
-export type ProductPage = Pick<DiscoveryPage, 'url' | 'website' | 'own' | 'status'> & {
+export type DiscoveredProduct = Pick<DiscoveryPage, 'url' | 'website' | 'own' | 'status'> & {
   record: MatchRecord | null;
 };
 
 /** The product pages of the own website or of the others, in the order they were found. */
-export async function productPages(db: Database, here: Here, own: boolean): Promise<ProductPage[]> {
+export async function productPages(
+  db: Database,
+  here: Here,
+  own: boolean,
+): Promise<DiscoveredProduct[]> {
   return db
     .select({
       url: discoveryPages.url,

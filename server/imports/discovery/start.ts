@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { PRESELECTED_COMPETITORS } from '../../../contract/constants.ts';
 import { isProductUrl } from '../../../contract/rules/product-url.ts';
 import { websiteKey } from '../../catalogue/product-address.ts';
-import { addressPolicyOf, refusalOf } from '../../network/address-guard.ts';
+import { addressPolicyOf, addressRefusalOf } from '../../network/address-guard.ts';
 import type { Database } from '../../database/database.ts';
 import { importationRows, importations } from '../../database/schema/activity.ts';
 import { accounts } from '../../database/schema/accounts.ts';
@@ -42,11 +42,12 @@ export async function startDiscovery(
   const refused = (msg: string) => ({ status: false, msg });
   const policy = addressPolicyOf(services);
   const own = originOf(website);
-  if (own === null || refusalOf(own, policy) !== null) return refused(messages.WEBSITE_NOT_VALID);
+  if (own === null || addressRefusalOf(own, policy) !== null)
+    return refused(messages.WEBSITE_NOT_VALID);
   if (selected.length > MOST_COMPETITORS)
     return refused(messages.tooManyWebsites(MOST_COMPETITORS));
   const ownKey = must(websiteKey(own), 'the key of a website');
-  const bad = selected.find((host) => refusalOf(originOf(host) ?? host, policy) !== null);
+  const bad = selected.find((host) => addressRefusalOf(originOf(host) ?? host, policy) !== null);
   if (bad !== undefined) return refused(messages.websiteNotReadable(bad.slice(0, 100)));
   const hosts = selected.length > 0 ? selected : await automaticHosts(tx, accountId, ownKey);
   const competitors = await originsOf(tx, accountId, { given: hosts, ownKey });

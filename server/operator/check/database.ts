@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../database/database.ts';
 import { allMigrations, migrationsOf } from '../../database/migrate.ts';
-import type { Task } from '../operator.ts';
+import type { OperatorTask } from '../operator.ts';
 import { size } from '../text.ts';
 import { failed, type Finding, messageOf, ok, warning } from './finding.ts';
 import { checkWebhooks } from './webhooks.ts';
@@ -11,7 +11,7 @@ const OLDEST = 150_000;
 const CLOCK_MS = 2000;
 
 /** Checks that run where the database is. Each finding is printed as a line of JSON. */
-export const checkDatabase: Task = async ({ config, database, db, print }) => {
+export const checkDatabase: OperatorTask = async ({ config, database, db, print }) => {
   const report = (finding: Finding) => print(JSON.stringify(finding));
   const checks = [serverOf, tablesOf, rightsOf, sizeOf, clockOf, indexesOf, countsOf];
   for (const check of checks) {

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Channel, Environment, Signals } from './environment.ts';
+import type { TabChannel, Environment, Signals } from './environment.ts';
 
 /** The environment of the store in a browser. */
 export function browserEnvironment({
@@ -67,7 +67,7 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 1_000);
 }
 
-function browserChannel(name: string): Channel {
+function browserChannel(name: string): TabChannel {
   const channel = new BroadcastChannel(name);
   return {
     post: channel.postMessage.bind(channel),

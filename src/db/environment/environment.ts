@@ -15,7 +15,7 @@ export type Environment = {
   idle(run: () => void): void;
   indexedDB: IDBFactory;
   IDBKeyRange: typeof globalThis.IDBKeyRange;
-  channel(name: string): Channel;
+  channel(name: string): TabChannel;
   locks: Locks;
   marker: MarkerStorage;
   signals: Signals;
@@ -27,7 +27,7 @@ export type Environment = {
 };
 
 /** Messages between the tabs of one database; a tab does not receive its own. */
-export type Channel = {
+export type TabChannel = {
   post(message: unknown): void;
   listen(receive: (message: unknown) => void): () => void;
   close(): void;

@@ -11,7 +11,7 @@ export type TransportResponse<Body = unknown> = {
 };
 
 /** Documents last changed with `after < seq <= upTo`; those in `ids`, or the first `limit`. */
-export type DocumentsAsked = { epoch: string; upTo: number } & (
+export type DocumentsQuery = { epoch: string; upTo: number } & (
   | { after: number; limit: number }
   | { ids: string[] }
 );
@@ -37,7 +37,7 @@ export type Transport = {
   /** 200 with the bytes of a snapshot, not older than `cursor`. */
   snapshot(cursor: number): Promise<TransportResponse<Uint8Array | null>>;
   /** 200 with the lines of a page of documents, 410 when the server has another epoch. */
-  documents(input: DocumentsAsked): Promise<TransportResponse<string | null>>;
+  documents(input: DocumentsQuery): Promise<TransportResponse<string | null>>;
   /** A call that changes nothing; rejects when `signal` is aborted. */
   ask(
     call: CallName,

@@ -11,7 +11,12 @@ import { currentNameOf } from './former-names.ts';
 import { completeEdit, matchEditPatch } from './match-edit-patch.ts';
 import { productMetaPatch } from './product-meta-patch.ts';
 import type { Policy, SmallRow } from '../model/records.ts';
-import { arePagesSame, areHeartAndPagesSame, heartAndPagesOf, pagesOf } from './watched-pages.ts';
+import {
+  arePagesSame,
+  areHeartAndPagesSame,
+  heartAndPagesOf,
+  watchedPagesOf,
+} from './watched-pages.ts';
 
 /** A row of the mirror, as passed to an intent type. */
 export type Row = MatchDocument | SmallRow;
@@ -176,7 +181,7 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
     keys: ({ match_id }) => [keyOf('match', match_id)],
     ...callOf('editMatch', (args: IntentArgs['match-edit@1']) => args),
     patch: (args, row) => matchEditPatch(args, matchOf(row)),
-    watch: (row) => pagesOf(matchOf(row)),
+    watch: (row) => watchedPagesOf(matchOf(row)),
     isSame: arePagesSame,
     complete: (args, row) => completeEdit(args, matchOf(row)),
   },
@@ -297,7 +302,7 @@ export function isIntentOf<Name extends IntentName>(
 }
 
 /** A requested change, before it is stored. A repeated id is the same intent. */
-export type Asked = {
+export type RequestedChange = {
   [Name in IntentName]: {
     id?: string;
     type: Name;

@@ -5,7 +5,7 @@ import type { EditedDocument } from './match-edit-patch.ts';
 type WatchedPage = [string, string, boolean];
 
 /** The pages that a match compares, or will compare once this device's intents are applied. */
-export function pagesOf(match: EditedDocument | undefined): WatchedPage[] | undefined {
+export function watchedPagesOf(match: EditedDocument | undefined): WatchedPage[] | undefined {
   if (!match) return undefined;
   const { competitors, awaited = [] } = match;
   return [
@@ -20,7 +20,7 @@ export function pagesOf(match: EditedDocument | undefined): WatchedPage[] | unde
 
 /** A deletion also watches the favourite. */
 export const heartAndPagesOf = (match: MatchDocument | undefined) =>
-  match && [match.favorite, pagesOf(match)];
+  match && [match.favorite, watchedPagesOf(match)];
 
 /** Whether both have the same pages: the server assigns its own ids and order. */
 export function arePagesSame(seen: unknown, now: unknown): boolean {

@@ -1,4 +1,4 @@
-import { intentTypeOf, type Asked } from '../intents/intents.ts';
+import { intentTypeOf, type RequestedChange } from '../intents/intents.ts';
 import { isSameOwner, type Owner } from '../model/owner.ts';
 import type { Intent } from '../model/records.ts';
 import { isDeclined } from './declined.ts';
@@ -12,7 +12,7 @@ import { StoreError } from '../storage/store-error.ts';
  */
 export async function sendDirectly(
   transport: Transport,
-  asked: Asked,
+  asked: RequestedChange,
   { owner, id, now }: { owner: Owner; id: string; now: number },
 ): Promise<Intent> {
   const type = intentTypeOf(asked.type);

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../storage/field-changes.ts';
+import { documentFieldsOf } from '../storage/field-changes.ts';
 import { keyOf, matchIdsOf, type Key } from '../model/keys.ts';
 import { projectOverlay } from '../intents/project-overlay.ts';
 import { factKeys, readAllIntents, readFacts, readTouched } from '../storage/read.ts';
@@ -59,7 +59,7 @@ export async function readMatchHistory(
   return {
     id,
     entries: [...said, ...asked].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
-    base: base ? fieldsOf(base) : null,
+    base: base ? documentFieldsOf(base) : null,
     since: facts[0]?.at ?? null,
   };
 }

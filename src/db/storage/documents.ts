@@ -100,7 +100,7 @@ export async function readAllBaseDocuments(
     .toArray();
   const byId = new Map(stored.map(documentOf).map((match) => [match.match_id, match]));
   for (const fact of await tables.facts.where('n').above(meta.unpacked).toArray()) {
-    for (const page of await pagesOf(tables, fact.n)) {
+    for (const page of await factPagesOf(tables, fact.n)) {
       for (const match of documentsIn(page)) byId.set(match.match_id, match);
     }
     for (const id of matchIdsOf(fact.deletes)) byId.delete(id);
@@ -108,6 +108,6 @@ export async function readAllBaseDocuments(
   return byId;
 }
 
-export function pagesOf(tables: Tx, n: number) {
+export function factPagesOf(tables: Tx, n: number) {
   return tables.pages.where('[n+i]').between([n, 0], [n, Infinity]).toArray();
 }

@@ -4,7 +4,7 @@ import { loggedChanges } from './field-changes.ts';
 import { keyOf, matchIdsOf, type Key } from '../model/keys.ts';
 import type { Fact, FieldChange, Meta } from '../model/records.ts';
 import { tablesOf, type Database } from './database.ts';
-import { documentOf, pagesOf } from './documents.ts';
+import { documentOf, factPagesOf } from './documents.ts';
 import { documentsIn } from './pages.ts';
 import { BASE, generationKey, META, type Tx } from './tables.ts';
 
@@ -20,7 +20,7 @@ export async function readFacts(database: Database): Promise<Fact[]> {
     const facts: Fact[] = [];
     for (const { matches, small, ...fact } of await tables.facts.orderBy('n').toArray()) {
       const changes: FieldChange[][] = [];
-      for (const page of await pagesOf(tables, fact.n)) {
+      for (const page of await factPagesOf(tables, fact.n)) {
         if ('changes' in page) changes.push(...page.changes);
         for (const match of documentsIn(page)) {
           const id = match.match_id;

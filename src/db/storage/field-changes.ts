@@ -79,7 +79,7 @@ function compared<Field extends string>(
 }
 
 /** Every field that a change may contain, with its value. */
-export function fieldsOf(match: MatchDocument): Record<string, unknown> {
+export function documentFieldsOf(match: MatchDocument): Record<string, unknown> {
   return Object.fromEntries([
     ...valued('', MATCH_FIELDS, match),
     ...valued('own.', OFFER_FIELDS, match.own ?? {}),

@@ -5,7 +5,7 @@ import { isSameOwner, type Owner } from '../model/owner.ts';
 import { TIMEOUT_MS, withTimeout } from '../environment/timeout.ts';
 import { readMetaRecord } from '../storage/read.ts';
 import type { Meta } from '../model/records.ts';
-import type { DocumentsAsked, Transport } from '../environment/transport.ts';
+import type { DocumentsQuery, Transport } from '../environment/transport.ts';
 import type { Database } from '../storage/database.ts';
 import { StoreError } from '../storage/store-error.ts';
 import type { SyncWriters } from './writers.ts';
@@ -116,7 +116,7 @@ function askFor(parts: FillerParts, { epoch }: Meta, { after, end }: Part) {
 /** Null when the server does not answer, or sends an invalid answer. */
 export async function askDocuments(
   { transport, owner, environment }: Pick<FillerParts, 'transport' | 'owner' | 'environment'>,
-  input: DocumentsAsked,
+  input: DocumentsQuery,
 ): Promise<DocumentPage | null> {
   if (!isSameOwner(transport.owner(), owner)) return null;
   try {

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { LeadershipFact, SyncEvent } from '../../machines/shell/sync.ts';
-import type { Channel, Environment } from '../environment/environment.ts';
+import type { TabChannel, Environment } from '../environment/environment.ts';
 import { readTabMessage, type TabMessage } from './tab-messages.ts';
 import type { Database } from '../storage/database.ts';
 import type { SyncWriters } from './writers.ts';
@@ -12,7 +12,7 @@ export const SILENT_AFTER_MS = 10_000;
 export type LeadershipParts = {
   database: Database;
   environment: Pick<Environment, 'locks' | 'signals' | 'setTimeout' | 'clearTimeout' | 'now'>;
-  channel: Channel;
+  channel: TabChannel;
   writers: Pick<SyncWriters, 'lead'>;
   onLed: () => void;
   onError: (error: unknown) => void;

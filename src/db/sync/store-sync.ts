@@ -1,7 +1,7 @@
 import { createActor, fromPromise, type Actor } from 'xstate';
 import { syncMachine, type DrainOutcome, type PullOutcome } from '../../machines/shell/sync.ts';
 import { drain } from '../outbox/drain.ts';
-import type { Channel, Environment } from '../environment/environment.ts';
+import type { TabChannel, Environment } from '../environment/environment.ts';
 import { filler } from './filler.ts';
 import { createCompactor, type CompactionLimits } from './compactor.ts';
 import type { Key } from '../model/keys.ts';
@@ -19,7 +19,7 @@ export type SyncParts = {
   owner: Owner;
   transport: Transport;
   environment: Environment;
-  channel: Channel;
+  channel: TabChannel;
   writers: SyncWriters & Pick<OutboxWriters, 'claim' | 'record'>;
   compactionLimits: CompactionLimits;
   /** Called after a committed transaction of the leader. */

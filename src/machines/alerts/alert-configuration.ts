@@ -5,7 +5,7 @@ import {
   daysInOrder,
   toggled,
   type AlertForm,
-  type Channel,
+  type AlertChannel,
   type Limits,
   type Side,
 } from './alert-form.ts';
@@ -46,7 +46,7 @@ export type AlertConfigurationEvent =
   | { type: 'CHOOSE_REAL_TIME'; realTime: boolean }
   | { type: 'SET_INTERVAL'; interval: number }
   | { type: 'TOGGLE_DAY'; day: Weekday }
-  | { type: 'TOGGLE_CHANNEL'; channel: Channel }
+  | { type: 'TOGGLE_CHANNEL'; channel: AlertChannel }
   | { type: 'TOGGLE_SECONDARY'; withSecondary: boolean }
   | { type: 'ADD_EMAIL'; email: string }
   | { type: 'REMOVE_EMAIL'; email: string }
@@ -72,7 +72,7 @@ export const alertConfigurationMachine = setup({
     mayToggleDay: ({ context: { form } }, day: Weekday) =>
       !form.days.includes(day) || form.days.length > 1,
     /** At least one of e-mail and notification stays on. */
-    mayToggleChannel: ({ context: { form } }, channel: Channel) =>
+    mayToggleChannel: ({ context: { form } }, channel: AlertChannel) =>
       !form[channel] || (form.email && form.notification),
     mayAddEmail: ({ context: { form } }, email: string) =>
       mayAddSecondaryEmail(email, form.secondaryEmails),
@@ -82,7 +82,7 @@ export const alertConfigurationMachine = setup({
     toggleDay: assign(({ context: { form } }, day: Weekday) => ({
       form: { ...form, days: daysInOrder(toggled(form.days, day)) },
     })),
-    toggleChannel: assign(({ context: { form } }, channel: Channel) => ({
+    toggleChannel: assign(({ context: { form } }, channel: AlertChannel) => ({
       form: { ...form, [channel]: !form[channel] },
     })),
     addEmail: assign(({ context: { form } }, email: string) => ({

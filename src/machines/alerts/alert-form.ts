@@ -11,7 +11,7 @@ import type { Alert, AlertConfig, AlertDraft } from '../../../contract/entities/
 import { defaultAlertName } from '../../../contract/rules/alert-names.ts';
 
 export type Side = 'higher' | 'cheaper';
-export type Channel = 'email' | 'notification';
+export type AlertChannel = 'email' | 'notification';
 /** A list of brands or categories; `mode` says whether only these or all except these are watched. */
 export type Limits = { mode: 'include' | 'exclude'; values: string[] };
 
@@ -67,7 +67,7 @@ export const NEW_ALERT: AlertForm = {
   categories: NO_LIMITS,
 };
 
-export function formOf({ name, product_type: productType, status, config }: Alert): AlertForm {
+export function alertFormOf({ name, product_type: productType, status, config }: Alert): AlertForm {
   return {
     name,
     productType,
@@ -107,7 +107,7 @@ function valuesFor({ mode, values }: Limits, wanted: Limits['mode']): string[] {
 type Website = { alias: string; url: string };
 
 /** The sent form: rules between the fields applied, a blank name replaced (acct 5). */
-export function draftOf(
+export function alertDraftOf(
   form: AlertForm,
   { websites, userEmail }: { websites: readonly Website[]; userEmail?: string },
 ): AlertDraft {

@@ -32,7 +32,7 @@ export type AlertWizardEvent =
   | { type: 'CONTINUE' }
   | { type: 'CANCEL' };
 
-export const NOT_KEPT = 'The alert could not be kept on this device';
+export const ALERT_NOT_KEPT = 'The alert could not be kept on this device';
 
 export const alertWizardMachine = setup({
   types: {
@@ -131,7 +131,7 @@ export const alertWizardMachine = setup({
         onDone: 'kept',
         onError: {
           target: 'failed',
-          actions: emit({ type: 'SNACKBAR', tone: 'error', text: NOT_KEPT }),
+          actions: emit({ type: 'SNACKBAR', tone: 'error', text: ALERT_NOT_KEPT }),
         },
       },
     },

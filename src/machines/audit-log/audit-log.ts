@@ -37,7 +37,7 @@ export type AuditLogEvent =
 
 type Context = { query: AuditQuery; loaded: LoadedLog | null; refusal: string };
 
-export const NO_FILTER: AuditFilter = { person: '', kind: '', start: '', end: '', text: '' };
+export const NO_AUDIT_FILTER: AuditFilter = { person: '', kind: '', start: '', end: '', text: '' };
 
 export const auditLogMachine = setup({
   types: {
@@ -68,7 +68,11 @@ export const auditLogMachine = setup({
   },
 }).createMachine({
   id: 'auditLog',
-  context: { query: { ...NO_FILTER, page: 0, size: LIST_PAGE_SIZE }, loaded: null, refusal: '' },
+  context: {
+    query: { ...NO_AUDIT_FILTER, page: 0, size: LIST_PAGE_SIZE },
+    loaded: null,
+    refusal: '',
+  },
   type: 'parallel',
   states: {
     list: {
@@ -92,7 +96,7 @@ export const auditLogMachine = setup({
           target: '.loading',
           actions: { type: 'change', params: ({ event }) => ({ text: event.text.trim() }) },
         },
-        CLEAR: { target: '.loading', actions: { type: 'change', params: NO_FILTER } },
+        CLEAR: { target: '.loading', actions: { type: 'change', params: NO_AUDIT_FILTER } },
         REFRESH: '.loading',
       },
       states: {

@@ -76,7 +76,7 @@ const productsOf = ({ own, competitors }: EditedMatch) =>
   own ? [own, ...competitors] : competitors;
 
 /** A form of the current match, with the changes of an earlier edit that still apply. */
-export function formOf(match: EditedMatch, asked: MatchEdit | null): EditForm {
+export function editFormOf(match: EditedMatch, asked: MatchEdit | null): EditForm {
   const products = productsOf(match);
   const ids = new Set(products.map(({ id }) => id));
   const urls = new Set(products.map(({ url }) => url));
@@ -110,7 +110,7 @@ export function rebased(
 }
 
 /** The draft of an edit that may be interrupted; null when nothing would be lost. */
-export function draftOf({ match, form, variant, intent }: DraftSource): EditDraft | null {
+export function editDraftOf({ match, form, variant, intent }: DraftSource): EditDraft | null {
   const { googleShoppingUrl } = match;
   return hasChanges(summaryOf(match, form, variant)) ? { form, googleShoppingUrl, intent } : null;
 }

@@ -12,7 +12,7 @@ import {
 import {
   editOf,
   EMPTY_URL,
-  formOf,
+  editFormOf,
   hasChanges,
   isFormValid,
   rebased,
@@ -143,10 +143,10 @@ export const editMatchMachine = setup({
     begin: assign(({ context: { asked, intent, variant } }, { match, draft }: LoadedMatch) => {
       const form = draft?.intent === intent ? recalled(draft, match) : null;
       const isRecalled = form !== null && hasChanges(summaryOf(match, form, variant));
-      return { match, form: isRecalled ? form : formOf(match, asked), isRecalled };
+      return { match, form: isRecalled ? form : editFormOf(match, asked), isRecalled };
     }),
     startOver: assign(({ context: { asked, match } }) => ({
-      form: formOf(match, asked),
+      form: editFormOf(match, asked),
       isRecalled: false,
     })),
     rebase: assign(({ context: { form, match: was } }, match: EditedMatch) => ({
@@ -210,7 +210,7 @@ export const editMatchMachine = setup({
     mostNew,
     variant,
     match,
-    form: formOf(match, asked?.edit ?? null),
+    form: editFormOf(match, asked?.edit ?? null),
     setting: null,
     asked: asked?.edit ?? null,
     isRecalled: false,

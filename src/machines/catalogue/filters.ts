@@ -30,7 +30,7 @@ export function restrictionsOf(filter: MatchFilter): (keyof MatchFilter)[] {
 }
 
 /** The minimum is at most 0, the maximum at least 0; the default range restricts nothing (core 5). */
-export function priceIndexRange(min: number, max: number): MatchFilter['price_index'] {
+export function priceIndexBetween(min: number, max: number): MatchFilter['price_index'] {
   const range = { min: Math.min(min, 0), max: Math.max(max, 0) };
   const isDefault = range.min === PRICE_INDEX_MIN_PERCENT && range.max === PRICE_INDEX_MAX_PERCENT;
   return isDefault ? null : range;

@@ -26,7 +26,7 @@ export type MatchQuery = {
 };
 
 /** `asOf` (ISO 8601) is set when the answer comes from the cache because there is no connection. */
-export type MatchPage = { ids: string[]; total: number; asOf: string | null };
+export type MatchIdPage = { ids: string[]; total: number; asOf: string | null };
 
 /** One restriction of a filter, shown as a removable chip. */
 export type FilterChip = { field: keyof MatchFilter; value: string | null };
@@ -42,7 +42,7 @@ export type MatchListEvent =
   | { type: 'TOGGLE_ROW'; id: string }
   | { type: 'TOGGLE_ALL' }
   | { type: 'RETRY' }
-  | { type: 'LIST_CHANGED'; page: MatchPage }
+  | { type: 'LIST_CHANGED'; page: MatchIdPage }
   | { type: 'LIST_LOST' };
 
 export type MatchListEmitted =
@@ -96,7 +96,7 @@ export const matchListMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    queryMatches: unprovided<MatchPage, MatchQuery>(),
+    queryMatches: unprovided<MatchIdPage, MatchQuery>(),
     listChanges: unprovidedStream(),
   },
   guards: {
@@ -128,7 +128,7 @@ export const matchListMachine = setup({
     goToLast: assign(({ context: { total, pageSize } }) => ({ page: lastPageOf(total, pageSize) })),
     resize: assign((_, pageSize: number) => ({ pageSize, page: 0 })),
     /** Selected rows that still exist stay selected. */
-    keepPage: assign(({ context: { selected } }, { ids, total, asOf }: MatchPage) => ({
+    keepPage: assign(({ context: { selected } }, { ids, total, asOf }: MatchIdPage) => ({
       ids,
       total,
       asOf,

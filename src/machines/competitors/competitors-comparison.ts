@@ -4,8 +4,8 @@ import { unprovided } from '../shared/actors.ts';
 import type { Answered } from '../history/history.ts';
 
 /** COMP-02; `unknown` is ours (FIG-05). */
-export const AVAILABILITIES = ['all', 'in_stock', 'out_of_stock', 'unknown'] as const;
-export type Availability = (typeof AVAILABILITIES)[number];
+export const AVAILABILITY_FILTERS = ['all', 'in_stock', 'out_of_stock', 'unknown'] as const;
+export type AvailabilityFilter = (typeof AVAILABILITY_FILTERS)[number];
 export const COMPARISON_SORTS = ['higher', 'cheaper', 'equals', 'total'] as const;
 export type ComparisonSort = (typeof COMPARISON_SORTS)[number];
 export type Display = 'percentage' | 'absolute';
@@ -14,7 +14,7 @@ export type Display = 'percentage' | 'absolute';
 export type Comparison = Record<string, CompetitorComparison>;
 
 export type ComparisonEvent =
-  | { type: 'SET_AVAILABILITY'; availability: Availability }
+  | { type: 'SET_AVAILABILITY'; availability: AvailabilityFilter }
   | { type: 'SORT_BY'; sort: ComparisonSort }
   | { type: 'TURN_ORDER' }
   | { type: 'SET_DISPLAY'; display: Display }
@@ -24,7 +24,7 @@ export type ComparisonEvent =
 
 type Context = {
   answer: Answered<Comparison> | null;
-  availability: Availability;
+  availability: AvailabilityFilter;
   sort: ComparisonSort;
   isDescending: boolean;
   display: Display;
@@ -73,7 +73,7 @@ export const competitorsComparisonMachine = setup({
   },
   actions: {
     keepAnswer: assign((_, answer: Answered<Comparison>) => ({ answer })),
-    setAvailability: assign((_, availability: Availability) => ({ availability })),
+    setAvailability: assign((_, availability: AvailabilityFilter) => ({ availability })),
     sortBy: assign((_, sort: ComparisonSort) => ({ sort })),
     turnOrder: assign(({ context }) => ({ isDescending: !context.isDescending })),
     setDisplay: assign((_, display: Display) => ({ display })),

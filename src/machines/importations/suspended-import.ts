@@ -9,7 +9,7 @@ import { unprovided, type Snackbar } from '../shared/actors.ts';
  * - `decide` Decision -> {status, msg}: POST /api/importation/confirminsertion
  */
 export type Suspended = { id: string; type: ImportationType; msg: string };
-export type Decision = { id: string; type: ImportationType; confirm: boolean };
+export type ImportDecision = { id: string; type: ImportationType; confirm: boolean };
 
 export type SuspendedImportEvent = { type: 'IMPORT' } | { type: 'ROLL_BACK' } | { type: 'CLOSE' };
 
@@ -25,7 +25,7 @@ export const suspendedImportMachine = setup({
     emitted: {} as Snackbar,
     tags: {} as 'busy',
   },
-  actors: { decide: unprovided<{ status: boolean; msg: string }, Decision>() },
+  actors: { decide: unprovided<{ status: boolean; msg: string }, ImportDecision>() },
   guards: { isAccepted: (_, answer: { status: boolean }) => answer.status },
   actions: {
     choose: assign((_, confirm: boolean) => ({ confirm, refusal: '' })),

@@ -38,10 +38,10 @@ export const DOCUMENTED_PAGES = [
 ] as const;
 /** The documented pages and our own. */
 export const PAGES = [...DOCUMENTED_PAGES, 'Diagnostics', 'Setup', 'Invitation'] as const;
-export type Page = (typeof PAGES)[number];
+export type PageName = (typeof PAGES)[number];
 
 /** The locally stored session; an empty text counts as absent. */
-export type StoredSession = {
+export type SessionValues = {
   access_token: string | null;
   refresh_token: string | null;
   user: string | null;
@@ -49,7 +49,7 @@ export type StoredSession = {
   super_admin: string | null;
 };
 
-const PLAIN: readonly Page[] = [
+const PLAIN: readonly PageName[] = [
   'Login',
   'EmailInsert',
   'ResetPassword',
@@ -63,7 +63,7 @@ const PLAIN: readonly Page[] = [
   'Setup',
   'Invitation',
 ];
-const PUBLIC: readonly Page[] = [
+const PUBLIC: readonly PageName[] = [
   'EmailInsert',
   'ResetPassword',
   'Subscription',
@@ -72,8 +72,13 @@ const PUBLIC: readonly Page[] = [
   'TermsConditions',
   'Invitation',
 ];
-const ONLY_SIGNED_OUT: readonly Page[] = ['Subscription', 'EmailInsert', 'ResetPassword', 'Login'];
-const QUIET: readonly Page[] = [
+const ONLY_SIGNED_OUT: readonly PageName[] = [
+  'Subscription',
+  'EmailInsert',
+  'ResetPassword',
+  'Login',
+];
+const QUIET: readonly PageName[] = [
   'Subscription',
   'Login',
   'EmailInsert',
@@ -86,13 +91,13 @@ const QUIET: readonly Page[] = [
   'Invitation',
 ];
 /** The pages that are readable before the set-up. */
-const LEGAL: readonly Page[] = ['Privacy', 'TermsConditions'];
+const LEGAL: readonly PageName[] = ['Privacy', 'TermsConditions'];
 
 /**
  * The page of a path, case-insensitive; null for an unknown path. The root is Pricing; the part after `/invitation/` is
  * the token of a mailed link.
  */
-export function pageOf(path: string): Page | null {
+export function pageOf(path: string): PageName | null {
   const name = path
     .replace(/[?#].*$/, '')
     .replaceAll('/', ' ')
@@ -103,26 +108,27 @@ export function pageOf(path: string): Page | null {
 }
 
 /** Whether all four values are stored (core 2.1). */
-export const isAuthenticated = (stored: StoredSession): boolean =>
+export const isAuthenticated = (stored: SessionValues): boolean =>
   Boolean(stored.access_token && stored.refresh_token && stored.user && stored.account_id);
 
 /** The flag is the text `true` (core 2.1). */
-export const isSuperAdmin = (stored: StoredSession): boolean => stored.super_admin === 'true';
+export const isSuperAdmin = (stored: SessionValues): boolean => stored.super_admin === 'true';
 
-export const isPlain = (page: Page | null): boolean => page === null || PLAIN.includes(page);
+export const isPlain = (page: PageName | null): boolean => page === null || PLAIN.includes(page);
 
 /** Whether the page has a realtime connection and notifications. */
-export const hasRealtime = (page: Page | null): boolean => page !== null && !QUIET.includes(page);
+export const hasRealtime = (page: PageName | null): boolean =>
+  page !== null && !QUIET.includes(page);
 
 export type Redirection = '/pricing' | '/login' | '/setup' | '/importations';
 
-const isBeforeSetUp = (page: Page | null): boolean =>
+const isBeforeSetUp = (page: PageName | null): boolean =>
   page !== null && (page === 'Setup' || LEGAL.includes(page));
 
 /** The path that the guard redirects to; null when the path may be shown. */
 export function redirectOf(
   path: string,
-  stored: StoredSession,
+  stored: SessionValues,
   isSetUpWanted = false,
 ): Redirection | null {
   const page = pageOf(path);
@@ -138,7 +144,7 @@ export function redirectOf(
 
 type GuardContext = {
   path: string;
-  stored: StoredSession;
+  stored: SessionValues;
   /** There is no account yet, and this visitor may create the first. */
   isSetUpWanted: boolean;
 };
@@ -152,7 +158,7 @@ export const guardMachine = setup({
     context: {} as GuardContext,
     events: {} as
       | { type: 'NAVIGATED'; path: string }
-      | { type: 'SESSION_CHANGED'; stored: StoredSession }
+      | { type: 'SESSION_CHANGED'; stored: SessionValues }
       | { type: 'SET_UP_CHANGED'; isWanted: boolean },
     emitted: {} as { type: 'REDIRECTED'; to: Redirection } | { type: 'SESSION_ENDED' },
   },
@@ -162,11 +168,11 @@ export const guardMachine = setup({
     isLogin: ({ context }) => pageOf(context.path) === 'Login',
     isPlain: ({ context }) => isPlain(pageOf(context.path)),
     isQuiet: ({ context }) => !hasRealtime(pageOf(context.path)),
-    isNobody: (_, stored: StoredSession) => !isAuthenticated(stored),
+    isNobody: (_, stored: SessionValues) => !isAuthenticated(stored),
   },
   actions: {
     goTo: assign((_, path: string) => ({ path })),
-    keepSession: assign((_, stored: StoredSession) => ({ stored })),
+    keepSession: assign((_, stored: SessionValues) => ({ stored })),
     keepWanted: assign((_, isSetUpWanted: boolean) => ({ isSetUpWanted })),
     redirect: emit(({ context }) => ({
       type: 'REDIRECTED' as const,

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Alert } from '../../../contract/entities/alert.ts';
 import type { Website } from '../../../contract/entities/website.ts';
 import type { Store } from '../../db/store.ts';
-import { draftOf } from '../../machines/alerts/alert-form.ts';
+import { alertDraftOf } from '../../machines/alerts/alert-form.ts';
 import type { AlertDeletion, AlertStatus, Arrival } from '../../machines/alerts/alert-list.ts';
 import type { AlertToKeep } from '../../machines/alerts/alert-wizard.ts';
 import type { Api } from '../../api/client.ts';
@@ -46,7 +46,7 @@ export function createAlertActors({ api, store, userEmail, arrive }: Options) {
 
     keepAlert: fromPromise<void, AlertToKeep>(async ({ input: { id, form } }) => {
       const websites = store.smallLists.rowsOf('website') as Website[];
-      const draft = draftOf(form, { websites, ...(id === null && { userEmail }) });
+      const draft = alertDraftOf(form, { websites, ...(id === null && { userEmail }) });
       if (id === null) await store.changes.keep({ type: 'alert-create@1', args: { draft } });
       else await store.changes.keep({ type: 'alert-edit@1', args: { id, draft } });
     }),

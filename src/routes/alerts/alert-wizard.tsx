@@ -7,14 +7,14 @@ import {
   alertConfigurationMachine,
   type Configured,
 } from '../../machines/alerts/alert-configuration.ts';
-import { formOf, NEW_ALERT, type AlertForm } from '../../machines/alerts/alert-form.ts';
+import { alertFormOf, NEW_ALERT, type AlertForm } from '../../machines/alerts/alert-form.ts';
 import { alertWizardMachine, type WizardInput } from '../../machines/alerts/alert-wizard.ts';
 import { Configuration } from '../../views/alerts/Configuration.tsx';
 import { FavouritesPreview } from '../../views/alerts/FavouritesPreview.tsx';
 import { WizardDialog } from '../../views/alerts/WizardDialog.tsx';
 import { useEnd, useSnackbar } from '../shared/actor-effects.ts';
 import type { WizardDraft } from './alerts.tsx';
-import type { Draft } from '../shared/use-draft.ts';
+import type { DraftStorage } from '../shared/use-draft.ts';
 import { useMatchList } from '../catalogue/use-match-list.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   alert: Alert | null;
   /** Where a reload has interrupted it. */
   recalled: WizardInput | null;
-  draft: Draft<WizardDraft>;
+  draft: DraftStorage<WizardDraft>;
   onClosed: () => void;
 };
 
@@ -34,7 +34,7 @@ export function AlertWizard({ actors, alert, recalled, draft, onClosed }: Props)
     () =>
       recalled ?? {
         id: alert?.id ?? null,
-        form: alert ? formOf(alert) : NEW_ALERT,
+        form: alert ? alertFormOf(alert) : NEW_ALERT,
         step: 'scope',
       },
   );

@@ -6,7 +6,7 @@ import { useWebsites } from '../../db/hooks/use-rows.ts';
 import { useStore } from '../../db/hooks/use-store.ts';
 import type { ChangeResult } from '../../machines/shared/change.ts';
 import {
-  draftOf,
+  editDraftOf,
   type EditDraft,
   type EditVariant,
   type MatchEdit,
@@ -86,7 +86,7 @@ export function EditMatchDialog({ match, variant, asked, onClose }: Props) {
       const isOpen = OPEN.some((state) => current.matches(state));
       isShown ||= isOpen;
       // A submitted form becomes an intent. A draft that was not shown is kept.
-      const value = isOpen ? draftOf(current.context) : null;
+      const value = isOpen ? editDraftOf(current.context) : null;
       if (value) draft.keep(value);
       else if (isShown) draft.drop();
     });

@@ -4,7 +4,7 @@ import type { ChangeResult } from '../../machines/shared/change.ts';
 import type { ExportRequest } from '../../machines/exportations/export-request.ts';
 import type { ExportFile, Keeping } from '../../machines/exportations/exportations.ts';
 import type { Api } from '../../api/client.ts';
-import { saveFile } from '../../api/save-file.ts';
+import { saveFileAnswer } from '../../api/save-file.ts';
 
 /** The actor of the export dialog. */
 export const createExportRequest = (store: Store) => ({
@@ -18,7 +18,7 @@ export function createExportationActors(api: Api, store: Store) {
   const kept = (): Keeping => ({ isOnline: navigator.onLine && store.status.get().online });
   return {
     download: fromPromise<void, ExportFile>(async ({ input: { id, name }, signal }) => {
-      saveFile((await api.getExportationFile({ id }, { signal })).body, name);
+      saveFileAnswer((await api.getExportationFile({ id }, { signal })).body, name);
     }),
 
     keepDeletion: fromPromise<Keeping, { id: string }>(async ({ input: { id } }) => {

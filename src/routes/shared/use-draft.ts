@@ -27,8 +27,8 @@ export function createDraft<Value>(store: Store, name: string, version: string) 
   };
 }
 
-export type Draft<Value> = ReturnType<typeof createDraft<Value>>;
+export type DraftStorage<Value> = ReturnType<typeof createDraft<Value>>;
 
-export function useDraft<Value>(store: Store, name: string, version: string): Draft<Value> {
+export function useDraft<Value>(store: Store, name: string, version: string): DraftStorage<Value> {
   return useMemo(() => createDraft<Value>(store, name, version), [store, name, version]);
 }

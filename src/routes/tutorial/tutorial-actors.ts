@@ -5,13 +5,13 @@ import type {
   ImportErrors,
 } from '../../machines/importations/import-errors.ts';
 import type { ImportDownload } from '../../machines/importations/importations.ts';
-import type { Decision } from '../../machines/importations/suspended-import.ts';
+import type { ImportDecision } from '../../machines/importations/suspended-import.ts';
 import { SAMPLE_ERRORS, SAMPLE_HEADER } from '../../views/tutorial/sample.ts';
 import { saveSheet } from '../shared/save-file.ts';
 
 /** The actors of the importations page, answering from the sample. */
 export const tutorialActors = {
-  decide: fromPromise<{ status: boolean; msg: string }, Decision>(async ({ input }) => ({
+  decide: fromPromise<{ status: boolean; msg: string }, ImportDecision>(async ({ input }) => ({
     status: true,
     msg: input.confirm
       ? 'Sample: 10 matches would be inserted'

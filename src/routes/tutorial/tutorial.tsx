@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { importFileMachine } from '../../machines/importations/import-file.ts';
 import { importationsMachine } from '../../machines/importations/importations.ts';
 import { tutorialMachine } from '../../machines/tutorial/tutorial.ts';
-import { SAMPLE_HEADER, SAMPLE_ROWS } from '../../views/tutorial/sample.ts';
+import { SAMPLE_HEADER, SAMPLE_IMPORTATIONS } from '../../views/tutorial/sample.ts';
 import { SessionProvider, useSession } from '../../views/shared/session.ts';
 import { Tutorial } from '../../views/tutorial/Tutorial.tsx';
 import { useSnackbar } from '../shared/actor-effects.ts';
@@ -37,7 +37,7 @@ export default function TutorialRoute() {
   });
   useSnackbar(actor);
   useInView(tour.value);
-  const row = SAMPLE_ROWS.find(({ id }) => id === list.context.id);
+  const row = SAMPLE_IMPORTATIONS.find(({ id }) => id === list.context.id);
   const onClosed = useCallback(() => send({ type: 'CLOSED' }), [send]);
   const dialog = { actors: tutorialActors, onClosed };
   const session = useSession();

@@ -3,7 +3,7 @@ import { COMPARISON_LABEL_ABOVE_PERCENT } from '../../../contract/constants.ts';
 import { isKeyOf } from '../../../contract/records.ts';
 import {
   comparedCompetitors,
-  type Availability,
+  type AvailabilityFilter,
   type ComparedCompetitor,
   type ComparisonSort,
   type competitorsComparisonMachine,
@@ -20,7 +20,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 
 type Props = FlowProps<typeof competitorsComparisonMachine>;
 
-const AVAILABILITY_WORDS: Record<Availability, string> = {
+const AVAILABILITY_WORDS: Record<AvailabilityFilter, string> = {
   all: 'All',
   in_stock: 'In Stock',
   out_of_stock: 'Out Of Stock',

@@ -29,7 +29,7 @@ export function FileTab(props: Props) {
     <Flow name="importFile" snapshot={snapshot} className={classes.stack}>
       <Chooser {...props} />
       <Messages {...flow} />
-      {isReviewed.some((state) => snapshot.matches(state)) && <Review {...flow} />}
+      {isReviewed.some((state) => snapshot.matches(state)) && <ColumnsReview {...flow} />}
       <Group justify="flex-end" gap="xs">
         <EventButton {...flow} event={{ type: 'CLOSE' }} variant="default">
           {snapshot.matches('sent') || snapshot.matches('kept') ? 'Close' : 'Cancel'}
@@ -96,7 +96,7 @@ function Messages({ snapshot }: FlowProps<typeof importFileMachine>) {
 }
 
 /** The columns of a file, and which of them are used. */
-export function Review({ snapshot, send }: FlowProps<typeof importFileMachine>) {
+export function ColumnsReview({ snapshot, send }: FlowProps<typeof importFileMachine>) {
   const { rows, hasHeader, own, excluded, discovers } = snapshot.context;
   const websites = websitesOf(rows, hasHeader);
   return (

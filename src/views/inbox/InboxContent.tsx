@@ -3,7 +3,7 @@ import { useNeedsAttention, type AttentionItem } from '../../db/hooks/use-needs-
 import type { intentInboxMachine } from '../../machines/inbox/intent-inbox.ts';
 import { controlOf, EventButton, type FlowProps } from '../shared/Flow.tsx';
 import { formatDateTime } from '../shared/format.ts';
-import { asksFor, fieldsOf, isEditable } from './inbox-messages.ts';
+import { asksFor, differencesOf, isEditable } from './inbox-messages.ts';
 import * as classes from './inbox.module.css';
 
 type Props = FlowProps<typeof intentInboxMachine>;
@@ -45,7 +45,7 @@ function ItemList({ items, snapshot, send }: Props & { items: AttentionItem[] })
 function Review({ item, ...flow }: Props & { item: AttentionItem }) {
   const { snapshot } = flow;
   const isConfirming = snapshot.matches('confirming');
-  const fields = fieldsOf(item);
+  const fields = differencesOf(item);
   return (
     <Stack>
       <Text fw={600}>{asksFor(item)}</Text>

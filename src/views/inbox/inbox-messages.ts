@@ -32,7 +32,7 @@ export function asksFor({ type, serverHas }: AttentionItem): string {
 const SHOWN_FIELDS = 12;
 
 /** The fields in which the user's view and the server's state differ; deleted rows are marked. */
-export function fieldsOf({ type, seen, serverHas }: AttentionItem) {
+export function differencesOf({ type, seen, serverHas }: AttentionItem) {
   if (/^match-(edit|delete)@/.test(type)) return pagesOf({ type, seen, serverHas });
   return keysOf(serverHas)
     .flatMap((key) => {

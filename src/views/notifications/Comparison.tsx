@@ -10,7 +10,7 @@ const PARTS = [
 ] as const;
 
 /** A small chart: one bar per competitor, by how many products the own price is higher, equal or cheaper. */
-export function Comparison({ title, rows }: { title: string; rows: Counts[] }) {
+export function CountsComparison({ title, rows }: { title: string; rows: Counts[] }) {
   if (rows.length === 0) return null;
   return (
     <section>

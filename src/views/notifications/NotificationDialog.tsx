@@ -8,7 +8,7 @@ import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount, formatDateTime } from '../shared/format.ts';
 import { FailedMessage, LoadingMessage } from '../shared/StateMessage.tsx';
 import { Changes } from './Changes.tsx';
-import { Comparison } from './Comparison.tsx';
+import { CountsComparison } from './Comparison.tsx';
 import * as classes from './detail.module.css';
 
 type Props = FlowProps<typeof notificationsMachine> & {
@@ -69,8 +69,8 @@ function Info({ info }: { info: NotificationInfo }) {
         <Figure name="Products watched" value={formatCount(info.totale_products)} />
         {info.trigger !== null && <Figure name="Trigger" value={`${info.trigger}%`} />}
       </dl>
-      <Comparison title="Of the products found, you are" rows={found} />
-      <Comparison title="Of all products watched, you are" rows={whole} />
+      <CountsComparison title="Of the products found, you are" rows={found} />
+      <CountsComparison title="Of all products watched, you are" rows={whole} />
       {info.full_report && <Changes changes={info.data} count={info.found_product_count} />}
     </div>
   );

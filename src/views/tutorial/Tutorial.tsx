@@ -8,14 +8,14 @@ import {
   type tutorialMachine,
   type TutorialStop,
 } from '../../machines/tutorial/tutorial.ts';
-import { Review } from '../importations/FileTab.tsx';
+import { ColumnsReview } from '../importations/FileTab.tsx';
 import { ImportationsTable } from '../importations/ImportationsTable.tsx';
 import { Usage } from '../importations/Quota.tsx';
 import { useDeployment } from '../shared/deployment.ts';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { ChevronLeftIcon } from '../shared/icons/shell.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
-import { SAMPLE_ROWS, SAMPLE_ROWS_WITHOUT_PLANS, SAMPLE_USAGE } from './sample.ts';
+import { SAMPLE_IMPORTATIONS, SAMPLE_ROWS_WITHOUT_PLANS, SAMPLE_USAGE } from './sample.ts';
 import { STOPS, WITHOUT_PLANS } from './stops.ts';
 import * as classes from './tutorial.module.css';
 
@@ -58,7 +58,7 @@ export function Tutorial({ tour, list, settings, children }: Props) {
           <div aria-current={stop === 'settings' ? 'step' : undefined}>
             <Card title="Import settings">
               <Flow name="importFile" snapshot={settings.snapshot}>
-                <Review {...settings} />
+                <ColumnsReview {...settings} />
               </Flow>
             </Card>
           </div>
@@ -67,7 +67,7 @@ export function Tutorial({ tour, list, settings, children }: Props) {
           <Flow name="importations" snapshot={list.snapshot}>
             <ImportationsTable
               {...list}
-              rows={hasPlans ? SAMPLE_ROWS : SAMPLE_ROWS_WITHOUT_PLANS}
+              rows={hasPlans ? SAMPLE_IMPORTATIONS : SAMPLE_ROWS_WITHOUT_PLANS}
               labels={{ done: 'success' }}
               current={STOPS[stop].status}
             />

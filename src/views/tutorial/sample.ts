@@ -26,7 +26,7 @@ const row = (
 });
 
 /** One importation of every status, its id being the status; newest first. The messages are those of acct 8. */
-export const SAMPLE_ROWS: readonly Importation[] = [
+export const SAMPLE_IMPORTATIONS: readonly Importation[] = [
   row('pending', 'lamps.xlsx', 6),
   row('processing', 'chairs.csv', 5, { processed: 120 }),
   row('done', 'tables.xlsx', 4, { processed: 250, added: 250 }),
@@ -44,7 +44,7 @@ export const SAMPLE_ROWS: readonly Importation[] = [
 ];
 
 /** The same without plans. */
-export const SAMPLE_ROWS_WITHOUT_PLANS = SAMPLE_ROWS.map((sample) =>
+export const SAMPLE_ROWS_WITHOUT_PLANS = SAMPLE_IMPORTATIONS.map((sample) =>
   sample.status === 'error'
     ? { ...sample, msg: 'You reached the limit that the operator of this installation has set' }
     : sample,

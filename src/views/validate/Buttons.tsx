@@ -1,6 +1,6 @@
 import type { validateMachine } from '../../machines/validate/validate.ts';
 import type { FlowProps } from '../shared/Flow.tsx';
-import { Key, KeyButton } from './KeyButton.tsx';
+import { KeyCap, KeyButton } from './KeyButton.tsx';
 import * as classes from './buttons.module.css';
 
 const REVIEW_STATES: readonly unknown[] = ['reviewing', 'keeping', 'unkept'];
@@ -47,7 +47,7 @@ export function Buttons(flow: FlowProps<typeof validateMachine>) {
         {snapshot.context.flagged.length > 0 ? 'Add all' : 'Delete all'}
       </KeyButton>
       <span className={classes.numbers}>
-        <Key>1</Key>–<Key>9</Key> delete or add one
+        <KeyCap>1</KeyCap>–<KeyCap>9</KeyCap> delete or add one
       </span>
       <span className={classes.gap} />
       <KeyButton {...flow} step="PREVIOUS" variant="default">

@@ -6,7 +6,7 @@ import type { validateMachine } from '../../machines/validate/validate.ts';
 import { LastPrice } from '../catalogue/table/LastPrice.tsx';
 import { availabilityLabel, availabilityTone, offerView } from '../catalogue/table/offer-view.ts';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
-import { Key } from './KeyButton.tsx';
+import { KeyCap } from './KeyButton.tsx';
 import { MOST_NUMBERED } from './keys.ts';
 import { MatchingSigns } from './MatchingSigns.tsx';
 import { ProductImage } from './ProductImage.tsx';
@@ -46,7 +46,7 @@ export function Competitors({ snapshot, send, country }: Props) {
             <tr key={offer.product_id} data-flagged={isFlagged}>
               <th scope="row">
                 <span className={classes.alias}>
-                  {index < MOST_NUMBERED && <Key>{index + 1}</Key>}
+                  {index < MOST_NUMBERED && <KeyCap>{index + 1}</KeyCap>}
                   {offer.alias}
                 </span>
               </th>

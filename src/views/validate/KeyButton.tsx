@@ -44,7 +44,7 @@ export function KeyButton({
       {...controlOf(snapshot, event)}
       {...(!isKeyless && {
         'aria-keyshortcuts': KEYS[step] === 'Esc' ? 'Escape' : KEYS[step],
-        rightSection: <Key>{KEYS[step]}</Key>,
+        rightSection: <KeyCap>{KEYS[step]}</KeyCap>,
       })}
       onKeyDown={ignoreRepeats}
       onClick={() => send(event)}
@@ -55,7 +55,7 @@ export function KeyButton({
 }
 
 /** Visible only: `aria-keyshortcuts` has it for assistive tools. */
-export const Key = ({ children }: { children: ReactNode }) => (
+export const KeyCap = ({ children }: { children: ReactNode }) => (
   <kbd className={classes.key} aria-hidden="true">
     {children}
   </kbd>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { AuditEntry } from '../../../contract/entities/audit-entry.ts';
 import { endpoints, type Endpoint } from '../../../contract/endpoints.ts';
 import { calls, type CallInput, type CallName, type CallSchemas } from '../../../contract/table.ts';
-import { textOf } from '../../../server/audit/audit.ts';
+import { auditTextOf } from '../../../server/audit/audit.ts';
 import { purgeAuditLog } from '../../../server/audit/record.ts';
 import { AUDIT_RULES, type AuditedCall } from '../../../server/audit/rules.ts';
 import { rowsOf } from '../../../server/database/database.ts';
@@ -287,7 +287,7 @@ describe('AUDIT-02 an entry', () => {
       const marked = Object.fromEntries(
         all.map((field) => [field, fields.includes(field) ? given[field] : 'SECRET']),
       );
-      const { text } = await textOf(AUDIT_RULES[name], { input: marked, before, file: '' });
+      const { text } = await auditTextOf(AUDIT_RULES[name], { input: marked, before, file: '' });
       expect({ name, tells: text.includes('SECRET') }).toEqual({ name, tells: false });
     }
   });

@@ -8,7 +8,7 @@ import { setWebsiteColour } from '../../../server/accounts/repository.ts';
 import { deleteMatch } from '../../../server/catalogue/delete.ts';
 import {
   createListColumns,
-  type ListColumns,
+  type ColumnsCache,
 } from '../../../server/catalogue/lists/account-columns.ts';
 import { createListAnswers } from '../../../server/catalogue/lists/list-answers.ts';
 import { createPackAhead } from '../../../server/catalogue/lists/pack-ahead.ts';
@@ -222,7 +222,7 @@ describe('the columns in memory', () => {
     const other = await server.createAccount();
     await seedMany(other);
     let statements = 0;
-    const columns: ListColumns = createListColumns(
+    const columns: ColumnsCache = createListColumns(
       watched(async (statement) => {
         const answer = await statement();
         if (++statements !== 3) return answer;

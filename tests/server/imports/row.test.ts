@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf } from '../../../server/imports/row.ts';
+import { enteredAmountOf } from '../../../server/imports/row.ts';
 
 describe('an amount of a row', () => {
   it.each([
@@ -12,13 +12,13 @@ describe('an amount of a row', () => {
     ['1e309', null],
     ['free', null],
   ])('%s reads %s', (text, amount) => {
-    expect(amountOf(text)).toBe(amount);
+    expect(enteredAmountOf(text)).toBe(amount);
   });
 
   it('FIG-08 is empty when it is larger than any price, with or without a separator', () => {
-    expect(amountOf('1000000000')).toBe(1e9);
-    expect(amountOf('1000000001')).toBeNull();
-    expect(amountOf('9'.repeat(400))).toBeNull();
-    expect(amountOf(`${'9'.repeat(400)},00`)).toBeNull();
+    expect(enteredAmountOf('1000000000')).toBe(1e9);
+    expect(enteredAmountOf('1000000001')).toBeNull();
+    expect(enteredAmountOf('9'.repeat(400))).toBeNull();
+    expect(enteredAmountOf(`${'9'.repeat(400)},00`)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf } from '../../../server/mail/refusal.ts';
+import { mailRefusalOf } from '../../../server/mail/refusal.ts';
 
 const refused = (response: string, command = 'RCPT TO') =>
-  refusalOf({ command, responseCode: Number(response.slice(0, 3)), response });
+  mailRefusalOf({ command, responseCode: Number(response.slice(0, 3)), response });
 
 describe('OPS-07 the reply of a mail server', () => {
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   isForbiddenUrl,
   isPrivateAddress,
-  refusalOf,
+  addressRefusalOf,
 } from '../../../server/network/address-guard.ts';
 
 describe('addresses', () => {
@@ -76,7 +76,7 @@ describe('urls', () => {
     'https://93.184.216.34/p',
     'https://xn--bcher-kva.example/p',
   ])('%j may be visited', (url) => {
-    expect(refusalOf(url)).toBeNull();
+    expect(addressRefusalOf(url)).toBeNull();
   });
 
   test('the operator can allow a host and port, and nothing beside it is allowed', () => {
@@ -90,10 +90,10 @@ describe('urls', () => {
   });
 
   test('a refusal has a sentence', () => {
-    expect(refusalOf('https://a:b@shop.example.com/')).toBe(
+    expect(addressRefusalOf('https://a:b@shop.example.com/')).toBe(
       'An address with a user name or a password is not read.',
     );
-    expect(refusalOf('http://169.254.169.254/')).toBe(
+    expect(addressRefusalOf('http://169.254.169.254/')).toBe(
       '169.254.169.254 is not an address of the public internet.',
     );
   });

@@ -1,11 +1,11 @@
 import { FakeFactory, FakeKeyRange, FDBObjectStore } from './fake-storage.ts';
-import type { Channel, Environment, Signals } from '../../../src/db/environment/environment.ts';
+import type { TabChannel, Environment, Signals } from '../../../src/db/environment/environment.ts';
 import type { Owner } from '../../../src/db/model/owner.ts';
 import { openStore, type OpenStore, type Store } from '../../../src/db/store.ts';
 import { storeWork } from '../../../src/db/store-work.ts';
 import type {
   TransportResponse,
-  DocumentsAsked,
+  DocumentsQuery,
   Transport,
 } from '../../../src/db/environment/transport.ts';
 import { closeDatabase } from '../../../src/db/storage/database.ts';
@@ -16,7 +16,7 @@ export type Request =
   | { kind: 'send'; call: string; input: Record<string, unknown>; key: string; owner: Owner }
   | { kind: 'pull'; cursor: number; epoch: string; limit: number; owner: Owner }
   | { kind: 'snapshot'; cursor: number; owner: Owner }
-  | { kind: 'documents'; input: DocumentsAsked; owner: Owner }
+  | { kind: 'documents'; input: DocumentsQuery; owner: Owner }
   | { kind: 'ask'; call: string; input: Record<string, unknown>; owner: Owner };
 
 /** Answers a request, or throws when no answer came. */
@@ -115,7 +115,7 @@ export class Tab {
   /** Called before each write with the table's name; may throw what the storage would. */
   onWrite: ((table: string) => void) | null = null;
   readonly #connections = new Set<RawConnection>();
-  readonly #listeners = new Map<Channel, Set<(message: unknown) => void>>();
+  readonly #listeners = new Map<TabChannel, Set<(message: unknown) => void>>();
   readonly #signals = new Set<(signal: TabSignal) => void>();
   #isDeaf = false;
   readonly #thawed: (() => void)[] = [];
@@ -294,8 +294,8 @@ export class Tab {
     });
   }
 
-  #channel(): Channel {
-    const channel: Channel = {
+  #channel(): TabChannel {
+    const channel: TabChannel = {
       post: (message) => {
         if (!this.isAlive) return;
         for (const tab of this.device.tabs) {

@@ -6,7 +6,7 @@ import { encodeDocumentPage } from '../../../contract/sync/document-page.ts';
 import { encodeSnapshot } from '../../../contract/sync/snapshot.ts';
 import { Catalogue } from '../../../contract/catalogue/catalogue.ts';
 import { listColumnsOf } from '../../../src/db/storage/stored-columns.ts';
-import type { TransportResponse, DocumentsAsked } from '../../../src/db/environment/transport.ts';
+import type { TransportResponse, DocumentsQuery } from '../../../src/db/environment/transport.ts';
 import type { Request } from './device.ts';
 import { matchOf } from './sample-match.ts';
 
@@ -171,7 +171,7 @@ export class ReferenceServer {
     });
   }
 
-  documents(input: DocumentsAsked): TransportResponse<string | null> {
+  documents(input: DocumentsQuery): TransportResponse<string | null> {
     const { epoch, upTo } = input;
     if (epoch !== this.epoch || upTo > this.seq) {
       return { status: 410, body: null, seq: null, retryAfter: null };

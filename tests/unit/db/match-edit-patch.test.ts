@@ -4,7 +4,7 @@ import {
   areHeartAndPagesSame,
   arePagesSame,
   heartAndPagesOf,
-  pagesOf,
+  watchedPagesOf,
 } from '../../../src/db/intents/watched-pages.ts';
 import { matchOf, offerOf } from '../views/sample-match.ts';
 
@@ -95,9 +95,9 @@ describe('an edit queued behind another one', () => {
   });
 
   it("applies to the server's result of the first edit, and to nothing else", () => {
-    expect(arePagesSame(pagesOf(seen), pagesOf(served))).toBe(true);
-    expect(arePagesSame(pagesOf(seen), pagesOf(match))).toBe(false);
-    expect(arePagesSame(pagesOf(seen), null)).toBe(false);
+    expect(arePagesSame(watchedPagesOf(seen), watchedPagesOf(served))).toBe(true);
+    expect(arePagesSame(watchedPagesOf(seen), watchedPagesOf(match))).toBe(false);
+    expect(arePagesSame(watchedPagesOf(seen), null)).toBe(false);
     expect(areHeartAndPagesSame(heartAndPagesOf(seen), heartAndPagesOf(served))).toBe(true);
     const liked = { ...served, favorite: !served.favorite };
     expect(areHeartAndPagesSame(heartAndPagesOf(seen), heartAndPagesOf(liked))).toBe(false);

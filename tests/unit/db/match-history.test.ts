@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
-import { changesOf, fieldsOf } from '../../../src/db/storage/field-changes.ts';
+import { changesOf, documentFieldsOf } from '../../../src/db/storage/field-changes.ts';
 import {
   viewAsOf,
   type HistoryEntry,
@@ -29,7 +29,7 @@ function historyOf(documents: MatchDocument[]): MatchHistory {
   const entries = documents
     .slice(1)
     .map((now, i) => factOf(i + 1, { changes: changesOf(documents[i], now) }));
-  return { id: 'm1', entries, base: fieldsOf(documents.at(-1)!), since: timeOf(1) };
+  return { id: 'm1', entries, base: documentFieldsOf(documents.at(-1)!), since: timeOf(1) };
 }
 
 const asked = (more: Partial<Intent>): HistoryEntry => ({
@@ -72,7 +72,7 @@ describe('a match as of a time', () => {
         const history = historyOf(documents);
         for (const [n, document] of documents.entries()) {
           const { fields } = viewAsOf(history, timeOf(n));
-          const then = fieldsOf(document);
+          const then = documentFieldsOf(document);
           for (const { field, value } of fields)
             expect([field, value]).toEqual([field, then[field]]);
           const told = new Set(fields.map(({ field }) => field));
@@ -116,7 +116,7 @@ describe('a match as of a time', () => {
   });
 
   test('includes and marks a change requested by then and not yet answered', () => {
-    const base = fieldsOf(matchOf('m1', { favorite: false }));
+    const base = documentFieldsOf(matchOf('m1', { favorite: false }));
     const history: MatchHistory = { id: 'm1', entries: [asked({})], base, since: null };
     expect(valueOf(history, timeOf(0), 'favorite')).toMatchObject({ value: false, isAsked: false });
     expect(valueOf(history, timeOf(1), 'favorite')).toMatchObject({ value: true, isAsked: true });
@@ -124,7 +124,7 @@ describe('a match as of a time', () => {
   });
 
   test('includes a refused change until the refusal', () => {
-    const base = fieldsOf(matchOf('m1', { favorite: false }));
+    const base = documentFieldsOf(matchOf('m1', { favorite: false }));
     const outcome = { status: 404, body: null, seq: null, at: timeOf(3) };
     const entries = [asked({ state: 'rejected', outcome })];
     const history: MatchHistory = { id: 'm1', entries, base, since: null };
@@ -137,7 +137,7 @@ describe('a match as of a time', () => {
   });
 
   test('excludes the match while a deletion is pending', () => {
-    const base = fieldsOf(matchOf('m1', {}));
+    const base = documentFieldsOf(matchOf('m1', {}));
     const args = { match_id: 'm1', match_ref: 'r' };
     const entries = [asked({ type: 'match-delete@1', args })];
     const history: MatchHistory = { id: 'm1', entries, base, since: null };

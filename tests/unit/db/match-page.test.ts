@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_FILTER, WHOLE_LIST } from '../../../contract/rules/filter.ts';
-import type { DocumentsAsked } from '../../../src/db/environment/transport.ts';
+import type { DocumentsQuery } from '../../../src/db/environment/transport.ts';
 import { MatchPage } from '../../../src/db/read/match-page.ts';
 import { tablesOf } from '../../../src/db/storage/database.ts';
 import { Device, type Request, type Tab } from '../../simulation/world/device.ts';
@@ -10,7 +10,7 @@ const owner = { deployment: 'vigia.example', account: 'a1', user: 'u1' };
 const SHOWN = 2;
 const query = { filter: NO_FILTER, scope: WHOLE_LIST, sorts: [], from: 0, size: SHOWN };
 
-const isOfPage = (asked: DocumentsAsked) =>
+const isOfPage = (asked: DocumentsQuery) =>
   'ids' in asked ? !asked.ids.includes('m3') : asked.after < SHOWN;
 
 /** A page whose rows are here, and a list whose other documents come when the test lets them. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   competitorsOf,
-  draftOf,
+  editDraftOf,
   editOf,
   EMPTY_URL,
-  formOf,
+  editFormOf,
   googleTone,
   hasChanges,
   isFormValid,
@@ -46,7 +46,7 @@ const match: EditedMatch = {
 };
 
 const form = {
-  ...formOf(match, null),
+  ...editFormOf(match, null),
   urls: { c1: ' https://one.example/lamp-2 ' },
   deleted: ['c2'],
   added: [
@@ -123,7 +123,7 @@ describe('the form of an edit', () => {
   });
 
   it('EDIT-04 an empty row adds nothing, and an untouched form changes nothing', () => {
-    const untouched = formOf(match, null);
+    const untouched = editFormOf(match, null);
     expect(untouched.added).toEqual([EMPTY_URL]);
     expect(hasChanges(summaryOf(match, untouched, 'standard'))).toBe(false);
     expect(editOf(match, untouched, 'standard')).toMatchObject({
@@ -168,7 +168,7 @@ describe('the form of an edit', () => {
   it('a refused edit is resumed on the current match', () => {
     const asked = editOf(match, form, 'standard');
     const now = { ...match, competitors: match.competitors.slice(0, 1) };
-    expect(formOf(now, asked)).toEqual({
+    expect(editFormOf(now, asked)).toEqual({
       urls: { c1: 'https://one.example/lamp-2' },
       deleted: [],
       added: [{ url: 'https://new.example/lamp', coefficient: 1.21 }],
@@ -187,20 +187,20 @@ describe('the form of an edit', () => {
 
   it('the Google shopping url follows the match until it is edited', () => {
     const now = { ...match, googleShoppingUrl: '/shopping/product/1' };
-    expect(rebased(formOf(match, null), match, now).googleUrl).toBe('/shopping/product/1');
+    expect(rebased(editFormOf(match, null), match, now).googleUrl).toBe('/shopping/product/1');
     expect(rebased(form, match, now).googleUrl).toBe(form.googleUrl);
   });
 
   it('a draft is resumed as it was typed, including invalid input', () => {
     const typed = { ...form, urls: { c1: 'https://one.ex' }, googleUrl: ' ' };
     const was = { ...match, googleShoppingUrl: '/shopping/product/1' };
-    const draft = draftOf({ match: was, form: typed, variant: 'standard', intent: null });
+    const draft = editDraftOf({ match: was, form: typed, variant: 'standard', intent: null });
     expect(recalled(draft!, was)).toEqual(typed);
   });
 
   it('a draft follows the match where nothing was typed', () => {
     const untyped = { ...form, googleUrl: '' };
-    const draft = draftOf({ match, form: untyped, variant: 'standard', intent: null });
+    const draft = editDraftOf({ match, form: untyped, variant: 'standard', intent: null });
     const now = { ...match, googleShoppingUrl: '/shopping/product/1' };
     expect(recalled(draft!, now).googleUrl).toBe('/shopping/product/1');
   });
@@ -208,10 +208,10 @@ describe('the form of an edit', () => {
   it('an unchanged form stores no draft', () => {
     const untouched = {
       match,
-      form: formOf(match, null),
+      form: editFormOf(match, null),
       variant: 'standard',
       intent: null,
     } as const;
-    expect(draftOf(untouched)).toBe(null);
+    expect(editDraftOf(untouched)).toBe(null);
   });
 });

@@ -7,24 +7,24 @@ import {
   pageOf,
   PAGES,
   redirectOf,
-  type StoredSession,
+  type SessionValues,
 } from '../../../src/machines/shell/guard.ts';
 
-const nobody: StoredSession = {
+const nobody: SessionValues = {
   access_token: null,
   refresh_token: null,
   user: null,
   account_id: null,
   super_admin: null,
 };
-const member: StoredSession = {
+const member: SessionValues = {
   access_token: 'a',
   refresh_token: 'r',
   user: 'ana',
   account_id: '1',
   super_admin: null,
 };
-const admin: StoredSession = { ...member, super_admin: 'true' };
+const admin: SessionValues = { ...member, super_admin: 'true' };
 const openToAll = ['Privacy', 'TermsConditions', 'Success'];
 const onlySignedOut = ['Subscription', 'EmailInsert', 'ResetPassword'];
 

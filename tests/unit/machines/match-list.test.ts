@@ -4,17 +4,17 @@ import { NO_FILTER, type MatchFilter } from '../../../contract/rules/filter.ts';
 import {
   matchListMachine,
   withoutChip,
-  type MatchPage,
+  type MatchIdPage,
   type MatchQuery,
 } from '../../../src/machines/catalogue/match-list.ts';
 
-type Answer = (page: MatchPage) => Promise<unknown>;
+type Answer = (page: MatchIdPage) => Promise<unknown>;
 
 /** A list whose queries are kept, and answered by the test. */
 function start(input: Partial<InputFrom<typeof matchListMachine>> = {}) {
   const queries: MatchQuery[] = [];
-  let resolve: (page: MatchPage) => void = () => {};
-  const queryMatches = fromPromise<MatchPage, MatchQuery>((call) => {
+  let resolve: (page: MatchIdPage) => void = () => {};
+  const queryMatches = fromPromise<MatchIdPage, MatchQuery>((call) => {
     queries.push(call.input);
     return new Promise((answer) => {
       resolve = answer;
@@ -36,7 +36,7 @@ function start(input: Partial<InputFrom<typeof matchListMachine>> = {}) {
   return { actor, queries, answer };
 }
 
-const page = (ids: string[], total = ids.length): MatchPage => ({ ids, total, asOf: null });
+const page = (ids: string[], total = ids.length): MatchIdPage => ({ ids, total, asOf: null });
 
 describe('match list', () => {
   it('TABLE-02 begins with 15 rows of the first page', () => {

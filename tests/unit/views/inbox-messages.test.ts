@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AttentionItem } from '../../../src/db/hooks/use-needs-attention.ts';
-import { fieldsOf, isEditable } from '../../../src/views/inbox/inbox-messages.ts';
+import { differencesOf, isEditable } from '../../../src/views/inbox/inbox-messages.ts';
 import { judgedMatch } from '../../../model-tests/validate-matches.ts';
 
 const match = judgedMatch('m1');
@@ -23,10 +23,10 @@ const item = (changes: Partial<AttentionItem>): AttentionItem => ({
 });
 
 it("an edit is compared with the server's state page by page", () => {
-  expect(fieldsOf(item({}))).toEqual([]);
+  expect(differencesOf(item({}))).toEqual([]);
   const [, other] = match.competitors;
   const moved = { ...match, competitors: [{ ...other!, url: 'https://other.example/new' }] };
-  expect(fieldsOf(item({ serverHas: { 'match:m1': moved } }))).toEqual([
+  expect(differencesOf(item({ serverHas: { 'match:m1': moved } }))).toEqual([
     { field: 'Product', seen: 'https://rival.example/m1, validated', has: '—' },
     { field: 'Product', seen: 'https://other.example/m1', has: 'https://other.example/new' },
   ]);
@@ -34,7 +34,7 @@ it("an edit is compared with the server's state page by page", () => {
 
 it('a deletion is compared by the pages it names', () => {
   const deletion = item({ type: 'match-delete@1', seen: { 'match:m1': [false, pages.slice(1)] } });
-  expect(fieldsOf(deletion)).toEqual([
+  expect(differencesOf(deletion)).toEqual([
     { field: 'Product', seen: '—', has: 'https://rival.example/m1, validated' },
   ]);
 });

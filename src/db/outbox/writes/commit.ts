@@ -1,5 +1,10 @@
 import { must } from '../../../../contract/must.ts';
-import { intentTypeOf, type Asked, type IntentType, type Row } from '../../intents/intents.ts';
+import {
+  intentTypeOf,
+  type RequestedChange,
+  type IntentType,
+  type Row,
+} from '../../intents/intents.ts';
 import type { Key } from '../../model/keys.ts';
 import type { Owner } from '../../model/owner.ts';
 import { viewOf } from '../../intents/overlay.ts';
@@ -23,7 +28,7 @@ export type CommitOptions = { owner: Owner; id: string; now: number };
  */
 export async function commit(
   database: Database,
-  asked: Asked,
+  asked: RequestedChange,
   { owner, id, now }: CommitOptions,
 ): Promise<Intent> {
   const type = intentTypeOf(asked.type);
@@ -74,14 +79,14 @@ export async function commit(
   );
 }
 
-async function lastOfLane(tables: Tx, asked: Asked, type: IntentType<unknown>) {
+async function lastOfLane(tables: Tx, asked: RequestedChange, type: IntentType<unknown>) {
   if (type.policy !== 'last-write-wins' || asked.file) return undefined;
   const lane = type.lane(asked.args);
   return tables.intents.where('[lane+n]').between([lane, 0], [lane, Infinity]).last();
 }
 
 /** A double click: the last intent of the lane is equal and has not been sent. */
-function isRepeated(last: Intent | undefined, asked: Asked): boolean {
+function isRepeated(last: Intent | undefined, asked: RequestedChange): boolean {
   return (
     last?.state === 'queued' &&
     last.attempts === 0 &&

@@ -9,12 +9,12 @@ import { BASE, type Tx } from '../../storage/tables.ts';
  * The user's decision about an intent that needs attention. `again` repeats it, `edit` changes its arguments; both
  * create a new intent in the old one's place in its lane, because the server stores its refusal under the old key.
  */
-export type Decision =
+export type AttentionDecision =
   | { kind: 'again'; id: string }
   | { kind: 'edit'; id: string; args: unknown }
   | { kind: 'discard' };
 
-export type ResolveOptions = { decision: Decision; owner: Owner; now: number };
+export type ResolveOptions = { decision: AttentionDecision; owner: Owner; now: number };
 
 /** @throws Refused: gone when the intent does not need attention any more */
 export async function resolve(

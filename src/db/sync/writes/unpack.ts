@@ -3,7 +3,7 @@ import { encodeDocument } from '../../../../contract/sync/compact-document.ts';
 import { loggedChanges } from '../../storage/field-changes.ts';
 import { matchIdsOf } from '../../model/keys.ts';
 import { tablesOf, type Database } from '../../storage/database.ts';
-import { documentOf, pagesOf } from '../../storage/documents.ts';
+import { documentOf, factPagesOf } from '../../storage/documents.ts';
 import { documentsIn, PAGE_SIZE } from '../../storage/pages.ts';
 import { readMeta, refuseFormerLeader, writeMeta } from '../../storage/store-error.ts';
 import { generationKey } from '../../storage/tables.ts';
@@ -23,7 +23,7 @@ export async function unpack(
     // Documents that are still being loaded are older than all facts, which override them.
     if (meta.filling || n >= meta.nextFact) return false;
     const keyOf = (id: string) => generationKey(meta.generation, id);
-    const page = (await pagesOf(tables, n)).find((one) => 'text' in one);
+    const page = (await factPagesOf(tables, n)).find((one) => 'text' in one);
     if (page) {
       const documents = documentsIn(page);
       const keys = documents.map(({ match_id }) => keyOf(match_id));

@@ -14,10 +14,10 @@ import { UrlInput } from './UrlInput.tsx';
 type EditFlow = FlowProps<typeof editMatchMachine>;
 
 /** A competitor's row, with the controls for changes outside of the edit. */
-export type CompetitorRow = ComponentType<EditFlow & { product: EditedProduct }>;
+export type CompetitorRowComponent = ComponentType<EditFlow & { product: EditedProduct }>;
 
 type Props = EditFlow & {
-  Row: CompetitorRow;
+  Row: CompetitorRowComponent;
 };
 
 /** Everything that can be changed of a match (EDIT-01, EDIT-02). */

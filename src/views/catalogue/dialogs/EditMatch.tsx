@@ -4,13 +4,13 @@ import { Banner } from '../../shared/Banner.tsx';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { EventButton, Flow, takes, type FlowProps } from '../../shared/Flow.tsx';
 import { LoadingMessage } from '../../shared/StateMessage.tsx';
-import { EditForm, type CompetitorRow } from './EditForm.tsx';
+import { EditForm, type CompetitorRowComponent } from './EditForm.tsx';
 import { EditReview } from './EditReview.tsx';
 import * as classes from './edit.module.css';
 
 type Props = FlowProps<typeof editMatchMachine> & {
   /** Draws a competitor's row with its price coefficient. */
-  Row: CompetitorRow;
+  Row: CompetitorRowComponent;
 };
 
 const CLOSE = { type: 'CLOSE' } as const;

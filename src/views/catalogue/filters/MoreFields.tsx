@@ -4,7 +4,7 @@ import {
   PRICE_INDEX_MIN_PERCENT,
 } from '../../../../contract/constants.ts';
 import type { MatchFilter } from '../../../../contract/rules/filter.ts';
-import { priceIndexRange } from '../../../machines/catalogue/filters.ts';
+import { priceIndexBetween } from '../../../machines/catalogue/filters.ts';
 import { fieldOf } from '../../shared/Flow.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { choices, WordSelect } from './fields.tsx';
@@ -73,7 +73,7 @@ export function MoreFields({ snapshot, send, data }: FilterPanelProps) {
           suffix="%"
           clampBehavior="blur"
           value={min}
-          onChange={(value) => edit({ price_index: priceIndexRange(Number(value), max) })}
+          onChange={(value) => edit({ price_index: priceIndexBetween(Number(value), max) })}
         />
         <span aria-hidden="true">to</span>
         <NumberInput
@@ -83,7 +83,7 @@ export function MoreFields({ snapshot, send, data }: FilterPanelProps) {
           suffix="%"
           clampBehavior="blur"
           value={max}
-          onChange={(value) => edit({ price_index: priceIndexRange(min, Number(value)) })}
+          onChange={(value) => edit({ price_index: priceIndexBetween(min, Number(value)) })}
         />
       </fieldset>
     </div>
