@@ -44,8 +44,8 @@ export type PriceSummary = Pick<
 >;
 
 /**
- * The index of an own price in percent: (own price - mean of competitor prices) / mean x 100. Null if it is too large
- * for a stored number.
+ * The index of an own price in percent: (own price - mean of competitor prices) / mean x 100. Null without prices, or
+ * if it is too large for a stored number.
  */
 export function priceIndexOf(ownPrice: number | null, prices: readonly number[]): number | null {
   if (ownPrice === null || prices.length === 0) return null;

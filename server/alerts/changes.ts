@@ -13,7 +13,8 @@ const GATHER_MS = 2000;
 
 /**
  * Records changes of one account and schedules an evaluation of its alerts, in the transaction that stores the changes.
- * It has locked the account's row, as the evaluation does, so that none starts between a change and its job.
+ * The transaction has locked the account's row, as the evaluation does, so that no evaluation starts between a change
+ * and its job.
  */
 export function noteChanges({ jobs, now }: Pick<Services, 'jobs' | 'now'>): OnChange {
   return async (tx, changes) => {
@@ -21,7 +22,7 @@ export function noteChanges({ jobs, now }: Pick<Services, 'jobs' | 'now'>): OnCh
     const [first] = reported;
     if (!first || !(await hasAlerts(tx, first.accountId))) return;
     const { accountId } = first;
-    // Each has a sequence number, which the watermarks of the alerts refer to.
+    // Each change has a sequence number, which the watermarks of the alerts refer to.
     const seq = await allocateSeq(tx, accountId, reported.length);
     await tx.insert(offerChanges).values(
       reported.map(({ matchId, productId, own, at, before, after }, index) => ({
@@ -43,7 +44,7 @@ export function noteChanges({ jobs, now }: Pick<Services, 'jobs' | 'now'>): OnCh
   };
 }
 
-/** A page that was never read before did not change. */
+/** The first reading of a page is not a change. */
 function isFirstReading({ before }: OfferChange): boolean {
   return before.price === null && before.availability === null && before.rating === null;
 }

@@ -5,7 +5,7 @@ import { offerStateOf, UNKNOWN } from '../../contract/rules/offer-state.ts';
 import { countedOffers } from '../../contract/rules/summary.ts';
 import type { AlertedOffer } from '../database/schema/alerts.ts';
 
-/** The change of one product page between two evaluations: its first value before, its last after. */
+/** The net change of one product page between two evaluations: from its first value to its last. */
 export type NetChange = {
   matchId: string;
   productId: string;
@@ -13,11 +13,11 @@ export type NetChange = {
   at: Date;
   before: AlertedOffer;
   after: AlertedOffer;
-  /** The changes it consists of. */
+  /** The sequence numbers of the single changes. */
   seqs: number[];
 };
 
-/** Old and new value of what the alert tracks; `difference` in percent, of margins in percentage points. */
+/** The old and new value of the tracked field; `difference` in percent, of margins in percentage points. */
 export type ReportedChange = {
   oldValue: number | string;
   newValue: number | string;
@@ -25,8 +25,8 @@ export type ReportedChange = {
 };
 
 /**
- * What an alert reports of a change; null when the change is out of its scope or its condition does not hold. A
- * product that is gone by now is not reported.
+ * The change that an alert reports; null when the change is out of its scope or its condition does not
+ * hold. A product that no longer exists is not reported.
  */
 export function evaluateCondition(
   change: NetChange,
@@ -61,7 +61,7 @@ export function evaluateCondition(
   }
 }
 
-/** A website is excluded by its alias, which several may share. */
+/** A website is excluded by its alias, which several websites may share. */
 export function isWatched({ alias }: Pick<Offer, 'alias'>, config: AlertConfig): boolean {
   return !(config.exluded_websites ?? []).some((excluded) => excluded.alias === alias);
 }
@@ -70,7 +70,7 @@ function passesStock(availability: string, { stock }: AlertConfig): boolean {
   return stock === 'all_availabilities' || offerStateOf(availability) === 'in-stock';
 }
 
-/** A page that starts or stops to state its stock is reported. */
+/** A change is also reported when a page starts or stops stating its availability. */
 const stockWord = ({ availability }: AlertedOffer): string => availability ?? UNKNOWN;
 
 function between<T extends number | string>(
@@ -99,7 +99,7 @@ function judgePrice(
   return between(before.price, after.price);
 }
 
-/** The own price changed: reported when it is now on the watched side of a competitor. */
+/** The own price changed: it is reported if it is now on the watched side of a competitor's price. */
 function judgeOwnPrice(
   { before, after }: NetChange,
   { own, competitors }: MatchDocument,
@@ -114,10 +114,13 @@ function judgeOwnPrice(
   return isReported ? between(before.price, after.price) : null;
 }
 
-/** Binary fractions must not decide whether 1 % is 1 %. */
+/** Compensates rounding errors of binary fractions, so that 1 % equals 1 %. */
 const ROUNDING = 1e-9;
 
-/** A positive trigger: the own price is at least that much higher. Any other: at least that much cheaper. */
+/**
+ * A positive trigger: the own price is higher by at least that percentage. Any other: cheaper by at least that
+ * percentage.
+ */
 export function isOnWatchedSide(
   own: number,
   competitor: number,
@@ -128,7 +131,7 @@ export function isOnWatchedSide(
   return trigger > 0 ? excess >= trigger - ROUNDING : excess <= trigger + ROUNDING;
 }
 
-/** Profit margin: what is left of the own price after the cost, in percent of the price. */
+/** Profit margin: the part of the own price that remains after the cost, in percent of the price. */
 function judgeMargin(
   { before, after }: NetChange,
   cost: number,

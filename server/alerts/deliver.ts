@@ -13,7 +13,7 @@ import { addDelivery, findWebhook, WEBHOOK_QUEUE, type Webhook } from './webhook
 
 const TIMEOUT_MS = 15_000;
 const WORKERS = 16;
-/** Concurrent deliveries of one account per process: a dead receiver blocks its worker. */
+/** Concurrent deliveries of one account per process: a receiver that does not answer blocks its worker. */
 const AT_ONCE_PER_ACCOUNT = 4;
 
 /**
@@ -44,7 +44,7 @@ export async function webhookJobs(services: Services): Promise<() => Promise<voi
 }
 
 /**
- * Sends an example to the account's webhook at once, once. Returns why it was not accepted, or null.
+ * Sends an example to the account's webhook immediately, without retries. Returns why it was not accepted, or null.
  *
  * @throws HttpRefusal 404 without a webhook
  */
@@ -68,7 +68,7 @@ export async function sendTest(services: Services, accountId: string): Promise<s
 type Delivery = {
   accountId: string;
   id: string;
-  /** After so many it is given up. */
+  /** After this number of attempts the delivery is given up. */
   tries: number;
 };
 type Delivered =
@@ -105,7 +105,7 @@ function openSender(services: Services) {
   };
 
   return {
-    /** Tries once, and stores the outcome. */
+    /** Makes one attempt, and stores the outcome. */
     deliver: async (
       { accountId, id, tries }: Delivery,
       signal: AbortSignal,
@@ -155,7 +155,7 @@ const UNREACHABLE: Record<string, string> = {
   UND_ERR_CONNECT_TIMEOUT: 'The receiver could not be reached in time.',
 };
 
-/** A message that helps an administrator. */
+/** A message that helps an administrator to find the cause. */
 function failureMessage(error: unknown): string {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   if (name === 'TimeoutError') return 'The receiver took too long to answer.';

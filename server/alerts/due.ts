@@ -5,7 +5,7 @@ import { must } from '../../contract/must.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** During a crawl an alert reports at most this often; the first change is reported at once. */
+/** During a crawl an alert reports at most once in this time; the first change is reported immediately. */
 export const LIVE_PAUSE_MS = 60_000;
 export const MAIL_PAUSE_MS = 15 * 60_000;
 
@@ -31,7 +31,9 @@ function wallClock(at: number, timeZone: string): Wall {
   };
 }
 
-/** The time at which a date has this hour in a time zone. Nothing is skipped or repeated at 9 in any zone we know. */
+/**
+ * The time at which a date has this hour in a time zone. In all known zones, 9 o'clock is never skipped or repeated.
+ */
 function momentOf(date: Pick<Wall, 'year' | 'month' | 'day'>, hour: number, timeZone: string) {
   const asUtc = Date.UTC(date.year, date.month - 1, date.day, hour);
   const offsetAt = (at: number) => {
@@ -39,19 +41,19 @@ function momentOf(date: Pick<Wall, 'year' | 'month' | 'day'>, hour: number, time
     const shown = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
     return shown - Math.floor(at / 60_000) * 60_000;
   };
-  // The offset is that of the moment itself, which may lie behind a change of the clocks.
+  // The offset is that of the resulting time, which may be after a change between summer and winter time.
   return asUtc - offsetAt(asUtc - offsetAt(asUtc));
 }
 
-/** Monday is the first of WEEKDAYS, Sunday the first of JavaScript. */
+/** Monday is the first day of WEEKDAYS, Sunday the first in JavaScript. */
 function weekdayOf({ year, month, day }: Wall): Weekday {
   const place = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
   return must(WEEKDAYS[place], 'the day of the week');
 }
 
 /**
- * The last time before or at `now` at which mail was due: 9 o'clock in the account's time zone on a chosen day.
- * `isToday`: that is this day, so that mail may follow as things happen.
+ * The last time up to `now` at which mail was due: 9 o'clock in the account's time zone on a chosen day. `isToday`
+ * means that this is today, so that further mail may be sent when changes occur.
  */
 export function lastMailMoment(
   now: number,
@@ -75,13 +77,13 @@ export function lastMailMoment(
   return null;
 }
 
-/** Clocks of several processes may disagree by less. */
+/** The clocks of several processes may differ by less than this. */
 const SLACK_MS = 5 * 60_000;
 
-/** A time that was written before the clock was set back. */
+/** Whether a time is in the future because the clock was set back after it was written. */
 export const isAhead = (moment: Date, now: number): boolean => moment.getTime() > now + SLACK_MS;
 
-/** Whether so many milliseconds have passed since a time. A clock that was set back delays nothing. */
+/** Whether this many milliseconds have passed since a time. A clock that was set back causes no delay. */
 export const hasPassed = (ms: number, since: Date, now: number): boolean =>
   now - since.getTime() >= ms || isAhead(since, now);
 

@@ -38,14 +38,14 @@ type Evaluation = {
   activeAlert: ActiveAlert;
   changes: ChangeRecord[];
   now: number;
-  /** Everything up to here has been evaluated. */
+  /** All changes up to this sequence number have been evaluated. */
   seq: number;
 };
 
 /**
- * Evaluates the changes of an account and sends the reports that are due. One transaction under the account's
- * lock: reports, mails, deliveries and the watermark of each alert are stored together, so that an evaluation that is
- * repeated, interrupted or made by two workers at once reports every change once.
+ * Evaluates the changes of an account and sends the reports that are due. One transaction under the account's lock:
+ * reports, mails, deliveries and the watermark of each alert are stored together, so that every change is reported
+ * once, even if an evaluation is repeated, interrupted or run by two workers at the same time.
  */
 export async function evaluateAlerts(services: Services, accountId: string): Promise<void> {
   const seq = await services.db.transaction(async (tx) => {
@@ -82,7 +82,7 @@ export async function evaluateAlerts(services: Services, accountId: string): Pro
 
 type Clock = { now: number; timeZone: string };
 
-/** The enabled alerts that are due, with their watermarks. One without a watermark starts at its creation. */
+/** The enabled alerts that are due, with their watermarks. The watermark of a new alert is its creation. */
 async function readActiveAlerts(
   tx: Database,
   accountId: string,
@@ -118,7 +118,7 @@ async function readActiveAlerts(
     .filter((activeAlert) => activeAlert.isLiveDue || activeAlert.mailMoment !== null);
 }
 
-/** Real time: at once, then with a pause while changes go on. Otherwise every so many hours. */
+/** Real time: immediately, then with a pause while changes continue. Otherwise once per interval of hours. */
 function isLiveDue(config: AlertConfig, { toldAt, checkedAt }: Watermarks, now: number): boolean {
   return config.real_time
     ? toldAt === null || hasPassed(LIVE_PAUSE_MS, toldAt, now)
@@ -126,8 +126,8 @@ function isLiveDue(config: AlertConfig, { toldAt, checkedAt }: Watermarks, now: 
 }
 
 /**
- * Mail goes out from 9 o'clock on the chosen days: what has gathered since the last, and for an alert in real time
- * what follows on that day. The moment that is due, in milliseconds since 1970, or null.
+ * Mail is sent from 9 o'clock on the chosen days: the changes since the last mail, and for a real-time alert also the
+ * changes that follow on that day. Returns the due time in milliseconds since 1970, or null.
  */
 function mailMomentOf(
   config: AlertConfig,
@@ -163,7 +163,7 @@ async function readChanges(
     .orderBy(offerChanges.seq);
 }
 
-/** As a notification and to the webhook. Returns whether there is a new notification. */
+/** Reports as a notification and to the webhook. Returns whether there is a new notification. */
 async function notifyLive(evaluation: Evaluation, webhook: Webhook | undefined): Promise<boolean> {
   const { services, tx, activeAlert, changes, now, seq } = evaluation;
   const { alert, watermarks, scope } = activeAlert;
@@ -237,7 +237,7 @@ async function notifyByMail(evaluation: Evaluation, moment: number): Promise<voi
   }
 }
 
-/** Claims the changes for this report, without those that another report has claimed. */
+/** Claims the changes for this report, except those that another report has claimed. */
 async function claim(
   { tx, activeAlert: { alert } }: Evaluation,
   { channel, reportId }: { channel: 'live' | 'mail'; reportId: string },
@@ -245,7 +245,7 @@ async function claim(
 ): Promise<Found[]> {
   const seqs = found.flatMap(({ change }) => change.seqs);
   if (seqs.length === 0) return [];
-  // As one parameter: a statement takes 65,535, and a week of a large catalogue brings more.
+  // As one array parameter: a statement allows 65,535 parameters, and a week of a large catalogue has more changes.
   const taken = await rowsOf<{ seq: number }>(
     tx,
     sql`insert into ${alertReports} (account_id, alert_id, channel, change_seq, report_id)

@@ -11,10 +11,10 @@ import { purgeDeliveries } from './webhook.ts';
 const CLOCK_QUEUE = 'alert-clock';
 const PURGE_QUEUE = 'alert-purge';
 
-/** Longer than any alert waits for its day. */
+/** Longer than the longest wait of an alert for its day. */
 const KEEP_DAYS = 30;
 
-/** Evaluates new changes, and every minute those that are due. Returns a function that stops it. */
+/** Evaluates new changes immediately, and every minute the changes that are due. Returns a function that stops it. */
 export async function alertJobs(services: Services): Promise<() => Promise<void>> {
   const { jobs, db, now } = services;
   await jobs.work<{ accountId: string }>(
@@ -37,7 +37,7 @@ export async function alertJobs(services: Services): Promise<() => Promise<void>
   return webhookJobs(services);
 }
 
-/** Accounts with changes that one of their alerts has not reported by all of its channels. */
+/** Accounts with changes that one of their alerts has not yet reported through all of its channels. */
 export async function accountsWithChanges(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ account_id: string }>(
     db,

@@ -3,7 +3,7 @@ import { ALERT_DAYS_SEPARATOR, ALERT_EMAIL_HOUR } from '../../contract/constants
 import type { NotificationChange, NotificationInfo } from '../../contract/entities/notification.ts';
 import { type Letter, writeLetter } from '../mail/letter.ts';
 
-/** The rows a mail shows; the rest is one click away. */
+/** The maximum number of rows in a mail; the notification has all of them. */
 const MAX_ROWS = 50;
 
 export type AlertLetter = {
@@ -13,7 +13,7 @@ export type AlertLetter = {
   publicUrl: string;
 };
 
-/** The changes since an alert's last mail: numbers per competitor, and every change in a full report. */
+/** The mail about the changes since an alert's last mail: counts per competitor, and in a full report every change. */
 export function alertLetter({ alert, config, info, publicUrl }: AlertLetter): Letter {
   const found = `${info.found_product_count} of ${info.totale_products} products`;
   const address = (query: string) => new URL(`/alerts?${query}`, publicUrl).href;

@@ -11,13 +11,16 @@ import { type AlertScope, isInScope } from './scope.ts';
 
 export type ChangeRecord = typeof offerChanges.$inferSelect;
 
-/** The rows a report carries at most; its counts count all. */
+/** The maximum number of rows in a report; its counts include all changes. */
 const MAX_ROWS = 1000;
 
 /** A change in the report, with its current match. */
 export type Found = { change: NetChange; match: MatchDocument; finding: ReportedChange };
 
-/** Several changes of one product page as one, from the first value to the last; what came back to it is left out. */
+/**
+ * Combines several changes of one product page, from the first value to the last; a page that returned to its first
+ * value is left out.
+ */
 export function netChanges(records: ChangeRecord[]): NetChange[] {
   const perProduct = new Map<string, NetChange>();
   for (const { seq, productId, matchId, own, at, before, after } of records) {
@@ -55,7 +58,7 @@ export async function findChanges(
   });
 }
 
-/** The content of the notification's detail, the mail and the webhook. */
+/** The content of the notification's detail, of the mail and of the webhook's body. */
 export async function reportOf(
   tx: Database,
   scope: AlertScope,
@@ -103,7 +106,7 @@ function rowOf({ change, match, finding }: Found): NotificationChange {
   };
 }
 
-/** For how many of the reported products the own price is higher or cheaper than each competitor's. */
+/** The number of reported products whose own price is higher or lower than each competitor's. */
 function compareFound(
   { config }: AlertScope,
   found: Found[],
@@ -132,7 +135,7 @@ function compareFound(
 
 type Compared = { alias: string; higher: number; cheaper: number; equals: number; total: number };
 
-/** Of all products in the alert's scope. */
+/** The same counts for all products in the alert's scope. */
 async function compareAll(
   tx: Database,
   scope: AlertScope,

@@ -10,7 +10,7 @@ import { type AlertRecord, alertColumnsOf, configOf } from './rows.ts';
 const isAlert = (accountId: string, id: string) =>
   and(eq(alerts.accountId, accountId), eq(alerts.id, id));
 
-/** One page of the account's alerts, the newest first, and how many there are. */
+/** One page of the account's alerts, the newest first, and the total number. */
 export async function listAlerts(
   db: Database,
   accountId: string,
@@ -38,7 +38,7 @@ export async function findAlert(
   return record;
 }
 
-/** A new alert evaluates changes from now on. Returns its id. */
+/** A new alert evaluates changes from its creation on. Returns its id. */
 export async function createAlert(
   tx: Database,
   { accountId, userId }: { accountId: string; userId: string },
@@ -111,7 +111,7 @@ export async function disableAllAlerts(tx: Database, accountId: string): Promise
   }
 }
 
-/** Sets an alert to have seen everything up to `seq`. */
+/** Sets an alert's watermarks to `seq`, so that earlier changes are not reported. */
 async function startWatermarks(
   tx: Database,
   accountId: string,

@@ -86,7 +86,7 @@ export function alertRoutes(router: Router, services: Services): void {
     const refusal = url === '' ? null : addressRefusalOf(url, addressPolicyOf(services));
     if (refusal !== null) throw new HttpRefusal(422, refusal);
     const secret = await db.transaction(async (tx) => {
-      // The rest of the address may contain a key.
+      // The rest of the address may contain a key, so the audit log contains only the host.
       const text = url === '' ? 'Removed the webhook' : `Set the webhook to ${new URL(url).host}`;
       await recordAudit(tx, { ...madeBy(session, request, now()), kind: 'alerts', text });
       return setWebhook(tx, accountId, { url: url === '' ? null : url, now: new Date(now()) });
@@ -117,13 +117,13 @@ export function alertRoutes(router: Router, services: Services): void {
   });
 }
 
-/** The secret is shown when it is created, and never again. */
+/** The webhook without its secret, which is shown only when it is created. */
 const urlOf = (webhook: Webhook | undefined) => (webhook ? { url: webhook.url } : null);
 
-/** More people than a team has; an alert is not for mailing lists. */
+/** The maximum number of secondary addresses, above the size of a team; an alert is not for mailing lists. */
 const MOST_SECONDARY_EMAILS = 50;
 
-/** @throws HttpRefusal 422 for addresses that mails cannot or should not go to. */
+/** @throws HttpRefusal 422 for addresses to which mails cannot or should not be sent. */
 function draftOf({ name, product_type, status, config }: AlertDraft): AlertDraft {
   const { secondary_emails: emails } = config;
   const wrong = emails.find((email) => !isEmail(email));

@@ -7,11 +7,11 @@ import { isChangedIn, type SyncedKind } from '../sync/synced-kinds.ts';
 
 export type AlertRecord = typeof alerts.$inferSelect;
 
-/** The stored configuration with the wizard's defaults for what an older one lacks. */
+/** The stored configuration, with the wizard's defaults for fields that older configurations lack. */
 export const configOf = (record: Pick<AlertRecord, 'config'>): AlertConfig =>
   alertConfig.parse(record.config);
 
-/** An alert as the calls answer it. */
+/** An alert in the form of the calls' answers. */
 export function alertOf(record: AlertRecord): Alert {
   const config = configOf(record);
   return {
@@ -32,13 +32,16 @@ export const syncedAlerts: SyncedKind<Alert> = {
     (await db.select().from(alerts).where(isChangedIn(alerts, range))).map(alertOf),
 };
 
-/** What is stored of a draft: rules between its fields applied, a blank name replaced (acct 5). */
+/** The stored form of a draft: rules between its fields applied, a blank name replaced (acct 5). */
 export function alertColumnsOf({ name, product_type: productType, status, config }: AlertDraft) {
   const kept = settled(config, productType);
   return { name: name.trim() || defaultAlertName(kept), productType, status, config: kept };
 }
 
-/** Excluded websites belong to all products, a profit trigger to that tracking, a full report to prices. */
+/**
+ * Resets the fields that do not apply: excluded websites apply to all products only, a profit trigger to profit
+ * tracking only, a full report to prices only.
+ */
 function settled(config: AlertConfig, productType: AlertDraft['product_type']): AlertConfig {
   const { exluded_websites: excluded, trigger_profit_margin: margin, ...rest } = config;
   return {

@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { AlertConfig } from '../../contract/entities/alert.ts';
 import { matches } from '../database/schema/catalogue.ts';
 
-/** The matches of an alert: all or the favourites, without those that its brand and category lists exclude. */
+/** The matches of an alert: all or the favourites, without those excluded by its brand and category lists. */
 export type AlertScope = { accountId: string; productType: string; config: AlertConfig };
 
 export function isInScope({ accountId, productType, config }: AlertScope): SQL | undefined {

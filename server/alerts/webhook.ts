@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 export const WEBHOOK_QUEUE = 'webhook';
 const DAY_MS = 86_400_000;
 const KEEP_DAYS = 30;
-/** Longer than all tries together take. */
+/** Longer than all attempts together take. */
 const TRY_DAYS = 2;
 const LISTED_DELIVERIES = 20;
 
@@ -25,8 +25,8 @@ export async function findWebhook(db: Database, accountId: string): Promise<Webh
 }
 
 /**
- * Sets the address of an account's reports, or with null removes it. A new address gets a new secret, so
- * that no receiver can sign for the next one. Returns the secret when it is new.
+ * Sets the webhook address of an account, or removes it if null. A new address gets a new secret, so that the previous
+ * receiver cannot sign bodies for the new one. Returns the secret if it is new.
  */
 export async function setWebhook(
   tx: Database,
@@ -72,7 +72,7 @@ export async function listDeliveries(db: Database, accountId: string): Promise<W
   }));
 }
 
-/** Has a report delivered once the transaction is committed. */
+/** Schedules the delivery of a report for when the transaction is committed. */
 export async function sendToWebhook(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Database,
@@ -99,7 +99,10 @@ export async function addDelivery(
   return id;
 }
 
-/** Deletes those that are a month old. One that waits after all attempts has lost its job and is given up. */
+/**
+ * Deletes deliveries that are a month old. One that is still waiting after all attempts has lost its job and is marked
+ * as given up.
+ */
 export async function purgeDeliveries(db: Database, now: number): Promise<void> {
   const { createdAt, state } = webhookDeliveries;
   const before = (days: number) => lt(createdAt, new Date(now - days * DAY_MS));

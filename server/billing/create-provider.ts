@@ -5,7 +5,7 @@ import { createStripeProvider, type StripeProvider } from './stripe/provider.ts'
 
 export type AnyProvider = StripeProvider | SandboxProvider;
 
-/** Null without plans. */
+/** The payment provider; null without plans. */
 export function createPayments(
   config: Config,
   db: Database,

@@ -12,7 +12,7 @@ export async function requireAccount({ db }: Pick<BilledServices, 'db'>, account
   return account;
 }
 
-/** The billing data of the account. An account created by the operator gets its row with its first checkout. */
+/** The billing data of the account. An account created by the operator gets its row at its first checkout. */
 export async function ensureSubscription(
   services: Pick<BilledServices, 'db' | 'now'>,
   accountId: string,
@@ -31,7 +31,7 @@ export async function ensureSubscription(
   return made ?? ensureSubscription(services, accountId);
 }
 
-/** The account's customer at the provider, made once. */
+/** The account's customer at the provider, created once. */
 export async function ensureCustomer(
   services: BilledServices,
   accountId: string,
@@ -51,7 +51,7 @@ export async function ensureCustomer(
   return customerId;
 }
 
-/** @throws HttpRefusal 422 with the provider's sentence. */
+/** Turns the provider's refusal into an HTTP error. @throws HttpRefusal 422 with the provider's sentence. */
 export async function refusing<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

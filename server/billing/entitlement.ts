@@ -10,7 +10,7 @@ import type { Session } from '../session/tokens.ts';
 import { isUsable } from './provider.ts';
 import { refreshSubscription } from './refresh.ts';
 
-/** `role` and `superAdmin` are the current ones, whatever the token says. */
+/** `role` and `superAdmin` are the current values, independent of the token. */
 export type Entitlement = {
   ended: boolean;
   paid: boolean;
@@ -21,23 +21,29 @@ export type Entitlement = {
 type Remembered = { held: Promise<Entitlement>; at: number };
 
 /**
- * Whether a session still holds, what its user may do and whether the account's plan is paid, looked up at most every
- * few seconds.
+ * Whether a session is still valid, what its user may do and whether the account's plan is paid. Cached for a few
+ * seconds.
  */
 export type Entitlements = {
   of: (session: Session) => Promise<Entitlement>;
   /**
-   * Call once a change of an account's subscription, sessions or roles is committed; other processes notice within
-   * `MEMORY_MS`.
+   * Must be called after a change of an account's subscription, sessions or roles is committed; other processes notice
+   * the change within `MEMORY_MS`.
    */
   forget: (accountId: string) => void;
 };
 
 const MEMORY_MS = 5000;
-/** The provider may know a paid checkout before its event reaches us, so a refusal queries it, but not each time. */
+/**
+ * The provider may know of a paid checkout before its event arrives, so it is queried before a refusal, but not every
+ * time.
+ */
 const ASK_AGAIN_MS = 10_000;
 
-/** Accounts, and sessions of one, cached by one process; beyond, everything is looked up again. */
+/**
+ * The maximum number of cached accounts, and of cached sessions per account, in one process; above it the cache is
+ * cleared.
+ */
 const MOST_REMEMBERED = 2000;
 
 export function createEntitlements(db: Database, now: () => number): Entitlements {
@@ -92,8 +98,8 @@ async function readEntitlement(
 /**
  * The current rights of the session's user.
  *
- * @throws HttpRefusal 401 when the session was ended, 403 when the call needs a plan and none is paid (core 4: the
- * client goes to Billing).
+ * @throws HttpRefusal 401 when the session has ended, 403 when the call needs a paid plan and there is none (core 4:
+ * the client goes to Billing).
  */
 export async function requireEntitlement(
   services: Services,

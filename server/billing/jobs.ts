@@ -4,11 +4,14 @@ import { isBilled, type Services } from '../services.ts';
 import { USABLE_STATUSES } from './provider.ts';
 import { refreshSubscription } from './refresh.ts';
 
-/** Events can be lost, and the sandbox sends none when a month has passed: every paid plan is read again. */
+/**
+ * Reads the subscription of every paid plan again: events can be lost, and the sandbox sends none when a month has
+ * passed.
+ */
 export async function billingJobs(services: Services): Promise<void> {
   const { jobs, db, log } = services;
   await jobs.work('billing-reread', {}, async () => {
-    // Jobs scheduled by an earlier configuration still arrive.
+    // Jobs scheduled under an earlier configuration may still arrive.
     if (!isBilled(services)) return;
     const paid = await db
       .select({ accountId: subscriptions.accountId })

@@ -2,9 +2,9 @@ import { DEFAULT_PLAN, PLANS } from '../../contract/constants.ts';
 import type { Config } from '../config.ts';
 import { planOf } from './provider.ts';
 
-/** How many matches an account may have. */
+/** The maximum number of matches per account. */
 export type MatchLimits = {
-  /** The account's own limit, else its plan's; null where there are no plans: as many as people like. */
+  /** The account's own limit, otherwise its plan's; null if there are no plans, which means no limit. */
   of: (account: { plan: string; matchLimit: number | null }) => number | null;
   /** The message for an exhausted limit. */
   reached: string;

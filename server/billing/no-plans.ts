@@ -7,8 +7,8 @@ const NO_PLANS =
   'This installation has no plans: everything is included, and nothing is bought here.';
 
 /**
- * The documented calls of billing without plans (BILLING=off). They answer that nothing is known, in the
- * documented form; calls that would buy, change or cancel a plan are refused. Customers and subscriptions stored by an
+ * The documented billing calls for an installation without plans (BILLING=off). They answer in the documented form,
+ * without data; calls that would buy, change or cancel a plan are refused. Customers and subscriptions stored under an
  * earlier configuration stay unchanged.
  */
 export function noPlansRoutes(router: Router, { db }: Services): void {

@@ -4,7 +4,7 @@ import { findAccountOfCustomer, refreshSubscription } from './refresh.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { webhookRoute } from './webhook.ts';
 
-/** The routes that the payment provider needs: Stripe's events, the sandbox's pages. */
+/** The routes for the payment provider: Stripe's events, or the sandbox's pages. */
 export function paymentRoutes(app: FastifyInstance, services: BilledServices): void {
   const { payments, db } = services;
   if (payments.name === 'stripe') {

@@ -9,7 +9,7 @@ import { PLANS, type PlanName } from '../../contract/constants.ts';
 import type { BillingAddress } from '../database/schema/billing.ts';
 import { must } from '../../contract/must.ts';
 
-/** A subscription as the provider holds it; `planName` is null for a price that is none of ours. */
+/** A subscription at the provider; `planName` is null for a price that does not belong to one of our plans. */
 export type ProviderSubscription = Subscription & { planName: PlanName | null };
 
 export type NewCustomer = {
@@ -23,52 +23,52 @@ export type NewCheckout = {
   customerId: string;
   accountId: string;
   plan: PlanName;
-  /** Pages of ours the provider sends the browser to, absolute. */
+  /** Absolute addresses of our pages to which the provider redirects the browser. */
   successUrl: string;
   cancelUrl: string;
 };
 
 /**
- * The payment provider. Every write takes a key: the same key again has no second effect. An object of another
- * customer is answered like a missing one.
+ * The payment provider. Every write takes an idempotency key: the same key has no second effect. An object of another
+ * customer is treated as missing.
  *
  * @throws PaymentRefused when the provider refuses, with a sentence for the customer.
  */
 export type PaymentProvider = {
   name: 'stripe' | 'sandbox';
-  /** Our plans' ids, without the provider's prefix. */
+  /** The ids of our plans, without the provider's prefix. */
   plans: () => Promise<{ id: string; name: PlanName }[]>;
   createCustomer: (customer: NewCustomer, key: string) => Promise<string>;
-  /** Null for a customer the provider does not know, or has deleted. */
+  /** Null for a customer that the provider does not know or has deleted. */
   findCustomer: (id: string) => Promise<{ id: string; email: string; name: string | null } | null>;
   checkout: (checkout: NewCheckout, key: string) => Promise<CheckoutSession>;
-  /** A page on which the customer enters another card for the subscription. */
+  /** A page on which the customer enters a new card for the subscription. */
   changeCard: (
     given: { customerId: string; subscriptionId: string; successUrl: string; cancelUrl: string },
     key: string,
   ) => Promise<CheckoutSession>;
   portal: (customerId: string, returnUrl: string) => Promise<{ url: string }>;
-  /** All of the customer's subscriptions, the one that counts first: usable before not, newest before older. */
+  /** All subscriptions of the customer, the relevant one first: usable before not usable, newest before older. */
   subscriptions: (customerId: string) => Promise<ProviderSubscription[]>;
   changePlan: (subscriptionId: string, plan: PlanName, key: string) => Promise<void>;
-  /** Ends it with the paid period, or withdraws that. */
+  /** Cancels the subscription at the end of the paid period, or withdraws the cancellation. */
   setCancelled: (subscriptionId: string, isCancelled: boolean, key: string) => Promise<void>;
   invoices: (customerId: string) => Promise<Invoice[]>;
   upcomingInvoices: (customerId: string, subscriptionId: string) => Promise<UpcomingInvoice[]>;
   cards: (customerId: string) => Promise<Card[]>;
 };
 
-/** A refusal with a sentence for the customer. */
+/** A refusal by the provider, with a sentence for the customer. */
 export class PaymentRefused extends Error {
   override name = 'PaymentRefused';
 }
 
-/** States in which the plan is paid, or the provider still tries to collect. */
+/** The states in which the plan is paid, or the provider is still trying to collect the payment. */
 export const USABLE_STATUSES = ['active', 'trialing', 'past_due'];
 
 export const isUsable = (status: string): boolean => USABLE_STATUSES.includes(status);
 
-/** Usable first, then the newest; `created` in seconds. */
+/** Usable subscriptions first, then the newest; `created` is in seconds. */
 export function inOrderOfWorth<S extends { status: string; created: number }>(all: S[]): S[] {
   return all.toSorted(
     (a, b) => Number(isUsable(b.status)) - Number(isUsable(a.status)) || b.created - a.created,
@@ -82,7 +82,7 @@ export function planOf(name: PlanName) {
   );
 }
 
-/** A plan by its name, in any case, or by its id at the provider, with or without prefix. */
+/** A plan by its name, case-insensitive, or by its id at the provider, with or without prefix. */
 export async function findPlan(
   provider: PaymentProvider,
   given: string,

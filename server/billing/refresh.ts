@@ -8,10 +8,10 @@ import type { BilledServices } from '../services.ts';
 import { isUsable, planOf, type ProviderSubscription } from './provider.ts';
 
 /**
- * Reads the account's subscription from the provider and stores its status and plan, and with it the limit of
- * matches. Events of the provider only cause a reading, so it does not matter how often, how late or in which order
- * they arrive. Readings are numbered before they start: the last event's reading starts after the last change, has
- * the highest number of all that matter, and no older reading overwrites it.
+ * Reads the account's subscription from the provider and stores its status and plan, and with it the limit of matches.
+ * The provider's events only trigger a reading, so it does not matter how often, how late or in which order they
+ * arrive. Readings are numbered before they start: the reading of the last event starts after the last change and has
+ * the highest number, so no older reading overwrites it.
  *
  * @returns the subscription, null when there is none.
  */
@@ -46,7 +46,7 @@ async function startReading({ db, now }: BilledServices, accountId: string) {
   });
 }
 
-/** What the provider said to the reading of that number; a later one is not undone by an earlier one. */
+/** The provider's answer to the reading with that number; an earlier reading does not overwrite a later one. */
 type Reading = { accountId: string; number: number; current: ProviderSubscription | null };
 
 async function apply(
@@ -73,11 +73,11 @@ async function apply(
   if (plan && isUsable(current.status)) await welcome(tx, services, { accountId, plan: plan.name });
 }
 
-/** An own limit the operator gave holds until another plan is bought. */
+/** A limit that the operator has set for the account stays valid until another plan is bought. */
 const ownLimitWith = (plan: PlanName) =>
   sql<number | null>`case when ${accounts.plan} = ${plan} then ${accounts.matchLimit} end`;
 
-/** Once per account, with the first payment. */
+/** Sends the welcome mail once per account, with the first payment. */
 async function welcome(
   tx: Database,
   { mail, publicUrl, now }: BilledServices,

@@ -10,9 +10,9 @@ import { findPlan, isUsable } from './provider.ts';
 import { refreshSubscription } from './refresh.ts';
 
 /**
- * The subscription of an account (acct 7, Sign-up and billing). The provider has the truth; these calls query it, and
- * store the result. They are not wrapped in a transaction, because they wait for another server:
- * the caller's Idempotency-Key is passed on instead.
+ * The subscription of an account (acct 7, Sign-up and billing). The provider's data is authoritative; these calls query
+ * it and store the result. They are not wrapped in a transaction, because they wait for another server: the caller's
+ * Idempotency-Key is passed on instead.
  */
 export function billingRoutes(router: Router, services: BilledServices): void {
   const { db, payments } = services;
@@ -141,7 +141,7 @@ export function billingRoutes(router: Router, services: BilledServices): void {
   }
 }
 
-/** The caller's key makes a repetition of its call one at the provider too. */
+/** The caller's key, with which the provider also recognises a repeated call. */
 function keyOf({ headers }: FastifyRequest): string {
   const given = headers['idempotency-key'];
   return typeof given === 'string' && given !== '' ? `call-${given.slice(0, 200)}` : randomUUID();

@@ -5,8 +5,8 @@ import { findAccountOfCustomer, refreshSubscription } from './refresh.ts';
 import type { StripeProvider } from './stripe/provider.ts';
 
 /**
- * Receives the provider's signed events. An event only names whose subscription to read again, so a repeated, late or
- * early one does no harm; an answer other than 200 makes the provider send it again.
+ * Receives the provider's signed events. An event only names the customer whose subscription to read again, so a
+ * repeated, late or early event causes no error; after an answer other than 200 the provider sends it again.
  */
 export function webhookRoute(
   parent: FastifyInstance,
@@ -14,7 +14,7 @@ export function webhookRoute(
   provider: StripeProvider,
 ): void {
   void parent.register(async (app) => {
-    // The signature covers the bytes as they came.
+    // The signature covers the bytes exactly as received.
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) =>
       done(null, body),
     );

@@ -13,7 +13,7 @@ export type PageToAdd = {
   coefficient?: number;
 };
 
-/** The product of a page nobody has visited yet, due for a crawl at once. */
+/** The product of a page that has not been visited yet, due for a crawl immediately. */
 export function unreadProduct(
   accountId: string,
   { matchId, websiteId, url, own, coefficient = 0 }: PageToAdd,
@@ -36,8 +36,8 @@ export function unreadProduct(
 }
 
 /**
- * Adds products as `unreadProduct` makes them, and returns those that were added: a page the match already has stays
- * as it is. One statement for any number of pages.
+ * Adds products created by `unreadProduct`, and returns those that were added: a page that the match already has stays
+ * unchanged. One statement for any number of pages.
  */
 export async function addProducts(
   tx: Database,

@@ -10,7 +10,7 @@ export type MatchRecord = InferSelectModel<typeof matches>;
 export type ProductRecord = InferSelectModel<typeof products>;
 export type WebsiteRecord = InferSelectModel<typeof websites>;
 
-/** The entered data of a match: the columns its document is assembled from, besides its products. */
+/** The entered data of a match: the columns from which, besides its products, its document is assembled. */
 export type MatchFacts = Pick<
   MatchRecord,
   | 'id'
@@ -29,8 +29,8 @@ export type MatchFacts = Pick<
 >;
 
 /**
- * Builds the document of a match from the stored data. Entered values outrank crawled ones. The products may
- * come in any order: of several offers of a website that are otherwise alike the oldest stands for it.
+ * Builds the document of a match from the stored data. Entered values have priority over crawled ones. The products may
+ * be in any order: if several offers of a website are otherwise equal, the oldest one represents it.
  */
 export function assembleMatch(
   match: MatchFacts,
@@ -68,11 +68,11 @@ export function assembleMatch(
   };
 }
 
-/** Its entered name, that of the own offer or of the first competitor that has one. */
+/** The entered name, otherwise that of the own offer or of the first competitor that has one. */
 const nameOf = (match: MatchFacts, own: Offer | null, competitors: Offer[]): string =>
   match.name ?? own?.name ?? competitors.find(({ name }) => name)?.name ?? match.ref;
 
-/** What tells the product from others. */
+/** The fields that identify the product. */
 const identityOf = (match: MatchFacts, own: Offer | null) => ({
   product_brand: match.brandGiven ?? own?.brand ?? null,
   product_ean: match.eanGiven ?? own?.ean ?? null,

@@ -1,4 +1,4 @@
-/** Degrees of hue between neighbours in the sequence: the golden angle never comes close to itself soon. */
+/** The difference in hue, in degrees, between successive colours: multiples of the golden angle stay far apart. */
 const STEP = 137.508;
 import { must } from '../../contract/must.ts';
 const TONES = [
@@ -8,11 +8,11 @@ const TONES = [
 ] as const;
 const HUES_PER_TONE = 24;
 
-/** More than anybody tells apart. The sequence has an end, so that after these the colours come again. */
+/** The length of the sequence, more colours than a person can distinguish; after it the colours repeat. */
 const DISTINCT = 200;
 
 /**
- * The colour of an account's next website, when it has `count`: one that none has yet, as far from the earlier ones as
+ * The colour of an account's next website, when it has `count` websites: an unused one, as far from the earlier ones as
  * the sequence allows.
  */
 export function nextColour(used: ReadonlySet<string>, count: number): string {

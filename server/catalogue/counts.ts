@@ -3,11 +3,12 @@ import { recordOf } from '../../contract/records.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 
 /**
- * The counts of an account's matches, by key where there is one (`counts_of` in the database's migrations):
- * `matches` themselves, those `priced` by anybody, those `indexed` with the `index_sum` of their indexes in percent,
- * the `exclusive`, and those per `bucket`, `brand`, `category` and own `availability`. By the tags of the list: `w`
- * per alias, `a` per availability, `wa` per `alias|availability`; of these, how many own prices are `higher`, `equal`
- * or `cheaper`. `changed_at` is no count: when they last moved, in seconds since 1970.
+ * The counts of an account's matches, by key if the kind has keys (`counts_of` in the database's migrations): all
+ * `matches`; those with a price of any offer (`priced`); those with an index (`indexed`), with the `index_sum` of their
+ * indexes in percent; the `exclusive` ones; and the counts per `bucket`, `brand`, `category` and own `availability`. By
+ * the tags of the list: `w` per alias, `a` per availability, `wa` per `alias|availability`; and for these the numbers
+ * of own prices that are `higher`, `equal` or `cheaper`. `changed_at` is not a count: it is the time of their last
+ * change, in seconds since 1970.
  */
 export type CountKind =
   | 'matches'
@@ -29,7 +30,7 @@ export type CountKind =
 
 export type Count = { key: string; amount: number };
 
-/** The current counts of some kinds, each kind in the order of its keys; zero counts are omitted. */
+/** The current counts of the given kinds, each kind in the order of its keys; zero counts are omitted. */
 export async function readCounts<Kind extends CountKind>(
   db: Database,
   accountId: string,
@@ -46,5 +47,5 @@ export async function readCounts<Kind extends CountKind>(
   return counts;
 }
 
-/** The amount of a kind that has no keys. */
+/** The amount of a kind without keys. */
 export const totalOf = ([total]: readonly Count[]): number => total?.amount ?? 0;

@@ -4,7 +4,7 @@ import { matches } from '../database/schema/catalogue.ts';
 import { recordDeletions } from '../sync/sequence.ts';
 
 /**
- * Deletes a match with its products; a trigger of the database deletes their history. Its websites stay.
+ * Deletes a match with its products; a trigger of the database deletes their history. Its websites are kept.
  *
  * @returns false when the account has no such match.
  */

@@ -6,13 +6,17 @@ import { currentSeq } from '../sync/mutation.ts';
 import { lockAccount } from '../sync/lock-account.ts';
 import { refreshMatches } from './refresh.ts';
 
-/** The version of the rules of derived values. A migration that invalidates older rows raises the column's default. */
+/**
+ * The version of the rules of derived values. A migration that invalidates older rows increases the column's default.
+ */
 const RULES = 1;
 const DERIVE_QUEUE = 'derive-again';
-/** Matches derived in one transaction, so that other changes of the account come in between. */
+/** Matches derived in one transaction, so that other changes of the account can run between two transactions. */
 const MATCHES_PER_BATCH = 100;
 
-/** Derives anew what older rules have derived, account by account, in the background of the first start after an update. */
+/**
+ * Recomputes values derived by older rules, account by account, in the background of the first start after an update.
+ */
 export async function deriveJobs(services: Services): Promise<void> {
   const { db, jobs } = services;
   await jobs.work<{ accountId: string }>(DERIVE_QUEUE, {}, ({ accountId }, signal) =>
@@ -28,7 +32,7 @@ export async function deriveJobs(services: Services): Promise<void> {
   }
 }
 
-/** Bears repetition: an account stays old until all of its matches are derived. */
+/** Can be repeated: an account counts as old until all of its matches are derived. */
 export async function deriveAgain(
   { db, realtime }: Pick<Services, 'db' | 'realtime'>,
   accountId: string,
@@ -50,7 +54,7 @@ export async function deriveAgain(
 }
 
 async function deriveBatch(tx: Database, accountId: string, ids: string[]): Promise<void> {
-  // The account's row first, as every other change does.
+  // The account's row is locked first, as in every other change.
   await lockAccount(tx, accountId);
   await refreshMatches(tx, accountId, ids);
 }

@@ -6,7 +6,7 @@ const fields = {
   url: z.string().optional(),
   validated: z.boolean().optional(),
 };
-/** A product as the dialogs list it: an entry of the match info, or its product alone. */
+/** A product in the list of a dialog: an entry of the match info, or only its product. */
 const listed = z.union([
   z.object({ product: z.object(fields) }).transform(({ product }) => product),
   z.object(fields),
@@ -17,9 +17,9 @@ const awaited = z.strictObject({ url: z.string() });
 const MOST_NAMED = 5;
 
 /**
- * What changed since a dialog was opened with `initialList`, one phrase per product; nothing when the dialog still
- * shows what is stored. Entries that name no product are passed over, and a list without any says nothing. The own
- * product need not be listed, nor need an awaited page be there.
+ * The changes since a dialog was opened with `initialList`, one phrase per product; empty when the dialog still shows
+ * the stored state. Entries that identify no product are skipped, and a list without any is not checked. The own
+ * product need not be listed, and an awaited page need not exist.
  */
 export function changesSince(initialList: unknown[], products: ProductRecord[]): string[] {
   const known = initialList.flatMap((entry) => {

@@ -6,7 +6,7 @@ import { notFound } from '../refusal.ts';
 import { refreshMatches } from './refresh.ts';
 
 /**
- * Sets the price coefficient of a product: the one the id names, else every product with the url.
+ * Sets the price coefficient of a product: the one with the id, otherwise every product with the url.
  *
  * @throws HttpRefusal 404
  */

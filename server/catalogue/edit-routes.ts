@@ -10,7 +10,7 @@ import { editMatch } from './edit.ts';
 /** Acct 8. */
 const META_UPDATED = 'Product meta updated successfully.';
 
-/** What changes a match besides the favourite (core 7). */
+/** The calls that change a match, except the favourite (core 7). */
 export function matchEditRoutes(router: Router, services: Services): void {
   router.change('deleteMatch', async ({ input, session: { accountId } }, { tx, publish }) => {
     if (!(await deleteMatch(tx, accountId, input.match))) throw notFound('match');

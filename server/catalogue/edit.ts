@@ -21,13 +21,13 @@ export type MatchEdit = CallBody<'editMatch'>;
 type EditScope = { tx: Database; accountId: string; matchId: string; policy: AddressPolicy };
 
 /**
- * Applies all decisions of an edit or validate dialog about a match, or none. An update of a product that is
- * also deleted is dropped; deleting what is gone already is done. Verifying a match validates the competitor
- * products it had that were not validated, unless the edit says otherwise of one (core 4).
+ * Applies all decisions of an edit or validate dialog about a match, or none. An update of a product that is also
+ * deleted is dropped; deleting a product that no longer exists succeeds. Verifying a match validates its existing
+ * competitor products that were not validated, except those for which the edit sets another value (core 4).
  *
  * @returns whether there are pages to crawl.
- * @throws HttpRefusal 404 for a match or product the account does not have, 409 when the match is no longer what the
- * dialog began with, 422 for an url that cannot be taken.
+ * @throws HttpRefusal 404 for a match or product that the account does not have, 409 when the match has changed since
+ * the dialog was opened, 422 for an url that cannot be accepted.
  */
 export async function editMatch(
   tx: Database,

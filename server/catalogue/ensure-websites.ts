@@ -8,15 +8,15 @@ import type { WebsiteRecord } from './assemble.ts';
 import { nextColour } from './colours.ts';
 import type { ProductAddress } from './product-address.ts';
 
-/** Those with a currency of their own in contract/rules/currency.ts. */
+/** The countries with their own currency in contract/rules/currency.ts. */
 const KNOWN_COUNTRIES = new Set(['mx', 'es', 'ch', 'uk', 'do']);
 
-/** Of one statement, which takes 65,535 parameters. */
+/** The maximum number of rows of one statement, which allows 65,535 parameters. */
 const MOST_ROWS = 5000;
 
 /**
- * The account's websites by host, with one made for every address whose host is new. To be called in the
- * transaction that needs them, which then holds the account's row.
+ * The account's websites by host; a website is created for every address whose host is new. Must be called in the
+ * transaction that needs the websites, which then holds the account's row.
  */
 export async function ensureWebsites(
   tx: Database,

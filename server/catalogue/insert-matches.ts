@@ -9,12 +9,12 @@ import {
 } from './assemble.ts';
 import { DERIVED_TYPES, derivedColumns } from './refresh.ts';
 
-/** A match to be made, with the products it begins with. */
+/** A match to be created, with its first products. */
 export type NewMatch = { facts: Omit<MatchFacts, 'seq'>; products: ProductRecord[] };
 
 /**
- * Inserts matches with what is derived of them, in one statement. Their products are to be inserted after them, in
- * the same transaction; nothing is read back, unlike with `refreshMatches`.
+ * Inserts matches with their derived values, in one statement. Their products must be inserted after them, in the same
+ * transaction; nothing is read back, unlike with `refreshMatches`.
  */
 export async function insertMatches(
   tx: Database,

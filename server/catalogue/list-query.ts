@@ -9,7 +9,7 @@ import { fold } from '../../contract/rules/list-row.ts';
 import { isSortColumn, type SortColumn, type TableSort } from '../../contract/rules/sort.ts';
 import { matches } from '../database/schema/catalogue.ts';
 
-/** The filter of contract/rules/filter.ts in SQL. A property test holds the two equal. */
+/** The filter of contract/rules/filter.ts in SQL. A property test checks that both give the same results. */
 export function whereOf(
   accountId: string,
   { filter, scope, now }: { filter: MatchFilter; scope: ListScope; now: number },
@@ -70,7 +70,7 @@ const COLUMNS = {
   change_date: matches.changedAt,
 } satisfies Record<SortColumn, unknown>;
 
-/** The order of contract/rules/sort.ts in SQL: missing values last either way, then by match id. */
+/** The order of contract/rules/sort.ts in SQL: missing values last in both directions, then by match id. */
 export function orderOf(sorts: TableSort[]): SQL[] {
   const orders = sorts.map(({ sort_by: name, order }) => {
     const value = isSortColumn(name)

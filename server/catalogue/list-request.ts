@@ -24,7 +24,7 @@ export function listRequestOf(query: Query, now: number): ListRequest {
   };
 }
 
-/** A filter in which what was not named restricts nothing. */
+/** A filter in which missing fields restrict nothing. */
 export function filterOf(given: { [Key in keyof MatchFilter]?: MatchFilter[Key] | undefined }) {
   const names = keysOf(NO_FILTER);
   const named = names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]]));

@@ -1,10 +1,10 @@
 import { aliasOfUrl, isGoogleShoppingUrl, isProductUrl } from '../../contract/rules/product-url.ts';
 import { addressRefusalOf, type AddressPolicy } from '../network/address-guard.ts';
 
-/** The address of a product page that may be kept and visited. */
+/** The address of a product page that may be stored and visited. */
 export type ProductAddress = {
   url: string;
-  /** The host without www, with its port unless it is the protocol's own: what a website is found by. */
+  /** The key of a website: the host without www, with its port unless it is the default port of the protocol. */
   website: string;
   /** The documented alias of a website: its host without www (acct 5). */
   alias: string;
@@ -17,8 +17,8 @@ const LONGEST_URL = 2000;
 const WITHOUT_PROTOCOL = /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?(\/\S*)?$/u;
 
 /**
- * Reads the entered address of a product page. A missing protocol is read as https; the part behind
- * a # is dropped, since no server receives it. `problem` is a sentence for the user.
+ * Reads the entered address of a product page. A missing protocol is read as https; the part after a # is dropped,
+ * since it is not sent to servers. `problem` is a sentence for the user.
  */
 export function judgeAddress(text: string, policy: AddressPolicy): JudgedAddress {
   const given = text.trim();

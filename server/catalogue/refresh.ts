@@ -8,12 +8,12 @@ import { matches, products, websites } from '../database/schema/catalogue.ts';
 import { allocateSeq } from '../sync/sequence.ts';
 import { assembleMatch, type ProductRecord } from './assemble.ts';
 
-/** The sources of a document, without derived values: the old document need not be read. */
+/** The columns from which a document is assembled, without derived values: the old document need not be read. */
 const { document: _, ...FACTS } = getTableColumns(matches);
 
 /**
- * Rewrites what is derived of the given matches — document and list columns — and gives each the account's next
- * sequence number. To be called in the transaction that changed a match or one of its products, after the change.
+ * Rewrites the derived values of the given matches (document and list columns) and assigns each the account's next
+ * sequence number. Must be called in the transaction that changed a match or one of its products, after the change.
  * Unknown ids are skipped.
  */
 export async function refreshMatches(
@@ -88,7 +88,7 @@ export function derivedColumns(document: MatchDocument) {
   };
 }
 
-/** The derived columns as a recordset has them. */
+/** The types of the derived columns in a recordset. */
 export const DERIVED_TYPES = sql.raw(`
   seq bigint, name_key text, brand text, category text, search text,
   price double precision, price_index double precision, bucket smallint,

@@ -3,9 +3,9 @@ import type { Database } from '../database/database.ts';
 import { products } from '../database/schema/catalogue.ts';
 
 /**
- * Changes the page of the product that `which` names, due for a crawl at once. The last reading is dropped, so
- * that no price of the old page is shown as the new one's; the history stays. False when there is no such product or
- * its match has the page already.
+ * Replaces the page of the product selected by `which`; the new page is due for a crawl immediately. The last reading
+ * is dropped, so that no price of the old page is shown as the new one's; the history is kept. Returns false when there
+ * is no such product or its match already has the page.
  */
 export async function replacePage(
   tx: Database,

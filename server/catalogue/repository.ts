@@ -15,17 +15,17 @@ export type ListRequest = {
   scope: ListScope;
   sorts: TableSort[];
   from: number;
-  /** Rows; null for every row. */
+  /** The number of rows; null for every row. */
   size: number | null;
   now: number;
 };
 
-/** A row of a list: which match, and the account's sequence number at which it last changed. */
+/** A row of a list: the match, and the account's sequence number of its last change. */
 export type ListedRow = { id: string; seq: number };
 
 /**
- * One page of the account's matches and how many match the filter in all. `websitesSeq` is the highest sequence number
- * of the websites, whose data the rows repeat.
+ * One page of the account's matches and the total number that match the filter. `websitesSeq` is the highest sequence
+ * number of the websites, whose data is also in the rows.
  */
 export type ListPage = { total: number; rows: ListedRow[]; websitesSeq: number };
 
@@ -73,7 +73,7 @@ export async function listWebsites(db: Database, accountId: string): Promise<Web
     .orderBy(websites.alias, websites.id);
 }
 
-/** How many matches have a product on each website, by website id. */
+/** The number of matches with a product on each website, by website id. */
 export async function countProductsPerWebsite(
   db: Database,
   accountId: string,
@@ -87,7 +87,7 @@ export async function countProductsPerWebsite(
 }
 
 /**
- * A favourite changes nothing derived from offers, so none is read: favourites change many at a time.
+ * A favourite does not affect values derived from offers, so no offers are read: many favourites change at a time.
  *
  * @returns false when the account has no such match.
  */
@@ -107,7 +107,7 @@ export async function setFavourite(
   return true;
 }
 
-/** The choices of the filter panel with the number of matches behind each; empty brands and categories left out. */
+/** The choices of the filter panel with the number of matches of each; empty brands and categories are left out. */
 export async function readFilterData(db: Database, accountId: string): Promise<FilterData> {
   const { brand, category, availability, w, a } = await readCounts(db, accountId, [
     'brand',
@@ -125,7 +125,7 @@ export async function readFilterData(db: Database, accountId: string): Promise<F
   };
 }
 
-/** NotFound is a choice of both availability lists, whether or not anything is (core 9). */
+/** Both availability lists always contain NotFound, even with no matches (core 9). */
 function withNotFound(counts: Count[]) {
   const choices = counts.map(({ key, amount }) => ({ availability: key, count: amount }));
   const isListed = choices.some(({ availability }) => availability === 'NotFound');

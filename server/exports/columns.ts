@@ -1,8 +1,8 @@
 import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
 
 /**
- * A line of the file: the list's own numbers, which are stored beside the match's document. Prices are
- * comparable ones. Of several products of a website it is the one the table shows.
+ * A line of the file, with the list's own numbers, which are stored beside the match's document. Prices are comparable
+ * ones. Of several products of a website it contains the one shown in the table.
  */
 export type ExportedMatch = {
   ref: string;
@@ -22,15 +22,16 @@ export type ExportedMatch = {
   availabilities: Map<string, string>;
 };
 
-/** One website of the table that is exported. */
+/** One website of the exported table. */
 export type ExportWebsite = { alias: string; own: boolean };
 
 type Column = SpreadsheetColumn & { of: (match: ExportedMatch) => CellValue };
 
 /**
- * The columns of the comparison table for the given websites, with the table's own numbers: a competitor's price is
- * its coefficient price where one is set, a price of zero is missing, and of several products of a website the one
- * the table shows. Lowest and highest price and the index stay those of all competitors, whichever are exported.
+ * The columns of the comparison table for the given websites, with the table's own numbers: a competitor's price is its
+ * coefficient price where one is set, a price of zero is missing, and of several products of a website the one shown in
+ * the table is used. Lowest and highest price and the index are always those of all competitors, whichever are
+ * exported.
  */
 export function exportColumns(
   websites: readonly ExportWebsite[],

@@ -57,7 +57,7 @@ export async function createExportation(
   return id;
 }
 
-/** The exportation waits for a worker again, without its file. @returns false when it waits already. */
+/** Queues the exportation for a worker again, without its file. @returns false when it is already queued. */
 export async function restartExportation(tx: Database, which: Which, now: Date): Promise<boolean> {
   const { status, fileId } = await findExportation(tx, which);
   if (status === 'pending') return false;
@@ -79,7 +79,7 @@ export async function restartExportation(tx: Database, which: Which, now: Date):
   return true;
 }
 
-/** With its file. @throws HttpRefusal 404 */
+/** Deletes the exportation with its file. @throws HttpRefusal 404 */
 export async function deleteExportation(tx: Database, which: Which): Promise<void> {
   const { fileId } = await findExportation(tx, which);
   if (fileId !== null) await deleteFile(tx, which.accountId, fileId);
@@ -123,7 +123,7 @@ export async function storePart(
   return stored.length > 0;
 }
 
-/** The ids of what an exportation is of, in the table's own order. */
+/** The ids of the exported matches, in the table's own order. */
 export async function exportedIds(
   db: Database,
   accountId: string,
@@ -138,8 +138,8 @@ export async function exportedIds(
 }
 
 /**
- * In the order of the ids; those that are gone are left out. Numbers are those of the columns of the list; the rest is
- * what only the document says.
+ * The matches in the order of the ids; deleted ones are left out. Numbers are those of the list columns; other values
+ * come from the document.
  */
 export async function readExported(
   db: Database,

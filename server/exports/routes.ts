@@ -83,7 +83,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** The database takes neither the character 0 nor halves of characters. */
+/** The database stores neither NUL nor half a surrogate pair. */
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }

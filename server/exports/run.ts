@@ -20,17 +20,17 @@ export type ExportJob = { accountId: string; id: string };
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Matches read at once: about a page of the list, since other calls wait while they are read. */
+/** Matches read at once: about a page of the list, since other calls wait during the reading. */
 const CHUNK_MATCHES = 25;
-/** Runs without a file before an exportation is given up. */
+/** The number of runs without a file after which an exportation is given up. */
 const MOST_ATTEMPTS = 5;
 
 /** The exportation was deleted or resumed by another run: this run ends. */
 class Superseded extends Error {}
 
 /**
- * Writes the file of an exportation that waits. A run writes into a file of its own, which the exportation offers
- * only once it is whole; a run that is killed leaves one that the next run removes.
+ * Writes the file of a waiting exportation. Each run writes into its own file, which the exportation offers only once
+ * it is complete; the file of a run that was killed is removed by the next run.
  *
  * @throws the signal's reason between two parts once it is aborted.
  */

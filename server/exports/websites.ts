@@ -1,6 +1,6 @@
 import type { ExportWebsite } from './columns.ts';
 
-/** A website per alias, the own one first and the others by name, as the table has its columns. */
+/** One website per alias, the own one first and the others by name, in the order of the table's columns. */
 export function checkedWebsites<Website extends { alias: string }>(
   websites: readonly Website[],
   ownAlias: string | null,

@@ -5,10 +5,10 @@ import { runExportation, type ExportJob } from './run.ts';
 
 const QUEUE = 'exportation';
 const LOST_QUEUE = 'exportation-lost';
-/** The jobs of a dead worker are given to another sooner; this is for one whose attempts are used up. */
+/** The jobs of a dead worker are given to another one sooner; this applies when the attempts of a job are used up. */
 const LOST_AFTER_MS = 120_000;
 
-/** Has a worker write the file once this transaction is committed. */
+/** Schedules the writing of the file for when this transaction is committed. */
 export async function sendExportJob(
   { jobs }: Pick<Services, 'jobs'>,
   job: ExportJob,
@@ -28,6 +28,6 @@ export async function startExportWorker(services: Services): Promise<void> {
   );
   await jobs.work(LOST_QUEUE, {}, () => takeUp(new Date(now() - LOST_AFTER_MS)));
   await jobs.schedule(LOST_QUEUE, '*/2 * * * *');
-  // Only this process works on an embedded database, so an unfinished one has no worker.
+  // Only this process works on an embedded database, so an unfinished exportation has no worker.
   await takeUp(new Date(database.kind === 'embedded' ? now() : now() - LOST_AFTER_MS));
 }

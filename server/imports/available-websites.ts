@@ -4,8 +4,8 @@ import { websiteKey } from '../catalogue/product-address.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 
 /**
- * The competitors known for an own website, with the number of matches that have a product on both. What other
- * accounts know stays theirs.
+ * The competitors known for an own website, with the number of matches that have a product on both. Data of other
+ * accounts is not used.
  */
 export async function availableWebsites(
   db: Database,

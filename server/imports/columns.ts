@@ -13,7 +13,7 @@ export type ColumnRole =
   | 'url'
   | 'ignored';
 
-/** What each column of a file holds. `hasHeader` says that the first row only names them. */
+/** The role of each column of a file. `hasHeader` means that the first row contains the column names. */
 export type ImportColumns = { hasHeader: boolean; roles: ColumnRole[] };
 
 /** Rows that are examined before the first is imported. */
@@ -41,8 +41,8 @@ const WEB_ADDRESS = /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?([/?#]\S*
 const WEB_PAGE = /^(https?:\/\/\S+|([\p{L}\p{N}-]+\.)+\p{L}{2,}\/\S+)$/iu;
 
 /**
- * Recognises the columns of a file: by the names in the first row where it is a header, else by what they
- * contain. `sample` is the first rows, the first one included.
+ * Recognises the columns of a file: by the names in the first row if it is a header, otherwise by their contents.
+ * `sample` contains the first rows, including the very first one.
  */
 export function recogniseColumns(sample: string[][]): ImportColumns {
   const first = sample[0] ?? [];
@@ -58,7 +58,7 @@ export function recogniseColumns(sample: string[][]): ImportColumns {
   return { hasHeader, roles: onePerRole(hasHeader ? roles : withGuesses(roles, valuesOf)) };
 }
 
-/** A header names columns and holds no product itself. */
+/** A header names columns and contains no product itself. */
 function isHeader(first: string[], rest: string[][]): boolean {
   const cells = first.map((cell) => cell.trim()).filter((cell) => cell !== '');
   if (cells.some((cell) => WEB_PAGE.test(cell) && !isRoot(cell))) return false;
@@ -71,7 +71,7 @@ function isHeader(first: string[], rest: string[][]): boolean {
   return namesWebsites || (cells.length > 0 && !holdsNumbers && rest.length > 0);
 }
 
-/** `https://www.shop.example` names a website, `https://www.shop.example/p/1` a page. */
+/** `https://www.shop.example` is the address of a website, `https://www.shop.example/p/1` that of a page. */
 function isRoot(cell: string): boolean {
   return !/^(https?:\/\/)?[^/]+\/.+$/i.test(cell);
 }
@@ -122,7 +122,7 @@ function withGuesses(roles: ColumnRole[], valuesOf: (column: number) => string[]
   return guessed;
 }
 
-/** Any number of url columns; of every other kind the first. */
+/** Keeps all url columns, and of every other role only the first column. */
 function onePerRole(roles: ColumnRole[]): ColumnRole[] {
   return roles.map((role, column) =>
     role !== 'url' && role !== 'ignored' && roles.indexOf(role) < column ? 'ignored' : role,

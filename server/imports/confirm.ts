@@ -3,10 +3,10 @@ import { CONFIRMED, NOT_SUSPENDED, ROLLED_BACK } from './messages.ts';
 import { changeImportation, discardRows, findImportation } from './repository.ts';
 
 /**
- * Decides about an importation that exceeds the account's limit: `confirm` lets it insert up to the limit, else
- * it is rolled back, which is one step because nothing of it was inserted yet.
+ * Decides about an importation that exceeds the account's limit: with `confirm` it inserts up to the limit, otherwise
+ * it is rolled back, which is a single step because nothing was inserted yet.
  *
- * @returns whether the importation is to continue.
+ * @returns whether the importation continues.
  * @throws HttpRefusal 404
  */
 export async function confirmInsertion(

@@ -6,7 +6,7 @@ import { soughtOf, type Selection } from './selection.ts';
 
 const ROWS_AT_ONCE = 1000;
 
-/** How many new matches the waiting rows of an importation make. */
+/** The number of new matches that the waiting rows of an importation would create. */
 export async function countNewMatches(
   tx: Database,
   importation: Pick<ImportationRecord, 'accountId' | 'id'>,

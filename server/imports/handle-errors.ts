@@ -11,7 +11,7 @@ import * as repository from './repository.ts';
 import type { FaultyRow } from './repository.ts';
 import { judgeUrls, type ImportRow } from './row.ts';
 
-/** A row with urls to correct, as the documents have it. Its id is its number in the file. */
+/** A row with urls to correct, in the documented form. Its id is its number in the file. */
 export function importErrorOf({ n, data }: FaultyRow): ImportError {
   const urls = data.bad.map(({ url }) => ({ url, validated: false }));
   return {
@@ -22,9 +22,9 @@ export function importErrorOf({ n, data }: FaultyRow): ImportError {
 }
 
 /**
- * Takes corrected urls. Of several items those that are checked count, or all when none is. An url that is valid now
- * goes to the row's match, which is made when there was none; one that is emptied or left out is dropped; any other
- * stays an error. Beyond the account's limit a row stays as it was, to be tried again with a higher one.
+ * Processes corrected urls. Of several items only the checked ones count, or all if none is checked. A url that is now
+ * valid is added to the row's match, which is created if there was none; a url that is emptied or left out is dropped;
+ * any other stays an error. Above the account's limit a row stays unchanged, to be tried again with a higher limit.
  *
  * @throws HttpRefusal 404
  */
@@ -89,7 +89,7 @@ function correctedRow(row: FaultyRow, item: ImportError, policy: AddressPolicy):
   return { ...row, data, isDropped: urls.size === 0 && given.length === 0 };
 }
 
-/** A row that was inserted before keeps its status: its correction only adds to its match. */
+/** A row that was already inserted keeps its status: its correction only adds to its match. */
 function resultOf(
   { n, status, matchId, data }: CorrectedRow,
   result: RowResult | undefined,

@@ -5,18 +5,18 @@ import { normaliseGtin } from '../gtin.ts';
 
 /** The identifying data of a product. */
 export type ProductIdentity = { ownUrl: string | null; ref: string | null; ean: string | null };
-/** `matchId` is set where the match is known already. */
+/** `matchId` is set if the match is already known. */
 export type Sought = ProductIdentity & { matchId: string | null };
 
 export type Known = ProductIdentity & {
   matchId: string;
-  /** The given reference; null where the server generated one. */
+  /** The given reference; null if the server generated one. */
   userRef: string | null;
 };
 
 /**
- * Which match a product belongs to: the one with the same own url, else with the same reference, else with the same
- * EAN. Two products with different references of their own are different, whatever their EANs are.
+ * Finds the match of a product: the one with the same own url, otherwise with the same reference, otherwise with the
+ * same EAN. Two products with different user-given references are different, whatever their EANs are.
  */
 export class Identities {
   readonly #byId = new Map<string, Known>();
@@ -46,14 +46,14 @@ function setOnce(map: Map<string, Known>, key: string | null, known: Known): voi
   if (key !== null && key !== '' && !map.has(key)) map.set(key, known);
 }
 
-/** An EAN with a wrong check digit is a text like any other and identifies nothing. */
+/** An EAN with a wrong check digit identifies nothing. */
 function eanKey(ean: string | null): string | null {
   return ean === null ? null : (normaliseGtin(ean) ?? null);
 }
 
 const KEYS_PER_QUERY = 2000;
 
-/** Adds to `found` those of the account's matches that any of the given products could be. */
+/** Adds to `found` the account's matches to which any of the given products could belong. */
 export async function loadIdentities(
   tx: Database,
   accountId: string,
@@ -109,7 +109,7 @@ async function loadPart(tx: Database, accountId: string, part: Sought[]): Promis
   }));
 }
 
-/** The ways one number is written: with and without leading zeros. */
+/** The notations of one number: with and without leading zeros. */
 function writings(ean: string): string[] {
   const gtin = normaliseGtin(ean);
   if (gtin === undefined) return [];
@@ -117,7 +117,7 @@ function writings(ean: string): string[] {
   return [...new Set([ean, ...lengths.map((length) => gtin.slice(14 - length))])];
 }
 
-/** How many matches the account has, and how many more it may have: Infinity without a limit. */
+/** The number of matches of the account, and how many more it may have: Infinity without a limit. */
 export async function countMatches(
   tx: Database,
   accountId: string,

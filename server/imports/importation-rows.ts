@@ -3,7 +3,7 @@ import type { Importation } from '../../contract/entities/importation.ts';
 import { importations } from '../database/schema/activity.ts';
 import { isChangedIn, type SyncedKind } from '../sync/synced-kinds.ts';
 
-/** An importation as the calls answer it. */
+/** An importation in the form of the calls' answers. */
 export function importationOf(row: typeof importations.$inferSelect): Importation {
   return {
     id: row.id,

@@ -25,8 +25,8 @@ export type RowStatus = 'added' | 'merged' | 'duplicate' | 'error' | 'over-limit
 export type RowResult = { n: number; status: RowStatus; message: string; matchId: string | null };
 
 /**
- * Inserts rows, each as a new match or into an existing one, up to the account's limit, and returns
- * the outcome of each. To be called in a transaction that holds the account's row.
+ * Inserts rows, each as a new match or into an existing one, up to the account's limit, and returns the outcome of
+ * each. Must be called in a transaction that holds the account's row.
  */
 export async function insertRows(
   tx: Database,
@@ -90,7 +90,7 @@ function resultOf(
 ): RowResult {
   const { matchId, ref } = draft.known;
   const urls = [...(usable.own ? [usable.own] : []), ...usable.competitors];
-  // Removed, so that of two rows with the same url only the first counts as its source.
+  // The url is removed, so that of two rows with the same url only the first counts as its source.
   const brought = urls.filter(({ url }) => fresh.delete(`${matchId} ${url}`));
   const isMerged = brought.length > 0 || (draft.isNew ? addsDetails : changed.has(matchId));
   const note = isFirst ? '' : isMerged ? mergedInto(ref ?? '') : NOTHING_NEW;
@@ -125,7 +125,7 @@ function factsOf({ known, details }: ImportedMatch): NewMatch['facts'] {
   };
 }
 
-/** The pages as products, each once. */
+/** The pages as products, without duplicates. */
 function productsOf(
   accountId: string,
   pages: ImportedPage[],
@@ -156,7 +156,7 @@ const recordset = (drafts: ImportedMatch[]) => sql`
   jsonb_to_recordset(${JSON.stringify(drafts.map(columnsOf))}::jsonb) as new (
     id text, name text, brand text, model text, ean text, category text, cost double precision, google text)`;
 
-/** Values of a row replace the known ones; empty ones keep them. Returns the matches that changed. */
+/** Non-empty values of a row replace the known ones. Returns the matches that changed. */
 async function updateMatches(
   tx: Database,
   accountId: string,
@@ -184,7 +184,7 @@ async function updateMatches(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Own products whose page is another one now. */
+/** Updates own products whose page has changed. */
 async function movePages(
   tx: Database,
   accountId: string,

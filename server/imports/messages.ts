@@ -1,4 +1,7 @@
-/** The server's messages about importations. The first five are the documents' own words (acct 5, 8), as is what billing/limits.ts says. */
+/**
+ * The server's messages about importations. The first five are the documented sentences (acct 5, 8), and so are those
+ * of billing/limits.ts.
+ */
 export const SENT =
   'The importation request has been successfully uploaded, it will be processed soon';
 export const WRONG_EXTENSION = 'File extension not valid, please upload a .csv or .xlsx file';
@@ -36,7 +39,7 @@ export const wrongCost = (cost: string) =>
 export const NOTHING_NEW = 'Your account already has everything this row says';
 export const mergedInto = (ref: string) => `Merged into the match ${ref}`;
 
-/** Of an automatic creation; the first two are the documents' own words (acct 5, 8). */
+/** Messages of an automatic creation; the first two are the documented sentences (acct 5, 8). */
 export const WEBSITE_NOT_VALID = 'This field must be a valid url.';
 export const DISCOVERY_CREATED = 'Discovery task created';
 export const NO_COMPETITORS =

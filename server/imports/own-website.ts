@@ -23,7 +23,7 @@ async function ownHostOf(db: Database, accountId: string): Promise<string | null
   return own?.host ?? null;
 }
 
-/** What counts as own is the website the importation names, else the account's. */
+/** The own website is the one in the importation, otherwise the account's. */
 export async function selectionFor(
   db: Database,
   { accountId, options }: Pick<Importation, 'accountId' | 'options'>,
@@ -34,8 +34,8 @@ export async function selectionFor(
 }
 
 /**
- * Gives an account that has no website yet its own one: the one the importation names, else the one most of its rows
- * begin with, which is the first url column's.
+ * Sets the own website of an account that has none yet: the one in the importation, otherwise the one with which most
+ * of its rows begin, that is, the website of the first url column.
  */
 export async function settleOwnWebsite(tx: Database, importation: Importation): Promise<void> {
   const { accountId, options } = importation;

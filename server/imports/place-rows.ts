@@ -4,10 +4,10 @@ import type { Identities, Known, Sought } from './identity.ts';
 import type { ImportRow } from './row.ts';
 import { problemOf, soughtOf, usableUrls, type Selection, type UsableUrls } from './selection.ts';
 
-/** A row of an importation that waits. `matchId` is set when its match is known from an earlier attempt. */
+/** A waiting row of an importation. `matchId` is set when its match is known from an earlier attempt. */
 export type WaitingRow = { n: number; data: ImportRow; matchId: string | null };
 
-/** The entered details of a match, empty where there are none. */
+/** The entered details of a match; missing fields are empty. */
 export type EnteredDetails = Partial<
   Pick<ImportRow, 'name' | 'brand' | 'model' | 'ean' | 'category' | 'cost' | 'googleShoppingUrl'>
 >;
@@ -15,7 +15,7 @@ export type EnteredDetails = Partial<
 /** A match that rows refer to. */
 export type ImportedMatch = { known: Known; isNew: boolean; details: EnteredDetails };
 
-/** A row with its match. `addsDetails` says that it added to the details that earlier rows gave of a new match. */
+/** A row with its match. `addsDetails` means that it added to the details that earlier rows gave for a new match. */
 export type PlacedRow = {
   row: WaitingRow;
   draft: ImportedMatch;
@@ -29,13 +29,16 @@ export type ImportedPage = { matchId: string; address: ProductAddress; own: bool
 export type Placement = {
   drafts: ImportedMatch[];
   placed: PlacedRow[];
-  /** Pages to add, and own products whose page is another one now. */
+  /** Pages to add, and own products whose page has changed. */
   pages: ImportedPage[];
   moves: ImportedPage[];
   refused: { row: WaitingRow; status: 'error' | 'over-limit'; problem: string }[];
 };
 
-/** Assigns each row to a match. `left` is how many new ones the account may have, `reached` the message beyond. */
+/**
+ * Assigns each row to a match. `left` is the number of new matches that the account may still have, `reached` the
+ * message above that.
+ */
 export function placeRows(
   rows: WaitingRow[],
   selection: Selection,
@@ -82,7 +85,7 @@ function placeUrls(
   pages.push(...competitors.map((address) => ({ matchId, address, own: false })));
 }
 
-/** The server gives a match without a reference one that will not be given by anybody. */
+/** A match without a reference gets a generated one that no user will enter. */
 function newMatch({ ref, ean }: Sought): Known {
   const matchId = uuid();
   return { matchId, ref: ref ?? matchId.slice(-12), userRef: ref, ean, ownUrl: null };

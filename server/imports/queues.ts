@@ -15,7 +15,7 @@ export async function sendImportJob(
   await jobs.send(IMPORT_QUEUE, { accountId, importationId }, { tx });
 }
 
-/** Sends an automatic creation to a worker; `startAfter` once its websites may be visited again. */
+/** Sends an automatic creation to a worker; `startAfter` is the time at which its websites may be visited again. */
 export async function sendDiscoveryJob(
   { jobs }: Pick<Services, 'jobs'>,
   { accountId, importationId }: ImportJob,

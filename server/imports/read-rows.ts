@@ -5,7 +5,7 @@ import { recogniseColumns, SAMPLE_ROWS, type ImportColumns } from './columns.ts'
 import { NO_PRODUCTS, NO_URLS, tooManyProducts } from './messages.ts';
 import { readCells, type ImportRow } from './row.ts';
 
-/** Products one file may hold: the largest plan allows as many. */
+/** The maximum number of products in one file, which is the limit of the largest plan. */
 export const MAX_PRODUCTS = 10_000;
 
 /** The reason why a file cannot be imported, as a sentence. */
@@ -58,7 +58,7 @@ export async function* readProducts(
   if (products === 0) throw new ImportRefused(NO_PRODUCTS);
 }
 
-/** The reader counts blank rows and the header too; whoever uploads counts products. */
+/** The reader also counts blank rows and the header; the limit counts products. */
 async function* withinLimit(file: SpreadsheetFile): AsyncGenerator<string[], void> {
   try {
     yield* readSpreadsheet(file, { rows: 2 * MAX_PRODUCTS - 1 });

@@ -9,7 +9,7 @@ import type { FaultyRow } from './repository.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Headers that an importation recognises, so that a corrected errors file can be uploaded as it is. */
+/** Headers that an importation recognises, so that a corrected errors file can be uploaded without changes. */
 const DETAILS = ['ref', 'ean', 'name', 'brand', 'model', 'category', 'cost'] as const;
 const DETAIL_COLUMNS = DETAILS.map((header): SpreadsheetColumn => ({
   header,

@@ -53,7 +53,7 @@ export async function listImportations(
   return { items, count: counted?.count ?? 0 };
 }
 
-/** Changes an importation under the account's next sequence number, which it returns. */
+/** Changes an importation with the account's next sequence number, which it returns. */
 export async function changeImportation(
   tx: Database,
   { accountId, id }: Pick<ImportationRecord, 'accountId' | 'id'>,
@@ -84,7 +84,7 @@ export async function findUnfinished(db: Database, before: Date) {
     );
 }
 
-/** Adds rows that were read; rows that are there already stay as they are. `n` is the row's number in the file. */
+/** Adds rows that were read; existing rows stay unchanged. `n` is the row's number in the file. */
 export async function addRows(
   tx: Database,
   { accountId, id }: Pick<ImportationRecord, 'accountId' | 'id'>,
@@ -97,7 +97,7 @@ export async function addRows(
     on conflict do nothing`);
 }
 
-/** Rows that wait, in the order of the file, after row `after`. */
+/** Waiting rows after row `after`, in the order of the file. */
 export async function waitingRows(
   tx: Database,
   { accountId, id }: Pick<ImportationRecord, 'accountId' | 'id'>,
@@ -149,9 +149,9 @@ export type RowCounts = {
   processed: number;
   added: number;
   errors: number;
-  /** Beyond the plan's limit. */
+  /** Rows above the plan's limit. */
   overLimit: number;
-  /** With urls to correct. */
+  /** Rows with urls to correct. */
   faulty: number;
   withoutMatch: number;
 };

@@ -8,7 +8,7 @@ import type { MatchMeta, MatchRecord } from '../matching/record.ts';
 import type { ImportColumns, ColumnRole } from './columns.ts';
 import { wrongCost, wrongEan } from './messages.ts';
 
-/** One product of a file or of the form, read but not yet inserted. `null` where the row has no value. */
+/** One product of a file or of the form, read but not yet inserted. `null` if the row has no value. */
 export type ImportRow = {
   ref: string | null;
   ean: string | null;
@@ -22,11 +22,11 @@ export type ImportRow = {
   /** Urls that cannot be used, each with the reason. */
   bad: { url: string; problem: string }[];
   warnings: string[];
-  /** Of an automatic creation: the data of the pages and how they were matched; null for the own one. */
+  /** For an automatic creation: the data of the pages and how they were matched; `meta` is null for the own page. */
   found?: { url: string; record: MatchRecord; meta: MatchMeta | null }[];
 };
 
-/** Characters kept of each text. */
+/** The maximum number of stored characters of each text. */
 const LONGEST: Record<Exclude<ColumnRole, 'cost' | 'url' | 'ignored'>, number> = {
   ref: 200,
   ean: 64,
@@ -43,7 +43,7 @@ type Given = {
   urls: string[];
 };
 
-/** Reads the cells of a row by what the columns hold. */
+/** Reads the cells of a row according to the columns' roles. */
 export function readCells(
   cells: string[],
   { roles }: ImportColumns,
@@ -100,7 +100,7 @@ function readGiven({ texts, cost, urls }: Given, policy: AddressPolicy): ImportR
   };
 }
 
-/** Sorts urls into those that are used and those that are not; a repeated one counts once. */
+/** Separates usable urls from unusable ones; a repeated url counts once. */
 export function judgeUrls(
   texts: string[],
   policy: AddressPolicy,
@@ -124,9 +124,9 @@ function clean(text: string): string {
 }
 
 /**
- * A decimal amount as people write it: 1234.5, `1.234,50 €`, `12,5`. Null for anything else, for less than 0 and for more
- * than is stored.
- * One separator followed by exactly three digits groups thousands when it is a comma.
+ * A decimal amount in common notations: 1234.5, `1.234,50 €`, `12,5`. Null for any other text, for amounts below 0 and
+ * for amounts above the stored maximum. A single separator followed by exactly three digits is a thousands separator if
+ * it is a comma.
  */
 export function enteredAmountOf(text: string): number | null {
   const bare = clean(text).replaceAll(/[\s\u00A0'’]|[€$£]|EUR|USD|GBP|MXN|CHF|DOP/gi, '');

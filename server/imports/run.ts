@@ -21,17 +21,20 @@ import { ImportRefused, readProducts, type NumberedRow } from './read-rows.ts';
 import * as repository from './repository.ts';
 import type { ImportationRecord } from './repository.ts';
 
-/** Products written in one transaction: the loss of a killed worker, and the interval of progress. */
+/**
+ * Products written in one transaction: at most this many are lost with a killed worker, and progress is published in
+ * these steps.
+ */
 const CHUNK_ROWS = 100;
-/** Runs in a row without any progress before an importation is given up. */
+/** The number of successive runs without progress after which an importation is given up. */
 const MOST_ATTEMPTS = 5;
-/** From here on the database is tidied after an importation. */
+/** From this number of rows on, the database is tidied after an importation. */
 const LARGE_IMPORT = 1000;
 
 /**
  * Runs an importation from its present state to its end: reads the file into rows, compares their number with the
- * account's limit, inserts them chunk by chunk. Every step is a transaction that starts from what is stored, so a run
- * may be killed anywhere and repeated, also by two workers at once.
+ * account's limit, inserts them chunk by chunk. Every step is a transaction that starts from the stored state, so a run
+ * may be killed at any point and repeated, even by two workers at the same time.
  *
  * @throws the signal's reason between two transactions once it is aborted.
  */
@@ -60,7 +63,7 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
   const publish = (seq: number, cause: 'importationChanges' | 'matchChanges') =>
     realtime.publish(accountId, { cause, dataChanged: true, seq });
 
-  /** One transaction on the importation, which is undefined when it is no longer to be worked on. */
+  /** One transaction on the importation, which is undefined if it must no longer be processed. */
   const step = <Result>(
     work: (tx: Database, importation: ImportationRecord) => Promise<Result>,
   ): Promise<Result | undefined> =>
@@ -180,7 +183,7 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
   };
 }
 
-/** Counts while the importation goes on; at its end everything is counted again. */
+/** Updates the counts while the importation runs; at its end everything is counted again. */
 function tally(
   { added, errors }: ImportationRecord,
   rows: WaitingRow[],

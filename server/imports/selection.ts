@@ -3,10 +3,13 @@ import { NO_URL, ONLY_EXCLUDED } from './messages.ts';
 import type { Sought } from './identity.ts';
 import type { ImportRow } from './row.ts';
 
-/** Which urls of an importation count: the own website's for the own product, the excluded ones' not at all. */
+/**
+ * The urls of an importation that are used: those of the own website for the own product, those of excluded websites
+ * not at all.
+ */
 export type Selection = { ownWebsite: string | null; excluded: ReadonlySet<string> };
 
-/** `excluded` are hosts or aliases, as the dialog lists them. */
+/** `excluded` are hosts or aliases, as listed in the dialog. */
 export function selectionOf(ownWebsite: string | null, excluded: string[]): Selection {
   return { ownWebsite, excluded: new Set(excluded.map((host) => websiteKey(host) ?? host)) };
 }

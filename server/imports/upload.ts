@@ -10,20 +10,21 @@ import { errorCodeOf } from '../error-code.ts';
 
 export type ReceivedFile = { filename: string; type: string; content: Buffer };
 
-/** The file of the request, or why it is refused, by its name and first bytes. */
+/** The uploaded file, or the reason why it is refused, from its name and first bytes. */
 export type Upload = { file: ReceivedFile; refusal: null } | { file: null; refusal: string };
 
 const LONGEST_NAME = 200;
 
-/** Uploads of an account that one process receives at once: each is held whole in memory. */
+/** The number of uploads of one account that a process receives at the same time: each is held completely in memory. */
 const MOST_AT_ONCE = 4;
 
 const receiving = new Map<string, number>();
 
 /**
- * Receives the uploaded file whole, before any transaction begins.
+ * Receives the complete uploaded file, before any transaction begins.
  *
- * @throws HttpRefusal 400 without a whole file, 413 for one above the limit of uploads, 429 beside too many others.
+ * @throws HttpRefusal 400 without a complete file, 413 for a file above the upload limit, 429 while too many others are
+ * being received.
  */
 export async function receiveFile(
   request: FastifyRequest,
@@ -80,7 +81,9 @@ async function judge(file: ReceivedFile): Promise<Upload> {
   }
 }
 
-/** The last part of a path, shortened with its extension, without characters that break a header or the database. */
+/**
+ * The last part of a path, shortened but with its extension, without characters that break a header or the database.
+ */
 function nameOf(given: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '')
     .toWellFormed()

@@ -4,7 +4,7 @@ import { findUnfinished } from './repository.ts';
 import { runImportation } from './run.ts';
 
 const LOST_QUEUE = 'importation-lost';
-/** The jobs of a dead worker are given to another sooner; this is for one whose attempts are used up. */
+/** The jobs of a dead worker are given to another one sooner; this applies when the attempts of a job are used up. */
 const LOST_AFTER_MS = 120_000;
 
 /** Runs importations, one at a time in each process, and resumes those whose process died. */
@@ -21,6 +21,6 @@ export async function startImportWorker(services: Services): Promise<void> {
   );
   await jobs.work(LOST_QUEUE, {}, () => takeUp(new Date(now() - LOST_AFTER_MS)));
   await jobs.schedule(LOST_QUEUE, '*/2 * * * *');
-  // Only this process works on an embedded database, so an unfinished one has no worker.
+  // Only this process works on an embedded database, so an unfinished importation has no worker.
   await takeUp(new Date(database.kind === 'embedded' ? now() : now() - LOST_AFTER_MS));
 }

@@ -8,7 +8,7 @@ const BRANDS: [prefix: RegExp, brand: string][] = [
   [/^3[47]/, 'amex'],
 ];
 
-/** Only the last four digits are kept. */
+/** Reads the card form; only the last four digits are stored. */
 export function readCard(form: CardForm): { card: SandboxObjects['card'] } | { problem: string } {
   const number = form.number.replaceAll(/[\s-]/g, '');
   const name = form.name.trim();

@@ -51,7 +51,7 @@ type NewObject<K extends ObjectKind> = {
   createdAt: Date;
 };
 
-/** A new object. Its id is random beyond its time, so that a page's address cannot be guessed. */
+/** Adds an object. Its id contains a random part besides its time, so that the address of a page cannot be guessed. */
 export async function addObject<K extends ObjectKind>(
   tx: Database,
   { kind, customerId, data, createdAt }: NewObject<K>,

@@ -18,10 +18,10 @@ import {
   type Stored,
 } from './objects.ts';
 
-/** The actions of the sandbox's pages for the customer. */
+/** The customer's actions on the sandbox's pages. */
 export type SandboxActions = {
   findCheckout: (id: string) => Promise<Stored<'checkout'> | undefined>;
-  /** Null when the checkout is unknown, expired or done. */
+  /** Null when the checkout is unknown, expired or completed. */
   completeCheckout: (id: string, card: SandboxObjects['card']) => Promise<string | null>;
   findPortal: (id: string) => Promise<Stored<'portal'> | undefined>;
 };
@@ -34,8 +34,8 @@ const planIdOf = (name: PlanName) => `sandbox_${name.toLowerCase()}`;
 const wirePlanOf = (name: PlanName): Plan => ({ id: planIdOf(name), nickname: name });
 
 /**
- * A payment provider that takes no money, for a laptop and for tests of the whole story: it keeps customers, checkouts,
- * subscriptions, invoices and cards in tables of its own and serves its own pages under /sandbox.
+ * A payment provider that takes no money, for trial installations and for tests of the whole flow: it stores customers,
+ * checkouts, subscriptions, invoices and cards in its own tables and serves its own pages under /sandbox.
  */
 export function createSandboxProvider(db: Database, now: () => number): SandboxProvider {
   const seconds = () => Math.floor(now() / 1000);
@@ -47,7 +47,7 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
     return found;
   }
 
-  /** Adds an invoice for each month that has passed, until a cancellation is due. */
+  /** Adds an invoice for each month that has passed, until a cancellation takes effect. */
   async function catchUp(tx: Database, customerId: string): Promise<void> {
     for (const { id } of await listObjects(tx, 'subscription', customerId)) {
       // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
@@ -241,7 +241,7 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
   }
 }
 
-/** The same day of the next month, or its last. */
+/** The same day of the next month, or its last day. */
 function monthAfter(seconds: number): number {
   const date = new Date(seconds * 1000);
   const day = date.getUTCDate();

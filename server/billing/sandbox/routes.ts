@@ -10,7 +10,7 @@ import type { Database } from '../../database/database.ts';
 type Given = {
   db: Database;
   provider: SandboxProvider;
-  /** The sandbox's event: something of the customer changed. */
+  /** The sandbox's event: an object of the customer has changed. */
   changed: (customerId: string) => Promise<void>;
 };
 type WithId = { Params: { id: string } };
@@ -18,7 +18,9 @@ type Posted = WithId & { Body: URLSearchParams };
 
 const GONE = 'This page has expired. Open it again from Vigia.';
 
-/** The sandbox's hosted pages. They hold no script and are reached by an id that only its customer was given. */
+/**
+ * The sandbox's hosted pages. They contain no script, and their addresses contain an id that only the customer knows.
+ */
 export function sandboxRoutes(parent: FastifyInstance, { db, provider, changed }: Given): void {
   void parent.register(async (app) => {
     app.addContentTypeParser(
@@ -122,7 +124,7 @@ function html(reply: FastifyReply, page: string) {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
 }
 
-/** The sandbox is on our own server, whatever its public name. */
+/** The path alone: the sandbox is on this server, whatever its public name. */
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;

@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe';
 import { PaymentRefused } from '../provider.ts';
 
-/** Objects read at once, the most that Stripe gives. */
+/** The number of objects read in one call, the maximum at Stripe. */
 export const PAGE = 100;
 
-/** `apiUrl` is another server that speaks Stripe's API. */
+/** `apiUrl` is another server that implements Stripe's API. */
 export function connectStripe(secretKey: string, apiUrl: string | undefined): Stripe {
   return new Stripe(secretKey, { ...addressOf(apiUrl), maxNetworkRetries: 2, timeout: 20_000 });
 }
@@ -20,8 +20,8 @@ function addressOf(apiUrl: string | undefined): Partial<Stripe.StripeConfig> {
 }
 
 /**
- * A card error is a sentence for the customer. Any other error of Stripe is internal, and must not
- * be answered with its status: a 401 of Stripe is not a 401 of this server.
+ * A card error has a sentence for the customer. Any other error of Stripe is internal, and its status must not be
+ * passed on: a 401 of Stripe is not a 401 of this server.
  *
  * @throws PaymentRefused
  */
@@ -43,7 +43,7 @@ function explained(error: unknown): unknown {
   return error;
 }
 
-/** Null where Stripe has no such object. @throws PaymentRefused */
+/** Null if Stripe has no such object. @throws PaymentRefused */
 export async function askIfAny<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

@@ -2,13 +2,13 @@ import type { Stripe } from 'stripe';
 import { callStripe } from './calls.ts';
 import { idOf } from './objects.ts';
 
-/** The part of an event that is used: whose state to read again. */
+/** The used part of an event: the customer whose state to read again. */
 export type ProviderEvent = { id: string; type: string; customerId: string | null };
 
 type SignedBody = { webhookSecret: string | undefined; body: Buffer; signature: string };
 
 /**
- * Reads a signed event and carries out its follow-up at the provider.
+ * Reads a signed event and makes the changes at the provider that it requires.
  *
  * @throws Error when the signature is missing, wrong or too old.
  */
@@ -24,7 +24,7 @@ export async function receiveEvent(
   return { id: event.id, type: event.type, customerId: idOf(customer) };
 }
 
-/** A card entered on the page of `changeCard` pays from now on. */
+/** A card entered on the page of `changeCard` becomes the card for future payments. */
 async function adoptCard(stripe: Stripe, session: Stripe.Checkout.Session): Promise<void> {
   const intentId = idOf(session.setup_intent);
   const customerId = idOf(session.customer);

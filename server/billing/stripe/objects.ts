@@ -3,7 +3,7 @@ import type { Card, CheckoutSession, Invoice } from '../../../contract/entities/
 import type { NewCustomer, ProviderSubscription } from '../provider.ts';
 import type { PlanPrices } from './prices.ts';
 
-/** Of a reference that Stripe gives as an id or, expanded, as the object. */
+/** The id of a reference, which Stripe gives as an id or, if expanded, as the object. */
 export const idOf = (of: string | { id: string } | null | undefined): string | null =>
   typeof of === 'string' ? of : (of?.id ?? null);
 
@@ -63,7 +63,7 @@ export async function linesOf(from: Stripe.Invoice, prices: PlanPrices): Promise
   return { data: plans.map(({ id, nickname }) => ({ plan: { id, nickname } })) };
 }
 
-/** Null for what is no card. */
+/** Null if the payment method is not a card. */
 export function cardOf({ id, card, billing_details }: Stripe.PaymentMethod): Card | null {
   if (!card) return null;
   const { brand, last4, exp_month, exp_year } = card;

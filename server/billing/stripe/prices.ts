@@ -3,22 +3,22 @@ import { BILLING_CURRENCY, PLANS, type PlanName } from '../../../contract/consta
 import type { Plan } from '../../../contract/entities/billing.ts';
 import { callStripe, PAGE } from './calls.ts';
 
-/** The prices of the plans at Stripe. */
+/** The prices of our plans at Stripe. */
 export type PlanPrices = {
   /** Our plans by the ids of their prices. */
   all: () => Promise<Map<string, PlanName>>;
   /** The id of a plan's price. */
   priceOf: (plan: PlanName) => Promise<string>;
-  /** The plan of a price, without a name for a price that is none of ours. */
+  /** The plan of a price; `planName` is null for a price that does not belong to one of our plans. */
   planOf: (priceId: string) => Promise<Plan & { planName: PlanName | null }>;
 };
 
 const lookupKeyOf = (name: PlanName) => `vigia_${name.toLowerCase()}`;
 
-/** A plan's id is its price's without the prefix. */
+/** A plan's id is the id of its price without the prefix. */
 export const planIdOf = (priceId: string) => priceId.replace(/^price_/, '');
 
-/** Prices are found by lookup key, once, and made when the Stripe account has none yet. */
+/** Finds the prices by lookup key, once, and creates them if the Stripe account does not have them yet. */
 export function createPlanPrices(stripe: Stripe): PlanPrices {
   let known: Promise<Map<string, PlanName>> | undefined;
 

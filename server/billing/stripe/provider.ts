@@ -17,7 +17,7 @@ type Options = { secretKey: string; webhookSecret: string | undefined; apiUrl: s
 export type StripeProvider = PaymentProvider & {
   name: 'stripe';
   /**
-   * Reads a signed event and carries out its follow-up at the provider.
+   * Reads a signed event and makes the changes at the provider that it requires.
    *
    * @throws Error when the signature is missing, wrong or too old.
    */

@@ -10,21 +10,24 @@ import { must } from '../../../contract/must.ts';
 
 type PagedRequest = ListRequest & { size: number };
 
-/** What one process holds of all accounts: two accounts of 100,000 matches with 10 competitors, or 20 of 10,000. */
+/**
+ * The memory limit of one process for all accounts: two accounts of 100,000 matches with 10 competitors, or 20 of
+ * 10,000.
+ */
 const MAX_BYTES = 128_000_000;
-/** From this number of lists on, reading the columns of an account pays. */
+/** From this number of list requests on, it pays to read the columns of an account. */
 const ASKED_OFTEN = 3;
-/** Matches read at once: the thread is busy for some 10 ms. */
+/** Matches read at once: this takes about 10 ms of the thread. */
 const STEP = 250;
-/** Further behind, reading what changed takes longer than the database's own answer. */
+/** Above this number of changes, reading them takes longer than the database's own answer. */
 const FAR_BEHIND = 2_000;
 const KEPT_ORDERS = 32;
-/** An account answered within this time is not evicted, and an evicted one is not read again sooner. */
+/** An account used within this time is not evicted, and an evicted one is not read again earlier. */
 const IN_USE_MS = 5 * 60_000;
 
 const EMPTY_PAGE = { filter: NO_FILTER, scope: WHOLE_LIST, from: 0, size: 0, now: 0 };
 
-/** Heap and buffers of a match besides its columns and texts: its place in lists, in each kept order and mask. */
+/** Heap and buffers per match besides its columns and texts: its place in lists, and in each kept order and mask. */
 const BYTES_PER_MATCH = 100 + KEPT_ORDERS * 4 + 8;
 const BYTES_PER_SLOT = 63;
 const BYTES_PER_COMPETITOR = 10;
@@ -36,26 +39,26 @@ const bytesOf = (text: string) => BYTES_PER_TEXT + text.length * (WIDE.test(text
 /** The list columns of one account as of a sequence number. */
 class AccountColumns {
   asked = 0;
-  /** The account is more than a process may hold. */
+  /** The account exceeds the memory limit of a process. */
   isTooLarge = false;
-  /** When it was last used, and when it may be read again. */
+  /** The time of the last use, and the time from which it may be read again. */
   usedAt = -Infinity;
   readAgainAt = -Infinity;
   cursor = 0;
-  /** Complete up to the cursor. */
+  /** The columns are complete up to the cursor. */
   isWhole = false;
   reading: Promise<void> | null = null;
-  /** They were evicted while they were read. */
+  /** The columns were evicted while they were read. */
   hasLeft = false;
   #catalogue: Catalogue | null = null;
-  /** Sequence numbers of the matches and bytes of their texts, by slot. */
+  /** The sequence numbers of the matches and the sizes of their texts in bytes, by slot. */
   #seqs: number[] = [];
   #textBytes: number[] = [];
   #allTextBytes = 0;
   #websitesSeq = 0;
   readonly #preparing = new Map<string, Promise<void>>();
 
-  /** They were complete, and only have to catch up. */
+  /** The columns were complete and only need an update. */
   isHeld = false;
 
   get bytes(): number {
@@ -75,7 +78,7 @@ class AccountColumns {
     this.isHeld = false;
   }
 
-  /** Evicts it. */
+  /** Evicts the account. */
   leave(readAgainAt: number): void {
     this.clear();
     this.asked = 0;
@@ -95,7 +98,7 @@ class AccountColumns {
     this.isHeld ||= isLast;
   }
 
-  /** Texts of a match that went stay until its slot is taken. */
+  /** Texts of a removed match stay until its slot is reused. */
   #note(
     slot: number,
     { match_id, name, search }: ColumnChanges['rows'][number]['row'],
@@ -107,7 +110,7 @@ class AccountColumns {
     this.#seqs[slot] = seq;
   }
 
-  /** Makes an order in pieces, once for all who wait for it. */
+  /** Computes an order in pieces, once for all callers that wait for it. */
   async prepare(sorts: TableSort[]): Promise<void> {
     const key = JSON.stringify(sorts);
     const preparing = this.#preparing.get(key) ?? this.#catalogue?.prepare(sorts, () => giveWay());
@@ -116,7 +119,7 @@ class AccountColumns {
     await preparing.finally(() => this.#preparing.delete(key));
   }
 
-  /** Null unless they are whole. */
+  /** Null unless the columns are complete. */
   page({ filter, scope, sorts, from, size, now }: PagedRequest): ListPage | null {
     if (!this.#catalogue || !this.isWhole) return null;
     const { total, ids } = this.#catalogue.page({ filter, scope, sorts, from, size }, now);
@@ -126,22 +129,22 @@ class AccountColumns {
   }
 }
 
-/** Pages of lists from memory, for accounts that are asked for lists often. */
+/** Pages of lists from memory, for accounts with frequent list requests. */
 export type ColumnsCache = {
   /**
-   * As of the sequence number given, or later. Null where the database has to answer: without the account's columns, or
-   * while they are far behind.
+   * The page as of the given sequence number, or later. Null if the database must answer: there are no columns of the
+   * account, or too many changes are missing in them.
    */
   pageOf: (accountId: string, request: PagedRequest, seq: number) => Promise<ListPage | null>;
-  /** Reads an account's columns up to now, after those of accounts that were asked for before. */
+  /** Reads an account's columns up to now, after those of accounts that were requested earlier. */
   hold: (accountId: string) => Promise<void>;
 };
 
 /**
- * Caches the list columns of accounts in the memory of the process. The caller passes the account's sequence number as
- * just read, and later changes are read first: several processes agree, and no answer is older than the state
- * before the request. Columns are read for one account at a time. Without room, the least recently used are
- * evicted; where all are in use, the newest account is answered by the database for some minutes.
+ * Caches the list columns of accounts in the memory of the process. The caller passes the account's sequence number
+ * that it has just read, and changes up to it are read first: several processes agree, and no answer is older than the
+ * state before the request. Columns are read for one account at a time. When memory is full, the least recently used
+ * are evicted; if all are in use, the database answers for the newest account for some minutes.
  */
 export function createListColumns(
   db: Database,
@@ -197,7 +200,7 @@ export function createListColumns(
     return columns.reading;
   }
 
-  /** Cached columns only need a small update, which waits for no other account. */
+  /** Cached columns only need a small update, which does not wait for other accounts. */
   const catchUp = (accountId: string, columns: AccountColumns) =>
     share(columns, () => readOn(accountId, columns));
 
@@ -218,7 +221,10 @@ export function createListColumns(
     }
   }
 
-  /** A request answered by the database neither waits for this nor fails with it: the next one starts again. */
+  /**
+   * A request answered by the database does not wait for this and does not fail with it: the next request starts it
+   * again.
+   */
   async function holdBehind(accountId: string, columns: AccountColumns): Promise<void> {
     if (columns.isTooLarge || now() < columns.readAgainAt) return;
     columns.asked++;
@@ -238,12 +244,12 @@ export function createListColumns(
     }
     columns.usedAt = now();
     const isCurrent = () => columns.isWhole && columns.cursor >= seq;
-    // A cursor past the number just read is a reading of this moment, or of an account that was made anew.
+    // A cursor past the number just read comes from a later reading, or from an account that was created again.
     if (!isCurrent() || columns.cursor > seq) await catchUp(accountId, columns);
-    // What was shared may have begun before the number was read.
+    // A shared reading may have begun before the number was read.
     if (columns.isHeld && !isCurrent()) await catchUp(accountId, columns);
     await columns.prepare(request.sorts);
-    // It may have changed meanwhile.
+    // The columns may have changed in the meantime.
     if (columns.isHeld && !isCurrent()) await catchUp(accountId, columns);
     return isCurrent() ? columns.page(request) : null;
   }

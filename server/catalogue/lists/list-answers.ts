@@ -13,18 +13,18 @@ const BETWEEN = storedPart(',');
 const END = storedPart(']}');
 /** Documents that are in memory at once. */
 const BATCH = 250;
-/** How often a page is read again when one of its matches was deleted while its rows were read. */
+/** How often a page is read again if one of its matches was deleted while its rows were read. */
 const ATTEMPTS = 3;
 
 const KEPT_PAGES = 500;
 
 const unpack = promisify<Buffer, Buffer>(gunzip);
 
-/** Pages requested from the database, until their account changes: until its columns are read, requests repeat. */
+/** Caches pages read from the database until their account changes: until its columns are read, requests repeat. */
 function createKeptPages(db: Database) {
   const kept = new Map<string, { seq: number; page: Promise<ListPage> }>();
   return async function read(accountId: string, request: ListRequest, seq: number) {
-    // Recent changes depend on the time as well.
+    // The filter by recent changes also depends on the time, so its pages are not cached.
     if (request.filter.changes !== '') return readListPage(db, accountId, request);
     const key = JSON.stringify([accountId, { ...request, now: 0 }]);
     const known = kept.get(key);
@@ -42,11 +42,11 @@ function createKeptPages(db: Database) {
   };
 }
 
-/** Answers `listProducts`: the page from memory or the database, its rows from the cache or packed now. */
+/** Answers `listProducts`: the page comes from memory or the database, its rows from the cache or newly packed. */
 export function createListAnswers(db: Database, columns: ColumnsCache = createListColumns(db)) {
   const readSeq = createSequenceReader(db);
   const packedRows = createPackedRows(db);
-  /** Lists that are being read. */
+  /** The number of lists being read. */
   let waiting = 0;
 
   const pages = createKeptPages(db);

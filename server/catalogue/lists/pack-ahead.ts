@@ -3,11 +3,11 @@ import { NO_FILTER, WHOLE_LIST } from '../../../contract/rules/filter.ts';
 import type { ColumnsCache } from './account-columns.ts';
 import type { PackedRows } from './packed-rows.ts';
 
-/** From this number of lists on, the next one of an account is likely to show unseen rows. */
+/** From this number of lists on, the next one of an account is likely to contain rows that are not cached. */
 const ASKED_MUCH = 50;
-/** Rows at once: the thread is busy for some 10 ms. */
+/** Rows packed at once: this takes about 10 ms of the thread. */
 const STEP = 15;
-/** Pauses are this many times as long as the work, so that requests come between. */
+/** The pauses are this many times as long as the work, so that requests can run in between. */
 const REST = 1;
 const BUSY_MS = 100;
 
@@ -15,11 +15,11 @@ type Parts = {
   columns: ColumnsCache;
   packedRows: PackedRows;
   readSeq: (accountId: string) => Promise<number>;
-  /** A request waits for a list. */
+  /** Whether a request waits for a list. */
   isBusy: () => boolean;
 };
 
-/** Counts an account's lists, and after many of them packs its rows in idle time, as far as there is room. */
+/** Counts an account's lists, and after many of them packs its rows in idle time, as far as memory allows. */
 export function createPackAhead({ columns, packedRows, readSeq, isBusy }: Parts) {
   const asked = new Map<string, number>();
 
@@ -35,7 +35,7 @@ export function createPackAhead({ columns, packedRows, readSeq, isBusy }: Parts)
     }
   }
 
-  /** Resolves once the rows are packed, for the list that starts it. It need not be awaited. */
+  /** Resolves once the rows are packed, for the list request that starts the packing. It need not be awaited. */
   return async function count(accountId: string): Promise<void> {
     const lists = (asked.get(accountId) ?? 0) + 1;
     asked.set(accountId, lists);
@@ -43,7 +43,7 @@ export function createPackAhead({ columns, packedRows, readSeq, isBusy }: Parts)
     try {
       await packAll(accountId);
     } catch {
-      // The database does not answer. The rows are packed when they are asked for.
+      // The database does not answer. The rows are packed when they are requested.
     }
   };
 }

@@ -10,14 +10,15 @@ import { must } from '../../../contract/must.ts';
 
 type Kept = { seq: number; websitesSeq: number; part: Promise<GzipPart | null>; bytes: number };
 
-/** Of one process. A row with 30 competitors takes 4 kB, one with 10 takes 1.5. */
+/** The memory limit of one process. A row with 30 competitors takes 4 kB, one with 10 takes 1.5. */
 const MAX_BYTES = 96_000_000;
 /** The size of a cached row besides its text. */
 const OVERHEAD_BYTES = 400;
 
 /**
- * Keeps the rows of lists, serialised and compressed, until their match or a website changes. Making one takes half a
- * millisecond of the thread with 30 competitors, and joining cached ones takes next to nothing. The most recently used stay.
+ * Caches the rows of lists, serialised and compressed, until their match or a website changes. Creating a row with 30
+ * competitors takes half a millisecond of the thread; joining cached rows takes almost no time. The most recently used
+ * rows are kept.
  */
 export function createPackedRows(db: Database, maxBytes = MAX_BYTES) {
   const kept = new Map<string, Kept>();
@@ -47,7 +48,7 @@ export function createPackedRows(db: Database, maxBytes = MAX_BYTES) {
     }
   }
 
-  /** Rows in the order of the page, as they are or newer; null for a match that is gone. */
+  /** Rows in the order of the page, in their state at that time or later; null for a deleted match. */
   async function read(
     accountId: string,
     { rows, websitesSeq }: Pick<ListPage, 'rows' | 'websitesSeq'>,
@@ -87,7 +88,7 @@ export function createPackedRows(db: Database, maxBytes = MAX_BYTES) {
 
 export type PackedRows = ReturnType<typeof createPackedRows>;
 
-/** The documented rows of matches as JSON; null for one that is gone. */
+/** The documented rows of matches as JSON; null for a deleted match. */
 async function readRows(db: Database, accountId: string, ids: string[]) {
   const [found, websites] = await Promise.all([
     db

@@ -9,7 +9,7 @@ export type ColumnChanges = {
   removed: string[];
   /** Everything up to this sequence number has been read. */
   cursor: number;
-  /** Nothing changed after `cursor` at the moment of reading. */
+  /** Nothing had changed after `cursor` at the time of the reading. */
   isLast: boolean;
   websitesSeq: number;
 };
@@ -28,8 +28,8 @@ type StepRow = {
 };
 
 /**
- * One statement, so that all of it is from one moment. @returns null where there is no reading on: without the account,
- * and when deletions after the cursor were compacted or the cursor is from before a backup was restored.
+ * One statement, so that all its data has the same state. @returns null if reading cannot continue: the account does
+ * not exist, deletions after the cursor were compacted, or the cursor is from before a backup was restored.
  */
 export async function readStep(
   db: Database,

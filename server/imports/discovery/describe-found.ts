@@ -5,8 +5,8 @@ import type { RowResult } from '../insert-rows.ts';
 import type { WaitingRow } from '../place-rows.ts';
 
 /**
- * Stores with the products of an automatic creation how they were found, and the data of their
- * pages. Products that a user has validated, and those the crawler has read since, stay unchanged.
+ * Stores in the products of an automatic creation how they were found, and the data of their pages. Products that a
+ * user has validated, or that the crawler has read since, stay unchanged.
  */
 export async function describeFound(
   tx: Database,

@@ -14,7 +14,7 @@ export function hasKeyword(text: string, keywords: readonly string[]): boolean {
   );
 }
 
-/** The own products of an automatic creation: those whose name, brand or category has a keyword. */
+/** The own products of an automatic creation: those whose name, brand or category contains a keyword. */
 export function wantedRecords(
   records: readonly MatchRecord[],
   keywords: readonly string[],

@@ -4,7 +4,7 @@ import { discoveryPages } from '../../database/schema/discovery.ts';
 import type { MatchRecord } from '../../matching/record.ts';
 import { must } from '../../../contract/must.ts';
 
-/** The automatic creation the pages belong to. */
+/** The automatic creation to which the pages belong. */
 export type Here = { accountId: string; id: string };
 export type DiscoveryPage = typeof discoveryPages.$inferSelect;
 export type NewPage = Pick<DiscoveryPage, 'url' | 'website' | 'own' | 'kind' | 'status'>;
@@ -12,7 +12,7 @@ export type NewPage = Pick<DiscoveryPage, 'url' | 'website' | 'own' | 'kind' | '
 const isHere = ({ accountId, id }: Here) =>
   and(eq(discoveryPages.accountId, accountId), eq(discoveryPages.importationId, id));
 
-/** Adds pages in their order; those that are known already stay as they are. */
+/** Adds pages in their order; known pages stay unchanged. */
 export async function addPages(tx: Database, here: Here, pages: NewPage[]): Promise<void> {
   if (pages.length === 0) return;
   const rows = pages.map((page) => ({ ...page, host: new URL(page.url).host }));
@@ -80,7 +80,7 @@ export async function markDue(tx: Database, here: Here, urls: string[]): Promise
       and url in (select value from jsonb_array_elements_text(${JSON.stringify(urls)}::jsonb))`);
 }
 
-/** Pages that the account has read already need no visit: their records are used. */
+/** Marks pages that the account has already read as read: they need no visit, because their records are used. */
 export async function readKnown(tx: Database, here: Here): Promise<void> {
   await tx.execute(sql`
     update discovery_pages set status = 'read', record = known.record
@@ -102,7 +102,7 @@ export type DiscoveredProduct = Pick<DiscoveryPage, 'url' | 'website' | 'own' | 
   record: MatchRecord | null;
 };
 
-/** The product pages of the own website or of the others, in the order they were found. */
+/** The product pages of the own website or of the others, in the order in which they were found. */
 export async function productPages(
   db: Database,
   here: Here,
@@ -121,7 +121,7 @@ export async function productPages(
     .orderBy(asc(discoveryPages.n));
 }
 
-/** How many pages of a website are known: of a sitemap there may be too many. */
+/** The number of known pages of a website: a sitemap may contain too many. */
 export async function countPages(
   db: Database,
   here: Here,

@@ -12,7 +12,7 @@ import type { ImportRow } from '../row.ts';
 import { productPages, type Here } from './pages.ts';
 import { must } from '../../../contract/must.ts';
 
-/** An own product with the page of each website that was matched with it. */
+/** An own product with the matching page of each website. */
 export type Proposal = { own: MatchRecord; found: { website: string; candidate: Candidate }[] };
 
 /** Compares the own products with the pages read of each website; a configured language model re-scores them. */
@@ -52,8 +52,8 @@ export async function proposeMatches(
 }
 
 /**
- * Rows with new information only: a website that a match has already is omitted, whether its
- * page there was validated or not.
+ * The rows that contain new information: a website that a match already has is omitted, whether or not its page there
+ * was validated.
  */
 export async function rowsOfProposals(
   services: Services,
@@ -88,7 +88,7 @@ export async function rowsOfProposals(
   return rows.map((data, index) => ({ n: index + 1, data }));
 }
 
-/** Nobody has entered these products: their data stay those of the pages. */
+/** Nobody has entered data for these products: they keep the data of the pages. */
 const SAYS_NOTHING = {
   ref: null,
   ean: null,
@@ -102,7 +102,7 @@ const SAYS_NOTHING = {
   warnings: [],
 };
 
-/** By own page, the hosts on which its match has a page. */
+/** For each own page, the hosts on which its match has a page. */
 async function knownWebsites(
   tx: Database,
   accountId: string,

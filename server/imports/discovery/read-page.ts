@@ -28,22 +28,22 @@ export type ReadDependencies = Omit<HostDependencies, 'services'> & {
   services: Pick<Services, 'db' | 'config' | 'now' | 'demoShops' | 'reader'>;
 };
 
-/** Failed visits before a page is given up. */
+/** The number of failed visits after which a page is given up. */
 const MOST_ATTEMPTS = 2;
-/** Further pages of a website are not read. */
+/** The maximum number of sitemaps read per website. */
 const MOST_SITEMAPS = 30;
 const MOST_PRODUCT_PAGES = 20_000;
 
-/** A page of an automatic creation, `here`, under the claim of its host. */
+/** A page of the automatic creation `here`, under the claim of its host. */
 type Visit = { claim: HostClaim; page: DiscoveryPage; here: Here };
 
 type Found = { urls: string[]; sitemaps: string[] };
-/** `found` has the addresses in a sitemap. */
+/** `found` contains the addresses in a sitemap. */
 type Judged = { outcome: Outcome; page: FetchedPage | null; found?: Found };
 
 /**
- * Makes one request to the claimed host for a page of an automatic creation, as the crawler would: robots.txt first
- * where it is not known, then the page, then the host's pause begins.
+ * Makes one request to the claimed host for a page of an automatic creation, as the crawler does: first robots.txt if
+ * it is not known, then the page; then the host's pause begins.
  */
 export async function readPage(visit: Visit, deps: ReadDependencies): Promise<void> {
   const { claim, page, here } = visit;
@@ -61,7 +61,7 @@ export async function readPage(visit: Visit, deps: ReadDependencies): Promise<vo
       await settleFailure(TOO_COMPLEX);
       return;
     }
-    // Counted before the visit, so that a page that kills the process is not repeated for ever.
+    // The attempt is counted before the visit, so that a page that crashes the process is not retried forever.
     await settlePage(db, here, { url: page.url, attempts: page.attempts + 1 });
     const judged = await fetchPage(claim, page, deps);
     const { outcome, found } = judged;
@@ -116,7 +116,7 @@ async function fetchPage(
   }
 }
 
-/** A sitemap is not judged like a product page: any answer with 200 is read. */
+/** A sitemap is not judged like a product page: any answer with status 200 is read. */
 async function judgeSitemap(
   page: FetchedPage,
   host: string,
@@ -146,7 +146,7 @@ const siteOf = (
   services: ReadDependencies['services'],
 ): SitemapSite => ({ host, policy: addressPolicyOf(services), most });
 
-/** The sitemaps a robots.txt names come instead of the usual address, which costs no request. */
+/** The sitemaps listed in robots.txt replace the default address, without a request. */
 async function followRobots(
   { claim, page, here }: Visit,
   { services }: ReadDependencies,
@@ -166,7 +166,7 @@ async function followRobots(
   return true;
 }
 
-/** None where the robots.txt cannot be read: the usual address is left then. */
+/** Empty if the robots.txt cannot be read: the default address is then used. */
 async function sitemapsNamed(
   { host, robots }: HostClaim['host'],
   services: ReadDependencies['services'],

@@ -20,7 +20,7 @@ export type DiscoveryDependencies = {
   signal: AbortSignal;
 };
 
-/** How long one run works before it yields to others. */
+/** How long one run works before other jobs get their turn. */
 const SLICE_MS = 5 * 60_000;
 /** How often progress is published. */
 const PROGRESS_MS = 2000;
@@ -28,9 +28,9 @@ const MOST_OWN_PAGES = 2000;
 const MOST_PAGES_PER_WEBSITE = 2000;
 
 /**
- * Continues an automatic creation: sitemaps, own pages, the competitors' pages that may show
- * the same products, and then rows of proposals, which are inserted as those of any importation. Every step starts
- * from what is stored, so a run may be killed anywhere and repeated.
+ * Continues an automatic creation: sitemaps, own pages, the competitors' pages that may show the same products, and
+ * then rows of proposals, which are inserted like the rows of any importation. Every step starts from the stored state,
+ * so a run may be killed at any point and repeated.
  *
  * @returns when to continue, null when it is complete.
  */
@@ -43,7 +43,7 @@ export async function runDiscovery(
   const here = { accountId, id };
   const deadline = now() + SLICE_MS;
 
-  /** One transaction on the importation; undefined when it is no longer being discovered. */
+  /** One transaction on the importation; undefined when its discovery has ended. */
   const step = async (
     work: (tx: Database, importation: ImportationRecord, discovery: Discovery) => Promise<number>,
   ): Promise<boolean> => {
@@ -140,7 +140,9 @@ function messageOf(phase: Discovery['phase'], done: number, all: number): string
   return phase === 'own' ? messages.readingOwn(done, all) : messages.readingCompetitors(done, all);
 }
 
-/** Own pages whose address has one of the keywords come first, for a website may have more than are read. */
+/**
+ * Own pages whose address contains one of the keywords come first, because a website may have more pages than are read.
+ */
 async function chooseOwn(
   tx: Database,
   here: { accountId: string; id: string },
@@ -157,7 +159,7 @@ async function chooseOwn(
   await markDue(tx, here, ordered.slice(0, MOST_OWN_PAGES));
 }
 
-/** @throws ImportRefused where there is nothing to search for. */
+/** @throws ImportRefused when there is nothing to search for. */
 async function ownRecords(
   db: Database,
   { accountId, id, options }: Pick<ImportationRecord, 'accountId' | 'id' | 'options'>,

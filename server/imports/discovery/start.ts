@@ -20,19 +20,19 @@ export type DiscoveryRequest = {
   accountId: string;
   userId: string;
   website: string;
-  /** Hosts, or addresses where the protocol is not https; none means that they are chosen automatically. */
+  /** Hosts, or full addresses if the protocol is not https; if empty, they are chosen automatically. */
   selected: string[];
   keywords: string[];
 };
 
-/** The number of competitors of one automatic creation. */
+/** The maximum number of competitors of one automatic creation. */
 const MOST_COMPETITORS = 20;
 const MOST_KEYWORDS = 50;
 const LONGEST_KEYWORD = 100;
 
 /**
- * Creates the importation of an automatic creation and has a worker start it. Refused with a sentence where there is
- * nothing to search. To be called in the transaction of the change.
+ * Creates the importation of an automatic creation and queues it for a worker. Refused with a sentence if there is
+ * nothing to search for. Must be called in the transaction of the change.
  */
 export async function startDiscovery(
   services: Services,
@@ -86,7 +86,7 @@ type Creation = {
   own: string;
   competitors: string[];
   keywords: string[];
-  /** Own pages to search for; none means those of the own sitemap. */
+  /** Own pages to search for; if empty, those of the own sitemap. */
   pages: string[];
 };
 
@@ -137,14 +137,14 @@ async function create(
   await sendDiscoveryJob(services, { accountId, importationId: id }, { tx });
 }
 
-/** `https://www.shop.example` for any name of a website; null otherwise. */
+/** `https://www.shop.example` for the name of a website in any form; null otherwise. */
 function originOf(text: string): string | null {
   const trimmed = text.trim();
   const complete = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
   return isProductUrl(complete) ? new URL(complete).origin : null;
 }
 
-/** The competitors that share most matches with the own website, else any of the account. */
+/** The competitors that share the most matches with the own website, otherwise any of the account. */
 async function automaticHosts(tx: Database, accountId: string, ownKey: string): Promise<string[]> {
   const sharing = await availableWebsites(tx, accountId, ownKey);
   if (sharing.length > 0) return sharing.slice(0, PRESELECTED_COMPETITORS).map(({ host }) => host);
@@ -164,7 +164,7 @@ async function automaticHosts(tx: Database, accountId: string, ownKey: string): 
   return others.map(({ host }) => host);
 }
 
-/** The stored address of a known website, else the given one. The own website is not a competitor. */
+/** The stored address of a known website, otherwise the given one. The own website is not a competitor. */
 async function originsOf(
   tx: Database,
   accountId: string,

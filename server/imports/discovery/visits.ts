@@ -7,22 +7,22 @@ import { dueHosts, duePage, passHost, type Here } from './pages.ts';
 import { readPage, type ReadDependencies } from './read-page.ts';
 
 export type VisitLimits = {
-  /** Milliseconds since 1970: what is due then waits for another run. */
+  /** Milliseconds since 1970: visits due after this are left to another run. */
   deadline: number;
   /** Called after each visit. */
   onVisit: () => Promise<void>;
 };
 
-/** Websites of one automatic creation that are visited at once. */
+/** The number of websites of one automatic creation that are visited concurrently. */
 const LANES = 4;
 const POLL_MS = 200;
-/** Time beyond the longest visit, in which its outcome is stored. */
+/** Time added to the longest visit, for storing its outcome. */
 const CLAIM_SLACK_MS = 30_000;
 /** A host that requests a longer pause is given up. */
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
 /**
- * Visits due pages, with the pauses of each host, until none is due or the time is up.
+ * Visits due pages, with the pauses of each host, until none is due or the time has run out.
  *
  * @returns whether pages are still due.
  */
@@ -46,7 +46,7 @@ export async function visitDue(
         continue;
       }
       const page = await duePage(db, here, host.host);
-      // Another lane has read the last one.
+      // Another lane has read the last page.
       if (!page) await releaseHosts(db, worker, [leftAt(host, now())]);
       else await readPage({ claim: { host, worker }, page, here }, deps);
       await limits.onVisit();

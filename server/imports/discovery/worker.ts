@@ -33,7 +33,7 @@ export async function startDiscoveryWorker(
   };
 }
 
-/** One slice of the work; what is left of it becomes another job. */
+/** One time slice of the work; the rest becomes another job. */
 async function continueDiscovery(
   services: Services,
   job: ImportJob,

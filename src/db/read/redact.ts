@@ -2,7 +2,7 @@
 const KEPT =
   /^(id|n|keys?|lane|type|policy|state|attempts|nextAt|at|since|epoch|leaderEpoch|instance|intents?|requires|kind|status|seq|cursor|field|match_id|product_id|website_id)$/;
 
-/** An id may be replaced by a sentence or a name; an id has no spaces. */
+/** A value that should be an id may be a sentence or a name; an id has no spaces. */
 const WORD = /^[\w:@.+/-]{1,100}$/;
 
 /** Keys of a record may be names of websites and the like. */

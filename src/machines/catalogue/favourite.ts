@@ -3,8 +3,8 @@ import { must } from '../../../contract/must.ts';
 import { unprovided } from '../shared/actors.ts';
 
 /**
- * The hearts of one page of matches (core 4, 8): a toggle is stored immediately and confirmed by the server later.
- * Toggles made while another one is being confirmed, stored or refused are queued in their order.
+ * The hearts of one page of matches (core 4, 8): a toggle is stored immediately and sent to the server later. Toggles
+ * made during the question, storing or refusal of another one are queued in their order.
  *
  * Actors:
  * - `keepFavourite` FavouriteIntent: commits the intent; resolves when it is durable, rejects when it
@@ -28,7 +28,9 @@ export const removalQuestion = (name: string) =>
 
 type Context = {
   asksBeforeRemoval: boolean;
-  /** The toggles that are not stored yet, in their order: the first one is being confirmed, stored or refused. */
+  /**
+   * The toggles that are not stored yet, in their order: the first one is in its question, being stored, or refused.
+   */
   wishes: FavouriteIntent[];
 };
 

@@ -99,7 +99,10 @@ function oldestQueued(tables: Tx): Promise<Intent | undefined> {
   return tables.intents.where('[state+n]').between(['queued', 0], ['queued', Infinity]).first();
 }
 
-/** Counts only if the limit can be reached: at most as many intents wait as were stored since the oldest one. */
+/**
+ * `most` is the number of intents stored since the oldest one, so at most that many wait. Counting takes longer the
+ * more there are, so it is done only if the limit can be reached.
+ */
 async function refuseTooMany(tables: Tx, most: number): Promise<void> {
   if (most < MOST_UNSENT) return;
   const counts = await Promise.all(UNSENT.map((state) => countIn(tables, state)));
