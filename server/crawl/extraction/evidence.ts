@@ -1,10 +1,10 @@
 /**
  * The named reasons for and against an amount being the product's price, with their weights in points. An amount's
  * score is the sum of the weights of its reasons; the names are shown where a price is explained. Fitted on the
- * development pages by `npm run bench:extract`; docs/decisions/0010-extraction.md says how.
+ * development pages by `npm run bench:extract`; docs/decisions/0010-extraction.md describes how.
  */
 export const PRICE_EVIDENCE = {
-  // Who states it.
+  // The source of the amount.
   'read by your rule': 100,
   'read from JSON-LD': 7,
   'read from microdata': 6.5,
@@ -19,21 +19,21 @@ export const PRICE_EVIDENCE = {
   'stated for used goods': -2,
   'may count in cents': -3,
 
-  // What the page says of a stated amount.
+  // What the page shows for a stated amount.
   'confirmed by the page': 2,
   'shown struck through only': -8,
   'not shown on the page': -1.5,
 
   'the one amount shown of a stated range': 3,
 
-  // How the page names the amount.
+  // The names of the amount's element.
   'in an element named price': 2,
   'within an element named price': 1.5,
   'named the current price': 1,
   'named something beside the price': -1.5,
   'announced as the price': 0.5,
 
-  // How it looks.
+  // The appearance of the amount.
   'with a currency': 1,
   'alone in its element': 0.5,
   'in a sentence': -1,
@@ -43,7 +43,7 @@ export const PRICE_EVIDENCE = {
   'the lower of two side by side': 0.75,
   'shown several times': 0.4,
 
-  // Where it stands.
+  // The position of the amount.
   'right after the name': 2,
   'after the name': 1.5,
   'far from the name': 0.5,
@@ -56,7 +56,7 @@ export const PRICE_EVIDENCE = {
   'in a list of products': -2,
   'in a link': -1.5,
 
-  // What else the words around it may mean.
+  // Other meanings, from the words around it.
   'struck through': -2,
   'named as former, nothing lower by it': 1.5,
   'for one piece': 1,
@@ -82,17 +82,17 @@ export const PRICE_EVIDENCE = {
 
 export type PriceEvidence = keyof typeof PRICE_EVIDENCE;
 
-/** Reasons that a person is shown. */
+/** Number of reasons shown to a person. */
 const MOST_EXPLAINED = 3;
 
-/** The weightiest reasons, in words; where a price was read from is told apart from them. */
+/** The reasons with the highest weights, in words; the source of a price is shown separately. */
 export const explanationOf = (evidence: readonly PriceEvidence[]): PriceEvidence[] =>
   evidence
     .filter((name) => !name.startsWith('read '))
     .toSorted((a, b) => Math.abs(PRICE_EVIDENCE[b]) - Math.abs(PRICE_EVIDENCE[a]))
     .slice(0, MOST_EXPLAINED);
 
-/** Points of a set of reasons. */
+/** The points of a set of reasons. */
 export function scoreOf(evidence: Iterable<PriceEvidence>): number {
   let score = 0;
   for (const name of evidence) score += PRICE_EVIDENCE[name];

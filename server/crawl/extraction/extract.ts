@@ -20,13 +20,13 @@ import { fromItems } from './structured/from-items.ts';
 import { viewOf } from './visible/view.ts';
 
 export type ExtractOptions = {
-  /** Address the page was fetched from, after redirects. */
+  /** Address of the page, after redirects. */
   url: string;
-  /** ISO 3166 region of the shop, where it is known. */
+  /** ISO 3166 region of the shop, if it is known. */
   country?: string | null | undefined;
-  /** ISO 4217 code the shop is known to sell in; decides what `$` or `kr` means. */
+  /** ISO 4217 code of the shop's currency, if it is known; decides the meaning of `$` or `kr`. */
   currency?: string | null | undefined;
-  /** The retailer's own rules for the host; they win over everything else. */
+  /** The retailer's own rules for the host; they take precedence over everything else. */
   rules?: readonly Rule[] | undefined;
 };
 
@@ -37,21 +37,21 @@ function titlesOf(page: Page): string[] {
   return [...(title ? [textOf(title, 300)] : []), ...stated].filter(Boolean);
 }
 
-/** What a page says of its product, and whether it is a product's page at all. */
+/** The product data of a page, and whether it is a product page at all. */
 export type Reading = {
   product: Extraction;
   subject: PageSubject;
-  /** Whether a buy button is there to be pressed. */
+  /** Whether there is an enabled buy button. */
   canBuy: boolean;
 };
 
-/** Reads a product page from its markup; `readProduct` for a page that is parsed already. */
+/** Reads a product page from its markup; `readProduct` reads a page that is already parsed. */
 export const extractProduct = (html: string, options: ExtractOptions): Extraction =>
   readProduct(parsePage(html, options.url), options).product;
 
 /**
- * Reads a product page: what structured data, state embedded in scripts and the page itself say is weighed against
- * each other. Never throws, whatever the page contains; what is not found is null.
+ * Reads a product page: structured data, state embedded in scripts and the visible page are weighed against each other.
+ * Never throws, whatever the page contains; values that are not found are null.
  */
 export function readProduct(page: Page, options: Omit<ExtractOptions, 'url'>): Reading {
   const place = marketOf(page, options);
@@ -75,7 +75,7 @@ export function readProduct(page: Page, options: Omit<ExtractOptions, 'url'>): R
   return { product: result, subject, canBuy: view.stock.canBuy === true };
 }
 
-/** The currency of a bare amount: what another source names, else, weakly, that of the shop's country. */
+/** The currency of an amount without one: from another source, else, with low confidence, from the shop's country. */
 function currencyOf(
   result: Extraction,
   sources: readonly Extraction[],

@@ -1,6 +1,6 @@
 import type { PriceEvidence } from './evidence.ts';
 
-/** Where a value was read, most trusted first; 'rule' is a retailer's own rule for a host. */
+/** The source of a value, most trusted first; 'rule' is a retailer's own rule for a host. */
 export type Method =
   | 'rule'
   | 'json-ld'
@@ -14,9 +14,9 @@ export type Method =
 /**
  * A value with its provenance.
  *
- * @property where the element or path it stood at, e.g. `script[2].offers.price` or `div.price > b`
- * @property confidence 0..1; 0.5 and below means "do not store without a second look"
- * @property evidence names of the reasons for and against, of a price; `PRICE_EVIDENCE` has their weights
+ * @property where the element or path that it was read from, e.g. `script[2].offers.price` or `div.price > b`
+ * @property confidence 0..1; 0.5 and below means "do not store without a second reading"
+ * @property evidence names of the reasons for and against a price; `PRICE_EVIDENCE` has their weights
  */
 export type Sourced<T> = {
   value: T;
@@ -45,11 +45,11 @@ export type Availability = (typeof AVAILABILITIES)[number];
 
 const NOT_BUYABLE: readonly Availability[] = ['OutOfStock', 'SoldOut', 'Discontinued', 'Reserved'];
 
-/** Whether one can buy; unknown counts as such. */
+/** Whether the product can be bought; true if unknown. */
 export const isBuyable = (availability: Availability | null): boolean =>
   availability === null || !NOT_BUYABLE.includes(availability);
 
-/** Whom or what an offer is meant for, where that is not a new product for everybody. */
+/** The restriction of an offer that is not for a new product for everybody. */
 export type OfferTerm = 'used' | 'members' | 'without VAT' | 'many pieces';
 
 /** One offer of the page's product. Prices are decimal numbers in `currency` (ISO 4217). */
@@ -79,7 +79,7 @@ export type Variant = {
   availability: Availability | null;
 };
 
-/** What a product page says of its product; null where it says nothing we would stand by. */
+/** The data of a page's product; null for every value that is not certain enough. */
 export type Extraction = {
   /** Current price, decimal, in `currency`. */
   price: Sourced<number> | null;
@@ -88,12 +88,12 @@ export type Extraction = {
   /** ISO 4217. */
   currency: Sourced<string> | null;
   availability: Sourced<Availability> | null;
-  /** True when the page shows a price below its list price. */
+  /** True if the page shows a price below its list price. */
   promotion: Sourced<boolean> | null;
   seller: Sourced<string> | null;
   name: Sourced<string> | null;
   brand: Sourced<string> | null;
-  /** The digits as printed (8, 12, 13 or 14, or an ISBN-10), check digit verified. */
+  /** The digits as printed (8, 12, 13 or 14, or an ISBN-10), with a valid check digit. */
   gtin: Sourced<string> | null;
   mpn: Sourced<string> | null;
   sku: Sourced<string> | null;

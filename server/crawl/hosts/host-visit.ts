@@ -120,9 +120,9 @@ export async function leaveHost(
     const isTrouble = isTroubleOfHost(outcome, status);
     if (!isTrouble && host.failures === 0) return;
     const failures = isTrouble ? host.failures + 1 : 0;
-    const isAsked = status === 429 || status === 503 || retryAfterMs !== null;
+    const isPauseRequested = status === 429 || status === 503 || retryAfterMs !== null;
     const pause =
-      isTrouble && (isAsked || failures >= FAILURES_BEFORE_PAUSE)
+      isTrouble && (isPauseRequested || failures >= FAILURES_BEFORE_PAUSE)
         ? { pausedUntil: new Date(now() + pauseOf(failures, retryAfterMs)) }
         : {};
     await db

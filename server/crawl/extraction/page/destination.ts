@@ -1,4 +1,4 @@
-/** What an address leads to by its path alone. */
+/** The kind of page that an address leads to, by its path alone. */
 export type Destination = 'home' | 'search' | 'page';
 
 const LOCALE = /^(?:[a-z]{2}|[a-z]{2}[-_][a-z]{2,4})$/i;
@@ -9,19 +9,19 @@ const SEARCH_NAMES =
 const segmentsOf = (url: URL): string[] =>
   url.pathname.split('/').filter((segment) => segment !== '');
 
-/** A start page, in whatever language, a search, or any other page. */
+/** Whether an address is a start page, in any language, a search, or another page. */
 export function destinationOf(address: string): Destination {
   if (!URL.canParse(address)) return 'page';
   const url = new URL(address);
   const segments = segmentsOf(url);
   const rest = segments.filter((segment) => !LOCALE.test(segment) && !HOME_NAMES.test(segment));
-  const isAsked = ['q', 'query', 's', 'search', 'suche', 'keyword', 'k'].some((name) =>
+  const isSearch = ['q', 'query', 's', 'search', 'suche', 'keyword', 'k'].some((name) =>
     url.searchParams.has(name),
   );
   if (segments.some((segment) => SEARCH_NAMES.test(segment))) return 'search';
   if (rest.length === 0) {
-    if (isAsked) return 'search';
-    // Some shops keep their pages behind a query: `/index.php?id=4711`.
+    if (isSearch) return 'search';
+    // Some shops identify their pages by the query: `/index.php?id=4711`.
     return !/\d/.test(url.search) ? 'home' : 'page';
   }
   return 'page';
@@ -29,7 +29,7 @@ export function destinationOf(address: string): Destination {
 
 const TRACKING = /^(?:utm_|gclid|fbclid|ref$)/;
 
-/** Pages that show what their query asks for. */
+/** Pages whose content depends on the query. */
 const QUERIED = /^\/*(?:index|product|detail|item)?(?:\.\w{2,5})?\/*$/i;
 
 function plain(address: string): { path: string; query: URLSearchParams } {
@@ -40,8 +40,8 @@ function plain(address: string): { path: string; query: URLSearchParams } {
 }
 
 /**
- * Whether a request ended at another address than asked for. Protocol, `www.`, case and tracking do not count, nor does
- * a part of the query that the shop left out, unless the query is what tells its pages apart.
+ * Whether a request ended at another address than the requested one. Protocol, `www.`, case and tracking parameters do
+ * not count, nor do parameters that the shop left out, unless its pages differ by the query.
  */
 export function isRedirected(requested: string, reached: string): boolean {
   if (!URL.canParse(requested) || !URL.canParse(reached)) return requested !== reached;

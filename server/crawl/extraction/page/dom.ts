@@ -14,12 +14,12 @@ export type Page = {
   document: Document;
   /** Every element in document order. */
   elements: Element[];
-  /** Characters of text within an element, so that long ones need not be read to be skipped. */
+  /** Number of characters within an element, so that long ones can be skipped without reading them. */
   textLength: Map<Element, number>;
-  /** Elements with a digit somewhere in their text: only they can show an amount. */
+  /** Elements with a digit in their text: only these can show an amount. */
   numbered: Set<Element>;
   url: string | null;
-  /** What relative addresses resolve against: <base href> or the page's own address. */
+  /** The base of relative addresses: <base href> or the page's own address. */
   base: string | null;
 };
 
@@ -56,7 +56,7 @@ const ANY_DIGIT = /\p{Nd}/u;
 /** Length of a text without the white space around it. */
 const inkOf = (text: string): number => text.trim().length;
 
-/** Longer addresses are read by nobody; a long base would be read again with every reference. */
+/** Longer addresses are ignored; a long base would be read again for every reference. */
 const LONGEST_URL = 4000;
 
 /**
@@ -76,7 +76,7 @@ export function resolveUrl(reference: string | undefined, base: string | null): 
 const UNREAD = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object']);
 
 /**
- * Attribute by a name the page may have chosen, never a property every object has.
+ * An attribute by a name that may come from the page, never a property that all objects have.
  *
  * @example
  * const [link] = parsePage('<a href="/shoes">Shoes</a>', null).elements;
@@ -86,7 +86,7 @@ const UNREAD = new Set(['script', 'style', 'noscript', 'template', 'svg', 'ifram
 export const attr = (element: Element, name: string): string | undefined =>
   Object.hasOwn(element.attribs, name) ? element.attribs[name] : undefined;
 
-/** The names an attribute lists, twenty at most. */
+/** The names in an attribute, twenty at most. */
 export const words = (text: string | undefined): string[] =>
   text?.slice(0, 1000).trim().split(/\s+/, 20).filter(Boolean) ?? [];
 
@@ -97,13 +97,13 @@ export function rawText(element: Element): string {
   return text;
 }
 
-/** Elements whose text is looked at as white space in scripts is: as it was written. */
+/** Elements whose text is not collapsed but kept as written. */
 const RAW = new Set(['script', 'style']);
 
 const collapse = (text: string): string =>
   /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text;
 
-/** Texts of up to this many characters are put together once, from the inside out, however deep they lie. */
+/** Texts of up to this many characters are assembled once, from the inside out, however deep the elements are. */
 const SHORTEST = 300;
 const shortTexts = new WeakMap<Document | Element, string>();
 
@@ -141,7 +141,7 @@ export function textOf(root: Document | Element, limit = 2000): string {
   let nodes = 0;
   walk(root, (node) => {
     if (text.length > limit * 2 || ++nodes > limit * 4) return 'stop';
-    // Collapsed already, or the white space of a template would use up the limit.
+    // The text is already collapsed: otherwise the white space of a template would use up the limit.
     if (isText(node)) text += node.data;
     else if (isElement(node)) {
       if (UNREAD.has(node.name)) return false;
@@ -153,7 +153,7 @@ export function textOf(root: Document | Element, limit = 2000): string {
   return collapse(read).trim().slice(0, limit);
 }
 
-/** Text written as markup, `Salt &amp; <b>pepper</b>`, as it reads. */
+/** The text of markup, `Salt &amp; <b>pepper</b>`, without tags and entities. */
 export const plainText = (markup: string, limit = 2000): string =>
   /[&<]/.test(markup)
     ? textOf(parsePage(markup.slice(0, limit * 2), null).document, limit)
@@ -165,7 +165,7 @@ const BLOCKS = new Set(
   ),
 );
 
-/** A short description of where an element stands, for people: `div.price > span#amount`. */
+/** A short description of an element's position, for people: `div.price > span#amount`. */
 export function pathOf(element: Element): string {
   const steps: string[] = [];
   let current: Element | null = element;

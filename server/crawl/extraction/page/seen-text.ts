@@ -9,18 +9,18 @@ const SHOWN_AGAIN =
 
 const byNames = new Map<string, boolean>();
 
-/** What a class of its own says of being hidden, each asked once. */
+/** Whether the class of an element hides it; each name is tested once. */
 function isHiddenByName(names: string): boolean {
   const known = byNames.get(names);
   if (known !== undefined) return known;
   const start = names.slice(0, 500);
-  const answer = HIDDEN_NAMES.test(start) && !SHOWN_AGAIN.test(start);
+  const isHidden = HIDDEN_NAMES.test(start) && !SHOWN_AGAIN.test(start);
   if (byNames.size > 20_000) byNames.clear();
-  byNames.set(names, answer);
-  return answer;
+  byNames.set(names, isHidden);
+  return isHidden;
 }
 
-/** Not shown to who looks at the page, or said to screen readers alone. */
+/** Not visible on the page, or for screen readers only. */
 export function isUnseen(element: Element): boolean {
   return (
     /^(?:script|style|template|noscript)$/.test(element.name) ||
@@ -33,7 +33,7 @@ export function isUnseen(element: Element): boolean {
 
 const MOST_NODES = 200;
 
-/** Text of an element without what is not seen, white space collapsed, at most `limit` characters. */
+/** Visible text of an element, white space collapsed, at most `limit` characters. */
 export function seenText(root: Element, limit: number): string {
   let text = '';
   const stack = root.children.toReversed();
@@ -41,7 +41,7 @@ export function seenText(root: Element, limit: number): string {
     const node = stack.pop();
     if (!node) break;
     if (isText(node)) text += node.data.slice(0, 2000).replace(/\s+/g, ' ');
-    // What a list offers to choose from is not said of the product.
+    // The options of a list are not statements about the product.
     else if ('attribs' in node && node.name !== 'select' && !isUnseen(node)) {
       text += ' ';
       stack.push(...node.children.slice(0, MOST_NODES).toReversed());

@@ -10,8 +10,8 @@ export const isText = (node: Node): node is Extract<Node, { data: string }> =>
   node.nodeType === 3 && 'data' in node;
 
 /**
- * Visits a subtree in document order, without recursion: a hostile page may nest a million deep.
- * `enter` returns false to skip a node's children, 'stop' to end the walk.
+ * Visits a subtree in document order, without recursion: a hostile page may have a million nested elements. `enter`
+ * returns false to skip a node's children, 'stop' to end the walk.
  */
 export function walk(
   root: Document | Element,
@@ -19,10 +19,10 @@ export function walk(
 ): void {
   let node: Node | null = root.children[0] ?? null;
   while (node) {
-    const answer = enter(node);
-    if (answer === 'stop') return;
+    const action = enter(node);
+    if (action === 'stop') return;
     let next: Node | null = null;
-    if (answer !== false && 'children' in node) next = node.children[0] ?? null;
+    if (action !== false && 'children' in node) next = node.children[0] ?? null;
     let at: Node | null = node;
     while (!next && at) {
       next = at.next;
@@ -33,13 +33,13 @@ export function walk(
   }
 }
 
-/** As deep as browsers nest. The parser looks through all open elements at every end tag. */
+/** The nesting limit of browsers. The parser searches all open elements at every end tag. */
 const DEEPEST = 512;
-/** Several times as many as large shops write. What follows is not read. */
+/** Several times as many as large shops have. The rest is not read. */
 const MOST_ELEMENTS = 50_000;
 const CHUNK = 16_384;
 
-/** Builds the tree without comments and drawings, which say nothing of a product. */
+/** Builds the tree without comments and drawings, which contain nothing about a product. */
 class Tree extends DomHandler {
   private drawing = 0;
   private elements = 0;
@@ -48,7 +48,7 @@ class Tree extends DomHandler {
   override onopentag(name: string, attribs: Record<string, string>): void {
     if (this.isFull) return;
     if (this.drawing > 0 || name === 'svg') this.drawing++;
-    // What a component shows is written as a template of its own, which browsers show in its place.
+    // The content of a web component is a separate template, which browsers show in its place.
     else if (name === 'template' && Object.hasOwn(attribs, 'shadowrootmode'))
       super.onopentag('div', attribs);
     else super.onopentag(name, attribs);
@@ -70,7 +70,7 @@ class Tree extends DomHandler {
   override oncommentend(): void {}
 }
 
-/** Parses until the end, or until it shows that the page is not meant to be read. */
+/** Parses to the end, or until a limit shows that the page is hostile. */
 export function parseTree(html: string): Document {
   const tree = new Tree();
   const parser = new Parser(tree);

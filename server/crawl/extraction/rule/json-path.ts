@@ -11,7 +11,7 @@ const TOKEN =
 /**
  * Parses a JSONPath of keys, indexes, `*` and `..`, e.g. `$..offers[0].price`.
  *
- * @throws SyntaxError that names the place; filters and scripts are not supported.
+ * @throws SyntaxError with the position; filters and scripts are not supported.
  */
 export function parseJsonPath(expression: string): PathStep[] {
   const text = expression.trim();
@@ -36,7 +36,7 @@ export function parseJsonPath(expression: string): PathStep[] {
   return steps;
 }
 
-/** A name wants dots before it unless it begins the path; brackets take two dots or none. */
+/** A name must follow dots unless it begins the path; brackets follow two dots or none. */
 function isMisplaced({ groups = {}, index }: RegExpExecArray): boolean {
   const { dots, star, name } = groups;
   return (star ?? name) === undefined ? dots === '.' : !dots && index > 0;
@@ -53,7 +53,7 @@ function stepOf({ groups = {} }: RegExpExecArray): Step {
 const MOST_VISITED = 100_000;
 const MOST_FOUND = 5000;
 
-/** Values a path leads to, in document order; at most a few thousand. */
+/** The values at a path, in document order; at most a few thousand. */
 export function queryJson(root: Json, steps: PathStep[]): Json[] {
   let current: Json[] = [root];
   for (const step of steps) {
@@ -79,7 +79,7 @@ function take(base: Json, step: Step): Json[] {
   return value === undefined ? [] : [value];
 }
 
-/** The values and all lists and objects within them, each once, however often one is within another. */
+/** The values and all lists and objects within them, each once, even if it is in several others. */
 function withinAny(roots: Json[]): Iterable<Json> {
   const found = new Set<Json>();
   const stack = roots.toReversed();

@@ -14,19 +14,19 @@ import { machinePrice } from '../values/machine-price.ts';
 import { selectAll, TooManySteps } from './select.ts';
 import { embeddedStates } from '../structured/embedded-json.ts';
 
-/** A retailer's own instruction for one field of one host's pages; wins over everything else. */
+/** A retailer's own rule for one field of a host's pages; it takes precedence over everything else. */
 export type Rule = {
   field: RuleField & keyof Extraction;
   /** A CSS selector over the page, or a JSONPath over its JSON-LD and embedded JSON. */
   kind: 'selector' | 'json-path';
   expression: string;
-  /** Attribute to read instead of the text; selectors only. */
+  /** The attribute to read instead of the text; selectors only. */
   attribute?: string | null | undefined;
 };
 
 export type RulePreview =
   | { state: 'found'; text: string; value: string | number; matches: number; where: string }
-  /** The expression matches, but what it leads to is no value of the field. */
+  /** The expression matches, but the match is not a value of the field. */
   | { state: 'unreadable'; text: string; matches: number; message: string }
   | { state: 'no match'; message: string }
   | { state: 'bad expression'; message: string };
@@ -54,7 +54,7 @@ const UNREADABLE: Record<RuleField, string> = {
   shipping: 'no price',
 };
 
-/** What a rule yields on a page, for the form it is written in. */
+/** The result of a rule on a page, for the form in which it is edited. */
 export function previewRule(
   html: string,
   rule: Rule,
@@ -112,7 +112,7 @@ function select(page: Page, rule: Rule): Match | RulePreview {
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** By page, so that ten rules parse its JSON once. */
+/** Cached per page, so that ten rules parse its JSON once. */
 const documents = new WeakMap<Page, Json[]>();
 
 function documentsOf(page: Page): Json[] {
@@ -141,7 +141,7 @@ function follow(page: Page, rule: Rule): Match | RulePreview {
   return failed('no match', `No JSON on the page has a value at ${rule.expression}.`);
 }
 
-/** The page a rule reads, and how amounts are written there. */
+/** The page of a rule, and the number format of its amounts. */
 type Setting = { page: Page; context: PriceContext };
 
 const readAmount = (text: string, { context }: Setting): number | null =>
@@ -164,7 +164,7 @@ function readAddress(text: string, { page }: Setting): string | null {
   return url?.startsWith('http') ? url : null;
 }
 
-/** How the text a rule leads to is read. */
+/** How the text that a rule finds is read, by field. */
 const READERS: Record<RuleField, (text: string, setting: Setting) => string | number | null> = {
   price: readAmount,
   listPrice: readAmount,
@@ -183,7 +183,7 @@ const READERS: Record<RuleField, (text: string, setting: Setting) => string | nu
   category: readText,
 };
 
-/** Puts what the rules find in place of what was found without them. */
+/** Replaces values by those that the rules find. */
 export function applyRules(result: Extraction, rules: readonly Rule[], setting: Setting): void {
   for (const rule of rules) {
     const found = applyRule(rule, setting);

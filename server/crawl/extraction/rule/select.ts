@@ -2,22 +2,22 @@ import { select as selectElements, type Options } from 'cheerio-select';
 import { DomUtils } from 'htmlparser2';
 import { isText, walk, type Document, type Element, type Node } from '../page/tree.ts';
 
-/** A selector took more steps than a page is worth. */
+/** A selector exceeded the limit of steps. */
 export class TooManySteps extends Error {
   override name = 'TooManySteps';
 }
 
-/** A page of 20,000 elements takes a plain selector some 100,000. */
+/** On a page of 20,000 elements a plain selector takes about 100,000 steps. */
 const MOST_STEPS = 5_000_000;
 
 /**
- * The elements a CSS selector matches. `:has()` within `:has()` looks through a page once for each of its elements,
- * so what the selector looks at is counted, and there is an end to it.
+ * The elements that match a CSS selector. `:has()` within `:has()` searches a page once for each of its elements, so
+ * the steps of the selector are counted and limited.
  *
- * @throws TooManySteps, or an Error that says what is wrong with the selector.
+ * @throws TooManySteps, or an Error that describes the error in the selector.
  */
 export function selectAll(document: Document, selector: string): Element[] {
-  // Two releases of domhandler meet here; their trees have the same shape.
+  // Two releases of domhandler are in use here; their trees have the same structure.
   const root = document as unknown as Parameters<typeof selectElements>[1];
   const adapter = countingAdapter(MOST_STEPS) as unknown as NonNullable<Options['adapter']>;
   const found: unknown = selectElements(selector, root, { adapter });
@@ -26,7 +26,7 @@ export function selectAll(document: Document, selector: string): Element[] {
 
 const ofText = (length: number): number => 1 + length / 16;
 
-/** The ways through a tree, each of which costs what it looks at. */
+/** The functions to walk through a tree; each counts the elements that it visits. */
 function countingAdapter(budget: number) {
   let left = budget;
   const pay = (steps: number): void => {

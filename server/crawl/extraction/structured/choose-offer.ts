@@ -8,14 +8,14 @@ type PricedOffer = Offer & { price: number };
 
 const isPriced = (offer: Offer): offer is PricedOffer => offer.price !== null && offer.price > 0;
 
-/** The one of a list that holds no other. */
+/** The only element of a list; null if it has none or several. */
 export const onlyOf = <T>(list: readonly T[]): T | null =>
   list.length === 1 ? (list[0] ?? null) : null;
 
-/** Whether the page's address is the offer's own, or ends in its number. */
-export function isAsked({ url, sku }: Offer, page: Page): boolean {
+/** Whether the page's address is that of the offer, or ends in its number. */
+export function isRequested({ url, sku }: Offer, page: Page): boolean {
   if (page.url === null) return false;
-  // A fragment names a variant too: `#sku=B`.
+  // A fragment can also identify a variant: `#sku=B`.
   const isSame = url?.includes('#')
     ? url === page.url
     : url !== null && !isRedirected(url, page.url);
@@ -23,16 +23,16 @@ export function isAsked({ url, sku }: Offer, page: Page): boolean {
   return sku !== null && sku.length > 3 && page.url.toLowerCase().endsWith(`-${sku.toLowerCase()}`);
 }
 
-/** The offer that the page's address or the product's number names. */
+/** The offer that the page's address or the product's number identifies. */
 export function namedOffer(offers: Offer[], page: Page, sku: string | null): Offer | null {
   const priced = offers.filter(isPriced);
   if (priced.length <= 1) return null;
-  const addressed = onlyOf(priced.filter((offer) => isAsked(offer, page)));
+  const addressed = onlyOf(priced.filter((offer) => isRequested(offer, page)));
   if (addressed || sku === null) return addressed;
   return onlyOf(priced.filter((offer) => offer.sku === sku));
 }
 
-/** The cheapest that everybody can buy new; else the cheapest that can be bought; else the cheapest. */
+/** The cheapest new one for everybody; else the cheapest that can be bought; else the cheapest. */
 export function cheapestOffer(offers: Offer[]): Offer | null {
   const priced = offers.filter(isPriced);
   if (priced.length <= 1) return priced[0] ?? offers[0] ?? null;
@@ -53,7 +53,10 @@ const TERM_EVIDENCE: Record<OfferTerm, PriceEvidence> = {
   'many pieces': 'for many pieces',
 };
 
-/** What speaks against the offer that was chosen among several; `named` is the one the address or number names. */
+/**
+ * The evidence against the offer that was chosen among several; `named` is the one that the address or number
+ * identifies.
+ */
 export function evidenceOf(
   chosen: Offer,
   { offers, named }: { offers: Offer[]; named: Offer | null },

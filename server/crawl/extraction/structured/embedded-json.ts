@@ -5,13 +5,13 @@ const LARGEST_SCRIPT = 3_000_000;
 const LARGEST_TOTAL = 6_000_000;
 const LARGEST_ATTRIBUTE = 200_000;
 
-/** JSON that a page carries, and the script or attribute it stands in. */
+/** JSON in a page, and the script or attribute that contains it. */
 export type State = { data: Json; where: string };
 
-/** What of a page's JSON is read: what mentions a price, or, for a person who knows where to look, all of it. */
+/** The part of a page's JSON to read: values with a price, or everything, for a person who knows the path. */
 export type StateChoice = 'priced' | 'all';
 
-/** Every JSON value that the page's scripts and data attributes carry. */
+/** All JSON values in the page's scripts and data attributes. */
 export function embeddedStates(page: Page, choice: StateChoice = 'priced'): State[] {
   const found: State[] = [];
   let budget = LARGEST_TOTAL;
@@ -29,7 +29,7 @@ export function embeddedStates(page: Page, choice: StateChoice = 'priced'): Stat
   return found;
 }
 
-/** A text that may hold JSON. */
+/** A text that may contain JSON. */
 type Text = {
   text: string;
   where: string;
@@ -67,11 +67,11 @@ function wholeJson(text: string): Json[] {
   return data === undefined ? [] : [data];
 }
 
-/** Object and array literals a script assigns or passes on. */
+/** Object and array literals that a script assigns or passes on. */
 function literalsOf(script: string): Json[] {
   const found: Json[] = [];
   const opening = /(?:=|\(|:|,|return)\s*(?:JSON\.parse\(\s*)?([{["'])/g;
-  // What begins like a literal and is none is read for nothing, again and again.
+  // Texts that begin like a literal but are none take time, again and again, so the effort is limited.
   const effort = { left: 3 * script.length };
   for (let tries = 0; tries < 3000 && effort.left > 0; tries++) {
     const match = opening.exec(script);
@@ -84,7 +84,7 @@ function literalsOf(script: string): Json[] {
       if (data !== undefined) found.push(data);
       continue;
     }
-    // A block of code is refused at its first statement; a literal is read to its end.
+    // A block of code is rejected at its first statement; a literal is read to its end.
     const literal = readLiteral(script, at, effort);
     if (!literal) continue;
     opening.lastIndex = literal.end;

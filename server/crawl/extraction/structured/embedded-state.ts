@@ -31,7 +31,7 @@ function similarity(inA: Set<string>, inB: Set<string>): number {
   return shared / Math.min(inA.size, inB.size);
 }
 
-/** What embedded state says of the product the headings name or the address numbers. */
+/** The data in embedded state about the product that the headings or the address identify. */
 export function fromState(
   page: Page,
   { headings, context }: { headings: string[]; context: PriceContext },
@@ -50,7 +50,7 @@ export function fromState(
   return best ? extractionOf(best, page, context) : emptyExtraction();
 }
 
-/** A candidate with its amount and currency, and the points for its being the page's product. */
+/** A candidate with its amount and currency, and the points for being the page's product. */
 type Product = Candidate & { amount: number; code: string | null; score: number };
 
 function priceOf(
@@ -66,10 +66,10 @@ function priceOf(
   return amount === null ? null : { amount, code };
 }
 
-/** Share of the words of a name from which on it is the heading's. */
+/** Share of a name's words from which the name counts as the heading's. */
 const SAME_NAME = 0.75;
 
-/** How much speaks for an object being the page's product; null where neither its name nor its number does. */
+/** The points for an object being the page's product; null if neither its name nor its number matches. */
 function likenessOf(
   object: JsonObject,
   { page, headed }: { page: Page; headed: Set<string>[] },
@@ -88,7 +88,7 @@ function likenessOf(
   );
 }
 
-/** Points from which on an object is surely the page's product. */
+/** Points from which an object is certainly the page's product. */
 const SURE_SCORE = 3;
 const LONGEST_VALUE = 100;
 

@@ -1,5 +1,5 @@
 import { resolveUrl, type Page } from '../page/dom.ts';
-import { cheapestOffer, evidenceOf, isAsked, namedOffer, onlyOf } from './choose-offer.ts';
+import { cheapestOffer, evidenceOf, isRequested, namedOffer, onlyOf } from './choose-offer.ts';
 import {
   emptyExtraction,
   type Availability,
@@ -15,7 +15,7 @@ import { mainProduct, readVariant, readVariants } from './product.ts';
 
 const TRUST = { 'json-ld': 0.95, microdata: 0.92, rdfa: 0.9 };
 
-/** What the structured data of one syntax says of the page's product. */
+/** The data about the page's product in the structured data of one syntax. */
 export function fromItems(roots: Item[], setting: Setting & { headings: string[] }): Extraction {
   const { page, headings } = setting;
   const product = mainProduct(roots, page, headings);
@@ -26,14 +26,14 @@ export function fromItems(roots: Item[], setting: Setting & { headings: string[]
   const sku = skuOf(product, page);
   const named = namedOffer(offers, page, sku);
   const chosen = named ?? cheapestOffer(offers);
-  // The numbers of one size or colour among several say nothing of the others.
+  // The numbers of one size or colour among several do not apply to the others.
   const isOne = siblings.length === 0 || isAddressed(product, page);
   const all = [...offers, ...offersOfAll(siblings, setting)];
-  const asked = onlyOf(all.filter((each) => isAsked(each, page)))?.availability;
+  const requested = onlyOf(all.filter((each) => isRequested(each, page)))?.availability;
   return {
     ...emptyExtraction(),
     ...(chosen && chosenFields(chosen, { offers, named, stated })),
-    availability: stated(asked ?? overallAvailability(all, chosen), 'offers.availability'),
+    availability: stated(requested ?? overallAvailability(all, chosen), 'offers.availability'),
     name: stated(stringOf(product, 'name'), 'name'),
     brand: stated(brandOf(product), 'brand'),
     ...(isOne && {
@@ -49,7 +49,7 @@ export function fromItems(roots: Item[], setting: Setting & { headings: string[]
   };
 }
 
-/** A value with the property of the item it was read from; null where there is none. */
+/** A value with the property that it was read from; null if there is none. */
 type Stated = <T>(value: T | null | undefined, field: string) => Sourced<T> | null;
 
 const statedBy =
@@ -59,7 +59,7 @@ const statedBy =
       ? null
       : { value, method, where: `${where}.${field}`, confidence: TRUST[method] };
 
-/** What a product is sold for: by itself, by its variants, or by an offer that stands alone. */
+/** The offers of a product: its own, its variants', or a separate one. */
 function offersOf(product: Item, roots: Item[], setting: Setting): Offer[] {
   const own = readOffers(product, setting);
   if (own.length > 0) return own;
@@ -80,7 +80,7 @@ function chosenFields(
   chosen: Offer,
   { offers, named, stated }: { offers: Offer[]; named: Offer | null; stated: Stated },
 ): Partial<Extraction> {
-  // Shops write 0 for 'not now'; a price of nothing is none.
+  // Shops write 0 for 'not now'; 0 is not a price.
   const price = stated(chosen.price || null, 'offers.price');
   return {
     price: price && { ...price, evidence: evidenceOf(chosen, { offers, named }) },
@@ -101,7 +101,7 @@ function ratingFields(product: Item, stated: Stated): Partial<Extraction> {
   };
 }
 
-/** Of several numbers of a product the shop's own is the one in its address. */
+/** If a product has several numbers, the shop's own is the one in its address. */
 function skuOf(product: Item, page: Page): string | null {
   const address = page.url?.toLowerCase() ?? '';
   const names = ['sku', 'productID', 'productId'] as const;
@@ -110,7 +110,7 @@ function skuOf(product: Item, page: Page): string | null {
   return addressed ?? numbers[0] ?? null;
 }
 
-/** Whether the page's address is the item's own. */
+/** Whether the page's address is that of the item. */
 function isAddressed(item: Item, page: Page): boolean {
   const url = stringOf(item, 'url');
   const own = page.url && URL.canParse(page.url) ? new URL(page.url).pathname : null;
@@ -118,7 +118,7 @@ function isAddressed(item: Item, page: Page): boolean {
   return own !== null && its !== null && new URL(its).pathname === own;
 }
 
-/** Products of the same name beside the page's own are its sizes and colours. */
+/** Products with the same name as the page's own are its sizes and colours. */
 function siblingsOf(product: Item, roots: Item[]): Item[] {
   const name = stringOf(product, 'name');
   if (name === null || !roots.includes(product)) return [];
@@ -128,7 +128,7 @@ function siblingsOf(product: Item, roots: Item[]): Item[] {
     .slice(0, 500);
 }
 
-/** Offers of several products, each with its product's number and address. */
+/** The offers of several products, each with its product's number and address. */
 function offersOfAll(products: Item[], setting: Setting): Offer[] {
   const found: Offer[] = [];
   for (const product of products) {
@@ -141,7 +141,7 @@ function offersOfAll(products: Item[], setting: Setting): Offer[] {
   return found;
 }
 
-/** Where the address names no size, a product with one left is in stock. */
+/** If the address does not identify a size, a product with any size left is in stock. */
 function overallAvailability(offers: Offer[], chosen: Offer | null): Availability | null {
   const stated = offers.flatMap(({ availability }) => availability ?? []);
   if (stated.includes('InStock')) return 'InStock';
@@ -200,7 +200,7 @@ const countOf = (rating: Item, name: string): number | null => {
   return digits ? Number(digits) : null;
 };
 
-/** On a scale of 0 to 5. */
+/** Converted to a scale of 0 to 5. */
 function ratingOf(rating: Item): number | null {
   const number = (name: string) => {
     const text = stringOf(rating, name)?.replace(',', '.');

@@ -1,7 +1,7 @@
 import type { Method } from '../extraction.ts';
 import { shortName } from '../values/short-name.ts';
 
-/** A node of structured data, whichever syntax it was written in. */
+/** A node of structured data, in any syntax. */
 export type Item = {
   method: Extract<Method, 'json-ld' | 'microdata' | 'rdfa'>;
   where: string;
@@ -14,7 +14,7 @@ export type Value = string | Item;
 
 export const isItem = (value: Value): value is Item => typeof value !== 'string';
 
-/** Whether an item is of one of the types; shops write them in any letter case. */
+/** Whether an item has one of the types, in any letter case. */
 export const hasType = (item: Item, ...names: string[]): boolean =>
   item.types.some((type) => {
     const short = shortName(type).toLowerCase();
@@ -27,11 +27,11 @@ export const valuesOf = (item: Item, ...names: string[]): Value[] =>
 export const itemsOf = (item: Item, ...names: string[]): Item[] =>
   valuesOf(item, ...names).filter(isItem);
 
-/** First text of a property; of an item its name. */
+/** First text of a property; for an item its name. */
 export const stringOf = (item: Item, ...names: string[]): string | null =>
   nestedString(item, names, { values: 100 }, 0);
 
-/** References may run in circles and all lead to each other, so the descent ends somewhere. */
+/** References may form circles, so the depth is limited. */
 function nestedString(
   item: Item,
   names: string[],

@@ -3,14 +3,14 @@ import { addValue, type Item, type Value } from './item.ts';
 import { get, isObject, parseJsonSequence, type Json, type JsonObject } from './loose-json.ts';
 
 const DEEPEST = 40;
-/** Some shops escape the quotes of their JSON-LD; longer ones are left. */
+/** Some shops escape the quotes of their JSON-LD; longer texts are not unescaped. */
 const LARGEST_ESCAPED = 100_000;
-/** Shops write a few. */
+/** Limit of scripts; shops have a few. */
 const MOST_SCRIPTS = 1000;
 const MOST_ITEMS = 50_000;
 const MOST_PROPERTIES = 500;
 
-/** Every JSON-LD object of a page as written, arrays flattened. */
+/** All JSON-LD objects of a page as written, arrays flattened. */
 export function readJsonLd(page: Page): { data: JsonObject; where: string }[] {
   const found: { data: JsonObject; where: string }[] = [];
   let index = 0;
@@ -30,7 +30,7 @@ export function readJsonLd(page: Page): { data: JsonObject; where: string }[] {
   return found;
 }
 
-/** Top-level items of a page's JSON-LD, with `@graph` opened and `@id` references followed. */
+/** Top-level items of a page's JSON-LD, with the contents of `@graph` and with `@id` references resolved. */
 export function jsonLdItems(page: Page): Item[] {
   const roots: Item[] = [];
   const byId = new Map<string, Item>();
@@ -46,10 +46,10 @@ export function jsonLdItems(page: Page): Item[] {
   return roots;
 }
 
-/** Items by their `@id`, and how many more are read. */
+/** Items by their `@id`, and the number of items that may still be read. */
 type Graph = { byId: Map<string, Item>; left: number };
 
-/** Where an object stands, and how many are around it. */
+/** The path of an object, and its depth. */
 type Position = { where: string; depth: number };
 
 function toItem(object: JsonObject, graph: Graph, position: Position): Item {
@@ -81,13 +81,13 @@ function bareItem(object: JsonObject, where: string): Item {
   };
 }
 
-/** Shops capitalise names and prefix them: `Offers`, `schema:price`. */
+/** Shops capitalise names and add prefixes: `Offers`, `schema:price`. */
 function propertyName(key: string): string {
   const name = key.replace(/^(?:schema:|https?:\/\/schema\.org\/)/, '');
   return /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
-/** A text or an item; null for what is neither, or lies too deep. */
+/** A text or an item; null for anything else, and for values that are nested too deep. */
 function valueOf(value: Json, graph: Graph, position: Position): Value | null {
   if (value === null || Array.isArray(value)) return null;
   if (!isObject(value)) return String(value);
@@ -95,14 +95,14 @@ function valueOf(value: Json, graph: Graph, position: Position): Value | null {
   return toItem(value, graph, position);
 }
 
-/** Of several items of one id the one that says most is what references mean. */
+/** If several items have one id, references mean the one with the most properties. */
 function keepById(item: Item, byId: Map<string, Item>): void {
   if (item.id === null) return;
   const known = byId.get(item.id)?.properties.size ?? 0;
   if (item.properties.size > known) byId.set(item.id, item);
 }
 
-/** Replaces bare references `{"@id": ...}` by what they refer to, in each item once, however many refer to it. */
+/** Replaces bare references `{"@id": ...}` by their items, once per item, however many references it has. */
 function resolveAll(items: Item[], byId: Map<string, Item>): void {
   const seen = new Set<Item>();
   for (let item = items.pop(); item; item = items.pop()) {

@@ -6,16 +6,15 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
 
 const DEEPEST = 100;
 
-/** Own property of parsed data; keys such as `__proto__` come from strangers. */
+/** Own property of parsed data; the page chooses the keys, for example `__proto__`. */
 export const get = (object: JsonObject, key: string): Json | undefined =>
   Object.hasOwn(object, key) ? object[key] : undefined;
 
 class Unreadable extends Error {}
 
 /**
- * JSON as pages really carry it: comments, HTML comment fences, raw line breaks in strings, single
- * quotes, bare keys, trailing commas, `undefined`. Also reads a JavaScript literal that begins at
- * `start` and stops at its end.
+ * JSON as real pages write it: comments, HTML comment fences, raw line breaks in strings, single quotes, bare keys,
+ * trailing commas, `undefined`. Also reads a JavaScript literal that begins at `start` and stops at its end.
  */
 class Reader {
   at: number;
@@ -144,12 +143,12 @@ class Reader {
   }
 }
 
-/** Parses a whole text as JSON, leniently; undefined when it is none. */
+/** Parses a whole text as JSON, leniently; undefined if it is not JSON. */
 export function parseLooseJson(text: string): Json | undefined {
   return tryJson(text) ?? readLiteral(text, 0)?.value;
 }
 
-/** Every value of a text that holds one after the other. */
+/** All values of a text with several in a row. */
 export function parseJsonSequence(text: string): Json[] {
   const first = tryJson(text);
   if (first !== undefined) return [first];
@@ -176,8 +175,8 @@ function tryJson(text: string): Json | undefined {
 }
 
 /**
- * Reads the literal that starts at an offset of a script; null when there is none. `effort` loses the characters that
- * were looked at, in vain or not.
+ * Reads the literal that starts at an offset of a script; null if there is none. The number of characters read,
+ * successfully or not, is subtracted from `effort`.
  */
 export function readLiteral(
   text: string,

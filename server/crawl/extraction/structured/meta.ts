@@ -7,10 +7,10 @@ export type MetaTag = {
   where: string;
 };
 
-/** No name and no address is longer. */
+/** Longer names and addresses are ignored. */
 const LONGEST = 4000;
 
-/** <meta> tags that carry a name and a content, in document order. */
+/** <meta> tags with a name and a content, in document order. */
 export function metaTags(page: Page): MetaTag[] {
   const tags: MetaTag[] = [];
   for (const element of page.elements) {
@@ -33,8 +33,8 @@ const VOCABULARIES = new Map([
 ]);
 
 /**
- * The page's Open Graph properties with their vocabularies, in document order. Others than the
- * well-known ones count where `prefix` on <html> or <head> declares them.
+ * The page's Open Graph properties with their vocabularies, in document order. Other vocabularies than the well-known
+ * ones count only if `prefix` on <html> or <head> declares them.
  */
 export function readOpenGraph(page: Page): {
   namespace: Record<string, string>;
@@ -59,7 +59,7 @@ export function readOpenGraph(page: Page): {
   return { namespace: Object.fromEntries(namespace), properties };
 }
 
-/** First content of the first of the given names that is present. */
+/** The content of the first given name that is present. */
 export function firstMeta(tags: MetaTag[], ...names: string[]): MetaTag | null {
   for (const name of names) {
     const found = tags.find((tag) => tag.name === name);

@@ -24,7 +24,7 @@ const URL_ATTRIBUTE: Record<string, string> = {
   object: 'data',
 };
 
-/** Value of a property element: what machines were told first, then what is shown. */
+/** Value of a property element: a machine-readable value first, then the visible text. */
 function propertyValue(element: Element, page: Page): Value {
   if (element.name === 'input' && attr(element, 'itemprop')?.endsWith('-input')) {
     return inputSpecification(element);
@@ -51,7 +51,7 @@ const absolute = (reference: string, page: Page): string =>
     ? reference
     : (resolveUrl(reference, page.base) ?? reference);
 
-/** What a form asks for, as schema.org's actions write it on an <input>. */
+/** The input that a form requires, in the syntax of schema.org's actions on an <input>. */
 function inputSpecification(element: Element): Item {
   const properties = new Map<string, Value[]>();
   if (attr(element, 'required') !== undefined) properties.set('valueRequired', ['true']);
@@ -61,11 +61,11 @@ function inputSpecification(element: Element): Item {
   return { method: 'microdata', where: pathOf(element), id: null, types, properties };
 }
 
-/** The items of a page by the elements that hold them, without their properties. */
+/** The items of a page by their elements, without their properties. */
 function itemsByElement(page: Page): Map<Element, Item> {
   const items = new Map<Element, Item>();
   for (const element of page.elements) {
-    // Shops forget itemscope on typed elements; the type says what was meant.
+    // Shops forget itemscope on elements with a type; the type is enough.
     const isScope = ['itemscope', 'itemtype'].some((name) => attr(element, name) !== undefined);
     if (!isScope) continue;
     items.set(element, {
@@ -80,8 +80,7 @@ function itemsByElement(page: Page): Map<Element, Item> {
 }
 
 /**
- * Top-level microdata items (HTML living standard, section 5), `itemref` followed, in one pass over
- * the elements.
+ * Top-level microdata items (HTML living standard, section 5), with `itemref` resolved, in one pass over the elements.
  */
 export function microdataItems(page: Page): Item[] {
   const items = itemsByElement(page);
@@ -101,23 +100,23 @@ export function microdataItems(page: Page): Item[] {
       for (const item of scope.claiming) claimed.push(() => addValue(item, name, value));
     }
   }
-  // What an item claims from elsewhere follows what stands within it.
+  // Properties through `itemref` come after the item's own.
   for (const add of claimed) add();
   return roots;
 }
 
 const bareName = (name: string): string => name.replace(/^https?:\/\/schema\.org\//, '');
 
-/** Items that may claim one element. */
+/** Limit of items that may refer to one element. */
 const MOST_CLAIMS = 20;
 
 type Scope = {
   nearest: Item | null;
-  /** Items that claim the element, or one around it, through `itemref`. */
+  /** Items that refer to the element, or to one around it, through `itemref`. */
   claiming: Item[];
 };
 
-/** Items by the ids that their `itemref` names. */
+/** Items by the ids in their `itemref`. */
 function itemsByReference(items: Map<Element, Item>): Map<string, Item[]> {
   const referring = new Map<string, Item[]>();
   for (const [element, item] of items) {
@@ -128,7 +127,7 @@ function itemsByReference(items: Map<Element, Item>): Map<string, Item[]> {
   return referring;
 }
 
-/** Whose properties each element holds. Parents come before children, so one pass is enough. */
+/** The scope of each element. Parents come before children, so one pass is enough. */
 function scopes(page: Page, items: Map<Element, Item>): Map<Element, Scope> {
   const referring = itemsByReference(items);
   const scopeOf = new Map<Element, Scope>();
@@ -137,7 +136,7 @@ function scopes(page: Page, items: Map<Element, Item>): Map<Element, Scope> {
     const parent = parentOf(element);
     const around = parent && items.get(parent);
     const outer = (parent && scopeOf.get(parent)) ?? nothing;
-    // A nested item's own properties stay with it, unless the item itself has no name to be claimed by.
+    // The properties of a nested item belong to it, unless the item has no property name to be referred to by.
     const isNested = around && attr(parent, 'itemprop') !== undefined;
     const inherited = isNested ? [] : outer.claiming;
     const own = items.get(element);

@@ -42,13 +42,13 @@ const isForMembers = (item: Item): boolean =>
 const isWithoutVat = (item: Item): boolean =>
   /^(?:false|no|0)$/i.test(stringOf(item, 'valueAddedTaxIncluded') ?? '');
 
-/** A price that only who buys several pieces pays. */
+/** A price for buyers of several pieces only. */
 const isForMany = (item: Item): boolean =>
   itemsOf(item, 'eligibleQuantity').some(
     (quantity) => Number(stringOf(quantity, 'minValue', 'value') ?? 1) > 1,
   );
 
-/** The short name a property refers to, whether written as text, address or item. */
+/** The short name of a property's value, which may be a text, an address or an item. */
 function nameOf(item: Item, property: string): string {
   const [value] = valuesOf(item, property);
   if (value === undefined) return '';
@@ -86,7 +86,7 @@ function availabilityOf(item: Item): Availability | null {
   return null;
 }
 
-/** The page an item stands on, and how amounts are written there. */
+/** The page of an item, and the number format of its amounts. */
 export type Setting = { page: Page; context: PriceContext };
 
 export function readOffer(offer: Item, { page, context: outer }: Setting): Offer {
@@ -114,22 +114,22 @@ export function readOffer(offer: Item, { page, context: outer }: Setting): Offer
   };
 }
 
-/** The currency that stands in an amount's text. */
+/** The currency in an amount's text. */
 const writtenCurrency = (offer: Item, context: PriceContext): string | null =>
   valuesOf(offer, 'price', 'lowPrice', 'highPrice')
     .filter((value) => typeof value === 'string')
     .map((text) => findCurrency(text, context))
     .find(Boolean) ?? null;
 
-/** What an offer costs, by itself or by a specification, and for whom. */
+/** The price of an offer, from itself or from a specification, and its restrictions. */
 function askedPrice(
   offer: Item,
   specifications: Item[],
   context: PriceContext,
 ): Pick<Offer, 'price' | 'terms'> {
-  const asked = specifications.filter((each) => !isListPrice(each) && !isUnitPrice(each));
-  // What everybody pays, taxes included, stands before what some pay.
-  const [paid] = asked.toSorted((a, b) => termsOf(a).length - termsOf(b).length);
+  const current = specifications.filter((each) => !isListPrice(each) && !isUnitPrice(each));
+  // The price for everybody, taxes included, comes before restricted prices.
+  const [paid] = current.toSorted((a, b) => termsOf(a).length - termsOf(b).length);
   const own = amountOf(valuesOf(offer, 'price'), context);
   const specified = paid ? amountOf(valuesOf(paid, 'price', 'minPrice'), context) : null;
   if (paid && specified !== null && (own === null || isNetOf(offer, paid))) {
@@ -140,7 +140,7 @@ function askedPrice(
   return { price, terms: termsOf(offer) };
 }
 
-/** A price without VAT gives way to a specification that includes it. */
+/** Whether a price without VAT is replaced by a specification that includes it. */
 const isNetOf = (offer: Item, specification: Item): boolean =>
   isWithoutVat(offer) && !isWithoutVat(specification);
 
@@ -153,10 +153,10 @@ function shippingOf(offer: Item, context: PriceContext): number | null {
   return null;
 }
 
-/** Offers read of a page. Products may share them, or refer to each other's. */
+/** Limit of offers read from a page. Products may share them, or refer to each other's. */
 export const MOST_OFFERS = 500;
 
-/** At most `most` offers of a product, those within an AggregateOffer included; the aggregate itself last. */
+/** At most `most` offers of a product, including those in an AggregateOffer; the aggregate itself is last. */
 export function readOffers(product: Item, setting: Setting, most = MOST_OFFERS): Offer[] {
   const offers: Offer[] = [];
   const aggregates: Offer[] = [];

@@ -7,7 +7,7 @@ import { firstMeta, metaTags, type MetaTag } from './meta.ts';
 import { parsePrice, type PriceContext } from '../values/price.ts';
 import { machinePrice } from '../values/machine-price.ts';
 
-/** Names of the tags that state each field, the one to believe first. */
+/** Names of the tags for each field, most trusted first. */
 const NAMES = {
   currency: [
     'product:sale_price:currency',
@@ -35,7 +35,7 @@ const NAMES = {
   category: ['product:category', 'og:category'],
 } as const;
 
-/** The value of a tag; null where there is no tag, or nothing to be read in it. */
+/** The value of a tag; null if there is no tag or its value cannot be read. */
 function sourced<T>(tag: MetaTag | null, read: (content: string) => T | null): Sourced<T> | null {
   const value = tag && read(tag.content);
   if (!tag || value === null) return null;
@@ -48,7 +48,7 @@ function sourced<T>(tag: MetaTag | null, read: (content: string) => T | null): S
   };
 }
 
-/** What Open Graph, Twitter cards and plain <meta> tags say of the page's product. */
+/** The data of Open Graph, Twitter cards and plain <meta> tags about the page's product. */
 export function fromMeta(page: Page, context: PriceContext): Extraction {
   const tags = metaTags(page);
   const first = (field: keyof typeof NAMES) => firstMeta(tags, ...NAMES[field]);
@@ -92,7 +92,7 @@ function webAddress(content: string, page: Page): string | null {
   return address?.startsWith('http') ? address : null;
 }
 
-/** Twitter cards carry pairs of a label and a datum: `Price`, `$12.00`. */
+/** Twitter cards have pairs of a label and a datum: `Price`, `$12.00`. */
 function readTwitterCard(result: Extraction, tags: MetaTag[], context: PriceContext): void {
   for (const index of [1, 2]) {
     const label = firstMeta(tags, `twitter:label${index}`);

@@ -24,10 +24,10 @@ const PRODUCT_TYPES = [
 const ELSEWHERE =
   /^(?:is(?:RelatedTo|SimilarTo|AccessoryOrSparePartFor|ConsumableFor)|related|similar|review|itemListElement|breadcrumb|hasOfferCatalog|author|publisher)/i;
 
-/** A product item, how many steps from a root, and whether a relation to other products led to it. */
+/** A product item, its number of steps from a root, and whether a relation to other products led to it. */
 type Reached = { item: Item; depth: number; aside: boolean };
 
-/** Every product item within reach of the roots, the page's own relations first. */
+/** All product items that can be reached from the roots, the page's own relations first. */
 export function productItems(roots: Item[]): Reached[] {
   const found: Reached[] = [];
   const seen = new Set<Item>();
@@ -44,7 +44,7 @@ export function productItems(roots: Item[]): Reached[] {
 
 const MOST_REACHED = 5000;
 
-/** What an item's properties lead to; a product's variants are read with it. */
+/** The items in an item's properties; a product's variants are read together with it. */
 const itemsWithin = ({ item, depth, aside }: Reached): Reached[] =>
   [...item.properties]
     .filter(([name]) => name !== 'hasVariant' && name !== 'isVariantOf')
@@ -56,7 +56,7 @@ const itemsWithin = ({ item, depth, aside }: Reached): Reached[] =>
       })),
     );
 
-/** Events count as products where they are for sale. */
+/** Events count as products if they are for sale. */
 const isSubtypeEvent = (item: Item): boolean =>
   hasType(item, 'Event', 'Movie', 'Book') &&
   !hasType(item, 'Product') &&
@@ -77,7 +77,7 @@ const samePath = (a: string | null, b: string | null): boolean => {
   return decodedPath(a) === decodedPath(b);
 };
 
-/** A path that is not encoded as it should be stays as it is written. */
+/** A path with invalid encoding is returned unchanged. */
 function decodedPath(address: string): string {
   const path = new URL(address).pathname.replace(/\/$/, '');
   try {
@@ -87,7 +87,7 @@ function decodedPath(address: string): string {
   }
 }
 
-/** What speaks for an item being the page's own product, in points. */
+/** The data to judge whether an item is the page's own product. */
 type Claim = Reached & { page: Page; headings: string[] };
 
 const CLAIMS: readonly ((claim: Claim) => number)[] = [
@@ -116,7 +116,7 @@ function isNumberInAddress({ item, page }: Claim): boolean {
   return sku.length > 3 && page.url?.toLowerCase().includes(sku.toLowerCase()) === true;
 }
 
-/** The item that describes the product the page is about, judged by name, address and offers. */
+/** The item of the product that the page is about, judged by name, address and offers. */
 export function mainProduct(roots: Item[], page: Page, headings: string[]): Item | null {
   let best: { item: Item; score: number } | null = null;
   for (const reached of productItems(roots)) {
@@ -127,7 +127,7 @@ export function mainProduct(roots: Item[], page: Page, headings: string[]): Item
   return best && best.score > -1 ? best.item : null;
 }
 
-/** A product's sizes and colours that are read. */
+/** The limit of sizes and colours of a product. */
 const MOST_VARIANTS = 500;
 
 export const readVariants = (product: Item, setting: Setting): Variant[] =>

@@ -10,7 +10,7 @@ import {
 } from '../page/dom.ts';
 import { addValue, type Item } from './item.ts';
 
-/** `schema:price` and `https://schema.org/price` with or without a vocabulary are `price`. */
+/** `schema:price` and `https://schema.org/price` are `price`, with or without a vocabulary. */
 const bareName = (name: string): string =>
   name.replace(/^(?:schema:|https?:\/\/schema\.org\/)/, '');
 
@@ -23,7 +23,7 @@ function propertyValue(element: Element, page: Page): string {
   return textOf(element);
 }
 
-/** The items of a page by the elements that hold them, without their properties. */
+/** The items of a page by their elements, without their properties. */
 function itemsByElement(page: Page): Map<Element, Item> {
   const items = new Map<Element, Item>();
   for (const element of page.elements) {
@@ -40,12 +40,12 @@ function itemsByElement(page: Page): Map<Element, Item> {
   return items;
 }
 
-/** The item whose properties an element holds, and the relation that an element around it names. */
+/** The item to which an element's properties belong, and the relation that a surrounding element names. */
 type Scope = { item: Item | null; rel: string[] };
 
 const OUTSIDE: Scope = { item: null, rel: [] };
 
-/** Whose properties each element holds. Parents come before children, so one pass is enough. */
+/** The scope of each element. Parents come before children, so one pass is enough. */
 function scopes(page: Page, items: Map<Element, Item>): Map<Element, Scope> {
   const scopeOf = new Map<Element, Scope>();
   for (const element of page.elements) {
@@ -59,16 +59,15 @@ function scopes(page: Page, items: Map<Element, Item>): Map<Element, Scope> {
   return scopeOf;
 }
 
-/** What relates an element to the item around it; `rel` does so only around another item. */
+/** The relation of an element to the surrounding item; `rel` counts only for another item. */
 function relationsOf(element: Element, isItem: boolean, scope: Scope): string[] {
   const stated = words(attr(element, 'property') ?? (isItem ? attr(element, 'rel') : undefined));
   return stated.length === 0 && isItem ? scope.rel : stated;
 }
 
 /**
- * Items written in RDFa Lite: `typeof` opens an item, `property` (or `rel` around another item)
- * names its relation to the one around it. Open Graph's `property` on <meta> stands outside any
- * item and is not read here.
+ * Items written in RDFa Lite: `typeof` starts an item, `property` (or `rel` for an item within another) names its
+ * relation to the surrounding one. Open Graph's `property` on <meta> does not belong to an item and is not read here.
  */
 export function rdfaItems(page: Page): Item[] {
   const items = itemsByElement(page);

@@ -2,7 +2,7 @@ import type { State } from './embedded-json.ts';
 import { get, isObject, type Json, type JsonObject } from './loose-json.ts';
 import { KEYS } from './state-fields.ts';
 
-/** Objects about other products than the page's. */
+/** Keys of objects about other products. */
 const ELSEWHERE =
   /related|recommend|similar|upsell|cross|impressions?$|also|viewed|carousel|basket|cart|wishlist|suggest|sponsored|bundle|accessor/i;
 
@@ -10,21 +10,21 @@ const DEEPEST = 60;
 const MOST_NODES = 150_000;
 const MOST_CANDIDATES = 1000;
 
-/** An object that may be a product, and how it is reached. */
+/** An object that may be a product, and its path. */
 export type Candidate = {
   object: JsonObject;
   path: string;
 };
 
-/** What may still be looked at and found on a page. */
+/** The limits of what is read and found on a page. */
 type Budget = { nodes: number; candidates: number };
 
 export const newBudget = (): Budget => ({ nodes: MOST_NODES, candidates: MOST_CANDIDATES });
 
-/** A value of the state, and how it is reached. */
+/** A value of the state, and its path. */
 type Visit = { value: Json; path: string; depth: number };
 
-/** Objects that carry a price and something that names a product. */
+/** Objects with a price and a name or number of a product. */
 export function candidates({ data, where }: State, budget: Budget): Candidate[] {
   const found: Candidate[] = [];
   const stack: Visit[] = [{ value: data, path: where, depth: 0 }];
@@ -46,7 +46,7 @@ function isPriced(object: JsonObject): boolean {
   return names.length < 400 && names.some((name) => KEYS.price.test(name));
 }
 
-/** What a list or an object holds, last first; not what is about other products. */
+/** The values in a list or an object, in reverse order, without those about other products. */
 function visitsWithin({ value, path, depth }: Visit): Visit[] {
   if (Array.isArray(value)) {
     return value

@@ -6,7 +6,7 @@ import { machinePrice } from '../values/machine-price.ts';
 import type { PriceContext } from '../values/price.ts';
 import { get, isObject, type Json, type JsonObject } from './loose-json.ts';
 
-/** How shops name what their state says of a product. */
+/** Shops' names for the product data in their state. */
 export const KEYS = {
   name: /^(?:name|title|product_?name|display_?name|item_?name|product_?title|headline|full_?name)$/i,
   price:
@@ -26,7 +26,7 @@ export const KEYS = {
 } as const;
 export type Key = keyof typeof KEYS;
 
-/** The first value under a name of a key. */
+/** The first value with one of a key's names. */
 export function field(object: JsonObject, key: Key): Json | undefined {
   for (const name of Object.keys(object)) {
     if (!KEYS[key].test(name)) continue;
@@ -36,7 +36,7 @@ export function field(object: JsonObject, key: Key): Json | undefined {
   return undefined;
 }
 
-/** The same as text; of an object its name or value. */
+/** The same as text; for an object its name or value. */
 export function textField(object: JsonObject, key: Key): string | null {
   const value = field(object, key);
   if (typeof value === 'string') return value.trim() || null;
@@ -62,7 +62,7 @@ const INNER_PRICE = [
   'formatted',
 ];
 
-/** An amount, written as a number, as text or as an object that holds it. */
+/** An amount, written as a number, as text or as an object with one. */
 export function amountOf(value: Json | undefined, context: PriceContext, depth = 0): number | null {
   if (typeof value === 'number') return value > 0 && isAmount(value) ? value : null;
   if (typeof value === 'string') {
@@ -79,7 +79,7 @@ export function amountOf(value: Json | undefined, context: PriceContext, depth =
   return null;
 }
 
-/** The currency that a price written as an object names, itself or of its current amount. */
+/** The currency in a price that is an object, or in its current amount. */
 export function currencyWithin(price: JsonObject): string | null {
   const own = textField(price, 'currency');
   if (own !== null) return own;
@@ -91,7 +91,7 @@ export function currencyWithin(price: JsonObject): string | null {
   return null;
 }
 
-/** A list price of the object's own, or within its price. */
+/** A list price of the object itself, or in its price. */
 export function listPriceOf(object: JsonObject): Json | undefined {
   const price = field(object, 'price');
   return field(object, 'listPrice') ?? (isObject(price) ? field(price, 'listPrice') : undefined);

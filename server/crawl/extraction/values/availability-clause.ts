@@ -19,13 +19,13 @@ import {
 } from './stock-phrases.ts';
 import { countsNothing, Statement, type Reading } from './stock-statement.ts';
 
-/** Nouns behind a phrase that make it an adjective: 'in stock alerts', 'out of stock items'. */
+/** Nouns after a phrase that make it an adjective: 'in stock alerts', 'out of stock items'. */
 const NOUNS =
   /^(?:items?|products?|articles?|orders?|alerts?|notifications?|notices?|photos?|images?|only|artikel|produkte|produits|productos|prodotti|producten)$/;
 
 const news = new Phrasebook<true>();
 news.add(NEWS_WORDS, true);
-/** What a kind of phrase says of stock where nothing around it makes it say nothing. */
+/** The availability for a kind of phrase in its context; null if the context makes it uncertain. */
 type Meaning = (statement: Statement) => Availability | null;
 
 const NOTHING_LEFT: Meaning = (statement) => {
@@ -37,7 +37,7 @@ const NOTHING_LEFT: Meaning = (statement) => {
 
 const SHIPS: Meaning = (statement) => (statement.isDenied === 'yes' ? null : shipped(statement));
 
-const TO_BE_HAD: Meaning = ({ isDenied, kind }) => (isDenied === 'yes' ? null : VALUES[kind]);
+const AVAILABLE: Meaning = ({ isDenied, kind }) => (isDenied === 'yes' ? null : VALUES[kind]);
 
 const COUNTED: Meaning = (statement) => {
   const { words, from, to, kind } = statement;
@@ -48,11 +48,11 @@ const COUNTED: Meaning = (statement) => {
   return kind === 'available' ? available(statement) : VALUES[kind];
 };
 
-/** `The last 3 days` count no pieces. */
+/** `The last 3 days` is not a number of pieces. */
 const isSpan = ({ own, next }: Statement): boolean =>
   own.some(({ text }) => isTimeUnit(text)) || isTimeUnit(next);
 
-/** 'Available 12.5.' tells a day. */
+/** 'Available 12.5.' states a date. */
 function available(statement: Statement): Availability | null {
   const { to, next, own } = statement;
   if (statement.has('limits', [to, to + 1]) || /^\d+\./.test(next)) return null;
@@ -65,21 +65,21 @@ const MEANINGS: Record<Kind, Meaning> = {
   outOfStock: NOTHING_LEFT,
   unavailable: NOTHING_LEFT,
   notify: notified,
-  ahead: TO_BE_HAD,
-  order: TO_BE_HAD,
+  ahead: AVAILABLE,
+  order: AVAILABLE,
   ships: SHIPS,
   last: COUNTED,
   inStock: COUNTED,
   available: COUNTED,
 };
 
-/** An offer to write when it is back, not one to write news. */
+/** An offer to notify when the product is available again, not an offer of a newsletter. */
 function notified({ words, isDenied }: Statement): Availability | null {
   const isNews = words.some((_, index) => news.has(words, index));
   return isNews || isDenied !== 'no' ? null : 'OutOfStock';
 }
 
-/** What one phrase says where it stands; null where it says nothing for certain. */
+/** The meaning of one phrase in its place; null if it is not certain. */
 function weigh(reading: Reading, match: Match<Means>, languages: string[]): Availability | null {
   const statement = new Statement(reading, match, languages);
   const { kind, words } = statement;
@@ -90,7 +90,7 @@ function weigh(reading: Reading, match: Match<Means>, languages: string[]): Avai
   return isAgainst(kind) ? MEANINGS[kind](statement) : weighFor(statement);
 }
 
-/** What a phrase says that speaks for buying. */
+/** The meaning of a phrase in favour of buying. */
 function weighFor(statement: Statement): Availability | null {
   const { kind, words, from, to, isDenied } = statement;
   if (statement.has('when', [to, words.length])) return null;
@@ -102,13 +102,13 @@ function weighFor(statement: Statement): Availability | null {
   return MEANINGS[kind](statement);
 }
 
-/** A promise of delivery; one above an amount is an offer of the shop, one of weeks a back order. */
+/** A promise of delivery. With a minimum amount it is an offer of the shop; in weeks it is a back order. */
 function shipped({ words, own }: Statement): Availability | null {
   if (words.some(({ text }) => /^[€$£¥₴₽₺%]$/.test(text))) return null;
   return own.some(({ text }) => isLongUnit(text)) ? 'BackOrder' : 'InStock';
 }
 
-/** Every sure statement of a clause. */
+/** All certain statements of a clause. */
 export function readClause(clause: Clause, before: Word[]): Availability[] {
   const { words } = clause;
   const all = words.flatMap((_, index) => [...statements.at(words, index)]);

@@ -1,6 +1,6 @@
 import type { Availability } from '../extraction.ts';
 
-/** Scripts that set no spaces between words, and languages outside the main table. */
+/** Scripts without spaces between words, and languages outside the main table. */
 type ScriptWords = {
   script: RegExp;
   /** A condition, a question or another subject. */
@@ -85,7 +85,7 @@ const SCRIPTS: ScriptWords[] = [
   },
 ]; // prettier-ignore
 
-/** Undefined where the text is written in letters the main table reads. */
+/** Undefined if the text is written in letters of the main table. */
 export function scriptAvailability(text: string): Availability | null | undefined {
   const plain = text.normalize('NFKC');
   const words = SCRIPTS.find(({ script }) => script.test(plain));
@@ -94,11 +94,11 @@ export function scriptAvailability(text: string): Availability | null | undefine
   if (words.gone.test(plain)) return 'Discontinued';
   const rest = plain.replace(words.outOfStock, ' ');
   const isOut = rest !== plain;
-  const speaksFor = (['ahead', 'order', 'last', 'inStock'] as const).find((kind) =>
+  const inFavour = (['ahead', 'order', 'last', 'inStock'] as const).find((kind) =>
     words[kind].test(rest),
   );
-  if (isOut) return speaksFor ? null : 'OutOfStock';
-  if (!speaksFor || words.not.test(rest)) return null;
+  if (isOut) return inFavour ? null : 'OutOfStock';
+  if (!inFavour || words.not.test(rest)) return null;
   return (
     {
       ahead: 'PreOrder',
@@ -106,5 +106,5 @@ export function scriptAvailability(text: string): Availability | null | undefine
       last: 'LimitedAvailability',
       inStock: 'InStock',
     } as const
-  )[speaksFor];
+  )[inFavour];
 }

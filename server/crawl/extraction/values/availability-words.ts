@@ -1,13 +1,13 @@
 /**
- * How shops speak of stock, by language. Each list holds patterns of `phrase.ts`, separated by commas.
+ * Phrases of shops about stock, by language. Each list has patterns of `phrase.ts`, separated by commas.
  *
- * - inStock: plainly in stock; available: can be had, unless the clause speaks of colours, shops, services
- * - unavailable: cannot be had, unless said of a service; outOfStock: plainly not in stock
- * - notify: offers to write when it is back; ships: leaves or arrives soon; last: only a few are left
- * - ahead: sold before it exists; order: ordered for the buyer; gone: never comes again; sold: of an advert, whole
- * - not: turns what follows into its opposite; soon: not yet; when: a condition; nearly: not quite sold out
- * - limits: after 'available', what makes it a statement about a time or a place
- * - other: makes a clause speak of something else; shops: of a shop or a collection; services: of delivery
+ * - inStock: certainly in stock; available: can be bought, unless the clause is about colours, shops, services
+ * - unavailable: cannot be bought, unless it is about a service; outOfStock: certainly not in stock
+ * - notify: an offer to notify when it is available again; ships: is sent or arrives soon; last: only a few are left
+ * - ahead: sold before its release; order: ordered for the buyer; gone: discontinued; sold: of an advert, whole text
+ * - not: negates the following words; soon: not yet; when: a condition; nearly: not quite sold out
+ * - limits: after 'available', limits it to a time or a place
+ * - other: the clause is about something else; shops: about a shop or a collection; services: about delivery
  */
 export type StockWords = {
   inStock: string;
@@ -905,7 +905,7 @@ export const STOCK_WORDS: Record<string, StockWords> = {
   },
 };
 
-/** Of prices and news: who asks to be told of these does not ask about stock. In all languages. */
+/** Words about prices and news: an offer to notify about these is not about stock. In all languages. */
 export const NEWS_WORDS =
   'price*, preis*, prix, precio*, prezz*, prijs*, cena, ceny, cenu, cenách, cenie, ceně, pris, priset, prisen, prissänk*, prisfald*, prisfall*, hinta*, hinna*, hinta, hind, hinnast, árról, árcsökken*, áresés*, árváltozás*, árfigyel*, cijen*, sniženj*, znižanj*, preț*, цен*, цін*, τιμ*, kain*, prezzijiet, praghas*, fiyat*, newsletter*, sale, sales, offer, offers, deal, deals, promotion*, promo*, angebot*, aktion*, offre, offres, oferta*, offerta, offerte, aanbieding*, kampanj*, tilbud*, tarjou*, slev*, zľav*, sconto, sconti, descuento*, desconto*, rabat*, popust*, nuolaid*, atlaid*, indirim*, скидк*, знижк*, акци*, отстъп*, review*, reviews, discount*, remise*, soldes, réduction*, korting*, kedvezmény*, akci*, alandus*, sooduspakkumi*, pakkumis*, kampaania*, reducer*, έκπτωσ*, προσφορ*, kampanya*, lascaine*, skont, снижени*, зниженн*, obniż*, promocj*, novinky, news, nyheter, neuigkeiten, nouveautés, novedades, novità, νέα, новости, новини, uutis*, error, errors, fehler, erreur, ошибк*, помилк*';
 

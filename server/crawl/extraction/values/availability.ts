@@ -6,7 +6,7 @@ import { shortName } from './short-name.ts';
 
 const SPELLED = new Map(AVAILABILITIES.map((name) => [name.toLowerCase(), name]));
 
-/** Names machines give a state, without the signs between words. */
+/** Names of a state in machine-readable data, without the signs between words. */
 const SYNONYMS: Record<string, Availability> = {
   onstock: 'InStock', instoreonline: 'InStock', stock: 'InStock',
   oos: 'OutOfStock', nostock: 'OutOfStock', unavailable: 'OutOfStock', notavailable: 'OutOfStock', notinstock: 'OutOfStock',
@@ -16,7 +16,7 @@ const SYNONYMS: Record<string, Availability> = {
   preordered: 'PreOrder', availableforpreorder: 'PreOrder', discontinued: 'Discontinued',
 }; // prettier-ignore
 
-/** What these say is known only where a property about stock holds them. */
+/** Values with a meaning only in a property about stock. */
 const ANSWERS: Record<string, Availability> = {
   yes: 'InStock', true: 'InStock', '1': 'InStock', available: 'InStock',
   no: 'OutOfStock', false: 'OutOfStock', '0': 'OutOfStock', pending: 'OutOfStock', sold: 'SoldOut',
@@ -25,7 +25,7 @@ const ANSWERS: Record<string, Availability> = {
 const own = <T>(record: Record<string, T>, key: string): T | null =>
   (Object.hasOwn(record, key) ? record[key] : null) ?? null;
 
-/** A schema.org address or name, or a feed's word, such as `in_stock`. */
+/** A schema.org address or name, or a word of a product feed, such as `in_stock`. */
 function machineWord(text: string): Availability | null {
   const name = text.trim();
   if (name.length > 80 || /\s/.test(name)) return null;
@@ -33,7 +33,7 @@ function machineWord(text: string): Availability | null {
   return SPELLED.get(plain) ?? own(SYNONYMS, plain);
 }
 
-/** Reads the value of a property about stock: a word for machines, or a sentence for people. */
+/** Reads the value of a property about stock: a machine-readable word or a sentence. */
 export function parseAvailability(text: string): Availability | null {
   const trimmed = text.slice(0, 400).trim();
   const plain = shortName(trimmed)
@@ -53,26 +53,26 @@ const BUYABLE: Availability[] = [
   'InStock',
 ];
 
-/** One answer of several statements; null where they contradict each other. */
+/** The common value of several statements; null if they contradict each other. */
 function agree(stated: Availability[]): Availability | null {
   const against = UNBUYABLE.find((each) => stated.includes(each)) ?? null;
-  const speaksFor = BUYABLE.find((each) => stated.includes(each)) ?? null;
-  return against && speaksFor ? null : (against ?? speaksFor);
+  const inFavour = BUYABLE.find((each) => stated.includes(each)) ?? null;
+  return against && inFavour ? null : (against ?? inFavour);
 }
 
-/** A longer text is an article; cut short, it could lose its 'not'. */
+/** A longer text is an article; if cut, it could lose its 'not'. */
 const LONGEST = 300;
 const read = new Map<string, Availability | null>();
 
-/** Reads what people are told of stock, in any of the languages known; null where it cannot be told. */
+/** Reads a statement about stock, in any of the known languages; null if it is not certain. */
 export function readAvailability(text: string): Availability | null {
   if (text.length > LONGEST) return null;
   const known = read.get(text);
   if (known !== undefined) return known;
-  const answer = machineWord(text) ?? readText(text);
+  const availability = machineWord(text) ?? readText(text);
   if (read.size > 20_000) read.clear();
-  read.set(text, answer);
-  return answer;
+  read.set(text, availability);
+  return availability;
 }
 
 function readText(text: string): Availability | null {
@@ -88,7 +88,7 @@ function readText(text: string): Availability | null {
   }
   return agree(stated);
 }
-/** Clauses that commas join, without the questions. */
+/** Clauses joined by commas, without the questions. */
 function sentencesOf(clauses: Clause[], isGreek: boolean): Clause[][] {
   const sentences: Clause[][] = [];
   let sentence: Clause[] = [];

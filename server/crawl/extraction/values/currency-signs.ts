@@ -1,4 +1,4 @@
-/** Signs and words shops write that CLDR does not list. */
+/** Signs and words of shops that CLDR does not list. */
 export const SHOP_SIGNS: [currency: string, signs: string][] = [
   ['EUR', 'euro euros eur. ευρώ евро'],
   ['GBP', '₤ gbp'],
@@ -90,7 +90,7 @@ export const SHOP_SIGNS: [currency: string, signs: string][] = [
   ['ERN', 'ናቕፋ نافكا'],
 ];
 
-/** What a bare sign means when nothing on the page says otherwise. */
+/** The meaning of a sign alone if nothing on the page indicates another one. */
 export const USUAL_MEANING: Record<string, string> = {
   $: 'USD',
   '£': 'GBP',
@@ -109,7 +109,7 @@ export const USUAL_MEANING: Record<string, string> = {
   ريال: 'SAR',
 };
 
-/** Currencies that gave way to the euro and are still shown beside it. */
+/** Currencies that the euro replaced and that are still shown next to it. */
 export const REPLACED_CURRENCIES = new Set([
   'HRK',
   'BGN',

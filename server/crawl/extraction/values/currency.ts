@@ -2,15 +2,18 @@ import COUNTRIES from 'country-to-currency';
 import { SHOP_SIGNS, USUAL_MEANING } from './currency-signs.ts';
 import { memo } from './memo.ts';
 
-/** What the list of countries lacks: a currency withdrawn in 2021, and two codes that shops use and ISO 3166 does not. */
+/**
+ * Corrections to the list of countries: a currency that was withdrawn in 2021, and two codes that shops use and ISO
+ * 3166 does not have.
+ */
 const CORRECTED = { CU: 'CUP', EU: 'EUR', UK: 'GBP' };
 
-/** ISO 3166 regions with the currency one pays in. */
+/** ISO 3166 regions with their currency. */
 const currencies = new Map<string, string>(Object.entries({ ...COUNTRIES, ...CORRECTED }));
 
 const currencyNames = memo(() => new Intl.DisplayNames('en', { type: 'currency' }));
 
-/** Codes in use today: CLDR marks those withdrawn by the years in their English name. */
+/** Codes in use today: CLDR marks withdrawn ones by the years in their English name. */
 const currencyCodes = memo(
   () =>
     new Set(
@@ -30,7 +33,7 @@ export function currencyOfCountry(country: string | null | undefined): string | 
   return code !== undefined && isCurrencyCode(code) ? code : null;
 }
 
-/** Locale most people of a region read, by CLDR's likely subtags ('at' -> 'de-AT'). */
+/** The most common locale of a region, by CLDR's likely subtags ('at' -> 'de-AT'). */
 export function localeOfCountry(country: string | null | undefined): string | null {
   const region = country?.toUpperCase() === 'UK' ? 'GB' : country?.toUpperCase();
   if (!region || !/^[A-Z]{2}$/.test(region)) return null;
@@ -38,7 +41,7 @@ export function localeOfCountry(country: string | null | undefined): string | nu
   return language === 'und' ? null : `${language}-${region}`;
 }
 
-/** Digits after the decimal mark customary in a currency: 0 for JPY, 2 for EUR, 3 for KWD. */
+/** The usual number of digits after the decimal mark in a currency: 0 for JPY, 2 for EUR, 3 for KWD. */
 export function fractionDigits(currency: string): number {
   return (
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
@@ -46,7 +49,7 @@ export function fractionDigits(currency: string): number {
   );
 }
 
-/** Up to four locales of the countries that pay in a currency. */
+/** Up to four locales of the countries with a currency. */
 function localesByCurrency(): Map<string, string[]> {
   const locales = new Map<string, string[]>();
   for (const [region, code] of currencies) {
@@ -56,7 +59,7 @@ function localesByCurrency(): Map<string, string[]> {
   return locales;
 }
 
-/** How a currency is called in a locale, where that is not by its code. */
+/** The names of a currency in a locale, without its code. */
 const signsIn = (locale: string, currency: string): string[] =>
   (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) => {
     const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
@@ -65,8 +68,8 @@ const signsIn = (locale: string, currency: string): string[] =>
   });
 
 /**
- * Sign (lower case) -> codes it may stand for. From CLDR: what each currency is called in English
- * and in the languages of its own country; then the shops' own spellings.
+ * Sign (lower case) -> codes that it may stand for. From CLDR: the names of each currency in English and in the
+ * languages of its own country; then the shops' own spellings.
  */
 const currencySigns = memo(() => {
   const signs = new Map<string, Set<string>>();
@@ -75,7 +78,7 @@ const currencySigns = memo(() => {
       .replace(/[\u200e\u200f\u061c]/g, '')
       .trim()
       .toLowerCase();
-    // A sign that is spelled like another currency's code would hide it.
+    // A sign that is spelled like another currency's code would hide that code.
     if (!key || (isCurrencyCode(key.toUpperCase()) && key.toUpperCase() !== code)) return;
     signs.set(key, (signs.get(key) ?? new Set()).add(code));
   };
@@ -85,7 +88,7 @@ const currencySigns = memo(() => {
     const locales = new Set(['en', 'fr', ...(home ? [home] : []), ...(localesOf.get(code) ?? [])]);
     for (const locale of locales) for (const sign of signsIn(locale, code)) add(sign, code);
   }
-  // Dollars are told apart by their country: `BZ$`, `$BZ`, `BZ $`, `BZD$`.
+  // Dollars are distinguished by their country: `BZ$`, `$BZ`, `BZ $`, `BZD$`.
   for (const code of signs.get('$') ?? []) {
     const region = code.slice(0, 2);
     for (const sign of [`${region}$`, `$${region}`, `${region} $`, `${code}$`]) add(sign, code);
@@ -114,22 +117,22 @@ const signIndex = memo(() => {
 
 const isLetter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{M}]/u.test(character);
-/** Scripts written without spaces between words. */
+/** Scripts without spaces between words. */
 const isJoined = (character: string): boolean =>
   /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(character);
 
-/** How surely a sign names its currency: a code, or a symbol with its country, before a bare symbol. */
+/** How clearly a sign identifies its currency: a code, or a symbol with its country, ranks above a symbol alone. */
 export function clarity(sign: string): number {
   if (/^[A-Z]{3}$/.test(sign)) return 3;
   if (!/\p{Sc}/u.test(sign)) return 1;
   return sign.length > 1 ? 3 : 2;
 }
 
-/** Words and names that are codes too: `7 Top Robotics Companies`, `an AMD processor`, `Ron`. */
+/** Words and names that are also codes: `7 Top Robotics Companies`, `an AMD processor`, `Ron`. */
 const EVERYDAY =
   /^(?:all|amd|ang|ars|bam|bob|btn|cup|gel|kid|lak|mad|mop|mur|nad|pen|php|ron|sos|std|svc|top|try)$/i;
 
-/** A sign stands for itself where no letter touches it. */
+/** Whether a sign is not part of a word: no letter touches it. */
 function standsAlone(text: string, start: number, end: number): boolean {
   const [head, tail] = [text.charAt(start), text.charAt(end - 1)];
   const sign = text.slice(start, end);
@@ -159,7 +162,7 @@ export function signBefore(text: string, lower: string, end: number): string | n
 }
 
 export type CurrencyContext = {
-  /** ISO code or sign the page's other signs lead one to expect. */
+  /** ISO code or sign of the currency that the other signs of the page indicate. */
   currency?: string | null | undefined;
   /** ISO 3166 region of the shop. */
   country?: string | null | undefined;
@@ -168,7 +171,7 @@ export type CurrencyContext = {
 /**
  * ISO code of a code or sign.
  *
- * @returns null when it is no currency, or may be several and the context does not decide.
+ * @returns null if it is not a currency, or if it may be several and the context does not decide.
  */
 export function currencyOfSign(sign: string, context: CurrencyContext = {}): string | null {
   const bare = sign.trim();
@@ -203,8 +206,8 @@ export function findCurrency(text: string, context: CurrencyContext = {}): strin
 const UNIT_LIKE = /^(?:km|ft|mt|da|db|le|um|dt|kd|gb|.)$/i;
 
 /**
- * Whether a sign in running text means money. One or two plain letters do where the shop's own
- * currency is so written; where that is unknown, unless they measure something else.
+ * Whether a sign in running text means money. One or two plain letters do if the shop's own currency is written like
+ * that; if the currency is unknown, unless they are a unit of measure.
  */
 export function isClearSign(sign: string, context: CurrencyContext): boolean {
   const expected = context.currency ?? currencyOfCountry(context.country);

@@ -1,6 +1,6 @@
 import { memo } from './memo.ts';
 
-/** Every decimal digit of the world's scripts -> 0..9, from the numbering systems of CLDR. */
+/** The decimal digits of all scripts -> 0..9, from the numbering systems of CLDR. */
 const digitOf = memo(() => {
   const digits = new Map<string, string>();
   for (const system of Intl.supportedValuesOf('numberingSystem')) {
@@ -30,7 +30,7 @@ const PUNCTUATION: Record<string, string> = {
   '٪': '%',
 };
 
-/** ASCII digits and marks, no invisible direction marks, plain spaces. */
+/** Converts to ASCII digits and marks and plain spaces, and removes invisible direction marks. */
 export function foldText(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text;
   return text

@@ -2,7 +2,7 @@ import { currencyOfCountry, isCurrencyCode, localeOfCountry } from './currency.t
 import { attr, type Page } from '../page/dom.ts';
 import type { PriceContext } from './price.ts';
 
-/** Two-letter top-level domains sold to everybody; they tell nothing of a country. */
+/** Two-letter top-level domains that are sold worldwide; they do not indicate a country. */
 const WORLDWIDE = new Set('ai app cc co fm gg io me ly sh to tv ws xyz eu'.split(' '));
 
 const region = (text: string | undefined): string | null => {
@@ -10,7 +10,7 @@ const region = (text: string | undefined): string | null => {
   return code && currencyOfCountry(code) ? (code === 'UK' ? 'GB' : code) : null;
 };
 
-/** ISO region a shop's address speaks of: its top-level domain, subdomain or first path segments. */
+/** ISO region that a shop's address indicates: by its top-level domain, subdomain or first path segments. */
 function countryOfUrl(address: string | null): string | null {
   if (!address || !URL.canParse(address)) return null;
   const { hostname, pathname } = new URL(address);
@@ -21,7 +21,7 @@ function countryOfUrl(address: string | null): string | null {
   return countryOfTags([labels[0] ?? '', ...segments]) ?? countryOfSegments(segments);
 }
 
-/** A part such as `de-AT`, whose country comes second, seldom first. */
+/** A tag such as `de-AT`, in which the country is usually second. */
 function countryOfTags(parts: string[]): string | null {
   for (const part of parts) {
     const [, first, second] = /^([a-z]{2})[-_]([a-z]{2})$/i.exec(part) ?? [];
@@ -37,8 +37,8 @@ function countryOfSegments([first = '', second = '']: string[]): string | null {
 }
 
 /**
- * Country, language and currency in which a page's prices are to be read. What the caller knows
- * wins, then the address, then the page's own language tag.
+ * Country, language and currency for the prices of a page. The caller's values come first, then the address, then the
+ * page's own language tag.
  */
 export function marketOf(
   page: Page,

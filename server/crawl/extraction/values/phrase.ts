@@ -1,11 +1,11 @@
 /**
- * Phrases matched word by word, whatever their case and accents. A pattern is words with a space between:
+ * Phrases matched word by word, ignoring case and accents. The words of a pattern are separated by spaces:
  * `a|b` one of several, `two_words` for one of them,
- * `word*` any ending, `word?` may be missing, `..` up to three words of any kind,
- * `#` a number, `~` a span of time such as '1-3 working days', ` .` at the end: nothing else
- * in the clause but a label.
+ * `word*` any ending, `word?` optional, `..` up to three words of any kind,
+ * `#` a number, `~` a time span such as '1-3 working days', ` .` at the end: nothing else
+ * in the clause except a label.
  */
-/** `isFirst`: nothing or a label stands before it. */
+/** `isFirst`: nothing or only a label is before it. */
 export type Word = { text: string; isNumber: boolean; isFirst: boolean };
 export type Clause = { words: Word[]; end: string };
 
@@ -21,7 +21,7 @@ const LETTERS: Record<string, string> = {
   ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ħ: 'h', ŧ: 't', ς: 'σ', ŋ: 'n',
 }; // prettier-ignore
 
-/** Lower case without accents: 'ÉPUISÉ' and 'epuise' are one. */
+/** Lower case without accents: 'ÉPUISÉ' and 'epuise' are equal. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKC')
@@ -33,11 +33,11 @@ export const foldText = (text: string): string =>
 
 const unitsOf = (text: string): RegExp => new RegExp(`^(?:${text.split(' ').join('|')})$`);
 
-/** Hours and days, folded, in the languages the words of availability are known in. */
+/** Hours and days, folded, in the languages of the availability words. */
 const shortUnits = unitsOf(
   'h hs hrs? hours? days? workdays? weekdays? std stunden? tage?n? werktage?n? arbeitstage?n? jours? jrs? ouvres heures? dias? horas? giorni? giorno ore ora dagen dagar dage?r?s? d dager arbetsdagar arbeidsdager arbejdsdage hverdage?r? vardagar virkedager werkdage?n? timer timmar timmars uur uren dni dnia dzien godzin[ay]? godz dny dnu den dne hod hodin[uy]? pracovnich dn[iy] deni nap napon napos munkanap munkanapon orat? oras oran ora zile zi дн[иія]? дене?и? днеи день дня часов часа ч год годин[аиу]? доби часове ден работни ημερ[αεςωνσ]+ ωρ[αεςωνσ]+ εργασιμ[αεςωνσ]+ paeva paeva?d?e?ga paev[a-z]* toopaev[a-z]* tundi? tunni [a-z]*paiva[a-z]* tunti[a-z]* tunni[a-z]* dien[a-z]* val valand[a-z]* darb[a-z]* stundas? stundu la laethanta lae jiem jum gurnata sieghat sighat gun gunu gunde is saat saatte ur[aeh]? dan[ai]? dneh dnevih dneva sat[ai]? radn[a-z]* delovn[a-z]*',
 );
-/** Longer than what stands on a shelf takes. */
+/** Delivery times longer than those of products in stock. */
 const longUnits = unitsOf(
   'weeks? months? wochen? monate?n? semaines? mois semanas? mes meses settiman[ae] mes[ei] we(?:ek|ken) weken maand(?:en)? veckor? vecka manader? manad uger? maneder uker? tygodni?[aeu]?[a-z]* miesi[a-z]* tydn[a-z]* mesic[a-z]* tyzdn[a-z]* mesiac[a-z]* het hete[nk]? honap[a-z]* saptaman[a-z]* lun[ai] недел[а-я]* тижн[а-яі]* месяц[а-я]* місяц[а-яі]* седмиц[а-я]* месец[а-я]* εβδομαδ[α-ω]* μην[α-ω]* nadal[a-z]* kuu[a-z]* viik[a-z]* savait[a-z]* menes[a-z]* nedel[a-z]* menes[a-z]* seachtain[a-z]* gimgh[a-z]* hafta[a-z]* ay ayda tedn[a-z]* mesec[a-z]* tjedan[a-z]* tjed[a-z]* mjesec[a-z]*',
 );
@@ -48,7 +48,7 @@ export const isTimeUnit = (word: string): boolean => shortUnits.test(word) || lo
 const TOKENS = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}]+|[#€$£¥₴₽₺%:]|[.,;!?。、！？•·|/\n–—؟]| - /gu;
 const ENDS = /^(?:[.,;!?。、！？•·|/\n–—؟]| - )$/u;
 
-/** The clauses of a text and the mark each ends with. */
+/** The clauses of a text, each with the mark at its end. */
 export function clausesOf(text: string): Clause[] {
   const plain = foldText(text).replace(/(\d)\s?[-–—/]\s?(?=\d)/g, '$1 ');
   const clauses: Clause[] = [];
@@ -90,7 +90,7 @@ const fits = (step: Step & { kind: 'word' }, word: string): boolean =>
 
 const isUnit = (word: Word | undefined): boolean => word !== undefined && isTimeUnit(word.text);
 
-/** End of a span of time that starts at `at`, or -1: '24 h', '2 to 3 working days'. */
+/** End of a time span that starts at `at`, or -1: '24 h', '2 to 3 working days'. */
 function timeEnd(words: Word[], at: number): number {
   if (!words[at]?.isNumber) return -1;
   let next = at + 1;
@@ -106,7 +106,7 @@ function timeEnd(words: Word[], at: number): number {
 
 const LONGEST_GAP = 3;
 
-/** Places in `words` up to which a step may reach from `at`, the one to try first first. */
+/** Positions in `words` up to which a step may reach from `at`, in the order to try them. */
 function endsOf(step: Step, words: Word[], at: number): number[] {
   switch (step.kind) {
     case 'gap':
@@ -139,7 +139,7 @@ function matchSteps([step, ...rest]: Step[], words: Word[], at: number): number 
   return -1;
 }
 
-/** 'sent on|the_same day' as 'sent on day' and 'sent the same day'. */
+/** Expands alternatives: 'sent on|the_same day' to 'sent on day' and 'sent the same day'. */
 function spreadOut(source: string): string[] {
   const steps = source.trim().split(/\s+/);
   const at = steps.findIndex((each) => each.includes('_'));
@@ -154,7 +154,7 @@ function spreadOut(source: string): string[] {
   );
 }
 
-/** Phrases found by the first letters of their first word. */
+/** Phrases, indexed by the first letters of their first word. */
 export class Phrasebook<T> {
   private readonly byStart = new Map<string, Phrase<T>[]>();
 
@@ -172,7 +172,7 @@ export class Phrasebook<T> {
     }
   }
 
-  /** Every phrase that begins at a word. */
+  /** All phrases that begin at a word. */
   *at(words: Word[], index: number): Generator<Match<T>> {
     const word = words[index];
     if (!word) return;
@@ -191,7 +191,7 @@ export class Phrasebook<T> {
   }
 }
 
-/** What the first word of a phrase may begin with; `#` is any number. */
+/** The possible first letters of a phrase; `#` is any number. */
 function beginningsOf([first]: Step[]): string[] {
   if (first?.kind === 'word') return [...first.exact, ...first.starts];
   return first?.kind === 'gap' ? [] : ['#'];

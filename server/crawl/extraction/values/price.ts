@@ -15,27 +15,27 @@ import { isFormerly } from './former-words.ts';
 export type Price = {
   /** Decimal amount in `currency`; the lower end of a range; 0 for 'free'. */
   amount: number;
-  /** ISO 4217, or null when the text does not decide. */
+  /** ISO 4217, or null if the text does not decide. */
   currency: string | null;
 };
 
 export type PriceContext = CurrencyContext & {
-  /** BCP 47 locale of the text; wins over the country's. */
+  /** BCP 47 locale of the text; takes precedence over the country's. */
   locale?: string | null | undefined;
-  /** Decimal mark, where it is known. */
+  /** Decimal mark, if it is known. */
   decimal?: '.' | ',' | undefined;
 };
 
 export type ReadPrice = Price & {
-  /** The currency sign or code that stands beside the amount; null for a bare number. */
+  /** The currency sign or code next to the amount; null for a number alone. */
   sign: string | null;
-  /** The amount as it stands in the folded text. */
+  /** The amount as written in the folded text. */
   raw: string;
 };
 
 const decimalMarks = new Map<string, '.' | ','>();
 
-/** The mark a locale puts before decimals, Arabic marks counted as the Latin one they replace. */
+/** The decimal mark of a locale; Arabic marks count as the Latin ones that they replace. */
 function decimalMarkOf(locale: string): '.' | ',' | null {
   const known = decimalMarks.get(locale);
   if (known) return known;
@@ -50,7 +50,7 @@ function decimalMarkOf(locale: string): '.' | ',' | null {
   }
 }
 
-/** Whether one mark followed by three digits, as in `1.234`, separates decimals. */
+/** Whether one mark followed by three digits, as in `1.234`, is a decimal mark. */
 function threeDigitsAreDecimals(whole: string, mark: string, context: PriceContext): boolean {
   if (whole === '' || whole === '0' || whole.length > 3) return true;
   const currency = context.currency;
@@ -59,7 +59,7 @@ function threeDigitsAreDecimals(whole: string, mark: string, context: PriceConte
   return mark === '.' || (locale !== null && decimalMarkOf(locale) === mark);
 }
 
-/** Reads a number whose marks may separate thousands or decimals. */
+/** Reads a number with marks for thousands or decimals. */
 function toAmount(raw: string, context: PriceContext): number {
   const text = raw.replace(/[' ]/g, '').replace(/^([.,\u066b])[.,\u066b]+/, '$1');
   const marks = text.match(/[.,\u066b]/g) ?? [];
@@ -90,7 +90,7 @@ function toAmount(raw: string, context: PriceContext): number {
 const NUMBER_PATTERN =
   /(?<![\d.,'])\d{1,3}(?: \d{3})+(?![\d'])(?:[.,\u066b] ?\d{1,3}(?!\d))?|(?:(?<!\d)[.,\u066b]+(?=\d))?\d+(?:[.,'\u066b]+\d+|[.,] (?=\d\d(?!\d))\d\d)*/g;
 
-/** An amount after one of these is what is saved, not paid. */
+/** An amount after one of these is a saving, not a price. */
 const SAVED_WORDS = /(?<!\p{L})(?:you )?save\W*(?:\p{Sc}\s*)?$/iu;
 
 const FREE_WORDS =
@@ -98,17 +98,17 @@ const FREE_WORDS =
 
 type Found = {
   raw: string;
-  /** As it stands in the text, without cents that follow the sign. */
+  /** The amount as written in the text, without cents after the sign. */
   written: string;
   sign: string | null;
   /** The words before it. */
   lead: string;
 };
 
-/** A number where it stands in a text, with what is just around it. */
+/** A number with its position in a text and the text around it. */
 type Spot = { start: number; end: number; raw: string; before: string; after: string };
 
-/** How far before a number its words are looked for. */
+/** Number of characters before a number in which its words are searched. */
 const LEAD = 40;
 
 function findNumbers(text: string): Found[] {
@@ -121,7 +121,7 @@ function findNumbers(text: string): Found[] {
     const end = start + raw.length;
     const before = text.slice(Math.max(0, start - LEAD), start);
     const after = text.slice(end, end + 12);
-    // `1e308` is no amount that a shop asks, and not 1 either.
+    // `1e308` is not an amount that a shop asks, and not 1 either.
     const exponent = /^e[+-]?\d+/i.exec(after);
     if (exponent) read = end + exponent[0].length;
     if (exponent || /^\s?%/.test(after) || isReduction(before)) continue;
@@ -133,10 +133,10 @@ function findNumbers(text: string): Found[] {
   return found;
 }
 
-/** `-5` is a reduction; the dash of a range or of a dash-led list follows something. */
+/** `-5` is a reduction; the dash of a range or of a list follows something. */
 const isReduction = (before: string): boolean => before.endsWith('-') && !/\d\s*-$/.test(before);
 
-/** A number with its currency and cents, and where it ends; null for a part of something else. */
+/** A number with its currency and cents, and its end; null if it is part of something else. */
 function numberAt(text: string, spot: Spot): { found: Found; end: number } | null {
   const { start, end, raw, before, after } = spot;
   const { sign, leading, trailing, leadEnd } = signsAround(text, spot);
@@ -149,7 +149,7 @@ function numberAt(text: string, spot: Spot): { found: Found; end: number } | nul
 
 type Trailing = { sign: string; start: number };
 
-/** The signs before and after a number, the clearer of them, and where the words before it all end. */
+/** The signs before and after a number, the clearer one of them, and the end of the words before it. */
 function signsAround(text: string, spot: Spot) {
   const end = spot.start - (/[\s:.(]*$/.exec(spot.before)?.[0].length ?? 0);
   const lower = text.toLowerCase();
@@ -160,7 +160,7 @@ function signsAround(text: string, spot: Spot) {
   return { sign, leading, trailing, leadEnd: end - (leading?.length ?? 0) };
 }
 
-/** The cents that stand behind the sign, `19€99`, and where they end. */
+/** The cents after the sign, `19€99`, and their end. */
 function centsBehind(text: string, { end, raw }: Spot, { sign, start }: Trailing) {
   if (start !== end || !/^\d+$/.test(raw)) return null;
   const rest = text.slice(end + sign.length);
@@ -175,7 +175,7 @@ function isPartOfCode(raw: string, before: string, after: string): boolean {
   return /^\d+$/.test(raw) && (/\d-$/.test(before) || /^[-/]\d/.test(after));
 }
 
-/** The sign after a number and what dashes, spaces and stops stand between. */
+/** The sign after a number and the dashes, spaces and stops in between. */
 function trailingSign(text: string, lower: string, { end, after }: Spot): Trailing | null {
   const tail = /^(?:[.,]?[-–—]+)?[\s.,*]{0,3}/.exec(after)?.[0].length ?? 0;
   for (let start = end; start <= end + tail; start++) {
@@ -186,11 +186,10 @@ function trailingSign(text: string, lower: string, { end, after }: Spot): Traili
 }
 
 /**
- * Reads the price in a short text: any script's digits, either decimal mark, a currency before,
- * after or in place of the mark, words around it. Of several amounts the first that carries a
- * currency and is not announced as a former price.
+ * Reads the price in a short text: digits of any script, either decimal mark, a currency before, after or in place of
+ * the mark, words around it. Of several amounts, the first one with a currency that is not a former price.
  *
- * @returns null where no amount is stated ('call for price', '40% off').
+ * @returns null if no amount is stated ('call for price', '40% off').
  *
  * @example
  * parsePrice('1.299,00 €'); // → { amount: 1299, currency: 'EUR' }
@@ -204,7 +203,7 @@ export function parsePrice(
   return read && { amount: read.amount, currency: read.currency };
 }
 
-/** As `parsePrice`, with the sign the amount was found beside. */
+/** Like `parsePrice`, with the sign next to the amount. */
 export function readPrice(
   text: string | null | undefined,
   context: PriceContext = {},
@@ -227,14 +226,14 @@ export function readPrice(
   return isAmount(amount) ? { amount, currency, sign: chosen.sign, raw: chosen.written } : null;
 }
 
-/** Of several numbers the first that carries a currency and is not announced as a former price. */
+/** Of several numbers, the first one with a currency that is not a former price. */
 function askedOf(numbers: Found[]): Found | undefined {
-  const asked = numbers.filter(({ lead }) => !isFormerly(lead) && !SAVED_WORDS.test(lead));
+  const current = numbers.filter(({ lead }) => !isFormerly(lead) && !SAVED_WORDS.test(lead));
   const isSigned = ({ sign }: Found) => sign !== null;
-  return asked.find(isSigned) ?? numbers.find(isSigned) ?? asked[0] ?? numbers[0];
+  return current.find(isSigned) ?? numbers.find(isSigned) ?? current[0] ?? numbers[0];
 }
 
-/** Every amount of a text that stands beside a currency, in order. */
+/** All amounts of a text that have a currency, in order. */
 export function readPrices(text: string, context: PriceContext = {}): ReadPrice[] {
   const folded = foldText(text.slice(0, 400));
   const hinted = hintedCurrency(context);

@@ -6,7 +6,7 @@ import { foldText, Phrasebook } from './phrase.ts';
 export type Kind = Exclude<keyof StockWords, Role>;
 export type Means = { kind: Kind; language: string };
 
-/** Where phrases of one length meet, what speaks against buying comes first. */
+/** Of two phrases of equal length, the one against buying comes first. */
 export const KINDS: Kind[] = [
   'gone', 'sold', 'outOfStock', 'unavailable', 'notify', 'ahead', 'order', 'last', 'ships', 'inStock', 'available',
 ]; // prettier-ignore
@@ -25,7 +25,7 @@ for (const kind of KINDS) {
   }
 }
 
-/** What the words around a statement do to it. */
+/** The effect of the words around a statement on it. */
 const ROLES = ['not', 'soon', 'when', 'nearly', 'limits', 'other', 'shops', 'services'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -50,7 +50,7 @@ export const roles = new Map(
   Object.entries(STOCK_WORDS).map(([language, words]) => [language, rolesOf(words)]),
 );
 
-/** Negations of any language, without the short ones that mean something else in another. */
+/** Negations of all languages, without the short ones that have another meaning in another language. */
 export const anyNot = new Phrasebook<true>();
 for (const { not } of Object.values(STOCK_WORDS)) {
   const sure = not

@@ -15,11 +15,11 @@ export type Reading = {
   /** Words of the same sentence before the clause. */
   before: Word[];
   used: boolean[];
-  /** The same, without the phrases that speak against buying: 'tijdelijk niet' also negates what follows it. */
+  /** The same, without the phrases against buying: 'tijdelijk niet' also negates the words after it. */
   usedFor: boolean[];
 };
 
-/** Words of a role in some languages, and where in the clause they are looked for: [from, to). */
+/** Words of a role in some languages, and their range in the clause: [from, to). */
 type Search = { role: Role; languages: string[]; from: number; to: number };
 
 const has = (reading: Reading, search: Search): boolean => indexOf(reading, search) >= 0;
@@ -30,7 +30,7 @@ const stands = (
   { role, languages }: Pick<Search, 'role' | 'languages'>,
 ) => languages.some((each) => roles.get(each)?.[role].has(words, at));
 
-/** First place of an unused word of a role, or -1. */
+/** First position of an unused word of a role, or -1. */
 function indexOf(
   { clause: { words }, used }: Pick<Reading, 'clause' | 'used'>,
   search: Search,
@@ -44,7 +44,7 @@ function indexOf(
 const isZero = (word: Word | undefined): boolean =>
   word?.isNumber === true && /^0+$/.test(word.text);
 
-/** 'Auf Lager: 0', '0 ks skladem'. */
+/** Whether the number of pieces is zero: 'Auf Lager: 0', '0 ks skladem'. */
 export function countsNothing(words: Word[], { from, to }: { from: number; to: number }): boolean {
   const within = words.slice(from, to).find((word) => word.isNumber);
   if (within) return isZero(within);
@@ -55,7 +55,7 @@ export function countsNothing(words: Word[], { from, to }: { from: number; to: n
 
 type Negated = 'no' | 'yes' | 'perhaps';
 
-/** How many words a negation reaches over. */
+/** The number of words after a negation that it applies to. */
 const REACH = 6;
 
 function negated(read: Reading, { from, to, means }: Match<Means>, languages: string[]): Negated {
@@ -74,7 +74,7 @@ function negated(read: Reading, { from, to, means }: Match<Means>, languages: st
   return after === to && words.length <= to + 2 ? 'yes' : 'perhaps';
 }
 
-/** A phrase in its clause, with the languages that know it. */
+/** A phrase in its clause, with the languages that it belongs to. */
 export class Statement {
   readonly words: Word[];
   readonly from: number;
@@ -94,13 +94,13 @@ export class Statement {
     this.isDenied = negated(reading, match, languages);
   }
 
-  /** Whether a word of a role stands in the clause, from the first of two places up to the other. */
+  /** Whether the clause has a word of a role between two positions, the second excluded. */
   has(role: Role, [from, to]: readonly [number, number]): boolean {
     const { reading, languages } = this;
     return has(reading, { role, languages, from, to });
   }
 
-  /** The same, where English words count in every language. */
+  /** The same, but English words count in every language. */
   hasAnywhere(role: Role, [from, to]: readonly [number, number]): boolean {
     const languages = [...this.languages, 'en'];
     return has(this.reading, { role, languages, from, to });
@@ -115,12 +115,12 @@ export class Statement {
     return this.words[this.to]?.text ?? '';
   }
 
-  /** Speaks of shops one can walk into, not of the one on the web. */
+  /** About physical shops, not the online shop. */
   get isInShops(): boolean {
     return inShops(this.reading, this.languages);
   }
 
-  /** Holds under a condition only, said before it in its sentence. */
+  /** True only under a condition that is stated earlier in the sentence. */
   get isConditional(): boolean {
     const { before } = this.reading;
     const condition = { role: 'when', languages: this.languages } as const;
@@ -130,7 +130,7 @@ export class Statement {
   }
 }
 
-/** Speaks of shops one can walk into, not of the one on the web. */
+/** About physical shops, not the online shop. */
 function inShops(reading: Reading, languages: string[]): boolean {
   const { words } = reading.clause;
   for (let at = 0; at < words.length; at++) {

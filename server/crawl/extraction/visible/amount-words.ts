@@ -4,9 +4,9 @@ const UNIT =
   '(?:kg|kilo|g|gr|mg|l|lt|ltr|cl|ml|m|m²|m2|m³|lfm|km|cm|liter|litre|litro|unit|unité|unidad|unità|einheit|pc|pce|piece|pièce|pieza|pezzo|stk|stück|st|szt|ks|db|buc|tk|vnt|gab|kus|kappale|kpl|styck|stuk|wl|waschladung|load|wash|dose|tab|tablet|sheet|blatt|meter|metre|metro|mtr|kwh)';
 
 /**
- * What the words around an amount make of it. `#` stands for the amount. A row of `label` counts before the amount or
- * directly after it, since a shop writes of its shipping, savings and cards beside every price; one of `both` counts on
- * either side.
+ * The meaning of the words around an amount. `#` stands for the amount. A row of `label` counts only before the amount
+ * or directly after it, because a shop mentions shipping, savings and cards next to every price; a row of `both` counts
+ * on either side.
  */
 export const AMOUNT_WORDS: readonly (readonly [
   evidence: PriceEvidence,

@@ -15,7 +15,7 @@ const BUY_NAMES = /add-?to-?(?:cart|bag|basket)|buy-?now|buy-?button|btn-buy/i;
 const OFF_NAMES =
   /(?:^|[\s_-])(?:disabled|sold-?out|out-?of-?stock|unavailable|not-?available|ausverkauft)(?=$|\s)/i;
 
-/** Whether a control cannot be used, by its attributes, its class or the group it belongs to. */
+/** Whether a control is disabled, by its attributes, its class or its group. */
 export function isOff(element: Element): boolean {
   const group = parentOf(element);
   return (
@@ -29,7 +29,7 @@ export function isOff(element: Element): boolean {
 
 const MOST_TEXT = 60;
 
-/** The button that puts the page's own product into a basket; an enabled one before a disabled. */
+/** The button that adds the page's own product to the cart; an enabled button is preferred to a disabled one. */
 export function findBuyButton(
   page: Page,
   places: Places,
@@ -37,7 +37,7 @@ export function findBuyButton(
 ): BuyButton | null {
   const from = Math.max(0, (heading ?? 0) - 200);
   const found = findButton(page.elements.slice(from), page, places);
-  // Some put the buy box before the heading.
+  // Some pages have the buy box before the heading.
   return found ?? findButton(page.elements.slice(Math.max(0, from - 400), from), page, places);
 }
 
@@ -58,7 +58,7 @@ function findButton(elements: Element[], page: Page, places: Places): BuyButton 
   return disabled;
 }
 
-/** What a control says to who sees it; null for one that holds more than a label or is no button. */
+/** The visible label of a control; null if it contains more than a label or is not a button. */
 function labelOf(element: Element): string | null {
   if (element.name !== 'input') {
     return element.children.length > 12 ? '' : seenText(element, MOST_TEXT + 10);

@@ -1,6 +1,6 @@
 import { clausesOf, Phrasebook, type Word } from '../values/phrase.ts';
 
-/** What a button says that puts the product into a basket, as its whole text, by language. */
+/** The whole text of a button that adds the product to the cart, by language. */
 const BUY_PHRASES: Record<string, string> = {
   en: 'add it|this|item? to my|your|the|shopping? cart|basket|bag|trolley|order|box, add to cart|basket|bag|trolley|order, add to shopping|your|my|the cart|basket|bag, buy, buy it|this? now?, order now, order, purchase, purchase now, shop now, get tickets|ticket, buy tickets|ticket, add # to cart|basket|bag, checkout now, place in basket|cart|bag, put in basket|cart|bag, pre order now?, preorder now?, book now, reserve now, add to cart now',
   de: 'in den warenkorb|einkaufswagen|einkaufskorb|korb|wagen, in die einkaufstasche|tasche, in den warenkorb legen|hinzufügen, zum warenkorb|einkaufswagen|korb hinzufügen?, zur einkaufstasche hinzufügen?, in warenkorb, warenkorb hinzufügen, jetzt kaufen|bestellen, sofort kaufen|bestellen, kaufen, bestellen, online bestellen|kaufen, jetzt vorbestellen, vorbestellen, in den warenkorb # €?, zum kauf, tickets kaufen',
@@ -41,7 +41,7 @@ for (const list of Object.values(BUY_PHRASES)) {
   for (const phrase of list.split(',')) book.add(`${phrase} .`, true);
 }
 
-/** What a button says that reaches the seller of an advert. */
+/** The text of a button that contacts the seller of an advert. */
 const CONTACT_PHRASES =
   'reply, contact seller|advertiser, contact the? seller, message seller, send message, make an? offer, anbieter kontaktieren, verkäufer kontaktieren, anbieter anschreiben, nachricht senden|schreiben, kontakt aufnehmen, e mail an anbieter, nachricht an anbieter, anfrage senden, kontaktieren, contacter le? vendeur, envoyer un message, contactar, contactar con el? vendedor, enviar mensaje, contatta il? venditore, contatta, invia messaggio, contacteer verkoper, stuur bericht, bericht sturen, napisz wiadomość, wyślij wiadomość, skontaktuj się, kontakta säljaren, skicka meddelande, kontakt sælger, send besked, kontakt selger, send melding, ota yhteyttä, lähetä viesti, ota yhteyttä myyjään, kontaktovat prodejce|prodávajícího, napsat zprávu, написать продавцу|сообщение, написати продавцю, enviar mensagem, contactar anunciante|vendedor, satıcıya mesaj gönder, mesaj gönder';
 
@@ -54,19 +54,19 @@ export function isContactButton(text: string): boolean {
   return words.length > 0 && contacts.has(words, 0);
 }
 
-/** Buying where words run together or from right to left. */
+/** Texts of buy buttons in scripts without spaces or from right to left. */
 const OTHER_SCRIPTS =
   /^\W*(?:(?:ショッピング)?(?:カート|カゴ|かご|バッグ)に(?:入れる|追加(?:する)?)|買い物かごに入れる|(?:今すぐ|すぐに)?(?:買う|購入(?:する)?)|(?:ご)?注文(?:する)?|購入手続きへ|予約(?:注文)?する|レジに進む|加入购物车|加入購物車|立即购买|立即購買|放入購物車|放入购物车|我要購買|馬上買|馬上購買|直接購買|立即结算|결제하기|직접구매|구매하기|바로\s?구매(?:하기)?|장바구니(?:\s?담기|에 담기|에 추가)?|구매|หยิบใส่ตะกร้า|เพิ่มลงตะกร้า|ซื้อเลย|أضف (?:إلى|الى) (?:السلة|العربة|عربة التسوق|حقيبة التسوق)|اضف (?:إلى|الى) (?:السلة|العربة|حقيبتك)|أضف للسلة|إضافة (?:إلى|الى) (?:السلة|العربة|عربة التسوق)|اشتر(?:ي)? الآن|הוסף לסל|הוספה לסל|קנה עכשיו|לרכישה|افزودن به سبد(?: خرید)?)\W*$/u;
 
 const known = new Map<string, boolean>();
 
-/** Whether a text as a whole tells that a button buys; a price beside it does not matter. */
+/** Whether a whole text is that of a buy button; a price in it does not matter. */
 export function isBuyButton(text: string): boolean {
   if (text.length >= LONGEST || text === '') return false;
-  const answer = known.get(text) ?? readsAsBuying(text);
+  const isBuying = known.get(text) ?? readsAsBuying(text);
   if (known.size > 20_000) known.clear();
-  known.set(text, answer);
-  return answer;
+  known.set(text, isBuying);
+  return isBuying;
 }
 
 function readsAsBuying(text: string): boolean {
@@ -75,6 +75,6 @@ function readsAsBuying(text: string): boolean {
     .flatMap((clause) => (clause.end === '?' ? [] : clause.words))
     .filter((word) => !/^[€$£¥₴₽₺%]$/.test(word.text));
   const last = words.findLastIndex((word) => !word.isNumber);
-  const said = words.slice(0, last + 1);
-  return said.length > 0 && book.has(said, 0);
+  const label = words.slice(0, last + 1);
+  return label.length > 0 && book.has(label, 0);
 }

@@ -4,16 +4,16 @@ import type { PriceContext } from '../values/price.ts';
 import type { ElementContext } from './element-context.ts';
 import type { ShownPrice } from './shown-prices.ts';
 
-/** Adds the evidence that the shown amounts give about each other. */
+/** Adds the evidence that results from comparing the shown amounts with each other. */
 export function compareShown(prices: readonly ShownPrice[], context: PriceContext): void {
   markListings(prices);
   markCards(prices);
   markReductions(prices);
-  absolveLone(prices);
+  unmarkSingle(prices);
   markFormerCurrency(prices, context);
 }
 
-/** The same markup again and again with different amounts is a list of products. */
+/** Repeated markup with different amounts is a list of products. */
 function markListings(prices: readonly ShownPrice[]): void {
   const groups = new Map<string, ShownPrice[]>();
   for (const price of prices) {
@@ -33,10 +33,10 @@ function markListings(prices: readonly ShownPrice[]): void {
   }
 }
 
-/** Levels above an amount at which the card of a list stands. */
+/** The number of levels between an amount and its card in a list. */
 const CARD_LEVELS = 4;
 
-/** Three boxes of one name, each with an amount of its own, are the cards of a list. */
+/** Three boxes of one name, each with its own amount, are the cards of a list. */
 function markCards(prices: readonly ShownPrice[]): void {
   const cards = new Map<string, Map<ElementContext, ShownPrice[]>>();
   for (const price of prices) {
@@ -56,7 +56,7 @@ function markCards(prices: readonly ShownPrice[]): void {
   }
 }
 
-/** Of two amounts side by side the lower is asked; the higher was asked before. */
+/** Of two adjacent amounts the lower is the price and the higher is the former price. */
 function markReductions(prices: readonly ShownPrice[]): void {
   for (const [i, price] of prices.entries()) {
     if (price.former || price.place.aside || price.doubtful) continue;
@@ -76,11 +76,11 @@ function markReductions(prices: readonly ShownPrice[]): void {
   }
 }
 
-/** Names shops give to the price itself as long as nothing is reduced. */
+/** Names that shops give to the price itself as long as nothing is reduced. */
 const AMBIGUOUS_FORMER = /regular|original|orig\b|list|standard|suggest/i;
 
-/** An element named as a former price is the price all the same where no lower one stands by it. */
-function absolveLone(prices: readonly ShownPrice[]): void {
+/** An element named as a former price is the price if there is no lower amount near it. */
+function unmarkSingle(prices: readonly ShownPrice[]): void {
   for (const price of prices) {
     const isNamed = price.place.traits.former;
     if (!price.former || (isNamed && !AMBIGUOUS_FORMER.test(price.place.traits.names))) continue;
@@ -97,7 +97,7 @@ function absolveLone(prices: readonly ShownPrice[]): void {
   }
 }
 
-/** Where a shop shows two currencies, the one its country gave up is for comparison only. */
+/** If a shop shows two currencies, the one that its country replaced is for comparison only. */
 function markFormerCurrency(prices: readonly ShownPrice[], context: PriceContext): void {
   const own = currencyOfCountry(context.country) ?? 'EUR';
   const shown = new Set(prices.filter(({ place }) => !place.aside).map(({ currency }) => currency));

@@ -2,14 +2,14 @@ import { attr, parentOf, textOf, type Element, type Page } from '../page/dom.ts'
 import { relatedSections } from './related-sections.ts';
 import { traitsOf, type Traits } from './traits.ts';
 
-/** What the markup around an element says of its role on the page. */
+/** The role of an element on the page, according to the markup around it. */
 export type ElementContext = {
   /** Position among the page's elements. */
   index: number;
-  /** Part of a carousel, menu, review...: not the page's own product. */
+  /** Part of a carousel, menu, review...: it does not belong to the page's own product. */
   aside: boolean;
   hidden: boolean;
-  /** In a section of other products by its heading. */
+  /** In a section of other products, according to its heading. */
   related: boolean;
   /** Struck through or named as a former price. */
   former: boolean;
@@ -27,7 +27,7 @@ const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]
 
 const MOST_HEADINGS = 1000;
 
-/** The heading that names the product: the one that has most in common with the page's titles. */
+/** The heading with the product's name: the one with the most words in common with the page's titles. */
 export function mainHeading(page: Page, titles: string[]): Element | null {
   const titled = new Set(titles.flatMap(words));
   let best: { element: Element; score: number } | null = null;
@@ -46,10 +46,10 @@ export function mainHeading(page: Page, titles: string[]): Element | null {
   return best && best.score >= 1 ? best.element : titledLine(page, titles[0] ?? '');
 }
 
-/** Elements that old pages write a name in. */
+/** Elements that contain the name on old pages. */
 const LINE_NAMES = /^(?:b|strong|font|big|center|p|div|span|td|th)$/;
 
-/** Where there is no heading: the last line that is a part of the title, `Shop - Bone press`, as it stands there. */
+/** Without a heading: the last line that is a part of the title, `Shop - Bone press`, in the same spelling. */
 function titledLine(page: Page, title: string): Element | null {
   const parts = new Set(title.split(/\s+[-–|•»:]\s+/).map((part) => words(part).join(' ')));
   let found: Element | null = null;
@@ -62,7 +62,7 @@ function titledLine(page: Page, title: string): Element | null {
   return found;
 }
 
-/** What the markup around each element of a page says. */
+/** The contexts of a page's elements. */
 export class Places {
   private readonly contexts = new Map<Element, ElementContext>();
 
@@ -77,10 +77,10 @@ export class Places {
   }
 }
 
-/** Places of every element, from the outside in. */
+/** The contexts of all elements, from the outside in. */
 export function placesOf(page: Page, anchors: (Element | null)[]): Places {
   const places = new Places();
-  // What holds the product's name or its buy button is not beside the product, whatever its name.
+  // An element that contains the product's name or its buy button belongs to the product, whatever its name.
   const holding = new Set<Element>();
   for (const anchor of anchors) {
     for (let at = anchor; at && !holding.has(at); at = parentOf(at)) holding.add(at);
@@ -101,9 +101,9 @@ export function placesOf(page: Page, anchors: (Element | null)[]): Places {
 type Position = {
   index: number;
   around: ElementContext | null;
-  /** Holds the whole page, or the product's name or buy button. */
+  /** Contains the whole page, or the product's name or buy button. */
   isOuter: boolean;
-  /** A section of other products by its heading. */
+  /** A section of other products, according to its heading. */
   isSection: boolean;
 };
 
@@ -136,7 +136,7 @@ const linkOf = (element: Element, around: ElementContext | null): string | null 
 
 const styleOf = (element: Element): string => element.attribs['style'] ?? '';
 
-/** Shops that draw the line by a script say so in an attribute: `data-a-strike="true"`. */
+/** Shops that strike a price through with a script mark it with an attribute: `data-a-strike="true"`. */
 const isStruck = (element: Element): boolean =>
   /^(?:s|del|strike)$/.test(element.name) ||
   STRUCK_STYLE.test(styleOf(element)) ||

@@ -4,21 +4,24 @@ import type { ElementContext, Places } from './element-context.ts';
 import type { Scene } from './scene.ts';
 import { Traits } from './traits.ts';
 
-/** Lists of shops one can walk into. */
+/** Names of lists of physical shops. */
 const SHOP_NAMES =
   /store-?(?:finder|locator|list|stock|availability|selector|pickup)|(?:^|[\s_-])(?:stores|branches|filialen?|click-?(?:and|n|&)?-?collect|pick-?up|abholung|ophalen|retrait|ritiro|recogida)(?=$|[\s_-])/i;
 const DIALOG_NAMES = /(?:^|[\s_-])(?:modal|dialog|drawer|lightbox|offcanvas|overlay)(?=$|[\s_-])/i;
-/** Lists of sizes and colours, each with a stock of its own. */
+/** Names of lists of sizes and colours, each with its own stock. */
 const CHOICE_NAMES =
   /swatch|variant|variation|(?:^|[\s_-])(?:product-)?sizes?(?:-?(?:list|select\w*|picker|options?|name|item))?(?=$|[\s_-])/i;
 const DELIVERY_NAMES =
   /(?:^|(?<=[\s_-]))(?:shipping|delivery|versand|lieferung|livraison|spedizione)(?=$|[\s_-])/gi;
 
-/** What stands where, seen by who looks for stock: delivery belongs to the product, shops do not. */
+/**
+ * The surroundings of an element, for statements about stock: a delivery box belongs to the product, a list of shops
+ * does not.
+ */
 export type Surroundings = {
   beside: boolean;
   unseen: boolean;
-  /** The innermost button or link around. */
+  /** The innermost button or link around the element. */
   control: Element | null;
   /** One of several that can be chosen. */
   choice: boolean;
@@ -31,7 +34,7 @@ export class Neighbourhood {
     for (const element of page.elements) this.known.set(element, this.look(element, places));
   }
 
-  /** What stands around an element of the page; nothing does around the page itself. */
+  /** The surroundings of an element; the page itself has none. */
   around(element: Element | null): Surroundings {
     return (element && this.known.get(element)) ?? NOTHING_AROUND;
   }
@@ -68,8 +71,8 @@ function isAside(element: Element, { traits }: ElementContext): boolean {
   if (!traits.aside) return false;
   const known = besides.get(traits.names);
   if (known !== undefined) return known;
-  const answer = new Traits(traits.names.replace(DELIVERY_NAMES, '')).aside;
+  const isBeside = new Traits(traits.names.replace(DELIVERY_NAMES, '')).aside;
   if (besides.size > 20_000) besides.clear();
-  besides.set(traits.names, answer);
-  return answer;
+  besides.set(traits.names, isBeside);
+  return isBeside;
 }

@@ -6,21 +6,21 @@ import { readPrice, readPrices, type PriceContext } from '../values/price.ts';
 import type { Scene } from './scene.ts';
 import { ownText, textWithCents } from './shown-text.ts';
 
-/** An amount where an element shows it. */
+/** An amount with the element that shows it. */
 export type Read = {
   amount: number;
-  /** As it stands in the folded text. */
+  /** As written in the folded text. */
   raw: string;
   currency: string | null;
   element: Element;
   text: string;
-  /** Its element is named after a price. */
+  /** The element has a name for a price. */
   isNamed: boolean;
-  /** A currency stands beside it. */
+  /** There is a currency next to it. */
   isSigned: boolean;
 };
 
-/** The other amounts of a text, `$89 RRP $119`; the end of a range says nothing more. */
+/** The other amounts of a text, `$89 RRP $119`; the end of a range is not one of them. */
 export function furtherReads(read: Read, context: PriceContext): Read[] {
   const amounts = read.isSigned ? readPrices(read.text, context) : [];
   if (amounts.length < 2 || amounts.length > 4) return [];
@@ -34,16 +34,16 @@ export function furtherReads(read: Read, context: PriceContext): Read[] {
     .map((each) => ({ ...read, ...each }));
 }
 
-/** Prices as plain numbers, `1,299`, where their element is named so; also `1 299,-`. */
+/** Prices as plain numbers, `1,299`, in an element with a name for a price; also `1 299,-`. */
 const BARE_NUMBER = /^\s*\d[\d.,' ]*(?:[.,]?[-–—]{1,2})?\s*$/;
 
 const UNLIKELY = /^(?:script|style|input|meta|title|head|html|body|select|option)$/;
 
-/** Texts of named elements longer than this are about more than their price. */
+/** Longer texts of named elements contain more than a price. */
 const LONGEST_NAMED = 60;
 const LONGEST_OWN = 80;
 
-/** The text in which an element may show its price; null where it shows none of its own. */
+/** The text in which an element may show its price; null if it has none of its own. */
 function priceText(
   { page, places }: Scene,
   element: Element,
@@ -59,11 +59,11 @@ function priceText(
   const ownAmount = /\p{Nd}/u.test(own) ? { text: own, isNamed } : null;
   if (!isNamed) return own.length <= LONGEST_OWN ? ownAmount : null;
   const text = textOf(element, 120);
-  // A price and what it was before: each has an element of its own, and will be met there.
+  // A price and its former price: each has its own element and is read there.
   return hasChildren && amountsIn(text) > 1 ? ownAmount : { text, isNamed };
 }
 
-/** Reads the price an element shows: by its name, or by a currency in its own text. */
+/** Reads the price that an element shows: by its name, or by a currency in its own text. */
 export function readAt(scene: Scene, element: Element, context: PriceContext): Read | null {
   const shown = priceText(scene, element);
   const read = shown && readText(shown.text, context);
@@ -75,7 +75,7 @@ export function readAt(scene: Scene, element: Element, context: PriceContext): R
   return shown.isNamed ? { ...read, ...shown, element, isSigned: false } : null;
 }
 
-/** The sign or the cents often stand beside the number in an element of their own. */
+/** The sign or the cents are often in a separate element next to the number. */
 function readAround(page: Page, element: Element, context: PriceContext) {
   const parent = parentOf(element);
   if (!parent || (page.textLength.get(parent) ?? 0) > 25) return null;
@@ -84,7 +84,7 @@ function readAround(page: Page, element: Element, context: PriceContext) {
   return whole?.sign ? { ...whole, element: parent, text } : null;
 }
 
-/** `statt 69.90`: a former price is known as money by its word. */
+/** `statt 69.90`: the word shows that the number is a former price. */
 const isBareAmount = (text: string, raw: string): boolean =>
   BARE_NUMBER.test(text) ||
   (/\d\d/.test(raw) &&

@@ -2,14 +2,14 @@ import { isElement, isText, parentOf, textOf, type Element, type Page } from '..
 import { RELATED_WORDS } from './related-words.ts';
 import { PRICE_NAMES } from './traits.ts';
 
-/** Elements that hold a heading of other products, or stand under one, the product's own heading aside. */
+/** Elements with a heading of other products, or after one; the product's own heading does not count. */
 export function relatedSections(page: Page, own: Element | null): Set<Element> {
   const holding = new Set<Element>();
   for (let at = own; at; at = parentOf(at)) holding.add(at);
   const sections = new Set<Element>();
   for (const element of page.elements) {
     const parent = parentOf(element);
-    // Without an amount there is nothing to set aside.
+    // Elements without an amount need not be marked.
     if (element === own || !parent || !page.numbered.has(parent)) continue;
     const isBox = page.numbered.has(element) && !holding.has(element);
     if (isBox && isTitledRelated(element)) sections.add(element);
@@ -21,7 +21,7 @@ export function relatedSections(page: Page, own: Element | null): Set<Element> {
   return sections;
 }
 
-/** A box that begins with such a line of its own: `<div>Similar products<div>…`. */
+/** Whether a box begins with a line as its title: `<div>Similar products<div>…`. */
 function isTitledRelated(element: Element): boolean {
   const [first] = element.children;
   if (!first || !isText(first) || element.children.length < 2 || element.name === 'body')
@@ -36,7 +36,7 @@ function isTitledRelated(element: Element): boolean {
   );
 }
 
-/** A heading of other products, or a short line in its place; `Recommended price` is none. */
+/** A heading of other products, or a short line in its place; `Recommended price` is not one. */
 function isRelatedHeading(element: Element, page: Page): boolean {
   const isHeading = /^h[2-6]$/.test(element.name);
   if (!isHeading && !/^(?:div|p|span|strong|b|legend|caption)$/.test(element.name)) return false;
@@ -45,11 +45,11 @@ function isRelatedHeading(element: Element, page: Page): boolean {
   if (length === 0 || length > (isHeading ? 80 : 40)) return false;
   const text = textOf(element, 100);
   if (/\d/.test(text) || !RELATED_WORDS.test(text)) return false;
-  // `Accessories` alone is a category, `Passend dazu: Stuhl` a hint.
+  // `Accessories` alone is a category, `Passend dazu: Stuhl` a reference to one product.
   return isHeading || (/^\S+\s\S/.test(text) && !/[:?]/.test(text) && !PRICE_NAMES.test(text));
 }
 
-/** What follows a heading, up to the next one of its level. */
+/** The elements after a heading, up to the next one of its level. */
 function following(heading: Element): Element[] {
   const found: Element[] = [];
   for (let node = heading.next; node; node = node.next) {

@@ -2,7 +2,7 @@ import type { Page } from '../page/dom.ts';
 import type { BuyButton } from './buy-button.ts';
 import type { Places } from './element-context.ts';
 
-/** What is known of a page before its amounts and its stock are read. */
+/** The data of a page that is needed to read its amounts and its stock. */
 export type Scene = {
   page: Page;
   places: Places;

@@ -8,7 +8,7 @@ const VARIANT_NAMES = /swatch|variant|variation|\bsizes?\b|option|colou?r|attrib
 const CHOSEN_NAMES = /(?:^|[\s_-])(?:selected|active|current|checked|chosen)(?=$|\s)/i;
 const OPTIONS_READ = 300;
 
-/** The element of the variant that is chosen, where it is marked as sold out. */
+/** The element of the chosen variant, if it is marked as sold out. */
 export function soldOutChoice(element: Element, place: ElementContext): Element | null {
   if (element.name === 'select') {
     const chosen = chosenOption(element);
@@ -19,13 +19,13 @@ export function soldOutChoice(element: Element, place: ElementContext): Element 
   return isOff(element) || !isBuyable(readAvailability(label)) ? element : null;
 }
 
-/** What names a control: the label around a radio button, else the control itself. */
+/** The element with the name of a control: the label around a radio button, else the control itself. */
 function labelOf(element: Element): Element {
   const around = parentOf(element);
   return element.name === 'input' && around?.name === 'label' ? around : element;
 }
 
-/** A list of variants of which none is chosen yet: its buy button waits for the choice. */
+/** Whether no variant of a list is chosen yet: the buy button is disabled until then. */
 export const awaitsChoice = (element: Element): boolean => {
   if (element.name !== 'select') return false;
   const chosen = chosenOption(element);
@@ -34,7 +34,7 @@ export const awaitsChoice = (element: Element): boolean => {
   );
 };
 
-/** What a browser shows of a list: the option marked, else the first that can be taken. */
+/** The option that a browser shows for a list: the selected one, else the first enabled one. */
 function chosenOption(select: Element): Element | null {
   const options: Element[] = [];
   const collect = (parent: Element) => {

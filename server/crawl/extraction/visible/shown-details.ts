@@ -33,7 +33,7 @@ const PLAUSIBLE: Record<Field, (text: string) => string | null> = {
 
 const FIELDS = ['gtin', 'mpn', 'sku', 'brand'] as const satisfies readonly Field[];
 
-/** What the page shows, each from the first place that says it. */
+/** The details that the page shows, each from the first place that states it. */
 class Details {
   readonly found = emptyExtraction();
   private readonly address: string;
@@ -42,7 +42,7 @@ class Details {
     this.address = url?.toLowerCase() ?? '';
   }
 
-  /** Takes a value that can be one of the field, unless a better one is known. */
+  /** Stores a value that is valid for the field, unless there is already a better one. */
   offer(field: Field, stated: { text: string; element: Element; confidence: number }): void {
     const value = PLAUSIBLE[field](tidy(stated.text));
     if (value === null || (this.found[field] && !this.isBetter(field, value))) return;
@@ -50,12 +50,12 @@ class Details {
     this.found[field] = { value, method: 'heuristic', where, confidence: stated.confidence };
   }
 
-  /** Whether a value would still be looked at. */
+  /** Whether another value of the field would be stored. */
   isOpen(field: Field): boolean {
     return field === 'sku' || this.found[field] === null;
   }
 
-  /** Of several numbers a page gives, the shop's own is the one in its address. */
+  /** If a page gives several numbers, the shop's own is the one in its address. */
   private isBetter(field: Field, value: string): boolean {
     const known = this.found[field];
     return field === 'sku' && known !== null && !this.isNamed(known.value) && this.isNamed(value);
@@ -81,7 +81,7 @@ export function shownDetails({ page, places, heading }: Scene): Extraction {
   return details.found;
 }
 
-/** The text of an element that may be a row or a part of one; null for others. */
+/** The text of an element that may be a row or a part of one; null for other elements. */
 function lineOf(element: Element, page: Page): string | null {
   if (element.children.length === 0 || element.children.length > 8) return null;
   if (/^(?:script|style|html|head|body|title|noscript|option)$/.test(element.name)) return null;
@@ -91,7 +91,7 @@ function lineOf(element: Element, page: Page): string | null {
   return text.length < 2 || text.length > 120 ? null : text;
 }
 
-/** A label whose value follows it, or stands behind a colon. */
+/** Reads a label with its value in the next element or after a colon. */
 function readLabel(details: Details, element: Element, text: string): void {
   const [, label = '', inline = ''] = /^([^:：]{2,40})\s*[:：]\s*(\S.*)$/u.exec(text) ?? [];
   for (const field of FIELDS) {
@@ -102,7 +102,7 @@ function readLabel(details: Details, element: Element, text: string): void {
   }
 }
 
-/** An element named after the brand. */
+/** Reads an element with a name for a brand. */
 function readBrand(details: Details, element: Element, text: string): void {
   if (!details.isOpen('brand')) return;
   const name = text
@@ -111,7 +111,7 @@ function readBrand(details: Details, element: Element, text: string): void {
   if (name.length < 40) details.offer('brand', { text: name, element, confidence: 0.5 });
 }
 
-/** Text of what follows a label: its next sibling, or the next cell of its row. */
+/** Text after a label: its next sibling, or the next cell of its row. */
 function nextText(element: Element): string | null {
   let at: Element | null = element;
   for (let level = 0; at && level < 3; level++) {
@@ -125,14 +125,14 @@ function nextText(element: Element): string | null {
   return null;
 }
 
-/** A link to the brand's own corner of a marketplace: `Visit the Acme Store`. */
+/** A link to the brand's page on a marketplace: `Visit the Acme Store`. */
 const STORE_LINK =
   /^(?:visit the|besuchen sie den|visiter la boutique|visita (?:lo store di|la tienda de)|visite a loja)\s+|[\s-]+store$/giu;
 
 const ID_NAMES =
   /^(?:data-)?(?:sku|asin|product[-_]?(?:id|code|sku|no)|item[-_]?(?:id|code|no)|article[-_]?(?:id|no|number)?|artnr|pid|prod[-_]?id|goods[-_]?(?:id|no)|offer[-_]?id)$/i;
 
-/** An identifier the page's form or attributes name, and its address contains. */
+/** An identifier that is both in the page's form or attributes and in its address. */
 function skuNamed(page: Page): Sourced<string> | null {
   const address = page.url?.toLowerCase() ?? '';
   for (const element of page.elements) {
@@ -150,7 +150,7 @@ function skuNamed(page: Page): Sourced<string> | null {
   return null;
 }
 
-/** The number an address ends in: shops number their products, rarely anything else. */
+/** The number at the end of an address, which is usually the product's. */
 function skuOfPath(page: Page): Sourced<string> | null {
   if (!page.url || !URL.canParse(page.url)) return null;
   const segments = new URL(page.url).pathname.split('/').filter(Boolean).slice(-2).toReversed();

@@ -8,7 +8,7 @@ import { compareShown } from './compare-shown.ts';
 import { wordEvidence, wordingOf } from './wording.ts';
 import { furtherReads, readAt, type Read } from './price-reads.ts';
 
-/** An amount the page shows, with the reasons for and against its being the price. */
+/** An amount that the page shows, with the reasons for and against it being the price. */
 export type ShownPrice = {
   amount: number;
   currency: string | null;
@@ -17,19 +17,19 @@ export type ShownPrice = {
   evidence: Set<PriceEvidence>;
   /** Points of the evidence. */
   score: number;
-  /** Struck through, or called a former or recommended price. */
+  /** Struck through, or named as a former or recommended price. */
   former: boolean;
-  /** Stands for a rate, a fee or a saving rather than for the product. */
+  /** A rate, a fee or a saving rather than a price of the product. */
   doubtful: boolean;
 };
 
-/** Words that announce the price itself. */
+/** Words before the price itself. */
 const ANNOUNCED =
   /price|preis|prix|precio|prezzo|preço|cena|cenu|цена|ціна|prijs|hinta|fiyat|harga|giá|ราคา|價|价|価格|税込|가격|판매가|السعر|מחיר|قیمت/iu;
 
 const MOST_PRICES = 400;
 
-/** Every amount the page shows that may be a price. */
+/** All amounts on the page that may be a price. */
 export function shownPrices(scene: Scene, context: PriceContext): ShownPrice[] {
   const { page, places } = scene;
   const found: ShownPrice[] = [];
@@ -71,7 +71,7 @@ const DOUBTS: ReadonlySet<PriceEvidence> = new Set<PriceEvidence>([
 
 const NO_WORDS = { before: '', after: '', next: '' };
 
-/** Whether an element that holds all of the amount is struck through or named as former. */
+/** Whether an element that contains only the amount is struck through or named as former. */
 const isFormerWithin = ({ element }: Read, { page, places }: Scene): boolean =>
   descendants(element).some((child) => {
     if (child === element) return false;
@@ -80,7 +80,7 @@ const isFormerWithin = ({ element }: Read, { page, places }: Scene): boolean =>
     return isWhole && (former || traits.former);
   });
 
-/** What the names of the element itself tell an amount to be. */
+/** The kind of amount according to the names of its element. */
 const NAMED_AS: readonly (readonly [PriceEvidence, RegExp])[] = [
   ['shipping', /shipping|delivery/i],
   ['a saving', /saving|you-save/i],
@@ -90,7 +90,7 @@ const NAMED_AS: readonly (readonly [PriceEvidence, RegExp])[] = [
 function shownPrice(read: Read, scene: Scene): ShownPrice {
   const { amount, currency, element } = read;
   const place = scene.places.of(element);
-  // Of the many amounts beside the product it is enough to know that they are beside it.
+  // The words of the many amounts that do not belong to the product are not needed.
   const wording = place.aside ? NO_WORDS : wordingOf(read);
   const isNamedFormer = read.isSigned && (place.traits.former || isFormerWithin(read, scene));
   const former = place.former || isNamedFormer || isFormerly(wording.before);
@@ -105,7 +105,7 @@ function shownPrice(read: Read, scene: Scene): ShownPrice {
   return { amount, currency, element, place, evidence, score: scoreOf(evidence), former, doubtful };
 }
 
-/** An amount, where it stands and the words around it. */
+/** An amount with its context and the words around it. */
 type Looks = { read: Read; place: ElementContext; words: string };
 
 const isNamedWithin = ({ place: { around } }: Looks): boolean =>
@@ -116,11 +116,11 @@ function isLarge({ read: { element } }: Looks): boolean {
   return size !== undefined && Number(size) >= 18;
 }
 
-/** Characters of a text beside its amounts and signs. */
+/** The number of characters of a text besides its amounts and signs. */
 const otherCharacters = ({ read }: Looks): number =>
   read.text.replace(/[\p{Sc}\p{Nd}.,' *\-–:()]/gu, '').length;
 
-/** What the element's names and looks say. */
+/** Evidence from the element's names and appearance. */
 const ELEMENT_EVIDENCE: readonly (readonly [PriceEvidence, (looks: Looks) => boolean])[] = [
   ['in an element named price', ({ read }) => read.isNamed],
   ['within an element named price', (looks) => !looks.read.isNamed && isNamedWithin(looks)],
@@ -134,14 +134,16 @@ const ELEMENT_EVIDENCE: readonly (readonly [PriceEvidence, (looks: Looks) => boo
   ['announced as the price', ({ read, words }) => ANNOUNCED.test(words || read.text)],
 ];
 
-/** Whether an element or the one around it is named so. */
+/** Whether an element or the one around it has such a name. */
 const hasTrait = ({ traits, around }: ElementContext, trait: 'current' | 'other'): boolean =>
   traits[trait] || around?.traits[trait] === true;
 
 const elementEvidence = (looks: Looks): PriceEvidence[] =>
   ELEMENT_EVIDENCE.flatMap(([name, holds]) => (holds(looks) ? [name] : []));
 
-/** Elements behind the product's name below which an amount stands there; the first that holds counts. */
+/**
+ * Evidence by the number of elements between the product's name and the amount; the first limit that is greater counts.
+ */
 const BY_DISTANCE: readonly (readonly [below: number, PriceEvidence])[] = [
   [-60, 'well before the name'],
   [0, 'just before the name'],
@@ -151,7 +153,7 @@ const BY_DISTANCE: readonly (readonly [below: number, PriceEvidence])[] = [
   [Infinity, 'at the end of the page'],
 ];
 
-/** What the amount's place on the page says. */
+/** Evidence from the amount's position on the page. */
 function positionEvidence(place: ElementContext, { page, heading, buy }: Scene): PriceEvidence[] {
   const found: PriceEvidence[] = [];
   if (place.aside) found.push('beside the product');

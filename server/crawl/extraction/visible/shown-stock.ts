@@ -9,12 +9,12 @@ import type { Scene } from './scene.ts';
 import { seenText } from '../page/seen-text.ts';
 import { awaitsChoice, soldOutChoice } from './selected-variant.ts';
 
-/** What a page shows of stock, and by what. */
+/** The stock that a page shows, and the kind of its source. */
 export type ShownStock = {
   availability: Sourced<Availability> | null;
-  /** The words near the product say so, not the buy button alone. */
-  isSaid: boolean;
-  /** Whether its buy button can be pressed; null where there is none. */
+  /** From the words near the product, not from the buy button alone. */
+  isStated: boolean;
+  /** Whether the buy button is enabled; null if there is none. */
   canBuy: boolean | null;
 };
 
@@ -22,32 +22,32 @@ type Statement = {
   value: Availability;
   element: Element;
   index: number;
-  /** Its element is named after stock. */
+  /** The element has a name for stock. */
   isNamed: boolean;
-  /** A button or link: beside one that buys, it is about other sizes. */
+  /** A button or link: next to a buy button, it is about other sizes. */
   isControl: boolean;
 };
 
-/** Elements before and after the name within which a page speaks of its product. */
+/** The number of elements before and after the name in which statements are about the product. */
 const BEFORE = 150;
 const AFTER = 900;
-/** So near the heading or the buy button that it can only be said of the product. */
+/** A statement so near the heading or the buy button can only be about the product. */
 const NEAR = 200;
 const LONGEST_NAMED = 120;
 const LONGEST_UNNAMED = 60;
 
-/** What a page shows that bears on its product's stock. */
+/** The signs on a page of its product's stock. */
 type Signs = {
   statements: Statement[];
-  /** A chosen size or colour that is marked as sold out. */
+  /** The chosen size or colour, if it is marked as sold out. */
   choice: Element | null;
-  /** A list of which nothing is chosen yet. */
+  /** There is a list of variants of which none is chosen yet. */
   isWaiting: boolean;
-  /** A button that reaches the seller of an advert. */
+  /** A button that contacts the seller of an advert. */
   contact: Element | null;
 };
 
-/** What the page shows of availability near its product. */
+/** The availability that the page shows near its product. */
 export const shownStock = (scene: Scene): ShownStock => decide(signsOf(scene), scene);
 
 function signsOf(scene: Scene): Signs {
@@ -61,16 +61,16 @@ function signsOf(scene: Scene): Signs {
     const isList = isOwnList(element, neighbourhood);
     if (isList) signs.isWaiting ||= awaitsChoice(element);
     if (isContact(element, around)) signs.contact ??= element;
-    const isSpokenIn = !around.beside && !isFrame(element);
-    if (isList || isSpokenIn) signs.choice ??= soldOutChoice(element, place);
-    if (!isSpokenIn || isOfChoice(element, around)) continue;
+    const isReadable = !around.beside && !isFrame(element);
+    if (isList || isReadable) signs.choice ??= soldOutChoice(element, place);
+    if (!isReadable || isOfChoice(element, around)) continue;
     const statement = statementOf(element, scene);
     if (statement) signs.statements.push(statement);
   }
   return signs;
 }
 
-/** A list to choose from that belongs to the product. */
+/** Whether a list of variants belongs to the product. */
 const isOwnList = (element: Element, neighbourhood: Neighbourhood): boolean =>
   element.name === 'select' && !neighbourhood.around(parentOf(element)).beside;
 
@@ -79,7 +79,7 @@ const isFrame = ({ name }: Element): boolean => /^(?:body|html|head|meta)$/.test
 const isContact = (element: Element, { control }: Surroundings): boolean =>
   control === element && isContactButton(seenText(element, 70));
 
-/** Whether what an element says is said of one of several things to choose, or by a control around it. */
+/** Whether the text of an element is about one of several variants, or belongs to a control around it. */
 const isOfChoice = (element: Element, { choice, control }: Surroundings): boolean =>
   choice || (control !== null && control !== element);
 
@@ -92,12 +92,12 @@ function isWithinReach(place: ElementContext, { heading, buy }: Scene): boolean 
   return distance >= -BEFORE && distance <= AFTER;
 }
 
-/** Words that stand alone in an element, or in one named after stock. */
+/** The statement of an element: it must be its only text, or the element must have a name for stock. */
 function statementOf(element: Element, { page, places, heading }: Scene): Statement | null {
   const place = places.of(element);
   const isNamed = place.traits.stock;
   const length = page.textLength.get(element) ?? 0;
-  const text = isNamed ? namedText(element, length) : saidText(element, length);
+  const text = isNamed ? namedText(element, length) : shortText(element, length);
   if (text === null || text.length < 2 || isBuyButton(text) || holdsControls(element)) return null;
   const value = readAvailability(text);
   if (!value || (value === 'SoldOut' && !isOfAdvert(distanceFrom(heading, place)))) return null;
@@ -105,24 +105,24 @@ function statementOf(element: Element, { page, places, heading }: Scene): Statem
   return { value, element, index: place.index, isNamed, isControl };
 }
 
-/** `Sold` alone is said of an advert, right by its name. */
+/** `Sold` alone is a statement about an advert, directly at its name. */
 const isOfAdvert = (distance: number): boolean => distance >= -60 && distance <= 250;
 
-/** Text of an element named after stock; null where it says too much. */
+/** Text of an element with a name for stock; null if it is too long. */
 function namedText(element: Element, length: number): string | null {
   if (length < 2 || length > 2 * LONGEST_NAMED) return null;
   const text = seenText(element, LONGEST_NAMED + 40);
   return text.length > LONGEST_NAMED ? null : text;
 }
 
-/** A row of buttons or boxes, each about a choice of its own. */
+/** Whether an element contains several buttons or boxes, each for another variant. */
 const holdsControls = (element: Element): boolean =>
   element.children.filter(
     (child) => 'attribs' in child && /^(?:button|label|option|input)$/.test(child.name),
   ).length > 1;
 
-/** Text of an element, or what stands in it before a box of its own; null where it says too much. */
-function saidText(element: Element, length: number): string | null {
+/** Text of an element, or its own text before an inner box; null if it is too long. */
+function shortText(element: Element, length: number): string | null {
   if (length < 2 || element.children.length > 3 || /^(?:th|dt)$/.test(element.name)) return null;
   const hasBox = element.children.some(
     (child) => 'attribs' in child && /^(?:div|ul|ol|table|section|dl)$/.test(child.name),
@@ -150,18 +150,21 @@ const stated = (
   confidence,
 });
 
-/** What the signs amount to; what the words say stands before what the buttons look like. */
+/** The result of the signs; words take precedence over buttons. */
 function decide(signs: Signs, scene: Scene): ShownStock {
   const { buy } = scene;
   const canBuy = buy?.enabled ?? null;
-  const told = toldStock(signs, scene);
-  if (told) return { availability: told.availability, isSaid: true, canBuy };
+  const worded = wordedStock(signs, scene);
+  if (worded) return { availability: worded.availability, isStated: true, canBuy };
   const availability = buttonStock(signs, buy);
-  return { availability, isSaid: availability === null, canBuy };
+  return { availability, isStated: availability === null, canBuy };
 }
 
-/** What words and choices tell; null where they tell nothing, without availability where they contradict each other. */
-function toldStock(
+/**
+ * The stock according to words and variants; null if there are none, without availability if they contradict each
+ * other.
+ */
+function wordedStock(
   { statements, choice, isWaiting }: Signs,
   { heading, buy }: Scene,
 ): Pick<ShownStock, 'availability'> | null {
@@ -170,23 +173,23 @@ function toldStock(
     heading === null ||
     Math.abs(index - heading) <= NEAR ||
     (buy !== null && Math.abs(index - buy.index) <= NEAR);
-  const heard = statements.filter((each) => !each.isControl || !buy?.enabled);
-  const named = heard.filter((each) => each.isNamed);
-  const strong = named.length > 0 ? named : heard.filter(isNear);
+  const relevant = statements.filter((each) => !each.isControl || !buy?.enabled);
+  const named = relevant.filter((each) => each.isNamed);
+  const strong = named.length > 0 ? named : relevant.filter(isNear);
   const against = strong.find(({ value }) => !isBuyable(value));
-  const speaksFor = strong.find(({ value }) => isBuyable(value));
-  if (against && speaksFor) {
-    // Two messages of which a style sheet hides one: the button tells which.
+  const inFavour = strong.find(({ value }) => isBuyable(value));
+  if (against && inFavour) {
+    // Two messages of which a style sheet hides one: the button shows which is valid.
     if (!buy || isWaiting) return { availability: null };
-    const told = buy.enabled ? speaksFor : against;
-    return { availability: stated(told.value, told.element, 0.5) };
+    const valid = buy.enabled ? inFavour : against;
+    return { availability: stated(valid.value, valid.element, 0.5) };
   }
-  const only = against ?? speaksFor;
+  const only = against ?? inFavour;
   const sure = named.length > 0 ? 0.7 : 0.6;
   return only ? { availability: stated(only.value, only.element, sure) } : null;
 }
 
-/** What the buttons alone tell. */
+/** The stock according to the buttons alone. */
 function buttonStock(
   { isWaiting, contact }: Signs,
   buy: BuyButton | null,

@@ -1,18 +1,18 @@
 import { attr, isElement, isText, textOf, type Element, type Node } from '../page/dom.ts';
 
-/** Names of elements that hold the part after the decimal mark. */
+/** Names of elements with the part after the decimal mark. */
 const CENTS_NAMES = /cent|fraction|decimal|kopeck|small|super|(?:^|[-_ ])(?:sup|dec)(?:$|[-_ ])/i;
 
-/** Two digits, a sign before or after them, or the dash of a round amount: `99`, `€99`, `99 €`, `,-`. */
+/** Two digits, with a sign before or after them, or the dash of a round amount: `99`, `€99`, `99 €`, `,-`. */
 const CENTS_TEXT = /^[.,]?\s*(\D{0,3}?)\s*[.,]?(\d\d|[-–—]{1,2})\s*(\D{0,4})$/;
 
-/** A number that its cents may follow, the sign of the currency between them. */
+/** A number that cents may follow, perhaps with the currency sign in between. */
 const WHOLE_TEXT = /(\d[\d.,' \u00a0\u202f]*?)[.,]?\s*(\p{Sc}|\p{L}{1,3}\.?)?\s*$/u;
 
 const LONGEST = 40;
 const MOST_NODES = 60;
 
-/** Elements that no price is made of. */
+/** Elements that are never part of a price. */
 const HOLDS_MORE = /^(?:h[1-6]|p|li|button|form|table|ul|a|select|input)$/;
 
 const isCents = (element: Element): boolean =>
@@ -21,8 +21,8 @@ const isCents = (element: Element): boolean =>
   CENTS_NAMES.test(attr(element, 'class') ?? '');
 
 /**
- * The text of a short element with its cents in place: `19<sup>99</sup> €`, `19€<sup>99</sup>` and
- * `<b>19</b><small>€ 99</small>` all read `19.99 €`. Null where no element holds cents.
+ * The text of a short element with its cents in place: `19<sup>99</sup> €`, `19€<sup>99</sup>` and `<b>19</b><small>€
+ * 99</small>` all give `19.99 €`. Null if no element contains cents.
  */
 export function textWithCents(element: Element): string | null {
   let text = '';
@@ -62,7 +62,7 @@ function withCents(before: string, element: Element): string | null {
   return `${before.slice(0, whole.index)}${amount} ${sign}`;
 }
 
-/** The text an element holds itself, without its children's. */
+/** The text of an element itself, without its children's. */
 export function ownText(element: Element): string {
   let text = '';
   for (const child of element.children) {

@@ -1,28 +1,30 @@
 import type { Element } from '../page/dom.ts';
 
-/** What an element's class, id and test names say of it, each question answered once. */
+/** The traits of an element according to its class, id and test names; each pattern is tested once. */
 export class Traits {
   readonly names: string;
   readonly aside: boolean;
   readonly former: boolean;
-  private readonly answers = new Map<RegExp, boolean>();
+  private readonly results = new Map<RegExp, boolean>();
 
   constructor(names: string) {
     this.names = names;
-    // A box of the price and its delivery is the product's.
-    const told = names.replace(COMPARE_PRICE, 'list-price');
-    this.aside = ASIDE_NAMES.test(PRICE_NAMES.test(told) ? told.replace(SERVICE_NAMES, '') : told);
+    // A box with the price and its delivery belongs to the product.
+    const normalised = names.replace(COMPARE_PRICE, 'list-price');
+    this.aside = ASIDE_NAMES.test(
+      PRICE_NAMES.test(normalised) ? normalised.replace(SERVICE_NAMES, '') : normalised,
+    );
     this.former = FORMER_NAMES.test(
       names.replace(NOT_ITSELF, '').replace(COMPARE_PRICE, 'list-price'),
     );
   }
 
   private has(pattern: RegExp): boolean {
-    const known = this.answers.get(pattern);
+    const known = this.results.get(pattern);
     if (known !== undefined) return known;
-    const answer = this.names !== '' && pattern.test(this.names);
-    this.answers.set(pattern, answer);
-    return answer;
+    const result = this.names !== '' && pattern.test(this.names);
+    this.results.set(pattern, result);
+    return result;
   }
 
   get price(): boolean {
@@ -53,9 +55,9 @@ const FORMER_NAMES = word(
 );
 const SERVICE_NAMES =
   /(?:^|(?<=[\s_-]))(?:shipping|delivery|versand|lieferung|livraison|spedizione|reviews?|ratings?)(?=$|[\s_-])/gi;
-/** `price-compare` and `compare-at-price` name the list price, other comparisons are beside the product. */
+/** `price-compare` and `compare-at-price` name the list price; other comparisons do not belong to the product. */
 const COMPARE_PRICE = /price[-_]compare\w*|compare[-_](?:at[-_])?price\w*|suggest\w*[-_]price\w*/gi;
-/** `with-list-price` names an element beside the list price. */
+/** `with-list-price` names an element next to the list price. */
 const NOT_ITSELF = /(?:^|[\s_-])(?:with|has|no|without)-[\w-]*/gi;
 export const PRICE_NAMES =
   /price|preis|prix|precio|prezzo|preco|preço|cena\b|ceny|\bpris\b|prijs|hinta|fiyat|harga|amount|buybox|buy-box|cijen|ціна|cina\b|timi\b|τιμ|pret\b|preț|hind\b|\btarif|montant|kaina|\bár\b/i;

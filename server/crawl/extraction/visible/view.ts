@@ -8,10 +8,10 @@ import { shownDetails } from './shown-details.ts';
 import { shownPrices, type ShownPrice } from './shown-prices.ts';
 import { shownStock, type ShownStock } from './shown-stock.ts';
 
-/** The page as a reader sees it. */
+/** The visible content of a page. */
 export type View = Scene & {
   prices: ShownPrice[];
-  /** Labelled details; never a price. */
+  /** Labelled details, without a price. */
   details: Extraction;
   stock: ShownStock;
 };
@@ -23,10 +23,10 @@ const isInFooter = (element: Element): boolean => {
   return false;
 };
 
-/** Elements between a name and its buy button. */
+/** The number of elements between a name and its buy button. */
 const WITHIN_BUY_BOX = 400;
 
-/** Whether the buy button stands by the name, but in a box whose class makes it one beside the product. */
+/** Whether the buy button is near the name, but in a box with a class name for other content. */
 const isMisnamed = (buy: BuyButton, heading: number, places: Places): boolean =>
   Math.abs(buy.index - heading) < WITHIN_BUY_BOX &&
   places.of(buy.element).aside &&

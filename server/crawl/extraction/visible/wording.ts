@@ -3,7 +3,7 @@ import { AMOUNT_WORDS } from './amount-words.ts';
 import type { PriceEvidence } from '../evidence.ts';
 import { foldText } from '../values/fold-text.ts';
 
-/** The words directly around an amount; other amounts and their words are cut off. */
+/** The words directly around an amount, without other amounts and their words. */
 export type Wording = {
   before: string;
   after: string;
@@ -11,16 +11,16 @@ export type Wording = {
   next: string;
 };
 
-/** Longer texts are about more than the amount. */
+/** Longer texts contain more than the amount. */
 const LONGEST = 120;
 
 /** An amount within a longer text. */
 const ANY_AMOUNT = /\d[\d.,' \u00a0\u202f]*\d|\d/g;
 
 /**
- * What stands before and after an amount: in its own element, else beside it, as far as the next amount on either side.
- * In `From $27.75/mo or <b>$999.00</b> before trade-in` the words of 999 are `or` and `before trade-in`. `raw` is the
- * amount as it stands in the folded text.
+ * The words before and after an amount: in its own element, else next to it, up to the next amount on either side. In
+ * `From $27.75/mo or <b>$999.00</b> before trade-in` the words of 999 are `or` and `before trade-in`. `raw` is the
+ * amount as written in the folded text.
  */
 export function wordingOf({
   element,
@@ -31,12 +31,12 @@ export function wordingOf({
   text: string;
   raw: string;
 }): Wording {
-  // The words of its own elements belong to it, `<div><span>Club price</span> $87.92</div>`.
-  const said = foldText(textOf(element, LONGEST));
-  const own = said.length < LONGEST && said.includes(raw) ? said : foldText(text);
+  // The words in its child elements belong to it, `<div><span>Club price</span> $87.92</div>`.
+  const whole = foldText(textOf(element, LONGEST));
+  const own = whole.length < LONGEST && whole.includes(raw) ? whole : foldText(text);
   const within = around(own, own.indexOf(raw), raw.length);
   if (hasWords(own.replace(raw, ''))) return within;
-  // An element around the amount alone says nothing of it; the first that holds more does.
+  // If an element contains only the amount, the words next to it or to its parents are used.
   let holder: Element = element;
   for (let parent = parentOf(holder); parent; parent = parentOf(holder)) {
     const before = wordsBeside(holder, 'prev');
@@ -49,13 +49,13 @@ export function wordingOf({
   return within;
 }
 
-/** Whether a text says more than a currency. */
+/** Whether a text contains more than a currency. */
 const hasWords = (text: string): boolean =>
   /[\p{L}\p{N}%+/]/u.test(
     text.replace(/\p{Sc}|\b(?:eur|usd|gbp|chf|kr|zł|kč|ft|lei|руб)(?!\p{L})/giu, ''),
   );
 
-/** The words beside an element within its parent, up to a heading, another amount, or more than is about it. */
+/** The words next to an element within its parent, up to a heading, another amount, or a long text. */
 function wordsBeside(element: Element, direction: 'prev' | 'next'): string {
   let words = '';
   for (let node = element[direction]; node; node = node[direction]) {
@@ -67,8 +67,8 @@ function wordsBeside(element: Element, direction: 'prev' | 'next'): string {
       )
     )
       break;
-    const said = sibling ? saidBy(sibling) : isText(node) ? node.data.slice(0, 400) : '';
-    const text = foldText(said);
+    const raw = sibling ? labelOf(sibling) : isText(node) ? node.data.slice(0, 400) : '';
+    const text = foldText(raw);
     if (holdsAmount(text) || words.length + text.length > LONGEST) break;
     words = direction === 'prev' ? `${text} ${words}` : `${words} ${text}`;
     if (sibling && text.trim() !== '') break;
@@ -76,8 +76,8 @@ function wordsBeside(element: Element, direction: 'prev' | 'next'): string {
   return words.replace(/\s+/g, ' ').trim();
 }
 
-/** The text of an element, or what a picture in its place is called. */
-const saidBy = (element: Element): string =>
+/** The text of an element, or the title of a picture. */
+const labelOf = (element: Element): string =>
   textOf(element, LONGEST) || (attr(element, 'title') ?? attr(element, 'alt') ?? '').slice(0, 60);
 
 const holdsAmount = (text: string): boolean =>
@@ -92,10 +92,10 @@ function around(text: string, at: number, length: number): Wording {
   let to = text.length;
   for (const match of text.matchAll(ANY_AMOUNT)) {
     const stop = match.index + match[0].length;
-    // A percentage, a count of pieces or a date is no amount of its own.
+    // A percentage, a number of pieces or a date is not another amount.
     if (stop <= at && isMoney(text, match.index, stop)) from = stop;
     if (match.index >= end && isMoney(text, match.index, stop)) {
-      // The words after a range are about both its ends.
+      // The words after a range apply to both its ends.
       if (
         /^\s*(?:\p{Sc}|\p{L}{2,3})?\s*[-–—~]\s*(?:\p{Sc}|\p{L}{2,3})?\s*$/u.test(
           text.slice(end, match.index),
@@ -108,7 +108,7 @@ function around(text: string, at: number, length: number): Wording {
   }
   const before = text.slice(from, at).split(SEPARATOR).at(-1) ?? '';
   const [after = ''] = text.slice(end, to).split(SEPARATOR);
-  // A word before the next amount is about that one: `189,90 € Économisez 30,00 €`.
+  // A word before the next amount belongs to that one: `189,90 € Économisez 30,00 €`.
   const isNextLabel = to < text.length && after.trim().split(/\s+/).length <= 2;
   return { before, after, next: isNextLabel ? '' : (FIRST_WORD.exec(after)?.[0] ?? '') };
 }
@@ -116,7 +116,7 @@ function around(text: string, at: number, length: number): Wording {
 /** The currency and one word, `€ Rabatt`, `$ - $650 off`. */
 const FIRST_WORD = /^\s*(?:\p{Sc}|\p{L}{1,3}\b\.?)?\s*(?:[-–]\s*\S+\s*)?[\p{L}&]*/u;
 
-/** What stands between two statements about different amounts. */
+/** Separators between two statements about different amounts. */
 const SEPARATOR = /[|•·;]|\s(?:or|oder|ou|eller|lub|nebo|alebo|tai|или|або|または|또는)\s/iu;
 
 const isMoney = (text: string, start: number, end: number): boolean =>
@@ -129,15 +129,15 @@ const isMoney = (text: string, start: number, end: number): boolean =>
 const QUANTITY =
   /(?:\bab|\bfrom|\bover|\büber|\bpeste|\bplus de|\bmás de|\boltre|\bmeer dan|\bpowyżej|\bnad|\btöbb mint|\byli|более|à partir de|\bdès|\bdesde|\bda|\bvanaf|\bod|\bfra|\bfrån|(?<!\p{L})от|≥|>=?|\bbuy|\bmin\.?|\bx)\s*(\d{1,4})\s*(?:\+|stk\.?|stück|st\.?|pcs\.?|pieces?|units?|unités?|uds\.?|unidades|pezzi|pz\.?|stuks?|szt\.?|ks|kpl|buc\.?|шт\.?|個|x)?\s*[:–-]?\s*(?:\p{Sc})?\s*$|(\d{1,4})\s*(?:\+|[-–]\s*\d{1,4}\s*(?:stk\.?|stück|pcs\.?|pieces?|units?|pezzi|stuks|szt\.?|ks|buc\.?|db|шт\.?)|(?:stk\.?|stück|pcs\.?|pieces?|units?|pezzi|stuks|szt\.?) (?:or more|oder mehr|ou plus|o más|o più))\s*:?\s*(?:\p{Sc})?\s*$/iu;
 
-/** `9,90 € – 38,00 €`: the first amount is where a range starts. */
+/** `9,90 € – 38,00 €`: the first amount is the start of a range. */
 const RANGE_START =
   /^\s*(?:\p{Sc}|\p{L}{2,4}\.?)?\s*[-–—~]\s*(?:\p{Sc}\s*)?\d[\d.,]*(?![\d.,]|\s?%)/u;
 
-/** New goods are meant too: `New & used from £21`. */
+/** The price also applies to new goods: `New & used from £21`. */
 const NEW_TOO =
   /\b(?:new|neu|neuf|nuevo|novo|nuov[oi]|nieuw|nov[éý]|now[ye]|ny|uusi|uued)\b|新品/iu;
 
-/** What the words around an amount say it stands for. */
+/** The kinds of amount according to the words around it. */
 export function wordEvidence(wording: Wording): PriceEvidence[] {
   const { before, after, next } = wording;
   const both = `${before.slice(-60)}#${after.slice(0, 60)}`;
@@ -146,7 +146,7 @@ export function wordEvidence(wording: Wording): PriceEvidence[] {
   const found = AMOUNT_WORDS.flatMap(([evidence, side, words]) => {
     if (!words.test(side === 'both' ? both : label)) return [];
     if (isNewToo && evidence === 'for used goods') return [];
-    // `Save 30%` beside a price says how it came about.
+    // `Save 30%` next to a price only explains it.
     return evidence === 'a saving' && both.includes('%') ? [] : [evidence];
   });
   if (RANGE_START.test(after)) found.push('the start of a range');

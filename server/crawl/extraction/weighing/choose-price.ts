@@ -4,13 +4,13 @@ import type { Extraction, Sourced } from '../extraction.ts';
 import { isSame, statedCandidates, type Candidate } from './stated-price.ts';
 import type { ShownPrice } from '../visible/shown-prices.ts';
 
-/** The price all sources together speak for; list price and currency go with it. */
+/** The price with the most evidence from all sources, with its list price and currency. */
 export type ChosenPrice = Pick<Extraction, 'price' | 'currency' | 'listPrice'>;
 
-/** Amounts with fewer points are mentioned rather than asked. */
+/** Amounts with fewer points are mentioned on the page but are not its price. */
 const LEAST_SHOWN_SCORE = 2;
 
-/** Chooses the price among what sources state, each an extraction of its own, and what the page shows. */
+/** Chooses the price among the amounts that sources state, each an extraction, and those that the page shows. */
 export function choosePrice(
   sources: readonly Extraction[],
   shown: readonly ShownPrice[],
@@ -34,8 +34,9 @@ export function choosePrice(
 const indexOf = ({ shown }: Candidate): number => shown?.place.index ?? 0;
 
 /**
- * The share of such prices that is right, from the points, the lead over the next amount, and whether the page shows
- * another amount instead. The calibration table of `npm run bench:extract` compares it with what came true.
+ * The share of such prices that is correct, estimated from the points, the lead over the next amount, and whether the
+ * page shows another amount instead. The calibration table of `npm run bench:extract` compares it with the measured
+ * share.
  */
 function confidenceOf(
   { score, evidence }: Pick<Candidate, 'score' | 'evidence'>,
@@ -59,7 +60,7 @@ function currencyOf({ stated, shown }: Candidate, confidence: number): Sourced<s
   return { value: shown.currency, method: 'heuristic', where, confidence };
 }
 
-/** Lowest and highest price of a product that is sold at several. */
+/** Lowest and highest price of a product with several prices. */
 type Range = { low: number; high: number };
 
 function rangeOf(sources: readonly Extraction[]): Range | null {
@@ -112,7 +113,7 @@ function shownCandidates(shown: readonly ShownPrice[], range: Range | null): Can
   });
 }
 
-/** The list price: stated beside the price, or struck through near it, or a stated price that gave way. */
+/** The list price: stated with the price, or struck through near it, or a stated price that was replaced. */
 function listPriceOf(
   best: Candidate,
   sources: readonly Extraction[],
@@ -127,14 +128,16 @@ function listPriceOf(
   return { value: former.amount, method: 'heuristic', where, confidence: 0.65 };
 }
 
-/** The struck-through amount beside a price. */
+/** The struck-through amount next to a price. */
 function formerOf(price: ShownPrice, shown: readonly ShownPrice[]): ShownPrice | null {
   const distance = (each: ShownPrice) => Math.abs(each.place.index - price.place.index);
-  const asked = shown.filter(({ former, doubtful, place }) => !former && !doubtful && !place.aside);
-  // A former price that shares its box with another lower one belongs to that one.
+  const current = shown.filter(
+    ({ former, doubtful, place }) => !former && !doubtful && !place.aside,
+  );
+  // A former price in one box with another lower price belongs to that one.
   const isAnothers = (each: ShownPrice) =>
     each.place.around !== price.place.around &&
-    asked.some(
+    current.some(
       (other) =>
         other.place.around === each.place.around &&
         other.amount < each.amount &&

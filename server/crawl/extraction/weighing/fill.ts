@@ -1,7 +1,7 @@
 import { RULE_FIELDS, type RuleField } from '../../../../contract/choices.ts';
 import type { Extraction } from '../extraction.ts';
 
-/** Fills what is still missing in `target` from the next less trusted source. */
+/** Fills missing values in `target` from the next less trusted source. */
 export function fill(target: Extraction, source: Extraction): void {
   const take = <F extends RuleField>(field: F) => {
     target[field] ??= source[field];

@@ -4,9 +4,9 @@ import { hasType, itemsOf, stringOf, type Item } from '../structured/item.ts';
 import { firstMeta, metaTags } from '../structured/meta.ts';
 import { productItems } from '../structured/product.ts';
 import type { View } from '../visible/view.ts';
-import { alikeButtons, countsProducts, listedPrices, turnsPages } from './signs-of-listing.ts';
+import { alikeButtons, countsProducts, listedPrices, linksToNextPage } from './signs-of-listing.ts';
 
-/** What a page is about, with the reasons. Only a product's page has a price to store. */
+/** The subject of a page, with the reasons. Only a product page has a price to store. */
 export type PageSubject = {
   kind: 'product' | 'listing' | 'other';
   evidence: PageEvidence[];
@@ -42,11 +42,11 @@ const ARTICLE_TYPES = [
 ];
 const LISTING_TYPES = ['CollectionPage', 'SearchResultsPage', 'OfferCatalog'];
 
-/** Items a page is about: the roots, what they name as their main entity, and the members of their graphs. */
+/** The items that a page is about: the roots, their main entities, and the members of their graphs. */
 const subjectsOf = (roots: Item[]): Item[] =>
   roots.flatMap((item) => [item, ...itemsOf(item, 'mainEntity', 'mainEntityOfPage', 'about')]);
 
-/** What was read of a page. */
+/** The data that was read from a page. */
 export type Findings = {
   /** Items of its structured data. */
   roots: Item[];
@@ -54,7 +54,7 @@ export type Findings = {
   /** What each source states. */
   sources: readonly Extraction[];
   view: View;
-  /** What was read of its product. */
+  /** The data that was read about its product. */
   read: Extraction;
 };
 
@@ -64,7 +64,7 @@ type Reason<Facts> = readonly [PageEvidence, (facts: Facts) => boolean];
 const holding = <Facts>(reasons: readonly Reason<Facts>[], facts: Facts): PageEvidence[] =>
   reasons.flatMap(([name, holds]) => (holds(facts) ? [name] : []));
 
-/** Judges what a page is about by its markup, its controls and what it shows. */
+/** Judges the subject of a page by its markup, its controls and its visible content. */
 export function subjectOf(findings: Findings): PageSubject {
   const found = new Set<PageEvidence>([
     ...holding(MARKUP_REASONS, markupFacts(findings)),
@@ -80,7 +80,7 @@ export function subjectOf(findings: Findings): PageSubject {
 
 type MarkupFacts = Pick<Findings, 'roots' | 'headings' | 'sources'> & {
   subjects: Item[];
-  /** Open Graph's type of the page. */
+  /** The page's type in Open Graph. */
   type: string;
 };
 
@@ -125,14 +125,14 @@ const MARKUP_REASONS: readonly Reason<MarkupFacts>[] = [
   ],
 ];
 
-/** A product that is described with somebody's review and without an offer is what a magazine writes about. */
+/** A product with somebody's review and without an offer is the subject of a magazine's article. */
 const isReview = (subjects: Item[], sources: readonly Extraction[]): boolean =>
   sources.every(({ offers }) => offers.length === 0) &&
   subjects.some((item) => hasType(item, 'Review') || itemsOf(item, 'review').length === 1);
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether the markup describes several offers, none of which is named as the page is. */
+/** Whether the markup describes several offers, none of them with the page's name. */
 function namesOthers(roots: Item[], headings: string[]): boolean {
   const offered = productItems(roots)
     .map(({ item }) => item)
@@ -149,10 +149,10 @@ function namesOthers(roots: Item[], headings: string[]): boolean {
 const isMarkup = (method: string | undefined): boolean =>
   method === 'json-ld' || method === 'microdata' || method === 'rdfa';
 
-/** Buttons of the same make from which they belong to a list. */
+/** The number of similar buttons from which they belong to a list. */
 const MANY_BUTTONS = 3;
 
-/** What the buy button says: a page of one product has one, a list one for each. */
+/** Evidence of the buy button: a product page has one, a list has one for each product. */
 function buttonEvidence({ view, read }: Findings): PageEvidence[] {
   const { buy, heading, places } = view;
   if (!buy || places.of(buy.element).aside) return [];
@@ -176,7 +176,7 @@ const viewFacts = ({ view, read }: Findings): ViewFacts => ({
   amount: new Set(read.price?.evidence),
 });
 
-/** `from 649 zł in 4 shops`: what is sold elsewhere has a range and no button. */
+/** `from 649 zł in 4 shops`: products that other shops sell have a range and no button. */
 const comparesShops = ({ view, amount }: ViewFacts): boolean =>
   !view.buy &&
   amount.has('the lowest of several offers') &&
@@ -199,5 +199,5 @@ const VIEW_REASONS: readonly Reason<ViewFacts>[] = [
   ['compares other shops', comparesShops],
   ['has no heading of its own', ({ view }) => view.heading === null],
   ['counts its products', ({ view }) => countsProducts(view)],
-  ['has pages to turn', ({ view }) => turnsPages(view.page)],
+  ['has pages to turn', ({ view }) => linksToNextPage(view.page)],
 ];

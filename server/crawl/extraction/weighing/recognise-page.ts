@@ -5,11 +5,11 @@ import { isUnseen } from '../page/seen-text.ts';
 /** Only an 'ok' page may change a price. */
 export type PageState = 'ok' | 'blocked' | 'not-found' | 'unsure';
 
-/** Traces that challenge pages leave in their markup, whatever language they speak. */
+/** Traces of challenge pages in their markup, in any language. */
 const CHALLENGE_MARKUP =
   /cf-chl-|cf_chl_|challenge-platform\/|_Incapsula_Resource|incapsula incident|px-captcha|perimeterx|captcha-delivery\.com|datadome|ak-challenge|bm-verify|sec-if-cpt-container|distil_r_captcha|\/_sec\/cp_challenge|kpsdk|awswaf|aws-waf-token|geetest|validateCaptcha|opfcaptcha|arkoselabs|ddos-guard|sgcaptcha|sucuri_cloudproxy|queue-it\.net/i;
 
-/** Widgets that challenges use and ordinary forms too. */
+/** Widgets of challenges that ordinary forms use too. */
 const CAPTCHA_WIDGET = /g-recaptcha|h-captcha|hcaptcha\.com|recaptcha\/api/i;
 
 const CHALLENGE_WORDS =
@@ -18,7 +18,7 @@ const CHALLENGE_WORDS =
 const GONE_WORDS =
   /(?:^|\|)\s*404(?=\s*(?:$|[|\-–:]))|(?:error|fehler|erreur|errore|chyba|błąd)\s*404|404\s*error|not found|page (?:cannot|can't|could not|couldn't) be found|page (?:you (?:requested|are looking for)|doesn't exist|does not exist|no longer exists|unavailable)|(?:product|item|article) (?:you (?:requested|are looking for)|cannot be found|no longer exists|is gone)|no longer (?:exists|available|sold|offered|stocked)|has been discontinued|wurde eingestellt|nicht mehr im (?:angebot|programm|verkauf)|n['’]est plus (?:vendu|commercialis|proposé)|ya no se vende|non è più in vendita|já não se vende|niet meer verkocht|wycofan\p{L}* ze? sprzedaży|(?:už|již) (?:není|nie je) v (?:nabídce|ponuke)|pred[ea]j (?:byl |bol )?ukončen|már nem (?:forgalmaz|kapható)|nu se mai vinde|säljs inte längre|har utgått|sælges ikke|selges ikke|ei enää myy|больше не (?:прода|доступ)|снят с (?:прода|произв)|販売(?:を)?終了|판매 ?종료|停产|已下架|nicht gefunden|existiert nicht|nicht mehr (?:verfügbar|im sortiment)|page introuvable|n'existe (?:pas|plus)|n’existe (?:pas|plus)|non trouvée|no encontrad|no existe|non trovat|non esiste|não encontrad|não existe|niet gevonden|bestaat niet|nie znaleziono|nie istnieje|nenalezen|neexistuje|nenájden|nem található|nu a fost găsit|nu există|не найден|не существует|не знайдено|bulunamadı|hittades inte|finns inte|ikke fundet|findes ikke|ikke funnet|finnes ikke|ei löytynyt|ei ole olemassa|δεν βρέθηκε|δεν υπάρχει|не е намерен|nije pronađen|ni bil[ao]? najden|nerastas|nav atrast|ei leitud|見つかりません|页面不存在|找不到|찾을 수 없|không tìm thấy|tidak ditemukan|غير موجودة|לא נמצא/iu;
 
-/** Title and headings: where a page says what it is. */
+/** Title and headings: the text that states what the page is. */
 function titlesOf(page: Page): string {
   const title = page.elements.find(({ name }) => name === 'title');
   const headings = page.elements.filter(({ name }) => name === 'h1').slice(0, 3);
@@ -32,13 +32,13 @@ const lengthOf = (page: Page): number =>
     .filter(({ name }) => name === 'body')
     .reduce((sum, body) => sum + (page.textLength.get(body) ?? 0), 0);
 
-/** Texts below this many characters are all there is to a challenge or an error page. */
+/** A challenge or an error page has fewer characters of text than this. */
 const SHORT = 1500;
 const BARE = 400;
 
 /**
- * Tells the pages that are served in a product's place: bot challenges (also with status 200), missing products (also
- * with status 200), and answers that prove nothing. What a page of a shop is about `subjectOf` tells.
+ * Recognises pages that are served in place of a product: bot challenges (also with status 200), missing products (also
+ * with status 200), and responses that prove nothing. `subjectOf` decides what a shop's page is about.
  */
 export function recognisePage(
   answer: Answer,
@@ -52,7 +52,7 @@ export function recognisePage(
 
 type Answer = Pick<FetchedPage, 'status' | 'html' | 'url' | 'headers'>;
 
-/** What the answer says before its page is looked at. */
+/** The state by the response alone, before its page is read. */
 function stateOfRefusal({ status, headers }: Answer): PageState | null {
   if (status === 404 || status === 410) return 'not-found';
   if (headers['cf-mitigated'] === 'challenge' || headers['x-amzn-waf-action']) return 'blocked';
@@ -65,9 +65,9 @@ type Signs = {
   titles: string;
   text: string;
   isShort: boolean;
-  /** What is sold is no error and no challenge, whatever words its name has. */
+  /** A page with an offer is not an error or a challenge, whatever words its name has. */
   isMarked: boolean;
-  /** Traces or words of a challenge, wherever they stand. */
+  /** Traces or words of a challenge, anywhere on the page. */
   isChallenge: boolean;
 };
 
@@ -92,7 +92,7 @@ function signsOf({ status, html }: Answer, page: Page): Signs {
 
 const isOk = (status: number): boolean => status >= 200 && status < 300;
 
-/** What a page is by its signs; the first that holds counts. */
+/** The states of a page with their conditions; the first that is true counts. */
 const STATES: readonly (readonly [PageState, (signs: Signs) => boolean])[] = [
   ['blocked', ({ titles, isMarked }) => !isMarked && CHALLENGE_WORDS.test(titles)],
   ['blocked', ({ isShort, isMarked, isChallenge }) => isShort && !isMarked && isChallenge],
@@ -100,14 +100,14 @@ const STATES: readonly (readonly [PageState, (signs: Signs) => boolean])[] = [
   ['unsure', ({ status }) => !isOk(status)],
   ['not-found', ({ titles, isMarked }) => !isMarked && GONE_WORDS.test(titles)],
   ['not-found', ({ text, isShort, isMarked }) => isShort && !isMarked && GONE_WORDS.test(text)],
-  ['not-found', ({ page }) => isToldMissing(page)],
+  ['not-found', ({ page }) => isMarkedMissing(page)],
   ['unsure', ({ page, text, isMarked }) => isEmpty(page, text) && !isMarked],
 ];
 
 const isEmpty = (page: Page, text: string): boolean =>
   text.length < 40 && page.elements.length < 30;
 
-/** An amount with a sign of money beside it. */
+/** An amount next to a currency sign. */
 const SHOWS_MONEY = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|kr\b|zł|Kč|Ft\b|lei\b|грн|руб|円)/u;
 
 const isProductMarked = (html: string): boolean =>
@@ -115,8 +115,8 @@ const isProductMarked = (html: string): boolean =>
     html,
   );
 
-/** Single-page shops tell the status that their server cannot. */
-const isToldMissing = (page: Page): boolean =>
+/** Single-page shops state in the markup the status that their server cannot send. */
+const isMarkedMissing = (page: Page): boolean =>
   page.elements.some(
     (element) =>
       element.name === 'meta' &&
@@ -128,7 +128,7 @@ const NOTICE_NAMES =
   /error|not-?found|404|unavailable|discontinued|notice|alert|message|hinweis|hlaska|aviso|avis|melding|komunikat/i;
 const REVIEW_NAMES = /review|rating|comment|question|faq|search|cookie/i;
 
-/** Where a page says that what was asked for is gone: its title, or a notice beside what it shows. */
+/** The place where a page states that the product is gone: its title, or a notice on the page. */
 export type GoneNotice = 'title' | 'notice' | null;
 
 export function goneNotice(page: Page): GoneNotice {

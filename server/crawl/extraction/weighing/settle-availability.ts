@@ -3,13 +3,14 @@ import type { ShownStock } from '../visible/shown-stock.ts';
 
 const rounded = (confidence: number): number => Math.round(confidence * 100) / 100;
 
-/** Below this, what is shown does not contradict data. */
+/** Below this confidence, the visible page does not contradict the data. */
 const PLAIN = 0.55;
 
 /**
- * One availability of what the page's data states and what it shows. A page that plainly says 'sold out' is right
- * about it: data is cached longer than pages. Data that says 'sold out' is believed over a button that is always
- * there, but not over a page that both says 'in stock' and sells; where it only says so, nobody can tell.
+ * Decides the availability from the page's data and its visible content. A page that clearly states 'sold out' is
+ * right, because data is cached longer than pages. Data that states 'sold out' counts more than a button that is always
+ * there, but not more than a page that both states 'in stock' and has a buy button; if the page only states it, the
+ * availability is unknown.
  */
 export function settleAvailability(
   stated: Sourced<Availability> | null,
@@ -21,7 +22,7 @@ export function settleAvailability(
   if (isBuyable(stated.value)) {
     return seen.confidence >= PLAIN ? seen : doubted(stated);
   }
-  if (!shown.isSaid || seen.confidence < PLAIN) return doubted(stated);
+  if (!shown.isStated || seen.confidence < PLAIN) return doubted(stated);
   return shown.canBuy ? { ...seen, confidence: PLAIN } : null;
 }
 

@@ -4,7 +4,7 @@ import type { Extraction } from '../extraction.ts';
 
 const PLACEHOLDER = /^(?:\$\w+|\{\{.*\}\}|null|undefined|n\/?a|none|unknown|brand|-+)$/i;
 
-/** Makes the fields of an extraction agree with each other and drops what cannot be true. */
+/** Makes the fields of an extraction consistent and removes impossible values. */
 export function settle(result: Extraction, heading: string | null): void {
   settleTexts(result);
   settleNumbers(result);
@@ -25,7 +25,7 @@ function settleTexts(result: Extraction): void {
   if (result.category && !/\p{L}/u.test(result.category.value)) result.category = null;
 }
 
-/** An identifier a shop gives twice is its own; as the maker's it is doubtful. */
+/** A number that a shop gives as two identifiers is its own; as the manufacturer's it is doubtful. */
 function settleNumbers(result: Extraction): void {
   const { mpn, sku } = result;
   if (mpn && mpn.value === sku?.value) {

@@ -6,15 +6,15 @@ import type { View } from '../visible/view.ts';
 const PRODUCT_COUNT =
   /(?:^|\s|\()(?:[5-9]|[1-9]\d[\d.,\u00a0 ]{0,5})\s?(?:products|items|results|articles|artikel|produkte|ergebnisse|treffer|produits|résultats|productos|artículos|resultados|prodotti|articoli|risultati|producten|resultaten|produktów|wyników|produkter|varor|varer|artiklar|tuotetta|tulosta|produktů|produktov|položek|termék|találat|produse|rezultate|produtos|товар(?:ов|а)?|результат(?:ов|а)?|товарів|προϊόντα|ürün|件)(?:\s|$|\))/iu;
 
-/** How many amounts stand in a list of the page's own. */
+/** The number of amounts in a list of the page. */
 export const listedPrices = ({ prices }: View): number =>
   prices.filter(({ place, evidence }) => !place.aside && evidence.has('in a list of products'))
     .length;
 
-/** Elements after the heading within which a list says how long it is. */
+/** The number of elements after the heading within which a list states its length. */
 const COUNT_WITHIN = 40;
 
-/** Whether it says near its top how many products it lists. */
+/** Whether the page states near its top how many products it lists. */
 export const countsProducts = ({ page, places, heading }: View): boolean =>
   heading !== null &&
   page.elements
@@ -26,8 +26,8 @@ export const countsProducts = ({ page, places, heading }: View): boolean =>
         PRODUCT_COUNT.test(textOf(element, 60)),
     );
 
-/** Whether it links to its next page. */
-export const turnsPages = (page: Page): boolean =>
+/** Whether the page links to its next page. */
+export const linksToNextPage = (page: Page): boolean =>
   page.elements.some(
     (element) =>
       (element.name === 'link' || element.name === 'a') &&
@@ -35,7 +35,7 @@ export const turnsPages = (page: Page): boolean =>
       /[?&/](?:page|p|pg|seite|pagina|strana)[=/-]?\d/i.test(attr(element, 'href') ?? ''),
   );
 
-/** Buy buttons that look like the given one and stand in like surroundings, itself included. */
+/** The number of buy buttons of the same form and with similar surroundings as the given one, itself included. */
 export function alikeButtons({ page, places }: View, button: Element): number {
   const makeOf = (element: Element): string => {
     const { traits, around } = places.of(element);

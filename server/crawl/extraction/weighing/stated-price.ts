@@ -3,14 +3,14 @@ import type { Extraction, Method, Sourced } from '../extraction.ts';
 import { REPLACED_CURRENCIES } from '../values/currency-signs.ts';
 import type { ShownPrice } from '../visible/shown-prices.ts';
 
-/** An amount that a source states or the page shows, with everything said for and against it. */
+/** An amount that a source states or the page shows, with all evidence for and against it. */
 export type Candidate = {
   amount: number;
   evidence: PriceEvidence[];
   score: number;
 } & ({ stated: Priced; shown: ShownPrice | null } | { stated: null; shown: ShownPrice });
 
-/** What a source states, an amount among it. */
+/** The data of a source with an amount. */
 type Priced = Extraction & { price: Sourced<number> };
 
 const isPriced = (stated: Extraction): stated is Priced =>
@@ -29,19 +29,19 @@ const SOURCE_EVIDENCE: Record<Method, PriceEvidence | null> = {
 
 export const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.006;
 
-/** Points of a shown amount from which on a stated one ought to be shown too. */
+/** Points of a shown amount from which a stated amount should also be shown. */
 const CLEARLY_SHOWN_SCORE = 3;
-/** Elements between the two prices of one box. */
+/** Number of elements between the two prices of one box. */
 const BESIDE = 12;
 const NEAR = 25;
 
-/** Whether a lower amount is so near, and so near in amount, that it is what the struck one became. */
+/** Whether a lower amount is so near a struck-through one, in place and in value, that it replaces it. */
 function isInBox(lower: ShownPrice, struck: ShownPrice): boolean {
   const distance = Math.abs(lower.place.index - struck.place.index);
   return distance < (lower.amount > struck.amount * 0.35 ? NEAR : BESIDE);
 }
 
-/** What each source states, and what the page makes of it. */
+/** The amount of each source, with the evidence from the page. */
 export function statedCandidates(
   sources: readonly Extraction[],
   shown: readonly ShownPrice[],
@@ -71,13 +71,13 @@ export function statedCandidates(
   return candidates;
 }
 
-/** Stated in a currency that the country gave up, while the page shows euros. */
+/** Stated in a currency that the country replaced, while the page shows euros. */
 const isReplaced = ({ currency }: Extraction, shown: readonly ShownPrice[]): boolean =>
   currency !== null &&
   REPLACED_CURRENCIES.has(currency.value) &&
   shown.some((each) => each.currency === 'EUR' && !each.place.aside);
 
-/** State often counts in cents; what the page shows tells. */
+/** State is often in cents; the shown amounts decide. */
 function amountOf({ method, value }: Sourced<number>, shown: readonly ShownPrice[]): number {
   if (method !== 'embedded-state') return value;
   const isShown = (amount: number) =>
@@ -96,7 +96,7 @@ const mayCountInCents = (
   Number.isInteger(value) &&
   value >= 1000;
 
-/** What the page makes of an amount that a source states. */
+/** The evidence that the page adds to a stated amount. */
 function seen(
   amount: number,
   mentions: readonly ShownPrice[],
@@ -107,17 +107,17 @@ function seen(
     const isShownOtherwise = shown.some(({ score }) => score > CLEARLY_SHOWN_SCORE);
     return mentions.length === 0 && isShownOtherwise ? ['not shown on the page'] : [];
   }
-  const asked = own.filter(({ former }) => !former);
-  if (asked.length === 0) {
+  const current = own.filter(({ former }) => !former);
+  if (current.length === 0) {
     const isReduced = own.some((struck) => shown.some((each) => isReductionOf(each, struck)));
     return isReduced ? ['shown struck through only'] : ['confirmed by the page'];
   }
-  const sure = asked.filter(({ doubtful }) => !doubtful);
+  const sure = current.filter(({ doubtful }) => !doubtful);
   const start = (['a starting price', 'the start of a range'] as const).find((name) =>
     sure.every(({ evidence }) => evidence.has(name)),
   );
   if (sure.length > 0) return [start ?? 'confirmed by the page'];
-  const doubted = asked.toSorted((a, b) => b.score - a.score)[0]?.evidence ?? [];
+  const doubted = current.toSorted((a, b) => b.score - a.score)[0]?.evidence ?? [];
   return [...doubted].filter(
     (name) => PRICE_EVIDENCE[name] <= -1.5 && name !== 'in a link' && name !== 'shipping',
   );
