@@ -2,8 +2,8 @@ import { ROLES, type Role } from '../contract/rules/role.ts';
 import type { SessionStorage } from './api/session-storage.ts';
 
 /**
- * The role of who is signed in: stored with the sign-in, and said again by each answer of the server, so that a change of
- * it shows without a reload. Other tabs hear of it through the storage.
+ * The role of the signed-in person: stored at sign-in and updated by each answer of the server, so that a change is
+ * shown without a reload. Other tabs receive it through the storage.
  */
 export function followRole(storage: Pick<SessionStorage, 'read' | 'storeRole'>) {
   const listeners = new Set<() => void>();

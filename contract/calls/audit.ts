@@ -3,10 +3,7 @@ import { AUDIT_KINDS, auditEntry } from '../entities/audit-entry.ts';
 import { queryChoice, queryText } from '../query-codecs.ts';
 import { componentScope, range } from './scope.ts';
 
-/**
- * `start` and `end` are days in the account's time zone, YYYY-MM-DD, both included. Only entries containing `text`
- * match.
- */
+/** `start` and `end` are days in the account's time zone, YYYY-MM-DD, both included. `text` must occur in the entry. */
 const filter = {
   person: queryText(),
   kind: queryChoice(AUDIT_KINDS),

@@ -7,8 +7,7 @@ import { doneWithMessage, idScope } from './scope.ts';
 const sent = doneWithMessage.extend({ link: z.string().nullable() });
 
 /**
- * People and their invitations (ours). In `setUserRole`, `user_id` is the person whose role changes, as in
- * `deleteUser`.
+ * People and their invitations (ours). `user_id` of `setUserRole` is the person whose role changes, as in `deleteUser`.
  */
 export const invitationCalls = {
   setUserRole: {

@@ -13,7 +13,7 @@ export const twoFactorCalls = {
     response: z.object({ enabled: z.boolean(), recovery_codes_left: z.number() }),
   },
   /**
-   * Creates a secret, which only this answer contains: `url` for the QR code, `secret` to type. It takes effect once
+   * Creates a secret, shown only in this answer: `url` for the QR code, `secret` to type. It takes effect once
    * confirmed.
    */
   startTwoFactor: {

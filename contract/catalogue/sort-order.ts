@@ -33,10 +33,7 @@ export function buildIdOrder(
   return { sorts: [], slots: withRoom(slots), length: slots.length };
 }
 
-/**
- * Derives the order of one column from the opposite direction: missing values stay last, and equal values keep their
- * order.
- */
+/** One column's order from that of its opposite direction: missing values stay last, equal values keep their order. */
 export function turnedOrder(columns: Columns, order: SortOrder, sort: TableSort): SortOrder {
   const { slots, length } = order;
   const read = sortReader(columns, sort.sort_by);

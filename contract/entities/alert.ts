@@ -99,10 +99,7 @@ export const alertDraft = z.object({
 });
 export type AlertDraft = z.infer<typeof alertDraft>;
 
-/**
- * A report, or an example of one, that is being delivered to the account's webhook (ours). `error` is why the last
- * attempt failed.
- */
+/** A report, or an example, on its way to the account's webhook (ours). `error` is why the last attempt failed. */
 export const webhookDelivery = z.object({
   id: z.string(),
   date: z.string(),

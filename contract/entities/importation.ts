@@ -35,10 +35,7 @@ export const importStatistics = z.object({
   recommended: z.number().optional(),
 });
 
-/**
- * A product of the form (acct 3). `urls` is a list, or text with one url per line. `cost` is a decimal amount, default
- * 0.
- */
+/** A product of the form (acct 3). `urls` is a list, or text with one url per line. `cost` is a decimal, default 0. */
 export const newProduct = z.object({
   id: z.string().optional(),
   ref: z.string().optional(),

@@ -10,10 +10,7 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-/**
- * One change that triggered an alert: a row of the report and of the xlsx file of alert data. `difference` is in
- * percent.
- */
+/** One change that triggered an alert: a row of the report and of the alert data's xlsx. `difference` is in percent. */
 export const notificationChange = z.object({
   match_id: z.string(),
   match_ref: z.string(),

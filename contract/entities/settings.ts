@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { role } from './role.ts';
 
-/**
- * A member of the account as shown to admins. `role` is ours, and so is `two_factor`: whether sign-in needs a second
- * step.
- */
+/** A member of the account as shown to admins. Ours: `role`, and `two_factor`, whether sign-in needs a second step. */
 export const accountUser = z.object({
   id: z.string(),
   fullname: z.string(),

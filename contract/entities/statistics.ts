@@ -54,10 +54,7 @@ export const pricingStatistics = z.object({
 });
 export type PricingStatistics = z.infer<typeof pricingStatistics>;
 
-/**
- * The number of requested matches is `list_length`, of which `data_length` have data (used for the dashboard's empty
- * states).
- */
+/** `list_length` matches were requested, `data_length` of them have data (for the dashboard's empty states). */
 export const matchStatistics = z.object({ data_length: z.number(), list_length: z.number() });
 export type MatchStatistics = z.infer<typeof matchStatistics>;
 

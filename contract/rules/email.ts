@@ -15,10 +15,7 @@ export function isStrictEmail(text: string): boolean {
   return text.length <= MAX_LENGTH && STRICT.test(text);
 }
 
-/**
- * Whether an address may be added to an alert's secondary addresses: well formed, without spaces, not listed yet (acct
- * 5).
- */
+/** Whether an address may be added to an alert's secondary ones: well formed, no spaces, not listed yet (acct 5). */
 export function mayAddSecondaryEmail(email: string, listed: readonly string[]): boolean {
   return isEmail(email) && !listed.some((address) => address.toLowerCase() === email.toLowerCase());
 }

@@ -9,8 +9,7 @@ import { isOneOf } from '../records.ts';
 export type OfferState = 'in-stock' | 'out-of-stock' | 'unknown' | 'not-found' | 'unread';
 
 /**
- * The availabilities that no shop states: the documented one for a missing product, and ours for an unknown
- * availability.
+ * Availabilities that no shop states: the documented one for a missing product, and ours for an unknown availability.
  */
 export const NOT_FOUND = 'NotFound';
 export const UNKNOWN = 'Unknown';

@@ -37,10 +37,7 @@ export function ownPriceOf(own: Pick<Offer, 'price' | 'not_found'> | null): numb
   return own && comparablePrice({ ...own, coefficientPrice: null });
 }
 
-/**
- * `price` multiplied by a price coefficient; null when no coefficient is set (0), no price is known, or the result is
- * not an amount.
- */
+/** `price` times a price coefficient; null when either is not set (coefficient 0), or the result is not an amount. */
 export function coefficientPriceOf(price: number | null, coefficient: number): number | null {
   if (price === null || coefficient <= 0) return null;
   const seen = Math.round(price * coefficient * 100) / 100;

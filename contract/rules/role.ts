@@ -1,7 +1,4 @@
-/**
- * What a person may do in the account, from least to most: view; change its data; also manage the account and its
- * people.
- */
+/** What a person may do in the account, least first: view; change its data; also manage the account and its people. */
 export const ROLES = ['viewer', 'editor', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -25,8 +25,8 @@ export type ReportedChange = {
 };
 
 /**
- * The change that an alert reports; null when the change is out of its scope or its condition does not
- * hold. A product that no longer exists is not reported.
+ * The change that an alert reports; null when the change is out of its scope or its condition does not hold. A product
+ * that no longer exists is not reported.
  */
 export function evaluateCondition(
   change: NetChange,
@@ -117,10 +117,7 @@ function judgeOwnPrice(
 /** Compensates rounding errors of binary fractions, so that 1 % equals 1 %. */
 const ROUNDING = 1e-9;
 
-/**
- * A positive trigger: the own price is higher by at least that percentage. Any other: cheaper by at least that
- * percentage.
- */
+/** A positive trigger: the own price is higher by at least that percentage. Any other: lower by at least that. */
 export function isOnWatchedSide(
   own: number,
   competitor: number,

@@ -17,10 +17,7 @@ const MAX_ROWS = 1000;
 /** A change in the report, with its current match. */
 export type Found = { change: NetChange; match: MatchDocument; finding: ReportedChange };
 
-/**
- * Combines several changes of one product page, from the first value to the last; a page that returned to its first
- * value is left out.
- */
+/** Merges the changes of one product page, from the first value to the last; omits a page that is back at its first. */
 export function netChanges(records: ChangeRecord[]): NetChange[] {
   const perProduct = new Map<string, NetChange>();
   for (const { seq, productId, matchId, own, at, before, after } of records) {

@@ -38,10 +38,7 @@ export function alertColumnsOf({ name, product_type: productType, status, config
   return { name: name.trim() || defaultAlertName(kept), productType, status, config: kept };
 }
 
-/**
- * Resets the fields that do not apply: excluded websites apply to all products only, a profit trigger to profit
- * tracking only, a full report to prices only.
- */
+/** Excluded websites are kept only for all products, a profit trigger for profit margins, a full report for prices. */
 function settled(config: AlertConfig, productType: AlertDraft['product_type']): AlertConfig {
   const { exluded_websites: excluded, trigger_profit_margin: margin, ...rest } = config;
   return {

@@ -99,10 +99,7 @@ export async function addDelivery(
   return id;
 }
 
-/**
- * Deletes deliveries that are a month old. One that is still waiting after all attempts has lost its job and is marked
- * as given up.
- */
+/** Deletes those that are a month old. One still waiting after all attempts has lost its job and is given up. */
 export async function purgeDeliveries(db: Database, now: number): Promise<void> {
   const { createdAt, state } = webhookDeliveries;
   const before = (days: number) => lt(createdAt, new Date(now - days * DAY_MS));

@@ -34,16 +34,10 @@ export type Entitlements = {
 };
 
 const MEMORY_MS = 5000;
-/**
- * The provider may know of a paid checkout before its event arrives, so it is queried before a refusal, but not every
- * time.
- */
+/** The provider may know a paid checkout before its event arrives: it is queried before a refusal, but not each time. */
 const ASK_AGAIN_MS = 10_000;
 
-/**
- * The maximum number of cached accounts, and of cached sessions per account, in one process; above it the cache is
- * cleared.
- */
+/** Cached accounts, and sessions per account, in one process; above this the cache is cleared. */
 const MOST_REMEMBERED = 2000;
 
 export function createEntitlements(db: Database, now: () => number): Entitlements {

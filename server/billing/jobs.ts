@@ -4,10 +4,7 @@ import { isBilled, type Services } from '../services.ts';
 import { USABLE_STATUSES } from './provider.ts';
 import { refreshSubscription } from './refresh.ts';
 
-/**
- * Reads the subscription of every paid plan again: events can be lost, and the sandbox sends none when a month has
- * passed.
- */
+/** Reads every paid plan again: events can be lost, and the sandbox sends none when a month has passed. */
 export async function billingJobs(services: Services): Promise<void> {
   const { jobs, db, log } = services;
   await jobs.work('billing-reread', {}, async () => {

@@ -1,7 +1,4 @@
-/**
- * The server's messages about importations. The first five are the documented sentences (acct 5, 8), and so are those
- * of billing/limits.ts.
- */
+/** Messages about importations. The first five are the documented sentences (acct 5, 8), as are billing/limits.ts's. */
 export const SENT =
   'The importation request has been successfully uploaded, it will be processed soon';
 export const WRONG_EXTENSION = 'File extension not valid, please upload a .csv or .xlsx file';

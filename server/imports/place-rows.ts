@@ -35,10 +35,7 @@ export type Placement = {
   refused: { row: WaitingRow; status: 'error' | 'over-limit'; problem: string }[];
 };
 
-/**
- * Assigns each row to a match. `left` is the number of new matches that the account may still have, `reached` the
- * message above that.
- */
+/** Assigns each row to a match. `left` is how many new matches the account may have, `reached` the message above it. */
 export function placeRows(
   rows: WaitingRow[],
   selection: Selection,

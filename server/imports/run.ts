@@ -21,10 +21,7 @@ import { ImportRefused, readProducts, type NumberedRow } from './read-rows.ts';
 import * as repository from './repository.ts';
 import type { ImportationRecord } from './repository.ts';
 
-/**
- * Products written in one transaction: at most this many are lost with a killed worker, and progress is published in
- * these steps.
- */
+/** Products per transaction: the most that a killed worker loses, and the interval of progress. */
 const CHUNK_ROWS = 100;
 /** The number of successive runs without progress after which an importation is given up. */
 const MOST_ATTEMPTS = 5;

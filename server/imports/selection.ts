@@ -3,10 +3,7 @@ import { NO_URL, ONLY_EXCLUDED } from './messages.ts';
 import type { Sought } from './identity.ts';
 import type { ImportRow } from './row.ts';
 
-/**
- * The urls of an importation that are used: those of the own website for the own product, those of excluded websites
- * not at all.
- */
+/** The urls to import: the own website's are for the own product, the excluded websites' are not used. */
 export type Selection = { ownWebsite: string | null; excluded: ReadonlySet<string> };
 
 /** `excluded` are hosts or aliases, as listed in the dialog. */

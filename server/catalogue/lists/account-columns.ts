@@ -10,10 +10,7 @@ import { must } from '../../../contract/must.ts';
 
 type PagedRequest = ListRequest & { size: number };
 
-/**
- * The memory limit of one process for all accounts: two accounts of 100,000 matches with 10 competitors, or 20 of
- * 10,000.
- */
+/** One process's limit for all accounts: two accounts of 100,000 matches with 10 competitors, or 20 of 10,000. */
 const MAX_BYTES = 128_000_000;
 /** From this number of list requests on, it pays to read the columns of an account. */
 const ASKED_OFTEN = 3;
@@ -221,10 +218,7 @@ export function createListColumns(
     }
   }
 
-  /**
-   * A request answered by the database does not wait for this and does not fail with it: the next request starts it
-   * again.
-   */
+  /** A request answered by the database neither waits for this nor fails with it: the next one starts it again. */
   async function holdBehind(accountId: string, columns: AccountColumns): Promise<void> {
     if (columns.isTooLarge || now() < columns.readAgainAt) return;
     columns.asked++;

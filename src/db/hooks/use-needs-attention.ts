@@ -4,10 +4,7 @@ import { useStore } from './use-store.ts';
 
 export type { AttentionItem, AttentionState } from '../outbox/attention.ts';
 
-/**
- * The changes that were refused, or whose row has changed since; they stay until a person decides
- * (`store.changes.resolve`).
- */
+/** Changes that were refused, or whose row has changed; they stay until a person decides (`store.changes.resolve`). */
 export function useNeedsAttention(): AttentionState {
   const { attention } = useStore();
   return useSyncExternalStore(attention.subscribe, attention.get);

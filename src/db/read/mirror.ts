@@ -115,10 +115,7 @@ export class Mirror {
     return this.#changes.listen(listener);
   }
 
-  /**
-   * Called after rows were changed by this or another tab. Resolves when the views show them, or the last hundred of a
-   * larger number.
-   */
+  /** Rows were changed by this or another tab. Resolves when the views show them; of many, the last hundred. */
   touch(keys: Iterable<Key>): Promise<void> {
     for (const key of keys) this.#touched.add(key);
     return (this.#scheduled ??= new Promise<void>((resolve, reject) => {

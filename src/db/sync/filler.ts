@@ -99,8 +99,7 @@ export function filler(parts: FillerParts) {
     else if (leaderEpoch() !== null) void run();
   };
   /**
-   * Called when there may be documents to load: at the start, after a switch of the generation, and when the server
-   * answers again.
+   * Called when there may be documents to load: at the start, with a new generation, and when the server answers again.
    */
   return { wanted };
 }

@@ -34,10 +34,7 @@ export type RealtimeEmitted =
   | { type: 'UNAUTHORIZED' }
   | Snackbar;
 
-/**
- * The pause doubles from one second to half a minute. `spread` keeps a thousand clients from reconnecting at the same
- * time.
- */
+/** The pause doubles from 1 s to 30 s. `spread` keeps a thousand clients from reconnecting at the same time. */
 const FIRST_PAUSE = 1_000;
 const MOST_ATTEMPTS = 5;
 

@@ -5,7 +5,7 @@ type Props = Pick<AriaAttributes, 'aria-controls' | 'aria-expanded'> & {
   ref?: Ref<HTMLElement>;
 };
 
-/** The target of a floating part that hangs on an element which was on the page before it, as the button that opens it. */
+/** The target of a floating part that is attached to an existing element, such as the button that opens it. */
 export function Anchor({ element, ref, 'aria-controls': controls }: Props) {
   useImperativeHandle(ref, () => element, [element]);
   useLayoutEffect(() => {

@@ -1,4 +1,6 @@
-/** Copies a text, also where a page without TLS is given no clipboard, and lets the button blink; a failure is only logged. */
+/**
+ * Copies a text, also without the clipboard (a page without TLS), and lets the button blink; a failure is only logged.
+ */
 export function copy(text: string, button: HTMLElement): void {
   write(text)
     .then(() => button.animate([{ opacity: 0.2 }, { opacity: 1 }], 400))

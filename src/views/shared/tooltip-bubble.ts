@@ -39,7 +39,7 @@ export function showTooltips(latest: Event, signal: AbortSignal): void {
     target = element;
     timer = setTimeout(() => show(element), event.type === 'focusin' ? 0 : DELAY_MS);
   };
-  /** Hides the tooltip while the page moves, then shows it again: the browser sends no new event for the same element. */
+  /** Hides the tooltip during scrolling, then shows it again: the browser sends no new event for the same element. */
   const wait = () => {
     if (!target) return;
     bubble.hidden = true;

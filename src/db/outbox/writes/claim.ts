@@ -22,10 +22,7 @@ export type ClaimOptions = {
   leaderEpoch: number;
   now: number;
   most: number;
-  /**
-   * The intents that this leader has claimed and not yet recorded. Any other `sending` intent was abandoned and is sent
-   * again.
-   */
+  /** Intents claimed by this leader and not yet recorded. Other `sending` intents were abandoned and are sent again. */
   inFlight: ReadonlySet<string>;
 };
 

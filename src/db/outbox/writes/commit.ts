@@ -100,8 +100,8 @@ function oldestQueued(tables: Tx): Promise<Intent | undefined> {
 }
 
 /**
- * `most` is the number of intents stored since the oldest one, so at most that many wait. Counting takes longer the
- * more there are, so it is done only if the limit can be reached.
+ * `most` intents were stored since the oldest, so no more can wait. Counting many is slow, so it is done only if
+ * needed.
  */
 async function refuseTooMany(tables: Tx, most: number): Promise<void> {
   if (most < MOST_UNSENT) return;

@@ -3,7 +3,9 @@ import { removalQuestion, type favouriteMachine } from '../../../machines/catalo
 import { Dialog } from '../../shared/Dialog.tsx';
 import { EventButton, type FlowProps } from '../../shared/Flow.tsx';
 
-/** What is asked before a favourite is removed, and what is said when the change could not be kept (FAV-02, TABLE-17). */
+/**
+ * The question before a favourite is removed, and the message when the change could not be stored (FAV-02, TABLE-17).
+ */
 export function FavouriteDialogs({ snapshot, send }: FlowProps<typeof favouriteMachine>) {
   const name = snapshot.context.wishes[0]?.name ?? '';
   const buttons = { snapshot, send };

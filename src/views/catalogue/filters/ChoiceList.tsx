@@ -18,7 +18,7 @@ export type ChoiceListProps = {
 
 const ChoiceOptions = later(async () => (await import('./ChoiceOptions.tsx')).ChoiceOptions);
 
-/** Several choices with the number of matches behind each; closed, it shows the first and how many others (FILTER-03). */
+/** Several choices with their numbers of matches; closed, it shows the first and how many others (FILTER-03). */
 export function ChoiceList({ field, label, chosen, ...rest }: ChoiceListProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const isOpen = button !== null;

@@ -152,8 +152,8 @@ const METHODS: Record<string, string> = {
 };
 
 /**
- * The lines of an offer's tooltip: seller, where and when the price was read, what it was before, and the other pages of
- * its website, which do not count.
+ * The lines of an offer's tooltip: seller, where and when the price was read, its previous value, and the other pages
+ * of its website, which do not count.
  */
 export function offerTip(offer: Offer, country: string, hidden: readonly Offer[] = []): string[] {
   const { seller, provenance } = offer;
