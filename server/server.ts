@@ -34,8 +34,8 @@ export type RunningServer = {
 };
 
 /**
- * Opens everything in order — monitor, database, jobs, realtime, web, workers — and closes it in the reverse. Each part that a
- * configuration may leave out is a branch: together in one place, the order shows.
+ * Opens everything in order (monitor, database, jobs, realtime, web, workers) and closes it in the reverse order. Each
+ * part that a configuration may leave out is a branch; they are together here so that the order is visible.
  */
 export async function startServer(config: Config): Promise<RunningServer> {
   const log = createLog(config.LOG_LEVEL);

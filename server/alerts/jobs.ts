@@ -24,7 +24,7 @@ export async function alertJobs(services: Services): Promise<() => Promise<void>
   );
   await jobs.work(CLOCK_QUEUE, {}, async () => {
     for (const accountId of await accountsWithChanges(db)) {
-      // oxlint-disable-next-line no-await-in-loop -- in turn, so that one account's evaluation does not delay another's call
+      // oxlint-disable-next-line no-await-in-loop -- in turn, so that one account's evaluation delays no other call
       await evaluateAlerts(services, accountId);
     }
   });

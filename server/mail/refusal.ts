@@ -4,8 +4,8 @@ type SmtpError = { command?: unknown; response?: unknown };
 /** The SMTP steps at which a mail server may refuse this mail or its recipient. */
 const OF_THIS_MAIL = ['RCPT TO', 'DATA'];
 /**
- * Codes of RFC 3463 that speak of the recipient, its mailbox or the content. Others speak of us, though a server may say
- * them at this step: relaying denied, a block list, a sender it does not know.
+ * Codes of RFC 3463 about the recipient, its mailbox or the content. Other codes are about this server, although a mail
+ * server may send them at this step: relaying denied, a block list, an unknown sender.
  */
 const FOR_GOOD = /^5\d\d[ -](5\.1\.[0-69]|5\.1\.10|5\.2\.\d|5\.3\.4|5\.6\.\d)\b/;
 /** Answers without such a code that can only mean the mailbox: it does not exist, or its name is invalid. */

@@ -10,8 +10,8 @@ export type Realtime = {
   /** Notifies the account's devices, on every process, at most once in 250 ms. */
   publish: (accountId: string, message: RealtimeMessage) => void;
   /**
-   * Ends the connections of the account's sessions that have ended, and has calls ask for their session and role anew, on
-   * every process. To be called once the ending, or the change of a role, is committed.
+   * Closes the connections of the account's ended sessions, and makes calls check their session and role again, on
+   * every process. Must be called once the end of the sessions, or the change of a role, is committed.
    */
   sessionsEnded: (accountId: string) => void;
   /** Serves connections on the application's HTTP server. */

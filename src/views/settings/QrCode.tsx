@@ -11,7 +11,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg is drawn in the page, and an img needs an address
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the svg is drawn in the page; an img needs an address
     <svg className={classes.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <rect width={size} height={size} fill="#fff" />
       <path d={modules.join('')} fill="#000" shapeRendering="crispEdges" />
