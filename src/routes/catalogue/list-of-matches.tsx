@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import type { MatchDocument } from '../../../contract/entities/match.ts';
 import { ListCard } from '../../views/catalogue/table/ListCard.tsx';
 import { later } from '../../views/shared/later.tsx';
-import { useDeleteMany } from './use-delete-many.tsx';
+import { useQuiet } from '../../views/shared/quiet.ts';
 import { useListSettings } from './use-list-settings.ts';
 import type { MatchListWiring } from './use-match-list.ts';
 import { useRowActions } from './use-row-actions.tsx';
@@ -10,6 +11,8 @@ const ExportRequestDialog = later(
   async () => (await import('../exportations/export-dialog.tsx')).ExportRequestDialog,
 );
 
+const DeleteManyFlow = later(async () => (await import('./delete-many-flow.tsx')).DeleteManyFlow);
+
 const NO_IDS: ReadonlySet<string> = new Set();
 
 /** The table of a page with what acts on it, wired. */
@@ -17,7 +20,9 @@ export function ListOfMatches({ title, wiring }: { title: string; wiring: MatchL
   const { list, filters, page } = wiring;
   const { settings, filterData, chooseView } = useListSettings();
   const { rows, onAction, dialogs } = useRowActions({ list, page });
-  const deletion = useDeleteMany();
+  const isQuiet = useQuiet();
+  const [toDelete, setToDelete] = useState<readonly MatchDocument[] | null>(null);
+  const onTaken = useCallback(() => setToDelete(null), []);
   const { selected } = list.snapshot.context;
   const [isExporting, setExporting] = useState(false);
   return (
@@ -35,11 +40,11 @@ export function ListOfMatches({ title, wiring }: { title: string; wiring: MatchL
         onAction={onAction}
         onExport={() => setExporting(true)}
         onDeleteSelected={() =>
-          deletion.deleteAll(rows.filter(({ match_id: id }) => selected.includes(id)))
+          setToDelete(rows.filter(({ match_id: id }) => selected.includes(id)))
         }
       />
       {dialogs}
-      {deletion.dialog}
+      {(isQuiet || toDelete) && <DeleteManyFlow asked={toDelete} onTaken={onTaken} />}
       {isExporting && (
         <ExportRequestDialog
           filter={list.snapshot.context.filter}

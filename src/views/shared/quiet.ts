@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 const LOOK_MS = 300;
 const BUSY = '[aria-busy="true"], [data-waiting]';
 
@@ -7,4 +9,11 @@ export function whenQuiet(work: () => void): void {
     if (document.querySelector(BUSY)) whenQuiet(work);
     else work();
   }, LOOK_MS);
+}
+
+/** Whether the page has been complete once, for parts that run by themselves and that the start does without. */
+export function useQuiet(): boolean {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => whenQuiet(() => setQuiet(true)), []);
+  return isQuiet;
 }

@@ -12,8 +12,14 @@ import { deleteMatch, itemOf } from './delete-match.ts';
 import { createDeleteProgress } from './delete-progress.ts';
 import { useMachine } from '../shared/use-machine.ts';
 
+type Props = {
+  /** The rows to delete, null when there are none; they may be asked for before this is loaded. */
+  asked: readonly MatchDocument[] | null;
+  onTaken: () => void;
+};
+
 /** The deletion of the selected rows of a page, resumed after a reload. */
-export function useDeleteMany() {
+export function DeleteManyFlow({ asked, onTaken }: Props) {
   const store = useStore();
   const [progress] = useState(() => createDeleteProgress(store));
   const [machine] = useState(() =>
@@ -34,14 +40,16 @@ export function useDeleteMany() {
       ended.unsubscribe();
     };
   }, [actor, progress]);
-  const deleteAll = (matches: readonly MatchDocument[]) =>
-    send({
-      type: 'DELETE',
-      items: matches.map((match) => ({
-        ...itemOf(match),
-        id: store.environment.uuid(),
-        intent: null,
-      })),
-    });
-  return { deleteAll, dialog: <DeleteMany snapshot={snapshot} send={send} /> };
+  const mayBegin = snapshot.matches('resting');
+  useEffect(() => {
+    if (asked === null || !mayBegin) return;
+    const items = asked.map((match) => ({
+      ...itemOf(match),
+      id: store.environment.uuid(),
+      intent: null,
+    }));
+    send({ type: 'DELETE', items });
+    onTaken();
+  }, [asked, mayBegin, onTaken, send, store]);
+  return <DeleteMany snapshot={snapshot} send={send} />;
 }
