@@ -39,7 +39,7 @@ export const draft: EditDraft = {
 };
 
 export const options: ModelOptions<typeof editMatchMachine> = {
-  input: { variant: 'standard', match: edited, asked: null, mostNew: 2 },
+  input: { variant: 'standard', match: edited, earlierEdit: null, mostNew: 2 },
   cases: {
     TYPE_URL: [{ id: 'p1', url: 'https://rival.example/lamp-2' }],
     DELETE: [{ id: 'p1' }],

@@ -27,11 +27,11 @@ export function followDeployment(api: Api) {
     }
   };
   loadWidget(current.supportWidgetUrl);
-  const asked = ask();
+  const firstRequest = ask();
   return {
     current: () => current,
     /** Resolves once this browser has heard of the deployment, or cannot. */
-    known: before ? Promise.resolve() : asked,
+    known: before ? Promise.resolve() : firstRequest,
     /** Somebody has set the installation up. */
     endSetUp: () => {
       if (current.setUp) adopt({ ...current, setUp: false });

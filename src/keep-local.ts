@@ -17,13 +17,13 @@ type Followed = {
  * until it is open.
  */
 export function keepLocal(session: Session, open: (user: SessionUser) => Promise<Local>) {
-  let kept: { user: SessionUser; opened: Promise<Local>; here: Local | null } | null = null;
+  let current: { user: SessionUser; opened: Promise<Local>; here: Local | null } | null = null;
   const local = () => {
     const { user } = session.getSnapshot().context;
     if (!user) return Promise.reject(new Error('The local store needs a signed-in user'));
-    if (kept?.user.user_id === user.user_id) return kept.opened;
-    const opening: typeof kept = { user, opened: open(user), here: null };
-    kept = opening;
+    if (current?.user.user_id === user.user_id) return current.opened;
+    const opening: typeof current = { user, opened: open(user), here: null };
+    current = opening;
     opening.opened.then(
       (here) => (opening.here = here),
       () => {},
@@ -32,16 +32,16 @@ export function keepLocal(session: Session, open: (user: SessionUser) => Promise
   };
   session.subscribe((snapshot) => {
     if (snapshot.matches('signedIn')) void local().catch(() => {});
-    else if (kept && !snapshot.context.user) {
-      const { opened } = kept;
-      kept = null;
+    else if (current && !snapshot.context.user) {
+      const { opened } = current;
+      current = null;
       opened.then(
         (closing) => closing.close(),
         () => {},
       );
     }
   });
-  return { local, localNow: () => kept?.here ?? null };
+  return { local, localNow: () => current?.here ?? null };
 }
 
 /** The live connection is on where the page wants it (NAV-09). */

@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts';
 import { encodingOf, pack, type PackedAnswer } from '../network/compression.ts';
 import { createSequenceReader } from '../sync/sequence-reader.ts';
 
-type Kept = { seq: number; answer: Promise<PackedAnswer>; bytes: number };
-type Asked = {
+type CachedAnswer = { seq: number; answer: Promise<PackedAnswer>; bytes: number };
+type AnswerRequest = {
   accountId: string;
   /** The other inputs of the answer besides the account's data. */
   key: string;
@@ -22,26 +22,26 @@ const MAX_ANSWER_BYTES = 1_000_000;
  * each request, so that no answer is older than stored changes. The most recently used stay.
  */
 export function createKeptAnswers(db: Database, maxBytes = MAX_BYTES) {
-  const kept = new Map<string, Kept>();
+  const answers = new Map<string, CachedAnswer>();
   const readSeq = createSequenceReader(db);
   let bytes = 0;
 
-  function forget(id: string, entry: Kept): void {
-    if (kept.get(id) !== entry) return;
-    kept.delete(id);
+  function forget(id: string, entry: CachedAnswer): void {
+    if (answers.get(id) !== entry) return;
+    answers.delete(id);
     bytes -= entry.bytes;
   }
 
   async function keep(id: string, seq: number, answer: Promise<PackedAnswer>): Promise<void> {
-    const entry: Kept = { seq, answer, bytes: 0 };
-    kept.set(id, entry);
+    const entry: CachedAnswer = { seq, answer, bytes: 0 };
+    answers.set(id, entry);
     try {
       const { content } = await answer;
-      if (kept.get(id) !== entry) return;
+      if (answers.get(id) !== entry) return;
       entry.bytes = content.length;
       bytes += content.length;
       if (content.length > MAX_ANSWER_BYTES) forget(id, entry);
-      for (const [oldest, other] of kept) {
+      for (const [oldest, other] of answers) {
         if (bytes <= maxBytes) break;
         forget(oldest, other);
       }
@@ -53,16 +53,16 @@ export function createKeptAnswers(db: Database, maxBytes = MAX_BYTES) {
 
   /** @param make the answer as JSON, when it is not cached. */
   return async function answer(
-    { accountId, key, accepted }: Asked,
+    { accountId, key, accepted }: AnswerRequest,
     make: () => Promise<string>,
   ): Promise<PackedAnswer> {
     const encoding = encodingOf(accepted, ['br', 'gzip']);
     const id = `${accountId} ${encoding} ${key}`;
     const seq = await readSeq(accountId);
-    const known = kept.get(id);
+    const known = answers.get(id);
     if (known) forget(id, known);
     if (known?.seq === seq) {
-      kept.set(id, known);
+      answers.set(id, known);
       bytes += known.bytes;
       return known.answer;
     }

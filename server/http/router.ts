@@ -90,13 +90,13 @@ export function createRouter(app: FastifyInstance, services: Services): Router {
           const call = callOf<typeof name>(request, reply);
           const key = keyOf(call);
           if (key === null) return tryAgain(() => handle(call));
-          const asked = {
+          const answerRequest = {
             accountId: call.session.accountId,
             key: JSON.stringify([name, key]),
             accepted: request.headers['accept-encoding'],
           };
           const make = async () => reply.serialize(await handle(call)) as string;
-          return packed(reply, await tryAgain(() => keptAnswer(asked, make)));
+          return packed(reply, await tryAgain(() => keptAnswer(answerRequest, make)));
         },
       }),
     readPacked: (name, handle) =>

@@ -147,14 +147,16 @@ export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jo
       await boss.schedule(queue, cron);
     },
     stillFor: () => {
-      const asked = boss
+      const contactTimes = boss
         .getWipData()
         .flatMap(({ createdOn, lastFetchedOn, lastErrorOn }) => [
           createdOn,
           lastFetchedOn ?? 0,
           lastErrorOn ?? 0,
         ]);
-      return asked.length === 0 ? 0 : Math.max(0, Date.now() - Math.max(...asked.map(Number)));
+      return contactTimes.length === 0
+        ? 0
+        : Math.max(0, Date.now() - Math.max(...contactTimes.map(Number)));
     },
     stop: async () => {
       clearInterval(clock);

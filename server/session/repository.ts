@@ -183,13 +183,13 @@ async function endSession(
 /** The ids of those sessions that have not ended. A deleted user has none. */
 export async function findOpenSessions(
   db: Database,
-  asked: Pick<Session, 'accountId' | 'sessionId'>[],
+  sessionIds: Pick<Session, 'accountId' | 'sessionId'>[],
 ): Promise<Set<string>> {
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`
       select sessions.id
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(sessionIds)}::jsonb)
         as asked ("accountId" text, "sessionId" text)
       join sessions
         on sessions.account_id = asked."accountId" and sessions.id = asked."sessionId"

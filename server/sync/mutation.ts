@@ -34,8 +34,8 @@ export async function applyOnce<Body>(
   { accountId, userId, call, key, request }: MutationRequest,
   apply: (tx: Database) => Promise<MutationResponse<Body>>,
 ): Promise<MutationOutcome<Body>> {
-  const asked = [call, request];
-  const hash = key === undefined ? null : await hashRequest(asked);
+  const requestParts = [call, request];
+  const hash = key === undefined ? null : await hashRequest(requestParts);
   const { stored, outcome } = await db.transaction(async (tx) => {
     if (!(await lockAccount(tx, accountId))) throw notFound('account');
     const known = key === undefined ? undefined : await findOutcome(tx, accountId, key);
@@ -53,7 +53,7 @@ export async function applyOnce<Body>(
     }
     return { stored: null, outcome: { status, body, seq, repeated: false } };
   });
-  if (stored && (stored.userId !== userId || !(await isSameRequest(stored, asked)))) {
+  if (stored && (stored.userId !== userId || !(await isSameRequest(stored, requestParts)))) {
     throw new HttpRefusal(409, 'This Idempotency-Key was already used for another request.');
   }
   reportEvent('change', { outcome: stored ? 'repeated' : 'applied' });

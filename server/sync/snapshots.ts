@@ -16,7 +16,7 @@ const ROWS_PER_PIECE = 1_000;
 /** Less than a megabyte, written in one transaction of the device. */
 const DOCUMENTS_PER_PART = 500;
 
-type Kept = { epoch: string; seq: number; answer: Promise<PackedAnswer>; bytes: number };
+type CachedSnapshot = { epoch: string; seq: number; answer: Promise<PackedAnswer>; bytes: number };
 
 /**
  * Builds compressed snapshots of accounts, and caches them for all devices until too much has changed. Requests while
@@ -28,28 +28,28 @@ export function createSnapshots(
   { maxBytes = MAX_BYTES, few = FEW_CHANGES } = {},
 ) {
   /** The most recently used are last. */
-  const kept = new Map<string, Kept>();
+  const snapshots = new Map<string, CachedSnapshot>();
 
-  const isGood = (one: Kept, { epoch, seq, compactedSeq }: SyncState, cursor: number) =>
+  const isGood = (one: CachedSnapshot, { epoch, seq, compactedSeq }: SyncState, cursor: number) =>
     one.epoch === epoch &&
     one.seq <= seq &&
     one.seq >= compactedSeq &&
     seq - one.seq <= few &&
     (one.seq >= cursor || cursor > seq);
 
-  const keep = async (id: string, one: Kept) => {
-    kept.set(id, one);
+  const keep = async (id: string, one: CachedSnapshot) => {
+    snapshots.set(id, one);
     try {
       one.bytes = (await one.answer).content.length;
     } catch {
       // Whoever asked hears of it; the next one asks anew.
-      if (kept.get(id) === one) kept.delete(id);
+      if (snapshots.get(id) === one) snapshots.delete(id);
     }
-    let bytes = [...kept.values()].reduce((sum, other) => sum + other.bytes, 0);
-    for (const [oldest, other] of kept) {
+    let bytes = [...snapshots.values()].reduce((sum, other) => sum + other.bytes, 0);
+    for (const [oldest, other] of snapshots) {
       if (bytes <= maxBytes) break;
       bytes -= other.bytes;
-      kept.delete(oldest);
+      snapshots.delete(oldest);
     }
   };
 
@@ -64,10 +64,10 @@ export function createSnapshots(
     const state = await readSyncState(db, accountId);
     const encoding = encodingOf(accepted);
     const id = `${accountId} ${encoding}`;
-    const known = kept.get(id);
-    kept.delete(id);
+    const known = snapshots.get(id);
+    snapshots.delete(id);
     if (known && isGood(known, state, cursor)) {
-      kept.set(id, known);
+      snapshots.set(id, known);
       return known.answer;
     }
     const { epoch, seq } = state;

@@ -19,8 +19,8 @@ export function createAuditLogActors(api: Api) {
 
     exportLog: fromPromise<void, { filter: AuditFilter; format: ExportFormat }>(
       async ({ input: { filter, format }, signal }) => {
-        const asked = { ...filterOf(filter), type: format };
-        saveFileAnswer((await api.exportAuditLog(asked, { signal })).body, `audit-log.${format}`);
+        const query = { ...filterOf(filter), type: format };
+        saveFileAnswer((await api.exportAuditLog(query, { signal })).body, `audit-log.${format}`);
       },
     ),
   };

@@ -22,8 +22,8 @@ export function createSubscriptionActors(api: Api) {
 
     openCheckout: fromPromise<Page, { email: string; plan: PlanName | null }>(
       async ({ input: { email, plan }, signal }) => {
-        const asked = { email, ...(plan && { plan }) };
-        const { body } = await api.subscribe(asked, { signal, idempotencyKey: uuid() });
+        const request = { email, ...(plan && { plan }) };
+        const { body } = await api.subscribe(request, { signal, idempotencyKey: uuid() });
         return providerPageOf(body.result.checkout_session);
       },
     ),

@@ -96,13 +96,13 @@ export class Changes {
         this.#awaited.set(id, (intent) => {
           this.#awaited.delete(id);
           // The answer may arrive before the next frame: a caller that reads the match now would miss the change.
-          void kept.then(() => settle(resultOf(intent)));
+          void storing.then(() => settle(resultOf(intent)));
         });
       };
       signal.addEventListener('abort', end, { once: true });
       const { status, environment } = this.#parts;
-      const kept = this.#ask(change, waitFor);
-      kept.then(
+      const storing = this.#ask(change, waitFor);
+      storing.then(
         (intent) => {
           onKept?.();
           if (signal.aborted) return undefined;
@@ -126,13 +126,13 @@ export class Changes {
    *
    * @throws StoreError: full, no-storage, too-many, wiping, other-owner, unknown-intent
    */
-  async keep(asked: RequestedChange): Promise<Intent> {
+  async keep(requested: RequestedChange): Promise<Intent> {
     const { owner, environment, transport, write, onKept, work } = this.#parts;
-    const options = { owner, id: asked.id ?? environment.uuid(), now: environment.now() };
+    const options = { owner, id: requested.id ?? environment.uuid(), now: environment.now() };
     const { writers, sendDirectly } = await work();
     const database = this.#parts.database();
-    if (!database) return sendDirectly(transport, asked, options);
-    const intent = await write(() => writers.commit(database, asked, options));
+    if (!database) return sendDirectly(transport, requested, options);
+    const intent = await write(() => writers.commit(database, requested, options));
     await onKept(intent);
     return intent;
   }

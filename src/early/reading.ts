@@ -25,9 +25,9 @@ export function earlyName({ storage, host }: Pick<Surroundings, 'storage' | 'hos
   if (!SESSION.every((key) => storage.getItem(key))) return null;
   const owner = ['vigia', host, storage.getItem('account_id')!, storage.getItem('user_id')!];
   const name = owner.map(encodeURIComponent).join('/');
-  const kept = storage.getItem(name);
-  if (!kept) return null;
-  const { beside } = JSON.parse(kept) as { beside: number };
+  const stored = storage.getItem(name);
+  if (!stored) return null;
+  const { beside } = JSON.parse(stored) as { beside: number };
   return beside > 0 ? `${name}/${beside}` : name;
 }
 
@@ -66,8 +66,8 @@ async function read(
 ): Promise<EarlyReading | null> {
   const tables = database.transaction(['meta', 'columns', 'facts', 'small']);
   const all = (table: string, range: IDBKeyRange) =>
-    asked(tables.objectStore(table).getAll(range) as unknown as IDBRequest<never[]>);
-  const meta = await asked<Meta | undefined>(tables.objectStore('meta').get('state'));
+    resultOf(tables.objectStore(table).getAll(range) as unknown as IDBRequest<never[]>);
+  const meta = await resultOf<Meta | undefined>(tables.objectStore('meta').get('state'));
   if (!meta || meta.wiping) return null;
   const generation = IDBKeyRange.bound(`${meta.generation}/`, `${meta.generation}/\uffff`);
   const [columns, facts, small] = await Promise.all([
@@ -78,7 +78,7 @@ async function read(
   return { name: database.name, version: database.version, meta, columns, facts, small };
 }
 
-const asked = <T>(request: IDBRequest<T>) =>
+const resultOf = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('not read')));

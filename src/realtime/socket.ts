@@ -17,8 +17,8 @@ export const createSocket = (
     let end = () => {};
     const begin = (open: typeof connect) => {
       if (isOver) return;
-      const asked = query();
-      if (asked) end = open(asked, emit);
+      const socketQuery = query();
+      if (socketQuery) end = open(socketQuery, emit);
       else emit({ type: 'CONNECTION_REFUSED' });
     };
     loadConnect().then(begin, () => emit({ type: 'CONNECTION_LOST' }));

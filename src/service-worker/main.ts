@@ -27,8 +27,8 @@ self.addEventListener('fetch', (event) => {
 
 async function answer(request: Request, pathname: string): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request.mode === 'navigate' ? '/index.html' : pathname);
-  return kept ?? fetch(request);
+  const cached = await cache.match(request.mode === 'navigate' ? '/index.html' : pathname);
+  return cached ?? fetch(request);
 }
 
 async function keepFiles(): Promise<void> {

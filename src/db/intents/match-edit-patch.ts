@@ -45,8 +45,8 @@ export function matchEditPatch(
     });
   const own = match.own && { ...match.own, url: urlOf(match.own) };
   const known = new Set([own, ...competitors].map((offer) => offer?.url));
-  const asked = additions.map((one) => pageUrl(typeof one === 'string' ? one : one.url));
-  const awaited = [...new Set([...(match.awaited ?? []), ...asked])].filter(
+  const addedUrls = additions.map((one) => pageUrl(typeof one === 'string' ? one : one.url));
+  const awaited = [...new Set([...(match.awaited ?? []), ...addedUrls])].filter(
     (url) => !known.has(url),
   );
   return {

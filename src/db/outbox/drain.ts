@@ -227,8 +227,8 @@ function sentOf(
   }
   if (status === 401) return { kind: 'later', nextAt: 0, outcome: null };
   if (status >= 500 || TRY_AGAIN.has(status)) {
-    const asked = Math.min(retryAfter ?? 0, LONGEST_WAIT_MS);
-    const wait = Math.max(backoffMs(attempts - 1, environment.random), asked);
+    const requestedWaitMs = Math.min(retryAfter ?? 0, LONGEST_WAIT_MS);
+    const wait = Math.max(backoffMs(attempts - 1, environment.random), requestedWaitMs);
     return { kind: 'later', nextAt: now + wait, outcome };
   }
   return { kind: 'rejected', outcome };

@@ -12,15 +12,15 @@ import { StoreError } from '../storage/store-error.ts';
  */
 export async function sendDirectly(
   transport: Transport,
-  asked: RequestedChange,
+  requested: RequestedChange,
   { owner, id, now }: { owner: Owner; id: string; now: number },
 ): Promise<Intent> {
-  const type = intentTypeOf(asked.type);
-  if (!type) throw new StoreError('unknown-intent', `no intent type '${asked.type}'`);
+  const type = intentTypeOf(requested.type);
+  if (!type) throw new StoreError('unknown-intent', `no intent type '${requested.type}'`);
   if (!isSameOwner(transport.owner(), owner)) {
     throw new StoreError('other-owner', 'someone else is signed in');
   }
-  const input = { ...type.input(asked.args), ...(asked.file && { file: asked.file }) };
+  const input = { ...type.input(requested.args), ...(requested.file && { file: requested.file }) };
   const answer = await transport
     .send(type.call, input, { idempotencyKey: id })
     .catch((error: unknown) => {
@@ -34,11 +34,11 @@ export async function sendDirectly(
   return {
     id,
     n: 0,
-    type: asked.type,
-    args: asked.args,
-    lane: type.lane(asked.args),
+    type: requested.type,
+    args: requested.args,
+    lane: type.lane(requested.args),
     policy: type.policy,
-    keys: type.keys(asked.args),
+    keys: type.keys(requested.args),
     state: 'settled',
     attempts: 1,
     nextAt: 0,

@@ -47,10 +47,10 @@ class CachedCall<Name extends CallName> {
   }
 
   /** The stored answer; null if there is none. */
-  async kept(): Promise<Ready<Name> | null> {
+  async stored(): Promise<Ready<Name> | null> {
     const { database } = this.#store;
-    const kept = database && (await readAnswer(database, this.#key));
-    return kept ? this.#ready({ body: kept.body, at: kept.at, isOld: true }) : null;
+    const stored = database && (await readAnswer(database, this.#key));
+    return stored ? this.#ready({ body: stored.body, at: stored.at, isOld: true }) : null;
   }
 
   get #key(): string {
@@ -82,9 +82,9 @@ export async function fetchOrCached<Name extends CallName>(
     await cached.keep(received);
     return received;
   }
-  const kept = await cached.kept();
-  if (!kept) throw new Error(`${call} could not be asked, and no answer was kept`);
-  return kept;
+  const stored = await cached.stored();
+  if (!stored) throw new Error(`${call} could not be asked, and no answer was kept`);
+  return stored;
 }
 
 /** One live answer: first the cached one, then the server's. */
@@ -109,8 +109,8 @@ export class LiveAnswer<Name extends CallName> {
   /** Requests the answer from the server again. */
   async refresh(): Promise<void> {
     try {
-      const kept = this.#isReady() ? null : await this.#cached.kept();
-      if (kept && !this.#isReady()) this.#state.set({ state: 'ready', ...kept });
+      const stored = this.#isReady() ? null : await this.#cached.stored();
+      if (stored && !this.#isReady()) this.#state.set({ state: 'ready', ...stored });
       const answer = await this.#cached.ask();
       if (answer?.status === 200) {
         const received = this.#cached.received(answer.body);

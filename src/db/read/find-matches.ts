@@ -11,15 +11,15 @@ type Parts = Pick<Readable, 'mirror' | 'environment' | 'database' | 'documentsOf
 export async function findMatches(store: Parts, text: string): Promise<FoundMatch[]> {
   const { environment } = store;
   const { catalogue } = store.mirror;
-  const wanted = text.trim();
-  const query = { filter: { ...NO_FILTER, key: wanted }, scope: WHOLE_LIST, sorts: [] };
+  const term = text.trim();
+  const query = { filter: { ...NO_FILTER, key: term }, scope: WHOLE_LIST, sorts: [] };
   const page = catalogue?.page({ ...query, from: 0, size: FOUND }, environment.now());
-  const ids = [...new Set([wanted, ...(page?.ids ?? [])])].slice(0, FOUND);
+  const ids = [...new Set([term, ...(page?.ids ?? [])])].slice(0, FOUND);
   const found = (await store.documentsOf(ids)).map((match) => ({
     id: match.match_id,
     ref: match.match_user_ref ?? match.match_ref,
     name: match.product_name,
   }));
-  const isGone = !found.some(({ id }) => id === wanted) && (await idsInLog(store)).has(wanted);
-  return isGone ? [{ id: wanted, ref: '', name: '' }, ...found] : found;
+  const isGone = !found.some(({ id }) => id === term) && (await idsInLog(store)).has(term);
+  return isGone ? [{ id: term, ref: '', name: '' }, ...found] : found;
 }

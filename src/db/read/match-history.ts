@@ -44,7 +44,7 @@ export async function readMatchHistory(
     readAllIntents(database),
     readTouched(database, [key]),
   ]);
-  const said = facts
+  const factEntries = facts
     .filter((fact) => factKeys(fact).includes(key))
     .map((fact): HistoryEntry => ({
       at: fact.at,
@@ -54,19 +54,23 @@ export async function readMatchHistory(
       changes: fact.upserts.find((upsert) => upsert.key === key)?.changes ?? [],
       isDeleted: fact.deletes.includes(key),
     }));
-  const asked = intents.filter(({ keys }) => keys.includes(key)).flatMap(entriesOf);
+  const intentEntries = intents.filter(({ keys }) => keys.includes(key)).flatMap(entriesOf);
   const base = matches.get(id);
   return {
     id,
-    entries: [...said, ...asked].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
+    entries: [...factEntries, ...intentEntries].toSorted((a, b) =>
+      a.at < b.at ? -1 : a.at > b.at ? 1 : 0,
+    ),
     base: base ? documentFieldsOf(base) : null,
     since: facts[0]?.at ?? null,
   };
 }
 
 function entriesOf(intent: Intent): HistoryEntry[] {
-  const asked: HistoryEntry = { at: intent.at, kind: 'asked', intent };
-  return intent.outcome ? [asked, { at: intent.outcome.at, kind: 'answered', intent }] : [asked];
+  const request: HistoryEntry = { at: intent.at, kind: 'asked', intent };
+  return intent.outcome
+    ? [request, { at: intent.outcome.at, kind: 'answered', intent }]
+    : [request];
 }
 
 /** Ids of matches in the log, including matches that the device no longer has. */
@@ -166,7 +170,7 @@ function endOf({ state, at, outcome }: Intent, entries: HistoryEntry[]): string 
   if (!outcome) return UNSETTLED.includes(state) ? never : at;
   if (outcome.seq === null) return outcome.at;
   const { seq } = outcome;
-  const said = entries.find((entry) => entry.kind === 'fact' && entry.cursor >= seq);
-  if (said) return said.at;
+  const confirming = entries.find((entry) => entry.kind === 'fact' && entry.cursor >= seq);
+  if (confirming) return confirming.at;
   return state === 'applied' ? never : outcome.at;
 }

@@ -44,7 +44,7 @@ export class MatchPage {
   #listed: MatchDocument[] = [];
   #listener: (() => void) | null = null;
   /** Queries are numbered, so that an answer is not shown after a later one. */
-  #asked = 0;
+  #lastQuery = 0;
   #shown = 0;
   /** Rows changed since the displayed ones were read, each with the number of the query that the change triggered. */
   readonly #changed = new Map<Key, number>();
@@ -86,18 +86,18 @@ export class MatchPage {
   async #answer(changed?: ReadonlySet<Key>): Promise<void> {
     const query = this.#query;
     if (!query) return;
-    const asked = ++this.#asked;
-    for (const key of changed ?? []) this.#changed.set(key, asked);
-    if (!changed) this.#anew = asked;
-    const isOvertaken = () => query !== this.#query || asked < this.#shown;
+    const queryNumber = ++this.#lastQuery;
+    for (const key of changed ?? []) this.#changed.set(key, queryNumber);
+    if (!changed) this.#anew = queryNumber;
+    const isOvertaken = () => query !== this.#query || queryNumber < this.#shown;
     try {
       const { catalogue } = this.#store.mirror;
       const next = catalogue
         ? await this.#fromMemory(catalogue, query)
         : await this.#fromServer(query);
       if (isOvertaken()) return;
-      this.#shown = asked;
-      for (const [key, at] of this.#changed) if (at <= asked) this.#changed.delete(key);
+      this.#shown = queryNumber;
+      for (const [key, at] of this.#changed) if (at <= queryNumber) this.#changed.delete(key);
       if (next) this.#show(next);
     } catch (error) {
       if (isOvertaken()) return;

@@ -46,7 +46,7 @@ type Parts = Pick<Readable, 'mirror' | 'transport' | 'environment'>;
 export class SmallLists {
   readonly #parts: Parts;
   readonly #lists = new Map<SmallKind, { from: SmallRow[]; rows: SmallRow[] }>();
-  readonly #asked = new Map<SmallKind, SmallRow[]>();
+  readonly #received = new Map<SmallKind, SmallRow[]>();
   readonly #refreshed = new Map<SmallKind, Emitter>();
   readonly #recounted = new Emitter();
   /** Rows have changed, and the choices have not been counted again yet. */
@@ -60,7 +60,7 @@ export class SmallLists {
   rowsOf(kind: SmallKind): SmallRow[] {
     const { mirror } = this.#parts;
     const mirrored = mirror.rowsOf(kind);
-    const from = mirror.catalogue ? mirrored : (this.#asked.get(kind) ?? mirrored);
+    const from = mirror.catalogue ? mirrored : (this.#received.get(kind) ?? mirrored);
     const known = this.#lists.get(kind);
     if (known?.from === from) return known.rows;
     const rows = sorted(kind, from);
@@ -127,7 +127,7 @@ export class SmallLists {
     if (answer?.status !== 200 || !isRecord(answer.body)) return;
     const rows = read(answer.body);
     if (!Array.isArray(rows)) return;
-    this.#asked.set(kind, rows);
+    this.#received.set(kind, rows);
     listen();
   }
 }

@@ -125,12 +125,12 @@ export async function readSince(database: Database, known: Meta): Promise<Key[] 
     const facts = await tables.facts.where('n').above(fact).toArray();
     if (facts.length < meta.nextFact - 1 - fact) return null;
     const overlaid = await tables.overlay.toCollection().primaryKeys();
-    const said = facts.flatMap(({ matches, small, deletes }) => [
+    const changedKeys = facts.flatMap(({ matches, small, deletes }) => [
       ...matches.map((id) => keyOf('match', id)),
       ...small,
       ...deletes,
     ]);
-    return [...new Set([...said, ...overlaid])];
+    return [...new Set([...changedKeys, ...overlaid])];
   });
 }
 

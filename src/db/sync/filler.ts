@@ -51,13 +51,14 @@ export function filler(parts: FillerParts) {
     try {
       const isDone = await fillUp();
       failures = isDone ? 0 : failures + 1;
-      if (!isDone) timer = environment.setTimeout(wanted, backoffMs(failures, environment.random));
+      if (!isDone)
+        timer = environment.setTimeout(requestRun, backoffMs(failures, environment.random));
     } catch (error) {
       // Another leader, or a new generation, has made this unnecessary.
       if (!(error instanceof StoreError)) onError(error);
     } finally {
       isRunning = false;
-      if (isWanted) wanted();
+      if (isWanted) requestRun();
     }
   };
 
@@ -66,13 +67,13 @@ export function filler(parts: FillerParts) {
     const meta = await readMetaRecord(database);
     if (!meta?.filling) return true;
     const waiting = partsOf(meta.filling);
-    const asked: { part: Part; page: Promise<DocumentPage | null> }[] = [];
+    const requests: { part: Part; page: Promise<DocumentPage | null> }[] = [];
     const askNext = () => {
       const part = waiting.shift();
-      if (part) asked.push({ part, page: askFor(parts, meta, part) });
+      if (part) requests.push({ part, page: askFor(parts, meta, part) });
     };
     for (let i = 0; i < AT_ONCE; i++) askNext();
-    for (let one = asked.shift(); one; one = asked.shift()) {
+    for (let one = requests.shift(); one; one = requests.shift()) {
       const page = await one.page;
       const epoch = leaderEpoch();
       if (epoch === null) return true;
@@ -94,14 +95,14 @@ export function filler(parts: FillerParts) {
     return true;
   };
 
-  const wanted = () => {
+  const requestRun = () => {
     if (isRunning) isWanted = true;
     else if (leaderEpoch() !== null) void run();
   };
   /**
    * Called when there may be documents to load: at the start, with a new generation, and when the server answers again.
    */
-  return { wanted };
+  return { requestRun };
 }
 
 function partsOf({ after, ends }: NonNullable<Meta['filling']>): Part[] {

@@ -31,7 +31,7 @@ export type PullerParts = {
   onFlipped: (meta: Meta) => void;
 };
 
-type Asked = { leaderEpoch: number; failures: number };
+type PullRequest = { leaderEpoch: number; failures: number };
 
 /** Pulls one answer at a time: first a snapshot, then the changes since. */
 export class Puller {
@@ -43,7 +43,7 @@ export class Puller {
     this.#parts = parts;
   }
 
-  async pull(asked: Asked): Promise<PullOutcome> {
+  async pull(request: PullRequest): Promise<PullOutcome> {
     const { database, owner, transport } = this.#parts;
     if (!isSameOwner(transport.owner(), owner)) return { kind: 'signedOut' };
     try {
@@ -51,13 +51,13 @@ export class Puller {
       // The previous build did not know kinds of fact that this one knows.
       const knowsMore = meta.unknownKinds.some((kind) => SYNC_KINDS.has(kind));
       const isBegun = meta.generation > 0 && !knowsMore;
-      return await (isBegun ? this.#catchUp(meta, asked) : this.#load(meta, asked));
+      return await (isBegun ? this.#catchUp(meta, request) : this.#load(meta, request));
     } catch (error) {
-      return this.#outcomeOf(error, asked);
+      return this.#outcomeOf(error, request);
     }
   }
 
-  #outcomeOf(error: unknown, { failures }: Asked): PullOutcome {
+  #outcomeOf(error: unknown, { failures }: PullRequest): PullOutcome {
     if (error instanceof StoreError && ['not-leader', 'wiping', 'gone'].includes(error.reason)) {
       return { kind: 'fenced' };
     }
@@ -74,22 +74,22 @@ export class Puller {
   }
 
   /** The result of an answer without content. */
-  #unanswered(answer: TransportResponse | null, { failures }: Asked): PullOutcome {
+  #unanswered(answer: TransportResponse | null, { failures }: PullRequest): PullOutcome {
     if (answer?.status === 401) return { kind: 'signedOut' };
     if (answer?.status === 404 || answer?.status === 501) return { kind: 'unsupported' };
     return this.#later(failures, answer?.retryAfter ?? null);
   }
 
   /** A first load, or a reload beside the visible rows. The list is complete afterwards; its documents follow. */
-  async #load(meta: Meta, asked: Asked): Promise<PullOutcome> {
+  async #load(meta: Meta, request: PullRequest): Promise<PullOutcome> {
     const { database, transport, environment, writers, onFlipped } = this.#parts;
     const answer = await reach(() =>
       withTimeout(environment, FILE_TIMEOUT_MS, transport.snapshot(meta.cursor)),
     );
-    if (answer?.status !== 200 || !answer.body) return this.#unanswered(answer, asked);
+    if (answer?.status !== 200 || !answer.body) return this.#unanswered(answer, request);
     const snapshot = await decodeSnapshot(answer.body, pacer());
     if (!snapshot) return { kind: 'unsupported' };
-    const { leaderEpoch } = asked;
+    const { leaderEpoch } = request;
     const generation = await writers.startLoad(database, { leaderEpoch });
     for (const record of recordsOf(snapshot.columns)) {
       await writers.stage(database, record, { leaderEpoch, generation });
@@ -101,21 +101,21 @@ export class Puller {
     return { kind: 'more' };
   }
 
-  async #catchUp(meta: Meta, asked: Asked): Promise<PullOutcome> {
+  async #catchUp(meta: Meta, request: PullRequest): Promise<PullOutcome> {
     const { transport, environment } = this.#parts;
     const { cursor, epoch } = meta;
     const askedAt = environment.now();
     const answer = await reach(() =>
       withTimeout(environment, TIMEOUT_MS, transport.pull(cursor, epoch, LIMIT)),
     );
-    if (answer?.status === 410) return this.#loadAgain(meta, asked);
-    if (answer?.status !== 200) return this.#unanswered(answer, asked);
+    if (answer?.status === 410) return this.#loadAgain(meta, request);
+    if (answer?.status !== 200) return this.#unanswered(answer, request);
     const changes = answer.body;
     if (!isChanges(changes)) return { kind: 'unsupported' };
-    if (changes.epoch !== epoch) return this.#loadAgain(meta, asked);
-    if (changes.hasMore && changes.cursor <= cursor) return this.#later(asked.failures, null);
+    if (changes.epoch !== epoch) return this.#loadAgain(meta, request);
+    if (changes.hasMore && changes.cursor <= cursor) return this.#later(request.failures, null);
     const { database, writers, onApplied } = this.#parts;
-    const { leaderEpoch } = asked;
+    const { leaderEpoch } = request;
     const { generation } = meta;
     const options = { leaderEpoch, generation, askedAt, now: environment.now() };
     const applied = await writers.apply(database, changes, options);
@@ -125,10 +125,10 @@ export class Puller {
   }
 
   /** A server that compacts immediately must not be called in a loop. */
-  #loadAgain(meta: Meta, asked: Asked): Promise<PullOutcome> | PullOutcome {
+  #loadAgain(meta: Meta, request: PullRequest): Promise<PullOutcome> | PullOutcome {
     const isCircle = this.#begunAt === meta.cursor;
     this.#begunAt = null;
-    return isCircle ? this.#later(asked.failures, null) : this.#load(meta, asked);
+    return isCircle ? this.#later(request.failures, null) : this.#load(meta, request);
   }
 }
 

@@ -57,10 +57,10 @@ export function createSync(parts: SyncParts): SyncActor {
     ...parts,
     onFlipped: () => {
       onFlipped();
-      fill.wanted();
+      fill.requestRun();
     },
     onApplied: ({ touched, meta }) => {
-      if (meta.filling) fill.wanted();
+      if (meta.filling) fill.requestRun();
       const last = meta.nextFact - 1;
       const isWanted = meta.unpacked < last || last - meta.folded > parts.compactionLimits.facts;
       if (isWanted) compactor.applied(touched.length);

@@ -100,8 +100,8 @@ function limitsOf(included: string[], excluded: string[]): Limits {
 }
 
 /** The values of the selected mode; the other list is empty, and empty choices are dropped (acct 5). */
-function valuesFor({ mode, values }: Limits, wanted: Limits['mode']): string[] {
-  return mode === wanted ? values.filter((value) => value.trim() !== '') : [];
+function valuesFor({ mode, values }: Limits, requiredMode: Limits['mode']): string[] {
+  return mode === requiredMode ? values.filter((value) => value.trim() !== '') : [];
 }
 
 type Website = { alias: string; url: string };

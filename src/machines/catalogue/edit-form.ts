@@ -76,15 +76,15 @@ const productsOf = ({ own, competitors }: EditedMatch) =>
   own ? [own, ...competitors] : competitors;
 
 /** A form of the current match, with the changes of an earlier edit that still apply. */
-export function editFormOf(match: EditedMatch, asked: MatchEdit | null): EditForm {
+export function editFormOf(match: EditedMatch, earlierEdit: MatchEdit | null): EditForm {
   const products = productsOf(match);
   const ids = new Set(products.map(({ id }) => id));
   const urls = new Set(products.map(({ url }) => url));
-  const deleted = (asked?.to_delete ?? []).flatMap(({ id }) => (ids.has(id) ? [id] : []));
-  const updates = (asked?.to_update ?? []).filter(
+  const deleted = (earlierEdit?.to_delete ?? []).flatMap(({ id }) => (ids.has(id) ? [id] : []));
+  const updates = (earlierEdit?.to_update ?? []).filter(
     ({ id, url }) => ids.has(id) && !deleted.includes(id) && !urls.has(url),
   );
-  const added = (asked?.to_add ?? [])
+  const added = (earlierEdit?.to_add ?? [])
     .map((addition) =>
       typeof addition === 'string'
         ? { url: addition, coefficient: 0 }
@@ -95,7 +95,7 @@ export function editFormOf(match: EditedMatch, asked: MatchEdit | null): EditFor
     urls: Object.fromEntries(updates.map(({ id, url }) => [id, url])),
     deleted,
     added: added.length > 0 ? added : [EMPTY_URL],
-    googleUrl: asked?.googleShoppingUrl ?? match.googleShoppingUrl ?? '',
+    googleUrl: earlierEdit?.googleShoppingUrl ?? match.googleShoppingUrl ?? '',
   };
 }
 

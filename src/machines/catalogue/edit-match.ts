@@ -45,7 +45,7 @@ export type EditAsked = { edit: MatchEdit; intent: string | null };
 export type EditMatchInput = {
   variant: EditVariant;
   match: EditedMatch;
-  asked: { edit: MatchEdit; intent: string } | null;
+  earlierEdit: { edit: MatchEdit; intent: string } | null;
   /** The maximum number of urls that one edit may add. */
   mostNew?: number;
 };
@@ -59,7 +59,7 @@ type Context = {
   form: EditForm;
   /** The new url whose coefficient is being set, and the typed text. */
   setting: { index: number; text: string } | null;
-  asked: MatchEdit | null;
+  earlierEdit: MatchEdit | null;
   /** The form has the values typed before a reload. */
   isRecalled: boolean;
   /** The refused intent that the next edit replaces. */
@@ -140,13 +140,15 @@ export const editMatchMachine = setup({
   },
   actions: {
     /** A draft of an edit other than the resumed one is not offered. */
-    begin: assign(({ context: { asked, intent, variant } }, { match, draft }: LoadedMatch) => {
-      const form = draft?.intent === intent ? recalled(draft, match) : null;
-      const isRecalled = form !== null && hasChanges(summaryOf(match, form, variant));
-      return { match, form: isRecalled ? form : editFormOf(match, asked), isRecalled };
-    }),
-    startOver: assign(({ context: { asked, match } }) => ({
-      form: editFormOf(match, asked),
+    begin: assign(
+      ({ context: { earlierEdit, intent, variant } }, { match, draft }: LoadedMatch) => {
+        const form = draft?.intent === intent ? recalled(draft, match) : null;
+        const isRecalled = form !== null && hasChanges(summaryOf(match, form, variant));
+        return { match, form: isRecalled ? form : editFormOf(match, earlierEdit), isRecalled };
+      },
+    ),
+    startOver: assign(({ context: { earlierEdit, match } }) => ({
+      form: editFormOf(match, earlierEdit),
       isRecalled: false,
     })),
     rebase: assign(({ context: { form, match: was } }, match: EditedMatch) => ({
@@ -206,15 +208,15 @@ export const editMatchMachine = setup({
   },
 }).createMachine({
   id: 'editMatch',
-  context: ({ input: { variant, match, asked, mostNew = MOST_NEW_URLS } }) => ({
+  context: ({ input: { variant, match, earlierEdit, mostNew = MOST_NEW_URLS } }) => ({
     mostNew,
     variant,
     match,
-    form: editFormOf(match, asked?.edit ?? null),
+    form: editFormOf(match, earlierEdit?.edit ?? null),
     setting: null,
-    asked: asked?.edit ?? null,
+    earlierEdit: earlierEdit?.edit ?? null,
     isRecalled: false,
-    intent: asked?.intent ?? null,
+    intent: earlierEdit?.intent ?? null,
     message: '',
   }),
   invoke: { id: 'matchChanges', src: 'matchChanges' },

@@ -42,10 +42,10 @@ export type ComparedCompetitor = {
 /** The competitors in the page's list: filtered by availability and by alias, and sorted. */
 export function comparedCompetitors(context: Context): ComparedCompetitor[] {
   const { answer, availability, sort, isDescending, search } = context;
-  const wanted = search.trim().toLowerCase();
+  const searchText = search.trim().toLowerCase();
   const sign = isDescending ? -1 : 1;
   return Object.entries(answer?.body ?? {})
-    .filter(([alias]) => alias.toLowerCase().includes(wanted))
+    .filter(([alias]) => alias.toLowerCase().includes(searchText))
     .map(([alias, { higher, cheaper, equals, total }]) => ({
       alias,
       higher: higher[availability] ?? 0,

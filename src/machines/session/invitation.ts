@@ -29,12 +29,12 @@ export type InvitationEvent = { type: 'RETRY' } | { type: 'SUBMIT'; form: Accept
 export function acceptProblems(form: AcceptForm): AcceptProblems {
   const username = form.username.trim();
   const isLong = username.length > USERNAME_MAX_LENGTH;
-  const isOdd = /[@\s]/.test(username);
-  const odd = isOdd ? 'Username must not contain spaces or @' : null;
-  const long = isLong ? 'Username must be less than 15 characters' : odd;
+  const hasForbiddenCharacter = /[@\s]/.test(username);
+  const charactersProblem = hasForbiddenCharacter ? 'Username must not contain spaces or @' : null;
+  const formatProblem = isLong ? 'Username must be less than 15 characters' : charactersProblem;
   return {
     fullname: form.fullname.trim() === '' ? 'Fullname is require' : null,
-    username: username === '' ? 'Username is require' : long,
+    username: username === '' ? 'Username is require' : formatProblem,
     password: form.password.length < PASSWORD_MIN_LENGTH ? 'Min 8 characters' : null,
     confirmation: form.password === form.confirmation ? null : 'Password do not match',
   };

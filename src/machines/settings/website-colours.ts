@@ -20,18 +20,18 @@ export type WebsiteColoursEvent =
 
 export const websiteColoursMachine = setup({
   types: {
-    context: {} as { wanted: ColourChange | null },
+    context: {} as { pending: ColourChange | null },
     events: {} as WebsiteColoursEvent,
     tags: {} as 'busy',
   },
   actors: { keepColour: unprovided<void, ColourChange>() },
   actions: {
-    want: assign((_, { alias, ids, color }: ColourChange) => ({ wanted: { alias, ids, color } })),
-    forget: assign({ wanted: null }),
+    want: assign((_, { alias, ids, color }: ColourChange) => ({ pending: { alias, ids, color } })),
+    forget: assign({ pending: null }),
   },
 }).createMachine({
   id: 'websiteColours',
-  context: { wanted: null },
+  context: { pending: null },
   initial: 'resting',
   states: {
     resting: {
@@ -53,7 +53,7 @@ export const websiteColoursMachine = setup({
       invoke: {
         id: 'keepColour',
         src: 'keepColour',
-        input: ({ context }) => must(context.wanted, 'the wanted colour'),
+        input: ({ context }) => must(context.pending, 'the wanted colour'),
         onDone: 'resting',
         onError: 'refused',
       },

@@ -22,11 +22,11 @@ export function createAlertActors({ api, store, userEmail, arrive }: Options) {
     arrive: fromPromise<Arrival, undefined>(arrive),
 
     loadAlert: fromPromise<Alert | null, { id: string }>(async ({ input, signal }) => {
-      const kept = alerts().find(({ id }) => id === input.id) ?? null;
+      const stored = alerts().find(({ id }) => id === input.id) ?? null;
       try {
         return (await api.getAlert(input, { signal })).body.item;
       } catch (error) {
-        if (kept) return kept;
+        if (stored) return stored;
         throw error;
       }
     }),

@@ -44,13 +44,13 @@ export function AlertWizard({ actors, alert, recalled, draft, onClosed }: Props)
   useSnackbar(actor);
   useEnd(actor, onClosed);
   useEffect(() => {
-    const kept = actor.subscribe({
+    const subscription = actor.subscribe({
       next: ({ context: wizard, status }) => {
         if (status === 'active') draft.keep({ alert, wizard });
       },
       complete: draft.drop,
     });
-    return () => kept.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [actor, alert, draft]);
   const onChange = (form: AlertForm) =>
     draft.keep({ alert, wizard: { ...snapshot.context, form, step: 'configuration' } });

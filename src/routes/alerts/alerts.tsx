@@ -36,10 +36,10 @@ export default function AlertsRoute() {
         userEmail: email,
         arrive: async () => {
           if (!isArriving) return { kind: 'nothing' };
-          const asked = askedByAddress();
-          if (asked) return asked;
-          const kept = await draft.get();
-          return kept ? { kind: 'draft', ...kept } : { kind: 'nothing' };
+          const requested = askedByAddress();
+          if (requested) return requested;
+          const stored = await draft.get();
+          return stored ? { kind: 'draft', ...stored } : { kind: 'nothing' };
         },
       }),
     [api, store, email, draft, isArriving],

@@ -26,8 +26,8 @@ function Plans() {
   const input = { email: storage.read()?.email ?? '', isReturning };
   const [snapshot, send, actor] = useMachine(machine, { input });
   useEffect(() => {
-    const wanted = actor.on('PROVIDER_PAGE_WANTED', ({ url }) => window.location.assign(url));
-    return () => wanted.unsubscribe();
+    const subscription = actor.on('PROVIDER_PAGE_WANTED', ({ url }) => window.location.assign(url));
+    return () => subscription.unsubscribe();
   }, [actor]);
   return <Billing snapshot={snapshot} send={send} />;
 }

@@ -33,10 +33,10 @@ export function DeleteManyFlow({ asked, onTaken }: Props) {
   const [snapshot, send, actor] = useMachine(machine);
   useSnackbar(actor);
   useEffect(() => {
-    const kept = actor.on('PROGRESSED', ({ progress: current }) => progress.keep(current));
+    const subscription = actor.on('PROGRESSED', ({ progress: current }) => progress.keep(current));
     const ended = actor.on('ENDED', progress.end);
     return () => {
-      kept.unsubscribe();
+      subscription.unsubscribe();
       ended.unsubscribe();
     };
   }, [actor, progress]);

@@ -29,7 +29,7 @@ type Props = {
   /** Default: `special` for the account of the special source website, else `standard` (FAV-03). */
   variant?: EditVariant;
   /** A refused edit that is resumed. */
-  asked?: { edit: MatchEdit; intent: string };
+  earlierEdit?: { edit: MatchEdit; intent: string };
   onClose: () => void;
 };
 
@@ -39,7 +39,7 @@ const FORM_VERSION = '1';
 const OPEN = ['editing', 'reviewing', 'refused'] as const;
 
 /** The dialog 'Edit product', wired. It stores its intent, and a draft when a reload interrupts it. */
-export function EditMatchDialog({ match, variant, asked, onClose }: Props) {
+export function EditMatchDialog({ match, variant, earlierEdit, onClose }: Props) {
   const store = useStore();
   const websites = useWebsites();
   const { specialSourceWebsiteId } = useDeployment();
@@ -76,13 +76,13 @@ export function EditMatchDialog({ match, variant, asked, onClose }: Props) {
   const [input] = useState(() => ({
     variant: variant ?? (isSpecial ? ('special' as const) : ('standard' as const)),
     match: editedMatch(match, websites),
-    asked: asked ?? null,
+    earlierEdit: earlierEdit ?? null,
   }));
   const [snapshot, send, actor] = useMachine(machine, { input });
   useSnackbar(actor);
   useEffect(() => {
     let isShown = false;
-    const kept = actor.subscribe((current) => {
+    const subscription = actor.subscribe((current) => {
       const isOpen = OPEN.some((state) => current.matches(state));
       isShown ||= isOpen;
       // A submitted form becomes an intent. A draft that was not shown is kept.
@@ -90,7 +90,7 @@ export function EditMatchDialog({ match, variant, asked, onClose }: Props) {
       if (value) draft.keep(value);
       else if (isShown) draft.drop();
     });
-    return () => kept.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [actor, draft]);
   useEnd(actor, () => {
     store.hint();

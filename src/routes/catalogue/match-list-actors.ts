@@ -20,11 +20,11 @@ export function createMatchListActors(store: Store) {
   const ask = ({ page, pageSize, ...query }: MatchQuery): Promise<MatchPageState> => {
     stop();
     return new Promise((resolve) => {
-      const asked = new MatchPage(store);
+      const matchPage = new MatchPage(store);
       let isAnswered = false;
-      stop = asked.watch({ ...query, from: page * pageSize, size: pageSize }, () => {
+      stop = matchPage.watch({ ...query, from: page * pageSize, size: pageSize }, () => {
         const before = current;
-        current = asked.get();
+        current = matchPage.get();
         for (const listen of listeners) listen();
         if (!isAnswered) resolve(current);
         else if (before && hasMoved(before, current)) onMoved(current);

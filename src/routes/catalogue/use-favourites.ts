@@ -35,8 +35,8 @@ export function useFavourites({ rows: known, asksBeforeRemoval }: Options) {
 
 /** What was just kept is in the overlay before the page has read its rows again. */
 function asPressed(match: MatchDocument, wish: boolean | undefined, store: Store): MatchDocument {
-  const kept = store.mirror.overlayOf(keyOf('match', match.match_id))?.patch?.['favorite'];
-  const favorite = wish ?? (typeof kept === 'boolean' ? kept : match.favorite);
+  const overlaid = store.mirror.overlayOf(keyOf('match', match.match_id))?.patch?.['favorite'];
+  const favorite = wish ?? (typeof overlaid === 'boolean' ? overlaid : match.favorite);
   return favorite === match.favorite ? match : { ...match, favorite };
 }
 

@@ -38,8 +38,8 @@ export function ExportRequestDialog({ filter, onClose }: Props) {
   useSnackbar(actor);
   useEnd(actor, onClose);
   useEffect(() => {
-    const wanted = actor.on('LIST_WANTED', () => navigate('/exportations'));
-    return () => wanted.unsubscribe();
+    const subscription = actor.on('LIST_WANTED', () => navigate('/exportations'));
+    return () => subscription.unsubscribe();
   }, [actor]);
   return (
     <ExportDialog

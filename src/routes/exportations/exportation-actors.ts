@@ -15,7 +15,7 @@ export const createExportRequest = (store: Store) => ({
 
 /** The actors of the exportations page. Changes are kept at once; the shell says what became of them. */
 export function createExportationActors(api: Api, store: Store) {
-  const kept = (): Keeping => ({ isOnline: navigator.onLine && store.status.get().online });
+  const keeping = (): Keeping => ({ isOnline: navigator.onLine && store.status.get().online });
   return {
     download: fromPromise<void, ExportFile>(async ({ input: { id, name }, signal }) => {
       saveFileAnswer((await api.getExportationFile({ id }, { signal })).body, name);
@@ -23,12 +23,12 @@ export function createExportationActors(api: Api, store: Store) {
 
     keepDeletion: fromPromise<Keeping, { id: string }>(async ({ input: { id } }) => {
       await store.changes.keep({ type: 'exportation-delete@1', args: { id } });
-      return kept();
+      return keeping();
     }),
 
     keepReExport: fromPromise<Keeping, { id: string }>(async ({ input: { id } }) => {
       await store.changes.keep({ type: 'exportation-refresh@1', args: { id } });
-      return kept();
+      return keeping();
     }),
 
     refresh: fromPromise<void, undefined>(async () => {

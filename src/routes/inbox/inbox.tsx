@@ -20,7 +20,7 @@ const EditMatchDialog = later(
   async () => (await import('../catalogue/edit-dialog.tsx')).EditMatchDialog,
 );
 
-type Taken = { match: MatchDocument; asked: { edit: MatchEdit; intent: string } };
+type Taken = { match: MatchDocument; earlierEdit: { edit: MatchEdit; intent: string } };
 
 /** The refused edit of an existing match, to be resumed. */
 function takenUp(store: Store, id: string): Taken | null {
@@ -28,7 +28,7 @@ function takenUp(store: Store, id: string): Taken | null {
   if (item?.type !== 'match-edit@1') return null;
   const edit = item.args as MatchEdit;
   const match = item.serverHas[keyOf('match', edit.match_id)] as MatchDocument | undefined;
-  return match ? { match, asked: { edit, intent: id } } : null;
+  return match ? { match, earlierEdit: { edit, intent: id } } : null;
 }
 
 /** The status of the top bar, which opens 'Needs attention'. */
@@ -59,8 +59,8 @@ export function StatusAndInbox() {
   const [snapshot, send, actor] = useMachine(machine);
   const [taken, setTaken] = useState<Taken | null>(null);
   useEffect(() => {
-    const asked = actor.on('EDIT_REQUESTED', ({ id }) => setTaken(takenUp(store, id)));
-    return () => asked.unsubscribe();
+    const subscription = actor.on('EDIT_REQUESTED', ({ id }) => setTaken(takenUp(store, id)));
+    return () => subscription.unsubscribe();
   }, [actor, store]);
   return (
     <>

@@ -18,7 +18,9 @@ export function createNotificationActors(store: Store) {
 
     keepRemoval: fromPromise<void, { id: string | null }>(async ({ input: { id } }) => {
       if (id === null) {
-        const ids = list().flatMap((told) => (told.viewed ? [told.id] : []));
+        const ids = list().flatMap((notification) =>
+          notification.viewed ? [notification.id] : [],
+        );
         await store.changes.keep({ type: 'seen-notifications-delete@1', args: { ids } });
       } else await store.changes.keep({ type: 'notification-delete@1', args: { id } });
     }),

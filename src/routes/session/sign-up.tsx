@@ -18,8 +18,8 @@ function OpenSignUp() {
   const machine = useMemo(() => signUpMachine.provide({ actors: createSignUpActors(api) }), [api]);
   const [snapshot, send, actor] = useMachine(machine, { input: { p: query.get('p') ?? '' } });
   useEffect(() => {
-    const wanted = actor.on('CHECKOUT_WANTED', ({ url }) => window.location.assign(url));
-    return () => wanted.unsubscribe();
+    const subscription = actor.on('CHECKOUT_WANTED', ({ url }) => window.location.assign(url));
+    return () => subscription.unsubscribe();
   }, [actor]);
   return <SignUp snapshot={snapshot} send={send} />;
 }

@@ -24,14 +24,14 @@ export function ReadingRules() {
     const changed = actor.on('RULES_CHANGED', refresh);
     return () => changed.unsubscribe();
   }, [actor, refresh]);
-  const asked = useRef(askedReadingRule(window.location.search));
+  const requested = useRef(askedReadingRule(window.location.search));
   const known = answer.state === 'ready' ? answer.body : null;
   useEffect(() => {
-    const website = known?.websites.find(({ id }) => id === asked.current?.websiteId);
-    if (!asked.current || !known || !website) return;
-    const page = { website_id: website.id, alias: website.alias, url: asked.current.page };
+    const website = known?.websites.find(({ id }) => id === requested.current?.websiteId);
+    if (!requested.current || !known || !website) return;
+    const page = { website_id: website.id, alias: website.alias, url: requested.current.page };
     // Once: neither a reload of the page nor a saved rule repeats it.
-    asked.current = null;
+    requested.current = null;
     navigate(window.location.pathname, { replace: true });
     const rule = known.rules.find(
       ({ website_id: id, field }) => id === website.id && field === 'price',

@@ -107,9 +107,9 @@ function ownChangesOf(store: Store, key: Key): Promise<void> {
 /** Each match once: matches that left the list meanwhile have moved the others up. */
 function pageOf(store: Store, { page, pageSize, ...query }: MatchQuery): Promise<MatchPageState> {
   return new Promise((resolve) => {
-    const asked = new MatchPage(store);
-    const stop = asked.watch({ ...query, from: page * pageSize, size: pageSize }, () => {
-      const state = asked.get();
+    const matchPage = new MatchPage(store);
+    const stop = matchPage.watch({ ...query, from: page * pageSize, size: pageSize }, () => {
+      const state = matchPage.get();
       if (state.state === 'loading') return;
       stop();
       resolve(state);

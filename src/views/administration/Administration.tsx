@@ -73,7 +73,7 @@ export function Administration({ today, ...flow }: LogFlow & { today: string }) 
                 ...query,
                 count: loaded.count,
                 sizes: LIST_PAGE_SIZES,
-                said: (range) => controlOf(snapshot, { type: 'GO_TO', ...range }),
+                controlFor: (range) => controlOf(snapshot, { type: 'GO_TO', ...range }),
                 onChange: (range) => send({ type: 'GO_TO', ...range }),
               }}
             />

@@ -59,7 +59,7 @@ export function KeptMails(flow: MailsFlow) {
                 count: loaded.count,
                 sizes: LIST_PAGE_SIZES,
                 onChange: (range) => send({ type: 'GO_TO', ...range }),
-                said: (range) => controlOf(snapshot, { type: 'GO_TO', ...range }),
+                controlFor: (range) => controlOf(snapshot, { type: 'GO_TO', ...range }),
               }}
             />
           </Card>

@@ -18,14 +18,14 @@ export function Products({ snapshot, send }: FlowProps<typeof alertConfiguration
           name="Brands"
           limits={form.brands}
           choices={brands.map(({ brand, count }) => ({ value: brand, count }))}
-          said={controlOf(snapshot, { type: 'LIMIT_BRANDS', brands: form.brands })}
+          control={controlOf(snapshot, { type: 'LIMIT_BRANDS', brands: form.brands })}
           onChange={(limits) => send({ type: 'LIMIT_BRANDS', brands: limits })}
         />
         <LimitList
           name="Categories"
           limits={form.categories}
           choices={categories.map(({ category, count }) => ({ value: category, count }))}
-          said={controlOf(snapshot, { type: 'LIMIT_CATEGORIES', categories: form.categories })}
+          control={controlOf(snapshot, { type: 'LIMIT_CATEGORIES', categories: form.categories })}
           onChange={(limits) => send({ type: 'LIMIT_CATEGORIES', categories: limits })}
         />
       </div>
@@ -37,11 +37,11 @@ type LimitListProps = {
   name: string;
   limits: Limits;
   choices: Choice[];
-  said: ControlProps;
+  control: ControlProps;
   onChange: (limits: Limits) => void;
 };
 
-function LimitList({ name, limits, choices, said, onChange }: LimitListProps) {
+function LimitList({ name, limits, choices, control, onChange }: LimitListProps) {
   const isInclude = limits.mode === 'include';
   return (
     <div className={classes.limit}>
@@ -55,7 +55,7 @@ function LimitList({ name, limits, choices, said, onChange }: LimitListProps) {
         label={isInclude ? 'Include' : 'Exclude'}
         aria-label={`Include the chosen ${name.toLowerCase()}`}
         checked={isInclude}
-        {...said}
+        {...control}
         onChange={(change) =>
           onChange({ ...limits, mode: change.currentTarget.checked ? 'include' : 'exclude' })
         }

@@ -30,7 +30,7 @@ export function Trigger({ snapshot, send }: FlowProps<typeof alertConfigurationM
           value={form.margin}
           slider={[PROFIT_MARGIN_MIN_PERCENT, PROFIT_MARGIN_MAX_PERCENT]}
           box={[PROFIT_MARGIN_BOX_MIN_PERCENT, PROFIT_MARGIN_BOX_MAX_PERCENT]}
-          said={fieldOf(snapshot, { type: 'SET_MARGIN', margin: form.margin })}
+          control={fieldOf(snapshot, { type: 'SET_MARGIN', margin: form.margin })}
           onChange={(margin) => send({ type: 'SET_MARGIN', margin })}
         />
       </fieldset>
@@ -67,7 +67,7 @@ export function Trigger({ snapshot, send }: FlowProps<typeof alertConfigurationM
             value={form.trigger}
             slider={[TRIGGER_MIN_PERCENT, TRIGGER_MAX_PERCENT]}
             box={[TRIGGER_MIN_PERCENT, TRIGGER_MAX_PERCENT]}
-            said={fieldOf(snapshot, { type: 'SET_TRIGGER', trigger: form.trigger })}
+            control={fieldOf(snapshot, { type: 'SET_TRIGGER', trigger: form.trigger })}
             onChange={(trigger) => send({ type: 'SET_TRIGGER', trigger })}
           />
         </>
@@ -95,10 +95,10 @@ type PercentProps = {
   slider: [min: number, max: number];
   box: [min: number, max: number];
   onChange: (value: number) => void;
-  said: ControlProps;
+  control: ControlProps;
 };
 
-function Percent({ label, value, slider, box, onChange, said }: PercentProps) {
+function Percent({ label, value, slider, box, onChange, control }: PercentProps) {
   const [from, to] = slider;
   const [min, max] = box;
   const clamped = Math.min(to, Math.max(from, value));
@@ -112,7 +112,7 @@ function Percent({ label, value, slider, box, onChange, said }: PercentProps) {
         value={clamped}
         label={(shown) => `${shown}%`}
         marks={[{ value: from, label: `${from}%` }, { value: 0 }, { value: to, label: `${to}%` }]}
-        disabled={said.disabled}
+        disabled={control.disabled}
         onChange={onChange}
       />
       <NumberInput
@@ -124,7 +124,7 @@ function Percent({ label, value, slider, box, onChange, said }: PercentProps) {
         decimalScale={2}
         clampBehavior="strict"
         value={value}
-        {...said}
+        {...control}
         onChange={(next) => {
           if (typeof next === 'number') onChange(next);
         }}

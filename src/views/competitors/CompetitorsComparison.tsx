@@ -116,7 +116,7 @@ function Controls({ snapshot, send }: Props) {
       <Segments<Display>
         label="Display"
         value={display}
-        said={(value) =>
+        controlFor={(value) =>
           choiceOf(snapshot, { type: 'SET_DISPLAY', display: value }, value === display)
         }
         onChange={(value) => send({ type: 'SET_DISPLAY', display: value })}

@@ -34,7 +34,9 @@ export function DistributionCard({ list, ...flow }: Props) {
           <Segments
             label="Distribution as"
             value={mode}
-            said={(value) => choiceOf(snapshot, { type: 'SET_MODE', mode: value }, value === mode)}
+            controlFor={(value) =>
+              choiceOf(snapshot, { type: 'SET_MODE', mode: value }, value === mode)
+            }
             onChange={(value) => send({ type: 'SET_MODE', mode: value })}
             data={[
               { value: 'chart', label: 'Chart' },

@@ -24,7 +24,9 @@ export function PriceIndexCard({ onHistory, ...flow }: HistoryFlow & { onHistory
           <Segments
             label="Figures"
             value={mode}
-            said={(value) => choiceOf(snapshot, { type: 'SET_MODE', mode: value }, value === mode)}
+            controlFor={(value) =>
+              choiceOf(snapshot, { type: 'SET_MODE', mode: value }, value === mode)
+            }
             onChange={(value) => send({ type: 'SET_MODE', mode: value })}
             data={PRICE_INDEX_MODES}
           />

@@ -69,7 +69,7 @@ function Submitted({ snapshot, send }: RequestFlow) {
 function Preparation({ filters, filterData, list, rows, settings, ...flow }: Props) {
   const { snapshot, send } = flow;
   const { draft, applied } = filters.snapshot.context;
-  const { disabled: isFixed, ...said } = fieldOf(snapshot, { type: 'NAME', name: '' });
+  const { disabled: isFixed, ...control } = fieldOf(snapshot, { type: 'NAME', name: '' });
   const tab = (name: ExportTab) => ({
     value: name,
     ...controlOf(snapshot, { type: 'CHOOSE_TAB', tab: name }),
@@ -81,7 +81,7 @@ function Preparation({ filters, filterData, list, rows, settings, ...flow }: Pro
         data-autofocus
         maxLength={EXPORT_NAME_MAX_LENGTH}
         value={snapshot.context.name}
-        {...said}
+        {...control}
         readOnly={isFixed}
         onChange={(change) => send({ type: 'NAME', name: change.currentTarget.value })}
       />

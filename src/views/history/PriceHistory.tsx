@@ -34,7 +34,9 @@ export function PriceHistory({ productName, country, colours, today, onClose, ..
           <Segments
             label="Interval"
             value={mode}
-            said={(value) => choiceOf(snapshot, { type: 'SET_MODE', mode: value }, value === mode)}
+            controlFor={(value) =>
+              choiceOf(snapshot, { type: 'SET_MODE', mode: value }, value === mode)
+            }
             onChange={(value) => send({ type: 'SET_MODE', mode: value })}
             data={[
               { value: 'day', label: 'Days' },

@@ -21,7 +21,9 @@ export function PriceIndexHistory({ today, onClose, ...flow }: Props) {
           <Segments
             label="Figures"
             value={mode}
-            said={(value) => choiceOf(snapshot, { type: 'SET_MODE', mode: value }, value === mode)}
+            controlFor={(value) =>
+              choiceOf(snapshot, { type: 'SET_MODE', mode: value }, value === mode)
+            }
             onChange={(value) => send({ type: 'SET_MODE', mode: value })}
             data={PRICE_INDEX_MODES}
           />

@@ -8,16 +8,16 @@ type AddFieldProps = {
   label: string;
   description?: string;
   button: string;
-  said: ControlProps;
+  control: ControlProps;
   onAdd: (text: string) => void;
 };
 
 /** Adds one text at a time, with Enter or the button. */
-export function AddField({ label, description, button, said, onAdd }: AddFieldProps) {
+export function AddField({ label, description, button, control, onAdd }: AddFieldProps) {
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = textOf(new FormData(event.currentTarget), 'text').trim();
-    if (text === '' || said.disabled) return;
+    if (text === '' || control.disabled) return;
     onAdd(text);
     event.currentTarget.reset();
   };
@@ -28,11 +28,11 @@ export function AddField({ label, description, button, said, onAdd }: AddFieldPr
         label={label}
         {...(description !== undefined && { description })}
         inputWrapperOrder={['label', 'input', 'description']}
-        readOnly={said.disabled}
+        readOnly={control.disabled}
         autoComplete="off"
         spellCheck={false}
       />
-      <Button type="submit" variant="default" {...said}>
+      <Button type="submit" variant="default" {...control}>
         {button}
       </Button>
     </form>

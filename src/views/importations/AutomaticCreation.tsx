@@ -26,7 +26,7 @@ const CLOSE = { type: 'CLOSE' } as const;
 export function AutomaticCreation(flow: Props) {
   const { snapshot, send } = flow;
   const { website, problem, refusal } = snapshot.context;
-  const { disabled: isFixed, ...said } = fieldOf(snapshot, { type: 'CHANGE_WEBSITE', website });
+  const { disabled: isFixed, ...control } = fieldOf(snapshot, { type: 'CHANGE_WEBSITE', website });
   return (
     <Dialog opened onClose={() => send(CLOSE)} title="Automatic Creation" size={640}>
       <Flow name="automaticCreation" snapshot={snapshot} className={classes.stack}>
@@ -41,7 +41,7 @@ export function AutomaticCreation(flow: Props) {
           required
           value={website}
           error={problem}
-          {...said}
+          {...control}
           readOnly={isFixed}
           onChange={(change) =>
             send({ type: 'CHANGE_WEBSITE', website: change.currentTarget.value })
@@ -127,7 +127,7 @@ function Chosen({ snapshot, send, chosen }: Props & { chosen: readonly string[] 
       <AddField
         label="Another website"
         button="Add website"
-        said={fieldOf(snapshot, { type: 'ADD_COMPETITOR', host: unknownHost(available) })}
+        control={fieldOf(snapshot, { type: 'ADD_COMPETITOR', host: unknownHost(available) })}
         onAdd={(host) => send({ type: 'ADD_COMPETITOR', host })}
       />
     </>

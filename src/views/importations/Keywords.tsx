@@ -19,7 +19,7 @@ export function Keywords({ snapshot, send }: Props) {
         label="Keywords"
         description="Only products whose name, brand or category has one of them; none means all"
         button="Add keyword"
-        said={fieldOf(snapshot, add(unknownOf(keywords)))}
+        control={fieldOf(snapshot, add(unknownOf(keywords)))}
         onAdd={(keyword) => send(add(keyword))}
       />
       {keywords.length > 0 && (

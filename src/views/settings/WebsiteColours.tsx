@@ -15,7 +15,7 @@ type Props = FlowProps<typeof websiteColoursMachine> & { websites: Website[] };
 /** A colour per website; those that share an alias share it (SETT-04). */
 export function WebsiteColours({ snapshot, send, websites }: Props) {
   const mayChoose = useMay('updateWebsite');
-  const { wanted } = snapshot.context;
+  const { pending } = snapshot.context;
   return (
     <Flow name="websiteColours" snapshot={snapshot}>
       <Card title="Preferences" flush>
@@ -43,7 +43,7 @@ export function WebsiteColours({ snapshot, send, websites }: Props) {
         )}
         <ul className={classes.rows}>
           {byAlias(websites).map(({ alias, url, ids, color }) => {
-            const shown = wanted?.alias === alias ? wanted.color : color;
+            const shown = pending?.alias === alias ? pending.color : color;
             return (
               <li key={alias} className={classes.website}>
                 <Favicon url={url} alias={alias} color={shown} />

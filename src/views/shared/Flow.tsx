@@ -69,10 +69,10 @@ const isEventValue = ([key, value]: [string, unknown]): boolean =>
  * attributes; // → { 'data-event': 'lamp.LIGHT', 'data-payload': '{"room":"hall"}', disabled: false }
  */
 export function controlOf<Event extends EventObject>(snapshot: AnyMachineSnapshot, event: Event) {
-  const said: [string, EventValue][] = Object.entries(event).filter(isEventValue);
+  const payload: [string, EventValue][] = Object.entries(event).filter(isEventValue);
   return {
     'data-event': nameOf(snapshot, event),
-    ...(said.length > 0 && { 'data-payload': JSON.stringify(Object.fromEntries(said)) }),
+    ...(payload.length > 0 && { 'data-payload': JSON.stringify(Object.fromEntries(payload)) }),
     disabled: !takes(snapshot, event),
   };
 }
@@ -123,8 +123,8 @@ export function choiceOf<Event extends EventObject>(
   event: Event,
   isChosen: boolean,
 ) {
-  const said = controlOf(snapshot, event);
-  return { ...said, disabled: said.disabled && !isChosen };
+  const control = controlOf(snapshot, event);
+  return { ...control, disabled: control.disabled && !isChosen };
 }
 
 /** As `fieldOf`, for text that stays readable while it cannot be changed. */

@@ -11,18 +11,18 @@ export type PaginationProps = PageRange & {
   sizes: readonly number[];
   onChange: (range: PageRange) => void;
   /** The attributes of the control that selects a range; none where the page has the range. */
-  said?: (range: PageRange) => ControlProps;
+  controlFor?: (range: PageRange) => ControlProps;
 };
 
 /** Rows per page, and the pagination of a list. */
-export function Pagination({ count, sizes, onChange, said, ...range }: PaginationProps) {
+export function Pagination({ count, sizes, onChange, controlFor, ...range }: PaginationProps) {
   const { page, size } = clampedRange(count, range);
   const last = lastPageOf(count, size);
   const step = (next: number, isThere: boolean) => ({
-    ...(isThere ? said?.({ page: next, size }) : { disabled: true }),
+    ...(isThere ? controlFor?.({ page: next, size }) : { disabled: true }),
     onClick: () => onChange({ page: next, size }),
   });
-  const choice = said?.({ page: 0, size });
+  const choice = controlFor?.({ page: 0, size });
   const from = count === 0 ? 0 : page * size + 1;
   return (
     <nav className={classes.pagination} aria-label="Pages of the list">

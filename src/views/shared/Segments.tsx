@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   data: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
   /** The attributes of the control of a value. */
-  said?: (value: Value) => ControlProps;
+  controlFor?: (value: Value) => ControlProps;
 };
 
 /** A choice among a few visible values. */
@@ -17,7 +17,7 @@ export function Segments<Value extends string>({
   value,
   data,
   onChange,
-  said,
+  controlFor,
 }: Props<Value>) {
   const name = useId();
   return (
@@ -30,7 +30,7 @@ export function Segments<Value extends string>({
             value={one.value}
             checked={one.value === value}
             onChange={() => onChange(one.value)}
-            {...said?.(one.value)}
+            {...controlFor?.(one.value)}
           />
           <span>{one.label}</span>
         </label>

@@ -28,11 +28,11 @@ export type CommitOptions = { owner: Owner; id: string; now: number };
  */
 export async function commit(
   database: Database,
-  asked: RequestedChange,
+  requested: RequestedChange,
   { owner, id, now }: CommitOptions,
 ): Promise<Intent> {
-  const type = intentTypeOf(asked.type);
-  if (!type) throw new StoreError('unknown-intent', `no intent type '${asked.type}'`);
+  const type = intentTypeOf(requested.type);
+  if (!type) throw new StoreError('unknown-intent', `no intent type '${requested.type}'`);
   return tablesOf(database).within(
     'rw',
     ['meta', 'intents', 'overlay', 'files', ...BASE],
@@ -40,23 +40,23 @@ export async function commit(
       const [meta, known, last, oldest] = await Promise.all([
         readMeta(tables),
         tables.intents.get(id),
-        lastOfLane(tables, asked, type),
+        lastOfLane(tables, requested, type),
         oldestQueued(tables),
       ]);
       refuseOtherOwner(meta, owner);
-      const same = known ?? (isRepeated(last, asked) ? last : undefined);
+      const same = known ?? (isRepeated(last, requested) ? last : undefined);
       if (same) return same;
       if (oldest) await refuseTooMany(tables, meta.nextIntent - oldest.n);
-      const views = await viewsOf(tables, meta, { type, args: asked.args });
+      const views = await viewsOf(tables, meta, { type, args: requested.args });
       const [row] = views.values();
       const intent: Intent = {
         id,
         n: meta.nextIntent,
-        type: asked.type,
-        args: type.complete?.(asked.args, row) ?? asked.args,
-        lane: type.lane(asked.args),
+        type: requested.type,
+        args: type.complete?.(requested.args, row) ?? requested.args,
+        lane: type.lane(requested.args),
         policy: type.policy,
-        keys: type.keys(asked.args),
+        keys: type.keys(requested.args),
         state: 'queued',
         attempts: 0,
         nextAt: 0,
@@ -64,9 +64,9 @@ export async function commit(
         seen: seenBy(type, views),
         leaderEpoch: 0,
         outcome: null,
-        requires: asked.requires ?? [],
+        requires: requested.requires ?? [],
       };
-      const { file } = asked;
+      const { file } = requested;
       // Both are requested in this order and awaited together: the overlay includes the intent.
       await Promise.all([
         tables.intents.add(intent),
@@ -79,19 +79,19 @@ export async function commit(
   );
 }
 
-async function lastOfLane(tables: Tx, asked: RequestedChange, type: IntentType<unknown>) {
-  if (type.policy !== 'last-write-wins' || asked.file) return undefined;
-  const lane = type.lane(asked.args);
+async function lastOfLane(tables: Tx, requested: RequestedChange, type: IntentType<unknown>) {
+  if (type.policy !== 'last-write-wins' || requested.file) return undefined;
+  const lane = type.lane(requested.args);
   return tables.intents.where('[lane+n]').between([lane, 0], [lane, Infinity]).last();
 }
 
 /** A double click: the last intent of the lane is equal and has not been sent. */
-function isRepeated(last: Intent | undefined, asked: RequestedChange): boolean {
+function isRepeated(last: Intent | undefined, requested: RequestedChange): boolean {
   return (
     last?.state === 'queued' &&
     last.attempts === 0 &&
-    last.type === asked.type &&
-    JSON.stringify(last.args) === JSON.stringify(asked.args)
+    last.type === requested.type &&
+    JSON.stringify(last.args) === JSON.stringify(requested.args)
   );
 }
 

@@ -30,8 +30,8 @@ export function ChoiceOptions({ button, label, choices, chosen, onChange, onClos
   const { focusSearchInput } = combobox;
   // oxlint-disable-next-line react/exhaustive-deps -- once, when it opens
   useEffect(() => focusSearchInput(), []);
-  const wanted = search.trim().toLowerCase();
-  const found = choices.filter(({ value }) => value.toLowerCase().includes(wanted));
+  const searchText = search.trim().toLowerCase();
+  const found = choices.filter(({ value }) => value.toLowerCase().includes(searchText));
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
