@@ -34,7 +34,7 @@ export type Entitlements = {
 };
 
 const MEMORY_MS = 5000;
-/** The provider may know a paid checkout before its event arrives: it is queried before a refusal, but not each time. */
+/** The provider may know of a payment before its event arrives; it is queried before a refusal, but not each time. */
 const ASK_AGAIN_MS = 10_000;
 
 /** Cached accounts, and sessions per account, in one process; above this the cache is cleared. */

@@ -93,8 +93,8 @@ export function isAllowedHost(url: URL, policy: AddressPolicy = {}): boolean {
  * its name resolves to are checked when the connection is made.
  *
  * @example
- * refusalOf('https://shop.es/shoes'); // → null
- * refusalOf('https://shop.es:6379'); // → 'Port 6379 of shop.es is not a port of the web.'
+ * addressRefusalOf('https://shop.es/shoes'); // → null
+ * addressRefusalOf('https://shop.es:6379'); // → 'Port 6379 of shop.es is not a port of the web.'
  */
 export function addressRefusalOf(address: string, policy: AddressPolicy = {}): string | null {
   if (!URL.canParse(address)) return `'${address.slice(0, 200)}' is not an address.`;
