@@ -130,9 +130,9 @@ async function readInBrowser(
   read: (reader: HostRecord, validators: Validators) => Promise<VisitResult>,
 ): Promise<VisitResult | null> {
   const wait = pauseAfter(host, config);
-  const isWorthIt =
+  const isRetryable =
     answer.outcomes.some(isUnclear) && answer.status === 200 && wait <= LONGEST_WAIT_MS;
-  if (!browser || host.scripted || !isWorthIt) return null;
+  if (!browser || host.scripted || !isRetryable) return null;
   await pause(wait, undefined, { signal });
   const rendered = await read({ ...host, scripted: true }, {}).catch((error: unknown) => {
     if (error instanceof FetchFailure) return null;

@@ -50,9 +50,9 @@ function unstated(self: PreparedRecord, other: PreparedRecord): Measure[] {
   const known = [...measures, ...totals, ...other.contextMeasures];
   const packs = [pack ?? 1, self.quantities.pack];
   return self.quantities.measures.filter(
-    (mine) =>
-      !(mine.dimension === 'count' && packs.includes(mine.value)) &&
-      !known.some((their) => same(mine, their)),
+    (own) =>
+      !(own.dimension === 'count' && packs.includes(own.value)) &&
+      !known.some((their) => same(own, their)),
   );
 }
 
@@ -67,8 +67,8 @@ function compareMeasures(a: PreparedRecord, b: PreparedRecord) {
     if (has(left, dimension) && has(right, dimension)) found[`${group}Conflict`] = 1;
     else if (group === 'length') found.lengthMissing = 1;
   }
-  const agree = a.quantities.measures.some((mine) =>
-    b.quantities.measures.some((their) => same(mine, their)),
+  const agree = a.quantities.measures.some((own) =>
+    b.quantities.measures.some((their) => same(own, their)),
   );
   return { measureAgree: some(agree), ...found };
 }
@@ -93,9 +93,9 @@ function piecesOf({ quantities: { pack, measures } }: PreparedRecord): number {
 
 /** Whether the pack counts differ, unless one record states as an amount the total of the other's pack. */
 export function packsDiffer(a: PreparedRecord, b: PreparedRecord): boolean {
-  const [mine, theirs] = [piecesOf(a), piecesOf(b)];
-  if (mine === theirs) return false;
-  if (mine === UNKNOWN_PACK || theirs === UNKNOWN_PACK) return Math.min(mine, theirs) <= 1;
+  const [own, theirs] = [piecesOf(a), piecesOf(b)];
+  if (own === theirs) return false;
+  if (own === UNKNOWN_PACK || theirs === UNKNOWN_PACK) return Math.min(own, theirs) <= 1;
   const reaches = (many: PreparedRecord, one: PreparedRecord): boolean =>
     one.quantities.pack === null &&
     many.quantities.totals.some((total) =>
@@ -106,13 +106,13 @@ export function packsDiffer(a: PreparedRecord, b: PreparedRecord): boolean {
 
 function comparePacks(a: PreparedRecord, b: PreparedRecord) {
   const differ = packsDiffer(a, b);
-  const says = (record: PreparedRecord): boolean =>
+  const statesPack = (record: PreparedRecord): boolean =>
     record.quantities.pack !== null || piecesOf(record) > 1;
-  const bothSay = says(a) && says(b);
+  const bothState = statesPack(a) && statesPack(b);
   return {
-    packAgree: some(!differ && bothSay),
-    packConflict: some(differ && bothSay),
-    packMissing: some(differ && !bothSay),
+    packAgree: some(!differ && bothState),
+    packConflict: some(differ && bothState),
+    packMissing: some(differ && !bothState),
   };
 }
 

@@ -63,11 +63,11 @@ export function createCorpus(
       return Math.log(1 + size / Math.max(1, uses(first, token) + uses(second, token))) / highest;
     },
     expected: (token, record) => {
-      const mine = home.get(record);
-      if (!mine || first.size === 0 || second.size === 0) return 1;
-      const other = mine === first ? second : first;
-      const there = uses(other, token) * (mine.size / other.size);
-      return Math.min(1, (there + 1) / (uses(mine, token) + 1));
+      const catalogue = home.get(record);
+      if (!catalogue || first.size === 0 || second.size === 0) return 1;
+      const other = catalogue === first ? second : first;
+      const usesThere = uses(other, token) * (catalogue.size / other.size);
+      return Math.min(1, (usesThere + 1) / (uses(catalogue, token) + 1));
     },
     variant: (token) => Math.max(first.variants.get(token) ?? 0, second.variants.get(token) ?? 0),
   };

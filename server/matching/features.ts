@@ -72,7 +72,7 @@ const NOTHING: Features = {
   codeDespiteConflict: 0,
 };
 
-function brandKnownTo(self: PreparedRecord, other: PreparedRecord): boolean {
+function isBrandMentioned(self: PreparedRecord, other: PreparedRecord): boolean {
   if (self.brand === '') return false;
   // 'Battery for <brand>' is not made by that brand.
   const has = (word: string): boolean => other.tokenSet.has(word) && !other.purpose.has(word);
@@ -83,7 +83,7 @@ function brandKnownTo(self: PreparedRecord, other: PreparedRecord): boolean {
 
 /** Without brand fields the first word of a title is used, at half the weight. */
 function compareBrands(a: PreparedRecord, b: PreparedRecord): [number, number] {
-  if (brandKnownTo(a, b) || brandKnownTo(b, a)) return [1, 0];
+  if (isBrandMentioned(a, b) || isBrandMentioned(b, a)) return [1, 0];
   if (a.brand !== '' && b.brand !== '') {
     return a.brand.includes(b.brand) || b.brand.includes(a.brand) ? [1, 0] : [0, 1];
   }

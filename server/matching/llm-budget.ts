@@ -31,7 +31,7 @@ export async function rescoreWithinBudget(
     model,
     budget,
   });
-  await giveBack(db, day, {
+  await returnBudget(db, day, {
     calls: budget.calls - report.calls,
     tokens: budget.tokens - report.tokens,
   });
@@ -39,9 +39,9 @@ export async function rescoreWithinBudget(
   return judged;
 }
 
-type Asked = { day: string; limits: Budget; most: number };
+type BudgetRequest = { day: string; limits: Budget; most: number };
 
-function takeBudget(db: Database, { day, limits, most }: Asked): Promise<Budget> {
+function takeBudget(db: Database, { day, limits, most }: BudgetRequest): Promise<Budget> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`insert into llm_usage (day) values (${day}) on conflict do nothing`);
     const [row] = await rowsOf<Budget>(
@@ -60,7 +60,7 @@ function takeBudget(db: Database, { day, limits, most }: Asked): Promise<Budget>
 }
 
 /** An answer may have been longer than estimated: then a negative amount is returned. */
-async function giveBack(db: Database, day: string, unused: Budget): Promise<void> {
+async function returnBudget(db: Database, day: string, unused: Budget): Promise<void> {
   await db.execute(sql`
     update llm_usage set calls = calls - ${unused.calls}, tokens = tokens - ${unused.tokens}
     where day = ${day}`);

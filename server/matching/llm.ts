@@ -34,7 +34,7 @@ export const PAIRS_PER_CALL = 10;
 const ANSWER_TOKENS_PER_PAIR = 40;
 const MAX_FIELD = 300;
 const MAX_ANSWER_BYTES = 256 * 1024;
-const GIVE_UP_AFTER = 3;
+const MOST_FAILURES_IN_A_ROW = 3;
 
 const INSTRUCTION = [
   'You compare products of two shops. For each numbered pair decide whether both records are the',
@@ -209,7 +209,7 @@ export async function rescoreUncertain(
     const estimate = estimateTokens(body, batch.length);
     const affordable =
       report.calls < options.budget.calls && report.tokens + estimate <= options.budget.tokens;
-    if (!affordable || failuresInARow >= GIVE_UP_AFTER) {
+    if (!affordable || failuresInARow >= MOST_FAILURES_IN_A_ROW) {
       report.skipped += uncertain.length - start;
       break;
     }

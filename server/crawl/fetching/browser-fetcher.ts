@@ -186,15 +186,15 @@ async function contentOf(page: Page, timeoutMs: number): Promise<string> {
   );
 }
 
-const PASSED_ON = /^(access-control-|cache-control$|content-language$)/;
+const KEPT_HEADERS = /^(access-control-|cache-control$|content-language$)/;
 
 /** Redirects have been followed and the text has been decoded already. */
 function answer(route: Route, { status, headers, html }: FetchedPage): Promise<void> {
   const [type = 'text/html'] = (headers['content-type'] ?? 'text/html').split(';');
-  const passed = Object.entries(headers).filter(([name]) => PASSED_ON.test(name));
+  const kept = Object.entries(headers).filter(([name]) => KEPT_HEADERS.test(name));
   return route.fulfill({
     status,
-    headers: { ...Object.fromEntries(passed), 'content-type': `${type}; charset=utf-8` },
+    headers: { ...Object.fromEntries(kept), 'content-type': `${type}; charset=utf-8` },
     body: html,
   });
 }

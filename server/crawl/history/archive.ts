@@ -225,7 +225,7 @@ function timeIn(line: string): Date | null {
 /** The lines of a gzipped text, a few thousand at a time. */
 async function* linesOf(file: string): AsyncGenerator<string[]> {
   const text = createGunzip();
-  // Errors are thrown where the text is read.
+  // Errors are thrown in the loop that reads the text.
   pipeline(createReadStream(file), text).catch(() => {});
   let lines: string[] = [];
   let rest = '';

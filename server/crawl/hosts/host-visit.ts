@@ -112,17 +112,17 @@ export async function leaveHost(
   { services: { db, config, now }, release }: HostDependencies,
 ): Promise<void> {
   const delay = pauseAfter(host, config);
-  if (answer) await rememberTrouble(answer);
+  if (answer) await storeFailures(answer);
   const left = leftAt(host, now() + delay);
   await inPart('releasing', () => release?.(left) ?? releaseHosts(db, worker, [left]));
 
-  async function rememberTrouble({ outcome, status, retryAfterMs }: HostAnswer): Promise<void> {
-    const isTrouble = isTroubleOfHost(outcome, status);
-    if (!isTrouble && host.failures === 0) return;
-    const failures = isTrouble ? host.failures + 1 : 0;
+  async function storeFailures({ outcome, status, retryAfterMs }: HostAnswer): Promise<void> {
+    const isFailure = isFailureOfHost(outcome, status);
+    if (!isFailure && host.failures === 0) return;
+    const failures = isFailure ? host.failures + 1 : 0;
     const isPauseRequested = status === 429 || status === 503 || retryAfterMs !== null;
     const pause =
-      isTrouble && (isPauseRequested || failures >= FAILURES_BEFORE_PAUSE)
+      isFailure && (isPauseRequested || failures >= FAILURES_BEFORE_PAUSE)
         ? { pausedUntil: new Date(now() + pauseOf(failures, retryAfterMs)) }
         : {};
     await db
@@ -133,6 +133,6 @@ export async function leaveHost(
 }
 
 /** Refusals and errors of the host, not of the page. */
-function isTroubleOfHost({ kind }: Pick<Outcome, 'kind'>, status: number): boolean {
+function isFailureOfHost({ kind }: Pick<Outcome, 'kind'>, status: number): boolean {
   return kind === 'failed' || (kind === 'blocked' && status > 0);
 }

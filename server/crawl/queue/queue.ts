@@ -69,7 +69,7 @@ export async function claimHosts(
 ): Promise<HostRecord[]> {
   const at = now.toISOString();
   const free = tx.$with('free', { name: hosts.host }).as(sql`
-    select host as name, claimed_until as ran_out from hosts
+    select host as name, claimed_until as expired_at from hosts
     where (next_fetch_at is null or next_fetch_at <= ${at})
       and (paused_until is null or paused_until <= ${at})
       and ${isFree(at, until)}
@@ -84,10 +84,10 @@ export async function claimHosts(
     .from(free)
     .where(sql`${hosts.host} = free.name`)
     // The time when the former claim expired; null for a released host.
-    .returning({ ...getTableColumns(hosts), ranOut: sql<string | null>`free.ran_out::text` });
+    .returning({ ...getTableColumns(hosts), expiredAt: sql<string | null>`free.expired_at::text` });
   await countCutShort(tx, claimed);
   return claimed.map((one) => {
-    const { ranOut: _, ...host } = one;
+    const { expiredAt: _, ...host } = one;
     return host;
   });
 }
@@ -99,11 +99,11 @@ export async function claimHosts(
  */
 async function countCutShort(
   tx: Database,
-  claimed: { host: string; ranOut: string | null }[],
+  claimed: { host: string; expiredAt: string | null }[],
 ): Promise<void> {
-  const ranOut = claimed.filter((host) => host.ranOut !== null);
-  if (ranOut.length === 0) return;
-  const list = JSON.stringify(ranOut.map(({ host, ranOut: until }) => ({ host, until })));
+  const expired = claimed.filter((host) => host.expiredAt !== null);
+  if (expired.length === 0) return;
+  const list = JSON.stringify(expired.map(({ host, expiredAt: until }) => ({ host, until })));
   await tx.execute(sql`
     with cut as materialized (
       select page.account_id, page.id

@@ -93,7 +93,7 @@ const wordsOf = (text: string): Set<string> =>
 /** Whether two texts have a word in common. */
 export const shareWords = (a: string, b: string): boolean => nameLikeness(a, b) > 0;
 
-/** Words and numbers that hold a digit: `S23`, `128`, `42`. */
+/** Words and numbers with a digit: `S23`, `128`, `42`. */
 const numbersOf = (words: Set<string>): string[] => [...words].filter((word) => /\d/.test(word));
 
 /** Share of the shorter text's words that the longer one contains, 0 to 1; 0 if their numbers differ. */

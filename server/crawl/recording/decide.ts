@@ -28,19 +28,19 @@ export function decide(known: ProductRecord, outcome: Outcome, at: Date): Decisi
     case 'read':
       return decideRead(known, outcome, at);
     case 'unchanged':
-      return { columns: { ...confirmed(known, at), ...SOUND }, retry: 'ok' };
+      return { columns: { ...confirmed(known, at), ...RECOVERED }, retry: 'ok' };
     case 'missing':
       return decideGone(known, 'not-found', outcome);
     case 'moved':
       return decideGone(known, 'moved', outcome);
     case 'blocked':
-      return { columns: troubled(known, 'blocked', outcome.message), retry: 'blocked' };
+      return { columns: columnsOfFailure(known, 'blocked', outcome.message), retry: 'blocked' };
     case 'unsure':
-      return { columns: troubled(known, 'unsure', outcome.message), retry: 'blocked' };
+      return { columns: columnsOfFailure(known, 'unsure', outcome.message), retry: 'blocked' };
     case 'failed': {
       const isLasting = known.failures + 1 >= FAILURES_UNTIL_UNSURE;
       const state = isLasting ? 'unsure' : known.state;
-      return { columns: troubled(known, state, outcome.message), retry: 'failed' };
+      return { columns: columnsOfFailure(known, state, outcome.message), retry: 'failed' };
     }
     default:
       return outcome satisfies never;
@@ -61,7 +61,7 @@ function decideGone(
   };
 }
 
-const SOUND = {
+const RECOVERED = {
   state: 'ok',
   failures: 0,
   missing: 0,
@@ -71,7 +71,7 @@ const SOUND = {
 } as const satisfies Columns;
 
 /** A product that is gone stays gone until it is read again: a refusal does not restore its last price. */
-function troubled(
+function columnsOfFailure(
   known: ProductRecord,
   state: ProductRecord['state'],
   crawlMessage: string,
@@ -96,7 +96,7 @@ function decideRead(
 ): Decision {
   if (offer.price !== null && !isAmount(offer.price)) {
     const message = 'The page shows a number as its price that no price can be.';
-    return { columns: troubled(known, 'unsure', message), retry: 'blocked' };
+    return { columns: columnsOfFailure(known, 'unsure', message), retry: 'blocked' };
   }
   const seen = offer.price === null ? null : { price: offer.price, currency: offer.currency };
   const last = amountOf(known.price, known.currency ?? offer.currency);
@@ -119,7 +119,7 @@ function decideRead(
   const isMoved = last && seen && (seen.price !== last.price || seen.currency !== last.currency);
   return {
     columns: {
-      ...SOUND,
+      ...RECOVERED,
       ...described,
       etag,
       lastModified,

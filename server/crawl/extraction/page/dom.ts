@@ -33,7 +33,7 @@ export function parsePage(html: string, url: string | null): Page {
     else if (isText(node)) {
       const parent = parentOf(node);
       if (parent && !UNREAD.has(parent.name)) {
-        textLength.set(parent, (textLength.get(parent) ?? 0) + inkOf(node.data));
+        textLength.set(parent, (textLength.get(parent) ?? 0) + trimmedLength(node.data));
         if (ANY_DIGIT.test(node.data)) numbered.add(parent);
       }
       if (!parent || !RAW.has(parent.name)) node.data = collapse(node.data);
@@ -54,7 +54,7 @@ export function parsePage(html: string, url: string | null): Page {
 const ANY_DIGIT = /\p{Nd}/u;
 
 /** Length of a text without the white space around it. */
-const inkOf = (text: string): number => text.trim().length;
+const trimmedLength = (text: string): number => text.trim().length;
 
 /** Longer addresses are ignored; a long base would be read again for every reference. */
 const LONGEST_URL = 4000;
@@ -180,7 +180,7 @@ export function pathOf(element: Element): string {
 }
 
 /**
- * The element that a node stands in; null for what stands in none.
+ * The parent element of a node; null if it has none.
  *
  * @example
  * const [paragraph, bold] = parsePage('<p>Running <b>shoes</b></p>', null).elements;

@@ -114,8 +114,8 @@ function skuOf(product: Item, page: Page): string | null {
 function isAddressed(item: Item, page: Page): boolean {
   const url = stringOf(item, 'url');
   const own = page.url && URL.canParse(page.url) ? new URL(page.url).pathname : null;
-  const its = url ? resolveUrl(url, page.base) : null;
-  return own !== null && its !== null && new URL(its).pathname === own;
+  const address = url ? resolveUrl(url, page.base) : null;
+  return own !== null && address !== null && new URL(address).pathname === own;
 }
 
 /** Products with the same name as the page's own are its sizes and colours. */

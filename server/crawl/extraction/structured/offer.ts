@@ -98,7 +98,7 @@ export function readOffer(offer: Item, { page, context: outer }: Setting): Offer
     null;
   const context = { ...outer, currency: currency ?? outer.currency };
   const url = stringOf(offer, 'url');
-  const { price, terms } = askedPrice(offer, specifications, context);
+  const { price, terms } = priceOfOffer(offer, specifications, context);
   return {
     price,
     highPrice: amountOf(valuesOf(offer, 'highPrice', 'maxPrice'), context),
@@ -122,7 +122,7 @@ const writtenCurrency = (offer: Item, context: PriceContext): string | null =>
     .find(Boolean) ?? null;
 
 /** The price of an offer, from itself or from a specification, and its restrictions. */
-function askedPrice(
+function priceOfOffer(
   offer: Item,
   specifications: Item[],
   context: PriceContext,

@@ -112,9 +112,9 @@ function shipped({ words, own }: Statement): Availability | null {
 export function readClause(clause: Clause, before: Word[]): Availability[] {
   const { words } = clause;
   const all = words.flatMap((_, index) => [...statements.at(words, index)]);
-  const isTold = all.some(({ means }) => means.kind === 'notify');
+  const offersNotification = all.some(({ means }) => means.kind === 'notify');
   const chosen = all
-    .filter(({ means }) => !isTold || isAgainst(means.kind))
+    .filter(({ means }) => !offersNotification || isAgainst(means.kind))
     .toSorted(
       (a, b) =>
         b.to - b.from - (a.to - a.from) ||

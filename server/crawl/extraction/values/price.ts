@@ -155,8 +155,9 @@ function signsAround(text: string, spot: Spot) {
   const lower = text.toLowerCase();
   const leading = signBefore(text, lower, end);
   const trailing = trailingSign(text, lower, spot);
-  const isLed = leading !== null && (!trailing || clarity(leading) >= clarity(trailing.sign));
-  const sign = isLed ? leading : (trailing?.sign ?? null);
+  const isLeadingClearer =
+    leading !== null && (!trailing || clarity(leading) >= clarity(trailing.sign));
+  const sign = isLeadingClearer ? leading : (trailing?.sign ?? null);
   return { sign, leading, trailing, leadEnd: end - (leading?.length ?? 0) };
 }
 
@@ -210,24 +211,24 @@ export function readPrice(
 ): ReadPrice | null {
   if (!text) return null;
   const folded = foldText(text.slice(0, 400));
-  const hinted = hintedCurrency(context);
-  if (FREE_WORDS.test(folded)) return { amount: 0, currency: hinted, sign: null, raw: '' };
+  const expected = contextCurrency(context);
+  if (FREE_WORDS.test(folded)) return { amount: 0, currency: expected, sign: null, raw: '' };
   const numbers = findNumbers(folded);
-  const chosen = numbers.length > 1 ? askedOf(numbers) : numbers[0];
+  const chosen = numbers.length > 1 ? currentOf(numbers) : numbers[0];
   if (!chosen) return null;
-  const signContext = { ...context, currency: hinted };
+  const signContext = { ...context, currency: expected };
   const named = chosen.sign ? currencyOfSign(chosen.sign, signContext) : null;
   const currency =
     named ??
     (chosen.sign
       ? null
-      : ((/[^\d\s.,']/.test(folded) ? findCurrency(folded, signContext) : null) ?? hinted));
-  const amount = toAmount(chosen.raw, { ...context, currency: currency ?? hinted });
+      : ((/[^\d\s.,']/.test(folded) ? findCurrency(folded, signContext) : null) ?? expected));
+  const amount = toAmount(chosen.raw, { ...context, currency: currency ?? expected });
   return isAmount(amount) ? { amount, currency, sign: chosen.sign, raw: chosen.written } : null;
 }
 
 /** Of several numbers, the first one with a currency that is not a former price. */
-function askedOf(numbers: Found[]): Found | undefined {
+function currentOf(numbers: Found[]): Found | undefined {
   const current = numbers.filter(({ lead }) => !isFormerly(lead) && !SAVED_WORDS.test(lead));
   const isSigned = ({ sign }: Found) => sign !== null;
   return current.find(isSigned) ?? numbers.find(isSigned) ?? current[0] ?? numbers[0];
@@ -236,16 +237,16 @@ function askedOf(numbers: Found[]): Found | undefined {
 /** All amounts of a text that have a currency, in order. */
 export function readPrices(text: string, context: PriceContext = {}): ReadPrice[] {
   const folded = foldText(text.slice(0, 400));
-  const hinted = hintedCurrency(context);
+  const expected = contextCurrency(context);
   return findNumbers(folded).flatMap(({ raw, written, sign }) => {
     if (sign === null) return [];
-    const currency = currencyOfSign(sign, { ...context, currency: hinted });
-    const amount = toAmount(raw, { ...context, currency: currency ?? hinted });
+    const currency = currencyOfSign(sign, { ...context, currency: expected });
+    const amount = toAmount(raw, { ...context, currency: currency ?? expected });
     return amount > 0 && isAmount(amount) ? [{ amount, currency, sign, raw: written }] : [];
   });
 }
 
-function hintedCurrency(context: PriceContext): string | null {
+function contextCurrency(context: PriceContext): string | null {
   if (!context.currency) return null;
   return (
     currencyOfSign(context.currency, { country: context.country }) ??

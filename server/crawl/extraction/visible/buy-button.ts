@@ -16,7 +16,7 @@ const OFF_NAMES =
   /(?:^|[\s_-])(?:disabled|sold-?out|out-?of-?stock|unavailable|not-?available|ausverkauft)(?=$|\s)/i;
 
 /** Whether a control is disabled, by its attributes, its class or its group. */
-export function isOff(element: Element): boolean {
+export function isDisabled(element: Element): boolean {
   const group = parentOf(element);
   return (
     attr(element, 'disabled') !== undefined ||
@@ -51,7 +51,7 @@ function findButton(elements: Element[], page: Page, places: Places): BuyButton 
     const text = labelOf(element);
     if (text === null || !isBuying(element, place, text)) continue;
     const isSoldOut = !isBuyable(readAvailability(text));
-    const found = { element, index: place.index, enabled: !isOff(element) && !isSoldOut };
+    const found = { element, index: place.index, enabled: !isDisabled(element) && !isSoldOut };
     if (found.enabled) return found;
     disabled ??= found;
   }

@@ -1,5 +1,5 @@
 import { readAvailability } from '../values/availability.ts';
-import { isOff } from './buy-button.ts';
+import { isDisabled } from './buy-button.ts';
 import { attr, parentOf, textOf, type Element } from '../page/dom.ts';
 import type { ElementContext } from './element-context.ts';
 import { isBuyable } from '../extraction.ts';
@@ -16,7 +16,7 @@ export function soldOutChoice(element: Element, place: ElementContext): Element 
   }
   if (element.name === 'option' || !isVariant(element, place) || !isChosen(element)) return null;
   const label = textOf(labelOf(element), 120);
-  return isOff(element) || !isBuyable(readAvailability(label)) ? element : null;
+  return isDisabled(element) || !isBuyable(readAvailability(label)) ? element : null;
 }
 
 /** The element with the name of a control: the label around a radio button, else the control itself. */

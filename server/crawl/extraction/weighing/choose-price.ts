@@ -83,11 +83,11 @@ function shownOfRange(shown: readonly ShownPrice[], { low, high }: Range): numbe
       !doubtful &&
       !evidence.has('in a list of products'),
   );
-  const isLowAsked = shown.some(
+  const isLowCurrent = shown.some(
     ({ amount, place, evidence }) =>
       isSame(amount, low) && !place.aside && !evidence.has('the start of a range'),
   );
-  if (isLowAsked) return null;
+  if (isLowCurrent) return null;
   const amounts = new Set(within.map(({ amount }) => amount));
   const [only = null] = amounts;
   return amounts.size === 1 ? only : null;
@@ -135,7 +135,7 @@ function formerOf(price: ShownPrice, shown: readonly ShownPrice[]): ShownPrice |
     ({ former, doubtful, place }) => !former && !doubtful && !place.aside,
   );
   // A former price in one box with another lower price belongs to that one.
-  const isAnothers = (each: ShownPrice) =>
+  const belongsToAnother = (each: ShownPrice) =>
     each.place.around !== price.place.around &&
     current.some(
       (other) =>
@@ -146,7 +146,7 @@ function formerOf(price: ShownPrice, shown: readonly ShownPrice[]): ShownPrice |
   const near = shown.filter(
     (each) =>
       each.former &&
-      !isAnothers(each) &&
+      !belongsToAnother(each) &&
       !each.place.aside &&
       !each.evidence.has('the lowest of thirty days') &&
       each.amount > price.amount * 1.001 &&

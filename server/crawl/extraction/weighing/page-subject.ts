@@ -58,7 +58,7 @@ export type Findings = {
   read: Extraction;
 };
 
-/** A reason, and whether it holds. */
+/** A reason and its condition. */
 type Reason<Facts> = readonly [PageEvidence, (facts: Facts) => boolean];
 
 const holding = <Facts>(reasons: readonly Reason<Facts>[], facts: Facts): PageEvidence[] =>

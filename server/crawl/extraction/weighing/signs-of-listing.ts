@@ -37,12 +37,12 @@ export const linksToNextPage = (page: Page): boolean =>
 
 /** The number of buy buttons of the same form and with similar surroundings as the given one, itself included. */
 export function alikeButtons({ page, places }: View, button: Element): number {
-  const makeOf = (element: Element): string => {
+  const formOf = (element: Element): string => {
     const { traits, around } = places.of(element);
     const names = [traits, around?.traits, around?.around?.traits].map((each) => each?.names ?? '');
     return [element.name, parentOf(element)?.name, ...names].join('|').replace(/\d+/g, '');
   };
-  const make = makeOf(button);
+  const form = formOf(button);
   return page.elements.filter(
     (element) =>
       element.name === button.name &&
@@ -50,6 +50,6 @@ export function alikeButtons({ page, places }: View, button: Element): number {
       isBuyButton(
         element.name === 'input' ? (attr(element, 'value') ?? '') : textOf(element, 60),
       ) &&
-      makeOf(element) === make,
+      formOf(element) === form,
   ).length;
 }

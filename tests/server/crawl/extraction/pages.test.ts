@@ -11,7 +11,7 @@ type Expected = {
   price?: number | null;
   listPrice?: number | null;
   currency?: string;
-  /** `in`: can be bought; `out`: cannot; `unknown`: the page does not say. */
+  /** `in`: can be bought; `out`: cannot; `unknown`: the page does not state it. */
   availability?: 'in' | 'out' | 'unknown';
 };
 

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-/** The folders of the page reader, each of which imports only those before it; '.' holds the types that all use. */
+/** The folders of the page reader, each of which imports only those before it; '.' contains the types that all use. */
 const ROOMS = ['.', 'page', 'values', 'structured', 'visible', 'weighing', 'rule'];
 /** The file that imports all rooms. */
 const ENTRY = 'extract.ts';
