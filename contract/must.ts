@@ -2,7 +2,7 @@
  * Returns a value that is known to exist, although the types do not say so: a chart's state is only entered with it, or
  * an index is below the length of its array.
  *
- * @param what is the name of the value in the error.
+ * @param what the value's name in the error
  * @throws Error when the value is missing, which is always a bug in this program.
  *
  * @example

@@ -5,8 +5,8 @@
  *   0  f64   as they are
  *   1  u8    whole numbers to 255
  *   2  u16   whole numbers to 65,535
- *   3  i32   amounts with at most two decimals, times 100. `MISSING` is NaN; for `ELSEWHERE` the next of the f64
- *            numbers stands that follow, from a multiple of 8 bytes
+ *   3  i32   amounts with at most two decimals, times 100. `MISSING` is NaN; `ELSEWHERE` is the next of the f64
+ *            numbers that follow, from a multiple of 8 bytes
  */
 const FORM = { f64: 0, u8: 1, u16: 2, cents: 3 } as const;
 const MISSING = -2_147_483_648;

@@ -53,7 +53,7 @@ export async function openStore(options: OpenStore): Promise<Store> {
 
 /**
  * One tab's store: opens the database, connects the parts and notifies the other tabs. The work is done by the parts;
- * ARCHITECTURE.md lists the rules between them.
+ * ARCHITECTURE.md lists the laws between them.
  */
 export class Store implements Readable {
   readonly owner: Owner;
