@@ -168,12 +168,12 @@ describe('the evidence of a stated amount', () => {
       'read from embedded state',
       '<script>var p = {"name": "Oak desk", "price": 49.9, "currency": "EUR"};</script>',
     ],
-  ])('says that it was %s', (evidence, head) => {
+  ])('states that it was %s', (evidence, head) => {
     expect(read('', head).price).toMatchObject({ value: 49.9 });
     expect(stated('', head)).toContain(evidence);
   });
 
-  it('says that several sources agree', () => {
+  it('states that several sources agree', () => {
     const meta = '<meta property="product:price:amount" content="49.90">';
     expect(stated('', ld({ price: '49.90' }) + meta)).toContain('stated by several sources');
     expect(stated('', ld({ price: '49.90' }))).not.toContain('stated by several sources');
@@ -190,7 +190,7 @@ describe('the evidence of a stated amount', () => {
     expect(stated('', ld({ price: 49.9 }))).not.toContain(evidence);
   });
 
-  it('says that the page confirms it, strikes it through, or shows another', () => {
+  it('states that the page confirms it, strikes it through, or shows another amount', () => {
     const head = ld({ price: '59.90' });
     expect(stated('<p class="price">59,90 €</p>', head)).toContain('confirmed by the page');
     const reduced = read('<p class="price"><s>59,90 €</s> <b>49,90 €</b></p>', head);
@@ -201,7 +201,7 @@ describe('the evidence of a stated amount', () => {
     expect(other.price!.evidence).toContain('not shown on the page');
   });
 
-  it('adopts what the page says about the only place that shows it', () => {
+  it('adopts the evidence of the only place on the page that shows it', () => {
     const head = ld({ price: '49.90' });
     const body = '<p class="price">59,90 €</p><p>Mit Kundenkarte 49,90 €</p>';
     expect(read(body, head).price!.value).toBe(59.9);

@@ -23,9 +23,9 @@ test.each<[string, Uint8Array, string | null, string]>([
     'text/html',
     '<meta http-equiv="Content-Type" content="text/html; charset=Shift_JIS">円',
   ],
-  ['UTF-8 where nothing is said', Buffer.from('5 €'), null, '5 €'],
-  ['Windows-1252 where it is not UTF-8', latin1('5 \x80'), null, '5 €'],
-  ['UTF-8 where the name is unknown', Buffer.from('5 €'), 'text/html; charset=klingon', '5 €'],
+  ['UTF-8 without a declaration', Buffer.from('5 €'), null, '5 €'],
+  ['Windows-1252 if it is not valid UTF-8', latin1('5 \x80'), null, '5 €'],
+  ['UTF-8 if the name is unknown', Buffer.from('5 €'), 'text/html; charset=klingon', '5 €'],
 ])('a page is decoded by %s', (_, bytes, contentType, text) => {
   expect(decodePage(bytes, contentType)).toBe(text);
 });

@@ -87,9 +87,9 @@ describe('FIG-07 a product that is gone stays gone until it is read again', () =
   test.each<[string, Outcome, string]>([
     ['a refusal', blocked, 'not-found'],
     ['a page without a price', unsure, 'not-found'],
-    ['no answer', failed, 'not-found'],
-    ['a price too different to believe', readKettle({ price: 500 }), 'not-found'],
-    ['a page that leads elsewhere', moved, 'moved'],
+    ['no response', failed, 'not-found'],
+    ['an implausible price', readKettle({ price: 500 }), 'not-found'],
+    ['a page that redirects elsewhere', moved, 'moved'],
   ])('also after %s', async (_, outcome, state) => {
     const id = await seedKnown({ state: 'not-found', missing: 2, failures: 2 });
     const product = await visit(id, outcome);

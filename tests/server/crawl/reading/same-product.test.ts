@@ -41,13 +41,13 @@ describe('the product on a page', () => {
       { name: 'Trail shoe men blue' },
       { name: 'NEW: Trail Shoe Men, Blue (2026)' },
     ],
-  ])('is the known one by %s', (_why, before, now) => {
+  ])('is the known product because of %s', (_why, before, now) => {
     expect(compareProducts(known(before), seen(now), NUMBERED)).toBe('same');
   });
 
   it.each([
     ['name', { name: 'Oak desk 120 cm' }, { name: 'Garden chair' }],
-    ['EAN, where a name says nothing', { ean: '4006381333931' }, { gtin: '4006381333948' }],
+    ['EAN, without a name', { ean: '4006381333931' }, { gtin: '4006381333948' }],
     [
       'size and EAN',
       { name: 'Trail shoe 42', ean: '4006381333931' },
@@ -59,7 +59,7 @@ describe('the product on a page', () => {
       { ean: '4006381333931', name: 'Oak desk small' },
       { gtin: '4006381333948', name: 'Oak shelf tall' },
     ],
-  ])('is another one by its %s', (_why, before, now) => {
+  ])('is another product because of its %s', (_why, before, now) => {
     expect(compareProducts(known(before), seen(now), NUMBERED)).toBe('other');
   });
 

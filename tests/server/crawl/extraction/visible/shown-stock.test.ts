@@ -147,7 +147,7 @@ describe('the stock that a page shows', () => {
 });
 
 describe('a page and its data', () => {
-  it('disagree: a page that says sold out wins', () => {
+  it('disagree: a page that states sold out takes precedence', () => {
     expect(stockOf('<p>Sold out</p>', data('InStock'))).toBe('OutOfStock');
     expect(stockOf('<p class="stock">Currently unavailable</p>', data('InStock'))).toBe(
       'OutOfStock',
@@ -155,11 +155,11 @@ describe('a page and its data', () => {
     expect(stockOf('<button disabled>Add to basket</button>', data('InStock'))).toBe('OutOfStock');
   });
 
-  it('disagree: a disabled button alone does not refute data that says in stock', () => {
+  it('disagree: a disabled button alone does not refute data that states in stock', () => {
     expect(stockOf('<button>Add to basket</button>', data('OutOfStock'))).toBe('OutOfStock');
   });
 
-  it('disagree: a page that says in stock and has a buy button wins; the text alone leaves the stock unknown', () => {
+  it('disagree: a page that states in stock and has a buy button takes precedence; the text alone leaves the stock unknown', () => {
     const said = '<p class="stock">In stock</p>';
     expect(stockOf(`${said}<button>Add to basket</button>`, data('OutOfStock'))).toBe('InStock');
     expect(stockOf(said, data('OutOfStock'))).toBeNull();
@@ -172,7 +172,7 @@ describe('a page and its data', () => {
     expect(stockOf('<p>Sold out</p>', data('Discontinued'))).toBe('Discontinued');
   });
 
-  it('complete each other where only one of them says something', () => {
+  it('complete each other if only one of them has a value', () => {
     const stated: Sourced<Availability> = {
       value: 'InStock',
       method: 'json-ld',

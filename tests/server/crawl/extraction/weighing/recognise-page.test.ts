@@ -23,7 +23,7 @@ describe('recognisePage', () => {
     expect(recognisePage({ status, html: '', url, headers: {} })).toBe('blocked');
   });
 
-  it('reads a challenge header as blocked whatever the page says', () => {
+  it('reads a challenge header as blocked, whatever the page contains', () => {
     const headers = { 'cf-mitigated': 'challenge' };
     expect(recognisePage({ status: 200, html: product, url, headers })).toBe('blocked');
   });
