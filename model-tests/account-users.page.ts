@@ -1,4 +1,4 @@
-import type { NewUser } from '../src/machines/settings/account-users.ts';
+import type { NewUserForm } from '../src/machines/settings/account-users.ts';
 import { model, words } from './account-users.model.ts';
 import type { PageObject } from './support/page-object.ts';
 import { dismissSnackbars } from './support/snackbars.ts';
@@ -15,7 +15,7 @@ export const pages: PageObject[] = [
       CHANGE_ROLE: ({ page, event }) => page.getByLabel('Role of Cara').selectOption(event['role']),
       SUBMIT: async ({ page, event, press }) => {
         await dismissSnackbars(page);
-        const { fullname, username, email, password } = event['user'] as NewUser;
+        const { fullname, username, email, password } = event['user'] as NewUserForm;
         const dialog = page.getByRole('dialog');
         await dialog.getByLabel('Full name').fill(fullname);
         await dialog.getByLabel('Username').fill(username);

@@ -118,12 +118,12 @@ async function onServer(server: string, seeded?: string) {
   const name = `vigia_bench_${randomUUID().replaceAll('-', '')}`;
   const own = new URL(server);
   own.pathname = `/${name}`;
-  await tell(server, `create database ${name}${seeded ? ` template ${seeded}` : ''}`);
+  await execute(server, `create database ${name}${seeded ? ` template ${seeded}` : ''}`);
   return {
     env: { DATABASE_URL: own.href },
-    drop: () => tell(server, `drop database ${name} with (force)`),
+    drop: () => execute(server, `drop database ${name} with (force)`),
     // As autovacuum leaves a database that has stood for a while.
-    settle: () => tell(own.href, 'vacuum (analyze)'),
+    settle: () => execute(own.href, 'vacuum (analyze)'),
   };
 }
 
@@ -146,7 +146,7 @@ async function inFolder(checkout: string) {
   };
 }
 
-async function tell(url: string, statement: string): Promise<void> {
+async function execute(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -47,14 +47,14 @@ async function repainted(contender: Contender, ids: string[]): Promise<number[]>
   const table = document.createElement('table');
   const cells = new Map(ids.map((id) => [id, table.insertRow().insertCell()]));
   document.body.append(table);
-  let tell = () => {};
-  await contender.watch(PAGE, () => tell());
+  let notify = () => {};
+  await contender.watch(PAGE, () => notify());
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     const [match] = changed(await contender.documents([ids[run]!]), 50 + run);
-    const told = new Promise<void>((resolve) => (tell = resolve));
+    const notified = new Promise<void>((resolve) => (notify = resolve));
     const start = performance.now();
-    await Promise.all([contender.update([match!]), told]);
+    await Promise.all([contender.update([match!]), notified]);
     const [shown] = await contender.documents([ids[run]!]);
     cells.get(ids[run]!)!.textContent = String(shown!.own!.price);
     await painted();

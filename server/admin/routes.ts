@@ -5,11 +5,11 @@ import type { Router } from '../http/router.ts';
 import { findKeptMail, listKeptMails } from '../mail/kept.ts';
 import type { Services } from '../services.ts';
 import { listEvents } from './repository.ts';
-import { countCalls } from './telemetry.ts';
+import { countCallsAndFailures } from './telemetry.ts';
 
 /** Counts every call, and answers the administration's list of them (acct 7) and the mails that were kept. */
 export function adminRoutes(app: FastifyInstance, router: Router, services: Services): void {
-  const telemetry = countCalls(app, services);
+  const telemetry = countCallsAndFailures(app, services);
 
   router.read('listEvents', async ({ input }) => {
     const day = input.date?.slice(0, 10) || new Date(services.now()).toISOString().slice(0, 10);

@@ -28,7 +28,7 @@ export type Telemetry = {
 };
 
 /** Counts the calls of the contract, and keeps failures without texts of users. */
-export function countCalls(
+export function countCallsAndFailures(
   app: FastifyInstance,
   { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>,
 ): Telemetry {

@@ -6,13 +6,13 @@ import { availabilityOfStored, isGone } from '../../contract/rules/offer-state.t
 import { summarisePrices } from '../../contract/rules/summary.ts';
 import type { matches, products, websites } from '../database/schema/catalogue.ts';
 
-export type MatchRecord = InferSelectModel<typeof matches>;
+export type StoredMatch = InferSelectModel<typeof matches>;
 export type ProductRecord = InferSelectModel<typeof products>;
 export type WebsiteRecord = InferSelectModel<typeof websites>;
 
 /** The entered data of a match: the columns from which, besides its products, its document is assembled. */
 export type MatchFacts = Pick<
-  MatchRecord,
+  StoredMatch,
   | 'id'
   | 'seq'
   | 'ref'

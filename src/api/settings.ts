@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { fromPromise } from 'xstate';
-import type { NewUser, RoleChange } from '../machines/settings/account-users.ts';
+import type { NewUserForm, RoleChange } from '../machines/settings/account-users.ts';
 import type { SettingChange } from '../machines/settings/inline-setting.ts';
 import type { ColourChange } from '../machines/settings/website-colours.ts';
 import type { Api, CallOptions } from './client.ts';
@@ -20,7 +20,7 @@ export function createSettingsActors(
       }),
     ),
 
-    addUser: fromPromise<Done, NewUser>(
+    addUser: fromPromise<Done, NewUserForm>(
       async ({ input, signal }) =>
         (await api.addUser(input, { signal, idempotencyKey: uuid() })).body,
     ),

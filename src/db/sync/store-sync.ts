@@ -73,10 +73,10 @@ export function createSync(parts: SyncParts): SyncActor {
       actors: {
         leadership: leadership(parts),
         pull: fromPromise<PullOutcome, { leaderEpoch: number; failures: number }>(({ input }) =>
-          told(puller.pull(input), onError),
+          withErrorReported(puller.pull(input), onError),
         ),
         drain: fromPromise<DrainOutcome, { leaderEpoch: number; mirrored: boolean }>(({ input }) =>
-          told(drain({ ...parts, inFlight }, input), onError),
+          withErrorReported(drain({ ...parts, inFlight }, input), onError),
         ),
       },
     }),
@@ -98,7 +98,10 @@ function leaderEpochOf(actor: SyncActor): number | null {
 }
 
 /** Passes on the failure: the machine only needs to know that the work failed; storage health needs the error. */
-async function told<T>(work: Promise<T>, onError: (error: unknown) => void): Promise<T> {
+async function withErrorReported<T>(
+  work: Promise<T>,
+  onError: (error: unknown) => void,
+): Promise<T> {
   try {
     return await work;
   } catch (error) {

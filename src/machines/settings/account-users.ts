@@ -14,13 +14,13 @@ import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
  * - `deleteUser` {user_id} -> {status, msg}: POST /api/settings/deleteuser
  * - `setRole` RoleChange -> {status, msg}: POST /api/settings/userrole
  */
-export type NewUser = { fullname: string; username: string; email: string; password: string };
+export type NewUserForm = { fullname: string; username: string; email: string; password: string };
 export type RoleChange = { user_id: string; role: Role };
-export type NewUserProblems = Record<keyof NewUser, string | null>;
+export type NewUserProblems = Record<keyof NewUserForm, string | null>;
 
 export type AccountUsersEvent =
   | { type: 'ADD' }
-  | { type: 'SUBMIT'; user: NewUser }
+  | { type: 'SUBMIT'; user: NewUserForm }
   | { type: 'DELETE'; user: AccountUser }
   | { type: 'CHANGE_ROLE'; id: string; role: Role }
   | { type: 'CONFIRM' }
@@ -29,7 +29,7 @@ export type AccountUsersEvent =
 export type AccountUsersEmitted = Snackbar | { type: 'USERS_CHANGED' };
 
 /** Acct 5. */
-export function newUserProblems(user: NewUser): NewUserProblems {
+export function newUserProblems(user: NewUserForm): NewUserProblems {
   const fullname = user.fullname.trim();
   const username = user.username.trim();
   const email = user.email.trim();
@@ -62,17 +62,17 @@ export const accountUsersMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    addUser: unprovided<StatusReply, NewUser>(),
+    addUser: unprovided<StatusReply, NewUserForm>(),
     deleteUser: unprovided<StatusReply, { user_id: string }>(),
     setRole: unprovided<StatusReply, RoleChange>(),
   },
   guards: {
-    isValid: (_, user: NewUser) =>
+    isValid: (_, user: NewUserForm) =>
       Object.values(newUserProblems(user)).every((one) => one === null),
     isDone: (_, { status }: StatusReply) => status,
   },
   actions: {
-    setProblems: assign((_, user: NewUser) => ({ problems: newUserProblems(user) })),
+    setProblems: assign((_, user: NewUserForm) => ({ problems: newUserProblems(user) })),
     choose: assign((_, leaving: AccountUser) => ({ leaving })),
     keepMessage: assign((_, { msg }: StatusReply) => ({ refusal: msg })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({

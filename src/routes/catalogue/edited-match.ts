@@ -35,13 +35,13 @@ export async function wholeMatch(
 export function followMatch(
   store: Store,
   id: string,
-  tell: (match: MatchDocument | null) => void,
+  listener: (match: MatchDocument | null) => void,
 ): () => void {
   const key = keyOf('match', id);
   let isStopped = false;
   const read = async () => {
     const [match] = await store.documentsOf([id]);
-    if (!isStopped && (match || store.status.get().mirrored)) tell(match ?? null);
+    if (!isStopped && (match || store.status.get().mirrored)) listener(match ?? null);
   };
   const stop = store.mirror.listen(({ keys, all }) => {
     if (all || keys.has(key)) read().catch((error: unknown) => store.environment.report(error));

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Notification as Told } from '../../../contract/entities/notification.ts';
+import type { Notification as NotificationRow } from '../../../contract/entities/notification.ts';
 import type { Store } from '../../db/store.ts';
 import type { NotificationsEvent, Permission } from '../../machines/notifications/notifications.ts';
 
@@ -10,7 +10,7 @@ export function browserPermission(): Permission {
 
 /** The actors of the bell. */
 export function createNotificationActors(store: Store) {
-  const list = () => store.smallLists.rowsOf('notification') as Told[];
+  const list = () => store.smallLists.rowsOf('notification') as NotificationRow[];
   return {
     keepSeen: fromPromise<void, { id: string }>(async ({ input }) => {
       await store.changes.keep({ type: 'notification-read@1', args: { id: input.id } });
@@ -38,15 +38,15 @@ export function createNotificationActors(store: Store) {
 /** A notification that was not in the list a moment ago, told once; what is there at the start has not arrived. */
 function watchArrivals(
   store: Store,
-  list: () => Told[],
-  tell: (event: NotificationsEvent) => void,
+  list: () => NotificationRow[],
+  emit: (event: NotificationsEvent) => void,
 ): () => void {
   let known = store.status.get().mirrored ? new Set(list().map(({ id }) => id)) : null;
   return store.smallLists.subscribe('notification', () => {
     const rows = list();
     if (known) {
       for (const { id, name, product_type: productType, viewed } of rows) {
-        if (!viewed && !known.has(id)) tell({ type: 'ARRIVED', id, name, productType });
+        if (!viewed && !known.has(id)) emit({ type: 'ARRIVED', id, name, productType });
       }
     }
     if (known || store.status.get().mirrored) known = new Set(rows.map(({ id }) => id));

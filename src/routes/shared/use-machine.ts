@@ -6,9 +6,9 @@ type Arguments<Machine extends AnyStateMachine> = Parameters<typeof useUnseenMac
 
 /** The library's hook, with the machine among those that /diagnostics shows. */
 export function useMachine<Machine extends AnyStateMachine>(
-  ...[machine, options]: Arguments<Machine>
+  ...given: Arguments<Machine>
 ): ReturnType<typeof useUnseenMachine<Machine>> {
   const { inspect } = useClient().machines;
-  // The options still satisfy their type: they were only extended.
-  return useUnseenMachine<Machine>(machine, ...([{ ...options, inspect }] as never));
+  const inspected: Arguments<Machine> = Object.assign(given, { 1: { ...given[1], inspect } });
+  return useUnseenMachine<Machine>(...inspected);
 }

@@ -10,13 +10,13 @@ export function useUnattendedOutcomes(): void {
   useEffect(
     () =>
       store.changes.onUnattended((intent) => {
-        tell(store, intent).catch((error: unknown) => store.environment.report(error));
+        showOutcome(store, intent).catch((error: unknown) => store.environment.report(error));
       }),
     [store],
   );
 }
 
-async function tell(store: Store, intent: Intent): Promise<void> {
+async function showOutcome(store: Store, intent: Intent): Promise<void> {
   const { outcomeMessage } = await import('../../db/intents/outcome-messages.ts');
   const message = await outcomeMessage(intent, {
     matchName: async (id) => (await store.documentsOf([id]))[0]?.product_name ?? id,

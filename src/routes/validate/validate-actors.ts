@@ -20,7 +20,7 @@ type Options = {
 /** The walk over the rows of a list: read from the device, else asked of the server. */
 export function createValidateActors({ store, rows, urls }: Options) {
   const listed = new Map(rows.map((row) => [row.match_id, row]));
-  let tellRefusal = (_name: string, _message: string) => {};
+  let emitRefusal = (_name: string, _message: string) => {};
   /** Aborted when the dialog is closed: what the server says then is for the shell to tell. */
   let listening = new AbortController();
 
@@ -29,13 +29,13 @@ export function createValidateActors({ store, rows, urls }: Options) {
     const change = { type: 'match-edit@1' as const, args: validationEdit(validation, urls) };
     const { signal } = listening;
     return new Promise((resolve, reject) => {
-      const tell = async () => {
+      const send = async () => {
         const result = await store.changes.perform(change, { signal, onKept: resolve });
         if (result.kind !== 'refused') return;
         if (result.intent === null) reject(new Error(result.message));
-        else tellRefusal(validation.match.product_name, result.message);
+        else emitRefusal(validation.match.product_name, result.message);
       };
-      void tell();
+      void send();
     });
   };
 
@@ -68,7 +68,7 @@ export function createValidateActors({ store, rows, urls }: Options) {
     ),
     refusals: fromCallback(({ sendBack }) => {
       listening = new AbortController();
-      tellRefusal = (name, message) => sendBack({ type: 'CHANGE_REFUSED', name, message });
+      emitRefusal = (name, message) => sendBack({ type: 'CHANGE_REFUSED', name, message });
       return () => listening.abort();
     }),
   };

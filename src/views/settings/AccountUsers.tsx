@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import type { AccountUser } from '../../../contract/entities/settings.ts';
 import { isOneOf, keysOf, recordOf } from '../../../contract/records.ts';
 import { ROLES } from '../../../contract/rules/role.ts';
-import type { accountUsersMachine, NewUser } from '../../machines/settings/account-users.ts';
+import type { accountUsersMachine, NewUserForm } from '../../machines/settings/account-users.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { textOf } from '../shared/form.ts';
@@ -106,7 +106,7 @@ function RoleField({ snapshot, send, user }: FlowOnly & { user: AccountUser }) {
   );
 }
 
-const EMPTY: NewUser = { fullname: '', username: '', email: '', password: '' };
+const EMPTY: NewUserForm = { fullname: '', username: '', email: '', password: '' };
 const EXAMPLE = { type: 'SUBMIT', user: EMPTY } as const;
 
 const FIELDS = [

@@ -46,10 +46,10 @@ export function SignOutDialog({ snapshot, send, isOpen }: Props) {
 }
 
 function unsentText(unsent: number | null): string {
-  const kept = 'Signing out removes them from this device.';
+  const consequence = 'Signing out removes them from this device.';
   if (unsent === null)
-    return `It is not known how many changes are still waiting to be sent. ${kept}`;
+    return `It is not known how many changes are still waiting to be sent. ${consequence}`;
   return unsent === 1
-    ? `1 change is still waiting to be sent. ${kept}`
-    : `${unsent} changes are still waiting to be sent. ${kept}`;
+    ? `1 change is still waiting to be sent. ${consequence}`
+    : `${unsent} changes are still waiting to be sent. ${consequence}`;
 }

@@ -24,7 +24,7 @@ export type Rule = {
   attribute?: string | null | undefined;
 };
 
-export type RulePreview =
+export type RuleResult =
   | { state: 'found'; text: string; value: string | number; matches: number; where: string }
   /** The expression matches, but the match is not a value of the field. */
   | { state: 'unreadable'; text: string; matches: number; message: string }
@@ -59,12 +59,12 @@ export function previewRule(
   html: string,
   rule: Rule,
   options: { url: string; country?: string | null; currency?: string | null },
-): RulePreview {
+): RuleResult {
   const page = parsePage(html, options.url);
   return applyRule(rule, { page, context: marketOf(page, options) });
 }
 
-function applyRule(rule: Rule, setting: Setting): RulePreview {
+function applyRule(rule: Rule, setting: Setting): RuleResult {
   const { page } = setting;
   const found = rule.kind === 'selector' ? select(page, rule) : follow(page, rule);
   if ('state' in found) return found;
@@ -78,7 +78,7 @@ function applyRule(rule: Rule, setting: Setting): RulePreview {
   return { state: 'found', text, value, matches, where: rule.expression };
 }
 
-const failed = (state: 'bad expression' | 'no match', message: string): RulePreview => ({
+const failed = (state: 'bad expression' | 'no match', message: string): RuleResult => ({
   state,
   message,
 });
@@ -86,7 +86,7 @@ const failed = (state: 'bad expression' | 'no match', message: string): RulePrev
 const TAKES_TOO_LONG =
   'The selector takes too long on this page: write it shorter, without :has() within :has().';
 
-function select(page: Page, rule: Rule): Match | RulePreview {
+function select(page: Page, rule: Rule): Match | RuleResult {
   if (!rule.expression.trim()) return failed('bad expression', 'The selector is empty.');
   let matched: Element[];
   try {
@@ -126,7 +126,7 @@ function documentsOf(page: Page): Json[] {
   return found;
 }
 
-function follow(page: Page, rule: Rule): Match | RulePreview {
+function follow(page: Page, rule: Rule): Match | RuleResult {
   let steps: ReturnType<typeof parseJsonPath>;
   try {
     steps = parseJsonPath(rule.expression);

@@ -4,10 +4,10 @@ import { embeddedStates } from './embedded-json.ts';
 import { emptyExtraction, type Extraction, type Sourced } from '../extraction.ts';
 import { isObject, type JsonObject } from './loose-json.ts';
 import type { PriceContext } from '../values/price.ts';
-import { candidates, newBudget, type Candidate } from './state-candidates.ts';
+import { candidates, newBudget, type StateCandidate } from './state-candidates.ts';
 import {
   amountOf,
-  availabilityOf,
+  stateAvailabilityOf,
   currencyWithin,
   field,
   gtinOf,
@@ -51,7 +51,7 @@ export function fromState(
 }
 
 /** A candidate with its amount and currency, and the points for being the page's product. */
-type Product = Candidate & { amount: number; code: string | null; score: number };
+type Product = StateCandidate & { amount: number; code: string | null; score: number };
 
 function priceOf(
   object: JsonObject,
@@ -117,7 +117,7 @@ function extractionOf(
     sku: shortText('sku'),
     mpn: shortText('mpn'),
     gtin: stated(gtinOf(object), 'gtin'),
-    availability: stated(availabilityOf(object), 'availability'),
+    availability: stated(stateAvailabilityOf(object), 'availability'),
     category: stated(
       textField(object, 'category')
         ?.split(/\s*[>/|]\s*/)

@@ -9,7 +9,7 @@ import {
   type Variant,
 } from '../extraction.ts';
 import { hasType, isItem, itemsOf, stringOf, valuesOf, type Item } from './item.ts';
-import { MOST_OFFERS, readGtin, readOffer, readOffers, type Setting } from './offer.ts';
+import { MOST_OFFERS, readGtin, readOfferItem, readOffers, type Setting } from './offer.ts';
 import { isBuyable } from '../extraction.ts';
 import { mainProduct, readVariant, readVariants } from './product.ts';
 
@@ -67,7 +67,7 @@ function offersOf(product: Item, roots: Item[], setting: Setting): Offer[] {
   if (ofVariants.length > 0) return ofVariants;
   return roots
     .filter((item) => hasType(item, 'Offer', 'AggregateOffer'))
-    .map((item) => readOffer(item, setting));
+    .map((item) => readOfferItem(item, setting));
 }
 
 function variantsOf(product: Item, siblings: Item[], setting: Setting): Variant[] {

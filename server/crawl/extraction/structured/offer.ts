@@ -89,7 +89,7 @@ function availabilityOf(item: Item): Availability | null {
 /** The page of an item, and the number format of its amounts. */
 export type Setting = { page: Page; context: PriceContext };
 
-export function readOffer(offer: Item, { page, context: outer }: Setting): Offer {
+export function readOfferItem(offer: Item, { page, context: outer }: Setting): Offer {
   const specifications = itemsOf(offer, 'priceSpecification', 'priceSpecifications');
   const listed = specifications.find(isListPrice);
   const currency =
@@ -163,16 +163,17 @@ export function readOffers(product: Item, setting: Setting, most = MOST_OFFERS):
   for (const item of itemsOf(product, 'offers', 'offer').slice(0, most)) {
     if (offers.length >= most) break;
     const inner = itemsOf(item, 'offers').filter((each) => each !== item);
-    const read = readOffer(item, setting);
+    const read = readOfferItem(item, setting);
     const currency = read.currency ?? setting.context.currency;
     const within = { ...setting, context: { ...setting.context, currency } };
     for (const each of inner.slice(0, most - offers.length)) {
-      const offer = readOffer(each, within);
+      const offer = readOfferItem(each, within);
       offers.push({ ...offer, currency: offer.currency ?? read.currency });
     }
     if (inner.length > 0 || hasType(item, 'AggregateOffer')) aggregates.push(read);
     else offers.push(read);
   }
-  if (valuesOf(product, 'price', 'lowPrice').length > 0) offers.push(readOffer(product, setting));
+  if (valuesOf(product, 'price', 'lowPrice').length > 0)
+    offers.push(readOfferItem(product, setting));
   return [...offers, ...aggregates];
 }

@@ -11,7 +11,7 @@ const MOST_NODES = 150_000;
 const MOST_CANDIDATES = 1000;
 
 /** An object that may be a product, and its path. */
-export type Candidate = {
+export type StateCandidate = {
   object: JsonObject;
   path: string;
 };
@@ -25,8 +25,8 @@ export const newBudget = (): Budget => ({ nodes: MOST_NODES, candidates: MOST_CA
 type Visit = { value: Json; path: string; depth: number };
 
 /** Objects with a price and a name or number of a product. */
-export function candidates({ data, where }: State, budget: Budget): Candidate[] {
-  const found: Candidate[] = [];
+export function candidates({ data, where }: State, budget: Budget): StateCandidate[] {
+  const found: StateCandidate[] = [];
   const stack: Visit[] = [{ value: data, path: where, depth: 0 }];
   for (let visit = stack.pop(); visit; visit = stack.pop()) {
     const { value, path, depth } = visit;

@@ -108,7 +108,7 @@ export function imageOf(object: JsonObject, page: Page): string | null {
   return url?.startsWith('http') ? url : null;
 }
 
-export function availabilityOf(object: JsonObject) {
+export function stateAvailabilityOf(object: JsonObject) {
   for (const name of Object.keys(object)) {
     if (!KEYS.availability.test(name)) continue;
     const value = get(object, name);

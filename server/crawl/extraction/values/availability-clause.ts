@@ -17,7 +17,7 @@ import {
   type Kind,
   type Means,
 } from './stock-phrases.ts';
-import { countsNothing, Statement, type Reading } from './stock-statement.ts';
+import { countsNothing, Statement, type StatementReading } from './stock-statement.ts';
 
 /** Nouns after a phrase that make it an adjective: 'in stock alerts', 'out of stock items'. */
 const NOUNS =
@@ -80,7 +80,11 @@ function notified({ words, isDenied }: Statement): Availability | null {
 }
 
 /** The meaning of one phrase in its place; null if it is not certain. */
-function weigh(reading: Reading, match: Match<Means>, languages: string[]): Availability | null {
+function weigh(
+  reading: StatementReading,
+  match: Match<Means>,
+  languages: string[],
+): Availability | null {
   const statement = new Statement(reading, match, languages);
   const { kind, words } = statement;
   if (kind === 'notify') return notified(statement);

@@ -22,7 +22,7 @@ const LETTERS: Record<string, string> = {
 }; // prettier-ignore
 
 /** Lower case without accents: 'ÉPUISÉ' and 'epuise' are equal. */
-export const foldText = (text: string): string =>
+export const foldLetters = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -50,7 +50,7 @@ const ENDS = /^(?:[.,;!?。、！？•·|/\n–—؟]| - )$/u;
 
 /** The clauses of a text, each with the mark at its end. */
 export function clausesOf(text: string): Clause[] {
-  const plain = foldText(text).replace(/(\d)\s?[-–—/]\s?(?=\d)/g, '$1 ');
+  const plain = foldLetters(text).replace(/(\d)\s?[-–—/]\s?(?=\d)/g, '$1 ');
   const clauses: Clause[] = [];
   let words: Word[] = [];
   let isFirst = true;
@@ -76,7 +76,7 @@ function stepOf(source: string): Step {
   if (source === '..') return { kind: 'gap' };
   if (source === '.') return { kind: 'end' };
   const optional = source.endsWith('?');
-  const alternatives = foldText(optional ? source.slice(0, -1) : source).split('|');
+  const alternatives = foldLetters(optional ? source.slice(0, -1) : source).split('|');
   return {
     kind: 'word',
     exact: alternatives.filter((each) => !each.endsWith('*')),

@@ -1,9 +1,9 @@
 import type { Availability } from '../extraction.ts';
 import { ONLY_WORDS, STOCK_WORDS, type StockWords } from './availability-words.ts';
-import { foldText, Phrasebook } from './phrase.ts';
+import { foldLetters, Phrasebook } from './phrase.ts';
 
 /** A kind of phrase about stock. */
-export type Kind = Exclude<keyof StockWords, Role>;
+export type Kind = Exclude<keyof StockWords, PhraseRole>;
 export type Means = { kind: Kind; language: string };
 
 /** Of two phrases of equal length, the one against buying comes first. */
@@ -27,7 +27,7 @@ for (const kind of KINDS) {
 
 /** The effect of the words around a statement on it. */
 const ROLES = ['not', 'soon', 'when', 'nearly', 'limits', 'other', 'shops', 'services'] as const;
-export type Role = (typeof ROLES)[number];
+export type PhraseRole = (typeof ROLES)[number];
 
 const bookOf = (list: string): Phrasebook<true> => {
   const book = new Phrasebook<true>();
@@ -35,7 +35,7 @@ const bookOf = (list: string): Phrasebook<true> => {
   return book;
 };
 
-const rolesOf = (words: StockWords): Record<Role, Phrasebook<true>> => ({
+const rolesOf = (words: StockWords): Record<PhraseRole, Phrasebook<true>> => ({
   not: bookOf(words.not),
   soon: bookOf(words.soon),
   when: bookOf(words.when),
@@ -60,4 +60,4 @@ for (const { not } of Object.values(STOCK_WORDS)) {
 }
 anyNot.add('no, ni, ei, ej, не', true);
 
-export const ONLY = new Set(ONLY_WORDS.split(' ').map(foldText));
+export const ONLY = new Set(ONLY_WORDS.split(' ').map(foldLetters));

@@ -7,10 +7,10 @@ import {
   roles,
   type Kind,
   type Means,
-  type Role,
+  type PhraseRole,
 } from './stock-phrases.ts';
 
-export type Reading = {
+export type StatementReading = {
   clause: Clause;
   /** Words of the same sentence before the clause. */
   before: Word[];
@@ -20,9 +20,9 @@ export type Reading = {
 };
 
 /** Words of a role in some languages, and their range in the clause: [from, to). */
-type Search = { role: Role; languages: string[]; from: number; to: number };
+type Search = { role: PhraseRole; languages: string[]; from: number; to: number };
 
-const has = (reading: Reading, search: Search): boolean => indexOf(reading, search) >= 0;
+const has = (reading: StatementReading, search: Search): boolean => indexOf(reading, search) >= 0;
 
 const stands = (
   words: Word[],
@@ -32,7 +32,7 @@ const stands = (
 
 /** First position of an unused word of a role, or -1. */
 function indexOf(
-  { clause: { words }, used }: Pick<Reading, 'clause' | 'used'>,
+  { clause: { words }, used }: Pick<StatementReading, 'clause' | 'used'>,
   search: Search,
 ): number {
   for (let at = Math.max(0, search.from); at < Math.min(search.to, words.length); at++) {
@@ -58,7 +58,11 @@ type Negated = 'no' | 'yes' | 'perhaps';
 /** The number of words after a negation that it applies to. */
 const REACH = 6;
 
-function negated(read: Reading, { from, to, means }: Match<Means>, languages: string[]): Negated {
+function negated(
+  read: StatementReading,
+  { from, to, means }: Match<Means>,
+  languages: string[],
+): Negated {
   const { words } = read.clause;
   const reading = { clause: read.clause, used: isAgainst(means.kind) ? read.used : read.usedFor };
   const negation = { role: 'not', languages } as const;
@@ -81,10 +85,10 @@ export class Statement {
   readonly to: number;
   readonly kind: Kind;
   readonly isDenied: Negated;
-  private readonly reading: Reading;
+  private readonly reading: StatementReading;
   private readonly languages: string[];
 
-  constructor(reading: Reading, match: Match<Means>, languages: string[]) {
+  constructor(reading: StatementReading, match: Match<Means>, languages: string[]) {
     this.reading = reading;
     this.languages = languages;
     this.words = reading.clause.words;
@@ -95,13 +99,13 @@ export class Statement {
   }
 
   /** Whether the clause has a word of a role between two positions, the second excluded. */
-  has(role: Role, [from, to]: readonly [number, number]): boolean {
+  has(role: PhraseRole, [from, to]: readonly [number, number]): boolean {
     const { reading, languages } = this;
     return has(reading, { role, languages, from, to });
   }
 
   /** The same, but English words count in every language. */
-  hasAnywhere(role: Role, [from, to]: readonly [number, number]): boolean {
+  hasAnywhere(role: PhraseRole, [from, to]: readonly [number, number]): boolean {
     const languages = [...this.languages, 'en'];
     return has(this.reading, { role, languages, from, to });
   }
@@ -131,7 +135,7 @@ export class Statement {
 }
 
 /** About physical shops, not the online shop. */
-function inShops(reading: Reading, languages: string[]): boolean {
+function inShops(reading: StatementReading, languages: string[]): boolean {
   const { words } = reading.clause;
   for (let at = 0; at < words.length; at++) {
     at = indexOf(reading, {

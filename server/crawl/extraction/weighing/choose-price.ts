@@ -1,7 +1,7 @@
 import { pathOf } from '../page/dom.ts';
 import { scoreOf } from '../evidence.ts';
 import type { Extraction, Sourced } from '../extraction.ts';
-import { isSame, statedCandidates, type Candidate } from './stated-price.ts';
+import { isSame, statedCandidates, type PriceCandidate } from './stated-price.ts';
 import type { ShownPrice } from '../visible/shown-prices.ts';
 
 /** The price with the most evidence from all sources, with its list price and currency. */
@@ -31,7 +31,7 @@ export function choosePrice(
   };
 }
 
-const indexOf = ({ shown }: Candidate): number => shown?.place.index ?? 0;
+const indexOf = ({ shown }: PriceCandidate): number => shown?.place.index ?? 0;
 
 /**
  * The share of such prices that is correct, estimated from the points, the lead over the next amount, and whether the
@@ -39,7 +39,7 @@ const indexOf = ({ shown }: Candidate): number => shown?.place.index ?? 0;
  * share.
  */
 function confidenceOf(
-  { score, evidence }: Pick<Candidate, 'score' | 'evidence'>,
+  { score, evidence }: Pick<PriceCandidate, 'score' | 'evidence'>,
   lead: number,
 ): number {
   const contradicted = evidence.includes('not shown on the page') ? 2 : 0;
@@ -47,13 +47,13 @@ function confidenceOf(
   return Math.round(100 / (1 + Math.exp(-odds))) / 100;
 }
 
-function sourceOfCandidate(candidate: Candidate, confidence: number): Sourced<number> {
+function sourceOfCandidate(candidate: PriceCandidate, confidence: number): Sourced<number> {
   const { amount: value, stated } = candidate;
   if (stated) return { ...stated.price, value, confidence };
   return { value, method: 'heuristic', where: pathOf(candidate.shown.element), confidence };
 }
 
-function currencyOf({ stated, shown }: Candidate, confidence: number): Sourced<string> | null {
+function currencyOf({ stated, shown }: PriceCandidate, confidence: number): Sourced<string> | null {
   if (stated?.currency) return stated.currency;
   if (!shown?.currency) return null;
   const where = pathOf(shown.element);
@@ -93,7 +93,7 @@ function shownOfRange(shown: readonly ShownPrice[], { low, high }: Range): numbe
   return amounts.size === 1 ? only : null;
 }
 
-function shownCandidates(shown: readonly ShownPrice[], range: Range | null): Candidate[] {
+function shownCandidates(shown: readonly ShownPrice[], range: Range | null): PriceCandidate[] {
   const ofRange = range && shownOfRange(shown, range);
   const byAmount = new Map<number, ShownPrice[]>();
   for (const price of shown) {
@@ -115,7 +115,7 @@ function shownCandidates(shown: readonly ShownPrice[], range: Range | null): Can
 
 /** The list price: stated with the price, or struck through near it, or a stated price that was replaced. */
 function listPriceOf(
-  best: Candidate,
+  best: PriceCandidate,
   sources: readonly Extraction[],
   shown: readonly ShownPrice[],
 ): Sourced<number> | null {

@@ -4,7 +4,7 @@ import { REPLACED_CURRENCIES } from '../values/currency-signs.ts';
 import type { ShownPrice } from '../visible/shown-prices.ts';
 
 /** An amount that a source states or the page shows, with all evidence for and against it. */
-export type Candidate = {
+export type PriceCandidate = {
   amount: number;
   evidence: PriceEvidence[];
   score: number;
@@ -45,8 +45,8 @@ function isInBox(lower: ShownPrice, struck: ShownPrice): boolean {
 export function statedCandidates(
   sources: readonly Extraction[],
   shown: readonly ShownPrice[],
-): Candidate[] {
-  const candidates: Candidate[] = [];
+): PriceCandidate[] {
+  const candidates: PriceCandidate[] = [];
   for (const stated of sources.filter(isPriced)) {
     const amount = amountOf(stated.price, shown);
     const agreeing = candidates.find((each) => isSame(each.amount, amount));
