@@ -109,11 +109,11 @@ function takeEarly() {
   return early;
 }
 
-let askedWork: Promise<typeof LateWork> | null = null;
+let requestedWork: Promise<typeof LateWork> | null = null;
 
 /** The work of the store and the live connection. Without them nothing would be kept, or heard of. */
 const lateWork = () =>
-  (askedWork ??= loadSurely({
+  (requestedWork ??= loadSurely({
     load: () => import('./late-work.ts'),
     loadFrom: (address) => import(/* @vite-ignore */ address),
     address: lateWorkAddress,

@@ -8,10 +8,10 @@ import type { Dictionary } from './dictionary.ts';
 /** Clears the mask for rows that do not match, for slots from `start` up to `end`. */
 type Pass = (mask: Uint8Array, start: number, end: number) => void;
 
-type Asked = { filter: MatchFilter; scope: ListScope; now: number };
+type FilterRequest = { filter: MatchFilter; scope: ListScope; now: number };
 
 /** Compiles a filter into passes over columns. They select the same rows as `predicateOf` of the contract. */
-export function passesOf(columns: Columns, { filter, scope, now }: Asked): Pass {
+export function passesOf(columns: Columns, { filter, scope, now }: FilterRequest): Pass {
   const passes = [
     flagPass(columns, wantedFlags(filter, scope)),
     ...oneOf(columns.availabilities, filter.availabilities, () => columns.availability),

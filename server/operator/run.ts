@@ -29,11 +29,12 @@ export async function runCommand(args: string[], world: World): Promise<number> 
   }
   const command = COMMANDS.find(({ name }) => `${args.join(' ')} `.startsWith(`${name} `));
   if (!command) {
-    const isAsked = args.length === 0 || args.some((arg) => ['--help', '-h', 'help'].includes(arg));
-    const printLine = isAsked ? print : printError;
-    if (!isAsked) printError(`There is no command '${args.join(' ')}'.\n`);
+    const isHelpRequested =
+      args.length === 0 || args.some((arg) => ['--help', '-h', 'help'].includes(arg));
+    const printLine = isHelpRequested ? print : printError;
+    if (!isHelpRequested) printError(`There is no command '${args.join(' ')}'.\n`);
     for (const line of overview(args[0])) printLine(line);
-    return isAsked ? DONE : WRONG_USAGE;
+    return isHelpRequested ? DONE : WRONG_USAGE;
   }
   try {
     const given = read(command, args.slice(command.name.split(' ').length));

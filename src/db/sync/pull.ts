@@ -104,7 +104,7 @@ export class Puller {
   async #catchUp(meta: Meta, request: PullRequest): Promise<PullOutcome> {
     const { transport, environment } = this.#parts;
     const { cursor, epoch } = meta;
-    const askedAt = environment.now();
+    const requestedAt = environment.now();
     const answer = await reach(() =>
       withTimeout(environment, TIMEOUT_MS, transport.pull(cursor, epoch, LIMIT)),
     );
@@ -117,7 +117,7 @@ export class Puller {
     const { database, writers, onApplied } = this.#parts;
     const { leaderEpoch } = request;
     const { generation } = meta;
-    const options = { leaderEpoch, generation, askedAt, now: environment.now() };
+    const options = { leaderEpoch, generation, askedAt: requestedAt, now: environment.now() };
     const applied = await writers.apply(database, changes, options);
     this.#begunAt = null;
     onApplied(applied);

@@ -40,7 +40,7 @@ import {
  */
 export type LoadedMatch = { match: EditedMatch; draft: EditDraft | null };
 
-export type EditAsked = { edit: MatchEdit; intent: string | null };
+export type EditSubmission = { edit: MatchEdit; intent: string | null };
 
 export type EditMatchInput = {
   variant: EditVariant;
@@ -114,7 +114,7 @@ export const editMatchMachine = setup({
   actors: {
     loadMatch: unprovided<LoadedMatch>(),
     matchChanges: unprovidedStream(),
-    editMatch: unprovided<ChangeResult, EditAsked>(),
+    editMatch: unprovided<ChangeResult, EditSubmission>(),
   },
   delays: { timeout: CHANGE_TIMEOUT_MS },
   guards: {

@@ -36,7 +36,7 @@ export default function AlertsRoute() {
         userEmail: email,
         arrive: async () => {
           if (!isArriving) return { kind: 'nothing' };
-          const requested = askedByAddress();
+          const requested = arrivalFromAddress();
           if (requested) return requested;
           const stored = await draft.get();
           return stored ? { kind: 'draft', ...stored } : { kind: 'nothing' };
@@ -77,7 +77,7 @@ export default function AlertsRoute() {
 }
 
 /** `?disableall` and `?id` are handled once: a reload of the page does not repeat them. */
-function askedByAddress(): Arrival | null {
+function arrivalFromAddress(): Arrival | null {
   const query = new URLSearchParams(window.location.search);
   const id = query.get('id');
   const isDisableAll = query.has('disableall');

@@ -13,7 +13,7 @@ import {
 } from '../../machines/catalogue/edit-form.ts';
 import {
   editMatchMachine,
-  type EditAsked,
+  type EditSubmission,
   type LoadedMatch,
 } from '../../machines/catalogue/edit-match.ts';
 import { EditMatch } from '../../views/catalogue/dialogs/EditMatch.tsx';
@@ -62,7 +62,7 @@ export function EditMatchDialog({ match, variant, earlierEdit, onClose }: Props)
             ),
           ),
         ),
-        editMatch: fromPromise<ChangeResult, EditAsked>(({ input, signal }) =>
+        editMatch: fromPromise<ChangeResult, EditSubmission>(({ input, signal }) =>
           store.changes.perform(
             input.intent === null
               ? { type: 'match-edit@1', args: input.edit }

@@ -5,7 +5,7 @@ import { useClient } from '../../client-context.ts';
 import { useAnswer } from '../../db/hooks/use-answer.ts';
 import { extractionRulesMachine } from '../../machines/settings/extraction-rules.ts';
 import { ExtractionRules } from '../../views/settings/ExtractionRules.tsx';
-import { askedReadingRule } from '../../views/shared/reading-rule-href.ts';
+import { readingRuleFromQuery } from '../../views/shared/reading-rule-href.ts';
 import { useLastingSnackbar } from '../shared/use-lasting-snackbar.ts';
 import { useMachine } from '../shared/use-machine.ts';
 
@@ -24,7 +24,7 @@ export function ReadingRules() {
     const changed = actor.on('RULES_CHANGED', refresh);
     return () => changed.unsubscribe();
   }, [actor, refresh]);
-  const requested = useRef(askedReadingRule(window.location.search));
+  const requested = useRef(readingRuleFromQuery(window.location.search));
   const known = answer.state === 'ready' ? answer.body : null;
   useEffect(() => {
     const website = known?.websites.find(({ id }) => id === requested.current?.websiteId);

@@ -26,8 +26,8 @@ export function ReturnFocus() {
   useEffect(
     () => () => {
       // What a menu or another dialog held is gone with it.
-      const wayBack = [opener, lastFocus(), document.querySelector('#content')];
-      if (isLost(opener)) wayBack.some(takesFocus);
+      const focusTargets = [opener, lastFocus(), document.querySelector('#content')];
+      if (isLost(opener)) focusTargets.some(takesFocus);
     },
     [opener],
   );

@@ -3,7 +3,7 @@ export const readingRuleHref = (websiteId: string, page: string): string =>
   `/settings?${new URLSearchParams({ rule: websiteId, page }).toString()}`;
 
 /** The website and page of such an address; null for any other. */
-export function askedReadingRule(search: string): { websiteId: string; page: string } | null {
+export function readingRuleFromQuery(search: string): { websiteId: string; page: string } | null {
   const query = new URLSearchParams(search);
   const websiteId = query.get('rule');
   return websiteId === null ? null : { websiteId, page: query.get('page') ?? '' };
