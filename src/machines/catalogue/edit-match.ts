@@ -33,10 +33,10 @@ import {
  * - `loadMatch` -> LoadedMatch: the match with all its products, and the draft interrupted by a reload; rejects when
  *   the match is not available
  * - stream `matchChanges`: MATCH_CHANGED {match} and MATCH_GONE, when another session changed or deleted it
- * - `editMatch` EditAsked -> ChangeResult: commits the intent and waits for the server
+ * - `editMatch` EditSubmission -> ChangeResult: commits the intent and waits for the server
  *
  * The form is kept when the match changes, as far as it still applies. `asked` is a refused edit: the form opens with
- * its changes, and the next edit replaces it. The route stores the input as a draft (`draftOf`).
+ * its changes, and the next edit replaces it. The route stores the input as a draft (`editDraftOf`).
  */
 export type LoadedMatch = { match: EditedMatch; draft: EditDraft | null };
 

@@ -9,7 +9,7 @@ import { unprovided, unprovidedStream } from '../shared/actors.ts';
  * A list of matches (core 2.10, 2.11, 4): filter, sort, page, selection and the bucket of the price-index distribution.
  *
  * Actors:
- * - `queryMatches` MatchQuery -> MatchPage: ids of one page, from the catalogue in memory or, until
+ * - `queryMatches` MatchQuery -> MatchIdPage: ids of one page, from the catalogue in memory or, until
  *   it is loaded, from GET /api/products/list
  * - stream `listChanges`: LIST_CHANGED with the current page when rows were added, removed or moved (not
  *   for a change within a row, which the table repaints by itself); LIST_LOST when it cannot be read

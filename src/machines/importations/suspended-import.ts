@@ -6,7 +6,7 @@ import { unprovided, type Snackbar } from '../shared/actors.ts';
  * A suspended importation: insert up to the limit, or roll it back (acct 2, 4, 8).
  *
  * Actors:
- * - `decide` Decision -> {status, msg}: POST /api/importation/confirminsertion
+ * - `decide` ImportDecision -> {status, msg}: POST /api/importation/confirminsertion
  */
 export type Suspended = { id: string; type: ImportationType; msg: string };
 export type ImportDecision = { id: string; type: ImportationType; confirm: boolean };

@@ -10,7 +10,7 @@ import { toFailedCall, unprovided, type Snackbar } from '../shared/actors.ts';
  * The users of an account: administrators add and delete them (acct 2, 5, 8) and set their roles (ours).
  *
  * Actors:
- * - `addUser` NewUser -> {status, msg}: POST /api/settings/adduser
+ * - `addUser` NewUserForm -> {status, msg}: POST /api/settings/adduser
  * - `deleteUser` {user_id} -> {status, msg}: POST /api/settings/deleteuser
  * - `setRole` RoleChange -> {status, msg}: POST /api/settings/userrole
  */
