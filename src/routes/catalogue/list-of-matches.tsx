@@ -11,7 +11,11 @@ const ExportRequestDialog = later(
   async () => (await import('../exportations/export-dialog.tsx')).ExportRequestDialog,
 );
 
-const DeleteManyFlow = later(async () => (await import('./delete-many-flow.tsx')).DeleteManyFlow);
+const DeleteManyFlow = later(
+  async () => (await import('./delete-many-flow.tsx')).DeleteManyFlow,
+  null,
+  ({ asked }) => asked !== null,
+);
 
 const NO_IDS: ReadonlySet<string> = new Set();
 

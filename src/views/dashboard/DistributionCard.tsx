@@ -1,10 +1,10 @@
 import { bucketLabel, CHART_BUCKET_KEYS } from '../../../contract/rules/buckets.ts';
 import type { matchListMachine } from '../../machines/catalogue/match-list.ts';
-import { controlOf, EventButton, type FlowProps, choiceOf } from '../shared/Flow.tsx';
+import { controlOf, type FlowProps, choiceOf } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
-import { DownloadIcon } from '../shared/icons/shell.tsx';
 import { Segments } from '../shared/Segments.tsx';
 import { ChartCard, type HistoryFlow } from '../shared/charts/ChartCard.tsx';
+import { ExportButton } from '../shared/charts/ExportButtons.tsx';
 import * as classes from './distribution.module.css';
 
 type Props = HistoryFlow & {
@@ -43,16 +43,9 @@ export function DistributionCard({ list, ...flow }: Props) {
               { value: 'list', label: 'List' },
             ]}
           />
-          <EventButton
-            snapshot={snapshot}
-            send={send}
-            event={{ type: 'EXPORT' }}
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<DownloadIcon size={15} />}
-          >
+          <ExportButton snapshot={snapshot} send={send} event={{ type: 'EXPORT' }}>
             xlsx
-          </EventButton>
+          </ExportButton>
         </>
       }
     >

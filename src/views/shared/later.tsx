@@ -9,11 +9,13 @@ const IDLE_MS = 500;
 
 /**
  * A part of a page that the start does without, as a dialog or a menu: loaded when it is first drawn, or before that
- * by `loadAhead`, so that it opens at once. Until it is loaded, `Waiting` is in its place, or nothing.
+ * by `loadAhead`, so that it opens at once. Until it is loaded, `Waiting` is in its place, or nothing. That it could not
+ * be loaded is shown while the user waits for it: `isAwaited` is false for a part that runs by itself.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Waiting?: ComponentType<Props>,
+  Waiting?: ComponentType<Props> | null,
+  isAwaited: (props: Props) => boolean = () => true,
 ) {
   let here: ComponentType<Props> | null = null;
   const fetched = async () => (here ??= await load());
@@ -31,7 +33,7 @@ export function later<Props extends object>(
     }, [Part]);
     if (Part) return <Part {...props} />;
     if (Waiting) return <Waiting {...props} />;
-    return isMissing && <Missing />;
+    return isMissing && isAwaited(props) && <Missing />;
   };
 }
 
