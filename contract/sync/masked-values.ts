@@ -1,10 +1,12 @@
 /** What JSON can hold. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
+const MOST_FIELDS = 32;
+
 /**
  * Writes fields one after the other into a list: first a mask, in which bit i means that field i differs from its usual
- * value, then the values of these fields. A flag needs no value. At most 31 fields, which must be read in the same
- * order. Throws if a value is missing.
+ * value, then the values of these fields. A flag needs no value. The fields must be read in the same order. Throws if a
+ * value is missing, and at the 33rd field: a bitwise mask has 32 bits.
  */
 export class MaskedWriter {
   readonly list: Json[];
@@ -21,8 +23,7 @@ export class MaskedWriter {
 
   flag(value: boolean): void {
     refuseMissing(value);
-    if (value) this.#mask |= 1 << this.#bit;
-    this.#bit++;
+    this.#mark(value);
   }
 
   value(value: Json, usual: Json): void {
@@ -35,11 +36,15 @@ export class MaskedWriter {
 
   /** Writes a value for which the caller decides whether it is the usual one. */
   given(isUsual: boolean, value: Json): void {
-    if (!isUsual) {
-      refuseMissing(value);
-      this.#mask |= 1 << this.#bit;
-      this.list.push(value);
-    }
+    this.#mark(!isUsual);
+    if (isUsual) return;
+    refuseMissing(value);
+    this.list.push(value);
+  }
+
+  #mark(isSet: boolean): void {
+    if (this.#bit === MOST_FIELDS) throw new RangeError(`more than ${MOST_FIELDS} fields`);
+    if (isSet) this.#mask |= 1 << this.#bit;
     this.#bit++;
   }
 
