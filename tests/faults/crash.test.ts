@@ -6,6 +6,7 @@ import { brokenInvariants } from '../../src/db/sync/invariants.ts';
 import { readFacts, readFolded } from '../../src/db/storage/read.ts';
 import { compactNow } from '../../src/db/sync/compactor.ts';
 import { tablesOf } from '../../src/db/storage/database.ts';
+import { FORMAT } from '../../src/db/storage/tables.ts';
 import { writers } from '../../src/db/writers.ts';
 import type { Device, Request } from '../simulation/world/device.ts';
 import { matchOf } from '../simulation/world/sample-match.ts';
@@ -250,7 +251,7 @@ test('SPEED-08 a database of the first format keeps its intents and documents, a
   });
   const again = await device.open();
   await device.settle();
-  expect(await metaOf(again)).toMatchObject({ format: 2, filling: null, cursor: meta.cursor });
+  expect(await metaOf(again)).toMatchObject({ format: FORMAT, filling: null, cursor: meta.cursor });
   expect((await intentsOf(again)).map(({ id }) => id)).toEqual([kept.id]);
   expect((await seen(again, 'm3'))?.favorite).toBe(true);
   expect((await seen(again, 'm1'))?.product_name).toBe('Product m1');

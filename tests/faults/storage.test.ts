@@ -31,7 +31,7 @@ describe('FAULT-07 a kill during a database upgrade', () => {
   class Next extends Tables {
     constructor(tab: Tab) {
       super(databaseName(owner), tab.environment());
-      this.version(3)
+      this.version(4)
         .stores({ labels: 'id' })
         .upgrade((transaction) =>
           transaction
@@ -260,12 +260,39 @@ test('FAULT-36 an old tab allows a newer build to upgrade, stops writing and ask
     indexedDB: device.indexedDB,
     IDBKeyRange: FakeKeyRange,
   });
-  newer.version(3).stores({ labels: 'id' });
+  newer.version(4).stores({ labels: 'id' });
   await newer.open();
   await device.settle();
   expect(tab.store.status.get().storage).toBe('outdated');
   newer.close();
 });
+
+test('FAULT-36 the upgrade renames an intent that an older build has stored, and it is sent', async () => {
+  const { wire, device, tab } = await givenTab();
+  wire.isUp = false;
+  const kept = await favour(tab, 'm1');
+  const tables = tablesOf(tab.store.database!);
+  await tables.intents.update(kept.id, { type: 'favourite@1' });
+  await tables.meta.put({ ...(await metaOf(tab)), format: 2 }, META);
+  asVersion(tables, 2);
+  tab.kill();
+  const again = await device.open();
+  await device.settle();
+  expect(await intentsOf(again)).toMatchObject([{ id: kept.id, type: 'favourite-set@1' }]);
+  expect(await metaOf(again)).toMatchObject({ format: FORMAT });
+  expect((await seen(again, 'm1'))?.favorite).toBe(true);
+  wire.isUp = true;
+  again.signal('online');
+  await device.settle();
+  expect(await statesOf(again)).toEqual(['settled']);
+  expect(wire.server.matches.get('m1')?.favorite).toBe(true);
+});
+
+/** Dexie's versions are a tenth of those of the browser. */
+function asVersion(tables: Tables, version: number): void {
+  const database = tables.backendDB() as unknown as { _rawDatabase: { version: number } };
+  database._rawDatabase.version = version * 10;
+}
 
 describe('FAULT-37 an old build that opens a newer database', () => {
   test('writes nothing when the tables are newer', async () => {

@@ -1,7 +1,7 @@
 import type { IntentName } from './intents.ts';
 
-/** The names that intent types had in earlier builds: intents stored under these names are still sent. */
-const FORMER_NAMES: ReadonlyMap<string, IntentName> = new Map([
+/** The names that types of intents had before format 3 of the database, whose upgrade renames those that are stored. */
+export const FORMER_NAMES: ReadonlyMap<string, IntentName> = new Map([
   ['importFile@1', 'importation-upload@1'],
   ['importProduct@1', 'importation-add@1'],
   ['favourite@1', 'favourite-set@1'],
@@ -12,11 +12,3 @@ const FORMER_NAMES: ReadonlyMap<string, IntentName> = new Map([
   ['website-colour@1', 'website-recolour@1'],
   ['product-meta@1', 'product-meta-edit@1'],
 ]);
-
-/**
- * The current name of a type, or the given one, which may be unknown. Separate from the definitions of the types, which
- * are not needed at the start.
- */
-export function currentNameOf(type: string): string {
-  return FORMER_NAMES.get(type) ?? type;
-}

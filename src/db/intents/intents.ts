@@ -7,7 +7,6 @@ import type { MatchFilter } from '../../../contract/rules/filter.ts';
 import { alertTypeText } from '../../../contract/rules/alert-names.ts';
 import type { CallInput, CallName } from '../../../contract/table.ts';
 import { keyOf, type Key } from '../model/keys.ts';
-import { currentNameOf } from './former-names.ts';
 import { completeEdit, matchEditPatch } from './match-edit-patch.ts';
 import { productMetaPatch } from './product-meta-patch.ts';
 import type { Policy, SmallRow } from '../model/records.ts';
@@ -279,18 +278,12 @@ function callOf<Name extends CallName, Args>(call: Name, input: (args: Args) => 
   return { call, input: input as (args: Args) => Record<string, unknown> };
 }
 
-/** Null for a type that this build does not know. */
-export function intentNameOf(type: string): IntentName | null {
-  const name = currentNameOf(type);
-  return isIntentName(name) ? name : null;
-}
-
-const isIntentName = (name: string): name is IntentName => Object.hasOwn(intentTypes, name);
+/** Whether this build knows the type. */
+export const isIntentName = (type: string): type is IntentName => Object.hasOwn(intentTypes, type);
 
 /** Undefined for a type that this build does not know. */
 export function intentTypeOf(type: string): IntentType<unknown> | undefined {
-  const name = intentNameOf(type);
-  return name ? intentTypes[name] : undefined;
+  return isIntentName(type) ? intentTypes[type] : undefined;
 }
 
 /** Whether an intent is of that type; narrows the type of its arguments. */
@@ -298,7 +291,7 @@ export function isIntentOf<Name extends IntentName>(
   intent: { type: string; args: unknown },
   name: Name,
 ): intent is { type: Name; args: IntentArgs[Name] } {
-  return intentNameOf(intent.type) === name;
+  return intent.type === name;
 }
 
 /** A requested change, before it is stored. A repeated id is the same intent. */

@@ -5,7 +5,7 @@ import { exportFailed } from '../../machines/exportations/export-request.ts';
 import type { Snackbar } from '../../machines/shared/actors.ts';
 import { REFUSED, snackbarOf } from '../../machines/shared/change.ts';
 import { answerSentence } from './answer-sentence.ts';
-import { intentNameOf, type IntentArgs, type IntentName } from './intents.ts';
+import { isIntentName, type IntentArgs, type IntentName } from './intents.ts';
 
 /** The data a message may need besides the arguments of its intent. */
 export type MessageSources = { matchName: (matchId: string) => Promise<string> };
@@ -142,6 +142,5 @@ export function outcomeMessage(
 }
 
 function messagesOf(type: string): OutcomeMessages<unknown> | null {
-  const name = intentNameOf(type);
-  return name && outcomeMessages[name];
+  return isIntentName(type) ? outcomeMessages[type] : null;
 }

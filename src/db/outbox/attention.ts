@@ -1,4 +1,3 @@
-import { currentNameOf } from '../intents/former-names.ts';
 import type { Row } from '../intents/intents.ts';
 import { idOf, kindOf, type Key } from '../model/keys.ts';
 import { NEEDS_ATTENTION, UNSENT } from '../model/records.ts';
@@ -80,7 +79,7 @@ export async function attentionItems(database: Database | null): Promise<Attenti
     kindOf(key) === 'match' ? rows.matches.get(idOf(key)) : rows.small.get(key);
   return intents.map((intent) => ({
     id: intent.id,
-    type: currentNameOf(intent.type),
+    type: intent.type,
     args: intent.args,
     reason: intent.state === 'held' ? 'changed' : 'refused',
     message: answerSentence(intent.outcome?.body),

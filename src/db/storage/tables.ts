@@ -1,4 +1,5 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
+import { FORMER_NAMES } from '../intents/former-names.ts';
 import type { Key } from '../model/keys.ts';
 import type { StoredColumns } from './stored-columns.ts';
 import type {
@@ -15,7 +16,7 @@ import type {
 } from '../model/records.ts';
 
 /** The format that this build reads and writes; see `Meta.format`. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /**
  * The raw tables. Only writers and readers import this file (a test checks this): every durable change goes through a
@@ -56,7 +57,10 @@ export class Tables extends Dexie {
     // Tabs of older builds close the database on request, and do not open it again.
     this.version(2)
       .stores({})
-      .upgrade((transaction) => raiseFormat(tablesWithin(transaction)));
+      .upgrade((transaction) => restartLoad(tablesWithin(transaction)));
+    this.version(3)
+      .stores({})
+      .upgrade((transaction) => renameIntents(tablesWithin(transaction)));
   }
 
   /**
@@ -73,13 +77,25 @@ export class Tables extends Dexie {
 }
 
 /** A load started by format 1 is restarted; all other data is kept. */
-async function raiseFormat(tables: Tx): Promise<void> {
+async function restartLoad(tables: Tx): Promise<void> {
   type Former = Meta & { loading?: { generation: number } | null };
   const former: Former | undefined = await tables.meta.get(META);
   if (!former) return;
   const { loading, ...meta } = former;
-  await tables.meta.put({ ...meta, format: FORMAT, filling: null, filledAt: 0 }, META);
+  await tables.meta.put({ ...meta, format: 2, filling: null, filledAt: 0 }, META);
   if (loading) await clearGeneration(tables, loading.generation);
+}
+
+/**
+ * Format 3 gave types of intents other names. An older build would take one of these for unknown and refuse it, so it
+ * must not share the database.
+ */
+async function renameIntents(tables: Tx): Promise<void> {
+  await tables.intents.toCollection().modify((intent) => {
+    intent.type = FORMER_NAMES.get(intent.type) ?? intent.type;
+  });
+  const meta = await tables.meta.get(META);
+  if (meta) await tables.meta.put({ ...meta, format: FORMAT }, META);
 }
 
 /** Removes the base rows of a generation. */
