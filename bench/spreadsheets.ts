@@ -15,8 +15,9 @@ import { parseArgs } from 'node:util';
 import type { CellValue, SpreadsheetColumn } from '../server/spreadsheets/columns.ts';
 import { SpreadsheetRefused } from '../server/spreadsheets/limits.ts';
 import { readCsv } from '../server/spreadsheets/read-csv.ts';
-import { readSpreadsheet } from '../server/spreadsheets/read.ts';
+import { readTable } from '../server/spreadsheets/read.ts';
 import { readXlsx } from '../server/spreadsheets/read-xlsx.ts';
+import type { TableRow } from '../server/spreadsheets/table.ts';
 import { unescapeText } from '../server/spreadsheets/xlsx-xml.ts';
 import { writeCsv } from '../server/spreadsheets/write-csv.ts';
 import { writeXlsx } from '../server/spreadsheets/write-xlsx.ts';
@@ -48,9 +49,9 @@ function* rowsOf(columns: SpreadsheetColumn[]): Generator<CellValue[]> {
   }
 }
 
-async function consume(rows: AsyncIterable<string[]>): Promise<void> {
+async function consume(rows: AsyncIterable<TableRow>): Promise<void> {
   let cells = 0;
-  for await (const row of rows) cells += row.length;
+  for await (const row of rows) cells += row.cells.length;
   if (cells < rowCount) throw new Error(`Only ${cells} cells came out`);
 }
 
@@ -88,7 +89,7 @@ async function writeBomb(path: string, filling: 'blanks' | 'rows' | 'texts'): Pr
 
 async function refused(path: string): Promise<void> {
   try {
-    await consume(readSpreadsheet({ path, filename: 'products.xlsx' }));
+    await consume(readTable({ path, filename: 'products.xlsx' }));
   } catch (error) {
     if (error instanceof SpreadsheetRefused) return;
     throw error;
@@ -169,7 +170,7 @@ type Workbook = {
 async function readsAsExpected(path: string, expected: Workbook): Promise<boolean> {
   const rows: string[][] = [];
   try {
-    for await (const row of readXlsx(path)) rows.push(row);
+    for await (const { cells } of readXlsx(path)) rows.push(cells);
   } catch (error) {
     if (!(error instanceof SpreadsheetRefused)) throw error;
     return expected.not_xlsx === true || expected.openpyxl_error !== undefined;
@@ -199,7 +200,7 @@ async function csvRows(text: Buffer): Promise<string[][] | string> {
   if (text.length === 0) return [];
   const rows: string[][] = [];
   try {
-    for await (const row of readCsv(text)) rows.push(row);
+    for await (const { cells } of readCsv(text)) rows.push(cells);
     return rows;
   } catch (error) {
     if (error instanceof SpreadsheetRefused) return error.message;

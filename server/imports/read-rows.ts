@@ -1,6 +1,6 @@
 import type { AddressPolicy } from '../network/address-guard.ts';
 import { SpreadsheetRefused } from '../spreadsheets/limits.ts';
-import { readSpreadsheet, type SpreadsheetFile } from '../spreadsheets/read.ts';
+import { readTable, type SpreadsheetFile } from '../spreadsheets/read.ts';
 import { recogniseColumns, SAMPLE_ROWS, type ImportColumns } from './columns.ts';
 import { NO_PRODUCTS, NO_URLS, tooManyProducts } from './messages.ts';
 import { readCells, type ImportRow } from './row.ts';
@@ -61,7 +61,7 @@ export async function* readProducts(
 /** The reader also counts blank rows and the header; the limit counts products. */
 async function* withinLimit(file: SpreadsheetFile): AsyncGenerator<string[], void> {
   try {
-    yield* readSpreadsheet(file, { rows: 2 * MAX_PRODUCTS - 1 });
+    for await (const { cells } of readTable(file, { rows: 2 * MAX_PRODUCTS - 1 })) yield cells;
   } catch (error) {
     const isTooLong = error instanceof SpreadsheetRefused && error.reason === 'too-many-rows';
     throw isTooLong ? new ImportRefused(tooManyProducts(MAX_PRODUCTS), { cause: error }) : error;

@@ -34,6 +34,7 @@ export type SpreadsheetRefusal =
   | 'other-format'
   | 'password'
   | 'damaged'
+  | 'no-such-sheet'
   | 'too-many-rows'
   | 'too-many-columns'
   | 'cell-too-long'

@@ -7,6 +7,7 @@ import { notASpreadsheet, recognise } from './recognise.ts';
 import { RowGate, tooManyColumns } from './row-gate.ts';
 import type { SpreadsheetSource } from './source.ts';
 import { Stopwatch } from './stopwatch.ts';
+import type { TableRow } from './table.ts';
 
 /** Number of characters used to find the delimiter. */
 const sampleLength = 65_536;
@@ -28,7 +29,7 @@ const delimitersPerColumn = 100;
 export async function* readCsv(
   source: SpreadsheetSource,
   limits: Partial<SpreadsheetLimits> = {},
-): AsyncGenerator<string[], void> {
+): AsyncGenerator<TableRow, void> {
   if ((await recognise(source)) !== 'csv') throw notASpreadsheet('a zip archive');
   const bounds = withDefaults(limits);
   const stopwatch = new Stopwatch(bounds.milliseconds);
@@ -44,7 +45,7 @@ export async function* readCsv(
   try {
     for await (const record of records) {
       stopwatch.check();
-      for (const row of gate.admit(record.map(withoutQuotes))) {
+      for (const row of gate.admit({ cells: record.map(withoutQuotes) })) {
         stopwatch.pause();
         yield row;
         stopwatch.resume();

@@ -1,28 +1,42 @@
 import { extname } from 'node:path';
 import { SpreadsheetRefused, type SpreadsheetLimits } from './limits.ts';
 import { readCsv } from './read-csv.ts';
-import { readXlsx } from './read-xlsx.ts';
+import { noSuchSheet, readXlsx, sheetsOfXlsx } from './read-xlsx.ts';
 import { emptyFile, recognise } from './recognise.ts';
+import type { SpreadsheetSource } from './source.ts';
+import type { SheetInfo, TableRow } from './table.ts';
 
 /** An uploaded file, on disk or in memory, with its original name. */
 export type SpreadsheetFile = ({ path: string } | { buffer: Buffer }) & { filename: string };
+
+/** Limits other than the usual ones, and the sheet to read; without a name, the reader chooses one. */
+export type ReadOptions = Partial<SpreadsheetLimits> & { sheet?: string };
+
+/** The sheets of an uploaded file in the order of the tabs; at least one. Throws SpreadsheetRefused. */
+export async function sheetsOf(file: SpreadsheetFile): Promise<SheetInfo[]> {
+  const source = sourceOf(file);
+  return (await recognise(source)) === 'xlsx'
+    ? sheetsOfXlsx(source)
+    : [{ name: '', hidden: false }];
+}
 
 /**
  * Rows of an uploaded csv or xlsx, distinguished by content: a workbook named .csv is read as a workbook and a csv
  * named .xls as a csv. Returns at least one row, or throws SpreadsheetRefused.
  */
-export async function* readSpreadsheet(
+export async function* readTable(
   file: SpreadsheetFile,
-  limits: Partial<SpreadsheetLimits> = {},
-): AsyncGenerator<string[], void> {
-  const source = 'path' in file ? file.path : file.buffer;
+  options: ReadOptions = {},
+): AsyncGenerator<TableRow, void> {
+  const source = sourceOf(file);
   const kind = await recognise(source);
+  if (kind !== 'xlsx' && options.sheet) throw noSuchSheet(options.sheet);
   const claimsWorkbook = /^\.xls[xm]?$/i.test(extname(file.filename));
   let empty = true;
-  for await (const row of kind === 'xlsx' ? readXlsx(source, limits) : readCsv(source, limits)) {
+  for await (const row of kind === 'xlsx' ? readXlsx(source, options) : readCsv(source, options)) {
     // A table of text with the name of a workbook is a shop's export; a single column is more likely a renamed file of
     // another kind.
-    if (empty && kind === 'csv' && claimsWorkbook && row.length === 1) {
+    if (empty && kind === 'csv' && claimsWorkbook && row.cells.length === 1) {
       throw new SpreadsheetRefused(
         'not-a-spreadsheet',
         `This is not a spreadsheet: it is named ${extname(file.filename)} but holds plain text`,
@@ -32,4 +46,8 @@ export async function* readSpreadsheet(
     yield row;
   }
   if (empty) throw emptyFile();
+}
+
+function sourceOf(file: SpreadsheetFile): SpreadsheetSource {
+  return 'path' in file ? file.path : file.buffer;
 }

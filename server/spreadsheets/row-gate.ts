@@ -1,4 +1,5 @@
 import { SpreadsheetRefused, thousands, tooLarge, type SpreadsheetLimits } from './limits.ts';
+import type { TableRow } from './table.ts';
 
 /**
  * All rows of all formats pass through here. Blank rows are kept back until a row with a value follows. So the
@@ -8,7 +9,7 @@ import { SpreadsheetRefused, thousands, tooLarge, type SpreadsheetLimits } from 
 export class RowGate {
   readonly #limits: SpreadsheetLimits;
   #row = 0;
-  #blank: string[][] = [];
+  #blank: TableRow[] = [];
   #characters = 0;
 
   constructor(limits: SpreadsheetLimits) {
@@ -16,21 +17,24 @@ export class RowGate {
   }
 
   /** The rows that can be returned now, in order; empty as long as all rows were blank. */
-  admit(cells: string[]): string[][] {
+  admit(row: TableRow): TableRow[] {
+    const { cells, links } = row;
     this.#row++;
-    if (cells.every((cell) => cell === '')) {
+    if (cells.every((cell) => cell === '') && !links) {
       // Past the limit only the count is needed: any value further down is refused.
-      if (this.#row <= this.#limits.rows) this.#blank.push(cells.slice(0, this.#limits.columns));
+      if (this.#row <= this.#limits.rows) {
+        this.#blank.push({ cells: cells.slice(0, this.#limits.columns) });
+      }
       return [];
     }
-    this.#check(cells);
+    this.#check(row);
     const admitted = this.#blank;
     this.#blank = [];
-    admitted.push(cells);
+    admitted.push(row);
     return admitted;
   }
 
-  #check(cells: string[]): void {
+  #check({ cells, links }: TableRow): void {
     const { rows, columns, cellLength, unzippedBytes } = this.#limits;
     if (this.#row > rows) {
       throw new SpreadsheetRefused(
@@ -41,6 +45,7 @@ export class RowGate {
     if (cells.length > columns && cells.some((cell, column) => column >= columns && cell !== '')) {
       throw tooManyColumns(columns);
     }
+    for (const link of links?.values() ?? []) this.#characters += link.length;
     for (const cell of cells) {
       if (cell.length > cellLength) throw cellTooLong(cellLength, this.#row);
       this.#characters += cell.length;

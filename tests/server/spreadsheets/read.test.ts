@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
-import { readSpreadsheet } from '../../../server/spreadsheets/read.ts';
+import { readTable, sheetsOf } from '../../../server/spreadsheets/read.ts';
 import { rowsOf, sheetJsWorkbook, zipOf } from './workbooks.ts';
 
-const read = (buffer: Buffer, filename: string) => rowsOf(readSpreadsheet({ buffer, filename }));
+const read = (buffer: Buffer, filename: string) => rowsOf(readTable({ buffer, filename }));
 
 describe('the content decides, not the name', () => {
   const rows = [
@@ -30,10 +30,45 @@ describe('the content decides, not the name', () => {
       for (const bytes of [sheetJsWorkbook(rows), Buffer.from('Name,EAN\nKettle,4006381333931')]) {
         const path = join(folder, 'upload');
         await writeFile(path, bytes);
-        expect(await rowsOf(readSpreadsheet({ path, filename: 'products.xlsx' }))).toEqual(rows);
+        expect(await rowsOf(readTable({ path, filename: 'products.xlsx' }))).toEqual(rows);
       }
     } finally {
       await rm(folder, { recursive: true });
+    }
+  });
+});
+
+describe('the sheets of a file', () => {
+  const book = XLSX.utils.book_new();
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['old', 1]]), 'Archive');
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['new', 2]]), 'Products & more');
+  book.Workbook = { Sheets: [{ Hidden: 1 }, { Hidden: 0 }] };
+  const buffer = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+  const file = { buffer, filename: 'products.xlsx' };
+  const csv = { buffer: Buffer.from('a,b\n1,2\n'), filename: 'products.csv' };
+
+  test('are listed in the order of the tabs, with the hidden ones', async () => {
+    expect(await sheetsOf(file)).toEqual([
+      { name: 'Archive', hidden: true },
+      { name: 'Products & more', hidden: false },
+    ]);
+  });
+
+  test('of a text file are one without a name', async () => {
+    expect(await sheetsOf(csv)).toEqual([{ name: '', hidden: false }]);
+    expect(await rowsOf(readTable(csv, { sheet: '' }))).toHaveLength(2);
+  });
+
+  test('are read by name, hidden ones too; without a name the visible one', async () => {
+    expect(await rowsOf(readTable(file, { sheet: 'Archive' }))).toEqual([['old', '1']]);
+    expect(await rowsOf(readTable(file))).toEqual([['new', '2']]);
+  });
+
+  test('an unknown name is refused', async () => {
+    for (const each of [file, csv]) {
+      await expect(rowsOf(readTable(each, { sheet: 'Prices' }))).rejects.toThrow(
+        "This file has no sheet named 'Prices'",
+      );
     }
   });
 });

@@ -1,11 +1,13 @@
 import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import * as XLSX from 'xlsx';
+import type { TableRow } from '../../../server/spreadsheets/table.ts';
 import { zip } from '../../../server/spreadsheets/zip.ts';
 
-export async function rowsOf(rows: AsyncIterable<string[]>): Promise<string[][]> {
+/** The cells of all rows. */
+export async function rowsOf(rows: AsyncIterable<TableRow>): Promise<string[][]> {
   const all: string[][] = [];
-  for await (const row of rows) all.push(row);
+  for await (const { cells } of rows) all.push(cells);
   return all;
 }
 
