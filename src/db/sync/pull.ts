@@ -19,6 +19,8 @@ import type { SyncWriters } from './writers.ts';
 
 /** Rows per answer: one transaction each, short enough not to block the page. */
 const LIMIT = 100;
+/** A snapshot is at most 2,000 changes old. What an account that changes all the time has beyond that comes later. */
+const MOST_AHEAD = 20;
 
 export type PullerParts = {
   database: Database;
@@ -33,7 +35,10 @@ export type PullerParts = {
 
 type PullRequest = { leaderEpoch: number; failures: number };
 
-/** Pulls one answer at a time: first a snapshot, then the changes since. */
+/** Changes that continue a cursor, and when they were requested (ms since 1970). */
+type ChangesAt = { changes: SyncChanges; askedAt: number };
+
+/** Pulls one answer at a time: first a snapshot with the changes since, then what changes later. */
 export class Puller {
   readonly #parts: PullerParts;
   /** The cursor at which a snapshot has just begun, if nothing was pulled since. */
@@ -80,9 +85,13 @@ export class Puller {
     return this.#later(failures, answer?.retryAfter ?? null);
   }
 
-  /** A first load, or a reload beside the visible rows. The list is complete afterwards; its documents follow. */
+  /**
+   * A first load, or a reload beside the visible rows. The list is complete afterwards; its documents follow. A snapshot
+   * may be older than the documents, so it becomes visible with the changes since: a row changed in between would
+   * otherwise be missing until the next pull. If these cannot be loaded, the next pull says why.
+   */
   async #load(meta: Meta, request: PullRequest): Promise<PullOutcome> {
-    const { database, transport, environment, writers, onFlipped } = this.#parts;
+    const { database, transport, environment, writers, onFlipped, onApplied } = this.#parts;
     const answer = await reach(() =>
       withTimeout(environment, FILE_TIMEOUT_MS, transport.snapshot(meta.cursor)),
     );
@@ -94,33 +103,66 @@ export class Puller {
     for (const record of recordsOf(snapshot.columns)) {
       await writers.stage(database, record, { leaderEpoch, generation });
     }
+    const ahead = await this.#askAhead(snapshot);
     const flipped = await writers.flip(database, { leaderEpoch, generation, snapshot });
     this.#begunAt = flipped.cursor;
-    onFlipped(flipped);
+    const applied: Applied[] = [];
+    try {
+      for (const one of ahead) applied.push(await this.#apply(one, { leaderEpoch, generation }));
+    } finally {
+      onFlipped(flipped);
+      for (const one of applied) onApplied(one);
+    }
     await writers.sweep(database, leaderEpoch);
-    return { kind: 'more' };
+    return { kind: ahead.at(-1)?.changes.hasMore === false ? 'caughtUp' : 'more' };
   }
 
-  async #catchUp(meta: Meta, request: PullRequest): Promise<PullOutcome> {
+  /** The changes since a snapshot, as far as the server answers with changes that continue it. */
+  async #askAhead({ cursor, epoch }: Pick<Meta, 'cursor' | 'epoch'>): Promise<ChangesAt[]> {
+    const ahead: ChangesAt[] = [];
+    for (let next = cursor; ahead.length < MOST_AHEAD;) {
+      const { answer, askedAt } = await this.#ask(next, epoch);
+      const changes = answer?.status === 200 ? answer.body : null;
+      if (!isChanges(changes) || changes.epoch !== epoch || changes.prevSeq !== next) break;
+      if (changes.hasMore && changes.cursor <= next) break;
+      ahead.push({ changes, askedAt });
+      if (!changes.hasMore) break;
+      next = changes.cursor;
+    }
+    return ahead;
+  }
+
+  async #ask(cursor: number, epoch: string) {
     const { transport, environment } = this.#parts;
-    const { cursor, epoch } = meta;
-    const requestedAt = environment.now();
+    const askedAt = environment.now();
     const answer = await reach(() =>
       withTimeout(environment, TIMEOUT_MS, transport.pull(cursor, epoch, LIMIT)),
     );
+    return { answer, askedAt };
+  }
+
+  async #apply(
+    { changes, askedAt }: ChangesAt,
+    lead: { leaderEpoch: number; generation: number },
+  ): Promise<Applied> {
+    const { database, writers, environment } = this.#parts;
+    const options = { ...lead, askedAt, now: environment.now() };
+    const applied = await writers.apply(database, changes, options);
+    this.#begunAt = null;
+    return applied;
+  }
+
+  async #catchUp(meta: Meta, request: PullRequest): Promise<PullOutcome> {
+    const { cursor, epoch, generation } = meta;
+    const { answer, askedAt } = await this.#ask(cursor, epoch);
     if (answer?.status === 410) return this.#loadAgain(meta, request);
     if (answer?.status !== 200) return this.#unanswered(answer, request);
     const changes = answer.body;
     if (!isChanges(changes)) return { kind: 'unsupported' };
     if (changes.epoch !== epoch) return this.#loadAgain(meta, request);
     if (changes.hasMore && changes.cursor <= cursor) return this.#later(request.failures, null);
-    const { database, writers, onApplied } = this.#parts;
     const { leaderEpoch } = request;
-    const { generation } = meta;
-    const options = { leaderEpoch, generation, askedAt: requestedAt, now: environment.now() };
-    const applied = await writers.apply(database, changes, options);
-    this.#begunAt = null;
-    onApplied(applied);
+    this.#parts.onApplied(await this.#apply({ changes, askedAt }, { leaderEpoch, generation }));
     return { kind: changes.hasMore ? 'more' : 'caughtUp' };
   }
 
