@@ -38,7 +38,7 @@ export async function seed(where: DatabaseOptions, catalogue: Catalogue): Promis
           }));
           const sites = matches
             .flatMap(({ urls }) => urls)
-            .map((url) => ({ url, website: new URL(url).host, alias: new URL(url).host }));
+            .map((url) => ({ url, website: new URL(url).host }));
           const websites = await ensureWebsites(tx, accountId, sites);
           const pages = matches.map(({ id, urls }) =>
             urls.map((url, index) =>

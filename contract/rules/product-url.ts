@@ -23,11 +23,22 @@ export function isGoogleShoppingUrl(text: string): boolean {
   return GOOGLE_SHOPPING.test(text.trim());
 }
 
-/** The alias of a website: its host without www (acct 5). The protocol may be missing. Null when there is no host. */
+/**
+ * The alias of a website, by which both sides know it: its host without www (acct 5), and its port unless it is the
+ * default one of the protocol. The protocol may be missing. Null when there is no host.
+ *
+ * @example
+ * aliasOfUrl('https://www.shop.es/shoes'); // → 'shop.es'
+ * aliasOfUrl('http://shop.es:8080/shoes'); // → 'shop.es:8080'
+ */
 export function aliasOfUrl(text: string): string | null {
   const trimmed = text.trim();
-  const url = parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
-  return url?.hostname.replace(/^www\./, '').replace(/\.$/, '') || null;
+  const isComplete = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed);
+  const url = parse(isComplete ? trimmed : `https://${trimmed}`);
+  const host = url?.hostname.replace(/^www\./, '').replace(/\.$/, '');
+  if (!url || !host) return null;
+  const isDefault = url.port === '' || (!isComplete && url.port === '80');
+  return isDefault ? host : `${host}:${url.port}`;
 }
 
 /** The urls of a form field, one per line; a list is used unchanged. Blank urls are dropped. */

@@ -21,7 +21,7 @@ const MOST_ROWS = 5000;
 export async function ensureWebsites(
   tx: Database,
   accountId: string,
-  addresses: Iterable<Pick<ProductAddress, 'website' | 'alias' | 'url'>>,
+  addresses: Iterable<Pick<ProductAddress, 'website' | 'url'>>,
 ): Promise<Map<string, WebsiteRecord>> {
   const [known, [account]] = [
     await tx.select().from(websites).where(eq(websites.accountId, accountId)),
@@ -31,7 +31,7 @@ export async function ensureWebsites(
   const byHost = new Map(known.map((website) => [website.host, website]));
   const colours = new Set(known.map(({ color }) => color.toLowerCase()));
   const missing = new Map<string, WebsiteRecord>();
-  for (const { website: host, alias, url } of addresses) {
+  for (const { website: host, url } of addresses) {
     if (byHost.has(host) || missing.has(host)) continue;
     const color = nextColour(colours, known.length + missing.size);
     colours.add(color);
@@ -39,11 +39,11 @@ export async function ensureWebsites(
       accountId,
       id: uuid(),
       seq: 0,
-      alias,
+      alias: host,
       url: new URL(url).origin,
       host,
       color,
-      country: countryOf(alias) ?? account.country,
+      country: countryOf(host) ?? account.country,
     });
   }
   if (missing.size > 0) {
@@ -59,6 +59,6 @@ export async function ensureWebsites(
 }
 
 function countryOf(host: string): string | null {
-  const ending = host.split('.').at(-1) ?? '';
+  const ending = host.split(':')[0]?.split('.').at(-1) ?? '';
   return KNOWN_COUNTRIES.has(ending) ? ending : null;
 }

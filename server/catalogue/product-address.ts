@@ -4,10 +4,8 @@ import { addressRefusalOf, type AddressPolicy } from '../network/address-guard.t
 /** The address of a product page that may be stored and visited. */
 export type ProductAddress = {
   url: string;
-  /** The key of a website: the host without www, with its port unless it is the default port of the protocol. */
+  /** The alias of its website. */
   website: string;
-  /** The documented alias of a website: its host without www (acct 5). */
-  alias: string;
   isGoogleShopping: boolean;
 };
 
@@ -34,20 +32,7 @@ export function judgeAddress(text: string, policy: AddressPolicy): JudgedAddress
   if (refusal !== null) return { problem: `This url cannot be monitored: ${refusal}` };
   return {
     url,
-    website: websiteKeyOf(parsed),
-    alias: aliasOfUrl(url) ?? parsed.hostname,
+    website: aliasOfUrl(url) ?? parsed.host,
     isGoogleShopping: isGoogleShoppingUrl(url),
   };
-}
-
-/** The common key of the addresses of one website. Null for text without a host. */
-export function websiteKey(text: string): string | null {
-  const trimmed = text.trim();
-  const complete = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
-  return URL.canParse(complete) ? websiteKeyOf(new URL(complete)) : null;
-}
-
-function websiteKeyOf({ hostname, port }: URL): string {
-  const host = hostname.replace(/^www\./, '').replace(/\.$/, '');
-  return port === '' ? host : `${host}:${port}`;
 }

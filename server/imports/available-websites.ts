@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AvailableWebsite } from '../../contract/entities/importation.ts';
-import { websiteKey } from '../catalogue/product-address.ts';
+import { aliasOfUrl } from '../../contract/rules/product-url.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function availableWebsites(
         join websites
           on websites.account_id = theirs.account_id and websites.id = theirs.website_id
         where requested.account_id = ${accountId}
-          and requested.host = ${websiteKey(requestedWebsite) ?? ''}
+          and requested.host = ${aliasOfUrl(requestedWebsite) ?? ''}
         group by websites.host order by count desc, websites.host`,
   );
 }

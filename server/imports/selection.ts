@@ -1,4 +1,5 @@
-import { websiteKey, type ProductAddress } from '../catalogue/product-address.ts';
+import { aliasOfUrl } from '../../contract/rules/product-url.ts';
+import type { ProductAddress } from '../catalogue/product-address.ts';
 import { NO_URL, ONLY_EXCLUDED } from './messages.ts';
 import type { Sought } from './identity.ts';
 import type { ImportRow } from './row.ts';
@@ -6,9 +7,9 @@ import type { ImportRow } from './row.ts';
 /** The urls to import: the own website's are for the own product, the excluded websites' are not used. */
 export type Selection = { ownWebsite: string | null; excluded: ReadonlySet<string> };
 
-/** `excluded` are hosts or aliases, as listed in the dialog. */
+/** `excluded` are aliases, as listed in the dialog. */
 export function selectionOf(ownWebsite: string | null, excluded: string[]): Selection {
-  return { ownWebsite, excluded: new Set(excluded.map((host) => websiteKey(host) ?? host)) };
+  return { ownWebsite, excluded: new Set(excluded.map((host) => aliasOfUrl(host) ?? host)) };
 }
 
 export type UsableUrls = {
@@ -19,9 +20,7 @@ export type UsableUrls = {
 };
 
 export function usableUrls({ urls }: ImportRow, { ownWebsite, excluded }: Selection): UsableUrls {
-  const usable = urls.filter(
-    ({ website, alias }) => !excluded.has(website) && !excluded.has(alias),
-  );
+  const usable = urls.filter(({ website }) => !excluded.has(website));
   const own = usable.filter(({ website }) => website === ownWebsite);
   return {
     own: own[0] ?? null,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ExtractionRule, RulePreview } from '../../../contract/entities/extraction-rule.ts';
-import { websiteKey } from '../../catalogue/product-address.ts';
+import { aliasOfUrl } from '../../../contract/rules/product-url.ts';
 import type { Router } from '../../http/router.ts';
 import type { Services } from '../../services.ts';
 import { addressPolicyOf, addressRefusalOf } from '../../network/address-guard.ts';
@@ -42,7 +42,7 @@ export function extractionRuleRoutes(
     const website = await repository.findWebsite(db, accountId, rule.website_id);
     const refusal = addressRefusalOf(url, addressPolicyOf(services));
     if (refusal !== null) return unavailable(refusal);
-    if (websiteKey(url) !== website.host) {
+    if (aliasOfUrl(url) !== website.host) {
       return unavailable(`This address is no page of ${website.host}.`);
     }
     const key = `${accountId} ${url}`;

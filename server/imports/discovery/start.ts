@@ -1,8 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { PRESELECTED_COMPETITORS } from '../../../contract/constants.ts';
-import { isProductUrl } from '../../../contract/rules/product-url.ts';
-import { websiteKey } from '../../catalogue/product-address.ts';
+import { aliasOfUrl, isProductUrl } from '../../../contract/rules/product-url.ts';
 import { addressPolicyOf, addressRefusalOf } from '../../network/address-guard.ts';
 import type { Database } from '../../database/database.ts';
 import { importationRows, importations } from '../../database/schema/activity.ts';
@@ -46,13 +45,13 @@ export async function startDiscovery(
     return refused(messages.WEBSITE_NOT_VALID);
   if (selected.length > MOST_COMPETITORS)
     return refused(messages.tooManyWebsites(MOST_COMPETITORS));
-  const ownKey = must(websiteKey(own), 'the key of a website');
+  const ownAlias = must(aliasOfUrl(own), 'the alias of a website');
   const bad = selected.find((host) => addressRefusalOf(originOf(host) ?? host, policy) !== null);
   if (bad !== undefined) return refused(messages.websiteNotReadable(bad.slice(0, 100)));
-  const hosts = selected.length > 0 ? selected : await automaticHosts(tx, accountId, ownKey);
-  const competitors = await originsOf(tx, accountId, { given: hosts, ownKey });
+  const hosts = selected.length > 0 ? selected : await automaticHosts(tx, accountId, ownAlias);
+  const competitors = await originsOf(tx, accountId, { given: hosts, ownAlias });
   if (competitors.length === 0) return refused(messages.NO_COMPETITORS);
-  if (await isUnderWay(tx, accountId, ownKey)) return refused(messages.ALREADY_CREATING);
+  if (await isUnderWay(tx, accountId, ownAlias)) return refused(messages.ALREADY_CREATING);
   await create(services, tx, { accountId, userId, own, competitors, keywords, pages: [] });
   return { status: true, msg: messages.DISCOVERY_CREATED };
 }
@@ -69,9 +68,9 @@ export async function discoverImported(
   const pages = await ownPagesOf(tx, accountId, id);
   const [first] = pages;
   if (!first) return false;
-  const ownKey = must(websiteKey(first), 'the key of a website');
-  const hosts = await automaticHosts(tx, accountId, ownKey);
-  const competitors = await originsOf(tx, accountId, { given: hosts, ownKey });
+  const ownAlias = must(aliasOfUrl(first), 'the alias of a website');
+  const hosts = await automaticHosts(tx, accountId, ownAlias);
+  const competitors = await originsOf(tx, accountId, { given: hosts, ownAlias });
   if (competitors.length === 0) return false;
   const { origin: own } = new URL(first);
   const keywords = options.searchKeywords ?? [];
@@ -96,18 +95,18 @@ async function create(
   { accountId, userId, own, competitors, keywords, pages }: Creation,
 ): Promise<void> {
   const id = uuid();
-  const ownKey = must(websiteKey(own), 'the key of a website');
+  const ownAlias = must(aliasOfUrl(own), 'the alias of a website');
   const wanted = keywords.map((keyword) => keyword.trim().slice(0, LONGEST_KEYWORD));
   await createImportation(tx, {
     accountId,
     id,
     userId,
-    filename: ownKey,
+    filename: ownAlias,
     typeNum: 3,
     fileId: null,
     step: 'discovering',
     options: {
-      accountWebsite: ownKey,
+      accountWebsite: ownAlias,
       discovery: {
         website: own,
         competitors,
@@ -118,7 +117,7 @@ async function create(
   });
   const sitemapOf = (origin: string, isOwn: boolean): NewPage => ({
     url: new URL('/sitemap.xml', origin).href,
-    website: must(websiteKey(origin), 'the key of a website'),
+    website: must(aliasOfUrl(origin), 'the alias of a website'),
     own: isOwn,
     kind: 'sitemap',
     status: 'due',
@@ -127,7 +126,7 @@ async function create(
     ...(pages.length === 0 ? [sitemapOf(own, true)] : []),
     ...pages.map((url) => ({
       url,
-      website: ownKey,
+      website: ownAlias,
       own: true,
       kind: 'product' as const,
       status: 'found' as const,
@@ -145,8 +144,12 @@ function originOf(text: string): string | null {
 }
 
 /** The competitors that share the most matches with the own website, otherwise any of the account. */
-async function automaticHosts(tx: Database, accountId: string, ownKey: string): Promise<string[]> {
-  const sharing = await availableWebsites(tx, accountId, ownKey);
+async function automaticHosts(
+  tx: Database,
+  accountId: string,
+  ownAlias: string,
+): Promise<string[]> {
+  const sharing = await availableWebsites(tx, accountId, ownAlias);
   if (sharing.length > 0) return sharing.slice(0, PRESELECTED_COMPETITORS).map(({ host }) => host);
   const others = await tx
     .select({ host: websites.host })
@@ -155,7 +158,7 @@ async function automaticHosts(tx: Database, accountId: string, ownKey: string): 
     .where(
       and(
         eq(websites.accountId, accountId),
-        ne(websites.host, ownKey),
+        ne(websites.host, ownAlias),
         sql`${websites.id} is distinct from ${accounts.ownWebsiteId}`,
       ),
     )
@@ -168,15 +171,15 @@ async function automaticHosts(tx: Database, accountId: string, ownKey: string): 
 async function originsOf(
   tx: Database,
   accountId: string,
-  { given, ownKey }: { given: string[]; ownKey: string },
+  { given, ownAlias }: { given: string[]; ownAlias: string },
 ): Promise<string[]> {
   const origins = new Map(
     given.map((text) => [
-      must(websiteKey(text), 'the key of a website'),
+      must(aliasOfUrl(text), 'the alias of a website'),
       must(originOf(text), 'the origin of a website'),
     ]),
   );
-  origins.delete(ownKey);
+  origins.delete(ownAlias);
   if (origins.size === 0) return [];
   const known = await tx
     .select({ host: websites.host, url: websites.url })
@@ -186,7 +189,7 @@ async function originsOf(
   return [...origins.values()];
 }
 
-async function isUnderWay(tx: Database, accountId: string, ownKey: string): Promise<boolean> {
+async function isUnderWay(tx: Database, accountId: string, ownAlias: string): Promise<boolean> {
   const running = await tx
     .select({ id: importations.id })
     .from(importations)
@@ -194,7 +197,7 @@ async function isUnderWay(tx: Database, accountId: string, ownKey: string): Prom
       and(
         eq(importations.accountId, accountId),
         eq(importations.typeNum, 3),
-        eq(importations.filename, ownKey),
+        eq(importations.filename, ownAlias),
         inArray(importations.status, ['pending', 'processing']),
       ),
     )

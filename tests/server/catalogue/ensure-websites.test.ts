@@ -12,7 +12,6 @@ it('the websites of a file are created when each row names two hundred new ones'
   const { accountId } = await server.createAccount();
   const addresses = Array.from({ length: 9000 }, (_, n) => ({
     website: `shop-${n}.example`,
-    alias: `shop-${n}.example`,
     url: `https://shop-${n}.example/p`,
   }));
   const ensure = () =>

@@ -72,6 +72,21 @@ describe('an empty installation', () => {
     expect(account).toMatchObject({ country: 'uk', matchLimit: null });
   });
 
+  it('SETUP-03 ADDR-01 takes a website with a port, whose alias has it', async () => {
+    const server = await start();
+    const code = (await server.services.setUp.issueCode())!;
+    const website = 'http://www.casa-lumo.example:8080/shop';
+    expect((await server.call(null, 'setUp', form(code, { website }))).status).toBe(200);
+    const { body } = await server.call(null, 'login', {
+      username: 'ana',
+      password: 'a-good-password',
+    });
+    expect(body).toMatchObject({
+      website_alias: 'casa-lumo.example:8080',
+      website_url: 'http://www.casa-lumo.example:8080',
+    });
+  });
+
   it('SETUP-04 accepts the code of any start on any process, until one of them has completed the set-up', async () => {
     const [first, second] = await startTwo();
     const codes = [

@@ -95,13 +95,22 @@ describe('EDIT-02 a Google shopping url', () => {
 test.each([
   ['https://www.Shop.es/p/1', 'shop.es'],
   ['www.shop.es', 'shop.es'],
-  ['shop.es:8080/p', 'shop.es'],
+  ['shop.es:8080/p', 'shop.es:8080'],
+  ['http://www.shop.es:8080/p', 'shop.es:8080'],
+  ['http://shop.es.:8080', 'shop.es:8080'],
+  ['https://shop.es:443/p', 'shop.es'],
+  ['http://shop.es:80/p', 'shop.es'],
+  ['shop.es:80', 'shop.es'],
+  ['shop.es:443', 'shop.es'],
+  ['https://shop.es:80', 'shop.es:80'],
+  ['http://127.0.0.1:4001/p', '127.0.0.1:4001'],
+  ['https://Büro.example:8443/p', 'xn--bro-hoa.example:8443'],
   ['http://m.shop.es', 'm.shop.es'],
   ['https://www2.shop.es', 'www2.shop.es'],
   ['', null],
   ['https://', null],
   ['no host', null],
-])('IMPORT-04 the alias of %j is %j: the host without www', (url, alias) => {
+])('IMPORT-04 the alias of %j is %j: the host without www, and its port', (url, alias) => {
   expect(aliasOfUrl(url)).toBe(alias);
 });
 

@@ -38,9 +38,10 @@ describe('import by file', () => {
     ]);
   });
 
-  it('reads a full url as a website with any host', () => {
-    const first = ['1', 'http://127.0.0.1:41903/p/lamp', '127.0.0.1'];
-    expect(websitesOf({ first, second: [] }, false)).toEqual(['127.0.0.1']);
+  it('ADDR-01 reads a full url as a website with any host, and with its port', () => {
+    const first = ['1', 'http://127.0.0.1:41903/p/lamp', '127.0.0.1', 'www.shop.example:8080'];
+    const websites = ['127.0.0.1:41903', 'shop.example:8080'];
+    expect(websitesOf({ first, second: [] }, false)).toEqual(websites);
   });
 
   it('reads neither a price, a date nor a reference as a website', () => {
