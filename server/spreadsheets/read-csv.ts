@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse, type Parser } from 'csv-parse';
 import { decoded, detectEncoding } from './csv-encoding.ts';
 import { detectDialect, type CsvDialect } from './csv-dialect.ts';
+import { hyperlinkOf } from './hyperlink-formula.ts';
 import { SpreadsheetRefused, thousands, withDefaults, type SpreadsheetLimits } from './limits.ts';
 import { notASpreadsheet, recognise } from './recognise.ts';
 import { RowGate, tooManyColumns } from './row-gate.ts';
@@ -45,7 +46,7 @@ export async function* readCsv(
   try {
     for await (const record of records) {
       stopwatch.check();
-      for (const row of gate.admit({ cells: record.map(withoutQuotes) })) {
+      for (const row of gate.admit(rowOf(record))) {
         stopwatch.pause();
         yield row;
         stopwatch.resume();
@@ -108,6 +109,20 @@ function csvParser({ delimiter, lineEnds }: CsvDialect, { cellLength }: Spreadsh
     relax_column_count: true,
     max_record_size: Math.max(longestRow, cellLength * 4),
   });
+}
+
+/** A program that writes formulas into a csv makes links by them. */
+function rowOf(record: string[]): TableRow {
+  const cells = record.map(withoutQuotes);
+  if (!cells.some((cell) => cell.startsWith('='))) return { cells };
+  const links = new Map<number, string>();
+  for (const [column, cell] of cells.entries()) {
+    const link = cell.startsWith('=') ? hyperlinkOf(cell) : undefined;
+    if (!link) continue;
+    cells[column] = link.text ?? link.address;
+    if (cells[column] !== link.address) links.set(column, link.address);
+  }
+  return links.size === 0 ? { cells } : { cells, links };
 }
 
 /** The parser keeps the quotes if there is a blank between the closing quote and the delimiter. */

@@ -1,7 +1,9 @@
 import { SpreadsheetRefused, withDefaults, type SpreadsheetLimits } from './limits.ts';
 import { notASpreadsheet, recognise } from './recognise.ts';
 import { RowGate } from './row-gate.ts';
-import { SheetReader } from './sheet-reader.ts';
+import { chooseSheet } from './choose-sheet.ts';
+import { MarkedRows, readMarks } from './sheet-marks.ts';
+import { SheetReader, type NumberedRow } from './sheet-reader.ts';
 import type { SpreadsheetSource } from './source.ts';
 import { Stopwatch } from './stopwatch.ts';
 import type { SheetInfo, TableRow } from './table.ts';
@@ -26,9 +28,10 @@ export async function sheetsOfXlsx(
 }
 
 /**
- * Rows of a sheet of a workbook, the first visible one unless `sheet` names another, as text: numbers in plain digits,
- * dates as ISO, TRUE and FALSE, errors as shown (#N/A), formulas by their stored result. Row n of the sheet is the n-th
- * row returned; empty cells and rows in between are '' and [], those at the end are left out. Throws SpreadsheetRefused.
+ * Rows of a sheet of a workbook, the one that `chooseSheet` finds unless `sheet` names it, as text: numbers in plain
+ * digits, dates as ISO, TRUE and FALSE, errors as shown (#N/A), formulas by their stored result, the value of a merged
+ * cell in every row that it covers. Row n of the sheet is the n-th row returned; empty cells and rows in between are ''
+ * and [], those at the end are left out. Throws SpreadsheetRefused.
  */
 export async function* readXlsx(
   source: SpreadsheetSource,
@@ -40,16 +43,19 @@ export async function* readXlsx(
   const parts = await XlsxPackage.open(source, bounds, stopwatch);
   try {
     const contents = await readContents(parts);
-    const { part } = chosen(contents.sheets, sheet);
+    const workbook = await readWorkbook(parts, contents, bounds);
+    const rowsOf = (part: string) => readRows(parts, part, new SheetReader(workbook, bounds));
+    const { part } =
+      sheet === undefined
+        ? await chooseSheet(contents.sheets, rowsOf)
+        : named(contents.sheets, sheet);
     const gate = new RowGate(bounds);
-    const reader = new SheetReader(await readWorkbook(parts, contents, bounds), bounds);
-    for await (const _ of readXml(parts, part, reader)) {
-      for (const cells of reader.takeRows()) {
-        for (const admitted of gate.admit({ cells })) {
-          stopwatch.pause();
-          yield admitted;
-          stopwatch.resume();
-        }
+    const marked = new MarkedRows(await readMarks(parts, part), bounds);
+    for await (const row of rowsOf(part)) {
+      for (const admitted of gate.admit(marked.mark(row))) {
+        stopwatch.pause();
+        yield admitted;
+        stopwatch.resume();
       }
     }
   } finally {
@@ -57,12 +63,17 @@ export async function* readXlsx(
   }
 }
 
-function chosen(sheets: Worksheet[], name: string | undefined): Worksheet {
-  const found =
-    name === undefined
-      ? (sheets.find(({ hidden }) => !hidden) ?? sheets[0])
-      : sheets.find((each) => each.name === name);
-  if (!found) throw noSuchSheet(name ?? '');
+async function* readRows(
+  parts: XlsxPackage,
+  part: string,
+  reader: SheetReader,
+): AsyncGenerator<NumberedRow, void> {
+  for await (const _ of readXml(parts, part, reader)) yield* reader.takeRows();
+}
+
+function named(sheets: Worksheet[], name: string): Worksheet {
+  const found = sheets.find((each) => each.name === name);
+  if (!found) throw noSuchSheet(name);
   return found;
 }
 

@@ -18,9 +18,9 @@ export class RowGate {
 
   /** The rows that can be returned now, in order; empty as long as all rows were blank. */
   admit(row: TableRow): TableRow[] {
-    const { cells, links } = row;
+    const { cells } = row;
     this.#row++;
-    if (cells.every((cell) => cell === '') && !links) {
+    if (cells.every((cell) => cell === '')) {
       // Past the limit only the count is needed: any value further down is refused.
       if (this.#row <= this.#limits.rows) {
         this.#blank.push({ cells: cells.slice(0, this.#limits.columns) });

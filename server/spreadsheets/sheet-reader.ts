@@ -1,35 +1,42 @@
+import { columnOf, sheetColumns, sheetRows } from './areas.ts';
+import { hyperlinkOf, longestFormula } from './hyperlink-formula.ts';
 import { damaged, type SpreadsheetLimits } from './limits.ts';
 import { shownNumber, type NumberFormat } from './number-format.ts';
 import { tooManyColumns } from './row-gate.ts';
 import { TextCollector, type Workbook } from './xlsx-workbook.ts';
-import { unescapeText, type Attributes } from './xlsx-xml.ts';
-
-/** The last column and row a sheet can have (XFD1048576). */
-const sheetColumns = 16_384;
-const sheetRows = 1_048_576;
+import { unescapeText } from './xlsx-xml.ts';
+import type { Attributes } from './xml.ts';
 
 const plain: NumberFormat = { kind: 'plain' };
+
+/** A row of a sheet with its number, counted from 1, and the links that its formulas make, by column. */
+export type NumberedRow = { n: number; cells: string[]; links?: Map<number, string> };
+
+/** Formulas that several cells share, by their number. */
+const mostShared = 65_490;
 
 /** Converts the markup of a sheet into rows. */
 export class SheetReader {
   readonly #workbook: Workbook;
   readonly #limits: SpreadsheetLimits;
   readonly #inline = new TextCollector();
-  #rows: string[][] = [];
-  #rowNumber = 0;
-  #row: string[] = [];
+  readonly #shared = new Map<string, string>();
+  #rows: NumberedRow[] = [];
+  #row: NumberedRow = { n: 0, cells: [] };
   #column = -1;
   #type = 'n';
   #style = 0;
   #value = '';
-  #reading: 'nothing' | 'value' | 'inline' = 'nothing';
+  #formula = '';
+  #sharedNumber = '';
+  #reading: 'nothing' | 'value' | 'formula' | 'inline' = 'nothing';
 
   constructor(workbook: Workbook, limits: SpreadsheetLimits) {
     this.#workbook = workbook;
     this.#limits = limits;
   }
 
-  takeRows(): string[][] {
+  takeRows(): NumberedRow[] {
     const rows = this.#rows;
     this.#rows = [];
     return rows;
@@ -39,6 +46,7 @@ export class SheetReader {
   open = (name: string, attributes: Attributes): void => {
     if (name === 'c') this.#openCell(attributes);
     else if (name === 'v') this.#reading = 'value';
+    else if (name === 'f') this.#openFormula(attributes);
     else if (name === 'is') this.#startInline();
     else if (name === 'row') this.#openRow(attributes);
     else if (this.#reading === 'inline') this.#inline.open(name);
@@ -46,7 +54,7 @@ export class SheetReader {
 
   close = (name: string): void => {
     if (name === 'c') this.#closeCell();
-    else if (name === 'v') this.#reading = 'nothing';
+    else if (name === 'v' || name === 'f') this.#reading = 'nothing';
     else if (name === 'is') this.#takeInline();
     else if (name === 'row') this.#rows.push(this.#row);
     else if (this.#reading === 'inline') this.#inline.close(name);
@@ -54,17 +62,18 @@ export class SheetReader {
 
   text = (text: string): void => {
     if (this.#reading === 'value') this.#value += text;
+    else if (this.#reading === 'formula') this.#addToFormula(text);
     else if (this.#reading === 'inline') this.#inline.text(text);
   };
 
   #openRow({ r }: Attributes): void {
-    const number = r === undefined ? this.#rowNumber + 1 : Number(r);
-    if (!(number > this.#rowNumber && number <= sheetRows)) throw damaged(`row ${r} out of order`);
+    const before = this.#row.n;
+    const n = r === undefined ? before + 1 : Number(r);
+    if (!(n > before && n <= sheetRows)) throw damaged(`row ${r} out of order`);
     // One blank row past the limit is enough for the gate to refuse the next row with a value.
-    const gap = Math.min(number - this.#rowNumber - 1, this.#limits.rows);
-    for (let blank = 0; blank < gap; blank++) this.#rows.push([]);
-    this.#rowNumber = number;
-    this.#row = [];
+    const gap = Math.min(n - before - 1, this.#limits.rows);
+    for (let blank = 1; blank <= gap; blank++) this.#rows.push({ n: before + blank, cells: [] });
+    this.#row = { n, cells: [] };
     this.#column = -1;
   }
 
@@ -74,6 +83,18 @@ export class SheetReader {
     this.#type = t;
     this.#style = s === undefined ? 0 : Number(s);
     this.#value = '';
+    this.#formula = '';
+    this.#sharedNumber = '';
+  }
+
+  #openFormula({ t, si = '' }: Attributes): void {
+    this.#reading = 'formula';
+    if (t === 'shared') this.#sharedNumber = si;
+  }
+
+  /** Extensions behind the rows have formulas too, which belong to no cell. */
+  #addToFormula(text: string): void {
+    if (this.#formula.length <= longestFormula) this.#formula += text;
   }
 
   #startInline(): void {
@@ -87,11 +108,25 @@ export class SheetReader {
   }
 
   #closeCell(): void {
-    const shown = this.#shown();
+    const link = this.#link();
+    const shown = this.#shown() || (link?.text ?? link?.address ?? '');
     if (shown === '') return;
     if (this.#column >= this.#limits.columns) throw tooManyColumns(this.#limits.columns);
-    while (this.#row.length < this.#column) this.#row.push('');
-    this.#row[this.#column] = shown;
+    const { cells } = this.#row;
+    while (cells.length < this.#column) cells.push('');
+    cells[this.#column] = shown;
+    if (link) (this.#row.links ??= new Map()).set(this.#column, link.address);
+  }
+
+  /** Programs that do not calculate store the formula without its result: then the link's own text is shown. */
+  #link() {
+    const first = this.#sharedNumber;
+    // The first cell of a shared formula has its text, the others its number alone.
+    if (first !== '' && this.#formula !== '' && this.#shared.size < mostShared) {
+      this.#shared.set(first, this.#formula);
+    }
+    const formula = this.#formula || this.#shared.get(first);
+    return formula === undefined || formula === '' ? undefined : hyperlinkOf(formula);
   }
 
   #shown(): string {
@@ -124,15 +159,4 @@ export class SheetReader {
     if (text === undefined) throw damaged(`text number ${index} is missing`);
     return text;
   }
-}
-
-/** Zero-based column of a reference such as AB12; NaN when it has no column. */
-function columnOf(reference: string): number {
-  let column = 0;
-  for (let at = 0; at < reference.length; at++) {
-    const letter = reference.charCodeAt(at) & ~0x20;
-    if (letter < 65 || letter > 90) break;
-    column = column * 26 + letter - 64;
-  }
-  return column === 0 ? Number.NaN : column - 1;
 }

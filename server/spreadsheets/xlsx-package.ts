@@ -35,6 +35,8 @@ export class XlsxPackage {
   readonly #entries: Map<string, yauzl.Entry>;
   readonly #limits: SpreadsheetLimits;
   readonly #stopwatch: Stopwatch;
+  /** Bytes of each part that are taken from the budget: a part that is read again takes nothing more. */
+  readonly #taken = new Map<yauzl.Entry, number>();
   #budget: number;
 
   private constructor({ zip, entries, limits, stopwatch }: Opened) {
@@ -88,13 +90,20 @@ export class XlsxPackage {
       throw asRefusal(error);
     } finally {
       stream.destroy();
-      this.#budget -= unpacked;
+      this.#take(entry, unpacked);
     }
   }
 
-  #checkSize({ compressedSize }: yauzl.Entry, unpacked: number): void {
-    if (unpacked > this.#budget) throw tooLarge(this.#limits);
-    if (unpacked > Math.max(unsuspicious, compressedSize * mostRatio)) throw explosive();
+  #checkSize(entry: yauzl.Entry, unpacked: number): void {
+    if (unpacked > this.#budget + (this.#taken.get(entry) ?? 0)) throw tooLarge(this.#limits);
+    if (unpacked > Math.max(unsuspicious, entry.compressedSize * mostRatio)) throw explosive();
+  }
+
+  #take(entry: yauzl.Entry, unpacked: number): void {
+    const before = this.#taken.get(entry) ?? 0;
+    if (unpacked <= before) return;
+    this.#budget -= unpacked - before;
+    this.#taken.set(entry, unpacked);
   }
 }
 

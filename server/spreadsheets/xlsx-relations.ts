@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { damaged, thousands } from './limits.ts';
 import type { XlsxPackage } from './xlsx-package.ts';
-import { localName, readWholeXml, type Attributes } from './xlsx-xml.ts';
+import { readWholeXml } from './xlsx-xml.ts';
+import { localName, type Attributes } from './xml.ts';
 
 /** A reference from one part of a workbook to another. */
 export type Relation = { id: string; type: string; target: string };
@@ -31,6 +32,23 @@ export async function readRelations(parts: XlsxPackage, of: string): Promise<Rel
     },
   });
   return relations;
+}
+
+/** The addresses outside the workbook that a part names, by the ids that are `wanted`. */
+export async function readExternalTargets(
+  parts: XlsxPackage,
+  of: string,
+  wanted: ReadonlySet<string>,
+): Promise<Map<string, string>> {
+  const targets = new Map<string, string>();
+  const file = relationsOf(of);
+  if (!parts.has(file)) return targets;
+  await readWholeXml(parts, file, {
+    open: (name, { Id: id = '', Target: target = '', TargetMode: mode }) => {
+      if (name === 'Relationship' && mode === 'External' && wanted.has(id)) targets.set(id, target);
+    },
+  });
+  return targets;
 }
 
 function relationsOf(part: string): string {

@@ -73,6 +73,35 @@ describe('the sheets of a file', () => {
   });
 });
 
+describe('the sheet that is read when nobody chose one', () => {
+  const cover = [['Price list 2026'], ['of Casa Lumo'], [], ['Confidential']];
+  const products = [
+    ['Name', 'Shop'],
+    ['Kettle', 'https://one.example/k'],
+  ];
+  const urls = [['https://one.example/k'], ['https://two.example/k']];
+  const one = [['Only a title']];
+
+  function bookOf(sheets: unknown[][][], hidden: number[] = []): Buffer {
+    const book = XLSX.utils.book_new();
+    for (const rows of sheets) XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows));
+    book.Workbook = { Sheets: sheets.map((_, at) => ({ Hidden: hidden.includes(at) ? 1 : 0 })) };
+    return XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+  }
+
+  test.each([
+    ['a cover page is passed by', bookOf([cover, products]), products],
+    ['so is an empty sheet', bookOf([[], products]), products],
+    ['a list of addresses is a table', bookOf([cover, urls, products]), urls],
+    ['the first of two tables is read', bookOf([products, urls]), products],
+    ['a hidden table is not', bookOf([products, cover, urls], [0]), urls],
+    ['without a table, the first with a value is read', bookOf([[], one, cover]), one],
+    ['where all are hidden, they count', bookOf([one, products], [0, 1]), products],
+  ])('%s', async (_, buffer, rows) => {
+    expect(await read(buffer, 'list.xlsx')).toEqual(rows);
+  });
+});
+
 describe('files that are not spreadsheets', () => {
   const bytes = (text: string) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(600)]);
   const oldBook = (bookType: 'biff8' | 'xlsb' | 'ods' | 'xlml' | 'html'): Buffer => {

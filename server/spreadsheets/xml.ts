@@ -1,0 +1,54 @@
+import { SaxesParser } from 'saxes';
+import { damaged } from './limits.ts';
+
+export type Attributes = Record<string, string>;
+
+/** Called for the markup of one text. Names have no namespace prefix; `qualified` is the name with it. */
+export type XmlHandler = {
+  open: (name: string, attributes: Attributes, qualified: string) => void;
+  close?: (name: string) => void;
+  text?: (text: string) => void;
+  /** Refuses a document type that the reader does not accept. */
+  doctype: (declaration: string) => void;
+};
+
+/** The longest run of markup or text without an end, in characters. */
+const longestToken = 1_000_000;
+
+/** Reads markup and yields after each piece of it. `where` begins the sentence about broken markup. */
+export async function* parseXml(
+  pieces: AsyncIterable<string>,
+  handler: XmlHandler,
+  where: string,
+): AsyncGenerator<void> {
+  const parser = new SaxesParser({ xmlns: false });
+  let sinceToken = 0;
+  parser.on('error', (error) => {
+    throw damaged(`${where}: ${error.message}`, error);
+  });
+  parser.on('doctype', handler.doctype);
+  parser.on('opentag', (tag) => {
+    sinceToken = 0;
+    handler.open(localName(tag.name), tag.attributes, tag.name);
+  });
+  parser.on('closetag', (tag) => {
+    sinceToken = 0;
+    handler.close?.(localName(tag.name));
+  });
+  if (handler.text) {
+    parser.on('text', handler.text);
+    parser.on('cdata', handler.text);
+  }
+  for await (const piece of pieces) {
+    parser.write(piece);
+    sinceToken += piece.length;
+    if (sinceToken > longestToken) throw damaged(`${where}: markup without an end`);
+    yield;
+  }
+  parser.close();
+}
+
+export function localName(name: string): string {
+  const colon = name.indexOf(':');
+  return colon === -1 ? name : name.slice(colon + 1);
+}
