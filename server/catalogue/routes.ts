@@ -24,8 +24,13 @@ export function catalogueRoutes(router: Router, { db, now }: Services): void {
     return {
       account: {
         id: accountId,
-        website: found?.website ? websiteOf(found.website) : null,
-        websites: websites.map((website) => websiteOf(website, counts.get(website.id) ?? 0)),
+        website: found?.website ? websiteOf(found.website, { own: true }) : null,
+        websites: websites.map((website) =>
+          websiteOf(website, {
+            own: website.id === found?.website?.id,
+            productsCount: counts.get(website.id) ?? 0,
+          }),
+        ),
       },
     };
   });

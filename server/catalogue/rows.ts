@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type {
   MatchDocument,
   MatchRow,
@@ -8,27 +9,36 @@ import type { MatchInfo } from '../../contract/entities/match-edit.ts';
 import type { Website } from '../../contract/entities/website.ts';
 import { ownPriceOf } from '../../contract/rules/price.ts';
 import { shownOffers } from '../../contract/rules/summary.ts';
+import { accounts } from '../database/schema/accounts.ts';
 import { websites } from '../database/schema/catalogue.ts';
 import { isChangedIn, type SyncedKind } from '../sync/synced-kinds.ts';
 import type { WebsiteRecord } from './assemble.ts';
 
-export function websiteOf(record: WebsiteRecord, productsCount?: number): Website {
+export function websiteOf(
+  record: WebsiteRecord,
+  { own, productsCount }: { own: boolean; productsCount?: number },
+): Website {
   return {
     id: record.id,
     alias: record.alias,
     url: record.url,
     config: { color: record.color },
     country: record.country,
+    own,
     ...(productsCount === undefined ? {} : { products_count: productsCount }),
   };
 }
 
 export const syncedWebsites: SyncedKind<Website> = {
   table: websites,
-  readChanged: async (db, range) =>
-    (await db.select().from(websites).where(isChangedIn(websites, range))).map((row) =>
-      websiteOf(row),
-    ),
+  readChanged: async (db, range) => {
+    const rows = await db
+      .select({ website: websites, ownId: accounts.ownWebsiteId })
+      .from(websites)
+      .innerJoin(accounts, eq(accounts.id, websites.accountId))
+      .where(isChangedIn(websites, range));
+    return rows.map(({ website, ownId }) => websiteOf(website, { own: website.id === ownId }));
+  },
 };
 
 function entryOf(offer: Offer, match: MatchDocument, website: WebsiteRecord): WebsiteEntry {

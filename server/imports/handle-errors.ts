@@ -3,10 +3,10 @@ import type { CallOutput } from '../../contract/table.ts';
 import type { MatchLimits } from '../billing/limits.ts';
 import type { AddressPolicy } from '../network/address-guard.ts';
 import type { Database } from '../database/database.ts';
-import { insertRows, rowMessageOf, type RowResult } from './insert-rows.ts';
+import { insertRows, isInserted, rowMessageOf, type RowResult } from './insert-rows.ts';
 import { errorsHandled, NOT_UNCOMPLETED } from './messages.ts';
 import { outcomeOf } from './outcome.ts';
-import { selectionFor } from './own-website.ts';
+import { selectionFor, settleOwnWebsite } from './own-website.ts';
 import * as repository from './repository.ts';
 import type { FaultyRow } from './repository.ts';
 import { judgeUrls, type ImportRow } from './row.ts';
@@ -43,15 +43,11 @@ export async function handleErrors(
     const item = items.get(String(row.n));
     return item && row.status !== 'over-limit' ? [correctedRow(row, item, policy)] : [];
   });
-  const results = new Map(
-    (
-      await insertRows(tx, accountId, {
-        selection: await selectionFor(tx, importation),
-        rows: rows.filter(({ isDropped }) => !isDropped),
-        limits,
-      })
-    ).map((result) => [result.n, result]),
-  );
+  const kept = rows.filter(({ isDropped }) => !isDropped);
+  const selection = await selectionFor(tx, importation, kept);
+  const inserted = await insertRows(tx, accountId, { selection, rows: kept, limits });
+  if (inserted.some(isInserted)) await settleOwnWebsite(tx, importation, kept);
+  const results = new Map(inserted.map((result) => [result.n, result]));
   const isOverLimit = (n: number) => results.get(n)?.status === 'over-limit';
   const taken = rows.filter(({ n }) => !isOverLimit(n));
   await repository.writeCorrections(

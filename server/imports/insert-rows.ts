@@ -24,6 +24,10 @@ import { must } from '../../contract/must.ts';
 export type RowStatus = 'added' | 'merged' | 'duplicate' | 'error' | 'over-limit';
 export type RowResult = { n: number; status: RowStatus; message: string; matchId: string | null };
 
+/** Whether a row brought something into the account. */
+export const isInserted = ({ status }: RowResult): boolean =>
+  status === 'added' || status === 'merged';
+
 /**
  * Inserts rows, each as a new match or into an existing one, up to the account's limit, and returns the outcome of
  * each. Must be called in a transaction that holds the account's row.

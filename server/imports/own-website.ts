@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { aliasOfUrl } from '../../contract/rules/product-url.ts';
 import { ensureWebsites } from '../catalogue/ensure-websites.ts';
+import { readOwnWebsite, setOwnWebsite } from '../catalogue/own-website.ts';
 import type { ProductAddress } from '../catalogue/product-address.ts';
 import type { Database } from '../database/database.ts';
-import { accounts } from '../database/schema/accounts.ts';
 import { websites } from '../database/schema/catalogue.ts';
 import type { WaitingRow } from './place-rows.ts';
 import { waitingRows, type ImportationRecord } from './repository.ts';
@@ -12,29 +12,32 @@ import { must } from '../../contract/must.ts';
 
 type Importation = Pick<ImportationRecord, 'accountId' | 'id' | 'options'>;
 
-async function ownHostOf(db: Database, accountId: string): Promise<string | null> {
-  const [own] = await db
-    .select({ host: websites.host })
-    .from(accounts)
-    .innerJoin(
-      websites,
-      and(eq(websites.accountId, accounts.id), eq(websites.id, accounts.ownWebsiteId)),
-    )
-    .where(eq(accounts.id, accountId));
-  return own?.host ?? null;
-}
+/** The rows by which an importation shows its own website. */
+type SampleRow = Pick<WaitingRow, 'data'>;
 
-/** The own website is the one in the importation, otherwise the account's. */
+/**
+ * The own website is the one in the importation, otherwise the account's. That of an account without one is the
+ * website with which most of the rows begin, that is, the website of the first url column; `settleOwnWebsite` makes it
+ * the account's once rows are inserted, so that an importation that is rolled back or refused settles nothing.
+ *
+ * @param sample rows that are not waiting, such as corrected ones.
+ */
 export async function selectionFor(
   db: Database,
-  { accountId, options }: Pick<Importation, 'accountId' | 'options'>,
+  importation: Importation,
+  sample?: SampleRow[],
 ): Promise<Selection> {
+  const { accountId, options } = importation;
   const hosts = await hostsByAlias(db, accountId);
-  const own = await ownHostOf(db, accountId);
+  const own = (await readOwnWebsite(db, accountId))?.host;
   const named = options.accountWebsite ? aliasOfUrl(options.accountWebsite) : null;
   const ofNamed = named === null ? [] : (hosts.get(named) ?? [named]);
   return selectionOf(
-    ofNamed.find((host) => host === own) ?? ofNamed[0] ?? own,
+    ofNamed.find((host) => host === own) ??
+      ofNamed[0] ??
+      own ??
+      mostFrequentFirst(sample ?? (await sampleOf(db, importation)))?.website ??
+      null,
     (options.excludeWebsites ?? []).flatMap((alias) => hosts.get(alias) ?? [alias]),
   );
 }
@@ -50,36 +53,37 @@ async function hostsByAlias(db: Database, accountId: string): Promise<Map<string
   return hosts;
 }
 
-/**
- * Sets the own website of an account that has none yet: the one in the importation, otherwise the one with which most
- * of its rows begin, that is, the website of the first url column.
- */
-export async function settleOwnWebsite(tx: Database, importation: Importation): Promise<void> {
+/** Gives an account without an own website that of the importation. Called while its inserted rows still wait. */
+export async function settleOwnWebsite(
+  tx: Database,
+  importation: Importation,
+  sample?: SampleRow[],
+): Promise<void> {
   const { accountId, options } = importation;
-  if ((await ownHostOf(tx, accountId)) !== null) return;
-  const rows = await waitingRows(tx, importation, { limit: SAMPLE_ROWS });
+  if (await readOwnWebsite(tx, accountId)) return;
+  const rows = sample ?? (await sampleOf(tx, importation));
   const own = named(options.accountWebsite ?? null, rows) ?? mostFrequentFirst(rows);
   if (!own) return;
   const byHost = await ensureWebsites(tx, accountId, [own]);
-  await tx
-    .update(accounts)
-    .set({ ownWebsiteId: must(byHost.get(own.website), 'the own website').id })
-    .where(eq(accounts.id, accountId));
+  await setOwnWebsite(tx, accountId, must(byHost.get(own.website), 'the own website').id);
 }
+
+const SAMPLE_ROWS = 200;
+
+const sampleOf = (db: Database, importation: Importation): Promise<SampleRow[]> =>
+  waitingRows(db, importation, { limit: SAMPLE_ROWS });
 
 type Address = Pick<ProductAddress, 'website' | 'url'>;
 
 /** With the protocol of its pages, if there are any. */
-function named(text: string | null, rows: WaitingRow[]): Address | null {
+function named(text: string | null, rows: SampleRow[]): Address | null {
   const website = text === null ? null : aliasOfUrl(text);
   if (website === null) return null;
   const pages = rows.flatMap(({ data }) => data.urls);
   return pages.find((page) => page.website === website) ?? { website, url: `https://${website}` };
 }
 
-const SAMPLE_ROWS = 200;
-
-function mostFrequentFirst(rows: WaitingRow[]): Address | null {
+function mostFrequentFirst(rows: SampleRow[]): Address | null {
   const counts = new Map<string, { address: Address; count: number }>();
   for (const address of rows.flatMap(({ data }) => data.urls.slice(0, 1))) {
     const counted = counts.get(address.website) ?? { address, count: 0 };

@@ -10,7 +10,7 @@ import { lockAccount } from '../sync/lock-account.ts';
 import { countMatches } from './identity.ts';
 import { describeFound } from './discovery/describe-found.ts';
 import { discoverImported } from './discovery/start.ts';
-import { insertRows, type RowResult } from './insert-rows.ts';
+import { insertRows, isInserted, type RowResult } from './insert-rows.ts';
 import * as messages from './messages.ts';
 import type { ImportJob } from './queues.ts';
 import { countNewMatches } from './count-new.ts';
@@ -111,7 +111,6 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
     admit: async (): Promise<boolean> => {
       const admitted = await step(async (tx, importation) => {
         if (importation.step === 'inserting') return { seq: undefined, goesOn: true };
-        await settleOwnWebsite(tx, importation);
         const selection = await selectionFor(tx, importation);
         const wanted = await countNewMatches(tx, importation, selection);
         const { left } = await countMatches(tx, accountId, limits);
@@ -140,6 +139,7 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
         const rows = await repository.waitingRows(tx, here, { limit: CHUNK_ROWS });
         const selection = await selectionFor(tx, importation);
         const results = await insertRows(tx, accountId, { selection, rows, limits });
+        if (results.some(isInserted)) await settleOwnWebsite(tx, importation);
         await repository.writeResults(tx, here, results);
         if (importation.typeNum === 3) await describeFound(tx, accountId, { rows, results });
         const isLast = rows.length < CHUNK_ROWS;

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RECOMMENDED_MATCHES } from '../../../contract/constants.ts';
+import { accounts } from '../../../server/database/schema/accounts.ts';
 import { importations } from '../../../server/database/schema/activity.ts';
+import { websites } from '../../../server/database/schema/catalogue.ts';
 import { MAX_UPLOAD_BYTES } from '../../../server/limits.ts';
 import { seedMatches } from '../support/catalogue.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import { importLines, newest, pullMatches, run, upload } from './support.ts';
 
 let server: TestServer;
@@ -12,6 +14,18 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+
+/** An account before its first importation. */
+async function forgetOwn({ services: { db } }: TestServer, { accountId }: Member): Promise<void> {
+  await db.update(accounts).set({ ownWebsiteId: null }).where(eq(accounts.id, accountId));
+  await db.delete(websites).where(eq(websites.accountId, accountId));
+}
+
+/** The aliases of the account's websites, as a device gets them. */
+async function websitesOf(here: TestServer, member: Member): Promise<string[]> {
+  const { body } = await here.call(member, 'syncChanges', { cursor: 0, limit: 1000 });
+  return body.upserts.websites.map(({ alias, own }) => (own ? `${alias} (own)` : alias)).toSorted();
+}
 
 const products = (count: number, from = 0) => [
   'ref,url',
@@ -63,6 +77,59 @@ describe("the plan's limit", () => {
     expect(await newest(server, ana)).toMatchObject({ status: 'error', added: 0 });
     expect(await run(server, ana)).toMatchObject({ status: 'error', added: 0 });
     expect(await pullMatches(server, ana)).toEqual([]);
+  });
+
+  it('OWN-06 a rolled back importation leaves an account without an own website as it was', async () => {
+    const ana = await server.createAccount({ matchLimit: 10 });
+    await forgetOwn(server, ana);
+    const { id } = await importLines(server, ana, [
+      'ref,url',
+      ...Array.from({ length: 22 }, (_, n) => `R${n},https://wrong.example/p/${n}`),
+    ]);
+    expect(await websitesOf(server, ana)).toEqual([]);
+    await server.call(ana, 'confirmInsertion', { id, type: 1, confirm: false });
+    expect(await run(server, ana)).toMatchObject({ status: 'error', added: 0 });
+    expect(await websitesOf(server, ana)).toEqual([]);
+    await importLines(server, ana, [
+      'ref,url,rival',
+      'R1,https://own.example/1,https://wrong.example/1',
+    ]);
+    expect(await websitesOf(server, ana)).toEqual(['own.example (own)', 'wrong.example']);
+    const [match] = await pullMatches(server, ana);
+    expect(match).toMatchObject({ own: { alias: 'own.example' } });
+  });
+
+  it('OWN-06 an importation whose rows are all refused leaves the own website as it was', async () => {
+    const ana = await server.createAccount();
+    await forgetOwn(server, ana);
+    const refused = ['ref,url', 'R1,https://10.0.0.1/1'];
+    const query = { account_website: 'own.example' };
+    const { id, status } = await importLines(server, ana, refused, query);
+    expect(status).toBe('uncompleted');
+    expect(await websitesOf(server, ana)).toEqual([]);
+    // The corrected row is the first that is inserted.
+    const url = { url: 'https://own.example/1', validated: true };
+    const data = [{ id: '2', checked: true, urls: [url] }];
+    await server.call(ana, 'handleImportErrors', { id, data });
+    expect(await websitesOf(server, ana)).toEqual(['own.example (own)']);
+  });
+
+  it('OWN-06 the rows of a suspended importation are counted for the own website that it would settle', async () => {
+    const ana = await server.createAccount({ matchLimit: 1 });
+    await forgetOwn(server, ana);
+    const lines = [
+      'ref,url,rival',
+      'R1,https://own.example/1,https://rival.example/1',
+      'R2,https://own.example/1,https://rival.example/2',
+      'R3,https://own.example/3,https://rival.example/3',
+    ];
+    const suspended = await importLines(server, ana, lines);
+    // Two rows with one own url and different references are two matches.
+    expect(suspended).toMatchObject({ status: 'suspending' });
+    const { id } = suspended;
+    await server.call(ana, 'confirmInsertion', { id, type: 1, confirm: true });
+    expect(await run(server, ana)).toMatchObject({ status: 'done', added: 1 });
+    expect(await websitesOf(server, ana)).toEqual(['own.example (own)', 'rival.example']);
   });
 
   it('IMPORT-11 fails when no row remains', async () => {
