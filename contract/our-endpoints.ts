@@ -72,6 +72,12 @@ export const ourEndpoints = {
     role: 'administrator',
   },
 
+  // The crawl of each website
+  listWebsiteCrawls: { ...read, path: '/api/websites/crawls', paid: false },
+  readWebsiteAgain: { ...change, path: '/api/websites/readagain', paid: true },
+  pauseWebsite: { ...change, path: '/api/websites/pause', paid: false },
+  setWebsiteCountry: { ...change, path: '/api/websites/country', paid: false },
+
   // Two-factor sign-in
   loginSecond: { ...ask, path: '/api/user/login/second', paid: false, access: 'public' },
   getTwoFactor: { ...read, path: '/api/settings/twofactor', paid: false },

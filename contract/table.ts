@@ -16,6 +16,7 @@ import { statisticsCalls } from './calls/statistics.ts';
 import { syncCalls } from './calls/sync.ts';
 import { twoFactorCalls } from './calls/two-factor.ts';
 import { userCalls } from './calls/user.ts';
+import { websiteCalls } from './calls/websites.ts';
 import type { EndpointName, Endpoints } from './endpoints.ts';
 
 /** The schemas of a call. A server parses with them; `response` is missing if the answer is a file. */
@@ -43,6 +44,7 @@ export const calls = {
   ...healthCalls,
   ...setUpCalls,
   ...ruleCalls,
+  ...websiteCalls,
   ...twoFactorCalls,
   ...auditCalls,
 } satisfies Record<EndpointName, CallSchemas>;

@@ -15,6 +15,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { matchEditRoutes } from './catalogue/edit-routes.ts';
 import { exportationRoutes } from './exports/routes.ts';
 import { extractionRuleRoutes } from './crawl/extraction-rules/routes.ts';
+import { websiteRoutes } from './crawl/websites/routes.ts';
 import { healthRoutes } from './http/health.ts';
 import type { Router } from './http/router.ts';
 import { importationRoutes } from './imports/routes.ts';
@@ -55,5 +56,6 @@ export function registerDomains(app: FastifyInstance, router: Router, services: 
   alertRoutes(router, services);
   adminRoutes(app, router, services);
   extractionRuleRoutes(app, router, services);
+  websiteRoutes(router, services);
   syncRoutes(router, services, SYNCED_KINDS);
 }

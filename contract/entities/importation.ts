@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { IMPORTATION_STATUSES, IMPORTATION_TYPES } from '../choices.ts';
 import { MAX_AMOUNT } from '../constants.ts';
 
-/** An import request (acct 3). `date` is ISO 8601 in UTC; `msg` is the sentence shown beside the status. */
+/**
+ * How far the crawl of an importation's product pages is: `read` have an offer, `waiting` were never visited, the
+ * others could not be read.
+ */
+const importedPages = z.object({ total: z.number(), read: z.number(), waiting: z.number() });
+export type ImportedPages = z.infer<typeof importedPages>;
+
+/**
+ * An import request (acct 3). `date` is ISO 8601 in UTC; `msg` is the sentence shown beside the status. Ours: `pages` is
+ * in the list of importations, for those of the last days that brought any.
+ */
 export const importation = z.object({
   id: z.string(),
   filename: z.string(),
@@ -14,6 +24,7 @@ export const importation = z.object({
   errors: z.number(),
   status: z.enum(IMPORTATION_STATUSES),
   msg: z.string(),
+  pages: importedPages.optional(),
 });
 export type Importation = z.infer<typeof importation>;
 

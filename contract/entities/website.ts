@@ -11,12 +11,14 @@ export const websiteRef = z.object({
 /**
  * A website of the account: its own or a competitor's (core 3, acct 3). Several websites may share an alias.
  * `config.color` is a CSS colour, `country` an ISO code in lower case ('uk' for the United Kingdom). `products_count`
- * is ours: the number of matches with a product on it. So is `own`: whether it is the account's own website.
+ * is ours: the number of matches with a product on it. So are `own`, whether it is the account's own website, and
+ * `paused`: the account lets the crawler leave its pages out.
  */
 export const website = websiteRef.extend({
   country: z.string(),
   products_count: z.number().optional(),
   own: z.boolean().optional(),
+  paused: z.boolean().optional(),
 });
 export type Website = z.infer<typeof website>;
 

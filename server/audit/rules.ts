@@ -209,6 +209,24 @@ export const AUDIT_RULES: Record<AuditedCall, AuditRule> = {
     async ({ website_id: id, config }, before) =>
       `Changed the color of the website ${await websiteName(before, id)} to ${quoted(config.color)}`,
   ),
+  readWebsiteAgain: rule<'readWebsiteAgain'>()(
+    'websites',
+    ['website_id'],
+    async ({ website_id: id }, before) =>
+      `Asked to read the pages of the website ${await websiteName(before, id)} again`,
+  ),
+  pauseWebsite: rule<'pauseWebsite'>()(
+    'websites',
+    ['website_id', 'paused'],
+    async ({ website_id: id, paused }, before) =>
+      `${paused ? 'Paused' : 'Resumed'} the website ${await websiteName(before, id)}`,
+  ),
+  setWebsiteCountry: rule<'setWebsiteCountry'>()(
+    'websites',
+    ['website_id', 'country'],
+    async ({ website_id: id, country }, before) =>
+      `Changed the country of the website ${await websiteName(before, id)} to ${quoted(country)}`,
+  ),
   saveExtractionRule: rule<'saveExtractionRule'>()(
     'websites',
     ['rule'],

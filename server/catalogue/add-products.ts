@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { type Database, rowsOf } from '../database/database.ts';
 import type { ProductRecord } from './assemble.ts';
-import { UNREAD } from './replace-page.ts';
+import { isPausedWebsite, UNREAD } from './replace-page.ts';
 
 /** A page to add to a match. */
 export type PageToAdd = {
@@ -30,6 +30,7 @@ export function unreadProduct(
     host: new URL(url).host,
     ref: null,
     googleShopping: false,
+    paused: false,
     nextCrawlAt: new Date(),
     createdAt: new Date(),
   };
@@ -57,8 +58,9 @@ export async function addProducts(
   return rowsOf(
     tx,
     sql`
-    insert into products (account_id, id, match_id, website_id, own, url, coefficient, host)
-    select ${accountId}, id, match_id, website_id, own, url, coefficient, host
+    insert into products (account_id, id, match_id, website_id, own, url, coefficient, host, paused)
+    select ${accountId}, id, match_id, website_id, own, url, coefficient, host,
+      ${isPausedWebsite(accountId, sql`new.website_id`)}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
       id text, match_id text, website_id text, own boolean, url text,
       coefficient double precision, host text)

@@ -32,6 +32,15 @@ export async function deriveJobs(services: Services): Promise<void> {
   }
 }
 
+/** Derives the values of an account's matches anew, in the background once this transaction is committed. */
+export async function deriveSoon(
+  { jobs }: Pick<Services, 'jobs'>,
+  accountId: string,
+  tx: Database,
+): Promise<void> {
+  await jobs.send(DERIVE_QUEUE, { accountId }, { singletonKey: accountId, tx });
+}
+
 /** Can be repeated: an account counts as old until all of its matches are derived. */
 export async function deriveAgain(
   { db, realtime }: Pick<Services, 'db' | 'realtime'>,

@@ -44,6 +44,8 @@ export async function ensureWebsites(
       host,
       color,
       country: countryOf(host) ?? account.country,
+      paused: false,
+      askedUntil: null,
     });
   }
   if (missing.size > 0) {

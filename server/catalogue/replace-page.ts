@@ -29,6 +29,7 @@ export async function replacePage(
       ...UNREAD,
       url,
       websiteId,
+      paused: isPausedWebsite(accountId, sql`${websiteId}`),
       host: new URL(url).host,
       nextCrawlAt: sql`now()`,
     })
@@ -36,6 +37,14 @@ export async function replacePage(
     .returning({ id: products.id });
   return changed.length > 0;
 }
+
+/** Whether a website of the account is paused: its new products then wait as its others do. */
+export const isPausedWebsite = (
+  accountId: string,
+  websiteId: SQL,
+): SQL<boolean> => sql<boolean>`coalesce((
+  select websites.paused from websites
+  where websites.account_id = ${accountId} and websites.id = ${websiteId}), false)`;
 
 /** The state of a page that was never visited. */
 export const UNREAD = {

@@ -25,6 +25,7 @@ export function websiteOf(
     config: { color: record.color },
     country: record.country,
     own,
+    ...(record.paused && { paused: true }),
     ...(productsCount === undefined ? {} : { products_count: productsCount }),
   };
 }

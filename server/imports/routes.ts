@@ -13,6 +13,7 @@ import { confirmInsertion } from './confirm.ts';
 import { startDiscovery } from './discovery/start.ts';
 import { handleErrors, importErrorOf } from './handle-errors.ts';
 import { countMatches } from './identity.ts';
+import { createCrawlProgress } from './crawl-progress.ts';
 import { importationOf } from './importation-rows.ts';
 import { SENT } from './messages.ts';
 import { errorsFile, sampleFile } from './report.ts';
@@ -25,6 +26,7 @@ import { sendImportJob } from './queues.ts';
 export function importationRoutes(router: Router, services: Services): void {
   const { db, database } = services;
   const limits = matchLimitsOf(services.config);
+  const progress = createCrawlProgress(services);
 
   router.change<'uploadProducts', Upload>(
     'uploadProducts',
@@ -87,7 +89,14 @@ export function importationRoutes(router: Router, services: Services): void {
   router.read('listImportations', async ({ input, session: { accountId } }) => {
     const { from = 0, size = LIST_PAGE_SIZE } = input;
     const { items, count } = await repository.listImportations(db, accountId, { from, size });
-    return { items: items.map(importationOf), count };
+    const pages = await progress.of(accountId, items);
+    return {
+      items: items.map((item) => {
+        const counted = pages.get(item.id);
+        return { ...importationOf(item), ...(counted && { pages: counted }) };
+      }),
+      count,
+    };
   });
 
   router.read('getImportStatistics', async ({ session: { accountId } }) => {

@@ -79,6 +79,7 @@ const TRANSACTION_QUEUES = [
   'exportation',
   'discovery',
   'crawl-wake',
+  'derive-again',
   'mail',
   'mail-digest',
   'alerts',

@@ -32,7 +32,7 @@ export async function readTables(db: Database): Promise<DatabaseFigures> {
       select sum(pages) as pages, min(since) as since
       from hosts cross join lateral (
         select count(*) as pages, min(next_crawl_at) as since from products
-        where products.host = hosts.host and next_crawl_at <= now()) as of_host
+        where products.host = hosts.host and not paused and next_crawl_at <= now()) as of_host
     ), states as (
       select case
         when claimed_until > now() then 'visited'

@@ -101,7 +101,7 @@ export function fetchPermitted(
 
 /** Milliseconds between two requests to a host. */
 export const pauseAfter = (
-  host: HostRecord,
+  host: Pick<HostRecord, 'delayMs' | 'crawlDelayMs'>,
   { CRAWL_DELAY_MS }: Pick<Services['config'], 'CRAWL_DELAY_MS'>,
 ): number => Math.max(host.delayMs ?? CRAWL_DELAY_MS, host.crawlDelayMs ?? 0);
 

@@ -24,8 +24,8 @@ const MOST_PRODUCTS = 200;
  * one visitor at a time and its pause after each visit.
  *
  * A page is claimed for all products that it belongs to and that nobody else has claimed: those that are due, and those
- * that only wait for the next interval, unless more than half of it is left. `intervalMs` is the interval of hosts
- * without their own.
+ * that only wait for the next interval, unless more than half of it is left. Paused products are left out.
+ * `intervalMs` is the interval of hosts without their own.
  */
 export function claimVisits(
   db: Database,
@@ -36,7 +36,7 @@ export function claimVisits(
   return db.transaction(async (tx) => {
     const hasDue = sql`exists (
       select from products
-      where products.host = hosts.host and products.next_crawl_at <= ${at}
+      where products.host = hosts.host and not products.paused and products.next_crawl_at <= ${at}
         and ${isFree(at, until)})`;
     const claimed = await claimHosts(tx, hasDue, options);
     if (claimed.length === 0) return [];
@@ -68,7 +68,7 @@ function claimPages(
   const at = now.toISOString();
   const due = (condition: SQL) => sql`(
     select url from products
-    where host = requested.host and next_crawl_at <= ${at} and ${condition} and ${isFree(at, until)}
+    where host = requested.host and not paused and next_crawl_at <= ${at} and ${condition} and ${isFree(at, until)}
     order by next_crawl_at
     limit 1
     for update skip locked)`;
@@ -80,7 +80,7 @@ function claimPages(
     select page.account_id as account, page.id as product
     from due cross join lateral (
       select account_id, id from products
-      where url = due.url and host = due.host and ${isFree(at, until)}
+      where url = due.url and host = due.host and not paused and ${isFree(at, until)}
         and (next_crawl_at <= ${at} or next_crawl_at <= due.soon and ${WITHOUT_RETRY})
       order by next_crawl_at
       limit ${MOST_PRODUCTS}

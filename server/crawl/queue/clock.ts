@@ -27,10 +27,11 @@ export async function forgetFutureTimes(
   await db.execute(sql`
     update products
     set next_crawl_at = ${at}::timestamptz + random() * make_interval(secs => ${intervalMs / 1000})
-    where next_crawl_at > ${latest(1.1 * intervalMs)}
+    where not paused and next_crawl_at > ${latest(1.1 * intervalMs)}
       and host in (
         select hosts.host from hosts cross join lateral (
           select next_crawl_at from products
-          where products.host = hosts.host order by next_crawl_at desc limit 1) as last
+          where products.host = hosts.host and not paused
+          order by next_crawl_at desc limit 1) as last
         where last.next_crawl_at > ${latest(1.1 * intervalMs)})`);
 }

@@ -110,7 +110,7 @@ async function countCutShort(
       from jsonb_to_recordset(${list}::jsonb) as dead (host text, until timestamptz)
       cross join lateral (
         select account_id, id from products
-        where products.host = dead.host and claimed_until = dead.until
+        where products.host = dead.host and not paused and claimed_until = dead.until
         for update skip locked) as page)
     update products set cut_short = cut_short + 1
     from cut where products.account_id = cut.account_id and products.id = cut.id`);
@@ -153,15 +153,16 @@ export async function postpone(
 }
 
 /**
- * Adds the hosts of new products to the queue. It steps through the index from host to host instead of reading all
+ * Adds the hosts of new products to the queue, unless they are paused. It steps through the index from host to host instead of reading all
  * products.
  */
 export async function addHosts(db: Database): Promise<void> {
   await db.execute(sql`
     with recursive known as (
-      (select host from products order by host limit 1)
+      (select host from products where not paused order by host limit 1)
       union all
-      select (select host from products where host > known.host order by host limit 1)
+      select (
+        select host from products where not paused and host > known.host order by host limit 1)
       from known where known.host is not null
     )
     insert into hosts (host) select host from known where host is not null
@@ -180,7 +181,8 @@ export async function nextVisitAt(db: Database): Promise<number | null> {
           )))::double precision * 1000 as at
         from hosts cross join lateral (
           select greatest(next_crawl_at, claimed_until) as at from products
-          where products.host = hosts.host order by next_crawl_at limit 1) as due`,
+          where products.host = hosts.host and not paused
+          order by next_crawl_at limit 1) as due`,
   );
   return row?.at ?? null;
 }

@@ -1,4 +1,4 @@
-import { currencyOf } from '../../../contract/rules/currency.ts';
+import { assumedCurrency } from './assumed-currency.ts';
 import { cleanText } from './clean-text.ts';
 import { explanationOf } from '../extraction/evidence.ts';
 import type { Extraction, Sourced } from '../extraction/extraction.ts';
@@ -134,7 +134,7 @@ function offerOf(
   return {
     price,
     listPrice: price === null ? null : (read.listPrice?.value ?? null),
-    currency: read.currency?.value ?? currencyOf(country),
+    currency: read.currency?.value ?? assumedCurrency(country),
     availability: text(read.availability),
     seller: text(read.seller),
     name: text(read.name),

@@ -37,6 +37,8 @@ export const websites = pgTable(
     host: text('host').notNull(),
     color: text('color').notNull(),
     country: text('country').notNull(),
+    paused: boolean('paused').notNull().default(false),
+    askedUntil: time('asked_until'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
@@ -129,6 +131,7 @@ export const products = pgTable(
     state: text('state').$type<CrawlState>().notNull().default('pending'),
     nextCrawlAt: time('next_crawl_at').notNull().defaultNow(),
     claimedUntil: time('claimed_until'),
+    paused: boolean('paused').notNull().default(false),
     failures: integer('failures').notNull().default(0),
     crawlMessage: text('crawl_message'),
     etag: text('etag'),

@@ -162,6 +162,18 @@ const CALLS: { [Name in Exclude<AuditedCall, ByProvider | 'uploadProducts'>]: To
     input: ({ websiteId }) => ({ website_id: websiteId, config: { color: '#102030' } }),
     text: 'Changed the color of the website “Blue-lamp.example” to “#102030”',
   },
+  readWebsiteAgain: {
+    input: ({ websiteId }) => ({ website_id: websiteId }),
+    text: 'Asked to read the pages of the website “Blue-lamp.example” again',
+  },
+  pauseWebsite: {
+    input: ({ websiteId }) => ({ website_id: websiteId, paused: true }),
+    text: 'Paused the website “Blue-lamp.example”',
+  },
+  setWebsiteCountry: {
+    input: ({ websiteId }) => ({ website_id: websiteId, country: 'mx' }),
+    text: 'Changed the country of the website “Blue-lamp.example” to “mx”',
+  },
   saveExtractionRule: {
     input: ({ websiteId }) => ({ rule: { ...rule, website_id: websiteId } }),
     text: 'Set the reading rule of the website “Blue-lamp.example” for its price to “.price”',
