@@ -128,11 +128,11 @@ async function seedCatalogue(db: Database, now: number): Promise<void> {
       round((5 + n % 80)::numeric, 2), n % 5 > 1, n % 40 = 0, 0
     from generate_series(1, ${matchCount}::int) as n`);
   await db.execute(sql`
-    insert into products (account_id, id, match_id, website_id, own, url, host, validated, google_shopping,
+    insert into products (account_id, id, match_id, website_id, own, url, page_key, host, validated, google_shopping,
       similarity_score, seller, price, previous_price, currency, availability, promotion, position, coefficient,
       matched_by, matching_confidence, specifications, provenance, updated_at, changed_at, state, next_crawl_at)
     select ${ACCOUNT}, ${sql.raw(PRODUCT)}, 'm' || n, 'w' || w, w = 0,
-      'https://' || s.host || '/p/' || n, s.host, ${chance(`'v' || ${PRODUCT}`)} < 0.7, w > 0 and ${chance(`'g' || ${PRODUCT}`)} < 0.05,
+      'https://' || s.host || '/p/' || n, s.host || '/p/' || n, s.host, ${chance(`'v' || ${PRODUCT}`)} < 0.7, w > 0 and ${chance(`'g' || ${PRODUCT}`)} < 0.05,
       case when w > 0 then ${chance(`'s' || ${PRODUCT}`)} end,
       case when w % 4 = 1 then 'Seller ' || (n % 9) end,
       case when ${chance(`'x' || ${PRODUCT}`)} < 0.03 then null else ${priceAfter(`${changes}`)} end,

@@ -3,6 +3,7 @@ import { noteChanges } from './alerts/changes.ts';
 import { alertJobs } from './alerts/jobs.ts';
 import { billingJobs } from './billing/jobs.ts';
 import { deriveJobs } from './catalogue/derive-again.ts';
+import { pageKeyJobs } from './catalogue/page-keys.ts';
 import { browserLibrary } from './crawl/fetching/browser-fetcher.ts';
 import { startCrawler } from './crawl/crawler.ts';
 import { createBrowser, createFetcher } from './crawl/fetching/create-fetcher.ts';
@@ -22,6 +23,7 @@ export async function startWorkers(services: Services): Promise<() => Promise<vo
   await mailJobs(services);
   await billingJobs(services);
   await deriveJobs(services);
+  await pageKeyJobs(services);
   await statisticsJobs(services);
   await partitionJobs(services);
   await startImportWorker(services);

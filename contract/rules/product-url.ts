@@ -41,6 +41,9 @@ export function aliasOfUrl(text: string): string | null {
   return isDefault ? host : `${host}:${url.port}`;
 }
 
+/** Whether the part after a # is a path within the page, as in `#!/p/1`, and not a place on it. */
+export const isRoute = (hash: string): boolean => /^#!?\//.test(hash);
+
 /** The urls of a form field, one per line; a list is used unchanged. Blank urls are dropped. */
 export function urlLines(urls: string | readonly string[]): string[] {
   const lines = typeof urls === 'string' ? urls.split(/\r?\n/) : urls;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressKey } from './address-key.ts';
 import type { ProductRecord } from './assemble.ts';
 
 const fields = {
@@ -27,7 +28,10 @@ export function changesSince(initialList: unknown[], products: ProductRecord[]):
     return read.success ? [read.data] : [];
   });
   const expected = new Set(
-    initialList.flatMap((entry) => awaited.safeParse(entry).data?.url ?? []),
+    initialList.flatMap((entry) => {
+      const { data } = awaited.safeParse(entry);
+      return data ? [addressKey(data.url)] : [];
+    }),
   );
   if (known.length === 0 && expected.size === 0 && initialList.length > 0) return [];
   const stored = new Map(products.map((product) => [product.id, product]));
@@ -41,7 +45,7 @@ export function changesSince(initialList: unknown[], products: ProductRecord[]):
       return isJudged ? [`${product.url} was ${product.validated ? '' : 'in'}validated`] : [];
     }),
     ...products
-      .filter(({ id, own, url }) => !own && !knownIds.has(id) && !expected.has(url))
+      .filter(({ id, own, url }) => !own && !knownIds.has(id) && !expected.has(addressKey(url)))
       .map(({ url }) => `${url} was added`),
   ];
 }

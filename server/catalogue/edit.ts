@@ -8,10 +8,12 @@ import type { Database } from '../database/database.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { matches, products } from '../database/schema/catalogue.ts';
 import { notFound, HttpRefusal } from '../refusal.ts';
+import { addressKey } from './address-key.ts';
 import { addProducts, unreadProduct } from './add-products.ts';
 import type { ProductRecord } from './assemble.ts';
 import { changesSince, conflictSentence } from './edit-conflict.ts';
 import { ensureWebsites } from './ensure-websites.ts';
+import { addPageKeys } from './page-keys.ts';
 import { judgeAddress, type ProductAddress } from './product-address.ts';
 import { refreshMatches } from './refresh.ts';
 import { replacePage } from './replace-page.ts';
@@ -36,6 +38,7 @@ export async function editMatch(
 ): Promise<boolean> {
   const { match_id: matchId, initialList } = edit;
   const scope = { tx, accountId, matchId, policy };
+  await addPageKeys(tx, accountId);
   const { isVerified, stored } = await readMatch(scope);
   const changes = initialList ? changesSince(initialList, stored) : [];
   if (changes.length > 0) throw new HttpRefusal(409, conflictSentence(changes));
@@ -146,17 +149,22 @@ async function addPages(
     .from(accounts)
     .where(eq(accounts.id, accountId));
   let hasOwn = stored.some(({ own }) => own);
-  const added = pages.map(({ address, coefficient }) => {
+  const known = new Set(stored.flatMap(({ pageKey, canonicalKey }) => [pageKey, canonicalKey]));
+  const added = new Map<string, ProductRecord>();
+  for (const { address, coefficient } of pages) {
+    const { url } = address;
+    const key = addressKey(url);
+    if (known.has(key) || added.has(key)) continue;
     const website = must(websites.get(address.website), 'the website of the url');
     const own = website.id === account?.ownWebsiteId;
-    if (own && hasOwn && !stored.some(({ url }) => url === address.url)) {
+    if (own && hasOwn) {
       throw new HttpRefusal(422, `This match already has a product of ${website.alias}`);
     }
     hasOwn ||= own;
-    const { url } = address;
-    return unreadProduct(accountId, { matchId, websiteId: website.id, url, own, coefficient });
-  });
-  return (await addProducts(tx, accountId, added)).length > 0;
+    const page = { matchId, websiteId: website.id, url, own, coefficient };
+    added.set(key, unreadProduct(accountId, page));
+  }
+  return (await addProducts(tx, accountId, [...added.values()])).length > 0;
 }
 
 async function validateProducts(

@@ -1,4 +1,9 @@
-import { aliasOfUrl, isGoogleShoppingUrl, isProductUrl } from '../../contract/rules/product-url.ts';
+import {
+  aliasOfUrl,
+  isGoogleShoppingUrl,
+  isProductUrl,
+  isRoute,
+} from '../../contract/rules/product-url.ts';
 import { addressRefusalOf, type AddressPolicy } from '../network/address-guard.ts';
 
 /** The address of a product page that may be stored and visited. */
@@ -16,7 +21,7 @@ const WITHOUT_PROTOCOL = /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?(\/\S*)?$/u;
 
 /**
  * Reads the entered address of a product page. A missing protocol is read as https; the part after a # is dropped,
- * since it is not sent to servers. `problem` is a sentence for the user.
+ * since it is not sent to servers, unless it is a path. `problem` is a sentence for the user.
  */
 export function judgeAddress(text: string, policy: AddressPolicy): JudgedAddress {
   const given = text.trim();
@@ -26,7 +31,7 @@ export function judgeAddress(text: string, policy: AddressPolicy): JudgedAddress
   const complete = WITHOUT_PROTOCOL.test(given) ? `https://${given}` : given;
   if (!isProductUrl(complete)) return { problem: 'This url is not valid' };
   const parsed = new URL(complete);
-  parsed.hash = '';
+  if (!isRoute(parsed.hash)) parsed.hash = '';
   const url = parsed.href;
   const refusal = addressRefusalOf(url, policy);
   if (refusal !== null) return { problem: `This url cannot be monitored: ${refusal}` };

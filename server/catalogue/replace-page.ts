@@ -1,11 +1,12 @@
 import { and, notExists, sql, type SQL } from 'drizzle-orm';
+import { addressKey } from './address-key.ts';
 import type { Database } from '../database/database.ts';
 import { products } from '../database/schema/catalogue.ts';
 
 /**
  * Replaces the page of the product selected by `which`; the new page is due for a crawl immediately. The last reading
  * is dropped, so that no price of the old page is shown as the new one's; the history is kept. Returns false when there
- * is no such product or its match already has the page.
+ * is no such product or its match already has the page, at this or another address. `addPageKeys` must have been called.
  */
 export async function replacePage(
   tx: Database,
@@ -17,17 +18,20 @@ export async function replacePage(
     websiteId,
   }: { accountId: string; matchId: string; url: string; websiteId: string },
 ): Promise<boolean> {
+  const pageKey = addressKey(url);
   const taken = tx
     .select({ one: sql`1` })
     .from(sql`${products} as other`)
     .where(
-      sql`other.account_id = ${accountId} and other.match_id = ${matchId} and other.url = ${url}`,
+      sql`other.account_id = ${accountId} and other.match_id = ${matchId}
+        and other.id <> ${products.id} and ${pageKey} in (other.page_key, other.canonical_key)`,
     );
   const changed = await tx
     .update(products)
     .set({
       ...UNREAD,
       url,
+      pageKey,
       websiteId,
       paused: isPausedWebsite(accountId, sql`${websiteId}`),
       host: new URL(url).host,
@@ -48,6 +52,7 @@ export const isPausedWebsite = (
 
 /** The state of a page that was never visited. */
 export const UNREAD = {
+  canonicalKey: null,
   name: null,
   brand: null,
   model: null,

@@ -42,6 +42,8 @@ export async function moveShops(
       .set({
         host: after,
         url: sql`replace(${products.url}, ${before}, ${after})`,
+        pageKey: sql`replace(${products.pageKey}, ${before}, ${after})`,
+        canonicalKey: sql`replace(${products.canonicalKey}, ${before}, ${after})`,
         image: sql`replace(${products.image}, ${before}, ${after})`,
         etag: null,
       })

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { addressKey } from '../catalogue/address-key.ts';
 import { refreshMatches } from '../catalogue/refresh.ts';
 import type { Database } from '../database/database.ts';
 import { hosts, matches, products, websites } from '../database/schema/catalogue.ts';
@@ -113,6 +114,7 @@ function productRow(
     websiteId,
     own: shop.own,
     url: origin + shop.productPath(product),
+    pageKey: addressKey(origin + shop.productPath(product)),
     host: new URL(url).host,
     ref: shop.own ? `CL-${product.n + 1000}` : null,
     name: product.name,

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MatchLimits } from '../billing/limits.ts';
+import { addressKey, agreeInSlash } from '../catalogue/address-key.ts';
+import { addPageKeys } from '../catalogue/page-keys.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { normaliseGtin } from '../gtin.ts';
 
@@ -12,21 +14,27 @@ export type Known = ProductIdentity & {
   matchId: string;
   /** The given reference; null if the server generated one. */
   userRef: string | null;
+  /** The key of the canonical address of the own page, if it is another page's. */
+  canonicalKey: string | null;
 };
 
 /**
- * Finds the match of a product: the one with the same own url, otherwise with the same reference, otherwise with the
- * same EAN. Two products with different user-given references are different, whatever their EANs are.
+ * Finds the match of a product: the one with the same own page, otherwise with the same reference, otherwise with the
+ * same EAN. Two products with different user-given references are different, whatever their EANs are, and also if their
+ * addresses differ only in the slash at the end.
  */
 export class Identities {
   readonly #byId = new Map<string, Known>();
-  readonly #byUrl = new Map<string, Known>();
+  readonly #byPage = new Map<string, Known[]>();
+  readonly #byCanonical = new Map<string, Known[]>();
   readonly #byRef = new Map<string, Known>();
   readonly #byEan = new Map<string, Known>();
 
   add(known: Known): void {
+    if (this.#byId.has(known.matchId)) return;
     this.#byId.set(known.matchId, known);
-    setOnce(this.#byUrl, known.ownUrl, known);
+    if (known.ownUrl !== null) append(this.#byPage, addressKey(known.ownUrl), known);
+    if (known.canonicalKey !== null) append(this.#byCanonical, known.canonicalKey, known);
     setOnce(this.#byRef, known.ref, known);
     setOnce(this.#byEan, eanKey(known.ean), known);
   }
@@ -35,11 +43,33 @@ export class Identities {
     const byId = this.#byId.get(matchId ?? '');
     if (byId) return byId;
     const byEan = this.#byEan.get(eanKey(ean) ?? '');
-    const differs = byEan && ref !== null && byEan.userRef !== null && byEan.userRef !== ref;
+    const byPage = ownUrl === null ? undefined : this.#ofPage(ownUrl, ref);
     return (
-      this.#byUrl.get(ownUrl ?? '') ?? this.#byRef.get(ref ?? '') ?? (differs ? undefined : byEan)
+      byPage ?? this.#byRef.get(ref ?? '') ?? (byEan && hasOtherRef(byEan, ref) ? undefined : byEan)
     );
   }
+
+  /** A canonical address that pages of several matches state, that of their category, identifies none of them. */
+  #ofPage(url: string, ref: string | null): Known | undefined {
+    const key = addressKey(url);
+    const known = this.#byPage.get(key) ?? [];
+    const canonical = this.#byCanonical.get(key) ?? [];
+    return (
+      known.find(({ ownUrl }) => ownUrl === url) ??
+      known.find(({ ownUrl }) => agreeInSlash(ownUrl ?? '', url)) ??
+      known.find((one) => !hasOtherRef(one, ref)) ??
+      (canonical.length === 1 ? canonical[0] : undefined)
+    );
+  }
+}
+
+const hasOtherRef = ({ userRef }: Known, ref: string | null): boolean =>
+  ref !== null && userRef !== null && userRef !== ref;
+
+function append(map: Map<string, Known[]>, key: string, known: Known): void {
+  const all = map.get(key);
+  if (all) all.push(known);
+  else map.set(key, [known]);
 }
 
 function setOnce(map: Map<string, Known>, key: string | null, known: Known): void {
@@ -59,6 +89,7 @@ export async function loadIdentities(
   accountId: string,
   { sought, found = new Identities() }: { sought: Sought[]; found?: Identities },
 ): Promise<Identities> {
+  await addPageKeys(tx, accountId);
   for (let from = 0; from < sought.length; from += KEYS_PER_QUERY) {
     const part = sought.slice(from, from + KEYS_PER_QUERY);
     for (const known of await loadPart(tx, accountId, part)) found.add(known);
@@ -69,7 +100,7 @@ export async function loadIdentities(
 async function loadPart(tx: Database, accountId: string, part: Sought[]): Promise<Known[]> {
   const keys = {
     ids: part.flatMap(({ matchId }) => matchId ?? []),
-    urls: part.flatMap(({ ownUrl }) => ownUrl ?? []),
+    pages: part.flatMap(({ ownUrl }) => (ownUrl === null ? [] : addressKey(ownUrl))),
     refs: part.flatMap(({ ref }) => ref ?? []),
     eans: part.flatMap(({ ean }) => (ean === null ? [] : writings(ean))),
   };
@@ -82,9 +113,11 @@ async function loadPart(tx: Database, accountId: string, part: Sought[]): Promis
     user_ref: string | null;
     ean_given: string | null;
     own_url: string | null;
+    canonical_key: string | null;
   }>(
     tx,
-    sql`select matches.id, matches.ref, matches.user_ref, matches.ean_given, own.url as own_url
+    sql`select matches.id, matches.ref, matches.user_ref, matches.ean_given, own.url as own_url,
+          own.canonical_key
         from matches
         left join products own
           on own.account_id = matches.account_id and own.match_id = matches.id and own.own
@@ -92,7 +125,10 @@ async function loadPart(tx: Database, accountId: string, part: Sought[]): Promis
           select id from matches where account_id = ${accountId} and id = ${texts(keys.ids)}
           union
           select match_id from products
-          where account_id = ${accountId} and own and url = ${texts(keys.urls)}
+          where account_id = ${accountId} and own and page_key = ${texts(keys.pages)}
+          union
+          select match_id from products
+          where account_id = ${accountId} and own and canonical_key = ${texts(keys.pages)}
           union
           select id from matches where account_id = ${accountId} and ref = ${texts(keys.refs)}
           union
@@ -106,6 +142,7 @@ async function loadPart(tx: Database, accountId: string, part: Sought[]): Promis
     userRef: row.user_ref,
     ean: row.ean_given,
     ownUrl: row.own_url,
+    canonicalKey: row.canonical_key,
   }));
 }
 

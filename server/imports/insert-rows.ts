@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { MatchLimits } from '../billing/limits.ts';
+import { addressKey } from '../catalogue/address-key.ts';
 import { addProducts, unreadProduct } from '../catalogue/add-products.ts';
 import type { ProductRecord, WebsiteRecord } from '../catalogue/assemble.ts';
 import { ensureWebsites } from '../catalogue/ensure-websites.ts';
@@ -129,7 +130,7 @@ function factsOf({ known, details }: ImportedMatch): NewMatch['facts'] {
   };
 }
 
-/** The pages as products, without duplicates. */
+/** The pages as products, each page of a match once. */
 function productsOf(
   accountId: string,
   pages: ImportedPage[],
@@ -137,7 +138,7 @@ function productsOf(
 ): ProductRecord[] {
   const products = new Map<string, ProductRecord>();
   for (const { matchId, address, own } of pages) {
-    const key = `${matchId} ${address.url}`;
+    const key = `${matchId} ${addressKey(address.url)}`;
     if (products.has(key)) continue;
     const websiteId = must(websites.get(address.website), 'the website of an address').id;
     products.set(key, unreadProduct(accountId, { matchId, websiteId, url: address.url, own }));

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { addressKey } from '../catalogue/address-key.ts';
 import type { ProductAddress } from '../catalogue/product-address.ts';
 import type { Identities, Known, Sought } from './identity.ts';
 import type { ImportRow } from './row.ts';
@@ -75,17 +76,30 @@ function placeUrls(
   { pages, moves }: Pick<Placement, 'pages' | 'moves'>,
 ): void {
   const { matchId } = known;
-  if (own && own.url !== known.ownUrl) {
+  if (own && !isOwnPage(own.url, known)) {
     (known.ownUrl === null ? pages : moves).push({ matchId, address: own, own: true });
     known.ownUrl = own.url;
+    known.canonicalKey = null;
   }
   pages.push(...competitors.map((address) => ({ matchId, address, own: false })));
+}
+
+function isOwnPage(url: string, { ownUrl, canonicalKey }: Known): boolean {
+  const key = addressKey(url);
+  return ownUrl !== null && (key === addressKey(ownUrl) || key === canonicalKey);
 }
 
 /** A match without a reference gets a generated one that no user will enter. */
 function newMatch({ ref, ean }: Sought): Known {
   const matchId = uuid();
-  return { matchId, ref: ref ?? matchId.slice(-12), userRef: ref, ean, ownUrl: null };
+  return {
+    matchId,
+    ref: ref ?? matchId.slice(-12),
+    userRef: ref,
+    ean,
+    ownUrl: null,
+    canonicalKey: null,
+  };
 }
 
 const DETAILS = [

@@ -1,6 +1,7 @@
 import { isAmount } from '../../contract/rules/price.ts';
 import { urlLines } from '../../contract/rules/product-url.ts';
 import type { NewProduct } from '../../contract/entities/importation.ts';
+import { addressKey } from '../catalogue/address-key.ts';
 import { judgeAddress, type ProductAddress } from '../catalogue/product-address.ts';
 import type { AddressPolicy } from '../network/address-guard.ts';
 import { normaliseGtin } from '../gtin.ts';
@@ -100,7 +101,7 @@ function readGiven({ texts, cost, urls }: Given, policy: AddressPolicy): ImportR
   };
 }
 
-/** Separates usable urls from unusable ones; a repeated url counts once. */
+/** Separates usable urls from unusable ones; a page that is named several times counts once. */
 export function judgeUrls(
   texts: string[],
   policy: AddressPolicy,
@@ -113,9 +114,14 @@ export function judgeUrls(
     const judged = judgeAddress(given, policy);
     if ('problem' in judged) bad.push({ url: given.slice(0, 2000), problem: judged.problem });
     else if (judged.isGoogleShopping) googleShoppingUrl ??= judged.url;
-    else urls.set(judged.url, judged);
+    else setOnce(urls, judged);
   }
   return { urls: [...urls.values()], bad, googleShoppingUrl };
+}
+
+function setOnce(urls: Map<string, ProductAddress>, address: ProductAddress): void {
+  const key = addressKey(address.url);
+  if (!urls.has(key)) urls.set(key, address);
 }
 
 /** The database stores neither NUL nor half a surrogate pair. */

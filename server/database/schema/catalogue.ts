@@ -95,6 +95,10 @@ export const products = pgTable(
     websiteId: text('website_id').notNull(),
     own: boolean('own').notNull().default(false),
     url: text('url').notNull(),
+    /** Null until `addPageKeys`. */
+    pageKey: text('page_key'),
+    /** Null if the page states no other canonical address than its own. */
+    canonicalKey: text('canonical_key'),
     ref: text('ref'),
     name: text('name'),
     brand: text('brand'),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { addressKey } from '../../catalogue/address-key.ts';
 import { refreshMatches } from '../../catalogue/refresh.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
 import type { RowResult } from '../insert-rows.ts';
@@ -17,7 +18,7 @@ export async function describeFound(
   const found = rows.flatMap(({ n, data }) =>
     (data.found ?? []).map(({ url, record, meta }) => ({
       match_id: matchIds.get(n) ?? null,
-      url,
+      page_key: addressKey(url),
       name: record.name,
       brand: record.brand ?? null,
       model: record.mpn ?? null,
@@ -40,10 +41,10 @@ export async function describeFound(
           matched_by = new.matched_by,
           matching_confidence = new.confidence
         from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as new (
-          match_id text, url text, name text, brand text, model text, ean text, category text,
+          match_id text, page_key text, name text, brand text, model text, ean text, category text,
           identifiers jsonb, matched_by text, confidence double precision)
         where products.account_id = ${accountId} and products.match_id = new.match_id
-          and products.url = new.url and products.state = 'pending' and not products.validated
+          and products.page_key = new.page_key and products.state = 'pending' and not products.validated
           and products.matching_confidence is null
         returning products.match_id as "matchId"`,
   );

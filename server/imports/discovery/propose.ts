@@ -1,4 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { addressKey } from '../../catalogue/address-key.ts';
+import { addPageKeys } from '../../catalogue/page-keys.ts';
 import { judgeAddress } from '../../catalogue/product-address.ts';
 import { addressPolicyOf } from '../../network/address-guard.ts';
 import type { Database } from '../../database/database.ts';
@@ -109,14 +111,20 @@ async function knownWebsites(
   ownUrls: string[],
 ): Promise<Map<string, Set<string>>> {
   if (ownUrls.length === 0) return new Map();
+  await addPageKeys(tx, accountId);
+  const keys = ownUrls.map(addressKey);
   const own = await tx
-    .select({ matchId: products.matchId, url: products.url })
+    .select({
+      matchId: products.matchId,
+      pageKey: products.pageKey,
+      canonicalKey: products.canonicalKey,
+    })
     .from(products)
     .where(
       and(
         eq(products.accountId, accountId),
         eq(products.own, true),
-        inArray(products.url, ownUrls),
+        or(inArray(products.pageKey, keys), inArray(products.canonicalKey, keys)),
       ),
     );
   if (own.length === 0) return new Map();
@@ -140,7 +148,11 @@ async function knownWebsites(
   for (const { matchId, host } of pages) {
     byMatch.set(matchId, (byMatch.get(matchId) ?? new Set()).add(host));
   }
-  return new Map(
-    own.map(({ url, matchId }) => [url, must(byMatch.get(matchId), 'the hosts of a match')]),
+  const byKey = new Map(
+    own.flatMap(({ pageKey, canonicalKey, matchId }) => {
+      const hosts = must(byMatch.get(matchId), 'the hosts of a match');
+      return [[canonicalKey, hosts] as const, [pageKey, hosts] as const];
+    }),
   );
+  return new Map(ownUrls.map((url) => [url, byKey.get(addressKey(url)) ?? new Set()]));
 }

@@ -1,4 +1,5 @@
 import type { MatchDocument, Offer } from '../../../contract/entities/match.ts';
+import { isRoute } from '../../../contract/rules/product-url.ts';
 import { summarisePrices } from '../../../contract/rules/summary.ts';
 import type { CallInput } from '../../../contract/table.ts';
 
@@ -73,6 +74,6 @@ export function completeEdit(edit: Edit, match: EditedDocument | undefined): Edi
 function pageUrl(text: string): string {
   if (!URL.canParse(text.trim())) return text;
   const url = new URL(text.trim());
-  url.hash = '';
+  if (!isRoute(url.hash)) url.hash = '';
   return url.href;
 }

@@ -101,6 +101,40 @@ describe('API POST /api/products/editMatch', () => {
     expect((await matchOf()).competitors.map(({ alias }) => alias)).toEqual(['other.example']);
   });
 
+  it('ADDR-03 adds a page once, and not at another address of a page that the match has', async () => {
+    const { status } = await edit({
+      to_add: [
+        'https://www.rival.example/tent/?utm_source=news',
+        'https://third.example/tent?variant=1&utm_id=1',
+        { url: 'http://third.example/tent?variant=1', meta: { coefficient: 2 } },
+        'https://third.example/tent?variant=2',
+        'http://own.example/tent/',
+      ],
+    });
+    expect(status).toBe(200);
+    expect((await matchOf()).competitors.map(({ url }) => url)).toEqual([
+      'https://other.example/tent',
+      'https://rival.example/tent',
+      'https://third.example/tent?variant=1&utm_id=1',
+      'https://third.example/tent?variant=2',
+    ]);
+    // A device that does not know yet under which address the page is listed can edit the match further.
+    const listed = (await matchOf()).competitors.map(({ product_id: id, url }) => ({ id, url }));
+    const initialList = [...listed.slice(0, 3), { url: 'http://third.example/tent/?variant=2' }];
+    expect((await edit({ verified: true, initialList })).status).toBe(200);
+  });
+
+  it('ADDR-03 stores another address of the same page as it is given, and refuses that of another product', async () => {
+    const url = 'https://rival.example/tent?utm_source=news';
+    const moved = await edit({ to_update: [await updateOf('rival.example', { url })] });
+    expect(moved.status).toBe(200);
+    expect((await offerOf('rival.example')).url).toBe(url);
+    const same = 'http://www.rival.example/tent/';
+    const taken = await edit({ to_update: [await updateOf('other.example', { url: same })] });
+    expect(taken.status).toBe(422);
+    expect(taken.body).toMatchObject({ message: `This match already has the url ${same}` });
+  });
+
   it('applies nothing when one url is invalid', async () => {
     const before = await matchOf();
     const { status, body } = await edit({

@@ -58,6 +58,16 @@ describe('API POST /api/products/editProductMeta', () => {
     expect(coefficients).toEqual([0.5, 0.5]);
   });
 
+  it('ADDR-03 applies to every product of the page when no product has the url itself', async () => {
+    const { ana, pull } = await given();
+    const product = { url: 'http://rival.example/tent/?utm_id=1', meta: { coefficient: 0.5 } };
+    expect((await server.call(ana, 'editProductMeta', { product })).status).toBe(200);
+    const coefficients = (await pull()).map(({ competitors }) => competitors[0]!.meta.coefficient);
+    expect(coefficients).toEqual([0.5, 0.5]);
+    const other = { ...product, url: 'https://rival.example/tent?id=1' };
+    expect((await server.call(ana, 'editProductMeta', { product: other })).status).toBe(404);
+  });
+
   it('FIG-08 refuses a coefficient outside the allowed numbers', async () => {
     const { ana, pull } = await given();
     const before = await pull();

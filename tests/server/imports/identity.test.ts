@@ -10,6 +10,7 @@ const known = (matchId: string, more: Partial<Known> = {}): Known => ({
   ref: more.userRef ?? null,
   ean: null,
   userRef: null,
+  canonicalKey: null,
   ...more,
 });
 const sought = (more: Partial<Sought>): Sought => ({
@@ -56,6 +57,50 @@ describe('the match of an imported product', () => {
     expect(found([byUrl, byRef, byEan], { ownUrl: url, ref: 'A', ean: EAN })).toBe('url');
     expect(found([byRef, byEan], { ref: 'A', ean: EAN })).toBe('ref');
     expect(found([byRef, byEan], { ean: EAN })).toBe('ean');
+  });
+
+  describe('ADDR-03 by its own page', () => {
+    const page = known('page', { ownUrl: 'https://own.example/p/501?utm_source=news' });
+    const listed = { ownUrl: 'https://own.example/p/9', canonicalKey: 'own.example/p/501-tent' };
+
+    it('is found at every address of the page', () => {
+      expect(found([page], { ownUrl: 'http://www.own.example/p/501' })).toBe('page');
+      expect(found([page], { ownUrl: 'https://own.example/p/501/' })).toBe('page');
+      expect(found([page], { ownUrl: 'https://own.example/p/502' })).toBeUndefined();
+    });
+
+    it('is the one with the same slash, where the shop has a page with and one without', () => {
+      const slashed = known('slashed', { ownUrl: 'https://own.example/p/501/' });
+      for (const given of [
+        [page, slashed],
+        [slashed, page],
+      ]) {
+        expect(found(given, { ownUrl: 'https://own.example/p/501/?gclid=1' })).toBe('slashed');
+        expect(found(given, { ownUrl: 'https://own.example/p/501#reviews' })).toBe('page');
+      }
+    });
+
+    it('is not the one with another slash and another reference of its own', () => {
+      const referred = { ...page, userRef: 'A' };
+      const ownUrl = 'https://own.example/p/501/';
+      expect(found([referred], { ownUrl, ref: 'B' })).toBeUndefined();
+      expect(found([referred], { ownUrl, ref: 'A' })).toBe('page');
+      expect(found([referred], { ownUrl })).toBe('page');
+      expect(found([referred], { ownUrl: 'https://own.example/p/501', ref: 'B' })).toBe('page');
+    });
+
+    it('is found at its canonical address, unless it has a match of its own', () => {
+      const canonical = known('canonical', listed);
+      const ownUrl = 'https://own.example/p/501-tent?utm_id=1';
+      expect(found([canonical], { ownUrl })).toBe('canonical');
+      const itself = known('itself', { ownUrl: 'https://own.example/p/501-tent' });
+      expect(found([canonical, itself], { ownUrl })).toBe('itself');
+    });
+
+    it('is not found at a canonical address that several products state', () => {
+      const given = [known('one', listed), known('two', listed)];
+      expect(found(given, { ownUrl: 'https://own.example/p/501-tent' })).toBeUndefined();
+    });
   });
 
   it('a known id outranks everything else, and the first of two equal ones stays', () => {
