@@ -75,8 +75,9 @@ export const USAGE_ORANGE_ABOVE_PERCENT = 90;
 export const FILE_CHUNK_BYTES = 10_240;
 export const PRESELECTED_COMPETITORS = 10;
 export const DISCOVERY_REGION = 'es';
-export const IMPORT_FILE_EXTENSIONS = ['.csv', '.xlsx'] as const;
-export const IMPORT_CHOOSER_EXTENSIONS = ['.xls', '.xlsx', '.csv'] as const;
+/** The documents name the first two; text with tabs and feeds in XML are ours. */
+export const IMPORT_FILE_EXTENSIONS = ['.csv', '.xlsx', '.tsv', '.txt', '.xml'] as const;
+export const IMPORT_CHOOSER_EXTENSIONS = ['.xls', ...IMPORT_FILE_EXTENSIONS] as const;
 
 // Exportations
 /** Ours, in characters: the documents set no limit for the name, but a table has to show it. */

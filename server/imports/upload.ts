@@ -16,7 +16,7 @@ export type Upload = { file: ReceivedFile; refusal: null } | { file: null; refus
 const LONGEST_NAME = 200;
 
 /** The number of uploads of one account that a process receives at the same time: each is held completely in memory. */
-const MOST_AT_ONCE = 4;
+const MOST_AT_ONCE = 2;
 
 const receiving = new Map<string, number>();
 

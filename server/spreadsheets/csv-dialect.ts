@@ -11,7 +11,7 @@ const candidates = [',', ';', '\t', '|'];
 /** Finds the delimiter and line ends of a csv by its first lines; `whole` means that nothing follows them. */
 export function detectDialect(sample: string, whole: boolean): CsvDialect {
   const lineEnds = sample.includes('\n') ? ['\r\n', '\n'] : ['\r'];
-  const [line, declared] = /^sep=(.)(?:\r\n|\n|\r|$)/i.exec(sample) ?? [];
+  const [line, declared] = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i.exec(sample) ?? [];
   if (line !== undefined && declared !== undefined) {
     return { delimiter: declared, lineEnds, skip: line.length };
   }

@@ -1,9 +1,12 @@
 import { tooLarge, type SpreadsheetLimits } from './limits.ts';
 import { notASpreadsheet } from './recognise.ts';
-import { bytesAt, bytesOf, sizeOf, type SpreadsheetSource } from './source.ts';
+import { bytesOf, headOf, sizeOf, type SpreadsheetSource } from './source.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** A file, how its characters are stored, and the limits of its bytes. */
+export type Encoded = { source: SpreadsheetSource; encoding: string; limits: SpreadsheetLimits };
 
 /** 0x80 to 0x9f of Windows-1252; TextDecoder of some Node 20 and 22 versions decodes them as Latin-1. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
@@ -19,11 +22,11 @@ export async function detectEncoding(
   stopwatch: Stopwatch,
 ): Promise<CsvEncoding> {
   if ((await sizeOf(source)) > limits.unzippedBytes) throw tooLarge(limits);
-  const head = await bytesAt(source, 0, 4_096);
+  const head = await headOf(source, 4_096);
   const wide = wideEncoding(head);
   if (wide) return wide;
   const census = new ByteCensus();
-  for await (const chunk of bytesOf(source)) {
+  for await (const chunk of bytesOf(source, limits)) {
     census.add(chunk);
     stopwatch.check();
     if (census.controls > 0 && census.controls * 100 > census.bytes) break;
@@ -88,16 +91,14 @@ class ByteCensus {
 }
 
 /** The text of a file without its byte order mark. */
-export async function* decoded(
-  source: SpreadsheetSource,
-  encoding: CsvEncoding,
-): AsyncGenerator<string> {
+export async function* decoded({ source, encoding, limits }: Encoded): AsyncGenerator<string> {
+  const bytes = bytesOf(source, limits);
   if (encoding === 'windows-1252') {
-    for await (const chunk of bytesOf(source)) yield decodeWindows1252(chunk);
+    for await (const chunk of bytes) yield decodeWindows1252(chunk);
     return;
   }
   const decoder = new TextDecoder(encoding);
-  for await (const chunk of bytesOf(source)) yield decoder.decode(chunk, { stream: true });
+  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
 

@@ -20,7 +20,7 @@ export const defaultLimits: SpreadsheetLimits = {
   cellLength: 32_767,
   unzippedBytes: 200_000_000,
   entries: 2_000,
-  milliseconds: 10_000,
+  milliseconds: 30_000,
 };
 
 export function withDefaults(limits: Partial<SpreadsheetLimits>): SpreadsheetLimits {
@@ -35,6 +35,7 @@ export type SpreadsheetRefusal =
   | 'password'
   | 'damaged'
   | 'no-such-sheet'
+  | 'sitemap-index'
   | 'too-many-rows'
   | 'too-many-columns'
   | 'cell-too-long'

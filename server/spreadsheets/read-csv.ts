@@ -34,7 +34,8 @@ export async function* readCsv(
   if ((await recognise(source)) !== 'csv') throw notASpreadsheet('a zip archive');
   const bounds = withDefaults(limits);
   const stopwatch = new Stopwatch(bounds.milliseconds);
-  const text = decoded(source, await detectEncoding(source, bounds, stopwatch));
+  const encoding = await detectEncoding(source, bounds, stopwatch);
+  const text = decoded({ source, encoding, limits: bounds });
   const { pieces, whole } = await takeSample(text);
   const dialect = detectDialect(pieces.join(''), whole);
   const parser = csvParser(dialect, bounds);

@@ -2,7 +2,9 @@ import { extname } from 'node:path';
 import { SpreadsheetRefused, type SpreadsheetLimits } from './limits.ts';
 import { readCsv } from './read-csv.ts';
 import { noSuchSheet, readXlsx, sheetsOfXlsx } from './read-xlsx.ts';
-import { emptyFile, recognise } from './recognise.ts';
+import { emptyFile, recognise, type FileKind } from './recognise.ts';
+import { readFeed } from './read-feed.ts';
+import { readSitemap } from './read-sitemap.ts';
 import type { SpreadsheetSource } from './source.ts';
 import type { SheetInfo, TableRow } from './table.ts';
 
@@ -11,6 +13,11 @@ export type SpreadsheetFile = ({ path: string } | { buffer: Buffer }) & { filena
 
 /** Limits other than the usual ones, and the sheet to read; without a name, the reader chooses one. */
 export type ReadOptions = Partial<SpreadsheetLimits> & { sheet?: string };
+
+const READERS: Record<
+  FileKind,
+  (source: SpreadsheetSource, options: ReadOptions) => AsyncGenerator<TableRow, void>
+> = { csv: readCsv, xlsx: readXlsx, feed: readFeed, sitemap: readSitemap };
 
 /** The sheets of an uploaded file in the order of the tabs; at least one. Throws SpreadsheetRefused. */
 export async function sheetsOf(file: SpreadsheetFile): Promise<SheetInfo[]> {
@@ -21,8 +28,8 @@ export async function sheetsOf(file: SpreadsheetFile): Promise<SheetInfo[]> {
 }
 
 /**
- * Rows of an uploaded csv or xlsx, distinguished by content: a workbook named .csv is read as a workbook and a csv
- * named .xls as a csv. Returns at least one row, or throws SpreadsheetRefused.
+ * Rows of an uploaded csv, xlsx, feed or sitemap, distinguished by content: a workbook named .csv is read as a workbook
+ * and a csv named .xls as a csv. Returns at least one row, or throws SpreadsheetRefused.
  */
 export async function* readTable(
   file: SpreadsheetFile,
@@ -33,7 +40,7 @@ export async function* readTable(
   if (kind !== 'xlsx' && options.sheet) throw noSuchSheet(options.sheet);
   const claimsWorkbook = /^\.xls[xm]?$/i.test(extname(file.filename));
   let empty = true;
-  for await (const row of kind === 'xlsx' ? readXlsx(source, options) : readCsv(source, options)) {
+  for await (const row of READERS[kind](source, options)) {
     // A table of text with the name of a workbook is a shop's export; a single column is more likely a renamed file of
     // another kind.
     if (empty && kind === 'csv' && claimsWorkbook && row.cells.length === 1) {

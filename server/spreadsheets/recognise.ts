@@ -1,5 +1,6 @@
 import { SpreadsheetRefused } from './limits.ts';
-import { bytesAt, sizeOf, type SpreadsheetSource } from './source.ts';
+import { bytesAt, headOf, isGzip, sizeOf, type SpreadsheetSource } from './source.ts';
+import { rootOf } from './xml.ts';
 
 /** First bytes of files that people upload by mistake. */
 const signatures: [start: string, at: number, name: string][] = [
@@ -13,7 +14,6 @@ const signatures: [start: string, at: number, name: string][] = [
   ['MM\0*', 0, 'a TIFF image'],
   ['%PDF', 0, 'a PDF document'],
   ['{\\rtf', 0, 'an RTF document'],
-  ['\x1f\x8b', 0, 'a gzip archive'],
   ['Rar!', 0, 'a RAR archive'],
   ['7z\xbc\xaf', 0, 'a 7-Zip archive'],
   ['BZh', 0, 'a bzip2 archive'],
@@ -29,19 +29,48 @@ const signatures: [start: string, at: number, name: string][] = [
 
 const compoundFile = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
+/** A table of text, a workbook, a shop's feed in XML, or a sitemap. */
+export type FileKind = 'csv' | 'xlsx' | 'feed' | 'sitemap';
+
+/** Bytes in which the first element of an XML file is found behind its comments. */
+const headBytes = 16_384;
+
 /**
- * The type of a file by its content, because its name may be wrong. A zip counts as xlsx until its parts are read.
- * Throws SpreadsheetRefused for everything that is not text or a zip.
+ * The type of a file by its content, because its name may be wrong. A zip counts as xlsx until its parts are read, and
+ * text that is packed with gzip as what it is. Throws SpreadsheetRefused for everything else.
  */
-export async function recognise(source: SpreadsheetSource): Promise<'xlsx' | 'csv'> {
+export async function recognise(source: SpreadsheetSource): Promise<FileKind> {
   if ((await sizeOf(source)) === 0) throw emptyFile();
-  const head = await bytesAt(source, 0, 4_096);
+  const packed = await isGzip(source);
+  const head = await headOf(source, headBytes);
   const bytes = head.toString('latin1');
-  if (bytes.startsWith('PK\x03\x04') || bytes.startsWith('PK\x05\x06')) return 'xlsx';
+  const isZip = bytes.startsWith('PK\x03\x04') || bytes.startsWith('PK\x05\x06');
+  if (isZip && !packed) return 'xlsx';
   if (bytes.startsWith(compoundFile)) throw await oldOffice(source, head);
   const found = signatures.find(([start, at]) => bytes.startsWith(start, at));
+  if (packed && (isZip || found)) throw notASpreadsheet('a gzip archive');
   if (found) throw notASpreadsheet(found[2]);
-  refuseMarkup(bytes.replace(/^(?:\xef\xbb\xbf)?\s*/, ''));
+  return kindOfText(textOf(head));
+}
+
+/** The start of a text in any encoding, for what is the same in all of them. */
+function textOf(head: Buffer): string {
+  const [first = 0, second = 0] = head;
+  const isWide = first === 0xff || second === 0 || first === 0xfe || first === 0;
+  // Half of the bytes of Latin letters in UTF-16 are zero.
+  const text = head.toString('latin1');
+  return (isWide ? text.replaceAll('\0', '') : text).replace(
+    /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*/,
+    '',
+  );
+}
+
+function kindOfText(text: string): FileKind {
+  const root = rootOf(text);
+  if (root === 'rss' || root === 'RDF' || root === 'feed') return 'feed';
+  if (root === 'urlset') return 'sitemap';
+  if (root === 'sitemapindex') throw sitemapIndex();
+  refuseMarkup(text);
   return 'csv';
 }
 
@@ -60,6 +89,13 @@ export function passwordProtected(): SpreadsheetRefused {
   return new SpreadsheetRefused(
     'password',
     'This file is password protected. Please remove the password and upload it again',
+  );
+}
+
+function sitemapIndex(): SpreadsheetRefused {
+  return new SpreadsheetRefused(
+    'sitemap-index',
+    'This file is a list of sitemaps: please use one of the sitemaps that it names',
   );
 }
 

@@ -9,7 +9,7 @@ import { readAroundRows } from './xlsx-xml.ts';
 
 /** Excel keeps 65,530 links in a sheet; other programs write more. */
 const mostLinks = 200_000;
-const mostMerges = 500_000;
+const mostMerges = 200_000;
 
 type LinkArea = Area & { address: string };
 

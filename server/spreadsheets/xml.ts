@@ -39,8 +39,11 @@ export async function* parseXml(
     parser.on('text', handler.text);
     parser.on('cdata', handler.text);
   }
+  let isFirst = true;
   for await (const piece of pieces) {
-    parser.write(piece);
+    // Scripts that make feeds often begin with an empty line, which XML does not allow.
+    parser.write(isFirst ? piece.trimStart() : piece);
+    isFirst = false;
     sinceToken += piece.length;
     if (sinceToken > longestToken) throw damaged(`${where}: markup without an end`);
     yield;
@@ -51,4 +54,21 @@ export async function* parseXml(
 export function localName(name: string): string {
   const colon = name.indexOf(':');
   return colon === -1 ? name : name.slice(colon + 1);
+}
+
+const beforeRoot = /\s*(?:<\?[^>]*>|<!--[^]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>)/iy;
+const startTag = /\s*<([\w.:-]+)[\s/>]/y;
+
+/** The name of the first element without its prefix, or undefined for a text that does not begin with one. */
+export function rootOf(start: string): string | undefined {
+  let at = 0;
+  for (;;) {
+    beforeRoot.lastIndex = at;
+    const [skipped] = beforeRoot.exec(start) ?? [];
+    if (skipped === undefined) break;
+    at += skipped.length;
+  }
+  startTag.lastIndex = at;
+  const [, name] = startTag.exec(start) ?? [];
+  return name === undefined ? undefined : localName(name);
 }

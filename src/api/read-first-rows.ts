@@ -1,19 +1,21 @@
 import { FILE_CHUNK_BYTES } from '../../contract/constants.ts';
 import type { FirstRows } from '../machines/importations/import-file.ts';
+import { firstItemOf } from './read-first-item.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 /** A file with more than this and no second row is not a table of products. */
-const MOST_CSV_BYTES = 64 * FILE_CHUNK_BYTES;
+const MOST_TEXT_BYTES = 64 * FILE_CHUNK_BYTES;
 
 /**
- * The first two rows of a .csv or .xlsx file as texts, read in chunks of 10240 bytes (acct 9); of a csv only the chunks
- * that contain its first rows.
+ * The first two rows of a file as texts, read in chunks of 10240 bytes (acct 9); of a csv only the chunks that contain
+ * its first rows, and of a feed those of its first product.
  *
  * @throws Error when the file cannot be read or has no row
  */
 export async function readFirstRows(file: File): Promise<FirstRows> {
-  const rows = /\.csv$/i.test(file.name) ? await readCsv(file) : await readWorkbook(file);
+  if (/\.xml$/i.test(file.name)) return readFeed(file);
+  const rows = /\.xlsx$/i.test(file.name) ? await readWorkbook(file) : await readCsv(file);
   const [first, second = []] = rows.filter((row) => row.some((cell) => cell !== ''));
   if (!first) throw new Error(`${file.name} has no row`);
   return { first, second };
@@ -24,10 +26,21 @@ async function readCsv(file: File): Promise<string[][]> {
   for await (const chunk of chunksOf(file)) {
     bytes = concat([bytes, chunk]);
     const rows = parseCsv(decode(bytes), 2);
-    if (rows.length >= 2 || bytes.length >= MOST_CSV_BYTES) return rows;
+    if (rows.length >= 2 || bytes.length >= MOST_TEXT_BYTES) return rows;
   }
   // The last row of a file needs no line break.
   return parseCsv(`${decode(bytes)}\n`, 2);
+}
+
+async function readFeed(file: File): Promise<FirstRows> {
+  let bytes = new Uint8Array();
+  for await (const chunk of chunksOf(file)) {
+    bytes = concat([bytes, chunk]);
+    const item = firstItemOf(decode(bytes));
+    if (item) return item;
+    if (bytes.length >= MOST_TEXT_BYTES) break;
+  }
+  throw new Error(`${file.name} has no product`);
 }
 
 async function readWorkbook(file: File): Promise<string[][]> {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { IMPORT_CHOOSER_EXTENSIONS } from '../../../contract/constants.ts';
+import { IMPORT_CHOOSER_EXTENSIONS, IMPORT_FILE_EXTENSIONS } from '../../../contract/constants.ts';
 import { must } from '../../../contract/must.ts';
 import { aliasOfUrl, isProductUrl } from '../../../contract/rules/product-url.ts';
 import { unprovided } from '../shared/actors.ts';
@@ -55,7 +55,8 @@ export const IMPORT_SENTENCES = {
 /** The file chooser also offers .xls, which is then refused with a sentence (acct 5). */
 export const CHOOSER_ACCEPTS = IMPORT_CHOOSER_EXTENSIONS.join(',');
 
-export const isAcceptedFile = (name: string) => /\.(csv|xlsx)$/i.test(name);
+export const isAcceptedFile = (name: string) =>
+  IMPORT_FILE_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension));
 
 /** A header contains the websites; without a header, the urls of the first row are used. */
 export function columnsOf(rows: FirstRows, hasHeader: boolean): ImportColumn[] {

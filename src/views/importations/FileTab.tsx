@@ -59,7 +59,9 @@ function Chooser({ snapshot, send, onChoose }: Props) {
       <span className={classes.dropText}>
         {file ? file.name : 'Choose a file, or drop it here'}
       </span>
-      <span className={classes.dropHint}>.csv or .xlsx, one product per row</span>
+      <span className={classes.dropHint}>
+        Excel, text (.csv, .tsv, .txt) or a product feed in XML, one product per row
+      </span>
       {/* It covers the whole area, so that a file may be dropped anywhere on it. */}
       <input
         type="file"

@@ -230,7 +230,7 @@ describe('a file that is refused', () => {
     );
     expect(status).toBe(413);
     expect(body).toMatchObject({
-      message: 'This file is larger than 20 MB, please split it into smaller files',
+      message: 'This file is larger than 50 MB, please split it into smaller files',
     });
   });
 

@@ -23,8 +23,15 @@ describe('encodings', () => {
     ['UTF-16LE without a mark', Buffer.from(text, 'utf16le')],
     ['UTF-16BE without a mark', utf16be.subarray(2)],
     ['Windows-1252', Buffer.from('na\xefve caf\xe9;Gr\xf6\xdfe\r\n12 \x80;\x9a\x8e\r\n', 'latin1')],
-  ])('%s is recognised', async (_, bytes) => {
+  ])('FILE-02 %s is recognised', async (_, bytes) => {
     expect(await read(bytes)).toEqual(table);
+  });
+
+  test('FILE-02 a line sep= behind a byte order mark is no row', async () => {
+    const declared = '\ufeffsep=;\r\na;b,c\r\n';
+    for (const bytes of [Buffer.from(declared), Buffer.from(declared, 'utf16le')]) {
+      expect(await read(bytes)).toEqual([['a', 'b,c']]);
+    }
   });
 
   test('an accent far behind the first chunk decides the encoding of the whole file', async () => {
@@ -60,6 +67,8 @@ describe('delimiters', () => {
     ['comma when text holds more of another', 'id,text\n1,a;b;c;d\n2,e\n3,"f;g,h"', 2],
     ['the one outside quotes', '"a,b";"c,d"\n"e,f";"g"', 2],
     ['the one a sep= line names', 'sep=;\na;b,c', 2],
+    ['the same line in quotes', '"sep=|"\r\na|b,c', 2],
+    ['a tab that a sep= line names', 'sep=\t\na,b\tc', 2],
     ['a single column', 'name\nfirst\nsecond', 1],
   ])('%s', async (_, text, columns) => {
     const rows = await read(text);

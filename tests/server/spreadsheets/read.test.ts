@@ -59,7 +59,7 @@ describe('the sheets of a file', () => {
     expect(await rowsOf(readTable(csv, { sheet: '' }))).toHaveLength(2);
   });
 
-  test('are read by name, hidden ones too; without a name the visible one', async () => {
+  test('FILE-03 are read by name, hidden ones too; without a name the visible one', async () => {
     expect(await rowsOf(readTable(file, { sheet: 'Archive' }))).toEqual([['old', '1']]);
     expect(await rowsOf(readTable(file))).toEqual([['new', '2']]);
   });
@@ -97,7 +97,7 @@ describe('the sheet that is read when nobody chose one', () => {
     ['a hidden table is not', bookOf([products, cover, urls], [0]), urls],
     ['without a table, the first with a value is read', bookOf([[], one, cover]), one],
     ['where all are hidden, they count', bookOf([one, products], [0, 1]), products],
-  ])('%s', async (_, buffer, rows) => {
+  ])('FILE-03 %s', async (_, buffer, rows) => {
     expect(await read(buffer, 'list.xlsx')).toEqual(rows);
   });
 });

@@ -26,6 +26,41 @@ describe('first rows of a products file', () => {
     expect(read).toEqual([10_240]);
   });
 
+  it('reads a text with tabs whatever its name', async () => {
+    for (const name of ['products.tsv', 'products.TXT']) {
+      expect(
+        await readFirstRows(new File(['Ref\town.example\n1\thttps://own.example/1\n'], name)),
+      ).toEqual({
+        first: ['Ref', 'own.example'],
+        second: ['1', 'https://own.example/1'],
+      });
+    }
+  });
+
+  it('reads the first product of a feed, and the first address of a sitemap', async () => {
+    const rss = `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel><title>Shop</title>${' '.repeat(20_000)}<item>
+      <g:id>1</g:id><title><![CDATA[Kettle & cup]]></title><link>https://own.example/1?a=1&amp;b=2</link>
+      <g:shipping><g:country>DE</g:country></g:shipping><g:brand/></item><item><g:id>2</g:id></item></channel></rss>`;
+    expect(await readFirstRows(new File([rss], 'feed.XML'))).toEqual({
+      first: ['id', 'title', 'link', 'shipping'],
+      second: ['1', 'Kettle & cup', 'https://own.example/1?a=1&b=2', 'DE'],
+    });
+    const atom = '<feed><entry><id>1</id><link href="https://own.example/1"/></entry></feed>';
+    expect(await readFirstRows(new File([atom], 'feed.xml'))).toEqual({
+      first: ['id', 'link'],
+      second: ['1', 'https://own.example/1'],
+    });
+    const sitemap =
+      '<urlset><url><loc>https://own.example/1</loc><lastmod>2026-01-01</lastmod></url></urlset>';
+    expect(await readFirstRows(new File([sitemap], 'sitemap.xml'))).toEqual({
+      first: ['url'],
+      second: ['https://own.example/1'],
+    });
+    await expect(readFirstRows(new File(['<rss/>'], 'feed.xml'))).rejects.toThrow(
+      'feed.xml has no product',
+    );
+  });
+
   it('reads a row that a chunk cuts within a character', async () => {
     const long = 'é'.repeat(8_000);
     const file = csv(`Ref,${long}\n1,https://own.example/1\n`);

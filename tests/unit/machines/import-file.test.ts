@@ -8,8 +8,12 @@ import {
 
 describe('import by file', () => {
   it('IMPORT-04 accepts .csv and .xlsx in any case, and nothing else', () => {
-    expect(['a.csv', 'B.XLSX', 'c.d.csv'].every(isAcceptedFile)).toBe(true);
-    expect(['a.xls', 'csv', 'a.csv.exe', 'a.xlsx '].some(isAcceptedFile)).toBe(false);
+    expect(['a.csv', 'B.XLSX', 'c.d.csv', 'a.tsv', 'a.TXT', 'feed.xml'].every(isAcceptedFile)).toBe(
+      true,
+    );
+    expect(['a.xls', 'csv', 'a.csv.exe', 'a.xlsx ', 'a.xml.gz', 'xml'].some(isAcceptedFile)).toBe(
+      false,
+    );
   });
 
   it('IMPORT-04 reads columns as website urls, with the host without www as alias', () => {
