@@ -86,6 +86,21 @@ export const ourEndpoints = {
   renewRecoveryCodes: { ...ask, path: '/api/settings/twofactor/codes', paid: false },
   endTwoFactor: { ...ask, path: '/api/settings/twofactor/end', paid: false },
 
+  // The own website
+  getOwnWebsite: { ...read, path: '/api/settings/ownwebsite', paid: false, role: 'administrator' },
+  previewOwnWebsite: {
+    ...read,
+    path: '/api/settings/ownwebsite/preview',
+    paid: false,
+    role: 'administrator',
+  },
+  changeOwnWebsite: {
+    ...change,
+    path: '/api/settings/ownwebsite',
+    paid: false,
+    role: 'administrator',
+  },
+
   // The audit log
   listAuditLog: { ...read, path: '/api/audit', paid: false, role: 'administrator' },
   exportAuditLog: { ...download, path: '/api/audit/export', paid: false, role: 'administrator' },

@@ -8,6 +8,7 @@ import { healthCalls } from './calls/health.ts';
 import { importationCalls } from './calls/importations.ts';
 import { invitationCalls } from './calls/invitations.ts';
 import { notificationCalls } from './calls/notifications.ts';
+import { ownWebsiteCalls } from './calls/own-website.ts';
 import { productCalls } from './calls/products.ts';
 import { ruleCalls } from './calls/extraction-rules.ts';
 import { setUpCalls } from './calls/set-up.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...ruleCalls,
   ...websiteCalls,
   ...twoFactorCalls,
+  ...ownWebsiteCalls,
   ...auditCalls,
 } satisfies Record<EndpointName, CallSchemas>;
 

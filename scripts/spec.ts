@@ -34,6 +34,9 @@ const OURS = new Set([
   'confirmTwoFactor',
   'renewRecoveryCodes',
   'endTwoFactor',
+  'getOwnWebsite',
+  'previewOwnWebsite',
+  'changeOwnWebsite',
   'listAuditLog',
   'exportAuditLog',
 ]);

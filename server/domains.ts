@@ -20,6 +20,7 @@ import { healthRoutes } from './http/health.ts';
 import type { Router } from './http/router.ts';
 import { importationRoutes } from './imports/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { ownWebsiteRoutes } from './own-website/routes.ts';
 import { isBilled, type Services } from './services.ts';
 import { setUpRoutes } from './set-up/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -38,6 +39,7 @@ export function registerDomains(app: FastifyInstance, router: Router, services: 
   peopleRoutes(router, services);
   invitationRoutes(router, services);
   deviceRoutes(router, services);
+  ownWebsiteRoutes(router, services);
   passwordResetRoutes(router, services);
   signUpRoutes(router, services);
   setUpRoutes(router, services);

@@ -227,6 +227,14 @@ export const AUDIT_RULES: Record<AuditedCall, AuditRule> = {
     async ({ website_id: id, country }, before) =>
       `Changed the country of the website ${await websiteName(before, id)} to ${quoted(country)}`,
   ),
+  changeOwnWebsite: rule<'changeOwnWebsite'>()(
+    'websites',
+    ['website', 'current'],
+    ({ website, current }) =>
+      current === ''
+        ? `Set the own website to ${quoted(website)}`
+        : `Changed the own website from ${quoted(current)} to ${quoted(website)}`,
+  ),
   saveExtractionRule: rule<'saveExtractionRule'>()(
     'websites',
     ['rule'],

@@ -79,11 +79,11 @@ const TRANSACTION_QUEUES = [
   'exportation',
   'discovery',
   'crawl-wake',
-  'derive-again',
   'mail',
   'mail-digest',
   'alerts',
   'webhook',
+  'derive-again',
 ];
 
 export async function startJobs(database: OpenDatabase, log: Logger): Promise<Jobs> {

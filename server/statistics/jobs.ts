@@ -3,6 +3,7 @@ import { rowsOf } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { checkCounts } from './check-counts.ts';
 import { dayOf } from './days.ts';
+import { rebuildAgain } from './rebuild-again.ts';
 import { takeHistory } from './take-history.ts';
 
 const HISTORY_QUEUE = 'statistics';
@@ -16,7 +17,8 @@ const NIGHTLY_QUEUE = 'statistics-nightly';
  */
 export async function statisticsJobs(services: Services): Promise<void> {
   const { jobs, db, now } = services;
-  await jobs.work<{ accountId: string }>(HISTORY_QUEUE, {}, async ({ accountId }) => {
+  await jobs.work<{ accountId: string }>(HISTORY_QUEUE, {}, async ({ accountId }, signal) => {
+    await rebuildAgain(services, accountId, signal);
     await takeHistory(services, accountId);
   });
   await jobs.work<{ accountId: string }>(CHECK_QUEUE, {}, async ({ accountId }) => {
@@ -34,7 +36,7 @@ export async function statisticsJobs(services: Services): Promise<void> {
           left join account_statistics known on known.account_id = accounts.id
           where exists (
               select from account_counts where account_id = accounts.id and kind = 'matches')
-            and (known.seq is distinct from accounts.seq
+            and (known.seq is distinct from accounts.seq or rebuild_history
               or (known.computed_at at time zone 'utc')::date <> ${dayOf(now())}::date)
           order by id`,
     );

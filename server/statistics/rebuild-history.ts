@@ -42,10 +42,19 @@ export async function noteMoved(tx: Database, accountId: string): Promise<void> 
     on conflict do nothing`);
 }
 
-async function rebuildBatch(
+type Batch = {
+  first: string;
+  last: string;
+  totals: Map<string, DayChange>;
+  /** Matches of the batch that are left as they are. */
+  except?: ReadonlySet<string>;
+};
+
+/** Adds the history of the matches from `first` to `last`, which have none yet, and their days to `totals`. */
+export async function rebuildBatch(
   tx: Database,
   accountId: string,
-  { first, last, totals }: { first: string; last: string; totals: Map<string, DayChange> },
+  { first, last, totals, except }: Batch,
 ): Promise<void> {
   const points = await rowsOf<PricePoint & { match_id: string }>(
     tx,
@@ -65,6 +74,7 @@ async function rebuildBatch(
   const days: object[] = [];
   const indexes: object[] = [];
   for (const [matchId, own] of grouped(points)) {
+    if (except?.has(matchId)) continue;
     const replayed = replay(own);
     indexes.push({ m: matchId, i: replayed.index });
     for (const change of replayed.days) {
@@ -109,7 +119,8 @@ function add(totals: Map<string, DayChange>, change: DayChange): void {
   total.exclusive += change.exclusive;
 }
 
-async function writeAccountDays(
+/** Stores the days of an account, which has none yet: of each what it had at its end. */
+export async function writeAccountDays(
   tx: Database,
   accountId: string,
   totals: ReadonlyMap<string, DayChange>,

@@ -125,6 +125,9 @@ export const callScopes: { [Name in CallName]: ScopeOf<Name> } = {
   confirmTwoFactor: 'ids',
   renewRecoveryCodes: 'ids',
   endTwoFactor: 'ids',
+  getOwnWebsite: 'ids',
+  previewOwnWebsite: 'ids',
+  changeOwnWebsite: 'ids',
   listAuditLog: 'component',
   exportAuditLog: 'component',
 };

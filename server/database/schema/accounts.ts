@@ -35,6 +35,8 @@ export const accounts = pgTable('accounts', {
   compactedSeq: bigint('compacted_seq', { mode: 'number' }).notNull().default(0),
   createdAt: time('created_at').notNull().defaultNow(),
   derivedBy: integer('derived_by').notNull().default(1),
+  derivedUpTo: text('derived_up_to').notNull().default(''),
+  rebuildHistory: boolean('rebuild_history').notNull().default(false),
 });
 
 export const users = pgTable('users', {

@@ -30,6 +30,10 @@ type ByProvider = 'subscribe' | 'updateSubscription' | 'upgradePlan' | 'cancelSu
 
 /** What each call leaves in the log of an account that has one of everything. */
 const CALLS: { [Name in Exclude<AuditedCall, ByProvider | 'uploadProducts'>]: Told<Name> } = {
+  changeOwnWebsite: {
+    input: () => ({ website: 'other.example', current: 'own.example' }),
+    text: 'Changed the own website from “own.example” to “other.example”',
+  },
   setFavourite: {
     input: ({ matchId }) => ({ id_match: matchId, favorite: true }),
     text: 'Added “Blue-lamp” to the favorites',

@@ -26,6 +26,7 @@ it('ADDR-01 an update gives websites with a port their new alias, in documents a
   const ofAna = eq(websites.accountId, ana.accountId);
   await db.execute(sql`update websites set
     alias = case host when 'demo.example:8080' then 'a.demo' else split_part(host, ':', 1) end`);
+  await db.update(accounts).set({ derivedBy: 0 }).where(eq(accounts.id, ana.accountId));
   await deriveAgain({ db, realtime }, ana.accountId);
   const excluded = [
     { alias: 'rival.example', url: 'https://rival.example' },

@@ -7,7 +7,7 @@ import { listRowOf } from '../../../contract/rules/list-row.ts';
 import { priceDifference } from '../../../contract/rules/price.ts';
 import { availabilityOf } from '../../../contract/rules/offer-state.ts';
 import { shownOffers } from '../../../contract/rules/summary.ts';
-import { deriveAgain } from '../../../server/catalogue/derive-again.ts';
+import { deriveAgain, deriveSoon } from '../../../server/catalogue/derive-again.ts';
 import { deleteMatch } from '../../../server/catalogue/delete.ts';
 import { refreshMatches } from '../../../server/catalogue/refresh.ts';
 import { setFavourite } from '../../../server/catalogue/repository.ts';
@@ -160,8 +160,10 @@ async function apply({ member, websites }: Place, one: Change): Promise<void> {
   if (one.kind === 'add') await seedMatches(db, member, one.given, websites);
   else if (one.kind === 'next day') server.advance(DAY_MS);
   else if (one.kind === 'look') await takeHistory(server.services, accountId);
-  else if (one.kind === 'derive again') await deriveAgain(server.services, accountId);
-  else if (one.kind === 'delete all') {
+  else if (one.kind === 'derive again') {
+    await db.transaction((tx) => deriveSoon(server.services, accountId, tx));
+    await deriveAgain(server.services, accountId);
+  } else if (one.kind === 'delete all') {
     await db.transaction(async (tx) => {
       for (const { id } of ids) await deleteMatch(tx, accountId, id);
     });

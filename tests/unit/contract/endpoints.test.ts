@@ -192,6 +192,9 @@ const OURS = [
   'POST /api/settings/twofactor/confirm',
   'POST /api/settings/twofactor/codes',
   'POST /api/settings/twofactor/end',
+  'GET /api/settings/ownwebsite',
+  'GET /api/settings/ownwebsite/preview',
+  'POST /api/settings/ownwebsite',
   'GET /api/audit',
   'GET /api/audit/export',
 ];
