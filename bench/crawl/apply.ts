@@ -96,6 +96,7 @@ const changedTo = (price: number): Outcome => ({
     reviews: null,
     source: { method: 'json-ld', where: 'offers.price', confidence: 0.95, evidence: [] },
   },
+  canonical: null,
   etag: null,
   lastModified: null,
 });

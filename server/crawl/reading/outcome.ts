@@ -1,4 +1,5 @@
 import { assumedCurrency } from './assumed-currency.ts';
+import { canonicalOf } from './canonical.ts';
 import { cleanText } from './clean-text.ts';
 import { explanationOf } from '../extraction/evidence.ts';
 import type { Extraction, Sourced } from '../extraction/extraction.ts';
@@ -32,7 +33,14 @@ export type ReadOffer = {
 
 /** The outcome of a visit. Only `read` can change a price. */
 export type Outcome =
-  | { kind: 'read'; offer: ReadOffer; etag: string | null; lastModified: string | null }
+  | {
+      kind: 'read';
+      offer: ReadOffer;
+      /** The address of this product alone by which its shop knows it. */
+      canonical: string | null;
+      etag: string | null;
+      lastModified: string | null;
+    }
   | { kind: 'unchanged' }
   | { kind: 'missing'; forGood: boolean; message: string }
   | { kind: 'moved'; message: string }
@@ -99,6 +107,11 @@ function judgeProduct(fetched: FetchedPage, page: Page, context: PageContext): O
   const read = (source: Sourced<unknown>): Outcome => ({
     kind: 'read',
     offer: offerOf(reading.product, source, context.country),
+    canonical: canonicalOf(page, {
+      requestedUrl: context.requestedUrl,
+      reachedUrl: fetched.url,
+      name: reading.product.name?.value ?? null,
+    }),
     etag,
     lastModified,
   });

@@ -73,7 +73,8 @@ export function slugOf(address: string): string | null {
   return spelled.findLast((each) => wordsOf(each).size >= 2 && /\p{L}{3}/u.test(each)) ?? null;
 }
 
-function decoded(path: string): string {
+/** With its percent-encoded characters as letters; unchanged if it has other codes. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -81,7 +82,8 @@ function decoded(path: string): string {
   }
 }
 
-const wordsOf = (text: string): Set<string> =>
+/** The words and numbers of a text, without case and accents. */
+export const wordsOf = (text: string): Set<string> =>
   new Set(
     text
       .toLowerCase()

@@ -1,7 +1,8 @@
 import { normaliseGtin } from '../../gtin.ts';
+import { linkedCanonical } from './canonical.ts';
 import { cleanText } from './clean-text.ts';
 import { destinationOf, isRedirected } from '../extraction/page/destination.ts';
-import { attr, resolveUrl, type Page } from '../extraction/page/dom.ts';
+import type { Page } from '../extraction/page/dom.ts';
 import type { Reading } from '../extraction/extract.ts';
 import type { Extraction } from '../extraction/extraction.ts';
 import { goneNotice } from '../extraction/weighing/recognise-page.ts';
@@ -104,10 +105,7 @@ const quoted = (name: string | null): string => `"${cleanText(name ?? '', 80)}"`
  * Whether the canonical address of a page consists of other words. For variants, languages and `/` it is no evidence.
  */
 function hasOtherCanonical(page: Page, requestedUrl: string, known: KnownProduct): boolean {
-  const link = page.elements.find(
-    (element) => element.name === 'link' && attr(element, 'rel')?.toLowerCase() === 'canonical',
-  );
-  const canonical = link ? resolveUrl(attr(link, 'href') ?? '', page.base) : null;
+  const canonical = linkedCanonical(page);
   const [requested, own] = [slugOf(requestedUrl), canonical === null ? null : slugOf(canonical)];
   return known.name !== null && requested !== null && own !== null && !shareWords(requested, own);
 }

@@ -1,5 +1,6 @@
 import { isAmount } from '../../../contract/rules/price.ts';
 import { isGone } from '../../../contract/rules/offer-state.ts';
+import { addressKey } from '../../catalogue/address-key.ts';
 import type { Outcome, ReadOffer } from '../reading/outcome.ts';
 import { isPlausible } from './plausibility.ts';
 import type { ProductRecord } from '../queue/queue.ts';
@@ -91,7 +92,7 @@ function confirmed(known: ProductRecord, at: Date): Columns {
 
 function decideRead(
   known: ProductRecord,
-  { offer, etag, lastModified }: Extract<Outcome, { kind: 'read' }>,
+  { offer, canonical, etag, lastModified }: Extract<Outcome, { kind: 'read' }>,
   at: Date,
 ): Decision {
   if (offer.price !== null && !isAmount(offer.price)) {
@@ -121,6 +122,7 @@ function decideRead(
     columns: {
       ...RECOVERED,
       ...described,
+      canonicalKey: canonicalKeyOf(known, canonical),
       etag,
       lastModified,
       ...timestamp,
@@ -129,6 +131,12 @@ function decideRead(
     },
     retry: 'ok',
   };
+}
+
+/** Null if the address of the product is the canonical one. */
+function canonicalKeyOf({ url }: ProductRecord, canonical: string | null): string | null {
+  const key = canonical === null ? null : addressKey(canonical);
+  return key === addressKey(url) ? null : key;
 }
 
 function amountOf(price: number | null, currency: string | null) {

@@ -5,6 +5,7 @@ import { products } from '../../database/schema/catalogue.ts';
 import { currentSeq } from '../../sync/mutation.ts';
 import { lockAccount } from '../../sync/lock-account.ts';
 import { decide, differs, OFFER_COLUMNS, type KnownOffer } from './decide.ts';
+import { foldPages } from './fold-pages.ts';
 import { addPricePoints } from './history.ts';
 import type { Outcome } from '../reading/outcome.ts';
 import { isCutShort, MOST_CUT_SHORT, type ProductRecord } from '../queue/queue.ts';
@@ -64,14 +65,16 @@ export function recordOutcomes(
       steps.map(({ after }) => after),
     );
     const visible = steps.filter(isVisible);
-    if (visible.length === 0) return null;
     await addPricePoints(tx, accountId, visible);
-    await refreshMatches(
-      tx,
-      accountId,
-      visible.map(({ after }) => after.matchId),
-    );
-    const changes = visible.filter(({ before, after }) => differs(before, after)).map(changeOf);
+    const folded = await foldPages(tx, accountId, { steps, canonicals: canonicalsOf(visits) });
+    if (visible.length === 0 && folded.matchIds.size === 0) return null;
+    await refreshMatches(tx, accountId, [
+      ...folded.matchIds,
+      ...visible.map(({ after }) => after.matchId),
+    ]);
+    const changes = visible
+      .filter(({ before, after }) => differs(before, after) && !folded.ids.has(after.id))
+      .map(changeOf);
     if (onChange && changes.length > 0) await onChange(tx, changes);
     return currentSeq(tx, accountId);
   });
@@ -97,6 +100,16 @@ function stepsOf(claimed: ProductRecord[], visits: Visited[]): RecordedVisit[] {
     known.set(after.id, after);
     return [{ before, after, at: visit.at }];
   });
+}
+
+function canonicalsOf(visits: Visited[]): Map<string, string> {
+  return new Map(
+    visits.flatMap(({ product, outcome }) =>
+      outcome.kind === 'read' && outcome.canonical !== null
+        ? [[product.id, outcome.canonical]]
+        : [],
+    ),
+  );
 }
 
 function afterVisit(before: ProductRecord, visit: Visited): ProductRecord {

@@ -32,6 +32,7 @@ export const WRITTEN = [
   'changedAt',
   'etag',
   'lastModified',
+  'canonicalKey',
   'claimedUntil',
   'cutShort',
   'nextCrawlAt',

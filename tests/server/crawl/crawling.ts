@@ -42,6 +42,7 @@ export const readKettle = (
 ): Outcome => ({
   kind: 'read',
   offer: { ...KETTLE, ...offer },
+  canonical: null,
   etag,
   lastModified: null,
 });
