@@ -6,7 +6,7 @@
  * isProductUrl('shop.es/shoes'); // → false
  */
 export function isProductUrl(text: string): boolean {
-  const url = parse(text);
+  const url = parseUrl(text);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return false;
   const parts = url.hostname.replace(/\.$/, '').split('.');
   return parts.length >= 2 && parts.every((part) => part !== '');
@@ -34,7 +34,7 @@ export function isGoogleShoppingUrl(text: string): boolean {
 export function aliasOfUrl(text: string): string | null {
   const trimmed = text.trim();
   const isComplete = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed);
-  const url = parse(isComplete ? trimmed : `https://${trimmed}`);
+  const url = parseUrl(isComplete ? trimmed : `https://${trimmed}`);
   const host = url?.hostname.replace(/^www\./, '').replace(/\.$/, '');
   if (!url || !host) return null;
   const isDefault = url.port === '' || (!isComplete && url.port === '80');
@@ -50,9 +50,13 @@ export function urlLines(urls: string | readonly string[]): string[] {
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
-function parse(text: string): URL | null {
+/**
+ * Null for what is no address. In place of `URL.canParse`, which in Node, once a program has called it often, refuses
+ * hosts with letters such as ü.
+ */
+export function parseUrl(text: string, base?: string): URL | null {
   try {
-    return new URL(text.trim());
+    return new URL(text.trim(), base);
   } catch {
     return null;
   }

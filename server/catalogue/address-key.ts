@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { aliasOfUrl, isRoute } from '../../contract/rules/product-url.ts';
+import { aliasOfUrl, isRoute, parseUrl } from '../../contract/rules/product-url.ts';
 import { isTracking } from './tracking-parameters.ts';
 
 /** A longer key ends in a hash: an index takes no entry of more than 2.7 kB. */
@@ -15,7 +15,7 @@ const LONGEST_KEY = 1000;
  * addressKey('http://www.Shop.es/p/501/?utm_source=x&b=2&a=1#reviews'); // → 'shop.es/p/501?a=1&b=2'
  */
 export function addressKey(address: string): string {
-  const url = parse(address);
+  const url = parseUrl(address);
   if (!url) return shortened(address.trim());
   return shortened(`${aliasOfUrl(url.href) ?? url.host}${pageOf(url)}`);
 }
@@ -34,12 +34,12 @@ export function agreeInSlash(one: string, other: string): boolean {
 }
 
 function endsInSlash(address: string): boolean {
-  return parse(address)?.pathname.endsWith('/') ?? false;
+  return parseUrl(address)?.pathname.endsWith('/') ?? false;
 }
 
 /** The parameters of an address that tell its page, each with its value, in one spelling. */
 export function parametersOf(address: string): (readonly [string, string])[] {
-  const url = parse(address);
+  const url = parseUrl(address);
   if (!url) return [];
   const shop = shopOf(url.hostname);
   return url.search
@@ -108,13 +108,4 @@ function shortened(key: string): string {
   if (key.length <= LONGEST_KEY) return key;
   const hash = createHash('sha256').update(key).digest('hex');
   return `${key.slice(0, LONGEST_KEY - hash.length)}${hash}`;
-}
-
-/** `URL.canParse` refuses, once it is compiled, some addresses with letters beyond ASCII. */
-function parse(address: string): URL | null {
-  try {
-    return new URL(address.trim());
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { parseUrl } from '../../contract/rules/product-url.ts';
 
 /** The protocol's limits: addresses per file, and characters of one address. */
 const MAX_URLS = 50_000;
@@ -17,8 +18,9 @@ export type Sitemap = {
 
 function toWebAddress(text: string): string | undefined {
   const trimmed = text.trim();
-  if (trimmed === '' || trimmed.length > MAX_URL_CHARS || !URL.canParse(trimmed)) return undefined;
-  const url = new URL(trimmed);
+  if (trimmed === '' || trimmed.length > MAX_URL_CHARS) return undefined;
+  const url = parseUrl(trimmed);
+  if (!url) return undefined;
   const web = url.protocol === 'http:' || url.protocol === 'https:';
   if (!web || url.username !== '' || url.password !== '') return undefined;
   url.hash = '';

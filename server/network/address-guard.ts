@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { parseUrl } from '../../contract/rules/product-url.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -97,8 +98,8 @@ export function isAllowedHost(url: URL, policy: AddressPolicy = {}): boolean {
  * addressRefusalOf('https://shop.es:6379'); // → 'Port 6379 of shop.es is not a port of the web.'
  */
 export function addressRefusalOf(address: string, policy: AddressPolicy = {}): string | null {
-  if (!URL.canParse(address)) return `'${address.slice(0, 200)}' is not an address.`;
-  const url = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return `'${address.slice(0, 200)}' is not an address.`;
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     return `Only http and https addresses are read, not ${url.protocol.slice(0, 20)}`;
   }

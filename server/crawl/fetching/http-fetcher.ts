@@ -1,4 +1,5 @@
 import { request, type Dispatcher } from 'undici';
+import { parseUrl } from '../../../contract/rules/product-url.ts';
 import { errorCodeOf } from '../../error-code.ts';
 import { addressRefusalOf, type AddressPolicy } from '../../network/address-guard.ts';
 import {
@@ -138,10 +139,8 @@ function headersOf(response: Response): Record<string, string> {
 
 function redirectTarget(from: URL, response: Response): URL {
   const { location } = headersOf(response);
-  if (location === undefined || !URL.canParse(location, from)) {
-    throw new FetchFailure('redirects', 'The page redirects without saying where to.');
-  }
-  const next = new URL(location, from);
+  const next = location === undefined ? null : parseUrl(location, from.href);
+  if (!next) throw new FetchFailure('redirects', 'The page redirects without saying where to.');
   next.hash = '';
   return next;
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../contract/rules/product-url.ts';
 import { isSameSite, addressRefusalOf, type AddressPolicy } from '../../network/address-guard.ts';
 import { parseSitemap } from '../../matching/sitemap.ts';
 import { parseRobots } from './robots.ts';
@@ -9,9 +10,8 @@ const LONGEST_URL = 2000;
 
 /** Pages of another website in a sitemap are ignored. */
 function isReadable(text: string, { host, policy }: SitemapSite): boolean {
-  if (text.length > LONGEST_URL || !URL.canParse(text)) return false;
-  const url = new URL(text);
-  return isSameSite(url.host, host) && addressRefusalOf(url.href, policy) === null;
+  const url = text.length > LONGEST_URL ? null : parseUrl(text);
+  return url !== null && isSameSite(url.host, host) && addressRefusalOf(url.href, policy) === null;
 }
 
 const readable = (urls: string[], site: SitemapSite): string[] =>

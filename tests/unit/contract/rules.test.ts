@@ -9,6 +9,7 @@ import {
   aliasOfUrl,
   isGoogleShoppingUrl,
   isProductUrl,
+  parseUrl,
   urlLines,
 } from '../../../contract/rules/product-url.ts';
 import { relativeTime } from '../../../contract/rules/relative-time.ts';
@@ -112,6 +113,15 @@ test.each([
   ['no host', null],
 ])('IMPORT-04 the alias of %j is %j: the host without www, and its port', (url, alias) => {
   expect(aliasOfUrl(url)).toBe(alias);
+});
+
+test('ADDR-02 an address with letters beyond ASCII stays one, however often such addresses are read', () => {
+  for (let n = 0; n < 50_000; n++) {
+    if (parseUrl('https://büro.example/p')?.host === 'xn--bro-hoa.example') continue;
+    throw new Error(`it was none the ${n}th time`);
+  }
+  expect(parseUrl('/p', 'https://büro.example')?.href).toBe('https://xn--bro-hoa.example/p');
+  expect(parseUrl('/p')).toBeNull();
 });
 
 test('IMPORT-03 urls come one per line', () => {

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../../contract/rules/product-url.ts';
 import {
   isElement,
   isText,
@@ -69,8 +70,7 @@ const LONGEST_URL = 4000;
 export function resolveUrl(reference: string | undefined, base: string | null): string | null {
   if (reference === undefined) return null;
   if (reference.length > LONGEST_URL || (base?.length ?? 0) > LONGEST_URL) return null;
-  const trimmed = reference.trim();
-  return URL.canParse(trimmed, base ?? undefined) ? new URL(trimmed, base ?? undefined).href : null;
+  return parseUrl(reference, base ?? undefined)?.href ?? null;
 }
 
 const UNREAD = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object']);
