@@ -30,6 +30,7 @@ import { InlineSetting } from '../../src/views/settings/InlineSetting.tsx';
 import { Invitations } from '../../src/views/settings/Invitations.tsx';
 import { RuleDialog } from '../../src/views/settings/RuleDialog.tsx';
 import { TwoFactor } from '../../src/views/settings/TwoFactor.tsx';
+import { OwnWebsite } from '../../src/views/settings/OwnWebsite.tsx';
 import { Webhook } from '../../src/views/settings/Webhook.tsx';
 import { invitation } from '../invitations.model.ts';
 
@@ -112,5 +113,6 @@ export const VIEWS: Readonly<Record<string, (flow: GalleryProps) => ReactNode>> 
   subscription: (flow) => <Billing {...flow} />,
   'suspended-import': (flow) => <SuspendedDialog {...flow} />,
   'two-factor': (flow) => <TwoFactor {...flow} onDownload={ignore} />,
+  ownWebsite: (flow) => <OwnWebsite {...flow} websites={[]} progress={null} />,
   webhook: (flow) => <Webhook {...flow} url="https://erp.own.example/vigia" deliveries={[]} />,
 };

@@ -49,6 +49,7 @@ export const SETTINGS_BACKGROUND = {
       { ...device, id: 's2', current: false },
     ],
   },
+  'GET /api/settings/ownwebsite': { website: 'own.example', progress: null },
   'GET /api/settings/twofactor': { enabled: false, recovery_codes_left: 0 },
   'GET /api/websites/rules': { websites: [], rules: [] },
   'GET /api/alerts/webhook': {

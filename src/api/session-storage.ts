@@ -1,3 +1,4 @@
+import type { Website } from '../../contract/entities/website.ts';
 import { recordOf } from '../../contract/records.ts';
 import type { Role } from '../../contract/rules/role.ts';
 import type { CallOutput } from '../../contract/table.ts';
@@ -72,6 +73,16 @@ export function createSessionStorage(storage: Storage = window.localStorage) {
 
     /** Updates values of the user that were changed in the settings. */
     storeProfile: (values: Partial<Record<'fullname' | 'user' | 'email', string>>) => write(values),
+
+    /** The own website, once the rows on the device have another one. */
+    storeOwnWebsite: (website: Website) =>
+      write({
+        website_alias: website.alias,
+        website_url: website.url,
+        website_color: website.config.color,
+        website_country: website.country,
+        user_website: JSON.stringify(website),
+      }),
 
     storeRole: (role: Role) => write({ role }),
 

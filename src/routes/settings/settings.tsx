@@ -22,6 +22,7 @@ import { later } from '../../views/shared/later.tsx';
 import { useLastingSnackbar } from '../shared/use-lasting-snackbar.ts';
 import { TwoFactorSetting } from './two-factor-setting.tsx';
 import { ReadingRules } from './extraction-rules.tsx';
+import { OwnWebsiteSetting } from './own-website.tsx';
 import { WebhookSetting } from './webhook-setting.tsx';
 
 const FIELDS: SettingField[] = ['fullname', 'username', 'email', 'password'];
@@ -54,7 +55,7 @@ function SettingsPage() {
   const shared = { actors, onChange: answer.refresh };
   const mayRun = useMay('setUserRole');
   const isAdministrator = settings?.admin && mayRun;
-  useRoleChange(answer.refresh);
+  useSessionChange(answer.refresh);
   return (
     <Settings
       settings={settings}
@@ -69,6 +70,7 @@ function SettingsPage() {
           </>
         )
       }
+      ownWebsite={isAdministrator && <OwnWebsiteSetting onChange={answer.refresh} />}
       colours={<Colours actors={actors} />}
       users={
         isAdministrator && (
@@ -85,15 +87,16 @@ function SettingsPage() {
   );
 }
 
-/** A change of the user's role reloads the settings. */
-function useRoleChange(refresh: () => void) {
-  const { role } = useSession();
-  const last = useRef(role);
+/** A change of the user's role or of the own website reloads the settings. */
+function useSessionChange(refresh: () => void) {
+  const { role, websiteId } = useSession();
+  const shown = `${role} ${websiteId}`;
+  const last = useRef(shown);
   const again = useEffectEvent(refresh);
   useEffect(() => {
-    if (last.current !== role) again();
-    last.current = role;
-  }, [role]);
+    if (last.current !== shown) again();
+    last.current = shown;
+  }, [shown]);
 }
 
 const currentOf = (settings: SettingsUser, field: SettingField) =>

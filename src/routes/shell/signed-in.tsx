@@ -4,13 +4,14 @@ import type { Role } from '../../../contract/rules/role.ts';
 import type { StoredSession } from '../../api/session-storage.ts';
 import { useClient } from '../../client-context.ts';
 import { StoreProvider } from '../../db/hooks/use-store.ts';
-import { SessionProvider, type Session } from '../../views/shared/session.ts';
+import type { Session } from '../../views/shared/session.ts';
 import { Shell } from '../../views/shell/Shell.tsx';
 import { SignOut } from '../../views/shell/SignOut.tsx';
 import { Snackbar } from '../../views/shell/Snackbar.tsx';
 import { StatusAndInbox } from '../inbox/inbox.tsx';
 import { NotificationBell } from '../notifications/notifications.tsx';
 import { useFlow } from '../shared/use-flow.ts';
+import { AccountSession } from './account-session.tsx';
 
 type Props = { hasNotifications: boolean; children: ReactNode };
 
@@ -26,8 +27,8 @@ export default function SignedIn({ hasNotifications, children }: Props) {
   const { store } = client.localNow() ?? use(client.local());
   if (!session) return null;
   return (
-    <SessionProvider value={session}>
-      <StoreProvider value={store}>
+    <StoreProvider value={store}>
+      <AccountSession session={session}>
         <Shell
           path={path}
           session={flow}
@@ -38,8 +39,8 @@ export default function SignedIn({ hasNotifications, children }: Props) {
         </Shell>
         <SignOut {...flow} />
         <Snackbar />
-      </StoreProvider>
-    </SessionProvider>
+      </AccountSession>
+    </StoreProvider>
   );
 }
 

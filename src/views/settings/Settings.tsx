@@ -12,6 +12,8 @@ type Props = {
   problem: string | null;
   /** The settings that are edited in place. */
   general: ReactNode;
+  /** For administrators, beside the own website. */
+  ownWebsite: ReactNode;
   colours: ReactNode;
   /** For administrators. */
   users: ReactNode;
@@ -24,7 +26,7 @@ type Props = {
 
 /** The own profile, the account, website colours, account users, reading rules, devices and webhook (SETT-01). */
 export function Settings({ settings, problem, general, ...cards }: Props) {
-  const { colours, users, devices, webhook, rules } = cards;
+  const { ownWebsite, colours, users, devices, webhook, rules } = cards;
   return (
     <PageFrame
       title="Settings"
@@ -43,7 +45,7 @@ export function Settings({ settings, problem, general, ...cards }: Props) {
             <Card title="General User Settings" flush>
               {general}
             </Card>
-            <Account {...settings} />
+            <Account {...settings} action={ownWebsite} />
             {users}
           </div>
           <div className={classes.column}>
@@ -66,7 +68,12 @@ function Missing({ problem }: Pick<Props, 'problem'>) {
   return <FailedMessage title="The settings could not be loaded" reason={problem} />;
 }
 
-function Account({ account_name: name, company, website }: SettingsUser) {
+function Account({
+  account_name: name,
+  company,
+  website,
+  action,
+}: SettingsUser & { action: ReactNode }) {
   const rows = { 'Account name': name, Company: company, Website: website };
   return (
     <Card title="Account Information" flush>
@@ -75,6 +82,7 @@ function Account({ account_name: name, company, website }: SettingsUser) {
           <div key={label} className={classes.row}>
             <dt className={classes.label}>{label}</dt>
             <dd className={classes.value}>{value === '' ? '–' : value}</dd>
+            {label === 'Website' && action && <dd className={classes.action}>{action}</dd>}
           </div>
         ))}
       </dl>
