@@ -79,6 +79,12 @@ export const DISCOVERY_REGION = 'es';
 export const IMPORT_FILE_EXTENSIONS = ['.csv', '.xlsx', '.tsv', '.txt', '.xml'] as const;
 export const IMPORT_CHOOSER_EXTENSIONS = ['.xls', ...IMPORT_FILE_EXTENSIONS] as const;
 
+/** Ours: feeds of an account, characters of a name and an address, and hours between two visits. */
+export const MAX_FEEDS = 20;
+export const MAX_FEED_NAME = 100;
+export const MAX_FEED_URL = 2000;
+export const MAX_FEED_HOURS = 168;
+
 // Exportations
 /** Ours, in characters: the documents set no limit for the name, but a table has to show it. */
 export const EXPORT_NAME_MAX_LENGTH = 200;

@@ -78,6 +78,14 @@ export const ourEndpoints = {
   pauseWebsite: { ...change, path: '/api/websites/pause', paid: false },
   setWebsiteCountry: { ...change, path: '/api/websites/country', paid: false },
 
+  // Files that are fetched again and again
+  listFeeds: { ...read, path: '/api/feeds', paid: true },
+  saveFeed: { ...change, path: '/api/feeds/save', paid: true },
+  runFeed: { ...change, path: '/api/feeds/run', paid: true },
+  pauseFeed: { ...change, path: '/api/feeds/pause', paid: true },
+  deleteFeed: { ...change, path: '/api/feeds/delete', paid: true },
+  listMissingMatches: { ...read, path: '/api/feeds/missing', paid: true },
+
   // Two-factor sign-in
   loginSecond: { ...ask, path: '/api/user/login/second', paid: false, access: 'public' },
   getTwoFactor: { ...read, path: '/api/settings/twofactor', paid: false },

@@ -4,6 +4,7 @@ import { alertCalls } from './calls/alerts.ts';
 import { auditCalls } from './calls/audit.ts';
 import { customerCalls } from './calls/customer.ts';
 import { exportationCalls } from './calls/exportations.ts';
+import { feedCalls } from './calls/feeds.ts';
 import { healthCalls } from './calls/health.ts';
 import { importationCalls } from './calls/importations.ts';
 import { invitationCalls } from './calls/invitations.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...setUpCalls,
   ...ruleCalls,
   ...websiteCalls,
+  ...feedCalls,
   ...twoFactorCalls,
   ...ownWebsiteCalls,
   ...auditCalls,

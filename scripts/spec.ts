@@ -39,6 +39,12 @@ const OURS = new Set([
   'changeOwnWebsite',
   'listAuditLog',
   'exportAuditLog',
+  'listFeeds',
+  'saveFeed',
+  'runFeed',
+  'pauseFeed',
+  'deleteFeed',
+  'listMissingMatches',
 ]);
 const { values } = parseArgs({ options: { require: { type: 'string', multiple: true } } });
 

@@ -18,6 +18,7 @@ import { extractionRuleRoutes } from './crawl/extraction-rules/routes.ts';
 import { websiteRoutes } from './crawl/websites/routes.ts';
 import { healthRoutes } from './http/health.ts';
 import type { Router } from './http/router.ts';
+import { feedRoutes } from './imports/feeds/routes.ts';
 import { importationRoutes } from './imports/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { ownWebsiteRoutes } from './own-website/routes.ts';
@@ -53,6 +54,7 @@ export function registerDomains(app: FastifyInstance, router: Router, services: 
   matchEditRoutes(router, services);
   notificationRoutes(router, services);
   importationRoutes(router, services);
+  feedRoutes(router, services);
   exportationRoutes(router, services);
   statisticsRoutes(router, services);
   alertRoutes(router, services);

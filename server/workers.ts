@@ -10,6 +10,7 @@ import { createBrowser, createFetcher } from './crawl/fetching/create-fetcher.ts
 import { partitionJobs } from './crawl/history/partitions.ts';
 import { startExportWorker } from './exports/worker.ts';
 import { startDiscoveryWorker } from './imports/discovery/worker.ts';
+import { startFeedWorker } from './imports/feeds/worker.ts';
 import { startImportWorker } from './imports/worker.ts';
 import { mailJobs } from './mail/jobs.ts';
 import { maintenanceJobs } from './jobs/maintenance.ts';
@@ -27,6 +28,7 @@ export async function startWorkers(services: Services): Promise<() => Promise<vo
   await statisticsJobs(services);
   await partitionJobs(services);
   await startImportWorker(services);
+  await startFeedWorker(services);
   await startExportWorker(services);
   await adminJobs(services);
   const stopAlerts = await alertJobs(services);

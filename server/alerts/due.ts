@@ -1,6 +1,7 @@
 import { WEEKDAYS, type Weekday } from '../../contract/choices.ts';
 import { ALERT_EMAIL_HOUR } from '../../contract/constants.ts';
 import { must } from '../../contract/must.ts';
+import { momentOf, wallClock, type Wall } from '../wall-clock.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -8,42 +9,6 @@ const DAY_MS = 24 * HOUR_MS;
 /** During a crawl an alert reports at most once in this time; the first change is reported immediately. */
 export const LIVE_PAUSE_MS = 60_000;
 export const MAIL_PAUSE_MS = 15 * 60_000;
-
-type Wall = { year: number; month: number; day: number; hour: number; minute: number };
-
-function wallClock(at: number, timeZone: string): Wall {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(at);
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return {
-    year: read('year'),
-    month: read('month'),
-    day: read('day'),
-    hour: read('hour'),
-    minute: read('minute'),
-  };
-}
-
-/**
- * The time at which a date has this hour in a time zone. In all known zones, 9 o'clock is never skipped or repeated.
- */
-function momentOf(date: Pick<Wall, 'year' | 'month' | 'day'>, hour: number, timeZone: string) {
-  const asUtc = Date.UTC(date.year, date.month - 1, date.day, hour);
-  const offsetAt = (at: number) => {
-    const wall = wallClock(at, timeZone);
-    const shown = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
-    return shown - Math.floor(at / 60_000) * 60_000;
-  };
-  // The offset is that of the resulting time, which may be after a change between summer and winter time.
-  return asUtc - offsetAt(asUtc - offsetAt(asUtc));
-}
 
 /** Monday is the first day of WEEKDAYS, Sunday the first in JavaScript. */
 function weekdayOf({ year, month, day }: Wall): Weekday {

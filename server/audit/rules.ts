@@ -7,6 +7,7 @@ import {
   findCoefficient,
   counted,
   exportationName,
+  feedName,
   importationName,
   invitedAddress,
   matchName,
@@ -104,6 +105,31 @@ export const AUDIT_RULES: Record<AuditedCall, AuditRule> = {
     ['website', 'selectedWebsites'],
     ({ website, selectedWebsites = [] }) =>
       `Started an automatic creation for ${quoted(website)} with ${counted(selectedWebsites.length, 'website')}`,
+  ),
+
+  saveFeed: rule<'saveFeed'>()(
+    'importations',
+    ['id', 'name', 'url'],
+    async ({ id, name, url }, before) =>
+      id === undefined
+        ? `Added the feed ${quoted(name || url)}`
+        : `Changed the feed ${await feedName(before, id)}`,
+  ),
+  runFeed: rule<'runFeed'>()(
+    'importations',
+    ['id'],
+    async ({ id }, before) => `Had the feed ${await feedName(before, id)} fetched`,
+  ),
+  pauseFeed: rule<'pauseFeed'>()(
+    'importations',
+    ['id', 'paused'],
+    async ({ id, paused }, before) =>
+      `${paused ? 'Paused' : 'Resumed'} the feed ${await feedName(before, id)}`,
+  ),
+  deleteFeed: rule<'deleteFeed'>()(
+    'importations',
+    ['id'],
+    async ({ id }, before) => `Deleted the feed ${await feedName(before, id)}`,
   ),
 
   requestExportation: rule<'requestExportation'>()(

@@ -4,6 +4,7 @@ import { type Database, rowsOf } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import { alerts, exportations, importations, notifications } from '../database/schema/activity.ts';
 import { websites } from '../database/schema/catalogue.ts';
+import { feeds } from '../database/schema/feeds.ts';
 import { invitations } from '../database/schema/invitations.ts';
 
 const MOST_NAME = 120;
@@ -54,6 +55,9 @@ const nameOr = (name: string, other: string) => (name === '' ? other : quoted(na
 
 export const alertName = async (before: Before, id: string) =>
   nameOr(await nameIn(before, { table: alerts, name: alerts.name, id }), 'without a name');
+
+export const feedName = async (before: Before, id: string) =>
+  nameOr(await nameIn(before, { table: feeds, name: feeds.name, id }), 'that is gone');
 
 export const notificationName = async (before: Before, id: string) =>
   nameOr(

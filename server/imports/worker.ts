@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts';
 import { IMPORT_QUEUE, sendDiscoveryJob, sendImportJob, type ImportJob } from './queues.ts';
 import { findUnfinished } from './repository.ts';
+import { compareFeedOf } from './feeds/compare.ts';
 import { runImportation } from './run.ts';
 
 const LOST_QUEUE = 'importation-lost';
@@ -16,9 +17,10 @@ export async function startImportWorker(services: Services): Promise<void> {
       else await sendImportJob(services, job);
     }
   };
-  await jobs.work<ImportJob>(IMPORT_QUEUE, { pollSeconds: 2 }, (job, signal) =>
-    runImportation(services, job, signal),
-  );
+  await jobs.work<ImportJob>(IMPORT_QUEUE, { pollSeconds: 2 }, async (job, signal) => {
+    await runImportation(services, job, signal);
+    await compareFeedOf(services, job);
+  });
   await jobs.work(LOST_QUEUE, {}, () => takeUp(new Date(now() - LOST_AFTER_MS)));
   await jobs.schedule(LOST_QUEUE, '*/2 * * * *');
   // Only this process works on an embedded database, so an unfinished importation has no worker.

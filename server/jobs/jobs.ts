@@ -78,6 +78,7 @@ const TRANSACTION_QUEUES = [
   'importation',
   'exportation',
   'discovery',
+  'feed',
   'crawl-wake',
   'mail',
   'mail-digest',

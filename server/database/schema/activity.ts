@@ -43,6 +43,8 @@ export type ImportOptions = {
   discovery?: Discovery;
   /** The plan's limit was exceeded, and the user confirmed to insert up to it. */
   confirmed?: boolean;
+  /** The feed whose file it is. */
+  feedId?: string;
 };
 
 /** `competitors` are addresses of websites. `phase` says which pages are being read. */

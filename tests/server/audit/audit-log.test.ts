@@ -170,6 +170,21 @@ const CALLS: { [Name in Exclude<AuditedCall, ByProvider | 'uploadProducts'>]: To
     input: ({ websiteId }) => ({ website_id: websiteId }),
     text: 'Asked to read the pages of the website “Blue-lamp.example” again',
   },
+  saveFeed: {
+    input: () => ({
+      name: 'Summer list',
+      url: 'https://own.example/feed.xml',
+      every_hours: null,
+      at_hour: 6,
+    }),
+    text: 'Added the feed “Summer list”',
+  },
+  runFeed: { input: ({ feedId: id }) => ({ id }), text: 'Had the feed “Blue-lamp” fetched' },
+  pauseFeed: {
+    input: ({ feedId: id }) => ({ id, paused: true }),
+    text: 'Paused the feed “Blue-lamp”',
+  },
+  deleteFeed: { input: ({ feedId: id }) => ({ id }), text: 'Deleted the feed “Blue-lamp”' },
   pauseWebsite: {
     input: ({ websiteId }) => ({ website_id: websiteId, paused: true }),
     text: 'Paused the website “Blue-lamp.example”',

@@ -32,6 +32,12 @@ const RULE = {
   attribute: null,
 } as const;
 const draft = { name: 'Mine', product_type: 'All products', status: true, config } as const;
+const FEED = {
+  name: 'Mine',
+  url: 'https://own.example/feed.xml',
+  every_hours: 24,
+  at_hour: null,
+} as const;
 const customerOf = ({ customerId }: Things) => ({ customer_id: customerId });
 const subscriptionOf = ({ subscriptionId }: Things) => ({ subscription_id: subscriptionId });
 
@@ -127,6 +133,12 @@ const ATTEMPTS: Attempts = {
   readWebsiteAgain: ({ websiteId }) => ({ website_id: websiteId }),
   pauseWebsite: ({ websiteId }) => ({ website_id: websiteId, paused: true }),
   setWebsiteCountry: ({ websiteId }) => ({ website_id: websiteId, country: 'mx' }),
+  listFeeds: null,
+  saveFeed: ({ feedId: id }) => ({ ...FEED, id }),
+  runFeed: ({ feedId: id }) => ({ id }),
+  pauseFeed: ({ feedId: id }) => ({ id, paused: true }),
+  deleteFeed: ({ feedId: id }) => ({ id }),
+  listMissingMatches: ({ feedId: id }) => ({ id }),
   getTwoFactor: null,
   startTwoFactor: null,
   confirmTwoFactor: null,
@@ -172,6 +184,7 @@ const NOTHING: Things = {
   exportationId: uuid(),
   alertId: uuid(),
   invitationId: uuid(),
+  feedId: uuid(),
   customerId: 'cus_nobody',
   subscriptionId: 'sub_nobody',
 };

@@ -11,6 +11,7 @@ import {
   importationRows,
   notifications,
 } from '../../../server/database/schema/activity.ts';
+import { feeds } from '../../../server/database/schema/feeds.ts';
 import { createImportation } from '../../../server/imports/repository.ts';
 import { allocateSeq } from '../../../server/sync/sequence.ts';
 import { seedMatches, seedWebsites } from './catalogue.ts';
@@ -31,6 +32,7 @@ export type Things = {
   exportationId: string;
   alertId: string;
   invitationId: string;
+  feedId: string;
   customerId: string;
   subscriptionId: string;
 };
@@ -58,6 +60,7 @@ export async function fill(server: TestServer, member: Member, name: string): Pr
     suspendedId: uuid(),
     exportationId: uuid(),
     alertId: uuid(),
+    feedId: uuid(),
     customerId: `cus_${name}_${accountId}`,
     subscriptionId: `sub_${name}_${accountId}`,
   };
@@ -80,6 +83,15 @@ export async function fill(server: TestServer, member: Member, name: string): Pr
             status = case id when ${ids.suspendedId} then 'suspending' else 'uncompleted' end
           where account_id = ${accountId}`,
     );
+    await tx.insert(feeds).values({
+      accountId,
+      id: ids.feedId,
+      userId,
+      name,
+      url: `https://own.example/${name}.xml`,
+      everyHours: 24,
+      createdAt: new Date(server.services.now()),
+    });
     await tx.insert(importationRows).values({
       accountId,
       importationId: ids.importationId,
