@@ -26,6 +26,31 @@ export const IMPORTATION_TYPES = {
 } as const;
 export type ImportationType = keyof typeof IMPORTATION_TYPES;
 
+/** What a column of an imported file holds. `ownId` is the id of a product in the retailer's own shop. */
+export const IMPORT_ROLES = [
+  'ownUrl',
+  'url',
+  'ownId',
+  'website',
+  'ref',
+  'name',
+  'brand',
+  'model',
+  'ean',
+  'category',
+  'cost',
+  'ignored',
+] as const;
+export type ImportRole = (typeof IMPORT_ROLES)[number];
+
+/** Whose export a file is. A `table` is any other list. */
+export const IMPORT_SHAPES = ['table', 'merchant', 'shopify', 'woocommerce'] as const;
+export type ImportShape = (typeof IMPORT_SHAPES)[number];
+
+/** What became of a value of an imported file. */
+export const CELL_OUTCOMES = ['added', 'known', 'faulty', 'overLimit', 'ignored'] as const;
+export type CellOutcome = (typeof CELL_OUTCOMES)[number];
+
 /** acct 3, 4, in the order of the wizard's options. */
 export const TRACKING_TYPES = [
   'price',

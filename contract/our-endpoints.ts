@@ -72,6 +72,18 @@ export const ourEndpoints = {
     role: 'administrator',
   },
 
+  // What is in a file, and what became of it
+  previewImport: {
+    ...ask,
+    path: '/api/importation/preview',
+    paid: true,
+    role: 'editor',
+    body: 'multipart',
+  },
+  getImportReport: { ...read, path: '/api/importation/report', paid: true },
+  listImportRows: { ...read, path: '/api/importation/rows', paid: true },
+  getImportReportFile: { ...download, path: '/api/importation/reportfile', paid: true },
+
   // The crawl of each website
   listWebsiteCrawls: { ...read, path: '/api/websites/crawls', paid: false },
   readWebsiteAgain: { ...change, path: '/api/websites/readagain', paid: true },

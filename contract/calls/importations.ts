@@ -6,7 +6,13 @@ import {
   importStatistics,
   newProduct,
 } from '../entities/importation.ts';
-import { jsonText, queryBoolean, queryNumber, queryText } from '../query-codecs.ts';
+import {
+  importMapping,
+  importPreview,
+  reportedColumn,
+  reportedRow,
+} from '../entities/import-mapping.ts';
+import { jsonText, queryBoolean, queryCount, queryNumber, queryText } from '../query-codecs.ts';
 import { doneWithMessage, idScope, range } from './scope.ts';
 
 const texts = () => jsonText(z.array(z.string()));
@@ -21,7 +27,7 @@ export const importationCalls = {
     }),
     response: doneWithMessage,
   },
-  /** The multipart part `file` is a .csv or .xlsx file. */
+  /** The multipart part `file` is a .csv or .xlsx file. `mapping` is ours: how its columns are read. */
   uploadProducts: {
     query: z.object({
       ...idScope,
@@ -30,8 +36,17 @@ export const importationCalls = {
       account_website: queryText(),
       autoDiscovery: queryBoolean(),
       searchKeywords: texts(),
+      mapping: jsonText(importMapping),
     }),
     response: doneWithMessage,
+  },
+  /**
+   * Reads a file without importing it. `headerRow` is the row that a person chose as header, 0 for none; without it, the
+   * header is looked for.
+   */
+  previewImport: {
+    query: z.object({ ...idScope, sheet: queryText(), headerRow: queryCount() }),
+    response: z.object({ status: z.boolean(), msg: z.string(), preview: importPreview.nullable() }),
   },
   listImportations: {
     query: z.object({ ...idScope, ...range }),
@@ -72,6 +87,23 @@ export const importationCalls = {
     }),
     response: doneWithMessage,
   },
+  /** What became of each column of a file, and of its rows by their status. `above` counts the cells above the rows. */
+  getImportReport: {
+    query: z.object({ ...idScope, id: z.string() }),
+    response: z.object({
+      filename: z.string(),
+      above: z.number(),
+      columns: z.array(reportedColumn),
+      rows: z.array(z.object({ status: z.string(), count: z.number() })),
+    }),
+  },
+  /** The rows of a file in their order; `status` only those with it. */
+  listImportRows: {
+    query: z.object({ ...idScope, ...range, id: z.string(), status: queryText() }),
+    response: z.object({ items: z.array(reportedRow), count: z.number() }),
+  },
+  /** The report as xlsx: a sheet of columns, and one with every row. */
+  getImportReportFile: { query: z.object({ ...idScope, id: z.string() }) },
   getSampleFile: { query: z.object(idScope) },
   listAvailableWebsites: {
     query: z.object({

@@ -3,12 +3,14 @@ import type { CallOutput } from '../../contract/table.ts';
 import type { MatchLimits } from '../billing/limits.ts';
 import type { AddressPolicy } from '../network/address-guard.ts';
 import type { Database } from '../database/database.ts';
-import { insertRows, isInserted, rowMessageOf, type RowResult } from './insert-rows.ts';
-import { errorsHandled, NOT_UNCOMPLETED } from './messages.ts';
+import { insertRows, isInserted, type RowResult } from './insert-rows.ts';
+import { resettled, settleCells, type ReadCell, type SettledCell } from './cells.ts';
+import { errorsHandled, LEFT_OUT, NOT_UNCOMPLETED } from './messages.ts';
 import { outcomeOf } from './outcome.ts';
 import { selectionFor, settleOwnWebsite } from './own-website.ts';
 import * as repository from './repository.ts';
 import type { FaultyRow } from './repository.ts';
+import { rowMessageOf } from './row-result.ts';
 import { judgeUrls, type ImportRow } from './row.ts';
 
 /** A row with urls to correct, in the documented form. Its id is its number in the file. */
@@ -53,7 +55,10 @@ export async function handleErrors(
   await repository.writeCorrections(
     tx,
     importation,
-    taken.map((row) => ({ ...resultOf(row, results.get(row.n)), data: row.data })),
+    taken.map((row) => {
+      const result = results.get(row.n);
+      return { ...resultOf(row, result), data: row.data, cells: cellsOf(row, result) };
+    }),
   );
 
   const counts = await repository.countRows(tx, importation);
@@ -73,23 +78,47 @@ export async function handleErrors(
 type CorrectedRow = FaultyRow & { isDropped: boolean };
 
 function correctedRow(row: FaultyRow, item: ImportError, policy: AddressPolicy): CorrectedRow {
-  const given = item.urls.map(({ url }) => url).filter((url) => url.trim() !== '');
-  const judged = judgeUrls(given, policy);
-  const urls = new Map([...row.data.urls, ...judged.urls].map((address) => [address.url, address]));
+  const entered = item.urls.map(({ url }) => url.trim());
+  const given = entered.filter((url) => url !== '');
+  const { judged, ...read } = judgeUrls(given, policy);
+  const urls = new Map([...row.data.urls, ...read.urls].map((address) => [address.url, address]));
+  const order = [...urls.keys()];
+  const correctionOf = (bad: string): CorrectedValue => {
+    const text = entered[row.data.bad.findIndex(({ url }) => url.startsWith(bad))] ?? '';
+    const verdict = judged[given.indexOf(text)];
+    if (text === '' || !verdict) return ['none', bad, LEFT_OUT];
+    if (verdict.is === 'bad') return ['bad', text, verdict.problem];
+    if (verdict.is !== 'url') return [verdict.is, text, ''];
+    return ['url', String(order.indexOf(read.urls[verdict.index]?.url ?? '')), ''];
+  };
+  const isBad = ([, is, value]: ReadCell) =>
+    is === 'bad' && row.data.bad.some(({ url }) => url.startsWith(value));
   const data: ImportRow = {
     ...row.data,
+    ...(row.data.cells && {
+      cells: row.data.cells.map((cell) =>
+        isBad(cell) ? [cell[0], ...correctionOf(cell[2])] : cell,
+      ),
+    }),
     urls: [...urls.values()],
-    bad: judged.bad,
-    googleShoppingUrl: row.data.googleShoppingUrl ?? judged.googleShoppingUrl,
+    bad: read.bad,
+    googleShoppingUrl: row.data.googleShoppingUrl ?? read.googleShoppingUrl,
   };
   return { ...row, data, isDropped: urls.size === 0 && given.length === 0 };
+}
+
+type CorrectedValue = [is: ReadCell[1], value: string, reason: string];
+
+function cellsOf({ cells, data }: CorrectedRow, result: RowResult | undefined): SettledCell[] {
+  const settled = result?.cells ?? settleCells(data, { refused: 'ignored', reason: LEFT_OUT });
+  return resettled(cells, settled);
 }
 
 /** A row that was already inserted keeps its status: its correction only adds to its match. */
 function resultOf(
   { n, status, matchId, data }: CorrectedRow,
   result: RowResult | undefined,
-): Omit<RowResult, 'status'> & { status: string } {
+): Omit<RowResult, 'status' | 'cells'> & { status: string } {
   const message = rowMessageOf(data);
   if (!result) return { n, status: status === 'error' ? 'dropped' : status, message, matchId };
   return status === 'error' ? result : { n, status, message, matchId: result.matchId };

@@ -10,20 +10,26 @@ import { refreshMatches } from '../catalogue/refresh.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { products } from '../database/schema/catalogue.ts';
 import { countMatches, loadIdentities } from './identity.ts';
-import { mergedInto, NOTHING_NEW, OWN_TWICE } from './messages.ts';
+import type { SettledCell } from './cells.ts';
 import {
   placeRows,
+  type EnteredDetails,
   type ImportedMatch,
   type ImportedPage,
-  type PlacedRow,
   type WaitingRow,
 } from './place-rows.ts';
-import type { ImportRow } from './row.ts';
+import { placedResult, refusedResult } from './row-result.ts';
 import { soughtOf, type Selection } from './selection.ts';
 import { must } from '../../contract/must.ts';
 
 export type RowStatus = 'added' | 'merged' | 'duplicate' | 'error' | 'over-limit';
-export type RowResult = { n: number; status: RowStatus; message: string; matchId: string | null };
+export type RowResult = {
+  n: number;
+  status: RowStatus;
+  message: string;
+  matchId: string | null;
+  cells: SettledCell[];
+};
 
 /** Whether a row brought something into the account. */
 export const isInserted = ({ status }: RowResult): boolean =>
@@ -67,6 +73,7 @@ export async function insertRows(
     websites: websites.values(),
   });
   const known = drafts.filter(({ isNew }) => !isNew);
+  const before = await enteredDetails(tx, accountId, known);
   const changed = await updateMatches(tx, accountId, known);
   const written = await addProducts(tx, accountId, products);
   written.push(...(await movePages(tx, accountId, { moves, websites })));
@@ -78,39 +85,9 @@ export async function insertRows(
 
   const fresh = new Set(written.map(({ matchId, url }) => `${matchId} ${url}`));
   return [
-    ...placed.map((each) => resultOf(each, changed, fresh)),
-    ...refused.map(({ row, status, problem }) => ({
-      n: row.n,
-      status,
-      message: rowMessageOf(row.data, [problem]),
-      matchId: row.matchId,
-    })),
+    ...placed.map((each) => placedResult(each, { before, fresh, selection })),
+    ...refused.map(refusedResult),
   ];
-}
-
-function resultOf(
-  { row, draft, isFirst, addsDetails, usable }: PlacedRow,
-  changed: Set<string>,
-  fresh: Set<string>,
-): RowResult {
-  const { matchId, ref } = draft.known;
-  const urls = [...(usable.own ? [usable.own] : []), ...usable.competitors];
-  // The url is removed, so that of two rows with the same url only the first counts as its source.
-  const brought = urls.filter(({ url }) => fresh.delete(`${matchId} ${url}`));
-  const isMerged = brought.length > 0 || (draft.isNew ? addsDetails : changed.has(matchId));
-  const note = isFirst ? '' : isMerged ? mergedInto(ref ?? '') : NOTHING_NEW;
-  return {
-    n: row.n,
-    status: isFirst ? 'added' : isMerged ? 'merged' : 'duplicate',
-    message: rowMessageOf(row.data, [note, usable.isOwnTwice ? OWN_TWICE : '']),
-    matchId,
-  };
-}
-
-/** All messages of a row, in one line. */
-export function rowMessageOf({ bad, warnings }: ImportRow, notes: string[] = []): string {
-  const problems = bad.map(({ url, problem }) => `${problem} (${url.slice(0, 200)})`);
-  return [...notes, ...problems, ...warnings].filter((text) => text !== '').join('. ');
 }
 
 function factsOf({ known, details }: ImportedMatch): NewMatch['facts'] {
@@ -160,6 +137,24 @@ const columnsOf = ({ known, details }: ImportedMatch) => ({
 const recordset = (drafts: ImportedMatch[]) => sql`
   jsonb_to_recordset(${JSON.stringify(drafts.map(columnsOf))}::jsonb) as new (
     id text, name text, brand text, model text, ean text, category text, cost double precision, google text)`;
+
+/** The entered details of known matches. */
+async function enteredDetails(
+  tx: Database,
+  accountId: string,
+  drafts: ImportedMatch[],
+): Promise<Map<string, EnteredDetails>> {
+  if (drafts.length === 0) return new Map();
+  const rows = await rowsOf<EnteredDetails & { id: string }>(
+    tx,
+    sql`select matches.id, matches.name, brand_given as brand, model_given as model,
+          ean_given as ean, category_given as category, matches.cost,
+          google_shopping_url as "googleShoppingUrl"
+        from matches join ${recordset(drafts)} on matches.id = new.id
+        where account_id = ${accountId}`,
+  );
+  return new Map(rows.map(({ id, ...details }) => [id, details]));
+}
 
 /** Non-empty values of a row replace the known ones. Returns the matches that changed. */
 async function updateMatches(

@@ -33,6 +33,24 @@ export const wrongEan = (ean: string) =>
   `The EAN ${ean} is kept as it is, but its check digit is wrong`;
 export const wrongCost = (cost: string) =>
   `The cost ${cost} is not an amount up to 1,000,000,000 and was not used`;
+export const unknownCurrency = (cost: string) =>
+  `The cost ${cost} is in an unknown currency and was not used`;
+export const otherCurrency = (cost: string, given: string, own: string) =>
+  `The cost ${cost} is in ${given} and was not used: your costs are in ${own}`;
+export const cutText = (detail: string, most: number) =>
+  `The ${detail === 'ref' ? 'reference' : detail} is too long, only its first ${most} characters are kept`;
+export const tooManyUrls = (most: number) => `Only ${most} urls of a row are used`;
+export const REPEATED_URL = 'This row has the same url twice';
+export const NO_VALUE = 'This says that there is no value';
+export const NAMES_WEBSITE = 'It names the website of the url beside it';
+export const NO_SHOP_ADDRESS =
+  'The address of your shop is needed to find the page of this product';
+export const LEFT_OUT = 'You left it out when you handled the errors';
+export const EXCLUDED = 'This website is excluded from the importation';
+export const otherRef = (ref: string) => `Your product already has the reference ${ref}`;
+export const CONTINUES_PRODUCT = 'This row has only a picture of the product above';
+export const VARIATION = 'A variation is sold on the page of its product';
+export const NOT_PUBLISHED = 'This product is not published';
 export const NOTHING_NEW = 'Your account already has everything this row says';
 export const mergedInto = (ref: string) => `Merged into the match ${ref}`;
 

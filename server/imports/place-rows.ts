@@ -16,12 +16,11 @@ export type EnteredDetails = Partial<
 /** A match that rows refer to. */
 export type ImportedMatch = { known: Known; isNew: boolean; details: EnteredDetails };
 
-/** A row with its match. `addsDetails` means that it added to the details that earlier rows gave for a new match. */
+/** A row with its match. `isFirst` means that the row makes it. */
 export type PlacedRow = {
   row: WaitingRow;
   draft: ImportedMatch;
   isFirst: boolean;
-  addsDetails: boolean;
   usable: UsableUrls;
 };
 
@@ -64,8 +63,8 @@ export function placeRows(
     drafts.set(known.matchId, draft);
     placeUrls(usable, known, placement);
     if (!found) identities.add(known);
-    const addsDetails = mergeDetails(draft.details, row.data);
-    placement.placed.push({ row, draft, isFirst: !found, addsDetails, usable });
+    Object.assign(draft.details, detailsOf(row.data));
+    placement.placed.push({ row, draft, isFirst: !found, usable });
   }
   return { drafts: [...drafts.values()], ...placement };
 }
@@ -112,13 +111,9 @@ const DETAILS = [
   'googleShoppingUrl',
 ] as const satisfies (keyof EnteredDetails)[];
 
-function mergeDetails(details: EnteredDetails, row: ImportRow): boolean {
-  const given = Object.fromEntries(
+/** The details that a row gives. */
+export function detailsOf(row: ImportRow): EnteredDetails {
+  return Object.fromEntries(
     DETAILS.flatMap((name) => (row[name] === null ? [] : [[name, row[name]] as const])),
-  ) as EnteredDetails;
-  const addsDetails = DETAILS.some(
-    (name) => given[name] !== undefined && given[name] !== details[name],
   );
-  Object.assign(details, given);
-  return addsDetails;
 }

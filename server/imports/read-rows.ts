@@ -1,12 +1,16 @@
-import type { AddressPolicy } from '../network/address-guard.ts';
+import type { ImportMapping } from '../../contract/entities/import-mapping.ts';
+import { isKeyOf } from '../../contract/records.ts';
 import { SpreadsheetRefused } from '../spreadsheets/limits.ts';
 import { readTable, type SpreadsheetFile } from '../spreadsheets/read.ts';
-import { recogniseColumns, SAMPLE_ROWS, type ImportColumns } from './columns.ts';
+import type { TableRow } from '../spreadsheets/table.ts';
+import { createRowReader } from './mapping/read-row.ts';
+import { startWithHeader } from './mapping/header-row.ts';
+import { recogniseColumns, SAMPLE_ROWS } from './mapping/recognise.ts';
 import { NO_PRODUCTS, NO_URLS, tooManyProducts } from './messages.ts';
-import { readCells, type ImportRow } from './row.ts';
+import type { ImportRow, ReadingRules } from './row.ts';
 
-/** The maximum number of products in one file, which is the limit of the largest plan. */
-export const MAX_PRODUCTS = 10_000;
+/** The maximum number of products in one file: ten times the limit of the largest plan. */
+export const MAX_PRODUCTS = 100_000;
 
 /** The reason why a file cannot be imported, as a sentence. */
 export class ImportRefused extends Error {
@@ -16,54 +20,122 @@ export class ImportRefused extends Error {
 /** A product of a file with the number of its row, counted from 1 as spreadsheet programs do. */
 export type NumberedRow = { n: number; data: ImportRow };
 
+/** A file with its mapping, whose rows from `mapping.firstRow` are products. */
+export type MappedFile = {
+  mapping: ImportMapping;
+  /** Whether the account's users corrected the mapping of such a file before. */
+  isKept: boolean;
+  /** The cells of its header. */
+  titles: string[];
+  /** The rows above its first product, the header included. */
+  above: TableRow[];
+  rows: AsyncIterable<{ n: number; row: TableRow }>;
+};
+
+/** What is known about a file before it is opened. */
+export type Opening = {
+  /** The mapping that was chosen; null to recognise the columns. */
+  chosen: ImportMapping | null;
+  /** What a person said about the table while its columns are to be recognised. */
+  sheet?: string;
+  headerRow?: number;
+  own: OwnWebsite | null;
+  /** The mapping that a user gave a file with the same titles. */
+  kept?: (recognised: ImportMapping, titles: string[]) => Promise<ImportMapping | undefined>;
+};
+
+/** The account's own website. */
+export type OwnWebsite = { alias: string; url: string };
+
 /**
- * Reads the products of a file. Blank rows are skipped, and so are columns of unknown meaning.
+ * Opens a file: reads its first rows, and recognises its columns unless their mapping is given. Rows without a value
+ * are left out.
+ *
+ * @throws ImportRefused, SpreadsheetRefused
+ */
+export async function openFile(file: SpreadsheetFile, opening: Opening): Promise<MappedFile> {
+  const sheet = opening.chosen?.sheet ?? opening.sheet ?? '';
+  const table = withinLimit(file, sheet);
+  const sample: TableRow[] = [];
+  while (sample.length < SAMPLE_ROWS) {
+    // oxlint-disable-next-line no-await-in-loop -- rows come one after the other
+    const next = await table.next();
+    if (next.done) break;
+    sample.push(next.value);
+  }
+  const { mapping, isKept } = await mappingOf(sample, { ...opening, sheet });
+  const { firstRow } = mapping;
+  async function* rows() {
+    let n = 0;
+    for (const row of sample) if (++n >= firstRow && hasValue(row)) yield { n, row };
+    for await (const row of table) if (++n >= firstRow && hasValue(row)) yield { n, row };
+  }
+  const titles = titlesOf(sample, mapping);
+  return { mapping, isKept, titles, above: sample.slice(0, firstRow - 1), rows: rows() };
+}
+
+const titlesOf = (sample: TableRow[], { headerRow }: ImportMapping) =>
+  headerRow > 0 ? (sample[headerRow - 1]?.cells ?? []).map((cell) => cell.trim()) : [];
+
+async function mappingOf(
+  sample: TableRow[],
+  { chosen, sheet = '', headerRow, own, kept = async () => undefined }: Opening,
+): Promise<{ mapping: ImportMapping; isKept: boolean }> {
+  const completed = (mapping: ImportMapping) => ({
+    ...mapping,
+    shop: mapping.shop === '' ? (own?.url ?? '') : mapping.shop,
+  });
+  if (chosen) return { mapping: completed(chosen), isKept: false };
+  const start = headerRow === undefined ? {} : { start: startWithHeader(sample, headerRow) };
+  const recognised = recogniseColumns(sample, { sheet, own: own?.alias ?? null, ...start });
+  const known = await kept(recognised, titlesOf(sample, recognised));
+  return { mapping: completed(known ?? recognised), isKept: known !== undefined };
+}
+
+const hasValue = ({ cells, links }: TableRow) =>
+  cells.some((cell) => cell.trim() !== '') || (links?.size ?? 0) > 0;
+
+/** Whether a mapping says where the products' pages are. */
+export const hasAddresses = ({ roles }: ImportMapping): boolean =>
+  Object.values(roles).some((role) => isKeyOf({ url: 1, ownUrl: 1, ownId: 1 }, role));
+
+/**
+ * Reads the products of an opened file.
  *
  * @throws ImportRefused, SpreadsheetRefused
  */
 export async function* readProducts(
-  file: SpreadsheetFile,
-  policy: AddressPolicy,
+  { mapping, titles, rows }: MappedFile,
+  rules: ReadingRules,
 ): AsyncGenerator<NumberedRow, void> {
-  let n = 0;
+  if (!hasAddresses(mapping)) throw new ImportRefused(NO_URLS);
+  const read = createRowReader(mapping, titles, rules);
   let products = 0;
-  let columns: ImportColumns | null = null;
-  let sample: string[][] = [];
-  const read = function* (cells: string[], known: ImportColumns): Generator<NumberedRow> {
-    n++;
-    if ((n === 1 && known.hasHeader) || cells.every((cell) => cell.trim() === '')) return;
-    if (++products > MAX_PRODUCTS) throw new ImportRefused(tooManyProducts(MAX_PRODUCTS));
-    yield { n, data: readCells(cells, known, policy) };
-  };
-  const settle = () => {
-    const recognised = recogniseColumns(sample);
-    if (!recognised.roles.includes('url')) throw new ImportRefused(NO_URLS);
-    return recognised;
-  };
-  for await (const cells of withinLimit(file)) {
-    if (columns) {
-      yield* read(cells, columns);
-      continue;
-    }
-    sample.push(cells);
-    if (sample.length < SAMPLE_ROWS) continue;
-    columns = settle();
-    for (const kept of sample) yield* read(kept, columns);
-    sample = [];
-  }
-  if (!columns) {
-    columns = settle();
-    for (const kept of sample) yield* read(kept, columns);
+  for await (const { n, row } of rows) {
+    tooLong(++products);
+    yield { n, data: read(row) };
   }
   if (products === 0) throw new ImportRefused(NO_PRODUCTS);
 }
 
+/** @throws ImportRefused if a file has more products than it may have. */
+export function tooLong(products: number): void {
+  if (products > MAX_PRODUCTS) throw new ImportRefused(tooManyProducts(MAX_PRODUCTS));
+}
+
 /** The reader also counts blank rows and the header; the limit counts products. */
-async function* withinLimit(file: SpreadsheetFile): AsyncGenerator<string[], void> {
+async function* withinLimit(file: SpreadsheetFile, sheet: string): AsyncGenerator<TableRow, void> {
   try {
-    for await (const { cells } of readTable(file, { rows: 2 * MAX_PRODUCTS - 1 })) yield cells;
+    yield* readTable(file, {
+      rows: 2 * MAX_PRODUCTS - 1,
+      milliseconds: READING_MS,
+      ...(sheet !== '' && { sheet }),
+    });
   } catch (error) {
     const isTooLong = error instanceof SpreadsheetRefused && error.reason === 'too-many-rows';
     throw isTooLong ? new ImportRefused(tooManyProducts(MAX_PRODUCTS), { cause: error }) : error;
   }
 }
+
+/** Time spent reading the largest file, in milliseconds. */
+const READING_MS = 60_000;

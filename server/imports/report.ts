@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FileReply } from '../http/file-reply.ts';
-import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
+import type { SpreadsheetColumn, Table } from '../spreadsheets/columns.ts';
 import { writeCsv } from '../spreadsheets/write-csv.ts';
 import { writeXlsx } from '../spreadsheets/write-xlsx.ts';
 import type { FaultyRow } from './repository.ts';
@@ -43,8 +43,14 @@ export async function errorsFile(rows: FaultyRow[], origin: string): Promise<Fil
   return {
     name: `${base}-errors${isCsv ? '.csv' : '.xlsx'}`,
     type: isCsv ? 'text/csv; charset=utf-8' : XLSX,
-    content: await written(isCsv ? writeCsv : writeXlsx, columns, cells),
+    content: await written(isCsv ? writeCsv : writeXlsx, { columns, rows: cells }),
   };
+}
+
+/** What became of every value of a file. */
+export async function reportFile(table: Table, origin: string): Promise<FileReply> {
+  const base = origin.slice(0, origin.length - extname(origin).length) || 'importation';
+  return { name: `${base}-report.xlsx`, type: XLSX, content: await written(writeXlsx, table) };
 }
 
 /** The documented sample file: the columns of an importation, with two products. */
@@ -84,19 +90,15 @@ export async function sampleFile(): Promise<FileReply> {
   return {
     name: 'pricing-sample.xlsx',
     type: XLSX,
-    content: await written(writeXlsx, columns, cells),
+    content: await written(writeXlsx, { columns, rows: cells }),
   };
 }
 
 async function written(
   write: typeof writeCsv | typeof writeXlsx,
-  columns: SpreadsheetColumn[],
-  cells: CellValue[][],
+  table: Table,
 ): Promise<Uint8Array> {
   const destination = new PassThrough();
-  const [content] = await Promise.all([
-    buffer(destination),
-    write({ columns, rows: cells }, destination),
-  ]);
+  const [content] = await Promise.all([buffer(destination), write(table, destination)]);
   return content;
 }

@@ -5,6 +5,7 @@ import { notFound } from '../refusal.ts';
 import { allocateSeq } from '../sync/sequence.ts';
 import type { RowResult } from './insert-rows.ts';
 import type { WaitingRow } from './place-rows.ts';
+import { settleCells, type SettledCell } from './cells.ts';
 import type { ImportRow } from './row.ts';
 import { must } from '../../contract/must.ts';
 
@@ -84,16 +85,27 @@ export async function findUnfinished(db: Database, before: Date) {
     );
 }
 
-/** Adds rows that were read; existing rows stay unchanged. `n` is the row's number in the file. */
+/**
+ * Adds rows that were read; existing rows stay unchanged. `n` is the row's number in the file. A row that is no product
+ * of its own is settled already.
+ */
 export async function addRows(
   tx: Database,
   { accountId, id }: Pick<ImportationRecord, 'accountId' | 'id'>,
   rows: { n: number; data: ImportRow }[],
 ): Promise<void> {
+  const settled = rows.map(({ n, data }) => ({
+    n,
+    data,
+    status: data.skipped === undefined ? 'read' : 'ignored',
+    message: data.skipped ?? '',
+    cells: data.skipped === undefined ? [] : settleCells(data, { refused: 'ignored', reason: '' }),
+  }));
   await tx.execute(sql`
-    insert into importation_rows (account_id, importation_id, n, status, data, bad)
-    select ${accountId}, ${id}, n, 'read', data, jsonb_array_length(data -> 'bad')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (n integer, data jsonb)
+    insert into importation_rows (account_id, importation_id, n, status, message, data, cells, bad)
+    select ${accountId}, ${id}, n, status, message, data, cells, jsonb_array_length(data -> 'bad')
+    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as new (
+      n integer, status text, message text, data jsonb, cells jsonb)
     on conflict do nothing`);
 }
 
@@ -120,9 +132,9 @@ export async function writeResults(
   const rows = results.map(({ matchId, ...result }) => ({ ...result, match_id: matchId }));
   await tx.execute(sql`
     update importation_rows set
-      status = new.status, message = new.message, match_id = new.match_id
+      status = new.status, message = new.message, match_id = new.match_id, cells = new.cells
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
-      n integer, status text, message text, match_id text)
+      n integer, status text, message text, match_id text, cells jsonb)
     where account_id = ${accountId} and importation_id = ${id} and importation_rows.n = new.n`);
 }
 
@@ -135,9 +147,10 @@ export async function writeCorrections(
   const rows = corrections.map(({ matchId, ...row }) => ({ ...row, match_id: matchId }));
   await tx.execute(sql`
     update importation_rows set status = new.status, message = new.message,
-      match_id = new.match_id, data = new.data, bad = jsonb_array_length(new.data -> 'bad')
+      match_id = new.match_id, data = new.data, cells = new.cells,
+      bad = jsonb_array_length(new.data -> 'bad')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
-      n integer, status text, message text, match_id text, data jsonb)
+      n integer, status text, message text, match_id text, data jsonb, cells jsonb)
     where account_id = ${accountId} and importation_id = ${id} and importation_rows.n = new.n`);
 }
 
@@ -180,6 +193,7 @@ export type FaultyRow = {
   message: string;
   data: ImportRow;
   matchId: string | null;
+  cells: SettledCell[];
 };
 
 /** The rows of the errors file, in the order of the file. */
@@ -189,7 +203,7 @@ export async function faultyRows(
 ): Promise<FaultyRow[]> {
   return rowsOf<FaultyRow>(
     db,
-    sql`select n, status, message, data, match_id as "matchId" from importation_rows
+    sql`select n, status, message, data, match_id as "matchId", cells from importation_rows
         where account_id = ${accountId} and importation_id = ${id} and ${IS_FAULTY}
         order by n`,
   );

@@ -16,9 +16,12 @@ import { countMatches } from './identity.ts';
 import { createCrawlProgress } from './crawl-progress.ts';
 import { importationOf } from './importation-rows.ts';
 import { SENT } from './messages.ts';
-import { errorsFile, sampleFile } from './report.ts';
+import { errorsFile, reportFile, sampleFile } from './report.ts';
 import * as repository from './repository.ts';
 import { readNewProduct } from './row.ts';
+import { reportedColumns, reportedRows, reportTable, rowsByStatus } from './cell-report.ts';
+import { openingOf, readingRulesOf } from './opening.ts';
+import { previewOf } from './preview.ts';
 import { receiveFile, type Upload } from './upload.ts';
 import { sendImportJob } from './queues.ts';
 
@@ -51,6 +54,7 @@ export function importationRoutes(router: Router, services: Services): void {
           accountWebsite: input.account_website ?? null,
           autoDiscovery: input.autoDiscovery ?? false,
           searchKeywords: input.searchKeywords ?? [],
+          ...(input.mapping && { mapping: input.mapping }),
         },
       });
       await sendImportJob(services, { accountId, importationId: id }, tx);
@@ -60,14 +64,51 @@ export function importationRoutes(router: Router, services: Services): void {
     ({ request }) => receiveFile(request, MAX_UPLOAD_BYTES),
   );
 
+  router.read('previewImport', async ({ request, input, session: { accountId } }) => {
+    const { file, refusal } = (await receiveFile(request, MAX_UPLOAD_BYTES)).prepared;
+    if (!file) return { status: false, msg: refusal, preview: null };
+    const opening = await openingOf({ db }, { accountId, mapping: null, options: {} });
+    const { sheet = '', headerRow } = input;
+    return previewOf(
+      { buffer: file.content, filename: file.filename },
+      { ...opening, sheet, ...(headerRow !== undefined && { headerRow }) },
+    );
+  });
+
+  router.read('getImportReport', async ({ input, session: { accountId } }) => {
+    const importation = await repository.findImportation(db, accountId, input.id);
+    const [columns, rows] = await Promise.all([
+      reportedColumns(db, importation),
+      rowsByStatus(db, importation),
+    ]);
+    const { filename, mapping } = importation;
+    return { filename, above: mapping?.above ?? 0, columns, rows };
+  });
+
+  router.read('listImportRows', async ({ input, session: { accountId } }) => {
+    const { from = 0, size = LIST_PAGE_SIZE, status } = input;
+    const importation = await repository.findImportation(db, accountId, input.id);
+    const counts = await rowsByStatus(db, importation);
+    const counted = counts.filter((each) => status === undefined || each.status === status);
+    return {
+      items: await reportedRows(db, importation, { from, size, status }),
+      count: counted.reduce((sum, { count }) => sum + count, 0),
+    };
+  });
+
+  router.read('getImportReportFile', async ({ input, session: { accountId } }) => {
+    const importation = await repository.findImportation(db, accountId, input.id);
+    return reportFile(await reportTable(db, importation), importation.filename);
+  });
+
   router.change(
     'addProducts',
     async ({ input, session: { accountId, userId } }, { tx, publish }) => {
       const id = uuid();
-      const policy = addressPolicyOf(services);
+      const rules = await readingRulesOf(tx, services, accountId);
       const rows = input.products.map((product, index) => ({
         n: index + 1,
-        data: readNewProduct(product, policy),
+        data: readNewProduct(product, rules),
       }));
       await repository.createImportation(tx, {
         accountId,

@@ -1,13 +1,13 @@
-import { isAmount } from '../../contract/rules/price.ts';
-import { urlLines } from '../../contract/rules/product-url.ts';
 import type { NewProduct } from '../../contract/entities/importation.ts';
+import { urlLines } from '../../contract/rules/product-url.ts';
 import { addressKey } from '../catalogue/address-key.ts';
 import { judgeAddress, type ProductAddress } from '../catalogue/product-address.ts';
-import type { AddressPolicy } from '../network/address-guard.ts';
 import { normaliseGtin } from '../gtin.ts';
 import type { MatchMeta, MatchRecord } from '../matching/record.ts';
-import type { ImportColumns, ColumnRole } from './columns.ts';
-import { wrongCost, wrongEan } from './messages.ts';
+import type { AddressPolicy } from '../network/address-guard.ts';
+import type { ReadCell } from './cells.ts';
+import { readCost } from './cost.ts';
+import { cutText, tooManyUrls, wrongEan } from './messages.ts';
 
 /** One product of a file or of the form, read but not yet inserted. `null` if the row has no value. */
 export type ImportRow = {
@@ -23,130 +23,101 @@ export type ImportRow = {
   /** Urls that cannot be used, each with the reason. */
   bad: { url: string; problem: string }[];
   warnings: string[];
+  /** The values of a row of a file, in the order of its columns. */
+  cells?: ReadCell[];
+  /** Why a row of a file is no product of its own. */
+  skipped?: string;
   /** For an automatic creation: the data of the pages and how they were matched; `meta` is null for the own page. */
   found?: { url: string; record: MatchRecord; meta: MatchMeta | null }[];
 };
 
-/** The maximum number of stored characters of each text. */
-const LONGEST: Record<Exclude<ColumnRole, 'cost' | 'url' | 'ignored'>, number> = {
-  ref: 200,
-  ean: 64,
-  name: 500,
-  brand: 200,
-  model: 200,
-  category: 300,
-};
+/** The details of a product that are texts, with the maximum number of stored characters. */
+const LONGEST = { ref: 200, ean: 64, name: 500, brand: 200, model: 200, category: 300 };
+export type TextDetail = keyof typeof LONGEST;
 const URLS_PER_ROW = 200;
 
-type Given = {
-  texts: Record<keyof typeof LONGEST, string>;
-  cost: string;
-  urls: string[];
-};
+/** How the values of a row are read. `currency` is the one of the account's costs. */
+export type ReadingRules = { policy: AddressPolicy; currency: string };
 
-/** Reads the cells of a row according to the columns' roles. */
-export function readCells(
-  cells: string[],
-  { roles }: ImportColumns,
-  policy: AddressPolicy,
-): ImportRow {
-  const cellOf = (role: ColumnRole) => cells[roles.indexOf(role)] ?? '';
-  return readGiven(
-    {
-      texts: {
-        ref: cellOf('ref'),
-        ean: cellOf('ean'),
-        name: cellOf('name'),
-        brand: cellOf('brand'),
-        model: cellOf('model'),
-        category: cellOf('category'),
-      },
-      cost: cellOf('cost'),
-      urls: cells.flatMap((cell, column) => (roles[column] === 'url' ? urlLines(cell) : [])),
-    },
-    policy,
-  );
+/** The text of a detail as it is stored, and what is wrong with it; both null for a blank one. */
+export function readText(
+  detail: TextDetail,
+  text: string,
+): { value: string | null; problem: string | null } {
+  const given = clean(text);
+  const value = given.slice(0, LONGEST[detail]).toWellFormed() || null;
+  if (value === null) return { value, problem: null };
+  if (value.length < given.length) return { value, problem: cutText(detail, LONGEST[detail]) };
+  const isWrongEan = detail === 'ean' && normaliseGtin(value) === undefined;
+  return { value, problem: isWrongEan ? wrongEan(value) : null };
 }
 
 /** Reads a product of the form (acct 3). */
-export function readNewProduct(product: NewProduct, policy: AddressPolicy): ImportRow {
+export function readNewProduct(product: NewProduct, { policy, currency }: ReadingRules): ImportRow {
   const { ref = '', ean = '', brand = '', model = '', category = '', cost, urls } = product;
-  return readGiven(
-    {
-      texts: { ref, ean, name: '', brand, model, category },
-      cost: cost === undefined ? '' : String(cost),
-      urls: urlLines(urls),
-    },
-    policy,
-  );
-}
-
-function readGiven({ texts, cost, urls }: Given, policy: AddressPolicy): ImportRow {
   const warnings: string[] = [];
-  const text = (role: keyof typeof LONGEST) => clean(texts[role]).slice(0, LONGEST[role]) || null;
-  const ean = text('ean');
-  if (ean !== null && normaliseGtin(ean) === undefined) warnings.push(wrongEan(ean));
-  const amount = enteredAmountOf(cost);
-  if (amount === null && clean(cost) !== '') warnings.push(wrongCost(clean(cost).slice(0, 50)));
+  const noted = <Value>({ value, problem }: { value: Value; problem: string | null }): Value => {
+    if (problem !== null) warnings.push(problem);
+    return value;
+  };
+  const { amount, problem } = readCost(cost === undefined ? '' : String(cost), currency);
+  const { judged: _, ...judged } = judgeUrls(urlLines(urls), policy);
   return {
-    ref: text('ref'),
-    ean,
-    name: text('name'),
-    brand: text('brand'),
-    model: text('model'),
-    category: text('category'),
-    cost: amount,
-    ...judgeUrls(urls, policy),
+    ref: noted(readText('ref', ref)),
+    ean: noted(readText('ean', ean)),
+    name: null,
+    brand: noted(readText('brand', brand)),
+    model: noted(readText('model', model)),
+    category: noted(readText('category', category)),
+    cost: noted({ value: amount, problem }),
+    ...judged,
     warnings,
   };
 }
 
-/** Separates usable urls from unusable ones; a page that is named several times counts once. */
+/** What an address of a row is: the index of a usable one in `urls`, or why it is none. */
+export type JudgedUrl =
+  | { is: 'url'; index: number }
+  | { is: 'repeated' }
+  | { is: 'google' }
+  | { is: 'bad'; problem: string };
+
+/** Separates usable urls from unusable ones; a page that is named several times counts once. `judged` is in the order of `texts`. */
 export function judgeUrls(
   texts: string[],
   policy: AddressPolicy,
-): Pick<ImportRow, 'urls' | 'bad' | 'googleShoppingUrl'> {
+): Pick<ImportRow, 'urls' | 'bad' | 'googleShoppingUrl'> & { judged: JudgedUrl[] } {
   const urls = new Map<string, ProductAddress>();
   const bad: ImportRow['bad'] = [];
   let googleShoppingUrl: string | null = null;
-  for (const text of texts.slice(0, URLS_PER_ROW)) {
+  const judge = (text: string, index: number): JudgedUrl => {
     const given = clean(text);
     const judged = judgeAddress(given, policy);
-    if ('problem' in judged) bad.push({ url: given.slice(0, 2000), problem: judged.problem });
-    else if (judged.isGoogleShopping) googleShoppingUrl ??= judged.url;
-    else setOnce(urls, judged);
-  }
-  return { urls: [...urls.values()], bad, googleShoppingUrl };
-}
-
-function setOnce(urls: Map<string, ProductAddress>, address: ProductAddress): void {
-  const key = addressKey(address.url);
-  if (!urls.has(key)) urls.set(key, address);
+    const problem =
+      index >= URLS_PER_ROW
+        ? tooManyUrls(URLS_PER_ROW)
+        : 'problem' in judged
+          ? judged.problem
+          : null;
+    if (problem !== null || 'problem' in judged) {
+      const reason = problem ?? '';
+      if (bad.length < URLS_PER_ROW) bad.push({ url: given.slice(0, 2000), problem: reason });
+      return { is: 'bad', problem: reason };
+    }
+    if (judged.isGoogleShopping) {
+      googleShoppingUrl ??= judged.url;
+      return { is: 'google' };
+    }
+    const key = addressKey(judged.url);
+    if (urls.has(key)) return { is: 'repeated' };
+    urls.set(key, judged);
+    return { is: 'url', index: urls.size - 1 };
+  };
+  const judged = texts.map(judge);
+  return { urls: [...urls.values()], bad, googleShoppingUrl, judged };
 }
 
 /** The database stores neither NUL nor half a surrogate pair. */
-function clean(text: string): string {
+export function clean(text: string): string {
   return text.toWellFormed().replaceAll('\0', '').trim();
-}
-
-/**
- * A decimal amount in common notations: 1234.5, `1.234,50 €`, `12,5`. Null for any other text, for amounts below 0 and
- * for amounts above the stored maximum. A single separator followed by exactly three digits is a thousands separator if
- * it is a comma.
- */
-export function enteredAmountOf(text: string): number | null {
-  const bare = clean(text).replaceAll(/[\s\u00A0'’]|[€$£]|EUR|USD|GBP|MXN|CHF|DOP/gi, '');
-  if (!/^\d[\d.,]*$/.test(bare)) return null;
-  const decimal = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
-  if (decimal < 0) return toAmount(bare);
-  const separator = bare.charAt(decimal);
-  const isRepeated = bare.indexOf(separator) !== decimal;
-  const isGrouped = separator === ',' && /^\d{1,3},\d{3}$/.test(bare);
-  if (isRepeated || isGrouped) return toAmount(bare.replaceAll(/[.,]/g, ''));
-  return toAmount(`${bare.slice(0, decimal).replaceAll(/[.,]/g, '')}.${bare.slice(decimal + 1)}`);
-}
-
-function toAmount(digits: string): number | null {
-  const amount = Number(digits);
-  return isAmount(amount) ? amount : null;
 }

@@ -1,5 +1,4 @@
 import { matchLimitsOf } from '../billing/limits.ts';
-import { addressPolicyOf } from '../network/address-guard.ts';
 import { crawlSoon } from '../catalogue/crawl-soon.ts';
 import type { Database } from '../database/database.ts';
 import { readFile } from '../database/files.ts';
@@ -17,7 +16,8 @@ import { countNewMatches } from './count-new.ts';
 import { outcomeOf } from './outcome.ts';
 import { selectionFor, settleOwnWebsite } from './own-website.ts';
 import type { WaitingRow } from './place-rows.ts';
-import { ImportRefused, readProducts, type NumberedRow } from './read-rows.ts';
+import { keepReading, openingOf, readingRulesOf } from './opening.ts';
+import { ImportRefused, openFile, readProducts, type NumberedRow } from './read-rows.ts';
 import * as repository from './repository.ts';
 import type { ImportationRecord } from './repository.ts';
 
@@ -94,10 +94,12 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
       if (importation.step !== 'reading' || importation.fileId === null) return;
       const file = await readFile(db, accountId, importation.fileId);
       if (!file) throw new Error(`importation ${id} has lost its file`);
-      const products = readProducts(
+      const opened = await openFile(
         { buffer: file.content, filename: file.name },
-        addressPolicyOf(services),
+        await openingOf(services, importation),
       );
+      await step((tx) => keepReading(tx, importation, opened));
+      const products = readProducts(opened, await readingRulesOf(db, services, accountId));
       let total = 0;
       for await (const rows of inChunks(products, CHUNK_ROWS)) {
         await step((tx) => repository.addRows(tx, here, rows));

@@ -144,7 +144,10 @@ const uses = {
     return found === null ? null : normaliseGtin(found.value)!;
   },
   importation: (ean: string): string | null => {
-    const { warnings } = readNewProduct({ ean, urls: 'https://shop.example/lamp' }, {});
+    const { warnings } = readNewProduct(
+      { ean, urls: 'https://shop.example/lamp' },
+      { policy: {}, currency: 'EUR' },
+    );
     return warnings.length > 0 ? null : (normaliseGtin(ean) ?? null);
   },
   matching: (gtin: string): string | null =>

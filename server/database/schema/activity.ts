@@ -15,7 +15,9 @@ import type {
   ImportationType,
 } from '../../../contract/choices.ts';
 import type { NotificationInfo } from '../../../contract/entities/notification.ts';
+import type { ImportMapping } from '../../../contract/entities/import-mapping.ts';
 import type { MatchFilter } from '../../../contract/rules/filter.ts';
+import type { SettledCell } from '../../imports/cells.ts';
 import { time } from './accounts.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
@@ -41,6 +43,8 @@ export type ImportOptions = {
   searchKeywords?: string[];
   /** Of an automatic creation. */
   discovery?: Discovery;
+  /** How the file is read; without it, its columns are recognised. */
+  mapping?: ImportMapping;
   /** The plan's limit was exceeded, and the user confirmed to insert up to it. */
   confirmed?: boolean;
   /** The feed whose file it is. */
@@ -54,6 +58,9 @@ export type Discovery = {
   keywords: string[];
   phase: 'sitemaps' | 'own' | 'competitors';
 };
+
+/** How a file was read: its mapping, the titles of its columns, and the number of cells above its first product. */
+export type ReadMapping = { mapping: ImportMapping; titles: string[]; above: number };
 
 export const importations = pgTable(
   'importations',
@@ -74,6 +81,7 @@ export const importations = pgTable(
     options: jsonb('options').$type<ImportOptions>().notNull().default({}),
     fileId: text('file_id'),
     errorsFileId: text('errors_file_id'),
+    mapping: jsonb('mapping').$type<ReadMapping>(),
     step: text('step')
       .$type<'discovering' | 'reading' | 'inserting'>()
       .notNull()
@@ -95,8 +103,21 @@ export const importationRows = pgTable(
     data: jsonb('data').notNull(),
     matchId: text('match_id'),
     bad: integer('bad').notNull().default(0),
+    cells: jsonb('cells').$type<SettledCell[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.importationId, table.n] })],
+);
+
+/** The mapping that a user corrected for files with these columns. */
+export const importMappings = pgTable(
+  'import_mappings',
+  {
+    accountId: text('account_id').notNull(),
+    columns: text('columns').notNull(),
+    mapping: jsonb('mapping').$type<ImportMapping>().notNull(),
+    changedAt: time('changed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.columns] })],
 );
 
 export const notifications = pgTable(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { enteredAmountOf } from '../../../server/imports/row.ts';
+import { enteredAmountOf } from '../../../server/imports/cost.ts';
 
 describe('an amount of a row', () => {
   it.each([
     ['1234.5', 1234.5],
-    ['1.234,50 €', 1234.5],
+    ['1.234,50', 1234.5],
     ['12,5', 12.5],
     ['1,234', 1234],
     ['80', 80],

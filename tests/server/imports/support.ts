@@ -1,6 +1,7 @@
 import { runImportation } from '../../../server/imports/run.ts';
 import type { CallOutput } from '../../../contract/table.ts';
 import { encodeQuery } from '../../../contract/encoding.ts';
+import type { ImportMapping } from '../../../contract/entities/import-mapping.ts';
 import type { Importation } from '../../../contract/entities/importation.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import type { Answered, Member, TestServer } from '../support/server.ts';
@@ -10,17 +11,47 @@ export type UploadQuery = {
   account_website?: string;
   autoDiscovery?: boolean;
   searchKeywords?: string[];
+  mapping?: ImportMapping;
   key?: string;
 };
 
 /** Uploads a file as a browser does, without running the importation. */
 export async function upload(
-  { fastify }: TestServer,
-  { token }: Pick<Member, 'token'>,
+  server: TestServer,
+  member: Pick<Member, 'token'>,
   filename: string,
   content: string | Uint8Array,
   { key, ...query }: UploadQuery = {},
 ): Promise<Answered<CallOutput<'uploadProducts'>>> {
+  const request = { path: '/api/importation', query: { type: 1, ...query }, key };
+  return sendFile(server, member, { filename, content, ...request });
+}
+
+/** Has a file read without importing it. */
+export async function preview(
+  server: TestServer,
+  member: Pick<Member, 'token'>,
+  filename: string,
+  content: string | Uint8Array,
+  query: { sheet?: string; headerRow?: number } = {},
+): Promise<Answered<CallOutput<'previewImport'>>> {
+  const request = { path: '/api/importation/preview', query, key: undefined };
+  return sendFile(server, member, { filename, content, ...request });
+}
+
+type FileRequest = {
+  path: string;
+  filename: string;
+  content: string | Uint8Array;
+  query: Record<string, unknown>;
+  key: string | undefined;
+};
+
+async function sendFile<Body>(
+  { fastify }: TestServer,
+  { token }: Pick<Member, 'token'>,
+  { path, filename, content, query, key }: FileRequest,
+): Promise<Answered<Body>> {
   const boundary = '----form';
   const payload = Buffer.concat([
     Buffer.from(
@@ -32,8 +63,8 @@ export async function upload(
   ]);
   const response = await fastify.inject({
     method: 'POST',
-    path: '/api/importation',
-    query: encodeQuery({ type: 1, ...query }),
+    path,
+    query: encodeQuery(query),
     payload,
     headers: {
       authorization: `Bearer ${token}`,

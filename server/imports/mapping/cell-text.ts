@@ -1,0 +1,53 @@
+import { fold } from '../../../contract/rules/list-row.ts';
+import { urlLines } from '../../../contract/rules/product-url.ts';
+import type { TableRow } from '../../spreadsheets/table.ts';
+
+const WEB_ADDRESS =
+  /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+(\p{L}{2,}|xn--[a-z0-9-]+)(:\d+)?([/?#]\S*)?$/iu;
+const WEB_PAGE = /^(https?:\/\/\S+|([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?\/\S+)$/iu;
+
+/** What people write in a cell that has no value. */
+const PLACEHOLDERS = new Set(
+  (
+    'n/a na n.a n.a. #n/a #n/d #nv #ref! #value! n/d nd n.d n.d. s/d k.a. k.a - -- --- – — . .. ? ?? x / 0 no non ' +
+    'nein nao none null nil nan undefined keine ninguno ninguna nada vacio empty missing tbd pendiente pending ' +
+    'sin sin_enlace sin_link sin_url no_link no_url no_enlace no_existe not_found no_encontrado not_available ' +
+    'no_disponible agotado nicht_vorhanden nicht_gefunden introuvable indisponible non_disponibile nao_disponivel'
+  ).split(' '),
+);
+
+/** A text that says that there is no value: 'N/A', '-', 'sin enlace'. */
+export function isPlaceholder(text: string): boolean {
+  return PLACEHOLDERS.has(fold(text.trim()).replaceAll(/\s+/g, '_'));
+}
+
+/** The address of a page: a website's own address is none. */
+export const isPage = (text: string): boolean => WEB_PAGE.test(text) && !isRoot(text);
+
+/** The address of a website or a page, with or without a protocol. */
+export const isWebAddress = (text: string): boolean => WEB_ADDRESS.test(text.trim());
+
+/** `https://www.shop.example` is the address of a website, `https://www.shop.example/p/1` that of a page. */
+function isRoot(cell: string): boolean {
+  return !/^(https?:\/\/)?[^/]+\/.+$/i.test(cell);
+}
+
+/** The addresses in a cell: one per line, or separated by blanks, commas, semicolons or bars before the next address. */
+export function addressesIn(cell: string): string[] {
+  return urlLines(cell).flatMap((line) => {
+    const parts = line.split(/[\s,;|]+(?=https?:\/\/)/i);
+    return parts.length === 1 ? parts : parts.map((part) => part.replace(/[\s,;|]+$/, ''));
+  });
+}
+
+/** Whether a cell holds the address of a page, in its text or behind it. */
+export function holdsPage(row: TableRow, column: number): boolean {
+  const text = (row.cells[column] ?? '').trim();
+  return addressesIn(text).some(isPage) || isPage(row.links?.get(column) ?? '');
+}
+
+/** A header as a key: without accents, punctuation and letter case. */
+export const headerKey = (header: string): string =>
+  fold(header)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+    .replaceAll(/^_+|_+$/g, '');

@@ -1,0 +1,157 @@
+import type { ImportRole } from '../../../contract/choices.ts';
+import type { ImportMapping } from '../../../contract/entities/import-mapping.ts';
+import type { TableRow } from '../../spreadsheets/table.ts';
+import type { ReadCell } from '../cells.ts';
+import { readCost } from '../cost.ts';
+import * as messages from '../messages.ts';
+import { judgeUrls, readText, type ImportRow, type ReadingRules } from '../row.ts';
+import { addressesIn, isPlaceholder, isWebAddress } from './cell-text.ts';
+import { pageOf } from './shapes.ts';
+import { createShopRows } from './shop-rows.ts';
+
+/** A value of a row before it is read. */
+type Given = { key: string; role: ImportRole; text: string };
+
+/** Reads the rows of one file, in their order: a row of a shop's export may continue the one above. */
+export function createRowReader(
+  mapping: ImportMapping,
+  titles: string[],
+  rules: ReadingRules,
+): (row: TableRow) => ImportRow {
+  const shopRows = createShopRows(mapping, titles);
+  return (row) => {
+    const shopRow = shopRows(row);
+    const given = valuesOf(row, mapping);
+    if (shopRow.skipped !== null) return skippedRow(given, shopRow.skipped);
+    return readValues(given, { mapping, rules, inherited: shopRow.inherited });
+  };
+}
+
+/** Every value of a row: the texts of its cells, and the addresses behind those that are not addresses themselves. */
+function valuesOf({ cells, links }: TableRow, { roles }: ImportMapping): Given[] {
+  return cells.flatMap((cell, column) => {
+    const role = roles[column] ?? 'ignored';
+    const linkRole = roles[`${column}-link`];
+    const text = cell.trim();
+    const link = links?.get(column);
+    const isForLink = isAddress(role) && link !== undefined && !isWebAddress(text);
+    const texts: Given[] =
+      text === '' && !isForLink
+        ? []
+        : valueTexts(role, isForLink ? link : text).map((value) => ({
+            key: String(column),
+            role,
+            text: value,
+          }));
+    if (link === undefined || isForLink || linkRole === undefined) return texts;
+    return [...texts, { key: `${column}-link`, role: linkRole, text: link }];
+  });
+}
+
+const isAddress = (role: ImportRole): role is 'url' | 'ownUrl' =>
+  role === 'url' || role === 'ownUrl';
+const valueTexts = (role: ImportRole, text: string) =>
+  isAddress(role) ? addressesIn(text) : [text];
+
+type Reading = {
+  mapping: ImportMapping;
+  rules: ReadingRules;
+  inherited: Partial<Pick<ImportRow, 'name' | 'brand' | 'category'>>;
+};
+
+function readValues(given: Given[], { mapping, rules, inherited }: Reading): ImportRow {
+  const row: ImportRow = { ...EMPTY, ...inherited, warnings: [] };
+  const website = given.find(({ role }) => role === 'website')?.text ?? '';
+  const addresses = given.flatMap((each) => {
+    const url = addressOf(each, { mapping, website });
+    return url === null ? [] : [{ each, url }];
+  });
+  // The own page comes first: an account without an own website takes the one of most rows' first address.
+  const ordered = [
+    ...addresses.filter(({ each }) => isOwn(each.role)),
+    ...addresses.filter(({ each }) => !isOwn(each.role)),
+  ];
+  const { judged, ...urls } = judgeUrls(
+    ordered.map(({ url }) => url),
+    rules.policy,
+  );
+  const judgedOf = new Map(ordered.map(({ each }, index) => [each, judged[index]]));
+  const cells = given.map((each): ReadCell => {
+    const address = judgedOf.get(each);
+    if (!address) return readDetail(each, row, { mapping, rules });
+    const { key, text } = each;
+    switch (address.is) {
+      case 'url':
+        return [key, 'url', String(address.index)];
+      case 'google':
+        return [key, 'google', ''];
+      case 'repeated':
+        return [key, 'repeated', short(text), messages.REPEATED_URL];
+      case 'bad':
+        return [key, 'bad', short(text), address.problem];
+    }
+  });
+  return { ...row, ...urls, cells };
+}
+
+const isOwn = (role: ImportRole) => role === 'ownUrl' || role === 'ownId';
+
+/** The address in a value, null if it is for something else. A path belongs to the website that its row names. */
+function addressOf(
+  { role, text }: Given,
+  { mapping, website }: { mapping: ImportMapping; website: string },
+): string | null {
+  if (isPlaceholder(text)) return null;
+  if (role === 'ownId') return pageOf(mapping.shape, mapping.shop, text);
+  if (!isAddress(role)) return null;
+  const isPath = /^\/[^/]/.test(text) && isWebAddress(website);
+  return isPath ? `${website.replace(/\/+$/, '')}${text}` : text;
+}
+
+/** Reads a value that is no address into the row. */
+function readDetail(
+  { key, role, text }: Given,
+  row: ImportRow,
+  { rules }: { mapping: ImportMapping; rules: ReadingRules },
+): ReadCell {
+  const bad = (reason: string): ReadCell => {
+    row.warnings.push(reason);
+    return [key, 'bad', short(text), reason];
+  };
+  if (role === 'ignored') return [key, 'none', '', ''];
+  if (isPlaceholder(text)) return [key, 'none', short(text), messages.NO_VALUE];
+  if (isAddress(role) || role === 'ownId') return bad(messages.NO_SHOP_ADDRESS);
+  if (role === 'website') return [key, 'none', short(text), messages.NAMES_WEBSITE];
+  if (role === 'cost') {
+    const { amount, problem } = readCost(text, rules.currency);
+    row.cost = amount;
+    return problem === null ? [key, 'text', role] : bad(problem);
+  }
+  const { value, problem } = readText(role, text);
+  row[role] = value;
+  return problem === null ? [key, 'text', role] : bad(problem);
+}
+
+const EMPTY = {
+  ref: null,
+  ean: null,
+  name: null,
+  brand: null,
+  model: null,
+  category: null,
+  cost: null,
+  urls: [],
+  googleShoppingUrl: null,
+  bad: [],
+} satisfies Omit<ImportRow, 'warnings'>;
+
+function skippedRow(given: Given[], reason: string): ImportRow {
+  return {
+    ...EMPTY,
+    warnings: [],
+    skipped: reason,
+    cells: given.map(({ key, text }): ReadCell => [key, 'none', short(text), reason]),
+  };
+}
+
+const short = (text: string) => text.replaceAll('\0', '').slice(0, 300).toWellFormed();

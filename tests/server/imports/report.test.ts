@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReportedColumn } from '../../../contract/entities/import-mapping.ts';
+import { readTable } from '../../../server/spreadsheets/read.ts';
+import { startTestServer, type Member, type TestServer } from '../support/server.ts';
+import { importLines, newest, preview, run, upload } from './support.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const OUTCOMES = ['added', 'known', 'faulty', 'overLimit', 'ignored'] as const;
+const accounted = (column: ReportedColumn) =>
+  OUTCOMES.reduce((sum, outcome) => sum + column[outcome], 0);
+
+async function report(member: Member) {
+  const { id } = await newest(server, member);
+  return (await server.call(member, 'getImportReport', { id })).body;
+}
+
+const cell = fc.oneof(
+  { weight: 4, arbitrary: fc.nat(6).map((n) => `https://mitienda.example/p/${n}`) },
+  { weight: 4, arbitrary: fc.nat(6).map((n) => `https://rival.example/p/${n}?utm_source=x`) },
+  { weight: 2, arbitrary: fc.constantFrom('N/A', '-', 'http://', 'ftp://x', 'http://10.0.0.1/p') },
+  fc.constantFrom('12,50', 'abc', '4006381333931', '123', 'Silla', 'R1', 'R2', ''),
+);
+const table = fc.record({
+  header: fc.shuffledSubarray(
+    ['ref', 'name', 'ean', 'coste', 'mi url', 'url 1', 'url 2', 'notas'],
+    {
+      minLength: 4,
+    },
+  ),
+  rows: fc.array(fc.array(cell, { minLength: 8, maxLength: 8 }), { minLength: 1, maxLength: 12 }),
+  limit: fc.constantFrom(2, 100),
+});
+
+describe('the account of every value', () => {
+  it('IMPORT-17 names each value of a file once: added, known, faulty, beyond the limit or ignored', async () => {
+    await fc.assert(
+      fc.asyncProperty(table, async ({ header, rows, limit }) => {
+        fc.pre(header.some((title) => title.includes('url')));
+        const ana = await server.createAccount({ matchLimit: limit });
+        const cells = rows.map((row) => row.slice(0, header.length));
+        const lines = [header, ...cells].map((row) => row.join(';'));
+        let { status, id } = await importLines(server, ana, lines);
+        if (status === 'suspending') {
+          await server.call(ana, 'confirmInsertion', { id, confirm: true });
+          ({ status, id } = await run(server, ana));
+        }
+        fc.pre(status !== 'error');
+        const { columns } = await report(ana);
+        for (const [index, title] of header.entries()) {
+          const held = cells.filter((row) => row[index] !== '').length;
+          const column = columns.find((each) => each.title === title)!;
+          expect([title, accounted(column), column.values]).toEqual([title, held, held]);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('IMPORT-17 says what became of each column and of each row, as a page and as a file', async () => {
+    const ana = await server.createAccount({ matchLimit: 2 });
+    await importLines(server, ana, [
+      'ref;coste;Mi tienda;Amazon;notas',
+      'R1;12;https://mitienda.example/1;https://amazon.example/1;a',
+    ]);
+    await upload(
+      server,
+      ana,
+      'lista.csv',
+      [
+        'ref;coste;Mi tienda;Amazon;notas',
+        'R1;12;https://mitienda.example/1;https://amazon.example/1?utm_source=x;a',
+        'R2;abc;https://mitienda.example/2;N/A;b',
+        'R3;5;https://mitienda.example/3;https://amazon.example/3;c',
+        'R1;12;https://mitienda.example/1;http://;d',
+      ].join('\n'),
+    );
+    const { id, status } = await run(server, ana);
+    expect(status).toBe('suspending');
+    await server.call(ana, 'confirmInsertion', { id, confirm: true });
+    await run(server, ana);
+
+    const { columns, rows } = await report(ana);
+    const row = (title: string) => {
+      const { added, known, faulty, overLimit, ignored } = columns.find(
+        (each) => each.title === title,
+      )!;
+      return { added, known, faulty, overLimit, ignored };
+    };
+    const none = { added: 0, known: 0, faulty: 0, overLimit: 0, ignored: 0 };
+    expect(row('ref')).toEqual({ ...none, added: 1, known: 2, overLimit: 1 });
+    expect(row('coste')).toEqual({ ...none, known: 2, faulty: 1, overLimit: 1 });
+    expect(row('Mi tienda')).toEqual({ ...none, added: 1, known: 2, overLimit: 1 });
+    expect(row('Amazon')).toEqual({ ...none, known: 1, ignored: 1, faulty: 1, overLimit: 1 });
+    expect(row('notas')).toEqual({ ...none, ignored: 4 });
+    expect(rows).toEqual([
+      { status: 'added', count: 1 },
+      { status: 'duplicate', count: 2 },
+      { status: 'over-limit', count: 1 },
+    ]);
+
+    const { body } = await server.call(ana, 'listImportRows', { id, status: 'added' });
+    expect(body).toEqual({
+      count: 1,
+      items: [
+        expect.objectContaining({
+          n: 3,
+          ref: 'R2',
+          cells: [
+            {
+              column: 'coste',
+              outcome: 'faulty',
+              value: 'abc',
+              reason: 'The cost abc is not an amount up to 1,000,000,000 and was not used',
+            },
+            {
+              column: 'Amazon',
+              outcome: 'ignored',
+              value: 'N/A',
+              reason: 'This says that there is no value',
+            },
+          ],
+        }),
+      ],
+    });
+
+    const file = await server.call(ana, 'getImportReportFile', { id });
+    const lines: string[][] = [];
+    const source = {
+      buffer: Buffer.from(file.body as unknown as Uint8Array),
+      filename: 'report.xlsx',
+    };
+    for await (const { cells } of readTable(source)) lines.push(cells);
+    expect(decodeURIComponent(String(file.headers['filename']))).toBe('lista-report.xlsx');
+    expect(lines[0]).toEqual([
+      'row',
+      'reference',
+      'name',
+      'status',
+      'message',
+      'ref',
+      'coste',
+      'Mi tienda',
+      'Amazon',
+      'notas',
+    ]);
+    expect(lines[3]).toEqual(['', '', '', 'all faulty', '', '0', '1', '0', '1', '0']);
+    expect(lines).toHaveLength(1 + 5 + 4);
+  });
+});
+
+describe('a file before it is imported', () => {
+  it('IMPORT-12 shows its columns with samples and counts, and imports nothing', async () => {
+    const ana = await server.createAccount();
+    const lines = [
+      'Tarifa de otoño;;;',
+      'Referencia;Mi tienda;Amazon;Notas',
+      'R1;https://mitienda.example/1;https://www.amazon.example/1;hola',
+      'R2;https://mitienda.example/2;N/A;',
+    ];
+    const { body } = await preview(server, ana, 'tarifa.csv', lines.join('\n'));
+    expect(body).toMatchObject({
+      status: true,
+      preview: {
+        sheets: [],
+        rows: 2,
+        above: ['Tarifa de otoño'],
+        isKept: false,
+        ownWebsite: 'own.example',
+        suggestedOwn: 'mitienda.example',
+        mapping: { headerRow: 2, roles: { 0: 'ref', 1: 'ownUrl', 2: 'url' } },
+        columns: [
+          { key: '0', title: 'Referencia', values: 2, urls: 0, samples: ['R1', 'R2'] },
+          { key: '1', title: 'Mi tienda', urls: 2 },
+          {
+            key: '2',
+            title: 'Amazon',
+            values: 2,
+            urls: 1,
+            websites: [{ alias: 'amazon.example', urls: 1 }],
+          },
+          { key: '3', title: 'Notas', values: 1, urls: 0 },
+        ],
+      },
+    });
+    const { body: list } = await server.call(ana, 'listImportations', {});
+    expect(list.count).toBe(0);
+  });
+
+  it('IMPORT-13 is read again with another header', async () => {
+    const ana = await server.createAccount();
+    const text = 'R1;https://mitienda.example/1\nR2;https://mitienda.example/2';
+    const { body } = await preview(server, ana, 'a.csv', text, { headerRow: 1 });
+    expect(body.preview).toMatchObject({ rows: 1, columns: [{ title: 'R1' }, {}] });
+  });
+
+  it('is refused with the sentence that an import of it would show', async () => {
+    const ana = await server.createAccount();
+    const { status, body } = await preview(server, ana, 'a.csv', '');
+    expect([status, body]).toEqual([
+      200,
+      { status: false, msg: 'This file is empty', preview: null },
+    ]);
+  });
+
+  it('IMPORT-12 is read by the mapping that was corrected, and the next one with its columns too', async () => {
+    const ana = await server.createAccount();
+    const lines = ['Codigo;Enlace', 'R1;https://mitienda.example/1', 'R2;https://rival.example/2'];
+    const { body } = await preview(server, ana, 'a.csv', lines.join('\n'));
+    const mapping = { ...body.preview!.mapping, roles: { 0: 'name', 1: 'url' } as const };
+    await importLines(server, ana, lines, { mapping });
+    const { columns } = await report(ana);
+    expect(columns.map(({ role }) => role)).toEqual(['name', 'url']);
+
+    const turned = 'Enlace;Codigo\nhttps://mitienda.example/3;Silla';
+    const next = await preview(server, ana, 'b.csv', turned);
+    expect(next.body.preview).toMatchObject({
+      isKept: true,
+      mapping: { roles: { 0: 'url', 1: 'name' } },
+    });
+    const other = await server.createAccount();
+    expect((await preview(server, other, 'b.csv', turned)).body.preview?.isKept).toBe(false);
+  });
+});
