@@ -41,6 +41,28 @@ describe('the form of an automatic creation', () => {
     expect(actor.getSnapshot().context.keywords).toEqual(['lamp', 'desk']);
   });
 
+  it.each([
+    ['https://www.other.example:8443/p', 'other.example:8443'],
+    ['http://www.other.example:8080/p', 'http://other.example:8080'],
+    ['http://www.other.example/p', 'other.example'],
+    ['other.example:8080', 'other.example:8080'],
+  ])('ADDR-01 adds %s as %s, once', (text, host) => {
+    const manual = automaticCreationMachine.resolveState({
+      value: { form: 'manual' },
+      context: { ...start().getSnapshot().context, chosen: [] },
+    });
+    const actor = createActor(automaticCreationMachine, {
+      snapshot: manual,
+      input: { website: '' },
+    }).start();
+    actor.send({ type: 'ADD_COMPETITOR', host: text });
+    actor.send({ type: 'ADD_COMPETITOR', host: text });
+    expect(actor.getSnapshot().context).toMatchObject({
+      chosen: [host],
+      available: [{ host, count: 0 }],
+    });
+  });
+
   it('IMPORT-10 preselects the first ten available websites', () => {
     const available = Array.from({ length: 12 }, (_, n) => ({
       host: `s${n}.example`,

@@ -14,7 +14,7 @@ import { isNewKeyword } from './keywords.ts';
  * - `createTask` CreationRequest -> {status, msg}: GET /api/importation/discovermatches
  */
 export type AvailableWebsite = { host: string; count: number };
-/** `selectedWebsites` are hosts; null leaves the choice to the server. */
+/** `selectedWebsites` are hosts, with http:// before one with a port that has no https; null leaves the choice to the server. */
 export type CreationRequest = {
   website: string;
   keywords: string[];
@@ -40,6 +40,12 @@ export const TASK_CREATED = 'Discovery task created';
 /** The protocol may be left out. */
 export const isWebsite = (text: string) =>
   isProductUrl(text) || isProductUrl(`https://${text.trim()}`);
+
+/** A port belongs to one protocol: with it, the server would not find http by itself. */
+function competitorOf(text: string): string {
+  const alias = must(aliasOfUrl(text), 'the website of the url');
+  return /^\s*http:/i.test(text) && alias.includes(':') ? `http://${alias}` : alias;
+}
 
 type Context = {
   website: string;
@@ -73,7 +79,7 @@ export const automaticCreationMachine = setup({
     isAvailable: ({ context }, host: string) => context.available.some((one) => one.host === host),
     isNewCompetitor: ({ context }, host: string) => {
       const alias = isWebsite(host) ? aliasOfUrl(host) : null;
-      return alias !== null && !context.available.some((one) => one.host === alias);
+      return alias !== null && !context.available.some((one) => aliasOfUrl(one.host) === alias);
     },
     hasCompetitor: ({ context }) => context.chosen !== null && context.chosen.length > 0,
     isManual: ({ context }) => context.chosen !== null,
@@ -104,7 +110,7 @@ export const automaticCreationMachine = setup({
       };
     }),
     addCompetitor: assign(({ context }, text: string) => {
-      const host = must(aliasOfUrl(text), 'the website of the url');
+      const host = competitorOf(text);
       return {
         available: [...context.available, { host, count: 0 }],
         chosen: [...(context.chosen ?? []), host],
