@@ -32,6 +32,8 @@ const test = base.extend<object, { installation: Vigia }>({
 test.use({ reducedMotion: 'reduce' });
 
 async function setUp({ url, setUpCode }: Vigia): Promise<void> {
+  // The start prints it after its address.
+  await expect.poll(setUpCode).toBeDefined();
   const answer = await fetch(`${url}/api/setup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
