@@ -1,0 +1,17 @@
+import type { ImportRole } from '../../../contract/choices.ts';
+
+/** What a column of an imported file is taken for, in the words of the interface. */
+export const ROLE_LABELS: Record<ImportRole, string> = {
+  ownUrl: 'Own page',
+  url: 'Competitor page',
+  ownId: 'Own shop id',
+  website: 'Website',
+  ref: 'Reference',
+  name: 'Name',
+  brand: 'Brand',
+  model: 'Model',
+  ean: 'EAN',
+  category: 'Category',
+  cost: 'Cost',
+  ignored: 'Ignored',
+};
