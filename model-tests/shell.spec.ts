@@ -78,31 +78,36 @@ test.describe('on a phone', () => {
   });
 });
 
-shows('SHELL-03 the sidebar leads to the eight pages, in this order', async (page) => {
-  await showPage(page, '/alerts', { ...NOTHING_TO_SYNC });
-  await button(page, 'Expand sidebar').click();
-  const links = sidebar(page).getByRole('link');
-  await expect(links).toHaveText([
-    'Dashboard',
-    'Compare',
-    'Exclusive products',
-    'Favorite products',
-    'Competitors comparison',
-    'Add products',
-    'My export list',
-    'Alerts',
-  ]);
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-    '/pricing',
-    '/compare',
-    '/ExclusiveProducts',
-    '/favoriteProducts',
-    '/competitorPriceComparison',
-    '/importations',
-    '/exportations',
-    '/alerts',
-  ]);
-});
+shows(
+  'SHELL-03 SITES-06 the sidebar leads to the eight pages, in this order, and then to the websites',
+  async (page) => {
+    await showPage(page, '/alerts', { ...NOTHING_TO_SYNC });
+    await button(page, 'Expand sidebar').click();
+    const links = sidebar(page).getByRole('link');
+    await expect(links).toHaveText([
+      'Dashboard',
+      'Compare',
+      'Exclusive products',
+      'Favorite products',
+      'Competitors comparison',
+      'Add products',
+      'My export list',
+      'Alerts',
+      'Websites',
+    ]);
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/pricing',
+      '/compare',
+      '/ExclusiveProducts',
+      '/favoriteProducts',
+      '/competitorPriceComparison',
+      '/importations',
+      '/exportations',
+      '/alerts',
+      '/websites',
+    ]);
+  },
+);
 
 shows('SHELL-02 the top bar has the logo, the website, the bell and the menu', async (page) => {
   const sync = NOTHING_TO_SYNC['GET /api/sync/changes'];

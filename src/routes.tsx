@@ -55,6 +55,10 @@ const routes: Record<PageName, Route> = {
     title: 'Plans & Billing',
     Component: preloadable(() => import('./routes/billing/billing.tsx')),
   },
+  Websites: {
+    title: 'Websites',
+    Component: preloadable(() => import('./routes/websites/websites.tsx')),
+  },
   Tutorial: {
     title: 'Tutorial',
     Component: preloadable(() => import('./routes/tutorial/tutorial.tsx')),

@@ -3,8 +3,10 @@ type Kept<Value> = { value: Promise<Value>; at: number | null; freshForMs: numbe
 
 /** An answer is fresh for at least this long, */
 const LEAST_MS = 3000;
-/** and for this many times as long as it took, so that a slow one takes at most a twentieth of the database's time. */
+/** and for this many times as long as it took, so that a slow one takes a small part of the database's time, */
 const TIMES = 20;
+/** but not longer than this: a read that waited for a busy database says little about its cost. */
+const MOST_MS = 10_000;
 /** Answers that are no longer fresh are looked for when there are more. */
 const MOST_KEPT = 1000;
 
@@ -28,7 +30,8 @@ export function createBriefReads<Value>(now: () => number) {
     const began = performance.now();
     try {
       await kept.value;
-      kept.freshForMs = Math.max(LEAST_MS, TIMES * (performance.now() - began));
+      const tookMs = performance.now() - began;
+      kept.freshForMs = Math.min(MOST_MS, Math.max(LEAST_MS, TIMES * tookMs));
       kept.at = now();
     } catch {
       // The present callers get the error; the next one starts again.

@@ -18,6 +18,7 @@ const PAGES = [
   '/importations',
   '/exportations',
   '/alerts',
+  '/websites',
   '/settings',
   '/tutorial',
 ];

@@ -14,6 +14,7 @@ const PAGES = [
   '/importations',
   '/exportations',
   '/alerts',
+  '/websites',
   '/settings',
   '/billing',
   '/tutorial',

@@ -64,6 +64,8 @@ export type IntentArgs = {
   /** The ids of the enabled alerts, so that they show as disabled immediately. */
   'alerts-disable@1': { ids: string[] };
   'website-recolour@1': { website_id: string; color: string };
+  'website-pause@1': { website_id: string; paused: boolean };
+  'website-country-set@1': { website_id: string; country: string };
   'match-edit@1': Omit<CallInput<'editMatch'>, keyof Scope>;
   'match-delete@1': { match_id: string; match_ref: string };
   'product-meta-edit@1': {
@@ -173,6 +175,20 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
       config: { color },
     })),
     patch: ({ color }) => ({ config: { color } }),
+  },
+  'website-pause@1': {
+    policy: 'last-write-wins',
+    lane: ({ website_id }) => `website:${website_id}`,
+    keys: ({ website_id }) => [keyOf('website', website_id)],
+    ...callOf('pauseWebsite', (args: IntentArgs['website-pause@1']) => args),
+    patch: ({ paused }) => ({ paused }),
+  },
+  'website-country-set@1': {
+    policy: 'last-write-wins',
+    lane: ({ website_id }) => `website:${website_id}`,
+    keys: ({ website_id }) => [keyOf('website', website_id)],
+    ...callOf('setWebsiteCountry', (args: IntentArgs['website-country-set@1']) => args),
+    patch: ({ country }) => ({ country }),
   },
   'match-edit@1': {
     policy: 'if-unchanged',

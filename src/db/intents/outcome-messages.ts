@@ -66,6 +66,7 @@ const failure = (text: string) => snackbarOf('error', text);
 
 const alertRefused = (_args: unknown, reason: string | null) =>
   failure(reason ?? ALERT_SENTENCES.refused);
+const websiteRefused = (_args: unknown, reason: string | null) => failure(reason ?? REFUSED);
 const deletionRefused = () => failure(NOTIFICATION_SENTENCES.refused);
 const exportSentences = EXPORTATION_SENTENCES;
 
@@ -101,6 +102,8 @@ export const outcomeMessages: { [Name in IntentName]: OutcomeMessages<IntentArgs
     rejected: alertRefused,
   },
   'website-recolour@1': {},
+  'website-pause@1': { rejected: websiteRefused },
+  'website-country-set@1': { rejected: websiteRefused },
   'match-edit@1': {
     applied: () => success(EDITED),
     rejected: () => failure(EDIT_FAILED),

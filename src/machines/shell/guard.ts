@@ -37,7 +37,13 @@ export const DOCUMENTED_PAGES = [
   'Administration',
 ] as const;
 /** The documented pages and our own. */
-export const PAGES = [...DOCUMENTED_PAGES, 'Diagnostics', 'Setup', 'Invitation'] as const;
+export const PAGES = [
+  ...DOCUMENTED_PAGES,
+  'Diagnostics',
+  'Setup',
+  'Invitation',
+  'Websites',
+] as const;
 export type PageName = (typeof PAGES)[number];
 
 /** The locally stored session; an empty text counts as absent. */

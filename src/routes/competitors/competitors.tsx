@@ -10,7 +10,7 @@ import type { Answered } from '../../machines/history/history.ts';
 import { CompetitorsComparison } from '../../views/competitors/CompetitorsComparison.tsx';
 import { PageFrame } from '../../views/shared/PageFrame.tsx';
 import { fetchOrCached } from '../../db/read/answers.ts';
-import { follow } from '../shared/use-chart.ts';
+import { follow } from '../shared/follow.ts';
 
 export default function CompetitorsComparisonRoute() {
   const store = useStore();

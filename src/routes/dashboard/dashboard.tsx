@@ -6,7 +6,7 @@ import { DashboardBanners } from '../../views/dashboard/DashboardBanners.tsx';
 import { PageFrame } from '../../views/shared/PageFrame.tsx';
 import { ListOfMatches } from '../catalogue/list-of-matches.tsx';
 import { useMatchList } from '../catalogue/use-match-list.ts';
-import { follow } from '../shared/use-chart.ts';
+import { follow } from '../shared/follow.ts';
 import { usePreference } from '../shared/use-preference.ts';
 import { PriceIndexSection } from './price-index-section.tsx';
 import { useDashboardCharts } from './use-dashboard-charts.ts';

@@ -9,6 +9,7 @@ import { Importations } from '../../views/importations/Importations.tsx';
 import { UploadDialog } from '../../views/importations/UploadDialog.tsx';
 import { useSnackbar } from '../shared/actor-effects.ts';
 import { createChosenFiles } from './chosen-files.ts';
+import { useProgress } from './use-progress.ts';
 import {
   AutomaticImport,
   ImportErrors,
@@ -27,7 +28,7 @@ export default function ImportationsRoute() {
   const onClosed = useCallback(() => send({ type: 'CLOSED' }), [send]);
   const dialog = { actors, onClosed };
   return (
-    <Importations snapshot={snapshot} send={send}>
+    <Importations snapshot={snapshot} send={send} progress={useProgress()}>
       <UploadDialog
         snapshot={snapshot}
         send={send}

@@ -11,6 +11,7 @@ import type {
   HistoryQuery,
 } from '../../machines/history/history.ts';
 import { show } from '../../views/shared/show.ts';
+import { follow } from './follow.ts';
 import { saveSheet } from './save-file.ts';
 
 type Chart = {
@@ -22,9 +23,6 @@ type Chart = {
   rows: (query: HistoryQuery & { body: ChartData }) => Record<string, string | number | null>[];
   onMode?: (mode: ChartMode) => void;
 };
-
-/** How often a chart follows changes of the mirror, in milliseconds. */
-const FOLLOW_MS = 10_000;
 
 /** A chart's flow, wired to the store and to the browser's downloads. Only its first arguments count. */
 export function useChart(given: Chart) {
@@ -58,28 +56,6 @@ export function useChart(given: Chart) {
     };
   }, [actor, chart, send, store]);
   return { snapshot, send };
-}
-
-/**
- * Reports changes of the mirror at a limited rate, because a crawl changes thousands of rows. That the mirror is
- * complete for the first time is no change.
- */
-export function follow(store: Store, onChange: () => void): () => void {
-  let timer: number | undefined;
-  let wasMirrored = store.catalogue !== null;
-  const stop = store.mirror.listen(({ all }) => {
-    const isFirst = all && !wasMirrored;
-    wasMirrored = store.catalogue !== null;
-    if (isFirst) return;
-    timer ??= window.setTimeout(() => {
-      timer = undefined;
-      onChange();
-    }, FOLLOW_MS);
-  });
-  return () => {
-    stop();
-    window.clearTimeout(timer);
-  };
 }
 
 /** A row per label with a column per series. */

@@ -11,17 +11,18 @@ import { DownloadIcon, ImportIcon } from '../shared/icons/shell.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
 import { useMay } from '../shared/session.ts';
 import { LoadingMessage, OfflineMessage, StateMessage } from '../shared/StateMessage.tsx';
-import { ImportationsTable } from './ImportationsTable.tsx';
+import { ImportationsTable, type Progress } from './ImportationsTable.tsx';
 import { Quota } from './Quota.tsx';
 import * as classes from './importations.module.css';
 
-type Props = FlowProps<typeof importationsMachine> & {
+type PageFlow = FlowProps<typeof importationsMachine> & { progress?: Progress | undefined };
+type Props = PageFlow & {
   /** The dialog the flow has open. */
   children: ReactNode;
 };
 
 /** The importations page: the quota, a guide, a sample, and every importation with its actions. */
-export function Importations({ children, ...flow }: Props) {
+export function Importations({ children, progress, ...flow }: Props) {
   const { devMode } = useDeployment();
   const mayImport = useMay('uploadProducts');
   const mayDiscover = useMay('discoverMatches');
@@ -78,7 +79,7 @@ export function Importations({ children, ...flow }: Props) {
           </Help>
         </div>
         <Card title="Importations List" flush>
-          <List {...flow} />
+          <List {...flow} progress={progress} />
         </Card>
       </PageFrame>
       {children}
@@ -86,11 +87,11 @@ export function Importations({ children, ...flow }: Props) {
   );
 }
 
-function List(flow: FlowProps<typeof importationsMachine>) {
+function List({ progress, ...flow }: PageFlow) {
   const rows = useImportations();
   const { mirrored, online } = useStatus();
   const mayImport = useMay('uploadProducts');
-  if (rows.length > 0) return <ImportationsTable {...flow} rows={rows} />;
+  if (rows.length > 0) return <ImportationsTable {...flow} progress={progress} rows={rows} />;
   if (!mirrored)
     return online ? <LoadingMessage label="Loading the importations" /> : <OfflineMessage />;
   return (

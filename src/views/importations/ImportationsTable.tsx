@@ -1,5 +1,7 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'wouter';
 import type { ImportationStatus } from '../../../contract/choices.ts';
-import type { Importation } from '../../../contract/entities/importation.ts';
+import type { ImportedPages, Importation } from '../../../contract/entities/importation.ts';
 import type { importationsMachine } from '../../machines/importations/importations.ts';
 import type { Column } from '../shared/DataTable.tsx';
 import type { FlowProps } from '../shared/Flow.tsx';
@@ -15,7 +17,12 @@ type Props = RowProps & {
   current?: ImportationStatus | undefined;
 };
 
+/** How far the crawl of an importation's pages is, by its id. */
+export type Progress = ReadonlyMap<string, ImportedPages>;
+
 type RowProps = FlowProps<typeof importationsMachine> & {
+  /** Absent in the tutorial. */
+  progress?: Progress | undefined;
   /** Other words for a status, in the tutorial. */
   labels?: Partial<Record<ImportationStatus, string>>;
 };
@@ -33,7 +40,7 @@ export function ImportationsTable({ rows, current, ...row }: Props) {
   );
 }
 
-function columnsOf({ labels, ...flow }: RowProps): Column<Importation>[] {
+function columnsOf({ labels, progress, ...flow }: RowProps): Column<Importation>[] {
   return [
     { label: 'Filename', cell: ({ filename }) => filename },
     { label: 'Date', cell: ({ date }) => formatDateTime(date) },
@@ -48,13 +55,29 @@ function columnsOf({ labels, ...flow }: RowProps): Column<Importation>[] {
     },
     {
       label: 'Status',
-      cell: ({ status, msg }) => (
+      cell: ({ id, status, msg }) => (
         <>
           <StatusBadge status={status} label={labels?.[status] ?? status} />
           {msg !== '' && <p className={table.msg}>{msg}</p>}
+          <PagesRead pages={progress?.get(id)} />
         </>
       ),
     },
     { label: 'Actions', isActions: true, cell: (row) => <RowActions {...flow} row={row} /> },
   ];
+}
+
+/** How many of its pages are read; the page that it leads to says why others are not (SITES-05). */
+function PagesRead({ pages }: { pages: ImportedPages | undefined }) {
+  if (!pages) return null;
+  const { total, read, waiting } = pages;
+  const unread = total - read - waiting;
+  return (
+    <p className={table.msg}>
+      <Anchor component={Link} href="/websites" inherit>
+        {formatCount(read)} of {formatCount(total)} {total === 1 ? 'page' : 'pages'} read
+      </Anchor>
+      {waiting === 0 && unread > 0 && `, ${formatCount(unread)} could not be read`}
+    </p>
+  );
 }

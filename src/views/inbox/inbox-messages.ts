@@ -18,6 +18,8 @@ const LABELS: Record<string, string> = {
   'notification-read': 'Reading of a notification',
   'seen-notifications-delete': 'Deletion of the seen notifications',
   'website-recolour': 'Color of a website',
+  'website-pause': 'Pause of a website',
+  'website-country-set': 'Country of a website',
 };
 
 /** A short description of the intent, with the name of its object where it is known. */

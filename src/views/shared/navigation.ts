@@ -8,6 +8,7 @@ import {
   ExportIcon,
   HeartIcon,
   ImportIcon,
+  WebsitesIcon,
 } from './icons/shell.tsx';
 
 export type NavigationEntry = { label: string; path: string; icon: Icon; purpose: string };
@@ -61,6 +62,13 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     path: '/alerts',
     icon: AlertIcon,
     purpose: 'Be told when prices or stock change',
+  },
+  // Ours, after the documented eight.
+  {
+    label: 'Websites',
+    path: '/websites',
+    icon: WebsitesIcon,
+    purpose: 'How far the crawl is, and why pages are not read',
   },
 ];
 

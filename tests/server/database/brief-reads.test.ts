@@ -9,6 +9,13 @@ function given() {
   return {
     forget,
     read: (key = 'a') => read(key, () => Promise.resolve(++asked)),
+    /** Takes so long that twenty times that are more than ten seconds. */
+    readSlowly: (key = 'a') =>
+      read(key, async () => {
+        const began = performance.now();
+        while (performance.now() - began < 600) await Promise.resolve();
+        return ++asked;
+      }),
     fail: (key = 'a') => read(key, () => Promise.reject(new Error('away'))),
     pass: (ms: number) => {
       at += ms;
@@ -31,6 +38,15 @@ test('SITES-01 what was changed is read again, also while a read runs', async ()
   forget('a');
   expect(await read()).toBe(2);
   expect(await first).toBe(1);
+  expect(await read()).toBe(2);
+});
+
+test('SITES-01 a slow read is kept for ten seconds at most', async () => {
+  const { readSlowly, read, pass } = given();
+  expect(await readSlowly()).toBe(1);
+  pass(9999);
+  expect(await read()).toBe(1);
+  pass(1);
   expect(await read()).toBe(2);
 });
 

@@ -34,14 +34,17 @@ describe('guard', () => {
     expect(PAGES.map((page) => pageOf(`/${page}`))).toEqual(PAGES);
   });
 
-  it('shows the diagnostics to every signed-in user and to nobody else', () => {
+  it('SITES-06 shows the diagnostics and the websites to every signed-in user and to nobody else', () => {
     expect(PAGES.filter((page) => !DOCUMENTED_PAGES.some((one) => one === page))).toEqual([
       'Diagnostics',
       'Setup',
       'Invitation',
+      'Websites',
     ]);
     expect(redirectOf('/diagnostics', member)).toBeNull();
     expect(redirectOf('/diagnostics', nobody)).toBe('/login');
+    expect(redirectOf('/websites', member)).toBeNull();
+    expect(redirectOf('/websites', nobody)).toBe('/login');
   });
 
   it('PEOPLE-04 shows an invitation to everybody, whatever its token', () => {

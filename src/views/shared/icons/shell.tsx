@@ -21,6 +21,7 @@ import {
   IconStar,
   IconSun,
   IconTrash,
+  IconWorldSearch,
   IconX,
 } from '@tabler/icons-react';
 import { icon } from './icon.tsx';
@@ -34,6 +35,7 @@ export const CompetitorsIcon = icon(IconScale);
 export const ImportIcon = icon(IconFileImport);
 export const ExportIcon = icon(IconFileExport);
 export const AlertIcon = icon(IconActivity);
+export const WebsitesIcon = icon(IconWorldSearch);
 export const BellIcon = icon(IconBell);
 export const SettingsIcon = icon(IconAdjustmentsHorizontal);
 export const SunIcon = icon(IconSun);
