@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { recordAudit } from '../../audit/record.ts';
 import { addressKey, agreeInSlash } from '../../catalogue/address-key.ts';
-import { type Database, rowsOf } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { pricePoints, products } from '../../database/schema/catalogue.ts';
+import type { ProductRecord } from '../queue/queue.ts';
 import type { RecordedVisit } from './record.ts';
 
-type Side = { id: string; url: string; pageKey: string | null; validated: boolean };
+type Side = Pick<ProductRecord, 'id' | 'url' | 'pageKey' | 'validated'>;
 /** The products that are gone, and the matches they belonged to. */
 type Folded = { ids: Set<string>; matchIds: Set<string> };
 type Pair = { matchId: string; older: Side; newer: Side; seenId: string };
@@ -23,8 +24,9 @@ export async function foldPages(
   const read = steps.filter(({ after }) => !after.own && after.state === 'ok');
   const [gone, matchIds] = [new Set<string>(), new Set<string>()];
   if (read.length === 0) return { ids: gone, matchIds };
+  const seen = read.map(({ after }) => after);
   const at = new Map(read.map((step) => [step.after.id, step.at]));
-  for (const pair of await samePages(tx, accountId, [...at.keys()])) {
+  for (const pair of await samePages(tx, accountId, seen)) {
     const { older, newer, seenId } = pair;
     if (gone.has(older.id) || gone.has(newer.id)) continue;
     if (!isOnePage(pair, canonicals.get(seenId) ?? null)) continue;
@@ -63,42 +65,67 @@ function isOnePage({ older, newer, seenId }: Pair, canonical: string | null): bo
  * canonical one. Both show the same offer: what differs in price, number or coefficient is a variant. A canonical address
  * that pages of other matches state as well is that of a group.
  */
-async function samePages(tx: Database, accountId: string, ids: string[]): Promise<Pair[]> {
-  const side = (name: 'older' | 'newer') =>
-    sql.raw(`jsonb_build_object('id', ${name}.id, 'url', ${name}.url,
-      'pageKey', ${name}.page_key, 'validated', ${name}.validated)`);
-  return rowsOf<Pair>(
-    tx,
-    sql`select seen.match_id as "matchId", seen.id as "seenId",
-          ${side('older')} as older, ${side('newer')} as newer
-        from products as seen
-        join products as other
-          on other.account_id = ${accountId} and other.match_id = seen.match_id
-          and other.website_id = seen.website_id and other.id <> seen.id
-          and not other.own and other.state = 'ok'
-          and other.price is not distinct from seen.price
-          and other.currency is not distinct from seen.currency
-          and other.coefficient = seen.coefficient
-          and (other.ean <> seen.ean) is not true and (other.sku <> seen.sku) is not true
-          and coalesce(other.canonical_key, other.page_key) in (seen.page_key, seen.canonical_key)
-        cross join lateral (
-          select coalesce(seen.canonical_key, other.canonical_key) as key) as canonical
-        join products as older
-          on older.account_id = ${accountId}
-          and older.id = case when (other.created_at, other.id) < (seen.created_at, seen.id)
-            then other.id else seen.id end
-        join products as newer
-          on newer.account_id = ${accountId}
-          and newer.id = case when older.id = seen.id then other.id else seen.id end
-        where seen.account_id = ${accountId}
-          and seen.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
-          and not exists (
-            select from products as foreign_page
-            where foreign_page.account_id = ${accountId}
-              and foreign_page.canonical_key = canonical.key
-              and foreign_page.match_id <> seen.match_id
-              and foreign_page.page_key not in (seen.page_key, other.page_key))
-        order by seen.id, other.id`,
+async function samePages(tx: Database, accountId: string, read: ProductRecord[]): Promise<Pair[]> {
+  const matchIds = [...new Set(read.map(({ matchId }) => matchId))];
+  const shown = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.accountId, accountId), inArray(products.matchId, matchIds)));
+  const byMatch = new Map<string, ProductRecord[]>();
+  for (const one of shown) {
+    if (!one.own && one.state === 'ok') {
+      byMatch.set(one.matchId, [...(byMatch.get(one.matchId) ?? []), one]);
+    }
+  }
+  const pairs: Pair[] = [];
+  for (const seen of read) {
+    for (const other of byMatch.get(seen.matchId) ?? []) {
+      if (other.id === seen.id || !isSameOffer(seen, other) || !haveCommonKey(seen, other))
+        continue;
+      // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+      if (await isOfGroup(tx, seen, other)) continue;
+      const [older, newer] = isBefore(seen, other) ? [seen, other] : [other, seen];
+      pairs.push({ matchId: seen.matchId, seenId: seen.id, older, newer });
+    }
+  }
+  return pairs;
+}
+
+function isBefore(one: ProductRecord, other: ProductRecord): boolean {
+  const age = one.createdAt.getTime() - other.createdAt.getTime();
+  return age === 0 ? one.id < other.id : age < 0;
+}
+
+const differ = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one !== other;
+
+const isSameOffer = (one: ProductRecord, other: ProductRecord): boolean =>
+  one.websiteId === other.websiteId &&
+  one.price === other.price &&
+  one.currency === other.currency &&
+  one.coefficient === other.coefficient &&
+  !differ(one.ean, other.ean) &&
+  !differ(one.sku, other.sku);
+
+function haveCommonKey(seen: ProductRecord, other: ProductRecord): boolean {
+  const key = other.canonicalKey ?? other.pageKey;
+  return key !== null && (key === seen.pageKey || key === seen.canonicalKey);
+}
+
+async function isOfGroup(
+  tx: Database,
+  seen: ProductRecord,
+  other: ProductRecord,
+): Promise<boolean> {
+  const key = seen.canonicalKey ?? other.canonicalKey;
+  if (key === null) return false;
+  const stating = await tx
+    .select({ matchId: products.matchId, pageKey: products.pageKey })
+    .from(products)
+    .where(and(eq(products.accountId, seen.accountId), eq(products.canonicalKey, key)));
+  return stating.some(
+    ({ matchId, pageKey }) =>
+      matchId !== seen.matchId && pageKey !== seen.pageKey && pageKey !== other.pageKey,
   );
 }
 
