@@ -22,6 +22,10 @@ const routes: Record<PageName, Route> = {
     title: 'Importations List',
     Component: preloadable(() => import('./routes/importations/importations.tsx')),
   },
+  ImportReport: {
+    title: 'Report of an importation',
+    Component: preloadable(() => import('./routes/importations/import-report.tsx')),
+  },
   Home: { title: 'Home', Component: preloadable(() => import('./views/pages/Home.tsx')) },
   About: { title: 'About', Component: preloadable(() => import('./views/pages/About.tsx')) },
   Compare: {

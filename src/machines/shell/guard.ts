@@ -43,6 +43,7 @@ export const PAGES = [
   'Setup',
   'Invitation',
   'Websites',
+  'ImportReport',
 ] as const;
 export type PageName = (typeof PAGES)[number];
 
@@ -101,7 +102,7 @@ const LEGAL: readonly PageName[] = ['Privacy', 'TermsConditions'];
 
 /**
  * The page of a path, case-insensitive; null for an unknown path. The root is Pricing; the part after `/invitation/` is
- * the token of a mailed link.
+ * the token of a mailed link, that after `/importations/` the id of the importation whose report it is.
  */
 export function pageOf(path: string): PageName | null {
   const name = path
@@ -109,7 +110,8 @@ export function pageOf(path: string): PageName | null {
     .replaceAll('/', ' ')
     .trim()
     .toLowerCase()
-    .replace(/^invitation .*/, 'invitation');
+    .replace(/^invitation .*/, 'invitation')
+    .replace(/^importations .*/, 'importreport');
   return name === '' ? 'Pricing' : (PAGES.find((page) => page.toLowerCase() === name) ?? null);
 }
 

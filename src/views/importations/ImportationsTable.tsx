@@ -25,6 +25,8 @@ type RowProps = FlowProps<typeof importationsMachine> & {
   progress?: Progress | undefined;
   /** Other words for a status, in the tutorial. */
   labels?: Partial<Record<ImportationStatus, string>>;
+  /** False in the tutorial, whose importations have no report. */
+  hasReports?: boolean;
 };
 
 /** Every importation, newest first (IMPORT-01). */
@@ -40,7 +42,12 @@ export function ImportationsTable({ rows, current, ...row }: Props) {
   );
 }
 
-function columnsOf({ labels, progress, ...flow }: RowProps): Column<Importation>[] {
+function columnsOf({
+  labels,
+  progress,
+  hasReports = true,
+  ...flow
+}: RowProps): Column<Importation>[] {
   return [
     { label: 'Filename', cell: ({ filename }) => filename },
     { label: 'Date', cell: ({ date }) => formatDateTime(date) },
@@ -63,7 +70,11 @@ function columnsOf({ labels, progress, ...flow }: RowProps): Column<Importation>
         </>
       ),
     },
-    { label: 'Actions', isActions: true, cell: (row) => <RowActions {...flow} row={row} /> },
+    {
+      label: 'Actions',
+      isActions: true,
+      cell: (row) => <RowActions {...flow} row={row} hasReport={hasReports} />,
+    },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from 'wouter';
 import type { Importation } from '../../../contract/entities/importation.ts';
 import type {
   importationsMachine,
@@ -10,17 +11,22 @@ import { WarningIcon } from '../shared/icons/plain.tsx';
 import { DownloadIcon } from '../shared/icons/shell.tsx';
 import { useMay } from '../shared/session.ts';
 
-type Props = FlowProps<typeof importationsMachine> & { row: Importation };
+type Props = FlowProps<typeof importationsMachine> & {
+  row: Importation;
+  /** Whether the importation is one of the account's, whose report can be opened. */
+  hasReport: boolean;
+};
 
 /** The actions of one importation (IMPORT-07). */
-export function RowActions({ row: { id, filename, status, type_num }, snapshot, send }: Props) {
+export function RowActions({ row, hasReport, snapshot, send }: Props) {
+  const { id, filename, status, type_num, errors } = row;
   const may = (event: ImportationsEvent, isFit = true) => ({
     ...(isFit ? controlOf(snapshot, event) : { disabled: true }),
     onClick: () => send(event),
   });
   const mayHandle = useMay('handleImportErrors');
   const mayConfirm = useMay('confirmInsertion');
-  // Only a file that was sent can be downloaded again.
+  // Only a file that was sent can be downloaded again, and has a report of its values.
   const hasFile = type_num === 1 && status !== 'pending';
   return (
     <>
@@ -44,7 +50,18 @@ export function RowActions({ row: { id, filename, status, type_num }, snapshot, 
           Confirm insertion
         </Button>
       )}
-      {status === 'uncompleted' && (
+      {hasReport && hasFile && (
+        <Button
+          component={Link}
+          href={`/importations/${id}`}
+          size="compact-sm"
+          variant="default"
+          aria-label={`Report of ${filename}`}
+        >
+          Report
+        </Button>
+      )}
+      {errors > 0 && (
         <IconButton
           label={`Download errors file of ${filename}`}
           icon={WarningIcon}

@@ -72,4 +72,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   },
 ];
 
-export const isSamePath = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+/** Whether a path is that of an entry, or below it. */
+export const isPathOf = (entry: string, path: string): boolean =>
+  `${path}/`.toLowerCase().startsWith(`${entry}/`.toLowerCase());

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { Link } from 'wouter';
 import { SidebarIcon } from '../shared/icons/shell.tsx';
-import { isSamePath, NAVIGATION, type NavigationEntry } from '../shared/navigation.ts';
+import { isPathOf, NAVIGATION, type NavigationEntry } from '../shared/navigation.ts';
 import * as classes from './sidebar.module.css';
 
 type SidebarProps = {
@@ -22,7 +22,7 @@ export function Sidebar({ path, isWide, onToggle, onFollow }: SidebarProps) {
             <Entry
               entry={entry}
               isWide={isWide}
-              isHere={isSamePath(entry.path, path)}
+              isHere={isPathOf(entry.path, path)}
               onFollow={onFollow}
             />
           </li>

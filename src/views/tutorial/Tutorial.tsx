@@ -69,6 +69,7 @@ export function Tutorial({ tour, list, settings, children }: Props) {
               {...list}
               rows={hasPlans ? SAMPLE_IMPORTATIONS : SAMPLE_ROWS_WITHOUT_PLANS}
               labels={{ done: 'success' }}
+              hasReports={false}
               current={STOPS[stop].status}
             />
           </Flow>

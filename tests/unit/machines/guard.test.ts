@@ -40,6 +40,7 @@ describe('guard', () => {
       'Setup',
       'Invitation',
       'Websites',
+      'ImportReport',
     ]);
     expect(redirectOf('/diagnostics', member)).toBeNull();
     expect(redirectOf('/diagnostics', nobody)).toBe('/login');
@@ -52,6 +53,14 @@ describe('guard', () => {
     expect(pageOf('/invitations')).toBeNull();
     for (const visitor of [nobody, member])
       expect(redirectOf('/invitation/aB-c_9', visitor)).toBeNull();
+  });
+
+  it('IMPORT-18 shows the report of an importation to those who are signed in, at the id of it', () => {
+    expect(pageOf('/importations/0198-aB')).toBe('ImportReport');
+    expect(pageOf('/importations/')).toBe('Importations');
+    expect(pageOf('/importationsx')).toBeNull();
+    expect(redirectOf('/importations/0198-aB', member)).toBeNull();
+    expect(redirectOf('/importations/0198-aB', nobody)).toBe('/login');
   });
 
   it('NAV-02 sends the root to pricing, reads paths in any case, and knows no other path', () => {

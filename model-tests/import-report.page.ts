@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import { importReportMachine } from '../src/machines/importations/import-report.ts';
+import { ID, LOADED, options, words } from './import-report.model.ts';
+import { modelOf } from './support/model.ts';
+import type { Executor, PageObject } from './support/page-object.ts';
+import { shownLater } from './support/shown-later.ts';
+import { NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';
+
+const REPORT = 'GET /api/importation/report';
+const ROWS = 'GET /api/importation/rows';
+const FILE = 'GET /api/importation/reportfile';
+
+/**
+ * Another page or choice is made where the list is there; the connection, which is lost and comes back for CHANGED, is
+ * lost while nothing is asked for.
+ */
+const model = modelOf(importReportMachine, {
+  ...options,
+  mayHappen: ({ value, context: { query, loaded } }, { type, page, status }) => {
+    if (type === 'CHANGED') return value.list === 'loaded' && value.file === 'idle';
+    if (type === 'GO_TO') return value.list !== 'failed' && loaded !== null && page !== query.page;
+    return type !== 'FILTER' || (loaded !== null && query.status !== status);
+  },
+});
+
+/** The report is not asked for again while it is known. */
+const answered: Executor = async ({ calls, event, before }) => {
+  const { isCurrent, loaded } = before.context;
+  const failure: { status: number } | undefined = event['error'];
+  const reply = (json: unknown) =>
+    failure === undefined
+      ? { status: 200, json }
+      : failure.status === 0
+        ? ('network failure' as const)
+        : { status: failure.status, json: failure };
+  if (!(isCurrent && loaded)) await calls.answer(REPORT, reply(LOADED.report));
+  if (failure === undefined || (isCurrent && loaded)) await calls.answer(ROWS, reply(LOADED.rows));
+};
+
+export const pages: PageObject[] = [
+  {
+    name: 'importReport',
+    model,
+    words,
+    open: async (page) => {
+      await signIn(page);
+      await page.goto(`/importations/${ID}`);
+      await expect(page.locator('[data-flow="importReport"]')).toBeVisible();
+    },
+    background: NOTHING_TO_SYNC,
+    hold: [REPORT, ROWS, FILE],
+    gestures: {
+      CHANGED: async ({ page }) => {
+        await page.context().setOffline(true);
+        await shownLater(page, page.getByRole('banner').getByText('Offline'));
+        await page.context().setOffline(false);
+      },
+      FILTER: async ({ page, event }) => {
+        await page.getByLabel('Show').selectOption(event['status']);
+      },
+    },
+    calls: {
+      loadReport: answered,
+      saveReport: ({ calls, event }) =>
+        calls.answer(FILE, 'output' in event ? { status: 200, json: {} } : 'network failure'),
+    },
+    sees: {
+      'list.loaded':
+        '36 values: 30 added, 1 already known, 1 faulty, 1 beyond the limit, 3 ignored.',
+    },
+    notAlwaysShown: {
+      GO_TO: 'the pages are known once the rows are loaded',
+      FILTER: 'the statuses are known once the report is loaded',
+    },
+  },
+];
