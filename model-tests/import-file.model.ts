@@ -1,9 +1,18 @@
 import { importFileMachine } from '../src/machines/importations/import-file.ts';
+import { planOf } from '../src/machines/importations/import-mapping.ts';
+import { PREVIEW } from './import-mapping.model.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
 const first = ['Reference', 'https://www.own.example', 'shop.example'];
 const second = ['SKU-1', 'https://www.own.example/lamp', 'https://shop.example/lamp'];
+
+const PLAN = planOf('ready', {
+  preview: PREVIEW,
+  mapping: PREVIEW.mapping,
+  question: { file: { id: 'f1', name: 'products.csv' }, sheet: '', headerRow: null },
+  msg: '',
+});
 
 export const options = {
   input: { own: 'own.example' },
@@ -12,6 +21,7 @@ export const options = {
       { file: { id: 'f1', name: 'products.csv' } },
       { file: { id: 'f2', name: 'products.xls' } },
     ],
+    PLAN: [{ plan: { kind: 'unseen' } }, { plan: { kind: 'refused' } }, { plan: PLAN }],
     TOGGLE_WEBSITE: [{ alias: 'shop.example' }, { alias: 'own.example' }],
     CHOOSE_OWN_WEBSITE: [{ alias: 'shop.example' }],
     ADD_KEYWORD: [{ keyword: 'lamps' }],
@@ -34,6 +44,8 @@ export const options = {
       error: [{ status: 0, message: 'No connection' }],
     },
   },
+  // The columns of a file are read once; what is corrected afterwards is the flow of the mapping.
+  mayHappen: ({ context }, { type }) => type !== 'PLAN' || context.plan.kind === 'reading',
 } satisfies ModelOptions<typeof importFileMachine>;
 
 export const model = modelOf(importFileMachine, options);
@@ -41,6 +53,7 @@ export const model = modelOf(importFileMachine, options);
 export const words = {
   start: 'Open the tab for a file in "Upload new products file"',
   CHOOSE_FILE: 'Choose the file {file.name}',
+  PLAN: 'The columns are known: {plan.kind}',
   TOGGLE_HEADER: 'Switch "The first row is a header"',
   TOGGLE_WEBSITE: 'Switch the website {alias}',
   CHOOSE_OWN_WEBSITE: 'Choose {alias} as the own website',
@@ -60,6 +73,7 @@ export const requirements = {
   CHOOSE_FILE: ['IMPORT-04'],
   extensionRefused: ['IMPORT-04'],
   unreadable: ['IMPORT-04'],
+  PLAN: ['IMPORT-12'],
   TOGGLE_HEADER: ['IMPORT-04'],
   sent: ['IMPORT-05'],
   refused: ['IMPORT-05'],

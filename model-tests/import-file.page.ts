@@ -4,13 +4,17 @@ import {
   type FirstRows,
   type SendResult,
 } from '../src/machines/importations/import-file.ts';
+import type { ImportPlan } from '../src/machines/importations/import-mapping.ts';
 import { options, words } from './import-file.model.ts';
+import { PREVIEW } from './import-mapping.model.ts';
+import type { Reply } from './support/held-calls.ts';
 import { modelOf } from './support/model.ts';
 import { sendKept } from './support/importations-page.ts';
 import type { PageObject } from './support/page-object.ts';
 import { NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';
 
 export const UPLOAD = 'POST /api/importation';
+export const PREVIEWED = 'POST /api/importation/preview';
 
 const FURTHER = 'chairs';
 /** Of a file whose reading is held: what else is read has another size. */
@@ -23,7 +27,7 @@ const model = modelOf(importFileMachine, {
     ...options.cases,
     ADD_KEYWORD: [...options.cases.ADD_KEYWORD, { keyword: FURTHER }],
   },
-  mayHappen: (_, { keyword }) => keyword !== FURTHER,
+  mayHappen: (state, event) => event['keyword'] !== FURTHER && options.mayHappen(state, event),
 });
 
 /** Holds the reading of files until a path says what is in them. */
@@ -69,7 +73,21 @@ export const pages: PageObject[] = [
       ...NOTHING_TO_SYNC,
       'GET /api/importation/getstatistics': { inserted: 10, limit: 100 },
     },
+    hold: [PREVIEWED],
     gestures: {
+      PLAN: ({ calls, event }) => {
+        const answers: Record<ImportPlan['kind'], Reply> = {
+          reading: 'network failure',
+          unseen: 'network failure',
+          refused: {
+            status: 200,
+            json: { status: false, msg: 'This file is empty', preview: null },
+          },
+          ready: { status: 200, json: { status: true, msg: '', preview: PREVIEW } },
+        };
+        const { kind }: ImportPlan = event['plan'];
+        return calls.answer(PREVIEWED, answers[kind]);
+      },
       CHOOSE_FILE: async (scene) => {
         const { page, event, before } = scene;
         if (before.matches('kept')) await sendKept(scene, UPLOAD);

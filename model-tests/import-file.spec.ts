@@ -1,5 +1,6 @@
 import { test } from '../tests/support/taken.ts';
-import { flow, pages, UPLOAD } from './import-file.page.ts';
+import { flow, pages, PREVIEWED, UPLOAD } from './import-file.page.ts';
+import { PREVIEW } from './import-mapping.model.ts';
 import { expect } from '@playwright/test';
 import { testFlow } from './support/browser.ts';
 import { holdCalls } from './support/held-calls.ts';
@@ -10,7 +11,11 @@ testFlow(pages);
 test('API POST /api/importation a file is sent with autoDiscovery and the searchKeywords that were gathered', async ({
   page,
 }) => {
-  await holdCalls(page, [], { ...importationsWith(), [UPLOAD]: { status: true, msg: '' } });
+  await holdCalls(page, [], {
+    ...importationsWith(),
+    [UPLOAD]: { status: true, msg: '' },
+    [PREVIEWED]: { status: true, msg: '', preview: PREVIEW },
+  });
   await openImportations('Upload new products file')(page);
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && /importation\?/.test(request.url()),

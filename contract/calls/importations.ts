@@ -27,7 +27,10 @@ export const importationCalls = {
     }),
     response: doneWithMessage,
   },
-  /** The multipart part `file` is a .csv or .xlsx file. `mapping` is ours: how its columns are read. */
+  /**
+   * The multipart part `file` is a .csv or .xlsx file. Ours: `mapping` says how its columns are read; without it,
+   * `headerRow` 0 says that it has no header.
+   */
   uploadProducts: {
     query: z.object({
       ...idScope,
@@ -37,6 +40,7 @@ export const importationCalls = {
       autoDiscovery: queryBoolean(),
       searchKeywords: texts(),
       mapping: jsonText(importMapping),
+      headerRow: queryCount(),
     }),
     response: doneWithMessage,
   },

@@ -19,6 +19,7 @@ export async function openingOf(
 ): Promise<Opening> {
   return {
     chosen: mapping?.mapping ?? options.mapping ?? null,
+    ...(options.headerRow !== undefined && { headerRow: options.headerRow }),
     own: await readOwnWebsite(db, accountId),
     kept: (recognised, titles) => keptMapping(db, accountId, { recognised, titles }),
   };

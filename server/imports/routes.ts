@@ -55,6 +55,7 @@ export function importationRoutes(router: Router, services: Services): void {
           autoDiscovery: input.autoDiscovery ?? false,
           searchKeywords: input.searchKeywords ?? [],
           ...(input.mapping && { mapping: input.mapping }),
+          ...(input.headerRow !== undefined && { headerRow: input.headerRow }),
         },
       });
       await sendImportJob(services, { accountId, importationId: id }, tx);

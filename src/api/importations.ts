@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { fromPromise } from 'xstate';
 import { DISCOVERY_REGION } from '../../contract/constants.ts';
+import type { ImportMapping } from '../../contract/entities/import-mapping.ts';
 import { urlLines } from '../../contract/rules/product-url.ts';
 import type {
   AvailableWebsite,
@@ -12,6 +13,7 @@ import type {
   ImportRequest,
   SendResult,
 } from '../machines/importations/import-file.ts';
+import type { MappingAnswer, MappingQuestion } from '../machines/importations/import-mapping.ts';
 import type { FormProduct, ProductRequest } from '../machines/importations/import-form.ts';
 import type {
   Corrections,
@@ -25,7 +27,10 @@ import { isCallFailure } from './failure.ts';
 import { readFirstRows } from './read-first-rows.ts';
 import { saveFileAnswer } from './save-file.ts';
 
-type UploadArgs = Omit<ImportRequest, 'file' | 'hasHeader'>;
+type UploadArgs = Omit<ImportRequest, 'file' | 'mapping' | 'headerRow'> & {
+  mapping?: ImportMapping;
+  headerRow?: number;
+};
 type ProductArgs = { products: ReturnType<typeof productOf>[]; autoDiscovery: boolean };
 
 /** Stores imports while there is no connection; they are durable when the promise resolves. */
@@ -64,8 +69,29 @@ export function createImportActors(
   return {
     readHeader: fromPromise<FirstRows, ChosenFile>(({ input }) => readFirstRows(fileOf(input.id))),
 
+    readColumns: fromPromise<MappingAnswer, MappingQuestion>(async ({ input, signal }) => {
+      const { file, sheet, headerRow } = input;
+      const asked = {
+        file: fileOf(file.id),
+        ...(sheet !== '' && { sheet }),
+        ...(headerRow !== null && { headerRow }),
+      };
+      try {
+        const { msg, preview } = (await api.previewImport(asked, { signal })).body;
+        return preview ? { kind: 'read', preview } : { kind: 'refused', msg };
+      } catch (error) {
+        if (!isCallFailure(error) || error.status !== 0 || isOnline()) throw error;
+        return { kind: 'offline' };
+      }
+    }),
+
     sendFile: fromPromise<SendResult, ImportRequest>(({ input, signal }) => {
-      const { file, hasHeader: _, ...args } = input;
+      const { file, mapping, headerRow, ...choices } = input;
+      const args: UploadArgs = {
+        ...choices,
+        ...(mapping && { mapping }),
+        ...(headerRow !== null && { headerRow }),
+      };
       const { account_website, ...others } = args;
       const chosen = fileOf(file.id);
       const upload = {

@@ -45,6 +45,8 @@ export type ImportOptions = {
   discovery?: Discovery;
   /** How the file is read; without it, its columns are recognised. */
   mapping?: ImportMapping;
+  /** The header's row, if a person chose it; 0 for none. */
+  headerRow?: number;
   /** The plan's limit was exceeded, and the user confirmed to insert up to it. */
   confirmed?: boolean;
   /** The feed whose file it is. */

@@ -1,5 +1,6 @@
 import type { ImportationType } from '../../../contract/choices.ts';
 import type { AlertDraft } from '../../../contract/entities/alert.ts';
+import type { ImportMapping } from '../../../contract/entities/import-mapping.ts';
 import type { ProductMetaEdit } from '../../../contract/entities/match-edit.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import type { NewProduct } from '../../../contract/entities/importation.ts';
@@ -84,6 +85,8 @@ export type IntentArgs = {
     excludeWebsites: string[];
     autoDiscovery?: boolean;
     searchKeywords?: string[];
+    mapping?: ImportMapping;
+    headerRow?: number;
   };
   'importation-add@1': { products: NewProduct[]; autoDiscovery?: boolean };
 };

@@ -1,12 +1,15 @@
 import { assign, setup } from 'xstate';
 import { IMPORT_CHOOSER_EXTENSIONS, IMPORT_FILE_EXTENSIONS } from '../../../contract/constants.ts';
 import { must } from '../../../contract/must.ts';
+import type { ImportMapping } from '../../../contract/entities/import-mapping.ts';
 import { aliasOfUrl, isProductUrl } from '../../../contract/rules/product-url.ts';
 import { unprovided } from '../shared/actors.ts';
+import type { ImportPlan } from './import-mapping.ts';
 import { isNewKeyword } from './keywords.ts';
 
 /**
- * Import by file (acct 2, 5, 8): choose the file, read the first rows, choose the columns, send.
+ * Import by file (acct 2, 5, 8): choose the file, read the first rows, choose the websites, send. The flow of its mapping
+ * says what is known of its columns.
  *
  * Actors:
  * - `readHeader` ChosenFile -> the first two rows as texts, read in chunks of 10240 bytes
@@ -20,7 +23,10 @@ export type FirstRows = { first: string[]; second: string[] };
 export type ImportColumn = { title: string; alias: string | null };
 export type ImportRequest = {
   file: ChosenFile;
-  hasHeader: boolean;
+  /** How its columns are read; null to let the server recognise them. */
+  mapping: ImportMapping | null;
+  /** 0 for a file whose columns are recognised as one without a header. */
+  headerRow: 0 | null;
   account_website: string | null;
   excludeWebsites: string[];
   /**
@@ -34,6 +40,7 @@ export type SendResult = { kind: 'sent' } | { kind: 'kept' } | { kind: 'refused'
 
 export type ImportFileEvent =
   | { type: 'CHOOSE_FILE'; file: ChosenFile }
+  | { type: 'PLAN'; plan: ImportPlan }
   | { type: 'TOGGLE_HEADER' }
   | { type: 'TOGGLE_WEBSITE'; alias: string }
   | { type: 'CHOOSE_OWN_WEBSITE'; alias: string }
@@ -71,6 +78,16 @@ const BARE_HOST = /^([\p{L}\p{N}-]+\.)+\p{L}{2,}([/:?#]\S*)?$/iu;
 /** `www.shop.example` in a header counts as well as a full url in a row. */
 const isWebAddress = (text: string) => isProductUrl(text) || BARE_HOST.test(text.trim());
 
+/** The websites of a file: those of its mapped columns, or of its first rows if these cannot be shown. */
+export function websitesIn({
+  plan,
+  rows,
+  hasHeader,
+}: Pick<Context, 'plan' | 'rows' | 'hasHeader'>) {
+  if (plan.kind === 'ready') return plan.websites;
+  return plan.kind === 'unseen' ? websitesOf(rows, hasHeader) : [];
+}
+
 /** Each website once, in the order of its first column. */
 export function websitesOf(rows: FirstRows, hasHeader: boolean): string[] {
   const aliases = columnsOf(rows, hasHeader).map(({ alias }) => alias);
@@ -82,6 +99,8 @@ const NO_ROWS: FirstRows = { first: [], second: [] };
 type Context = {
   file: ChosenFile | null;
   rows: FirstRows;
+  /** What is known of its columns. */
+  plan: ImportPlan;
   /** The first row contains the column titles. */
   hasHeader: boolean;
   own: string | null;
@@ -95,6 +114,7 @@ type Context = {
 const NOTHING_READ = {
   file: null,
   rows: NO_ROWS,
+  plan: { kind: 'reading' } as const,
   hasHeader: true,
   excluded: [],
   discovers: false,
@@ -117,15 +137,19 @@ export const importFileMachine = setup({
   },
   guards: {
     isAccepted: (_, file: ChosenFile) => isAcceptedFile(file.name),
-    hasWebsite: ({ context: { rows, hasHeader, excluded } }) =>
-      websitesOf(rows, hasHeader).some((alias) => !excluded.includes(alias)),
+    /** A file that nobody could look into may be sent: the server recognises its columns. */
+    hasWebsite: ({ context }) => {
+      if (context.plan.kind === 'reading' || context.plan.kind === 'refused') return false;
+      const websites = websitesIn(context);
+      return websites.length === 0 || websites.some((alias) => !context.excluded.includes(alias));
+    },
+    isUnseen: ({ context: { plan } }) => plan.kind === 'unseen',
     isSent: (_, result: SendResult) => result.kind === 'sent',
     isKept: (_, result: SendResult) => result.kind === 'kept',
-    isFound: ({ context: { rows, hasHeader } }, alias: string) =>
-      websitesOf(rows, hasHeader).includes(alias),
+    isFound: ({ context }, alias: string) => websitesIn(context).includes(alias),
     /** The found websites except the own one, with which the others are compared. */
-    isCompetitor: ({ context: { rows, hasHeader, own } }, alias: string) =>
-      own !== alias && websitesOf(rows, hasHeader).includes(alias),
+    isCompetitor: ({ context }, alias: string) =>
+      context.own !== alias && websitesIn(context).includes(alias),
     isNewKeyword: ({ context: { discovers, keywords } }, keyword: string) =>
       discovers && isNewKeyword(keywords, keyword),
     hasKeyword: ({ context: { discovers, keywords } }, keyword: string) =>
@@ -135,6 +159,18 @@ export const importFileMachine = setup({
     takeFile: assign((_, file: ChosenFile) => ({ ...NOTHING_READ, file })),
     dropFile: assign(NOTHING_READ),
     keepRows: assign((_, rows: FirstRows) => ({ rows })),
+    /** Websites that are no longer in the file are not excluded either. */
+    keepPlan: assign(({ context }, plan: ImportPlan) => {
+      const websites = websitesIn({ ...context, plan });
+      const suggested =
+        plan.kind === 'ready' && plan.suggestedOwn !== '' ? plan.suggestedOwn : null;
+      const own = context.own ?? suggested;
+      return {
+        plan,
+        own,
+        excluded: context.excluded.filter((alias) => websites.includes(alias) && alias !== own),
+      };
+    }),
     toggleHeader: assign(({ context }) => ({ hasHeader: !context.hasHeader, excluded: [] })),
     toggleWebsite: assign(({ context: { excluded } }, alias: string) => ({
       excluded: excluded.includes(alias)
@@ -193,7 +229,8 @@ export const importFileMachine = setup({
 
     reviewing: {
       on: {
-        TOGGLE_HEADER: { actions: 'toggleHeader' },
+        PLAN: { actions: { type: 'keepPlan', params: ({ event }) => event.plan } },
+        TOGGLE_HEADER: { guard: 'isUnseen', actions: 'toggleHeader' },
         TOGGLE_WEBSITE: {
           guard: { type: 'isCompetitor', params: ({ event }) => event.alias },
           actions: { type: 'toggleWebsite', params: ({ event }) => event.alias },
@@ -241,10 +278,11 @@ export const importFileMachine = setup({
   },
 });
 
-function requestOf({ file, hasHeader, own, excluded, ...context }: Context): ImportRequest {
+function requestOf({ file, plan, hasHeader, own, excluded, ...context }: Context): ImportRequest {
   return {
     file: must(file, 'the chosen file'),
-    hasHeader,
+    mapping: plan.kind === 'ready' ? plan.mapping : null,
+    headerRow: plan.kind === 'ready' || hasHeader ? null : 0,
     account_website: own,
     excludeWebsites: excluded,
     autoDiscovery: context.discovers,

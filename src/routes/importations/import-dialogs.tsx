@@ -1,10 +1,11 @@
 import { useMachine } from '../shared/use-machine.ts';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Importation } from '../../../contract/entities/importation.ts';
 import type { ImportActors } from '../../api/importations.ts';
 import { automaticCreationMachine } from '../../machines/importations/automatic-creation.ts';
 import { importErrorsMachine } from '../../machines/importations/import-errors.ts';
 import { importFileMachine } from '../../machines/importations/import-file.ts';
+import type { ImportPlan } from '../../machines/importations/import-mapping.ts';
 import { importFormMachine } from '../../machines/importations/import-form.ts';
 import { suspendedImportMachine } from '../../machines/importations/suspended-import.ts';
 import { AutomaticCreation } from '../../views/importations/AutomaticCreation.tsx';
@@ -15,6 +16,7 @@ import { SuspendedDialog } from '../../views/importations/SuspendedDialog.tsx';
 import { useSession } from '../../views/shared/session.ts';
 import { useEnd, useSnackbar } from '../shared/actor-effects.ts';
 import type { ChosenFiles } from './chosen-files.ts';
+import { FileMapping } from './import-mapping.tsx';
 
 type DialogProps = { actors: ImportActors; onClosed: () => void };
 type RowDialogProps<Name extends keyof ImportActors> = {
@@ -28,7 +30,10 @@ export function ImportFile({ actors, onClosed, files }: DialogProps & { files: C
   const machine = useMemo(() => importFileMachine.provide({ actors }), [actors]);
   const [snapshot, send, actor] = useMachine(machine, { input: { own: websiteAlias || null } });
   useEnd(actor, onClosed);
-  return <FileTab snapshot={snapshot} send={send} onChoose={files.keep} />;
+  const { file } = snapshot.context;
+  const onPlan = useCallback((plan: ImportPlan) => send({ type: 'PLAN', plan }), [send]);
+  const mapping = file && <FileMapping key={file.id} actors={actors} file={file} onPlan={onPlan} />;
+  return <FileTab snapshot={snapshot} send={send} onChoose={files.keep} mapping={mapping} />;
 }
 
 export function ImportForm({ actors, onClosed }: DialogProps) {

@@ -19,6 +19,7 @@ const read = importFileMachine.resolveState({
   context: {
     file: { id: 'sample', name: 'lamps.xlsx' },
     rows: SAMPLE_HEADER,
+    plan: { kind: 'unseen' },
     hasHeader: true,
     own: SAMPLE_HEADER.first[2] ?? null,
     excluded: [],

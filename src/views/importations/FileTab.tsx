@@ -1,10 +1,11 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Group, NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
 import {
   CHOOSER_ACCEPTS,
   IMPORT_SENTENCES,
-  websitesOf,
+  websitesIn,
   type ChosenFile,
   type importFileMachine,
 } from '../../machines/importations/import-file.ts';
@@ -18,6 +19,8 @@ import * as classes from './upload.module.css';
 type Props = FlowProps<typeof importFileMachine> & {
   /** Stores a chosen file and gives it an id. */
   onChoose: (file: File) => ChosenFile;
+  /** What its columns were taken for. */
+  mapping: ReactNode;
 };
 
 /** Chooses a file, shows its content, and sends it. */
@@ -29,7 +32,7 @@ export function FileTab(props: Props) {
     <Flow name="importFile" snapshot={snapshot} className={classes.stack}>
       <Chooser {...props} />
       <Messages {...flow} />
-      {isReviewed.some((state) => snapshot.matches(state)) && <ColumnsReview {...flow} />}
+      {isReviewed.some((state) => snapshot.matches(state)) && <FileReview {...props} />}
       <Group justify="flex-end" gap="xs">
         <EventButton {...flow} event={{ type: 'CLOSE' }} variant="default">
           {snapshot.matches('sent') || snapshot.matches('kept') ? 'Close' : 'Cancel'}
@@ -97,53 +100,27 @@ function Messages({ snapshot }: FlowProps<typeof importFileMachine>) {
   return null;
 }
 
-/** The columns of a file, and which of them are used. */
-export function ColumnsReview({ snapshot, send }: FlowProps<typeof importFileMachine>) {
-  const { rows, hasHeader, own, excluded, discovers } = snapshot.context;
-  const websites = websitesOf(rows, hasHeader);
+/** What a file holds, and which of its websites are used. */
+export function FileReview({
+  snapshot,
+  send,
+  mapping,
+}: FlowProps<typeof importFileMachine> & { mapping?: ReactNode }) {
+  const { plan, hasHeader, discovers } = snapshot.context;
   return (
     <fieldset className={classes.review}>
       <legend className={classes.legend}>What was found in the file</legend>
-      <Checkbox
-        label="The first row is a header"
-        checked={hasHeader}
-        {...controlOf(snapshot, { type: 'TOGGLE_HEADER' })}
-        onChange={() => send({ type: 'TOGGLE_HEADER' })}
-      />
-      {websites.length === 0 ? (
-        <Banner tone="warning">
-          No column with website URLs was found. Is the first row a header?
-        </Banner>
-      ) : (
-        <>
-          <NativeSelect
-            {...fieldOf(snapshot, { type: 'CHOOSE_OWN_WEBSITE', alias: websites[0] ?? '' })}
-            label="Own website"
-            description="The website your prices are on"
-            value={own !== null && websites.includes(own) ? own : ''}
-            data={[{ value: '', label: 'None of these', disabled: true }, ...websites]}
-            onChange={(change) =>
-              send({ type: 'CHOOSE_OWN_WEBSITE', alias: change.currentTarget.value })
-            }
-          />
-          <Checkbox.Group
-            label="Websites to import"
-            description="Uncheck to exclude website"
-            value={websites.filter((alias) => !excluded.includes(alias))}
-          >
-            <div className={classes.websites}>
-              {websites.map((alias) => (
-                <Checkbox
-                  key={alias}
-                  value={alias}
-                  label={alias}
-                  {...controlOf(snapshot, { type: 'TOGGLE_WEBSITE', alias })}
-                  onChange={() => send({ type: 'TOGGLE_WEBSITE', alias })}
-                />
-              ))}
-            </div>
-          </Checkbox.Group>
-        </>
+      {mapping}
+      {plan.kind === 'unseen' && (
+        <Checkbox
+          label="The first row is a header"
+          checked={hasHeader}
+          {...controlOf(snapshot, { type: 'TOGGLE_HEADER' })}
+          onChange={() => send({ type: 'TOGGLE_HEADER' })}
+        />
+      )}
+      {(plan.kind === 'unseen' || plan.kind === 'ready') && (
+        <Websites snapshot={snapshot} send={send} />
       )}
       <Checkbox
         {...DISCOVERY}
@@ -153,5 +130,58 @@ export function ColumnsReview({ snapshot, send }: FlowProps<typeof importFileMac
       />
       {discovers && <Keywords snapshot={snapshot} send={send} />}
     </fieldset>
+  );
+}
+
+function Websites({ snapshot, send }: FlowProps<typeof importFileMachine>) {
+  const { own, excluded } = snapshot.context;
+  const websites = websitesIn(snapshot.context);
+  if (websites.length === 0) {
+    return (
+      <Banner tone="warning">
+        No column with website URLs was found. Is the first row a header?
+      </Banner>
+    );
+  }
+  return (
+    <>
+      {own !== null && !websites.includes(own) && (
+        <Banner tone="warning">
+          No row has an address of your own website {own}: these products would have no price of
+          yours. Choose your website below, or change it under Settings.
+        </Banner>
+      )}
+      <NativeSelect
+        {...fieldOf(snapshot, { type: 'CHOOSE_OWN_WEBSITE', alias: websites[0] ?? '' })}
+        label="Own website"
+        description={
+          own === null
+            ? 'The website your prices are on. Without a choice it is the one with which most rows begin.'
+            : 'The website your prices are on'
+        }
+        value={own !== null && websites.includes(own) ? own : ''}
+        data={[{ value: '', label: 'None of these', disabled: true }, ...websites]}
+        onChange={(change) =>
+          send({ type: 'CHOOSE_OWN_WEBSITE', alias: change.currentTarget.value })
+        }
+      />
+      <Checkbox.Group
+        label="Websites to import"
+        description="Uncheck to exclude website"
+        value={websites.filter((alias) => !excluded.includes(alias))}
+      >
+        <div className={classes.websites}>
+          {websites.map((alias) => (
+            <Checkbox
+              key={alias}
+              value={alias}
+              label={alias}
+              {...controlOf(snapshot, { type: 'TOGGLE_WEBSITE', alias })}
+              onChange={() => send({ type: 'TOGGLE_WEBSITE', alias })}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import {
   type tutorialMachine,
   type TutorialStop,
 } from '../../machines/tutorial/tutorial.ts';
-import { ColumnsReview } from '../importations/FileTab.tsx';
+import { FileReview } from '../importations/FileTab.tsx';
 import { ImportationsTable } from '../importations/ImportationsTable.tsx';
 import { Usage } from '../importations/Quota.tsx';
 import { useDeployment } from '../shared/deployment.ts';
@@ -58,7 +58,7 @@ export function Tutorial({ tour, list, settings, children }: Props) {
           <div aria-current={stop === 'settings' ? 'step' : undefined}>
             <Card title="Import settings">
               <Flow name="importFile" snapshot={settings.snapshot}>
-                <ColumnsReview {...settings} />
+                <FileReview {...settings} />
               </Flow>
             </Card>
           </div>
