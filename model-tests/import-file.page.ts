@@ -71,6 +71,7 @@ export const pages: PageObject[] = [
     },
     background: {
       ...NOTHING_TO_SYNC,
+      'GET /api/feeds': { items: [] },
       'GET /api/importation/getstatistics': { inserted: 10, limit: 100 },
     },
     hold: [PREVIEWED],

@@ -16,6 +16,7 @@ import { PriceHistory } from '../../src/views/history/PriceHistory.tsx';
 import { PriceIndexHistory } from '../../src/views/history/PriceIndexHistory.tsx';
 import { AutomaticCreation } from '../../src/views/importations/AutomaticCreation.tsx';
 import { ErrorsDialog } from '../../src/views/importations/ErrorsDialog.tsx';
+import { Feeds } from '../../src/views/importations/Feeds.tsx';
 import { FormTab } from '../../src/views/importations/FormTab.tsx';
 import { SuspendedDialog } from '../../src/views/importations/SuspendedDialog.tsx';
 import { ForgottenPassword } from '../../src/views/session/ForgottenPassword.tsx';
@@ -32,6 +33,7 @@ import { RuleDialog } from '../../src/views/settings/RuleDialog.tsx';
 import { TwoFactor } from '../../src/views/settings/TwoFactor.tsx';
 import { OwnWebsite } from '../../src/views/settings/OwnWebsite.tsx';
 import { Webhook } from '../../src/views/settings/Webhook.tsx';
+import { feed } from '../feeds.model.ts';
 import { invitation } from '../invitations.model.ts';
 
 export type GalleryProps = {
@@ -87,6 +89,7 @@ export const VIEWS: Readonly<Record<string, (flow: GalleryProps) => ReactNode>> 
   'exclusive-history': (flow) => <ExclusiveHistoryCard {...flow} today={TODAY} />,
   'extraction-rules': (flow) => <RuleDialog {...flow} />,
   favourite: (flow) => <FavouriteDialogs {...flow} />,
+  feeds: (flow) => <Feeds {...flow} feeds={[feed]} />,
   'forgotten-password': (flow) => <ForgottenPassword {...flow} />,
   'import-errors': (flow) => <ErrorsDialog {...flow} />,
   'import-form': (flow) => <FormTab {...flow} />,

@@ -50,6 +50,7 @@ export function importationsWith(...rows: Importation[]): Record<string, unknown
     ...NOTHING_TO_SYNC,
     'GET /api/deployment': DEV_MODE,
     'GET /api/importation': { items: rows, count: rows.length },
+    'GET /api/feeds': { items: [] },
     'GET /api/importation/getstatistics': { inserted: 10, limit: 100 },
     'GET /api/sync/changes': { ...changes, upserts: { ...changes.upserts, importations: rows } },
   };

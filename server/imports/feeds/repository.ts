@@ -92,7 +92,7 @@ const isItsImportation = and(
 );
 
 /** In the order of their names. */
-export async function listFeeds(db: Database, accountId: string): Promise<Feed[]> {
+export async function listFeeds(db: Database, accountId: string, now: number): Promise<Feed[]> {
   const rows = await db
     .select({
       feed: feeds,
@@ -115,6 +115,10 @@ export async function listFeeds(db: Database, accountId: string): Promise<Feed[]
     every_hours: feed.everyHours,
     at_hour: feed.atHour,
     paused: feed.paused,
+    under_way:
+      (feed.nextAt !== null && feed.nextAt.getTime() <= now) ||
+      status === 'pending' ||
+      status === 'processing',
     next_at: isoOf(feed.nextAt),
     checked_at: isoOf(feed.checkedAt),
     changed_at: isoOf(feed.changedAt),

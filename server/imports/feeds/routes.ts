@@ -17,7 +17,7 @@ export function feedRoutes(router: Router, services: Services): void {
   const { db, now } = services;
 
   router.read('listFeeds', async ({ session: { accountId } }) => ({
-    items: await repository.listFeeds(db, accountId),
+    items: await repository.listFeeds(db, accountId, now()),
   }));
 
   router.change('saveFeed', async ({ input, session }, { tx, publish }) => {

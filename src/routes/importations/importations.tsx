@@ -7,6 +7,7 @@ import { useStore } from '../../db/hooks/use-store.ts';
 import { importationsMachine } from '../../machines/importations/importations.ts';
 import { Importations } from '../../views/importations/Importations.tsx';
 import { UploadDialog } from '../../views/importations/UploadDialog.tsx';
+import { later } from '../../views/shared/later.tsx';
 import { useSnackbar } from '../shared/actor-effects.ts';
 import { createChosenFiles } from './chosen-files.ts';
 import { useProgress } from './use-progress.ts';
@@ -18,6 +19,8 @@ import {
   SuspendedImport,
 } from './import-dialogs.tsx';
 
+const FeedsCard = later(async () => (await import('./feeds-card.tsx')).FeedsCard);
+
 export default function ImportationsRoute() {
   const { files, actors } = useImporting();
   const machine = useMemo(() => importationsMachine.provide({ actors }), [actors]);
@@ -28,7 +31,7 @@ export default function ImportationsRoute() {
   const onClosed = useCallback(() => send({ type: 'CLOSED' }), [send]);
   const dialog = { actors, onClosed };
   return (
-    <Importations snapshot={snapshot} send={send} progress={useProgress()}>
+    <Importations snapshot={snapshot} send={send} progress={useProgress()} feeds={<FeedsCard />}>
       <UploadDialog
         snapshot={snapshot}
         send={send}

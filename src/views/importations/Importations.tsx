@@ -17,12 +17,14 @@ import * as classes from './importations.module.css';
 
 type PageFlow = FlowProps<typeof importationsMachine> & { progress?: Progress | undefined };
 type Props = PageFlow & {
+  /** The card of feeds, a flow of its own. */
+  feeds?: ReactNode;
   /** The dialog the flow has open. */
   children: ReactNode;
 };
 
 /** The importations page: the quota, a guide, a sample, and every importation with its actions. */
-export function Importations({ children, progress, ...flow }: Props) {
+export function Importations({ feeds, children, progress, ...flow }: Props) {
   const { devMode } = useDeployment();
   const mayImport = useMay('uploadProducts');
   const mayDiscover = useMay('discoverMatches');
@@ -81,6 +83,7 @@ export function Importations({ children, progress, ...flow }: Props) {
         <Card title="Importations List" flush>
           <List {...flow} progress={progress} />
         </Card>
+        {feeds}
       </PageFrame>
       {children}
     </Flow>

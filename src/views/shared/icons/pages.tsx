@@ -4,6 +4,8 @@ import {
   IconFileText,
   IconLogout,
   IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
   IconPlus,
   IconRefresh,
   IconShield,
@@ -16,6 +18,8 @@ export const CardIcon = icon(IconCreditCard);
 export const EditIcon = icon(IconPencil);
 export const FileIcon = icon(IconFileText);
 export const GuideIcon = icon(IconBook);
+export const PauseIcon = icon(IconPlayerPause);
+export const PlayIcon = icon(IconPlayerPlay);
 export const PlusIcon = icon(IconPlus);
 export const RefreshIcon = icon(IconRefresh);
 export const ShieldIcon = icon(IconShield);
