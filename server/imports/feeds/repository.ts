@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { ImportationStatus } from '../../../contract/choices.ts';
 import type { Feed, MissingMatch } from '../../../contract/entities/feed.ts';
 import { type Database, rowsOf } from '../../database/database.ts';
@@ -69,6 +69,18 @@ export async function dueFeeds(db: Database, now: Date): Promise<FeedKey[]> {
     .where(lte(feeds.nextAt, now))
     .orderBy(feeds.nextAt)
     .limit(1000);
+}
+
+/** The clocks of several processes may differ by less than this, in milliseconds. */
+const SLACK_MS = 5 * 60_000;
+
+/** Lets those be fetched that were checked in the future: the clock was set back, and their times are not true. */
+export async function forgetFutureTimes(db: Database, now: number): Promise<void> {
+  const at = new Date(now);
+  await db
+    .update(feeds)
+    .set({ nextAt: at, checkedAt: at })
+    .where(and(gt(feeds.checkedAt, new Date(now + SLACK_MS)), isNotNull(feeds.nextAt)));
 }
 
 /** Feeds whose last importation is at its end and was not compared yet. */

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { checkFeed } from './check.ts';
 import { compareFeed } from './compare.ts';
-import { dueFeeds, uncomparedFeeds, type FeedKey } from './repository.ts';
+import { dueFeeds, forgetFutureTimes, uncomparedFeeds, type FeedKey } from './repository.ts';
 
 const FEED_QUEUE = 'feed';
 const DUE_QUEUE = 'feeds-due';
@@ -33,6 +33,7 @@ export async function lookAtFeeds(services: Services): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- one transaction after the other
     await compareFeed(services, key);
   }
+  await forgetFutureTimes(db, now());
   // oxlint-disable-next-line no-await-in-loop -- as above
   for (const key of await dueFeeds(db, new Date(now()))) await sendFeedJob(services, key);
 }

@@ -195,6 +195,35 @@ describe('a feed', () => {
     expect(await importations()).toBe(1);
   });
 
+  it('FEED-01 takes the page of a product from its link, and no picture for a competitor', async () => {
+    const item = `<g:id>A</g:id><g:title>Tent</g:title><g:link>${page('A')}</g:link>
+      <g:image_link>https://cdn.example/a.jpg</g:image_link><g:additional_image_link>https://cdn.example/b.jpg</g:additional_image_link>
+      <g:additional_image_link>https://cdn.example/c.jpg</g:additional_image_link><g:mobile_link>${page('A')}?m</g:mobile_link>
+      <g:price>19.90 EUR</g:price><g:gtin>4006381333931</g:gtin><g:brand>Norte</g:brand>
+      <g:shipping><g:country>DE</g:country><g:price>4.95 EUR</g:price></g:shipping>`;
+    const items = [
+      item,
+      item
+        .replaceAll('/a.jpg', '/d.jpg')
+        .replaceAll('/p/A', '/p/B')
+        .replace('>A<', '>B<')
+        .replace('4006381333931', '4006381333948'),
+    ];
+    serve(
+      '/feed.xml',
+      `<rss><channel>${items.map((each) => `<item>${each}</item>`).join('')}</channel></rss>`,
+    );
+    expect(await check(await add('/feed.xml'))).toMatchObject({ error: '', added: 2 });
+    const [match] = await pullMatches(server, ana);
+    expect(match).toMatchObject({
+      product_name: 'Tent',
+      product_brand: 'Norte',
+      product_ean: '4006381333931',
+      competitors: [],
+    });
+    expect(match?.own?.url).toBe(page('A'));
+  });
+
   it('FEED-01 follows redirects', async () => {
     answers.set('/old', { status: 301, headers: { location: '/new.xml' } });
     serve('/new.xml', rss({ A: 'Tent' }));
@@ -322,6 +351,20 @@ describe('the times of a feed', () => {
     expect(asked).toHaveLength(1);
     await lookAtFeeds(server.services);
     expect((await find(feedId)).next_at).toBe(next);
+  });
+
+  it('FEED-06 OPS-16 a clock that is set back by a day delays no feed', async () => {
+    serve('/feed.xml', rss({ A: 'Tent' }));
+    const feedId = await add('/feed.xml', { every_hours: null, at_hour: 6 });
+    await check(feedId);
+    server.advance(-24 * HOUR_MS);
+    try {
+      await lookAtFeeds(server.services);
+      await checkFeed(server.services, keyOf(feedId), new AbortController().signal);
+      expect(asked).toHaveLength(2);
+    } finally {
+      server.advance(24 * HOUR_MS);
+    }
   });
 
   it('FEED-07 a paused feed is left alone, but fetched when somebody asks', async () => {
