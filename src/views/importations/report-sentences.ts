@@ -43,7 +43,7 @@ const counted = (count: number, one: string, many: string) =>
  *
  * @example
  * totalsOf({ filename: 'a.csv', above: 1, columns: [], rows: [{ status: 'read', count: 2 }] });
- * // → 'No values. 1 more cell is above the first product. 2 rows still wait for their turn.'
+ * // → 'No values. 1 more cell is a title above the first product. 2 rows still wait for their turn.'
  */
 export function totalsOf({ above, columns, rows }: ImportReport): string {
   const sumOf = (outcome: CellOutcome | 'values') =>
@@ -59,7 +59,8 @@ export function totalsOf({ above, columns, rows }: ImportReport): string {
     parts.length === 0
       ? 'No values.'
       : `${counted(sumOf('values'), 'value', 'values')}: ${parts.join(', ')}.`,
-    above > 0 && `${counted(above, 'more cell is', 'more cells are')} above the first product.`,
+    above > 0 &&
+      `${counted(above, 'more cell is a title', 'more cells are titles')} above the first product.`,
     waiting > 0 &&
       `${counted(waiting, 'row still waits for its', 'rows still wait for their')} turn.`,
     rolledBack > 0 && `${counted(rolledBack, 'row was', 'rows were')} not imported.`,

@@ -47,7 +47,7 @@ describe('IMPORT-17 the sentences of a report', () => {
         ],
       }),
     ).toBe(
-      '1 value: 1 added. 2 more cells are above the first product. 1 row still waits for its turn. 3 rows were not imported.',
+      '1 value: 1 added. 2 more cells are titles above the first product. 1 row still waits for its turn. 3 rows were not imported.',
     );
   });
 
