@@ -59,6 +59,8 @@ export async function addProducts(
     coefficient,
     host,
   }));
+  // `offset 0` has each page looked up by its match. As a join it reads all products of the account each time, at least
+  // in a database that knows no sizes of its tables yet.
   return rowsOf(
     tx,
     sql`
@@ -72,7 +74,8 @@ export async function addProducts(
     where not exists (
       select from products as known
       where known.account_id = ${accountId} and known.match_id = new.match_id
-        and new.page_key in (known.page_key, known.canonical_key))
+        and new.page_key in (known.page_key, known.canonical_key)
+      offset 0)
     on conflict do nothing
     returning match_id as "matchId", url`,
   );

@@ -104,7 +104,7 @@ async function loadPart(tx: Database, accountId: string, part: Sought[]): Promis
     refs: part.flatMap(({ ref }) => ref ?? []),
     eans: part.flatMap(({ ean }) => (ean === null ? [] : writings(ean))),
   };
-  // As an array, so that the planner always uses the indexes.
+  // Arrays and `offset 0` so that the planner always uses the indexes: as a join it reads all products of the account.
   const texts = (list: string[]) =>
     sql`any(array(select jsonb_array_elements_text(${JSON.stringify(list)}::jsonb)))`;
   const rows = await rowsOf<{
@@ -119,8 +119,10 @@ async function loadPart(tx: Database, accountId: string, part: Sought[]): Promis
     sql`select matches.id, matches.ref, matches.user_ref, matches.ean_given, own.url as own_url,
           own.canonical_key
         from matches
-        left join products own
-          on own.account_id = matches.account_id and own.match_id = matches.id and own.own
+        left join lateral (
+          select url, canonical_key from products
+          where account_id = matches.account_id and match_id = matches.id and own
+          offset 0) as own on true
         where matches.account_id = ${accountId} and matches.id in (
           select id from matches where account_id = ${accountId} and id = ${texts(keys.ids)}
           union
@@ -162,7 +164,9 @@ export async function countMatches(
 ): Promise<{ inserted: number; limit: number | null; left: number }> {
   const [row] = await rowsOf<{ inserted: number; plan: string; matchLimit: number | null }>(
     tx,
-    sql`select (select count(*)::int from matches where account_id = ${accountId}) as inserted,
+    sql`select coalesce((
+            select amount::int from account_counts
+            where account_id = ${accountId} and kind = 'matches' and key = ''), 0) as inserted,
           plan, match_limit as "matchLimit"
         from accounts where id = ${accountId}`,
   );

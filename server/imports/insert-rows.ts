@@ -8,6 +8,7 @@ import { insertMatches, type NewMatch } from '../catalogue/insert-matches.ts';
 import { replacePage } from '../catalogue/replace-page.ts';
 import { refreshMatches } from '../catalogue/refresh.ts';
 import { type Database, rowsOf } from '../database/database.ts';
+import { forgetPlans } from '../database/forget-plans.ts';
 import { products } from '../database/schema/catalogue.ts';
 import { countMatches, loadIdentities } from './identity.ts';
 import type { SettledCell } from './cells.ts';
@@ -75,6 +76,7 @@ export async function insertRows(
   const known = drafts.filter(({ isNew }) => !isNew);
   const before = await enteredDetails(tx, accountId, known);
   const changed = await updateMatches(tx, accountId, known);
+  await forgetPlans(tx);
   const written = await addProducts(tx, accountId, products);
   written.push(...(await movePages(tx, accountId, { moves, websites })));
   const isKnown = new Set(known.map((draft) => draft.known.matchId));

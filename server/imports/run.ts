@@ -45,7 +45,11 @@ export async function runImportation(
     if (!(await steps.begin())) return;
     await steps.read(signal);
     if (!(await steps.admit())) return;
-    while (await steps.insert()) signal?.throwIfAborted();
+    let after = await steps.insert(0);
+    while (after !== undefined) {
+      signal?.throwIfAborted();
+      after = await steps.insert(after);
+    }
   } catch (error) {
     if (!(error instanceof ImportRefused) && !(error instanceof SpreadsheetRefused)) throw error;
     await steps.refuse(error.message);
@@ -135,10 +139,14 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
       return admitted?.goesOn ?? false;
     },
 
-    /** Inserts the next chunk. @returns whether there may be another. */
-    insert: async (): Promise<boolean> => {
+    /**
+     * Inserts the next chunk, which this run knows to begin after row `after`: it would pass all rows before it each time.
+     *
+     * @returns its last row; undefined if there is no other chunk.
+     */
+    insert: async (after: number): Promise<number | undefined> => {
       const inserted = await step(async (tx, importation) => {
-        const rows = await repository.waitingRows(tx, here, { limit: CHUNK_ROWS });
+        const rows = await repository.waitingRows(tx, here, { limit: CHUNK_ROWS, after });
         const selection = await selectionFor(tx, importation);
         const results = await insertRows(tx, accountId, { selection, rows, limits });
         if (results.some(isInserted)) await settleOwnWebsite(tx, importation);
@@ -155,9 +163,9 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
         if (isLast && importation.options.autoDiscovery) {
           await discoverImported(services, tx, importation);
         }
-        return { seq: await currentSeq(tx, accountId), isLast, processed };
+        return { seq: await currentSeq(tx, accountId), isLast, processed, last: rows.at(-1)?.n };
       });
-      if (!inserted) return false;
+      if (!inserted) return undefined;
       publish(inserted.seq, 'matchChanges');
       publish(inserted.seq, 'importationChanges');
       await crawlSoon(services);
@@ -168,7 +176,7 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
       ) {
         await jobs.send('vacuum', {}, { singletonKey: 'after-importation' });
       }
-      return !inserted.isLast;
+      return inserted.isLast ? undefined : inserted.last;
     },
 
     refuse: async (msg: string): Promise<void> => {

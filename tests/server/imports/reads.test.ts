@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsOf } from '../../../server/database/database.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { importLines } from './support.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** A file of as many products with three pages each, whose numbers begin at `first`. */
+const linesOf = (first: number, count: number) => [
+  'ref,own.example,rival.example,other.example',
+  ...Array.from({ length: count }, (_, at) => {
+    const n = first + at;
+    return `R${n},https://own.example/${n},https://rival.example/${n},https://other.example/${n}`;
+  }),
+];
+
+/** How many rows of its tables the database has looked at until now. */
+async function readRows(): Promise<number> {
+  const { db } = server.services;
+  await db.execute(sql`select pg_stat_force_next_flush()`);
+  const [found] = await rowsOf<{ read: number }>(
+    db,
+    sql`select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_user_tables
+        where relname in ('matches', 'products', 'importation_rows')`,
+  );
+  return found?.read ?? 0;
+}
+
+it('looks at as many rows of the database for each product, however many the account has', async () => {
+  const ana = await server.createAccount({ matchLimit: 5000 });
+  // An import into empty tables: a new installation keeps what the database plans then.
+  await importLines(server, ana, linesOf(0, 1500));
+  const before = await readRows();
+  const second = await importLines(server, ana, linesOf(1500, 1500));
+  expect(second).toMatchObject({ status: 'done', added: 1500 });
+  expect((await readRows()) - before).toBeLessThan(120 * 1500);
+});
