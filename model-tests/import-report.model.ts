@@ -6,7 +6,7 @@ import {
 import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
-export const ID = 'i6';
+const ID = 'i6';
 
 const none = { added: 0, known: 0, faulty: 0, overLimit: 0, ignored: 0 };
 export const REPORT: ImportReport = {
@@ -52,29 +52,31 @@ export const options: ModelOptions<typeof importReportMachine> = {
   cases: {
     FILTER: [{ status: 'over-limit' }],
     GO_TO: [{ page: 1, size: 10 }],
+    DOWNLOAD: [{ file: 'report' }, { file: 'errors' }],
   },
   outcomes: {
     loadReport: { done: [LOADED], error: [refused, unreachable] },
     saveReport: { done: [undefined], error: [unreachable] },
   },
-  project: ({ query, loaded, isCurrent, failure }) => [
+  project: ({ query, loaded, isCurrent, failure, file }) => [
     query.page,
     query.status,
     loaded !== null,
     isCurrent,
     failure?.status,
+    file,
   ],
 };
 
 export const model = modelOf(importReportMachine, options);
 
 export const words = {
-  start: `Open /importations/${ID}`,
+  start: 'Press Report in the list of importations',
   FILTER: 'Choose the rows with the status {status}',
   GO_TO: 'Go to page {page} with {size} rows',
   CHANGED: 'The importation goes on, or the connection is back',
   RETRY: 'Press Try again',
-  DOWNLOAD: 'Press Download as Excel',
+  DOWNLOAD: 'Press the download button of the {file} file',
   'loadReport done': 'The report arrives',
   'loadReport failed': 'It fails: {message}',
   'saveReport done': 'The file is saved',
@@ -85,5 +87,5 @@ export const requirements = {
   'loadReport done': ['IMPORT-17'],
   FILTER: ['IMPORT-18'],
   CHANGED: ['IMPORT-18'],
-  DOWNLOAD: ['IMPORT-17'],
+  DOWNLOAD: ['IMPORT-17', 'IMPORT-19'],
 } satisfies Requirements;

@@ -1,14 +1,16 @@
-import { expect } from '@playwright/test';
 import { importReportMachine } from '../src/machines/importations/import-report.ts';
-import { ID, LOADED, options, words } from './import-report.model.ts';
+import { LOADED, options, words } from './import-report.model.ts';
+import { importationsWith, openImportations, UNCOMPLETED } from './support/importations-page.ts';
 import { modelOf } from './support/model.ts';
 import type { Executor, PageObject } from './support/page-object.ts';
 import { shownLater } from './support/shown-later.ts';
-import { NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';
 
 const REPORT = 'GET /api/importation/report';
 const ROWS = 'GET /api/importation/rows';
-const FILE = 'GET /api/importation/reportfile';
+const FILES = {
+  report: 'GET /api/importation/reportfile',
+  errors: 'GET /api/importation/getfile',
+};
 
 /**
  * Another page or choice is made where the list is there; the connection, which is lost and comes back for CHANGED, is
@@ -43,12 +45,12 @@ export const pages: PageObject[] = [
     model,
     words,
     open: async (page) => {
-      await signIn(page);
-      await page.goto(`/importations/${ID}`);
-      await expect(page.locator('[data-flow="importReport"]')).toBeVisible();
+      await openImportations()(page);
+      await page.getByRole('link', { name: `Report of ${UNCOMPLETED.filename}` }).click();
+      await page.locator('[data-flow="importReport"]').waitFor();
     },
-    background: NOTHING_TO_SYNC,
-    hold: [REPORT, ROWS, FILE],
+    background: importationsWith(UNCOMPLETED),
+    hold: [REPORT, ROWS, ...Object.values(FILES)],
     gestures: {
       CHANGED: async ({ page }) => {
         await page.context().setOffline(true);
@@ -61,8 +63,11 @@ export const pages: PageObject[] = [
     },
     calls: {
       loadReport: answered,
-      saveReport: ({ calls, event }) =>
-        calls.answer(FILE, 'output' in event ? { status: 200, json: {} } : 'network failure'),
+      saveReport: ({ calls, event, before }) => {
+        const file: keyof typeof FILES = before.context.file;
+        const reply = 'output' in event ? { status: 200, json: {} } : ('network failure' as const);
+        return calls.answer(FILES[file], reply);
+      },
     },
     sees: {
       'list.loaded':

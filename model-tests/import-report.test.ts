@@ -7,6 +7,8 @@ describeFlow('importReport', model, {
       (state.context.failure !== null) === state.matches({ list: 'failed' }),
     'shows a report that has changed only while it loads it again, or could not': (state) =>
       !state.matches({ list: 'loaded' }) || state.context.isCurrent,
+    'knows a file exactly while it is saved': ({ value, context }) =>
+      (context.file !== null) === (value.file === 'saving'),
     'knows that what it is loading has changed': (state) =>
       !state.matches({ list: { loading: 'outdated' } }) || !state.context.isCurrent,
   },

@@ -1,5 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { LoadedReport, ReportRequest } from '../machines/importations/import-report.ts';
+import type {
+  LoadedReport,
+  ReportDownload,
+  ReportRequest,
+} from '../machines/importations/import-report.ts';
 import type { Api } from './client.ts';
 import { saveFileAnswer } from './save-file.ts';
 
@@ -17,8 +21,12 @@ export function createImportReportActors(api: Api) {
       },
     ),
 
-    saveReport: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
-      saveFileAnswer((await api.getImportReportFile({ id }, { signal })).body, 'report.xlsx');
+    saveReport: fromPromise<void, ReportDownload>(async ({ input: { id, file }, signal }) => {
+      const { body } =
+        file === 'errors'
+          ? await api.getImportationFile({ id, error: true }, { signal })
+          : await api.getImportReportFile({ id }, { signal });
+      saveFileAnswer(body, `${file}.xlsx`);
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { assign, emit, setup, stateIn } from 'xstate';
+import { must } from '../../../contract/must.ts';
 import { LIST_PAGE_SIZE } from '../../../contract/constants.ts';
 import type { ReportedColumn, ReportedRow } from '../../../contract/entities/import-mapping.ts';
 import { toFailedCall, unprovided, type FailedCall, type Snackbar } from '../shared/actors.ts';
@@ -10,7 +11,7 @@ import { DOWNLOAD_FAILED } from './importations.ts';
  * Actors:
  * - `loadReport` ReportRequest -> LoadedReport: GET /api/importation/report, unless it is known, and
  *   GET /api/importation/rows
- * - `saveReport` {id}: GET /api/importation/reportfile; saves the file
+ * - `saveReport` ReportDownload: GET /api/importation/reportfile, or /getfile for the errors file; saves the file
  *
  * The route sends CHANGED when the importation has gone on, and when the connection is back.
  */
@@ -28,12 +29,14 @@ export type RowsQuery = { status: string; page: number; size: number };
 export type ReportRequest = RowsQuery & { id: string; known: ImportReport | null };
 export type LoadedReport = { report: ImportReport; rows: { items: ReportedRow[]; count: number } };
 
+export type ReportDownload = { id: string; file: 'report' | 'errors' };
+
 export type ImportReportEvent =
   | { type: 'FILTER'; status: string }
   | { type: 'GO_TO'; page: number; size: number }
   | { type: 'CHANGED' }
   | { type: 'RETRY' }
-  | { type: 'DOWNLOAD' };
+  | { type: 'DOWNLOAD'; file: ReportDownload['file'] };
 
 type Context = {
   id: string;
@@ -42,6 +45,8 @@ type Context = {
   /** Whether nothing has changed since the report was loaded. */
   isCurrent: boolean;
   failure: FailedCall | null;
+  /** The download in progress. */
+  file: ReportDownload['file'] | null;
 };
 
 export const importReportMachine = setup({
@@ -54,7 +59,7 @@ export const importReportMachine = setup({
   },
   actors: {
     loadReport: unprovided<LoadedReport, ReportRequest>(),
-    saveReport: unprovided<void, { id: string }>(),
+    saveReport: unprovided<void, ReportDownload>(),
   },
   guards: { isOutdated: stateIn({ list: { loading: 'outdated' } }) },
   actions: {
@@ -66,6 +71,8 @@ export const importReportMachine = setup({
     outdate: assign({ isCurrent: false }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailedCall(error) })),
     forgetFailure: assign({ failure: null }),
+    want: assign((_, file: ReportDownload['file']) => ({ file })),
+    forgetFile: assign({ file: null }),
   },
 }).createMachine({
   id: 'importReport',
@@ -75,6 +82,7 @@ export const importReportMachine = setup({
     loaded: null,
     isCurrent: false,
     failure: null,
+    file: null,
   }),
   type: 'parallel',
   states: {
@@ -130,13 +138,21 @@ export const importReportMachine = setup({
     file: {
       initial: 'idle',
       states: {
-        idle: { on: { DOWNLOAD: 'saving' } },
+        idle: {
+          on: {
+            DOWNLOAD: {
+              target: 'saving',
+              actions: { type: 'want', params: ({ event }) => event.file },
+            },
+          },
+        },
         saving: {
           tags: 'busy',
+          exit: 'forgetFile',
           invoke: {
             id: 'saveReport',
             src: 'saveReport',
-            input: ({ context: { id } }) => ({ id }),
+            input: ({ context: { id, file } }) => ({ id, file: must(file, 'the file to save') }),
             onDone: 'idle',
             onError: {
               target: 'idle',

@@ -38,14 +38,21 @@ export function ImportReport({ row, ...flow }: Props) {
           </>
         }
         actions={
-          <EventButton
-            {...flow}
-            event={{ type: 'DOWNLOAD' }}
-            variant="default"
-            leftSection={<DownloadIcon />}
-          >
-            Download as Excel
-          </EventButton>
+          <>
+            {row && row.errors > 0 && (
+              <EventButton {...flow} event={{ type: 'DOWNLOAD', file: 'errors' }} variant="default">
+                Download errors file
+              </EventButton>
+            )}
+            <EventButton
+              {...flow}
+              event={{ type: 'DOWNLOAD', file: 'report' }}
+              variant="default"
+              leftSection={<DownloadIcon />}
+            >
+              Download as Excel
+            </EventButton>
+          </>
         }
       >
         {row && <Progress row={row} />}
