@@ -9,12 +9,14 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { CellValue, SpreadsheetColumn } from '../server/spreadsheets/columns.ts';
 import { SpreadsheetRefused } from '../server/spreadsheets/limits.ts';
 import { readCsv } from '../server/spreadsheets/read-csv.ts';
+import { readFeed } from '../server/spreadsheets/read-feed.ts';
 import { readTable } from '../server/spreadsheets/read.ts';
 import { readXlsx } from '../server/spreadsheets/read-xlsx.ts';
 import type { TableRow } from '../server/spreadsheets/table.ts';
@@ -26,6 +28,7 @@ import { zip } from '../server/spreadsheets/zip.ts';
 type Measured = { milliseconds: number; cpu: number; peakMegabytes: number; longestBlock: number };
 
 const rowCount = 10_000;
+const manyRows = 100_000;
 const runsEach = 5;
 const folder = process.env['SPREADSHEETS_BENCH_FOLDER'] ?? '';
 
@@ -38,8 +41,8 @@ function table(columnCount: number): SpreadsheetColumn[] {
 }
 
 /** Repeatable rows: every run and every process reads and writes the same ones. */
-function* rowsOf(columns: SpreadsheetColumn[]): Generator<CellValue[]> {
-  for (let row = 0; row < rowCount; row++) {
+function* rowsOf(columns: SpreadsheetColumn[], count = rowCount): Generator<CellValue[]> {
+  for (let row = 0; row < count; row++) {
     yield columns.map(({ kind }, at): CellValue => {
       if (kind === 'text')
         return at % 12 === 0 ? `Product ${row} & co` : `https://shop${at}.example/p/${row}`;
@@ -53,6 +56,24 @@ async function consume(rows: AsyncIterable<TableRow>): Promise<void> {
   let cells = 0;
   for await (const row of rows) cells += row.cells.length;
   if (cells < rowCount) throw new Error(`Only ${cells} cells came out`);
+}
+
+/** A feed of Google Merchant Center with as many products, of 1 kB each. */
+function* feedOf(count: number): Generator<string> {
+  yield '<?xml version="1.0"?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>';
+  const description = 'A good thing that has been made for many years. '.repeat(10);
+  for (let row = 0; row < count; row++) {
+    const page = `https://shop.example/p/${row}`;
+    yield (
+      `<item><g:id>sku-${row}</g:id><g:title><![CDATA[Product ${row} & co]]></g:title>` +
+        `<g:description>${description}</g:description><g:link>${page}?a=1&amp;b=2</g:link>` +
+        `<g:image_link>${page}.jpg</g:image_link><g:additional_image_link>${page}-2.jpg</g:additional_image_link>` +
+        `<g:additional_image_link>${page}-3.jpg</g:additional_image_link><g:price>${row % 100}.99 EUR</g:price>` +
+        `<g:gtin>${4_006_381_000_000 + row}</g:gtin><g:brand>Norte</g:brand><g:availability>in stock</g:availability>` +
+        `<g:shipping><g:country>DE</g:country><g:price>4.95 EUR</g:price></g:shipping></item>\n`
+    );
+  }
+  yield '</channel></rss>';
 }
 
 /** A small upload whose sheet unpacks to 1.4 GB: of blanks, or of rows with values. */
@@ -111,6 +132,19 @@ const tasks: Record<string, () => Promise<void>> = {
   'read xlsx 10,000 x 30': () => consume(readXlsx(file('30.xlsx'))),
   'read csv 10,000 x 30': () => consume(readCsv(file('30.csv'))),
   'read xlsx 10,000 x 40': () => consume(readXlsx(file('40.xlsx'))),
+  'write xlsx 100,000 x 10': () =>
+    writeXlsx(
+      { columns: table(10), rows: rowsOf(table(10), manyRows) },
+      createWriteStream(file('many.xlsx')),
+    ),
+  'write csv 100,000 x 10': () =>
+    writeCsv(
+      { columns: table(10), rows: rowsOf(table(10), manyRows) },
+      createWriteStream(file('many.csv')),
+    ),
+  'read xlsx 100,000 x 10': () => consume(readXlsx(file('many.xlsx'), { rows: manyRows + 1 })),
+  'read csv 100,000 x 10': () => consume(readCsv(file('many.csv'), { rows: manyRows + 1 })),
+  'read a feed of 100,000': () => consume(readFeed(file('feed.xml'), { rows: manyRows + 1 })),
   'refuse a bomb of blanks': () => refused(file('blanks.xlsx')),
   'refuse a bomb of rows': () => refused(file('rows.xlsx')),
   'refuse a bomb of texts': () => refused(file('texts.xlsx')),
@@ -295,6 +329,7 @@ async function main(): Promise<void> {
     for (const filling of ['blanks', 'rows', 'texts'] as const) {
       await writeBomb(join(folder, `${filling}.xlsx`), filling);
     }
+    await pipeline(Readable.from(feedOf(manyRows)), createWriteStream(join(folder, 'feed.xml')));
     const figures: Record<string, Record<keyof Measured, Spread>> = {};
     for (const task of Object.keys(tasks)) {
       const runs = Array.from({ length: runsEach }, () => inOwnProcess(task, folder));

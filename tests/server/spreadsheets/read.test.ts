@@ -73,6 +73,27 @@ describe('the sheets of a file', () => {
   });
 });
 
+test('FILE-08 a file of 100,000 rows is read to its end, as a csv and as a feed', async () => {
+  const count = 100_000;
+  const lines = Array.from({ length: count }, (_, n) => `${n};https://one.example/p/${n}\n`);
+  const items = Array.from({ length: count }, (_, n) => `<item><g:id>${n}</g:id></item>`);
+  const tables = [
+    { text: lines.join(''), rows: count },
+    // With its header.
+    { text: `<rss>${items.join('')}</rss>`, rows: count + 1 },
+  ];
+  for (const { text, rows } of tables) {
+    const file = { buffer: Buffer.from(text), filename: 'products' };
+    let read = 0;
+    let last: string | undefined;
+    for await (const { cells } of readTable(file, { rows })) {
+      read++;
+      last = cells[0];
+    }
+    expect({ read, last }).toEqual({ read: rows, last: String(count - 1) });
+  }
+});
+
 describe('the sheet that is read when nobody chose one', () => {
   const cover = [['Price list 2026'], ['of Casa Lumo'], [], ['Confidential']];
   const products = [
