@@ -1,7 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
 import type { Importation } from '../../../contract/entities/importation.ts';
-import type { importReportMachine } from '../../machines/importations/import-report.ts';
+import type {
+  ImportReport as ReportOfFile,
+  importReportMachine,
+} from '../../machines/importations/import-report.ts';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatDateTime } from '../shared/format.ts';
 import { OfflineIcon, WarningIcon } from '../shared/icons/plain.tsx';
@@ -37,41 +40,12 @@ export function ImportReport({ row, ...flow }: Props) {
             </Anchor>
           </>
         }
-        actions={
-          <>
-            {row && row.errors > 0 && (
-              <EventButton {...flow} event={{ type: 'DOWNLOAD', file: 'errors' }} variant="default">
-                Download errors file
-              </EventButton>
-            )}
-            <EventButton
-              {...flow}
-              event={{ type: 'DOWNLOAD', file: 'report' }}
-              variant="default"
-              leftSection={<DownloadIcon />}
-            >
-              Download as Excel
-            </EventButton>
-          </>
-        }
+        actions={<Downloads {...flow} hasErrors={row !== undefined && row.errors > 0} />}
       >
         {row && <Progress row={row} />}
         {report && (
           <>
-            <p className={classes.totals} aria-live="polite">
-              {totalsOf(report)}
-            </p>
-            <Card title="Columns" flush>
-              {report.columns.length > 0 ? (
-                <ReportColumns columns={report.columns} />
-              ) : (
-                <StateMessage title="No columns">
-                  {isOver(row)
-                    ? 'What became of the values of this file is not known.'
-                    : 'The file has not been read yet.'}
-                </StateMessage>
-              )}
-            </Card>
+            <Totals report={report} isOver={isOver(row)} />
             <Card title="Rows" flush>
               <ReportRows {...flow} report={report} failed={<Failed {...flow} />} />
             </Card>
@@ -83,6 +57,51 @@ export function ImportReport({ row, ...flow }: Props) {
         {!report && <Failed {...flow} />}
       </PageFrame>
     </Flow>
+  );
+}
+
+function Downloads({ hasErrors, ...flow }: ReportFlow & { hasErrors: boolean }) {
+  return (
+    <>
+      {hasErrors && (
+        <EventButton {...flow} event={{ type: 'DOWNLOAD', file: 'errors' }} variant="default">
+          Download errors file
+        </EventButton>
+      )}
+      <EventButton
+        {...flow}
+        event={{ type: 'DOWNLOAD', file: 'report' }}
+        variant="default"
+        leftSection={<DownloadIcon />}
+      >
+        Download as Excel
+      </EventButton>
+    </>
+  );
+}
+
+/** Importations of older versions have no account of their values. */
+function Totals({ report, isOver }: { report: ReportOfFile; isOver: boolean }) {
+  const { columns } = report;
+  return (
+    <>
+      {columns.length > 0 && (
+        <p className={classes.totals} aria-live="polite">
+          {totalsOf(report)}
+        </p>
+      )}
+      <Card title="Columns" flush>
+        {columns.length > 0 ? (
+          <ReportColumns columns={columns} />
+        ) : (
+          <StateMessage title="No columns">
+            {isOver
+              ? 'What became of the values of this file is not known.'
+              : 'The file has not been read yet.'}
+          </StateMessage>
+        )}
+      </Card>
+    </>
   );
 }
 

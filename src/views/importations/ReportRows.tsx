@@ -35,7 +35,11 @@ const COLUMNS: readonly Column<ReportedRow>[] = [
       </>
     ),
   },
-  { label: 'Values not taken as they are', cell: (row) => <Values row={row} /> },
+  {
+    label: 'Values not taken as they are',
+    className: classes.taken,
+    cell: (row) => <Values row={row} />,
+  },
 ];
 
 /** The rows of a file in their order, with a filter by what became of them. */

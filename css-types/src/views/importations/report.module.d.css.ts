@@ -6,3 +6,4 @@ export declare const number: string;
 export declare const values: string;
 export declare const cells: string;
 export declare const reason: string;
+export declare const taken: string;
