@@ -1,8 +1,9 @@
 /**
  * Importing 10,000 products with 10 urls each into an embedded database on disk, as an uploaded csv file, and the
  * same file once more, when everything in it is known. Each import is done by a server of its own, bundled as it is
- * deployed: its peak memory is all that the process ever took. `--rows` and `--urls` change the size; `--json` prints
- * the figures as JSON.
+ * deployed: its peak memory is all that the process ever took. Meanwhile another process asks for the server's health.
+ * `--rows` and `--urls` change the size, `--database <url>` takes an empty PostgreSQL database; `--json` prints the
+ * figures as JSON.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,6 +17,7 @@ const { values: options } = parseArgs({
   options: {
     rows: { type: 'string', default: '10000' },
     urls: { type: 'string', default: '10' },
+    database: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
   },
 });
@@ -46,10 +48,17 @@ const folder = mkdtempSync(join(tmpdir(), 'import-bench-'));
 const bundled = join(root, 'reports', 'bench-import');
 const file = join(folder, 'products.csv');
 const run = (task: string): string =>
-  execFileSync(process.execPath, [join(bundled, 'task.js'), task, join(folder, 'database'), file], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  execFileSync(
+    process.execPath,
+    [join(bundled, 'task.js'), task, join(folder, 'database'), file, options.database],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+
+const lineOf = (figure: Figures & { what: string }): string =>
+  `${figure.what.padEnd(20)} ${figure.seconds.toFixed(1)} s (reading ${figure.readingSeconds.toFixed(1)} s, ` +
+  `${figure.cpuSeconds.toFixed(1)} s of CPU), ${figure.added} added, ${Math.round(figure.rowsPerSecond)} rows/s, ` +
+  `longest block ${Math.round(figure.longestBlockMs)} ms, slowest health ${Math.round(figure.slowestHealthMs)} ms ` +
+  `(${Math.round(figure.slowestHealthInPreviewMs)} ms in the preview), peak memory ${Math.round(figure.peakMegabytes)} MB`;
 
 try {
   mkdirSync(bundled, { recursive: true });
@@ -64,6 +73,7 @@ try {
   cpSync(join(root, 'server/database/migrations'), join(bundled, 'migrations'), {
     recursive: true,
   });
+  cpSync(join(import.meta.dirname, 'import', 'probe.mjs'), join(bundled, 'probe.mjs'));
   writeFileSync(file, csv());
   run('prepare');
   const figures = ['first import', 'the same file again'].map((what) => ({
@@ -72,15 +82,9 @@ try {
   }));
   if (options.json) console.log(JSON.stringify(figures));
   else {
-    console.log(`${rowCount} products x ${urlCount} urls, embedded database on disk`);
-    for (const figure of figures) {
-      const { what, seconds, cpuSeconds, added, rowsPerSecond, longestBlockMs, peakMegabytes } =
-        figure;
-      console.log(
-        `${what.padEnd(20)} ${seconds.toFixed(1)} s (${cpuSeconds.toFixed(1)} s of CPU), ${added} added, ${Math.round(rowsPerSecond)} rows/s, ` +
-          `longest block ${Math.round(longestBlockMs)} ms, peak memory ${Math.round(peakMegabytes)} MB`,
-      );
-    }
+    const database = options.database === '' ? 'embedded database on disk' : 'PostgreSQL';
+    console.log(`${rowCount} products x ${urlCount} urls, ${database}`);
+    for (const figure of figures) console.log(lineOf(figure));
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -4,29 +4,28 @@ import { placeRows } from './place-rows.ts';
 import { waitingRows, type ImportationRecord } from './repository.ts';
 import { soughtOf, type Selection } from './selection.ts';
 
-const ROWS_AT_ONCE = 1000;
+/** Rows of one part. */
+const ROWS_AT_ONCE = 500;
 
-/** The number of new matches that the waiting rows of an importation would create. */
-export async function countNewMatches(
-  tx: Database,
-  importation: Pick<ImportationRecord, 'accountId' | 'id'>,
-  selection: Selection,
-): Promise<number> {
+/**
+ * Counts the new matches that the waiting rows of an importation would create, a part in each transaction: the account
+ * and the embedded database are free in between.
+ */
+export function createNewMatchCount(importation: Pick<ImportationRecord, 'accountId' | 'id'>) {
   const identities = new Identities();
   let wanted = 0;
   let after = 0;
-  for (;;) {
-    const rows = await waitingRows(tx, importation, { limit: ROWS_AT_ONCE, after });
-    const last = rows.at(-1);
-    if (!last) return wanted;
-    after = last.n;
-    const sought = rows.map(({ data, matchId }) => soughtOf(data, selection, matchId));
-    await loadIdentities(tx, importation.accountId, { sought, found: identities });
-    const { drafts } = placeRows(rows, selection, {
-      identities,
-      left: Infinity,
-      reached: '',
-    });
-    wanted += drafts.filter(({ isNew }) => isNew).length;
-  }
+  return {
+    /** @returns whether there may be another part. */
+    countPart: async (tx: Database, selection: Selection): Promise<boolean> => {
+      const rows = await waitingRows(tx, importation, { limit: ROWS_AT_ONCE, after });
+      const sought = rows.map(({ data, matchId }) => soughtOf(data, selection, matchId));
+      await loadIdentities(tx, importation.accountId, { sought, found: identities });
+      const { drafts } = placeRows(rows, selection, { identities, left: Infinity, reached: '' });
+      wanted += drafts.filter(({ isNew }) => isNew).length;
+      after = rows.at(-1)?.n ?? after;
+      return rows.length === ROWS_AT_ONCE;
+    },
+    wanted: () => wanted,
+  };
 }

@@ -6,13 +6,14 @@ import type { Services } from '../services.ts';
 import { SpreadsheetRefused } from '../spreadsheets/limits.ts';
 import { currentSeq } from '../sync/mutation.ts';
 import { lockAccount } from '../sync/lock-account.ts';
+import { collectingEagerly } from './collect-eagerly.ts';
 import { countMatches } from './identity.ts';
 import { describeFound } from './discovery/describe-found.ts';
 import { discoverImported } from './discovery/start.ts';
 import { insertRows, isInserted, type RowResult } from './insert-rows.ts';
 import * as messages from './messages.ts';
 import type { ImportJob } from './queues.ts';
-import { countNewMatches } from './count-new.ts';
+import { createNewMatchCount } from './count-new.ts';
 import { outcomeOf } from './outcome.ts';
 import { selectionFor, settleOwnWebsite } from './own-website.ts';
 import type { WaitingRow } from './place-rows.ts';
@@ -40,11 +41,14 @@ export async function runImportation(
   job: ImportJob,
   signal?: AbortSignal,
 ): Promise<void> {
-  const steps = stepsOf(services, job);
+  await collectingEagerly(() => runSteps(stepsOf(services, job), signal));
+}
+
+async function runSteps(steps: ReturnType<typeof stepsOf>, signal?: AbortSignal): Promise<void> {
   try {
     if (!(await steps.begin())) return;
     await steps.read(signal);
-    if (!(await steps.admit())) return;
+    if (!(await steps.admit(signal))) return;
     let after = await steps.insert(0);
     while (after !== undefined) {
       signal?.throwIfAborted();
@@ -114,11 +118,19 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
     },
 
     /** Compares the rows to insert with the account's limit. @returns whether to continue. */
-    admit: async (): Promise<boolean> => {
+    admit: async (signal?: AbortSignal): Promise<boolean> => {
+      const { countPart, wanted: counted } = createNewMatchCount(here);
+      const countSome = () =>
+        step(async (tx, importation) =>
+          importation.step === 'inserting'
+            ? false
+            : countPart(tx, await selectionFor(tx, importation)),
+        );
+      // oxlint-disable-next-line no-await-in-loop -- other changes of the account run in between
+      while (await countSome()) signal?.throwIfAborted();
       const admitted = await step(async (tx, importation) => {
         if (importation.step === 'inserting') return { seq: undefined, goesOn: true };
-        const selection = await selectionFor(tx, importation);
-        const wanted = await countNewMatches(tx, importation, selection);
+        const wanted = counted();
         const { left } = await countMatches(tx, accountId, limits);
         const change = (given: Partial<ImportationRecord>) =>
           repository.changeImportation(tx, here, { ...given, step: 'inserting', attempts: 0 });
