@@ -25,7 +25,7 @@ export async function reportedColumns(
   const columnOf = (key: string) => {
     const known = columns.get(key) ?? {
       key,
-      title: titleOfKey(mapping?.titles ?? [], key),
+      title: shownTitle(mapping, key),
       role: mapping?.mapping.roles[key] ?? 'ignored',
       values: 0,
       ...NONE,
@@ -40,6 +40,13 @@ export async function reportedColumns(
     column.values += count;
   }
   return [...columns.values()].toSorted((a, b) => placeOfColumn(a.key) - placeOfColumn(b.key));
+}
+
+/** The title of a column with the name that a user gave its competitor. */
+function shownTitle(mapping: Importation['mapping'], key: string): string {
+  const title = titleOfKey(mapping?.titles ?? [], key);
+  const competitor = mapping?.mapping.competitors[key] ?? '';
+  return competitor === '' || competitor === title ? title : `${title} (${competitor})`;
 }
 
 const NONE: Record<CellOutcome, number> = {

@@ -25,6 +25,8 @@ export const tooManyProducts = (most: number) =>
   `This file has more than ${most.toLocaleString('en-US')} products, please split it into smaller files`;
 export const leftOut = (reached: string, count: number) =>
   `${reached}: ${count} ${count === 1 ? 'match was' : 'matches were'} left out`;
+export const valuesNotTaken = (rows: number) =>
+  `${rows === 1 ? '1 row has' : `${rows.toLocaleString('en-US')} rows have`} values that were not taken as they are: see the report`;
 
 export const NO_URL = 'This row has no url';
 export const ONLY_EXCLUDED = 'Every url of this row belongs to an excluded website';

@@ -29,7 +29,7 @@ export async function openingOf(
 export async function keepReading(
   tx: Database,
   importation: Importation,
-  { mapping, titles, above }: MappedFile,
+  { mapping, titles, above, isCorrected }: MappedFile,
 ): Promise<void> {
   const { accountId, options } = importation;
   await changeImportation(tx, importation, {
@@ -39,7 +39,8 @@ export async function keepReading(
       above: above.flatMap(({ cells }) => cells).filter(isFilled).length,
     },
   });
-  if (options.mapping) await keepMapping(tx, accountId, { mapping: options.mapping, titles });
+  if (options.mapping && isCorrected)
+    await keepMapping(tx, accountId, { mapping: options.mapping, titles });
 }
 
 const isFilled = (cell: string) => cell.trim() !== '';

@@ -1,10 +1,10 @@
 import type { MatchLimits } from '../billing/limits.ts';
-import { leftOut, NONE_VALIDATED, SOME_NOT_VALIDATED } from './messages.ts';
+import { leftOut, NONE_VALIDATED, SOME_NOT_VALIDATED, valuesNotTaken } from './messages.ts';
 import type { ImportationRecord, RowCounts } from './repository.ts';
 
 /** The final state of an importation whose rows are all processed. */
 export function outcomeOf(
-  { processed, added, errors, faulty, withoutMatch, overLimit }: RowCounts,
+  { processed, added, errors, faulty, withoutMatch, overLimit, warned }: RowCounts,
   { reached }: MatchLimits,
 ): Pick<ImportationRecord, 'status' | 'msg' | 'processed' | 'added' | 'errors'> {
   const counts = { processed, added, errors };
@@ -12,5 +12,9 @@ export function outcomeOf(
     const msg = withoutMatch < processed ? SOME_NOT_VALIDATED : NONE_VALIDATED;
     return { ...counts, status: 'uncompleted', msg };
   }
-  return { ...counts, status: 'done', msg: overLimit > 0 ? leftOut(reached, overLimit) : '' };
+  const notes = [
+    overLimit > 0 ? leftOut(reached, overLimit) : '',
+    warned > 0 ? valuesNotTaken(warned) : '',
+  ];
+  return { ...counts, status: 'done', msg: notes.filter((note) => note !== '').join('. ') };
 }

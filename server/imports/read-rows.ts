@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ImportMapping } from '../../contract/entities/import-mapping.ts';
 import { isKeyOf } from '../../contract/records.ts';
 import { SpreadsheetRefused } from '../spreadsheets/limits.ts';
@@ -25,6 +26,8 @@ export type MappedFile = {
   mapping: ImportMapping;
   /** Whether the account's users corrected the mapping of such a file before. */
   isKept: boolean;
+  /** Whether the mapping was chosen and is not the one that would be recognised. */
+  isCorrected: boolean;
   /** The cells of its header. */
   titles: string[];
   /** The rows above its first product, the header included. */
@@ -63,7 +66,8 @@ export async function openFile(file: SpreadsheetFile, opening: Opening): Promise
     if (next.done) break;
     sample.push(next.value);
   }
-  const { mapping, isKept } = await mappingOf(sample, { ...opening, sheet });
+  const found = await mappingOf(sample, { ...opening, sheet });
+  const { mapping } = found;
   const { firstRow } = mapping;
   async function* rows() {
     let n = 0;
@@ -71,7 +75,7 @@ export async function openFile(file: SpreadsheetFile, opening: Opening): Promise
     for await (const row of table) if (++n >= firstRow && hasValue(row)) yield { n, row };
   }
   const titles = titlesOf(sample, mapping);
-  return { mapping, isKept, titles, above: sample.slice(0, firstRow - 1), rows: rows() };
+  return { ...found, titles, above: sample.slice(0, firstRow - 1), rows: rows() };
 }
 
 const titlesOf = (sample: TableRow[], { headerRow }: ImportMapping) =>
@@ -80,16 +84,31 @@ const titlesOf = (sample: TableRow[], { headerRow }: ImportMapping) =>
 async function mappingOf(
   sample: TableRow[],
   { chosen, sheet = '', headerRow, own, kept = async () => undefined }: Opening,
-): Promise<{ mapping: ImportMapping; isKept: boolean }> {
+): Promise<Pick<MappedFile, 'mapping' | 'isKept' | 'isCorrected'>> {
   const completed = (mapping: ImportMapping) => ({
     ...mapping,
     shop: mapping.shop === '' ? (own?.url ?? '') : mapping.shop,
   });
-  if (chosen) return { mapping: completed(chosen), isKept: false };
+  if (chosen) {
+    const mapping = completed(chosen);
+    const recognised = completed(recogniseColumns(sample, { sheet, own: own?.alias ?? null }));
+    return { mapping, isKept: false, isCorrected: !isSameReading(mapping, recognised) };
+  }
   const start = headerRow === undefined ? {} : { start: startWithHeader(sample, headerRow) };
   const recognised = recogniseColumns(sample, { sheet, own: own?.alias ?? null, ...start });
   const known = await kept(recognised, titlesOf(sample, recognised));
-  return { mapping: completed(known ?? recognised), isKept: known !== undefined };
+  const mapping = completed(known ?? recognised);
+  return { mapping, isKept: known !== undefined, isCorrected: false };
+}
+
+/** Whether two mappings read a file in the same way; 'ignored' is the role of a column without one. */
+function isSameReading(one: ImportMapping, other: ImportMapping): boolean {
+  const readingOf = ({ roles, ...mapping }: ImportMapping) => ({
+    ...mapping,
+    sheet: '',
+    roles: Object.fromEntries(Object.entries(roles).filter(([, role]) => role !== 'ignored')),
+  });
+  return isDeepStrictEqual(readingOf(one), readingOf(other));
 }
 
 const hasValue = ({ cells, links }: TableRow) =>

@@ -167,6 +167,8 @@ export type RowCounts = {
   /** Rows with urls to correct. */
   faulty: number;
   withoutMatch: number;
+  /** Rows with values that were not taken as they are, besides urls. */
+  warned: number;
 };
 
 export async function countRows(
@@ -181,7 +183,8 @@ export async function countRows(
           (count(*) filter (where ${IS_FAULTY}))::int as errors,
           (count(*) filter (where status = 'over-limit'))::int as "overLimit",
           (count(*) filter (where ${IS_FAULTY} and status <> 'over-limit'))::int as faulty,
-          (count(*) filter (where match_id is null))::int as "withoutMatch"
+          (count(*) filter (where match_id is null))::int as "withoutMatch",
+          (count(*) filter (where jsonb_array_length(data -> 'warnings') > 0))::int as warned
         from importation_rows where account_id = ${accountId} and importation_id = ${id}`,
   );
   return must(counts, 'the count of rows');

@@ -212,10 +212,23 @@ describe('a file before it is imported', () => {
     const ana = await server.createAccount();
     const lines = ['Codigo;Enlace', 'R1;https://mitienda.example/1', 'R2;https://rival.example/2'];
     const { body } = await preview(server, ana, 'a.csv', lines.join('\n'));
-    const mapping = { ...body.preview!.mapping, roles: { 0: 'name', 1: 'url' } as const };
+    const mapping = {
+      ...body.preview!.mapping,
+      roles: { 0: 'name', 1: 'url' } as const,
+      competitors: { 1: 'Rival' },
+    };
     await importLines(server, ana, lines, { mapping });
     const { columns } = await report(ana);
-    expect(columns.map(({ role }) => role)).toEqual(['name', 'url']);
+    expect(columns.map(({ title, role }) => [title, role])).toEqual([
+      ['Codigo', 'name'],
+      ['Enlace (Rival)', 'url'],
+    ]);
+
+    const untouched = ['Ref;Url', 'R1;https://mitienda.example/1'];
+    const shown = (await preview(server, ana, 'c.csv', untouched.join('\n'))).body.preview!;
+    await importLines(server, ana, untouched, { mapping: shown.mapping });
+    const again = await preview(server, ana, 'c.csv', untouched.join('\n'));
+    expect(again.body.preview?.isKept).toBe(false);
 
     const turned = 'Enlace;Codigo\nhttps://mitienda.example/3;Silla';
     const next = await preview(server, ana, 'b.csv', turned);
