@@ -1,4 +1,4 @@
-import type { ImportRole, ImportShape } from '../../../contract/choices.ts';
+import { IMPORT_ROLES, type ImportRole, type ImportShape } from '../../../contract/choices.ts';
 import type { ImportMapping } from '../../../contract/entities/import-mapping.ts';
 import { aliasOfUrl } from '../../../contract/rules/product-url.ts';
 import { normaliseGtin } from '../../gtin.ts';
@@ -12,18 +12,7 @@ import { roleInShape, shapeOf } from './shapes.ts';
 export const SAMPLE_ROWS = 200;
 
 /** The roles that one column of a file has. */
-const SINGLE = new Set<ImportRole>([
-  'ownUrl',
-  'ownId',
-  'website',
-  'ref',
-  'name',
-  'brand',
-  'model',
-  'ean',
-  'category',
-  'cost',
-]);
+const SINGLE = IMPORT_ROLES.filter((role) => role !== 'url' && role !== 'ignored');
 
 /** A column of the sample: `values` are its texts without placeholders, `pages` those that are addresses of pages. */
 type Column = {
