@@ -18,6 +18,7 @@ import { outcomeOf } from './outcome.ts';
 import { selectionFor, settleOwnWebsite } from './own-website.ts';
 import type { WaitingRow } from './place-rows.ts';
 import { keepReading, openingOf, readingRulesOf } from './opening.ts';
+import { countAgain } from './plan-anew.ts';
 import { ImportRefused, openFile, readProducts, type NumberedRow } from './read-rows.ts';
 import * as repository from './repository.ts';
 import type { ImportationRecord } from './repository.ts';
@@ -175,15 +176,21 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
         if (isLast && importation.options.autoDiscovery) {
           await discoverImported(services, tx, importation);
         }
-        return { seq: await currentSeq(tx, accountId), isLast, processed, last: rows.at(-1)?.n };
+        return {
+          seq: await currentSeq(tx, accountId),
+          isLast,
+          grown: { before: importation.processed, after: processed },
+          last: rows.at(-1)?.n,
+        };
       });
       if (!inserted) return undefined;
       publish(inserted.seq, 'matchChanges');
       publish(inserted.seq, 'importationChanges');
+      await countAgain(db, inserted.grown);
       await crawlSoon(services);
       if (
         inserted.isLast &&
-        inserted.processed >= LARGE_IMPORT &&
+        inserted.grown.after >= LARGE_IMPORT &&
         services.database.kind === 'embedded'
       ) {
         await jobs.send('vacuum', {}, { singletonKey: 'after-importation' });
