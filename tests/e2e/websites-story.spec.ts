@@ -83,7 +83,9 @@ test('SITES-02 SITES-03 SITES-04 a website is paused, resumed, read again and gi
   await signIn(page, server);
   await importPages(page, server, shop);
   await page.goto(`${server.url}/websites`);
+  // A page that is being read is not asked for again.
   await expect(row(page, shop)).toContainText(/6 of 9 read/);
+  await expect(row(page, shop)).toContainText('3 refused');
 
   await row(page, shop).getByRole('button', { name: 'Pause' }).click();
   await expect(row(page, shop)).toContainText('Paused');
