@@ -96,6 +96,8 @@ const resting: PageObject = {
   background: {
     ...alertsWith(alert, { ...alert, id: 'a2', name: 'Pans' }),
     'POST /api/alerts/changestatus': { status: true },
+    // A wizard that opens before the list is on the device asks the server for the choices of its filter.
+    'GET /api/products/getfilterdata': DASHBOARD['GET /api/products/getfilterdata'],
   },
   gestures: {
     ...common.gestures,

@@ -1,7 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { utils, write } from 'xlsx';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './support/axe.ts';
-import { expect, signIn, test } from './support/vigia.ts';
+import { makeDataFolder } from '../server/support/template.ts';
+import { expect, launch, signIn, test as base, type Vigia } from './support/vigia.ts';
+
+/** A demo of its own: what is imported here would be columns in the tables of other tests. */
+const test = base.extend<object, { lists: Vigia }>({
+  lists: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+    async ({}, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'vigia-lists-story-'));
+      const dataDir = join(folder, 'data');
+      await makeDataFolder(dataDir);
+      const server = await launch(dataDir);
+      await server.start();
+      await provide(server);
+      await server.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -64,7 +86,7 @@ function workbook(): ListFile {
 
 test('IMPORT-12 IMPORT-13 a list with a title above its header is shown, corrected and remembered', async ({
   page,
-  vigia,
+  lists: vigia,
 }) => {
   await signIn(page, vigia);
   await page.goto(`${vigia.url}/importations`);
@@ -105,7 +127,7 @@ test('IMPORT-12 IMPORT-13 a list with a title above its header is shown, correct
 
 test('IMPORT-13 IMPORT-14 IMPORT-15 workbooks with merged cells and links, lists by address, feeds and exports of shops are read', async ({
   page,
-  vigia,
+  lists: vigia,
 }) => {
   await signIn(page, vigia);
   await page.goto(`${vigia.url}/importations`);
@@ -164,7 +186,7 @@ test('IMPORT-13 IMPORT-14 IMPORT-15 workbooks with merged cells and links, lists
 
 test('IMPORT-08 a list above the limit is rolled back, and nothing of it is left', async ({
   page,
-  vigia,
+  lists: vigia,
 }) => {
   await signIn(page, vigia);
   await page.goto(`${vigia.url}/importations`);
