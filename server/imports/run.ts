@@ -179,7 +179,8 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
         return {
           seq: await currentSeq(tx, accountId),
           isLast,
-          grown: { before: importation.processed, after: processed },
+          processed,
+          grown: { before: importation.added, after: importation.added + countAdded(results) },
           last: rows.at(-1)?.n,
         };
       });
@@ -190,7 +191,7 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
       await crawlSoon(services);
       if (
         inserted.isLast &&
-        inserted.grown.after >= LARGE_IMPORT &&
+        inserted.processed >= LARGE_IMPORT &&
         services.database.kind === 'embedded'
       ) {
         await jobs.send('vacuum', {}, { singletonKey: 'after-importation' });
@@ -209,6 +210,9 @@ function stepsOf(services: Services, { accountId, importationId: id }: ImportJob
   };
 }
 
+const countAdded = (results: RowResult[]) =>
+  results.filter(({ status }) => status === 'added').length;
+
 /** Updates the counts while the importation runs; at its end everything is counted again. */
 function tally(
   { added, errors }: ImportationRecord,
@@ -220,7 +224,7 @@ function tally(
     ({ n, status }) => status === 'error' || status === 'over-limit' || isBad.has(n),
   );
   return {
-    added: added + results.filter(({ status }) => status === 'added').length,
+    added: added + countAdded(results),
     errors: errors + faulty.length,
   };
 }
