@@ -49,10 +49,8 @@ type Context = {
   msg: string;
 };
 
-/** Roles that only one column of a file can have. */
+/** Roles that several columns of a file can have. */
 const SEVERAL = new Set<ImportRole>(['url', 'ignored']);
-
-const isRead = (answer: MappingAnswer) => answer.kind === 'read';
 
 export const importMappingMachine = setup({
   types: {
@@ -63,7 +61,7 @@ export const importMappingMachine = setup({
   },
   actors: { readColumns: unprovided<MappingAnswer, MappingQuestion>() },
   guards: {
-    isRead: (_, answer: MappingAnswer) => isRead(answer),
+    isRead: (_, answer: MappingAnswer) => answer.kind === 'read',
     isOffline: (_, answer: MappingAnswer) => answer.kind === 'offline',
     isColumn: ({ context: { preview } }, column: string) =>
       preview !== null && preview.columns.some(({ key }) => key === column),
