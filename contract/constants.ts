@@ -23,7 +23,13 @@ export const RECOMMENDED_TOLD_ABOVE_PERCENT = 80;
 export const MATCH_TABLE_HEIGHT_PIXELS = 600;
 export const FIXED_HEADER_CELLS = 6;
 
+/** Ours: the saved views of one user, and what an address may have after '?' to be one. */
+export const MAX_SAVED_VIEWS = 50;
+export const SAVED_VIEW_QUERY_LENGTH = 4000;
+
 // Names, in characters
+/** Ours: of a saved view. */
+export const NAME_LENGTH_SAVED_VIEW = 80;
 export const NAME_LENGTH_BASIC = 50;
 export const NAME_LENGTH_COMPACT = 90;
 export const NAME_LENGTH_DIALOG = 35;
@@ -42,6 +48,8 @@ export const PRICE_INDEX_MIN_PERCENT = -100;
 export const PRICE_INDEX_MAX_PERCENT = 100;
 export const PRICE_INDEX_HISTORY_POINTS = 30;
 export const AVAILABILITY_CHART_WEBSITES = 10;
+/** Ours: the brands of the map of brands and competitors, those with most products. */
+export const BRAND_MAP_BRANDS = 12;
 /** The comparison labels a share with 'product' only above this percentage. */
 export const COMPARISON_LABEL_ABOVE_PERCENT = 5;
 export const COEFFICIENT_MIN = 0;
@@ -127,4 +135,4 @@ export const PLAN_FEATURES = [
   'batch import',
 ] as const;
 export const BILLING_CURRENCY = 'EUR';
-export const BILLING_LOCALE = 'es-ES';
+export const BILLING_COUNTRY = 'es';

@@ -41,6 +41,13 @@ export const ourEndpoints = {
   openInvitation: { ...ask, path: '/api/invitation', paid: false, access: 'public' },
   acceptInvitation: { ...ask, path: '/api/invitation/accept', paid: false, access: 'public' },
   listPlans: { ...read, path: '/api/customer/plans', paid: false, access: 'public' },
+  markNotificationsSeen: {
+    ...change,
+    path: '/api/notification/seen',
+    paid: false,
+    role: 'viewer',
+  },
+  muteAlert: { ...change, path: '/api/alerts/mute', paid: true },
   getWebhook: { ...read, path: '/api/alerts/webhook', paid: true, role: 'administrator' },
   setWebhook: { ...ask, path: '/api/alerts/webhook', paid: true, role: 'administrator' },
   replaceWebhookSecret: {
@@ -120,6 +127,13 @@ export const ourEndpoints = {
     paid: false,
     role: 'administrator',
   },
+
+  // The prices of each brand beside each competitor's
+  compareBrands: { ...read, path: '/api/products/comparebrands', paid: true },
+
+  // What each user chose for the pages
+  listPreferences: { ...read, path: '/api/settings/preferences', paid: false },
+  setPreference: { ...change, path: '/api/settings/preferences', paid: false, role: 'viewer' },
 
   // The audit log
   listAuditLog: { ...read, path: '/api/audit', paid: false, role: 'administrator' },

@@ -10,6 +10,7 @@ import { importationCalls } from './calls/importations.ts';
 import { invitationCalls } from './calls/invitations.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { ownWebsiteCalls } from './calls/own-website.ts';
+import { preferenceCalls } from './calls/preferences.ts';
 import { productCalls } from './calls/products.ts';
 import { ruleCalls } from './calls/extraction-rules.ts';
 import { setUpCalls } from './calls/set-up.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...feedCalls,
   ...twoFactorCalls,
   ...ownWebsiteCalls,
+  ...preferenceCalls,
   ...auditCalls,
 } satisfies Record<EndpointName, CallSchemas>;
 

@@ -23,6 +23,7 @@ import { importationRoutes } from './imports/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { ownWebsiteRoutes } from './own-website/routes.ts';
 import { isBilled, type Services } from './services.ts';
+import { preferenceRoutes } from './preferences/routes.ts';
 import { setUpRoutes } from './set-up/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
@@ -40,6 +41,7 @@ export function registerDomains(app: FastifyInstance, router: Router, services: 
   peopleRoutes(router, services);
   invitationRoutes(router, services);
   deviceRoutes(router, services);
+  preferenceRoutes(router, services);
   ownWebsiteRoutes(router, services);
   passwordResetRoutes(router, services);
   signUpRoutes(router, services);

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Client } from './composition.ts';
 import { ClientProvider } from './client-context.ts';
 import { pageOf, type PageName } from './machines/shell/guard.ts';
 import { DeploymentProvider } from './views/shared/deployment.ts';
+import { PageTitle } from './views/shared/page-title.ts';
 import { ErrorBoundary } from './views/shared/ErrorBoundary.tsx';
 import { Flow } from './views/shared/Flow.tsx';
 import { preloadable, type Preloadable } from './views/shared/preloadable.tsx';
@@ -163,18 +164,20 @@ export function App({ client }: { client: Client }) {
   return (
     <ClientProvider value={client}>
       <DeploymentProvider value={deployment}>
-        <Flow name="session" snapshot={session}>
-          <Flow name="guard" snapshot={guard}>
-            <ErrorBoundary>
-              <Suspense fallback={<LoadingMessage />}>
-                {isShell && session.matches('signedIn') && (
-                  <SignedIn hasNotifications={guard.matches('shell')}>{content}</SignedIn>
-                )}
-                {!isShell && !guard.matches('redirecting') && content}
-              </Suspense>
-            </ErrorBoundary>
+        <PageTitle value={title}>
+          <Flow name="session" snapshot={session}>
+            <Flow name="guard" snapshot={guard}>
+              <ErrorBoundary>
+                <Suspense fallback={<LoadingMessage />}>
+                  {isShell && session.matches('signedIn') && (
+                    <SignedIn hasNotifications={guard.matches('shell')}>{content}</SignedIn>
+                  )}
+                  {!isShell && !guard.matches('redirecting') && content}
+                </Suspense>
+              </ErrorBoundary>
+            </Flow>
           </Flow>
-        </Flow>
+        </PageTitle>
       </DeploymentProvider>
     </ClientProvider>
   );
@@ -182,10 +185,13 @@ export function App({ client }: { client: Client }) {
 
 /** Names the page and, after a change of page, moves the focus to its content. */
 function useArrival(title: string) {
-  const isFirst = useRef(true);
-  useEffect(() => {
+  const former = useRef(title);
+  // Before the shell, which may have another name than ours.
+  useLayoutEffect(() => {
     document.title = `${title} · Vigia`;
-    if (!isFirst.current) document.querySelector<HTMLElement>('#content')?.focus();
-    isFirst.current = false;
+  }, [title]);
+  useEffect(() => {
+    if (former.current !== title) document.querySelector<HTMLElement>('#content')?.focus();
+    former.current = title;
   }, [title]);
 }

@@ -129,7 +129,8 @@ export const websiteEntry = z.object({
     not_found: z.boolean(),
     isGoogleShoppingProduct: z.boolean(),
     meta: productMeta,
-    offers: z.array(offer),
+    /** `priceIndex` is the own price as a percentage above (+) or below (-) the offer's comparable price. */
+    offers: z.array(offer.extend({ priceIndex: z.number().nullable() })),
   }),
   seller: z.string().nullable(),
   price: z.number().nullable(),

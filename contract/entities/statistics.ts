@@ -76,6 +76,27 @@ export const competitorComparison = z.object({
 export type CompetitorComparison = z.infer<typeof competitorComparison>;
 
 /**
+ * Ours: the competitors' prices compared with the own ones, by brand. `difference` is the mean, in percent of the own
+ * price, over the `products` that both sell for a known price; a website without such a product of the brand is not
+ * listed. At most `BRAND_MAP_BRANDS` brands, those with most products first; '' for products without one.
+ */
+export const brandComparison = z.object({
+  brands: z.array(
+    z.object({
+      brand: z.string(),
+      /** Those of the list, compared or not. */
+      products: z.int(),
+      websites: z.array(
+        z.object({ website: z.string(), difference: z.number(), products: z.int() }),
+      ),
+    }),
+  ),
+  /** How many brands are not listed. */
+  others: z.int(),
+});
+export type BrandComparison = z.infer<typeof brandComparison>;
+
+/**
  * Price history of a match (core 3). `labels` are the days or months of the chart; each website alias has one price per
  * label, null where no price is known. `first_date` is the first day with history, null without any.
  */

@@ -72,3 +72,15 @@ export function summarisePrices(
     exclusive: counted.length === 0,
   };
 }
+
+/** The similarity of the best competitor product that is not gone, 0 to 1; null when none was scored. */
+export function similarityOf({
+  competitors,
+}: {
+  competitors: readonly Pick<Offer, 'similarity_score' | 'not_found'>[];
+}): number | null {
+  const scores = competitors.flatMap(({ similarity_score: score, not_found: isGone }) =>
+    score === null || isGone ? [] : [score],
+  );
+  return scores.length === 0 ? null : Math.max(...scores);
+}

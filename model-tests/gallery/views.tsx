@@ -103,6 +103,7 @@ export const VIEWS: Readonly<Record<string, (flow: GalleryProps) => ReactNode>> 
       productName="Shoes"
       country="es"
       colours={{}}
+      own=""
       today={TODAY}
       onClose={ignore}
     />

@@ -20,7 +20,7 @@ import { rowsOf, useChart } from '../shared/use-chart.ts';
 type Props = { match: MatchDocument; onClose: () => void };
 
 export function PriceHistoryDialog({ match, onClose }: Props) {
-  const { websiteCountry } = useSession();
+  const { websiteCountry, websiteAlias } = useSession();
   const websites = useWebsites();
   const colours = useMemo(
     () => Object.fromEntries(websites.map(({ alias, config }) => [alias, config.color])),
@@ -46,6 +46,7 @@ export function PriceHistoryDialog({ match, onClose }: Props) {
       productName={match.product_name}
       country={websiteCountry}
       colours={colours}
+      own={websiteAlias}
       today={today()}
       onClose={onClose}
     />

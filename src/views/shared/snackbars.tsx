@@ -17,10 +17,10 @@ const LOOKS = {
 } as const;
 
 /** `forMs` is how long, in milliseconds. */
-export function add({ tone, text }: Feedback, forMs: number) {
+export function add({ tone, text, detail }: Feedback, forMs: number) {
   notifications.show({
     ...LOOKS[tone],
-    message: text,
+    ...(detail === undefined ? { message: text } : { title: text, message: detail }),
     autoClose: forMs,
     role: tone === 'success' ? 'status' : 'alert',
     closeButtonProps: { 'aria-label': 'Dismiss' },

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { useBackCloses } from '../shared/back-closes.ts';
 import { ReturnFocus } from '../shared/Dialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -9,6 +10,7 @@ type Props = { path: string; onClose: () => void };
 
 /** The sidebar as a drawer over the page, on narrow windows. */
 export function SidebarDrawer({ path, onClose }: Props) {
+  useBackCloses(true, onClose);
   return (
     <>
       <ReturnFocus />

@@ -1,13 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { sessionMachine } from '../../machines/session/session.ts';
 import { useDeployment } from '../shared/deployment.ts';
 import { Favicon } from '../shared/Favicon.tsx';
 import type { FlowProps } from '../shared/Flow.tsx';
 import { MenuIcon } from '../shared/icons/shell.tsx';
-import { Logo } from '../shared/Logo.tsx';
 import { useSession } from '../shared/session.ts';
+import { Brand } from './Brand.tsx';
 import { ColorSchemeButton } from './ColorSchemeButton.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
 import * as classes from './top-bar.module.css';
@@ -34,10 +33,7 @@ export function TopBar({ onMenu, session, status, bell }: TopBarProps) {
       >
         <MenuIcon size={20} />
       </ActionIcon>
-      <Link href="/pricing" className={classes.brand} aria-label="Vigia, go to the dashboard">
-        <Logo size={26} />
-        <span className={classes.name}>Vigia</span>
-      </Link>
+      <Brand />
       <OwnWebsite />
       <div className={classes.tools}>
         {status}

@@ -153,6 +153,8 @@ const DOCUMENTED: [call: string, request: string, response: string][] = [
   ['GET /api/admin', 'from size', 'items count accounts users'],
 ];
 const OURS = [
+  'POST /api/notification/seen',
+  'POST /api/alerts/mute',
   'GET /api/websites/rules',
   'POST /api/websites/previewrule',
   'POST /api/websites/saverule',
@@ -161,6 +163,9 @@ const OURS = [
   'GET /api/importation/report',
   'GET /api/importation/rows',
   'GET /api/importation/reportfile',
+  'GET /api/products/comparebrands',
+  'GET /api/settings/preferences',
+  'POST /api/settings/preferences',
   'GET /api/websites/crawls',
   'POST /api/websites/readagain',
   'POST /api/websites/pause',

@@ -30,7 +30,14 @@ test('SPEED-07 packed numbers are restored exactly', () => {
 });
 
 test('SPEED-07 a snapshot restores its content at any offset of a buffer', () => {
-  const rows = { websites: [], notifications: [], importations: [], exportations: [], alerts: [] };
+  const rows = {
+    websites: [],
+    notifications: [],
+    importations: [],
+    exportations: [],
+    alerts: [],
+    preferences: [],
+  };
   const wellFormed = fc
     .array(match, { maxLength: 30 })
     .filter((all) => all.every(({ product_name: name }) => name.isWellFormed()));
@@ -56,7 +63,14 @@ test('SPEED-07 a snapshot keeps a byte order mark at the beginning of its texts'
   const columns = listColumnsOf(catalogue.columns);
   expect(columns.own.ids.joined).toBe('\ufeffm0\ufeffm1');
   expect(columns.own.names.joined.startsWith('\ufeff')).toBe(true);
-  const rows = { websites: [], notifications: [], importations: [], exportations: [], alerts: [] };
+  const rows = {
+    websites: [],
+    notifications: [],
+    importations: [],
+    exportations: [],
+    alerts: [],
+    preferences: [],
+  };
   const snapshot = { epoch: 'e', cursor: 7, upserts: rows, ends: [7], columns };
   expect(await decodeSnapshot(encodeSnapshot(snapshot))).toStrictEqual(snapshot);
 });

@@ -23,7 +23,7 @@ function plainPage(
 
 const byId = (matches: MatchDocument[]) => new Map(matches.map((one) => [one.match_id, one]));
 
-test('a page from memory equals the page of the contract, for any catalogue, filter, sort and page', () => {
+test('VIEW-03 a page from memory equals the page of the contract, for any catalogue, filter, sort and page', () => {
   fc.assert(
     fc.property(
       fc.array(match, { maxLength: 60 }),
@@ -153,6 +153,7 @@ async function listedFrom(matches: MatchDocument[]): Promise<Catalogue> {
     importations: [],
     exportations: [],
     alerts: [],
+    preferences: [],
   };
   const bytes = encodeSnapshot({ epoch: 'e', cursor: 1, upserts, ends: [], columns });
   const snapshot = (await decodeSnapshot(bytes))!;

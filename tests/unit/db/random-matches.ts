@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
+import { RIVAL_STOCK_CHOICES, STANDING_CHOICES } from '../../../contract/choices.ts';
 import { BUCKET_KEYS } from '../../../contract/rules/buckets.ts';
 import type { ListScope, MatchFilter } from '../../../contract/rules/filter.ts';
 import { SORT_COLUMNS, type TableSort } from '../../../contract/rules/sort.ts';
@@ -86,6 +87,14 @@ export const filter: fc.Arbitrary<MatchFilter> = fc.record({
   price_index: fc.oneof(
     { weight: 3, arbitrary: fc.constant(null) },
     fc.record({ min: pick([-100, -20, 0]), max: pick([0, 20, 100]) }),
+  ),
+  against: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(null) },
+    fc.record({
+      website: pick([...aliases, 'nobody']),
+      price: maybe(...STANDING_CHOICES),
+      stock: maybe(...RIVAL_STOCK_CHOICES),
+    }),
   ),
 });
 
