@@ -3,6 +3,7 @@ import { syncedWebsites } from './catalogue/rows.ts';
 import { syncedExportations } from './exports/rows.ts';
 import { syncedImportations } from './imports/importation-rows.ts';
 import { syncedNotifications } from './notifications/rows.ts';
+import { syncedPreferences } from './preferences/rows.ts';
 import type { SyncedKinds } from './sync/synced-kinds.ts';
 
 /** What devices keep besides matches, as each domain reads it. */
@@ -12,4 +13,5 @@ export const SYNCED_KINDS: SyncedKinds = {
   importations: syncedImportations,
   exportations: syncedExportations,
   alerts: syncedAlerts,
+  preferences: syncedPreferences,
 };

@@ -35,6 +35,7 @@ export async function readChangedKinds(
     importations: await kinds.importations.readChanged(db, range),
     exportations: await kinds.exportations.readChanged(db, range),
     alerts: await kinds.alerts.readChanged(db, range),
+    preferences: await kinds.preferences.readChanged(db, range),
   };
 }
 

@@ -5,6 +5,7 @@ export const SMALL_KINDS = [
   'importation',
   'exportation',
   'alert',
+  'preference',
   'settings',
   'filterData',
 ] as const;

@@ -14,5 +14,7 @@ export type Readable = {
   readonly status: Observable<StoreStatus>;
   /** Null if nothing can be stored; replaced by another one after it was lost. */
   readonly database: Database | null;
+  /** Resolves once it is known whether something can be stored; before that, `database` is null. */
+  readonly opened: () => Promise<void>;
   readonly documentsOf: (ids: string[]) => Promise<MatchDocument[]>;
 };

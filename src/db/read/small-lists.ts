@@ -36,6 +36,7 @@ const CALLS: Record<
   importation: { call: 'listImportations', read: ({ items }) => items },
   exportation: { call: 'listExportations', read: ({ items }) => items },
   alert: { call: 'listAlerts', read: ({ items }) => items },
+  preference: { call: 'listPreferences', read: ({ items }) => items },
   settings: { call: 'getSettings', read: (body) => [body] },
   filterData: { call: 'getFilterData', read: (body) => [body] },
 };

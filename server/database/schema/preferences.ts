@@ -1,0 +1,15 @@
+import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+export const userPreferences = pgTable(
+  'user_preferences',
+  {
+    accountId: text('account_id').notNull(),
+    id: text('id').notNull(),
+    userId: text('user_id').notNull(),
+    name: text('name').notNull(),
+    item: text('item').notNull(),
+    value: jsonb('value').$type<Record<string, unknown>>().notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);
