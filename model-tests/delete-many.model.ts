@@ -26,7 +26,7 @@ export const options: ModelOptions<typeof deleteManyMachine> = {
     deleteMatch: {
       done: [
         { kind: 'applied' },
-        { kind: 'kept' },
+        { kind: 'kept', because: { kind: 'offline' }, retryInMs: null },
         { kind: 'refused', intent: 'i1', message: 'There is no such match.' },
       ],
       error: [{ name: 'QuotaExceededError' }],

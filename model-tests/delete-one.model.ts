@@ -9,7 +9,7 @@ export const model = modelOf(deleteOneMachine, {
     deleteMatch: {
       done: [
         { kind: 'applied' },
-        { kind: 'kept' },
+        { kind: 'kept', because: { kind: 'offline' }, retryInMs: null },
         { kind: 'refused', intent: 'i1', message: 'There is no such match.' },
       ],
       error: [{ name: 'QuotaExceededError' }],

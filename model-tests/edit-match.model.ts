@@ -62,7 +62,7 @@ export const options: ModelOptions<typeof editMatchMachine> = {
     editMatch: {
       done: [
         { kind: 'applied' },
-        { kind: 'kept' },
+        { kind: 'kept', because: { kind: 'offline' }, retryInMs: null },
         { kind: 'refused', intent: 'i1', message: 'This match has been changed in the meantime.' },
       ],
       error: [{ name: 'QuotaExceededError' }],

@@ -49,6 +49,7 @@ const writeElsewhere = (page: Page, intent: Intent) =>
     channel.close();
   }, intent);
 
+const EDIT = /^Edit of a product/;
 const pill = (page: Page) => page.getByRole('button', { name: /open the list$/ });
 /** What is discarded takes no room: on a full device it is asking again that cannot be kept. */
 const model = modelOf(intentInboxMachine, {
@@ -58,8 +59,10 @@ const model = modelOf(intentInboxMachine, {
 });
 
 /** What was decided before needs attention once more. */
-const pressRefused: Executor = async ({ page, press }) => {
+const pressRefused: Executor = async ({ page, event, press }) => {
   await writeElsewhere(page, REFUSED);
+  const shown = event.type === 'OPEN' ? pill(page) : page.getByRole('button', { name: EDIT });
+  await inTime(page, async () => expect(await shown.count()).toBe(1));
   await press();
 };
 

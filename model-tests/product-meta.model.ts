@@ -9,7 +9,7 @@ export const model = modelOf(productMetaMachine, {
     editMeta: {
       done: [
         { kind: 'applied' },
-        { kind: 'kept' },
+        { kind: 'kept', because: { kind: 'offline' }, retryInMs: null },
         { kind: 'refused', intent: 'i1', message: 'There is no such product.' },
       ],
       error: [{ name: 'QuotaExceededError' }],

@@ -179,3 +179,62 @@ shows('SHELL-09 an icon comes from the first service that has it, else from none
   await expect.poll(() => asked).toEqual(['a.icons.example', 'b.icons.example']);
   await expect(tile).toHaveText('O');
 });
+
+const ICON = 'https://icons.example/brand.svg';
+
+for (const { source, name } of [
+  { source: 'w1', name: 'Pricewatch' },
+  { source: 'w9', name: 'Vigia' },
+]) {
+  shows(
+    `SHELL-07 the account of w1 sees ${name} when the special source website is ${source}`,
+    async (page) => {
+      await page.route(ICON, (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }),
+      );
+      await showPage(page, '/alerts', {
+        ...NOTHING_TO_SYNC,
+        [DEPLOYMENT]: {
+          ...deployment,
+          specialSourceWebsiteId: source,
+          specialSourceLabel: 'Pricewatch',
+          specialSourceIconUrl: ICON,
+        },
+      });
+      const logo = page.getByRole('link', { name: `${name}, go to the dashboard` });
+      await expect(logo).toHaveText(name);
+      await expect(page).toHaveTitle(`Alerts · ${name}`);
+      await expect(page.locator('link[rel="icon"]')).toHaveAttribute(
+        'href',
+        name === 'Vigia' ? '/icon.svg' : ICON,
+      );
+    },
+  );
+}
+
+shows('SHELL-07 the special source has its last statistics as a table', async (page) => {
+  const answers = {
+    ...tableOf(LAMP),
+    [DEPLOYMENT]: { ...deployment, specialSourceWebsiteId: 'w1' },
+    'GET /api/products/statisticslaststat': {
+      resume: {
+        lower_than_average: 3,
+        higher_than_average: 1,
+        equal_than_average: 0,
+        total: 4,
+        lastUpdateDate: null,
+      },
+      statisticsData: [
+        { key: -5, doc_count: 3 },
+        { key: 10, doc_count: 1 },
+      ],
+    },
+  };
+  await showPage(page, '/pricing', answers);
+  await page.getByRole('radio', { name: 'List' }).check({ force: true });
+  const table = page.getByRole('table', { name: 'Last statistics' });
+  await expect(table.getByRole('row', { name: '-5%' })).toHaveText(/^-5%375%$/);
+  await expect(table.getByRole('row', { name: 'Lower than average' })).toHaveText(/375%$/);
+  await table.getByRole('button', { name: '-5%' }).click();
+  await expect(table.getByRole('button', { name: '-5%' })).toHaveAttribute('aria-pressed', 'true');
+});

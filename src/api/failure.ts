@@ -12,6 +12,8 @@ export type CallFailure = {
   issues: NonNullable<ErrorBody['issues']>;
   retryAfterMs: number | null;
   challenge?: string;
+  /** Something else answered in the server's place. */
+  isForeign?: true;
 };
 
 export function failure(status: number, message: string, rest: Partial<CallFailure> = {}) {
@@ -22,16 +24,23 @@ export const unreachable = () =>
   failure(0, 'The server could not be reached. Check the connection and try again.');
 
 export const notOurs = () =>
-  failure(0, 'Something between you and the server answered in its place, such as a sign-in page.');
+  failure(
+    0,
+    'Something between you and the server answered in its place, such as a sign-in page.',
+    {
+      isForeign: true,
+    },
+  );
 
 export const sessionEnded = () => failure(401, 'Your session has ended. Sign in again.');
 
 /** The failure of an answer whose body may be an `ErrorBody`, something else, or nothing. */
 export function failureOf(status: number, body: unknown, retryAfterMs: number | null): CallFailure {
-  const { message, issues, challenge }: Record<string, unknown> = isRecord(body) ? body : {};
+  const { message, error, issues, challenge }: Record<string, unknown> = isRecord(body) ? body : {};
+  const sentence = [message, error].find((text) => typeof text === 'string' && text !== '');
   return failure(
     status,
-    typeof message === 'string' ? message : `The server answered with status ${status}.`,
+    typeof sentence === 'string' ? sentence : `The server answered with status ${status}.`,
     {
       retryAfterMs,
       ...(Array.isArray(issues) && { issues }),

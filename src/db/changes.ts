@@ -1,8 +1,15 @@
-import { NOT_KEPT, REFUSED, type ChangeResult } from '../machines/shared/change.ts';
+import {
+  NOT_KEPT,
+  REFUSED,
+  UNANSWERED,
+  type ChangeResult,
+  type KeptChange,
+} from '../machines/shared/change.ts';
 import { Emitter } from './environment/emitter.ts';
 import type { Environment } from './environment/environment.ts';
 import type { Observable } from './environment/value.ts';
 import { answerSentence } from './intents/answer-sentence.ts';
+import { keptAfter } from './intents/kept-after.ts';
 import type { RequestedChange } from './intents/intents.ts';
 import type { AttentionDecision } from './outbox/writes/resolve.ts';
 import type { StoreStatus } from './model/status.ts';
@@ -32,6 +39,10 @@ type Parts = {
   status: Observable<StoreStatus>;
   /** Intents that were applied, refused or held: of this page, and of pages that have been closed. */
   outcomes: Emitter<Intent>;
+  /** Resolves once it is known whether there is storage. */
+  opened: () => Promise<void>;
+  /** Intents at which the server failed with an error of its own: they stay queued. */
+  failures: Emitter<Intent>;
   /** Null without storage. */
   database: () => Database | null;
   work: () => Promise<StoreWork>;
@@ -54,6 +65,7 @@ type Parts = {
 export class Changes {
   readonly #parts: Parts;
   readonly #awaited = new Map<string, (intent: Intent) => void>();
+  readonly #awaitedFailures = new Map<string, (intent: Intent) => void>();
   readonly #unattended = new Emitter<Intent>();
 
   constructor(parts: Parts) {
@@ -63,9 +75,18 @@ export class Changes {
       if (settle) settle(intent);
       else this.#unattended.emit(intent);
     });
+    parts.failures.listen((intent) => {
+      const settle = this.#awaitedFailures.get(intent.id);
+      if (settle) settle(intent);
+      // What is sent again and again fails again and again: the first time is told.
+      else if (intent.attempts === 1) this.#unattended.emit(intent);
+    });
   }
 
-  /** Outcomes for which no caller waits: of changes that were only stored, made offline, or left by their dialog. */
+  /**
+   * Outcomes for which no caller waits: of changes that were only stored, made offline, or left by their dialog. One at
+   * which the server failed comes once, still queued.
+   */
   onUnattended(listener: (intent: Intent) => void): () => void {
     return this.#unattended.listen(listener);
   }
@@ -76,14 +97,17 @@ export class Changes {
   }
 
   /**
-   * Resolves once the server has answered and this page shows the change, or at once while the server cannot be
-   * reached. It never resolves after `signal` is aborted.
+   * Resolves once the server has answered and this page shows the change, or as kept while the server cannot be
+   * reached or fails. It never resolves after `signal` is aborted.
    */
   perform(change: Change, { signal, onKept }: PerformOptions): Promise<ChangeResult> {
     const ids = new Set<string>();
     const stops: (() => void)[] = [];
     const end = () => {
-      for (const id of ids) this.#awaited.delete(id);
+      for (const id of ids) {
+        this.#awaited.delete(id);
+        this.#awaitedFailures.delete(id);
+      }
       for (const stop of stops) stop();
     };
     return new Promise<ChangeResult>((resolve) => {
@@ -98,9 +122,12 @@ export class Changes {
           // The answer may arrive before the next frame: a caller that reads the match now would miss the change.
           void storing.then(() => settle(resultOf(intent)));
         });
+        this.#awaitedFailures.set(id, (intent) => {
+          void storing.then(() => settle(keptAfter(intent)));
+        });
       };
       signal.addEventListener('abort', end, { once: true });
-      const { status, environment } = this.#parts;
+      const { status } = this.#parts;
       const storing = this.#ask(change, waitFor);
       storing.then(
         (intent) => {
@@ -108,7 +135,7 @@ export class Changes {
           if (signal.aborted) return undefined;
           if (!UNSENT.includes(intent.state)) return settle(resultOf(intent));
           const leaveIfOffline = () => {
-            if (!status.get().online || !environment.signals.online()) settle({ kind: 'kept' });
+            if (!this.#isReachable()) settle(this.#kept());
           };
           if (ids.has(intent.id) && !this.#awaited.has(intent.id)) return undefined;
           waitFor(intent.id);
@@ -122,14 +149,21 @@ export class Changes {
 
   /**
    * Stores a requested change. When this resolves it is durable, and every list shows it. Without storage it is sent
-   * immediately instead, and resolves when the server has applied it.
+   * immediately instead, and resolves when the server has applied it. Until then, who leaves the page is asked first.
    *
    * @throws StoreError: full, no-storage, too-many, wiping, other-owner, unknown-intent
    */
-  async keep(requested: RequestedChange): Promise<Intent> {
-    const { owner, environment, transport, write, onKept, work } = this.#parts;
+  keep(requested: RequestedChange): Promise<Intent> {
+    const keeping = this.#keep(requested);
+    this.#parts.environment.askBeforeLeaving(keeping);
+    return keeping;
+  }
+
+  async #keep(requested: RequestedChange): Promise<Intent> {
+    const { owner, environment, transport, write, onKept, work, opened } = this.#parts;
     const options = { owner, id: requested.id ?? environment.uuid(), now: environment.now() };
     const { writers, sendDirectly } = await work();
+    await opened();
     const database = this.#parts.database();
     if (!database) return sendDirectly(transport, requested, options);
     const intent = await write(() => writers.commit(database, requested, options));
@@ -156,6 +190,27 @@ export class Changes {
     const intent = await write(() => writers.resolve(database, id, options));
     await onKept(intent);
     return intent;
+  }
+
+  /** Why a change that is kept now is not sent now; null if it is. */
+  keptNow(): KeptChange | null {
+    return this.#isReachable() ? null : this.#kept();
+  }
+
+  #isReachable(): boolean {
+    const { status, environment } = this.#parts;
+    return status.get().online && environment.signals.online();
+  }
+
+  #kept(): KeptChange {
+    const { status, environment } = this.#parts;
+    if (!environment.signals.online()) return { ...UNANSWERED, because: { kind: 'offline' } };
+    const { hindrance, retryAt } = status.get();
+    return {
+      kind: 'kept',
+      because: hindrance ?? UNANSWERED.because,
+      retryInMs: retryAt === null ? null : Math.max(0, retryAt - environment.now()),
+    };
   }
 
   /** `waitFor` is called before the change is stored: the answer may arrive before the change is shown. */

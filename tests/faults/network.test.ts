@@ -29,6 +29,63 @@ describe('FAULT-09 a server that cannot answer', () => {
     await device.advance(2_000);
     expect(server.effects).toHaveLength(1);
   });
+
+  test('is no lost connection: the change is kept, its caller hears of the error at once, and nobody twice', async () => {
+    const { server, wire, device, tab } = await givenTab();
+    wire.next('send', answerOf(500, null), answerOf(502, null));
+    const told: string[] = [];
+    tab.store.changes.onUnattended(({ state }) => void told.push(state));
+    const result = tab.store.changes.perform(
+      { type: 'favourite-set@1', args: { match_id: 'm1', favorite: true } },
+      { signal: new AbortController().signal },
+    );
+    await device.settle();
+    expect(await result).toEqual({
+      kind: 'kept',
+      because: { kind: 'failing', status: 500 },
+      retryInMs: expect.any(Number),
+    });
+    expect(tab.store.status.get()).toMatchObject({
+      online: true,
+      waiting: 1,
+      hindrance: { kind: 'failing', status: 500 },
+    });
+    await device.advance(10_000);
+    expect(server.effects).toHaveLength(1);
+    expect(told.filter((state) => state === 'queued')).toEqual([]);
+    expect(told).toHaveLength(1);
+    expect(tab.store.status.get()).toMatchObject({ waiting: 0, hindrance: null, retryAt: null });
+  });
+
+  test('is told once of a change that nobody waits for', async () => {
+    const { wire, device, tab } = await givenTab();
+    wire.next('send', answerOf(500, null), answerOf(500, null));
+    const told: string[] = [];
+    tab.store.changes.onUnattended(({ state }) => void told.push(state));
+    await favour(tab, 'm1');
+    await device.advance(20_000);
+    expect(told[0]).toBe('queued');
+    expect(told.filter((state) => state === 'queued')).toHaveLength(1);
+  });
+
+  test('and one that cannot be reached are told apart, and each from a device without a network', async () => {
+    const { wire, device, tab } = await givenTab();
+    const isTold = async (hindrance: object) => {
+      tab.store.hint();
+      await device.settle();
+      expect(tab.store.status.get()).toMatchObject({ online: false, hindrance });
+      expect(tab.store.changes.keptNow()).toMatchObject({ kind: 'kept', because: hindrance });
+    };
+    wire.next('pull', answerOf(503, null));
+    await isTold({ kind: 'failing', status: 503 });
+    await device.advance(5_000);
+    expect(tab.store.changes.keptNow()).toBeNull();
+    wire.isUp = false;
+    await isTold({ kind: 'unreachable' });
+    tab.signal('offline');
+    await device.settle();
+    await isTold({ kind: 'offline' });
+  });
 });
 
 test('FAULT-10 a 401 in the middle pauses sending and drops nothing', async () => {

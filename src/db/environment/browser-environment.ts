@@ -37,6 +37,7 @@ export function browserEnvironment({
         value === null ? localStorage.removeItem(name) : localStorage.setItem(name, value),
     },
     signals: browserSignals(),
+    askBeforeLeaving,
     storage: {
       persist: async () => (await navigator.storage?.persist?.()) ?? false,
       estimate: estimateStorage,
@@ -65,6 +66,13 @@ function beforeRepaint(run: () => void): void {
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 10_000 });
   else setTimeout(run, 1_000);
+}
+
+function askBeforeLeaving(during: Promise<unknown>): void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  const stop = () => window.removeEventListener('beforeunload', ask);
+  window.addEventListener('beforeunload', ask);
+  during.then(stop, stop);
 }
 
 function browserChannel(name: string): TabChannel {

@@ -19,6 +19,8 @@ export type Environment = {
   locks: Locks;
   marker: MarkerStorage;
   signals: Signals;
+  /** Until the work has settled, whoever leaves the page is asked first. */
+  askBeforeLeaving(during: Promise<unknown>): void;
   storage: StorageEstimates;
   /** Receives an error that no caller awaits. */
   report(error: unknown): void;

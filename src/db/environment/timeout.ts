@@ -4,6 +4,9 @@ import type { Environment } from './environment.ts';
 export const TIMEOUT_MS = 60_000;
 export const FILE_TIMEOUT_MS = 600_000;
 
+/** No answer came in time. */
+export class TimeoutError extends Error {}
+
 /** Rejects when an answer takes too long: a half-open connection never fails. */
 export function withTimeout<T>(
   { setTimeout, clearTimeout }: Pick<Environment, 'setTimeout' | 'clearTimeout'>,
@@ -11,7 +14,7 @@ export function withTimeout<T>(
   answer: Promise<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+    const timer = setTimeout(() => reject(new TimeoutError(`no answer within ${ms} ms`)), ms);
     const end = (settle: () => void) => {
       clearTimeout(timer);
       settle();

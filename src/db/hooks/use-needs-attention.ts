@@ -1,11 +1,12 @@
-import { useSyncExternalStore } from 'react';
-import type { AttentionState } from '../outbox/attention.ts';
-import { useStore } from './use-store.ts';
+import { attentionItems, type AttentionItem } from '../read/attention.ts';
+import { useLiveReading } from './use-live-reading.ts';
 
-export type { AttentionItem, AttentionState } from '../outbox/attention.ts';
+export type { AttentionItem } from '../read/attention.ts';
 
-/** Changes that were refused, or whose row has changed; they stay until a person decides (`store.changes.resolve`). */
-export function useNeedsAttention(): AttentionState {
-  const { attention } = useStore();
-  return useSyncExternalStore(attention.subscribe, attention.get);
+/**
+ * Changes that were refused, or whose row has changed; they stay until a person decides (`store.changes.resolve`). Null
+ * until they are first read.
+ */
+export function useNeedsAttention(): AttentionItem[] | null {
+  return useLiveReading(attentionItems, []);
 }

@@ -4,8 +4,14 @@ import type { ImportMapping } from '../../../contract/entities/import-mapping.ts
 import type { ProductMetaEdit } from '../../../contract/entities/match-edit.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import type { NewProduct } from '../../../contract/entities/importation.ts';
+import type {
+  UserPreferenceName,
+  UserPreferenceValue,
+} from '../../../contract/entities/user-preference.ts';
+import type { ExportField, ExportFormat } from '../../../contract/rules/export-fields.ts';
 import type { MatchFilter } from '../../../contract/rules/filter.ts';
 import { alertTypeText } from '../../../contract/rules/alert-names.ts';
+import { preferenceId } from '../../../contract/rules/preference-id.ts';
 import type { CallInput, CallName } from '../../../contract/table.ts';
 import { keyOf, type Key } from '../model/keys.ts';
 import { completeEdit, matchEditPatch } from './match-edit-patch.ts';
@@ -48,16 +54,30 @@ export type IntentType<Args> = {
   creates?: true;
 };
 
+/** The value has the shape of its name. `item` is empty where there is one value of the name. */
+export type PreferenceChange = {
+  [Name in UserPreferenceName]: {
+    user: string;
+    name: Name;
+    item: string;
+    value: UserPreferenceValue<Name> | null;
+  };
+}[UserPreferenceName];
+
 type Scope = { account: unknown; user: unknown; component: unknown };
 
 /** Arguments by type and version; a type is named `<noun>-<verb>@<version>`. Plain JSON: they are stored. */
 export type IntentArgs = {
   'favourite-set@1': { match_id: string; favorite: boolean };
   'notification-read@1': { id: string };
+  /** The unseen ids known to this device, and when the newest of them last changed (ISO 8601 in UTC). */
+  'notifications-read@1': { ids: string[]; until: string };
   'notification-delete@1': { id: string };
   /** The ids known to this device, so that these notifications leave its list immediately. */
   'seen-notifications-delete@1': { ids: string[] };
   'alert-switch@1': { id: string; status: boolean };
+  /** Mutes until a time (ISO 8601 in UTC), or ends the mute with null. */
+  'alert-mute@1': { id: string; until: string | null };
   /** The server assigns the id, so the alert appears in the list once the server has it. */
   'alert-create@1': { draft: AlertDraft };
   'alert-edit@1': { id: string; draft: AlertDraft };
@@ -76,7 +96,13 @@ export type IntentArgs = {
   };
   'importation-confirm@1': { id: string; type_num: ImportationType; confirm: boolean };
   /** The server assigns the id, so the exportation appears in the list once the server has it. */
-  'exportation-request@1': { name: string; excluded: string[]; filter: MatchFilter };
+  'exportation-request@1': {
+    name: string;
+    excluded: string[];
+    filter: MatchFilter;
+    format?: ExportFormat;
+    fields?: ExportField[] | null;
+  };
   'exportation-delete@1': { id: string };
   'exportation-refresh@1': { id: string };
   /** The file is sent with the call. */
@@ -89,6 +115,8 @@ export type IntentArgs = {
     headerRow?: number;
   };
   'importation-add@1': { products: NewProduct[]; autoDiscovery?: boolean };
+  /** Null removes it. */
+  'preference-set@1': PreferenceChange;
 };
 export type IntentName = keyof IntentArgs;
 
@@ -112,6 +140,20 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
       viewed: true,
     })),
     patch: () => ({ viewed: true }),
+  },
+  'notifications-read@1': {
+    policy: 'last-write-wins',
+    lane: () => 'notification:seen',
+    keys: ({ ids }) => ids.map((id) => keyOf('notification', id)),
+    ...callOf('markNotificationsSeen', (args: IntentArgs['notifications-read@1']) => args),
+    patch: () => ({ viewed: true }),
+  },
+  'alert-mute@1': {
+    policy: 'last-write-wins',
+    lane: ({ id }) => `alert:${id}`,
+    keys: ({ id }) => [keyOf('alert', id)],
+    ...callOf('muteAlert', (args: IntentArgs['alert-mute@1']) => args),
+    patch: ({ until }) => ({ muted_until: until }),
   },
   'alert-switch@1': {
     policy: 'last-write-wins',
@@ -242,11 +284,13 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
     keys: () => [],
     ...callOf(
       'requestExportation',
-      ({ name, excluded, filter }: IntentArgs['exportation-request@1']) => ({
+      ({ name, excluded, filter, format, fields }: IntentArgs['exportation-request@1']) => ({
         export_name: name,
         exclude_websites: excluded,
         only_data: true,
         filter,
+        ...(format === 'csv' && { format }),
+        ...(fields && { fields }),
       }),
     ),
   },
@@ -280,6 +324,19 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
     lane: () => 'importation',
     keys: () => [],
     ...callOf('addProducts', (args: IntentArgs['importation-add@1']) => args),
+  },
+  'preference-set@1': {
+    policy: 'last-write-wins',
+    lane: (args) => `preference:${preferenceId(args)}`,
+    keys: (args) => [keyOf('preference', preferenceId(args))],
+    ...callOf('setPreference', ({ name, item, value }: PreferenceChange) => ({
+      name,
+      item,
+      value,
+    })),
+    patch: ({ user, name, item, value }) =>
+      value && { id: preferenceId({ user, name, item }), user_id: user, name, item, value },
+    creates: true,
   },
 };
 

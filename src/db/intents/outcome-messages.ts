@@ -1,10 +1,11 @@
-import type { Intent } from '../model/records.ts';
+import { UNSENT, type Intent } from '../model/records.ts';
 import { EDIT_FAILED, EDITED } from '../../machines/catalogue/edit-match.ts';
 import { META_FAILED, META_UPDATED } from '../../machines/catalogue/product-meta.ts';
 import { exportFailed } from '../../machines/exportations/export-request.ts';
 import type { Snackbar } from '../../machines/shared/actors.ts';
-import { REFUSED, snackbarOf } from '../../machines/shared/change.ts';
+import { keptSnackbar, REFUSED, snackbarOf } from '../../machines/shared/change.ts';
 import { answerSentence } from './answer-sentence.ts';
+import { keptAfter } from './kept-after.ts';
 import { isIntentName, type IntentArgs, type IntentName } from './intents.ts';
 
 /** The data a message may need besides the arguments of its intent. */
@@ -19,6 +20,8 @@ type Message = Snackbar | Promise<Snackbar>;
 type OutcomeMessages<Args> = {
   applied?(args: Args, sources: MessageSources): Message;
   rejected?(args: Args, reason: string | null, sources: MessageSources): Message;
+  /** The documented sentence of a failure, for a change that is kept because the server answered with an error. */
+  failed?(args: Args): string;
   /** A held intent gets the same message as a refused one, unless it is only shown under 'Needs attention'. */
   isHeldTold?: true;
 };
@@ -79,6 +82,8 @@ export const outcomeMessages: { [Name in IntentName]: OutcomeMessages<IntentArgs
       failure(favouriteRefused(await matchName(match_id))),
   },
   'notification-read@1': {},
+  'notifications-read@1': {},
+  'alert-mute@1': { rejected: alertRefused },
   'notification-delete@1': {
     applied: () => success(NOTIFICATION_SENTENCES.deleted),
     rejected: deletionRefused,
@@ -107,6 +112,7 @@ export const outcomeMessages: { [Name in IntentName]: OutcomeMessages<IntentArgs
   'match-edit@1': {
     applied: () => success(EDITED),
     rejected: () => failure(EDIT_FAILED),
+    failed: () => EDIT_FAILED,
     isHeldTold: true,
   },
   'match-delete@1': {
@@ -116,29 +122,41 @@ export const outcomeMessages: { [Name in IntentName]: OutcomeMessages<IntentArgs
   'product-meta-edit@1': {
     applied: () => success(META_UPDATED),
     rejected: (_args, reason) => failure(reason ?? META_FAILED),
+    failed: () => META_FAILED,
     isHeldTold: true,
   },
   'importation-confirm@1': {},
-  'exportation-request@1': { rejected: ({ name }) => failure(exportFailed(name)) },
+  'exportation-request@1': {
+    rejected: ({ name }) => failure(exportFailed(name)),
+    failed: ({ name }) => exportFailed(name),
+  },
   'exportation-delete@1': {
     applied: () => success(exportSentences.deleted),
     rejected: () => failure(exportSentences.deletionFailed),
+    failed: () => exportSentences.deletionFailed,
   },
   'exportation-refresh@1': {
     applied: () => success(exportSentences.reExportStarted),
     rejected: () => failure(exportSentences.reExportFailed),
+    failed: () => exportSentences.reExportFailed,
   },
   'importation-upload@1': {},
   'importation-add@1': {},
+  'preference-set@1': {},
 };
 
-/** The message about an intent that was applied, refused or held while no caller waited for it; null for none. */
-export function outcomeMessage(
-  { type, args, state, outcome }: Intent,
-  sources: MessageSources,
-): Message | null {
+/**
+ * The message about an intent that was applied, refused or held while no caller waited for it, or at which the server
+ * failed; null for none.
+ */
+export function outcomeMessage(intent: Intent, sources: MessageSources): Message | null {
+  const { type, args, state, outcome } = intent;
   const messages = messagesOf(type);
   if (!messages) return null;
+  if (UNSENT.includes(state)) {
+    const failed = messages.failed?.(args);
+    return failed === undefined ? null : keptSnackbar(keptAfter(intent), failed);
+  }
   if (state === 'rejected' || (state === 'held' && messages.isHeldTold))
     return messages.rejected?.(args, answerSentence(outcome?.body), sources) ?? null;
   return state === 'held' ? null : (messages.applied?.(args, sources) ?? null);

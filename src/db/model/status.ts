@@ -1,3 +1,5 @@
+import type { Hindrance } from '../../machines/shared/change.ts';
+
 /** Whether changes can be stored on this device. */
 export type StorageState =
   | 'ok'
@@ -12,9 +14,15 @@ export type StorageState =
   /** The database could not be read, and a new one was created beside it. */
   | 'corrupt';
 
-/** The state in the top bar. `asOf` (ISO 8601, UTC) is when the mirror was last complete. */
+/**
+ * The state in the top bar. `asOf` (ISO 8601, UTC) is when the mirror was last complete. `hindrance` is why the server
+ * gets or sends nothing, or has not taken a change that waits, and `retryAt` (ms since 1970) when it is tried again;
+ * null if nothing hinders, or it is not known.
+ */
 export type StoreStatus = {
   online: boolean;
+  hindrance: Hindrance | null;
+  retryAt: number | null;
   realtime: boolean;
   waiting: number;
   needsAttention: number;
@@ -32,6 +40,8 @@ export type StoreStatus = {
 
 export const FIRST_STATUS: StoreStatus = {
   online: true,
+  hindrance: null,
+  retryAt: null,
   realtime: false,
   waiting: 0,
   needsAttention: 0,

@@ -1,6 +1,8 @@
+import type { Hindrance } from '../../machines/shared/change.ts';
 import type { DrainOutcome } from '../../machines/shell/sync.ts';
 import { backoffMs, LONGEST_WAIT_MS } from '../environment/backoff.ts';
 import type { Environment } from '../environment/environment.ts';
+import { hindranceOf } from '../environment/hindrance.ts';
 import { FILE_TIMEOUT_MS, TIMEOUT_MS, withTimeout } from '../environment/timeout.ts';
 import { intentTypeOf } from '../intents/intents.ts';
 import type { Key } from '../model/keys.ts';
@@ -32,7 +34,7 @@ export type DrainParts = {
   environment: Pick<Environment, 'now' | 'random' | 'setTimeout' | 'clearTimeout'>;
   writers: Pick<OutboxWriters, 'claim' | 'record'>;
   onTouched: (keys: Key[]) => void;
-  /** Called when an intent was applied, refused or held. */
+  /** Called when an intent was applied, refused or held, and when the server failed at it: then it is still queued. */
   onOutcome: (intent: Intent) => void;
   /** Resolves when there is more to send: a slow answer must not block other lanes. */
   nextCommit: () => Promise<void>;
@@ -70,6 +72,7 @@ class Draining {
   #answered: Answered[] = [];
   #stop: 'signedOut' | 'unreachable' | null = null;
   #delayMs = 0;
+  #hindrance: Hindrance | null = null;
   #failure: { error: unknown } | null = null;
   #sent = 0;
 
@@ -86,7 +89,10 @@ class Draining {
       if (inFlight.size === 0 && this.#answered.length === 0 && this.#ready.length === 0) {
         if (this.#failure) throw this.#failure.error;
         if (this.#stop === 'signedOut') return { kind: 'signedOut' };
-        if (this.#stop === 'unreachable') return { kind: 'unreachable', delayMs: this.#delayMs };
+        if (this.#stop === 'unreachable') {
+          const [delayMs, hindrance] = [this.#delayMs, this.#hindrance];
+          return { kind: 'unreachable', delayMs, hindrance, retryAt: environment.now() + delayMs };
+        }
         return { kind: 'drained', sent: this.#sent, delayMs: nextAt && nextAt - environment.now() };
       }
       const isIdle = this.#answered.length === 0 && inFlight.size > 0;
@@ -141,7 +147,10 @@ class Draining {
 
   async #deliver(intent: Intent, file: StoredFile | undefined): Promise<void> {
     try {
-      const answer = await ask(this.#parts, intent, file);
+      const answer = await ask(this.#parts, intent, file).catch((error: unknown) => {
+        this.#hindrance ??= hindranceOf(error);
+        return null;
+      });
       this.#answered.push({ intent, answer });
       if (answer === null) {
         this.#stop ??= 'unreachable';
@@ -172,36 +181,42 @@ class Draining {
     ];
     if (batch.length === 0) return;
     const recorded = await writers.record(database, batch, this.#options);
-    const outcomes = recorded.filter(({ state }) => state !== 'queued');
-    this.#sent += outcomes.length;
-    for (const intent of outcomes) onOutcome(intent);
+    const failed = new Set(answered.filter(isFailure).map(({ intent }) => intent.id));
+    for (const intent of recorded) {
+      const isOver = intent.state !== 'queued';
+      if (isOver) this.#sent += 1;
+      if (isOver || failed.has(intent.id)) onOutcome(intent);
+    }
     onTouched([...new Set(answered.flatMap(({ intent }) => intent.keys))]);
   }
 }
+
+/** The server answered, and neither applied nor refused the change. */
+function isFailure({ answer }: Answered): boolean {
+  return answer !== null && isTriedAgain(answer.status);
+}
+
+const isTriedAgain = (status: number) => status >= 500 || TRY_AGAIN.has(status);
 
 /** A time in the future was written before the clock was set back. */
 function isOld({ claimedAt }: Ready, now: number): boolean {
   return claimedAt > now || now - claimedAt > CLAIM_GOOD_FOR_MS;
 }
 
-/** Null if there was no answer. */
+/** Rejects if there is no answer. */
 async function ask(
   { owner, transport, environment }: DrainParts,
   intent: Intent,
   stored: StoredFile | undefined,
-): Promise<TransportResponse | null> {
+): Promise<TransportResponse> {
   const type = intentTypeOf(intent.type);
   if (!type) return unknownIntent(intent);
   // The token is read at the last moment: another user may have signed in since the claim.
   if (!isSameOwner(transport.owner(), owner)) return signedOut;
   const file = stored && new File([stored.file], stored.name, { type: stored.file.type });
   const input = { ...type.input(intent.args), ...(file && { file }) };
-  try {
-    const answer = transport.send(type.call, input, { idempotencyKey: intent.id });
-    return await withTimeout(environment, file ? FILE_TIMEOUT_MS : TIMEOUT_MS, answer);
-  } catch {
-    return null;
-  }
+  const answer = transport.send(type.call, input, { idempotencyKey: intent.id });
+  return withTimeout(environment, file ? FILE_TIMEOUT_MS : TIMEOUT_MS, answer);
 }
 
 const signedOut: TransportResponse = { status: 401, body: null, seq: null, retryAfter: null };
@@ -226,7 +241,7 @@ function sentOf(
     return { kind: isDeclined(body) ? 'rejected' : 'applied', outcome };
   }
   if (status === 401) return { kind: 'later', nextAt: 0, outcome: null };
-  if (status >= 500 || TRY_AGAIN.has(status)) {
+  if (isTriedAgain(status)) {
     const requestedWaitMs = Math.min(retryAfter ?? 0, LONGEST_WAIT_MS);
     const wait = Math.max(backoffMs(attempts - 1, environment.random), requestedWaitMs);
     return { kind: 'later', nextAt: now + wait, outcome };

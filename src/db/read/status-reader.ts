@@ -1,3 +1,4 @@
+import type { Pause } from '../../machines/shell/sync.ts';
 import type { Environment } from '../environment/environment.ts';
 import { Value, type Observable } from '../environment/value.ts';
 import type { Database } from '../storage/database.ts';
@@ -9,15 +10,24 @@ type Parts = {
   environment: Pick<Environment, 'frame' | 'signals'>;
   health: HealthActor;
   /** The currently open parts; each is null if it is not open. */
-  current: () => { database: Database | null; sync: SyncState | undefined; isMirrored: boolean };
+  current: () => {
+    /** The storage has not been opened yet: nothing is wrong with it. */
+    isOpening: boolean;
+    database: Database | null;
+    sync: SyncState | undefined;
+    isMirrored: boolean;
+  };
   onUnsent: (count: number) => void;
   onError: (error: unknown) => void;
 };
 
-/** The part of the sync flow's state that the status shows. */
-type SyncState = { isOffline: boolean; isLeading: boolean };
+/** The part of the sync flow's state that the status shows. `pause` is null while it is not offline. */
+type SyncState = { isOffline: boolean; isLeading: boolean; pause: Pause | null };
 
-const NOTHING = { asOf: null, filling: false, waiting: 0, needsAttention: 0 };
+const NOTHING = { asOf: null, filling: false, waiting: 0, needsAttention: 0, failed: null };
+
+const UNHINDERED = { hindrance: null, retryAt: null };
+const OFFLINE = { hindrance: { kind: 'offline' }, retryAt: null } as const;
 
 /** Keeps the status of a store current. */
 export class StatusReader {
@@ -50,17 +60,20 @@ export class StatusReader {
     const { environment, health, current, onUnsent } = this.#parts;
     const { database } = current();
     const progress = database ? await readProgress(database) : NOTHING;
-    const { database: databaseNow, sync, isMirrored } = current();
+    const { isOpening, database: databaseNow, sync, isMirrored } = current();
     if (this.#isStopped() || database !== databaseNow) return;
-    const { waiting, needsAttention } = progress;
+    const { failed, ...shown } = progress;
+    const { waiting, needsAttention } = shown;
     if (database) onUnsent(waiting + needsAttention);
     const snapshot = health.getSnapshot();
+    const hasNetwork = environment.signals.online();
     this.#status.set({
       ...this.#status.get(),
-      ...progress,
-      online: environment.signals.online() && !sync?.isOffline,
+      ...shown,
+      online: hasNetwork && !sync?.isOffline,
+      ...(hasNetwork ? (sync?.pause ?? failed ?? UNHINDERED) : OFFLINE),
       leader: sync?.isLeading ?? false,
-      storage: storageStateOf(snapshot),
+      storage: isOpening ? 'ok' : storageStateOf(snapshot),
       lost: snapshot.context.lost,
       mirrored: isMirrored,
     });

@@ -1,7 +1,7 @@
 import { keyOf, type Key } from '../model/keys.ts';
 import { projectOverlay } from '../intents/project-overlay.ts';
 import { addChanged } from './compactor.ts';
-import { readEverything, readFolded } from '../storage/read.ts';
+import { readEverything, readFolded } from '../storage/read-matches.ts';
 import { UNSETTLED } from '../model/records.ts';
 import type { Database } from '../storage/database.ts';
 

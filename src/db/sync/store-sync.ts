@@ -3,7 +3,7 @@ import { syncMachine, type DrainOutcome, type PullOutcome } from '../../machines
 import { drain } from '../outbox/drain.ts';
 import type { TabChannel, Environment } from '../environment/environment.ts';
 import { filler } from './filler.ts';
-import { createCompactor, type CompactionLimits } from './compactor.ts';
+import { COMPACTION_LIMITS, createCompactor, type CompactionLimits } from './compactor.ts';
 import type { Key } from '../model/keys.ts';
 import { leadership } from './leadership.ts';
 import type { Owner } from '../model/owner.ts';
@@ -21,7 +21,7 @@ export type SyncParts = {
   environment: Environment;
   channel: TabChannel;
   writers: SyncWriters & Pick<OutboxWriters, 'claim' | 'record'>;
-  compactionLimits: CompactionLimits;
+  compactionLimits?: CompactionLimits | undefined;
   /** Called after a committed transaction of the leader. */
   onTouched: (keys: Key[]) => void;
   onOutcome: (intent: Intent) => void;
@@ -37,10 +37,11 @@ export type SyncActor = Actor<typeof syncMachine>;
 
 /** The sync flow with its actors: this tab's database, network and channel. */
 export function createSync(parts: SyncParts): SyncActor {
+  const limits = parts.compactionLimits ?? COMPACTION_LIMITS;
   const { environment, onTouched, onError, onFlipped } = parts;
   const compactor = createCompactor({
     ...parts,
-    limits: parts.compactionLimits,
+    limits,
     leaderEpoch: () => leaderEpochOf(actor),
   });
   const fill = filler({
@@ -62,7 +63,7 @@ export function createSync(parts: SyncParts): SyncActor {
     onApplied: ({ touched, meta }) => {
       if (meta.filling) fill.requestRun();
       const last = meta.nextFact - 1;
-      const isWanted = meta.unpacked < last || last - meta.folded > parts.compactionLimits.facts;
+      const isWanted = meta.unpacked < last || last - meta.folded > limits.facts;
       if (isWanted) compactor.applied(touched.length);
       onTouched(touched);
     },

@@ -5,10 +5,12 @@ import { unprovided, type Snackbar } from '../shared/actors.ts';
 import {
   CHANGE_TIMEOUT_MS,
   isApplied,
-  KEPT,
+  isKept,
+  keptSnackbar,
   NOT_KEPT,
-  snackbarOf,
+  UNANSWERED,
   type ChangeResult,
+  type KeptChange,
 } from '../shared/change.ts';
 import type { Deletion } from './delete-one.ts';
 
@@ -51,11 +53,14 @@ export const deleteManyQuestion = (count: number) =>
   `Before proceeding, please confirm if you want to delete the selected ${count} products ?`;
 export const deletingSentence = (done: number, total: number) => `Deleting ${done}/${total}`;
 
-const NOTHING: DeleteManyProgress = { items: [], next: 0, kept: 0, failures: [] };
+/** `keptAs` is why the last kept deletion is not done yet. */
+type Context = DeleteManyProgress & { keptAs: KeptChange };
+
+const NOTHING: Context = { items: [], next: 0, kept: 0, failures: [], keptAs: UNANSWERED };
 
 export const deleteManyMachine = setup({
   types: {
-    context: {} as DeleteManyProgress,
+    context: {} as Context,
     events: {} as DeleteManyEvent,
     emitted: {} as DeleteManyEmitted,
     tags: {} as 'busy',
@@ -87,7 +92,11 @@ export const deleteManyMachine = setup({
     /** The deletion in progress cannot be cancelled; those after it can. */
     leaveRest: assign(({ context: { items, next } }) => ({ items: items.slice(0, next + 1) })),
     advance: assign(({ context }) => ({ next: context.next + 1 })),
-    advanceKept: assign(({ context }) => ({ next: context.next + 1, kept: context.kept + 1 })),
+    advanceKept: assign(({ context }, result: ChangeResult) => ({
+      next: context.next + 1,
+      kept: context.kept + 1,
+      keptAs: isKept(result) ? result : UNANSWERED,
+    })),
     advanceFailed: assign(({ context: { items, next, failures } }, result: ChangeResult) => ({
       next: next + 1,
       failures: [
@@ -116,7 +125,7 @@ export const deleteManyMachine = setup({
       type: 'PROGRESSED' as const,
       progress: { items, next, kept, failures },
     })),
-    showKept: emit(snackbarOf('warning', KEPT)),
+    showKept: emit(({ context }) => keptSnackbar(context.keptAs)),
     emitEnd: emit({ type: 'ENDED' }),
   },
 }).createMachine({
@@ -188,7 +197,13 @@ export const deleteManyMachine = setup({
                   'emitProgress',
                 ],
               },
-              { target: 'checking', actions: ['advanceKept', 'emitProgress'] },
+              {
+                target: 'checking',
+                actions: [
+                  { type: 'advanceKept', params: ({ event }) => event.output },
+                  'emitProgress',
+                ],
+              },
             ],
             onError: {
               target: 'checking',
@@ -201,7 +216,12 @@ export const deleteManyMachine = setup({
               ],
             },
           },
-          after: { timeout: { target: 'checking', actions: ['advanceKept', 'emitProgress'] } },
+          after: {
+            timeout: {
+              target: 'checking',
+              actions: [{ type: 'advanceKept', params: UNANSWERED }, 'emitProgress'],
+            },
+          },
         },
       },
     },

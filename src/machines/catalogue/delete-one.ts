@@ -5,8 +5,8 @@ import {
   CHANGE_TIMEOUT_MS,
   isApplied,
   isKept,
-  KEPT,
-  snackbarOf,
+  keptSnackbar,
+  UNANSWERED,
   type ChangeResult,
 } from '../shared/change.ts';
 
@@ -49,6 +49,7 @@ export const deleteOneMachine = setup({
     isKept: (_, result: ChangeResult) => isKept(result),
   },
   actions: {
+    showKept: emit((_, result: ChangeResult) => keptSnackbar(isKept(result) ? result : UNANSWERED)),
     keepRefusal: assign((_, result: ChangeResult) =>
       result.kind === 'refused' ? { message: result.message, intent: result.intent } : {},
     ),
@@ -76,7 +77,7 @@ export const deleteOneMachine = setup({
           {
             guard: { type: 'isKept', params: ({ event }) => event.output },
             target: 'deleted',
-            actions: emit(snackbarOf('warning', KEPT)),
+            actions: { type: 'showKept', params: ({ event }) => event.output },
           },
           {
             target: 'refused',
@@ -86,7 +87,9 @@ export const deleteOneMachine = setup({
         onError: 'refused',
       },
       // The change is durable: it is sent, and its outcome shown, without the dialog.
-      after: { timeout: { target: 'deleted', actions: emit(snackbarOf('warning', KEPT)) } },
+      after: {
+        timeout: { target: 'deleted', actions: { type: 'showKept', params: UNANSWERED } },
+      },
     },
     deleted: { after: { pauseAfter: 'closed' } },
     refused: { on: { RETRY: 'deleting', CLOSE: 'closed' } },

@@ -5,8 +5,9 @@ import {
   CHANGE_TIMEOUT_MS,
   isApplied,
   isKept,
-  KEPT,
+  keptSnackbar,
   snackbarOf,
+  UNANSWERED,
   type ChangeResult,
 } from '../shared/change.ts';
 import {
@@ -204,7 +205,10 @@ export const editMatchMachine = setup({
       result.kind === 'refused' ? { message: result.message, intent: result.intent } : {},
     ),
     forgetMessage: assign({ message: '' }),
-    showKept: emit(snackbarOf('warning', KEPT)),
+    /** EDIT-07: a server that fails is a failure, although the edit is kept. */
+    showKept: emit((_, result: ChangeResult) =>
+      keptSnackbar(isKept(result) ? result : UNANSWERED, EDIT_FAILED),
+    ),
   },
 }).createMachine({
   id: 'editMatch',
@@ -320,7 +324,7 @@ export const editMatchMachine = setup({
           {
             guard: { type: 'isKept', params: ({ event }) => event.output },
             target: 'closed',
-            actions: 'showKept',
+            actions: { type: 'showKept', params: ({ event }) => event.output },
           },
           {
             target: 'refused',
@@ -330,7 +334,9 @@ export const editMatchMachine = setup({
         onError: 'refused',
       },
       // The change is durable: it is sent, and its outcome shown, without the dialog.
-      after: { timeout: { target: 'closed', actions: 'showKept' } },
+      after: {
+        timeout: { target: 'closed', actions: { type: 'showKept', params: UNANSWERED } },
+      },
     },
     refused: {
       on: {

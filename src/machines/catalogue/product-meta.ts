@@ -1,12 +1,14 @@
 import { assign, setup } from 'xstate';
 import { META_MESSAGE_MS } from '../../../contract/constants.ts';
 import { must } from '../../../contract/must.ts';
-import { unprovided } from '../shared/actors.ts';
+import { unprovided, type Snackbar } from '../shared/actors.ts';
 import {
   CHANGE_TIMEOUT_MS,
   isApplied,
   isKept,
+  keptSnackbar,
   REFUSED,
+  UNANSWERED,
   type ChangeResult,
 } from '../shared/change.ts';
 import { coefficientOf } from './edit-match.ts';
@@ -19,7 +21,13 @@ import { coefficientOf } from './edit-match.ts';
  */
 export type MetaEdit = { coefficient: number; intent: string | null };
 
-type Context = { text: string; intent: string | null; message: string };
+type Context = {
+  text: string;
+  intent: string | null;
+  message: string;
+  /** What became of a change that is kept. */
+  kept: Snackbar;
+};
 
 export type ProductMetaEvent =
   | { type: 'OPEN'; coefficient: number }
@@ -60,11 +68,16 @@ export const productMetaMachine = setup({
         : {},
     ),
     keepFailure: assign({ message: META_FAILED }),
+    keepKept: assign((_, result: ChangeResult) => ({
+      message: '',
+      intent: null,
+      kept: keptSnackbar(isKept(result) ? result : UNANSWERED, META_FAILED),
+    })),
     forgetRefusal: assign({ message: '', intent: null }),
   },
 }).createMachine({
   id: 'productMeta',
-  context: { text: '', intent: null, message: '' },
+  context: { text: '', intent: null, message: '', kept: keptSnackbar(UNANSWERED) },
   initial: 'closed',
   states: {
     closed: {
@@ -100,7 +113,7 @@ export const productMetaMachine = setup({
           {
             guard: { type: 'isKept', params: ({ event }) => event.output },
             target: 'kept',
-            actions: 'forgetRefusal',
+            actions: { type: 'keepKept', params: ({ event }) => event.output },
           },
           {
             target: 'refused',
@@ -110,7 +123,7 @@ export const productMetaMachine = setup({
         onError: { target: 'refused', actions: 'keepFailure' },
       },
       // The change is durable: it is sent without the form.
-      after: { timeout: { target: 'kept', actions: 'forgetRefusal' } },
+      after: { timeout: { target: 'kept', actions: { type: 'keepKept', params: UNANSWERED } } },
     },
     /** The message hides by itself (META-01). */
     saved: { after: { messageTime: 'closed' }, on: { CLOSE: 'closed' } },

@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import { must } from '../../../contract/must.ts';
 
 /** The user's decision about a change that was refused, or whose row has changed meanwhile. */
@@ -34,9 +34,6 @@ export const intentInboxMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    attention: fromCallback<IntentInboxEvent>(() => {
-      throw new Error('Actor not provided');
-    }),
     resolveIntent: unprovided<void, { id: string; decision: InboxDecision }>(),
   },
   guards: {
@@ -55,7 +52,6 @@ export const intentInboxMachine = setup({
 }).createMachine({
   id: 'intentInbox',
   context: { id: null, decision: null },
-  invoke: { id: 'attention', src: 'attention' },
   initial: 'closed',
   states: {
     closed: { on: { OPEN: 'listing' } },

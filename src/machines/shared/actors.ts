@@ -34,5 +34,13 @@ export function toFailedCall(error: unknown): FailedCall {
   };
 }
 
-/** Feedback for the shell's snackbar. The documents show some successes in the colour of errors. */
-export type Snackbar = { type: 'SNACKBAR'; tone: 'success' | 'error' | 'warning'; text: string };
+/**
+ * Feedback for the shell's snackbar. The documents show some successes in the colour of errors. `detail` says what
+ * follows from it.
+ */
+export type Snackbar = {
+  type: 'SNACKBAR';
+  tone: 'success' | 'error' | 'warning';
+  text: string;
+  detail?: string;
+};

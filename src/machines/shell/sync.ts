@@ -1,4 +1,8 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import type { Hindrance } from '../shared/change.ts';
+
+/** Why the server is left alone for a while, null for a reason on this device, and until when (ms since 1970). */
+export type Pause = { hindrance: Hindrance | null; retryAt: number };
 
 /** The result of a pull. `delayMs` is the pause before the next attempt. */
 export type PullOutcome =
@@ -7,13 +11,13 @@ export type PullOutcome =
   | { kind: 'unsupported' }
   | { kind: 'signedOut' }
   | { kind: 'fenced' }
-  | { kind: 'later'; delayMs: number };
+  | ({ kind: 'later'; delayMs: number } & Pause);
 
 /** The result of draining the outbox. `sent` counts answers; `delayMs` is null when nothing waits for a retry. */
 export type DrainOutcome =
   | { kind: 'drained'; sent: number; delayMs: number | null }
   /** There was no answer. */
-  | { kind: 'unreachable'; delayMs: number }
+  | ({ kind: 'unreachable'; delayMs: number } & Pause)
   | { kind: 'signedOut' }
   | { kind: 'fenced' };
 
@@ -35,6 +39,8 @@ type Context = {
   /** Consecutive pulls without changes. */
   failures: number;
   delayMs: number;
+  /** The last one. */
+  pause: Pause | null;
   /** Something happened while busy: run once more. */
   isWanted: boolean;
   isMirrored: boolean;
@@ -44,6 +50,11 @@ const unprovided = <Output, Input>() =>
   fromPromise<Output, Input>(() => Promise.reject(new Error('Actor not provided')));
 
 const NO_WORK = { isWanted: false };
+
+function pauseOf(outcome: PullOutcome | DrainOutcome): Pause | null {
+  if (outcome.kind !== 'later' && outcome.kind !== 'unreachable') return null;
+  return { hindrance: outcome.hindrance, retryAt: outcome.retryAt };
+}
 
 /**
  * The synchronisation of one tab: wait to become the leader; then pull, drain, pull, and rest until an event arrives.
@@ -90,14 +101,23 @@ export const syncMachine = setup({
     postpone: assign(({ context }, outcome: PullOutcome) => ({
       failures: context.failures + 1,
       delayMs: outcome.kind === 'later' ? outcome.delayMs : 0,
+      pause: pauseOf(outcome),
     })),
     rest: assign((_, outcome: DrainOutcome) => ({
       delayMs: 'delayMs' in outcome ? (outcome.delayMs ?? 0) : 0,
+      pause: pauseOf(outcome),
     })),
   },
 }).createMachine({
   id: 'sync',
-  context: { leaderEpoch: 0, failures: 0, delayMs: 0, isWanted: false, isMirrored: true },
+  context: {
+    leaderEpoch: 0,
+    failures: 0,
+    delayMs: 0,
+    pause: null,
+    isWanted: false,
+    isMirrored: true,
+  },
   invoke: { id: 'leadership', src: 'leadership' },
   on: {
     LEADERSHIP_GAINED: {
@@ -203,7 +223,7 @@ export const syncMachine = setup({
           after: { watchdog: 'pulling' },
         },
 
-        /** The server does not answer: sending each change would be useless. */
+        /** The server does not answer, or only with errors: sending each change would be useless. */
         offline: {
           tags: 'offline',
           on: { WOKEN: 'pulling' },

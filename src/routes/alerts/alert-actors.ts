@@ -1,9 +1,15 @@
 import { fromPromise } from 'xstate';
 import type { Alert } from '../../../contract/entities/alert.ts';
 import type { Website } from '../../../contract/entities/website.ts';
+import { muteArgs } from '../../db/intents/mute.ts';
 import type { Store } from '../../db/store.ts';
 import { alertDraftOf } from '../../machines/alerts/alert-form.ts';
-import type { AlertDeletion, AlertStatus, Arrival } from '../../machines/alerts/alert-list.ts';
+import type {
+  AlertDeletion,
+  AlertMute,
+  AlertStatus,
+  Arrival,
+} from '../../machines/alerts/alert-list.ts';
 import type { AlertToKeep } from '../../machines/alerts/alert-wizard.ts';
 import type { Api } from '../../api/client.ts';
 
@@ -38,6 +44,11 @@ export function createAlertActors({ api, store, userEmail, arrive }: Options) {
 
     keepStatus: fromPromise<void, AlertStatus>(async ({ input: { id, status } }) => {
       await store.changes.keep({ type: 'alert-switch@1', args: { id, status } });
+    }),
+
+    keepMute: fromPromise<void, AlertMute>(async ({ input: { id, isMuted } }) => {
+      const args = muteArgs(id, isMuted, store.environment.now());
+      await store.changes.keep({ type: 'alert-mute@1', args });
     }),
 
     keepDeletion: fromPromise<void, AlertDeletion>(async ({ input: { id, name } }) => {

@@ -17,8 +17,7 @@ import {
   type LoadedMatch,
 } from '../../machines/catalogue/edit-match.ts';
 import { EditMatch } from '../../views/catalogue/dialogs/EditMatch.tsx';
-import { useDeployment } from '../../views/shared/deployment.ts';
-import { useSession } from '../../views/shared/session.ts';
+import { useIsSpecialSource } from '../../views/shared/special-source.ts';
 import { useEnd, useSnackbar } from '../shared/actor-effects.ts';
 import { CompetitorRow } from './competitor-row.tsx';
 import { editedMatch, followMatch, wholeMatch } from './edited-match.ts';
@@ -42,9 +41,7 @@ const OPEN = ['editing', 'reviewing', 'refused'] as const;
 export function EditMatchDialog({ match, variant, earlierEdit, onClose }: Props) {
   const store = useStore();
   const websites = useWebsites();
-  const { specialSourceWebsiteId } = useDeployment();
-  const { websiteId } = useSession();
-  const isSpecial = specialSourceWebsiteId !== null && specialSourceWebsiteId === websiteId;
+  const isSpecial = useIsSpecialSource();
   const draft = useDraft<EditDraft>(store, `edit-match ${match.match_id}`, FORM_VERSION);
   const [machine] = useState(() =>
     editMatchMachine.provide({

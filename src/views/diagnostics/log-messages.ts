@@ -1,5 +1,5 @@
 import type { Diagnostics, HistoryEntry, Intent } from '../../db/hooks/use-diagnostics.ts';
-import { formatDateTime } from '../shared/format.ts';
+import { formatDateTime, formatNumber } from '../shared/format.ts';
 
 const STATES: Record<Intent['state'], string> = {
   queued: 'waiting',
@@ -46,7 +46,7 @@ const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 export function formatBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1_000 ** power;
-  return `${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${UNITS[power]}`;
+  return `${formatNumber(value, value < 10 ? 1 : 0)} ${UNITS[power]}`;
 }
 
 const NAMES: Record<string, string> = {
@@ -71,7 +71,7 @@ export function fieldLabel(field: string): string {
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return value.toLocaleString('en', { maximumFractionDigits: 2 });
+  if (typeof value === 'number') return formatNumber(value, 2);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -1,14 +1,13 @@
+import type { ReactNode } from 'react';
 import type { intentInboxMachine } from '../../machines/inbox/intent-inbox.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, Flow, type FlowProps } from '../shared/Flow.tsx';
-import { later } from '../shared/later.tsx';
 import * as classes from './inbox.module.css';
 
-const Content = later(async () => (await import('./InboxContent.tsx')).InboxContent);
+type Props = FlowProps<typeof intentInboxMachine> & { children: ReactNode };
 
 /** 'Needs attention': refused intents, and intents whose match has changed since. Each stays until the user decides. */
-export function Inbox(flow: FlowProps<typeof intentInboxMachine>) {
-  const { snapshot, send } = flow;
+export function Inbox({ snapshot, send, children }: Props) {
   const close = { type: snapshot.matches('listing') ? 'CLOSE' : 'BACK' } as const;
   return (
     <Flow name="intentInbox" snapshot={snapshot} className={classes.flow}>
@@ -19,7 +18,7 @@ export function Inbox(flow: FlowProps<typeof intentInboxMachine>) {
         title="Needs attention"
         size="lg"
       >
-        <Content {...flow} />
+        {children}
       </Dialog>
     </Flow>
   );

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useNeedsAttention, type AttentionItem } from '../../db/hooks/use-needs-attention.ts';
+import type { AttentionItem } from '../../db/hooks/use-needs-attention.ts';
 import type { intentInboxMachine } from '../../machines/inbox/intent-inbox.ts';
 import { controlOf, EventButton, type FlowProps } from '../shared/Flow.tsx';
 import { formatDateTime } from '../shared/format.ts';
@@ -9,9 +9,8 @@ import * as classes from './inbox.module.css';
 type Props = FlowProps<typeof intentInboxMachine>;
 
 /** The list, or one of its items with its actions. */
-export function InboxContent(flow: Props) {
+export function InboxContent({ items, ...flow }: Props & { items: AttentionItem[] }) {
   const { snapshot } = flow;
-  const { items } = useNeedsAttention();
   const item = items.find(({ id }) => id === snapshot.context.id);
   return snapshot.matches('listing') || !item ? (
     <ItemList items={items} {...flow} />

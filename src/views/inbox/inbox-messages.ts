@@ -13,6 +13,8 @@ const LABELS: Record<string, string> = {
   'exportation-refresh': 'Re-export',
   'importation-upload': 'Import of a file',
   'importation-add': 'Import of a product',
+  'alert-mute': 'Mute of an alert',
+  'notifications-read': 'Reading of all notifications',
   'alert-switch': 'Switch of an alert',
   'alerts-disable': 'Switch of all alerts',
   'notification-read': 'Reading of a notification',
@@ -22,9 +24,18 @@ const LABELS: Record<string, string> = {
   'website-country-set': 'Country of a website',
 };
 
+/** By the name of the preference. */
+const PREFERENCES: Record<string, string> = {
+  'saved-view': 'Change of a saved view',
+  'default-view': 'Choice of the view that opens first',
+  'table-columns': 'Arrangement of the columns',
+  'export-fields': 'Columns of the exports',
+};
+
 /** A short description of the intent, with the name of its object where it is known. */
-export function asksFor({ type, serverHas }: AttentionItem): string {
+export function asksFor({ type, args, serverHas }: AttentionItem): string {
   const base = type.split('@')[0]!;
+  if (base === 'preference-set') return PREFERENCES[(args as { name: string }).name] ?? base;
   const words = LABELS[base] ?? `Change (${base.replaceAll('-', ' ')})`;
   const row: Record<string, unknown> | undefined = Object.values(serverHas)[0];
   const name = row?.['product_name'] ?? row?.['name'] ?? row?.['export_name'] ?? row?.['filename'];

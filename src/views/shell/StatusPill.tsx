@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useStatus, type StoreStatus } from '../../db/hooks/use-status.ts';
+import { hindranceWords } from '../../machines/shared/change.ts';
 import { formatDateTime } from '../shared/format.ts';
 import * as classes from './status-pill.module.css';
 
@@ -59,21 +60,50 @@ export function appearanceOf(status: StoreStatus): Appearance {
       detail:
         'The browser removed the data of this site before they were sent. The rest is loaded again.',
     };
-  if (needsAttention > 0)
+  if (needsAttention > 0) {
+    const label = `${needsAttention} ${needsAttention === 1 ? 'needs' : 'need'} attention`;
     return {
       tone: 'bad',
-      label: `${needsAttention} ${needsAttention === 1 ? 'needs' : 'need'} attention`,
-      detail: `The server refused ${changes(needsAttention)}. ${since}`,
+      label: online ? label : `${offlineLabel(status)} · ${label}`,
+      detail: `The server refused ${changes(needsAttention)}. ${waitingToo(waiting)}${since}`,
     };
+  }
+  const trouble = troubleOf(status);
   if (waiting > 0)
     return {
       tone: 'warn',
       label: `${changes(waiting)} waiting`,
-      detail: `Kept on this device and sent as soon as the server can be reached. ${since}`,
+      detail:
+        `${trouble} Kept on this device and sent as soon as the server takes them. ${since}`.trim(),
     };
-  if (!online) return { tone: 'quiet', label: 'Offline', detail: since };
+  if (!online || status.hindrance?.kind === 'failing') {
+    const label = offlineLabel(status);
+    const tone = label === OFFLINE ? 'quiet' : 'warn';
+    return { tone, label, detail: `${trouble} ${since}`.trim() };
+  }
+  if (!isComplete(status))
+    return { tone: 'quiet', label: 'Loading', detail: `${INCOMPLETE} ${since}` };
   if (!realtime) return { tone: 'good', label: 'Online', detail: since };
   return { tone: 'good', label: 'Live', detail: `Changes appear as they happen. ${since}` };
+}
+
+const waitingToo = (waiting: number) => (waiting > 0 ? `${changes(waiting)} waiting. ` : '');
+
+/** Everything is on the device, and the lists show it. */
+const isComplete = ({ asOf, mirrored, filling }: StoreStatus) =>
+  asOf !== null && mirrored && !filling;
+
+const INCOMPLETE =
+  'The data are still being loaded onto this device. Until then some are missing without a connection.';
+
+const OFFLINE = 'Offline';
+
+const offlineLabel = ({ hindrance }: StoreStatus) =>
+  hindrance?.kind === 'failing' ? 'Server error' : OFFLINE;
+
+/** What keeps the server from answering. */
+function troubleOf({ hindrance }: StoreStatus): string {
+  return hindrance ? `${hindranceWords(hindrance)}. It is tried again without your doing.` : '';
 }
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);

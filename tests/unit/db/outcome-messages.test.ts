@@ -132,3 +132,32 @@ test('every type of intent has its messages, and an unknown type has none', asyn
   const unknown = intentOf('from-a-newer-build@1', 'applied', {});
   expect(outcomeMessage(unknown, { matchName: async () => '' })).toBeNull();
 });
+
+test('EDIT-07 EXPORT-02 EXPO-02 META-01 a server that fails gets the documented sentence, with what becomes of the change', async () => {
+  const failed = async (type: IntentName, args: unknown) => {
+    const intent = intentOf(type, 'queued', args);
+    const at = '2026-03-02T09:00:01.000Z';
+    const outcome = { status: 502, body: null, seq: null, at };
+    const sources = { matchName: async (id: string) => id };
+    return outcomeMessage({ ...intent, nextAt: Date.parse(at) + 3_000, outcome }, sources);
+  };
+  const sentences = {
+    'match-edit@1': 'An error occured while processing your request, please try again.',
+    'product-meta-edit@1': 'An error occurred while editing the product meta, please try again.',
+    'exportation-request@1': "Your export 'March' Not successfully submited",
+    'exportation-delete@1': 'Exportation deletion failed',
+    'exportation-refresh@1': 'Re-exportation failed',
+  } as const;
+  const detail =
+    'The server answers with an error (502): the change is kept on this device and sent again in 3 seconds. It need not be entered again.';
+  for (const type of Object.keys(sentences) as (keyof typeof sentences)[]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await failed(type, { name: 'March' })).toEqual({
+      type: 'SNACKBAR',
+      tone: 'error',
+      text: sentences[type],
+      detail,
+    });
+  }
+  expect(await failed('favourite-set@1', { match_id: 'm1', favorite: true })).toBeNull();
+});

@@ -1,11 +1,10 @@
 import type { Row } from '../intents/intents.ts';
 import { idOf, kindOf, type Key } from '../model/keys.ts';
 import { NEEDS_ATTENTION, UNSENT } from '../model/records.ts';
-import type { Environment } from '../environment/environment.ts';
-import { Value } from '../environment/value.ts';
 import { answerSentence } from '../intents/answer-sentence.ts';
-import type { Database } from '../storage/database.ts';
-import { readIntents, readTouched } from '../storage/read.ts';
+import { readingOf } from '../storage/database.ts';
+import { readIntents } from '../storage/read.ts';
+import type { Readable } from './readable.ts';
 
 /**
  * An intent that was refused, or whose row was changed by someone else. `serverHas` are the touched rows on the server,
@@ -25,53 +24,14 @@ export type AttentionItem = {
   blocked: number;
 };
 
-export type AttentionState = { isLoaded: boolean; items: AttentionItem[] };
-
-type Parts = {
-  mirror: { listen: (listener: () => void) => () => void };
-  environment: Pick<Environment, 'report'>;
-  database: () => Database | null;
-};
-
-/** The live list 'Needs attention'. No item leaves it without a decision. */
-export class AttentionList {
-  readonly #parts: Parts;
-  readonly #state = new Value<AttentionState>({ isLoaded: false, items: [] });
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
-
-  readonly get = (): AttentionState => this.#state.get();
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    const stops = [
-      this.#state.subscribe(listener),
-      this.#parts.mirror.listen(() => void this.#refresh()),
-    ];
-    void this.#refresh();
-    return () => {
-      for (const stop of stops) stop();
-    };
-  };
-
-  async #refresh(): Promise<void> {
-    try {
-      const items = await attentionItems(this.#parts.database());
-      const { isLoaded, items: shown } = this.#state.get();
-      const isSame = isLoaded && JSON.stringify(items) === JSON.stringify(shown);
-      if (!isSame) this.#state.set({ isLoaded: true, items });
-    } catch (error) {
-      this.#parts.environment.report(error);
-    }
-  }
-}
-
-export async function attentionItems(database: Database | null): Promise<AttentionItem[]> {
+/** The list 'Needs attention'. No item leaves it without a decision. */
+export async function attentionItems({
+  database,
+}: Pick<Readable, 'database'>): Promise<AttentionItem[]> {
   const intents = database ? await readIntents(database, NEEDS_ATTENTION) : [];
   if (!database || intents.length === 0) return [];
   const waiting = await readIntents(database, UNSENT);
-  const rows = await readTouched(
+  const rows = await readingOf(database).readTouched(
     database,
     intents.flatMap(({ keys }) => keys),
   );
