@@ -5,6 +5,9 @@ export const SORT_CHOICES = ['highest', 'higher', 'equal', 'lowest', 'lower'] as
 export const MATCHED_CHOICES = ['matched', 'not_matched', 'validated', 'not_validated'] as const;
 export const COEFFICIENT_CHOICES = ['coefficient'] as const;
 export const SOURCE_CHOICES = ['google_shopping', 'direct_crawling'] as const;
+/** Ours: how an own price stands against one website's, and the stock of that website's product. */
+export const STANDING_CHOICES = ['higher', 'cheaper', 'equal'] as const;
+export const RIVAL_STOCK_CHOICES = ['in_stock', 'out_of_stock', 'unknown'] as const;
 export const CHANGES_CHOICES = ['today', 'last_7_days', 'last_30_days'] as const;
 
 /** acct 4. The tutorial shows `done` as 'success'. */

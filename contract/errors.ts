@@ -8,6 +8,8 @@ import { z } from 'zod';
  */
 export const errorBody = z.object({
   message: z.string(),
+  /** The same sentence: deletions are documented to read it from here (core 8). */
+  error: z.string().optional(),
   status: z.number().optional(),
   reference: z.string().optional(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),

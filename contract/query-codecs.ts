@@ -34,6 +34,13 @@ export function jsonText<T extends z.ZodType>(schema: T) {
   return fromText(schema, 'expected JSON', parseJson);
 }
 
+/** A list of texts as JSON, or its only text as it is. */
+export function queryTexts() {
+  return fromText(z.array(z.string()), 'expected JSON', (text) =>
+    text.startsWith('[') ? parseJson(text) : [text],
+  );
+}
+
 /**
  * One of a fixed set of values. The label of a value is accepted as well ('Not Validated' is `not_validated`, 'Highest
  * (absolute)' is `highest`), because the documents name values by their labels. `labels` contains the labels that do
@@ -43,13 +50,21 @@ export function queryChoice<const T extends readonly string[]>(
   choices: T,
   labels: Readonly<Record<string, T[number] | undefined>> = {},
 ) {
-  return fromText(z.enum(choices), `expected one of ${choices.join(', ')}`, (text) => {
-    const word = text
-      .toLowerCase()
-      .replace(/ *\(.*\)$/, '')
-      .replaceAll(' ', '_');
-    return Object.hasOwn(labels, word) ? labels[word] : word;
-  });
+  return fromText(z.enum(choices), `expected one of ${choices.join(', ')}`, (text) =>
+    choiceOf(text, labels),
+  );
+}
+
+/** The value that a label names. */
+export function choiceOf<Value extends string>(
+  text: string,
+  labels: Readonly<Record<string, Value | undefined>>,
+): string | undefined {
+  const word = text
+    .toLowerCase()
+    .replace(/ *\(.*\)$/, '')
+    .replaceAll(' ', '_');
+  return Object.hasOwn(labels, word) ? labels[word] : word;
 }
 
 const UNREADABLE = Symbol('unreadable');

@@ -14,6 +14,9 @@ export type SignUp = z.infer<typeof signUp>;
  */
 export const deployment = z.object({
   specialSourceWebsiteId: z.string().nullable(),
+  /** Name and icon that its account sees in place of Vigia's. */
+  specialSourceLabel: z.string().nullable().optional(),
+  specialSourceIconUrl: z.string().nullable().optional(),
   hiddenWebsiteAccountId: z.string().nullable(),
   eanReferenceAccountId: z.string().nullable(),
   supportWidgetUrl: z.string().nullable(),

@@ -9,7 +9,12 @@ import {
   productUpdate,
 } from '../entities/match-edit.ts';
 import { matchRow } from '../entities/match.ts';
-import { priceIndexRange } from '../entities/search-filter.ts';
+import {
+  against,
+  COEFFICIENT_LABELS,
+  priceIndexRange,
+  SORT_LABELS,
+} from '../entities/search-filter.ts';
 import { priceHistory } from '../entities/statistics.ts';
 import {
   CHANGES_CHOICES,
@@ -19,28 +24,31 @@ import {
   SOURCE_CHOICES,
 } from '../choices.ts';
 import { MAX_PAGE_SIZE } from '../constants.ts';
-import { jsonText, queryBoolean, queryChoice, queryNumber, queryText } from '../query-codecs.ts';
+import {
+  jsonText,
+  queryBoolean,
+  queryChoice,
+  queryNumber,
+  queryText,
+  queryTexts,
+} from '../query-codecs.ts';
 import { componentScope, done, period, range, scope } from './scope.ts';
-
-const texts = () => jsonText(z.array(z.string()));
 
 /** The search filter as query parameters (core 3): the same fields as `searchFilter`. */
 const filterParameters = {
   key: queryText(),
-  sort: queryChoice(SORT_CHOICES, { all_prices: undefined }),
+  sort: queryChoice(SORT_CHOICES, SORT_LABELS),
   matched: queryChoice(MATCHED_CHOICES),
-  coefficient: queryChoice(COEFFICIENT_CHOICES, {
-    all_prices: undefined,
-    coefficient_prices: 'coefficient',
-  }),
+  coefficient: queryChoice(COEFFICIENT_CHOICES, COEFFICIENT_LABELS),
   source: queryChoice(SOURCE_CHOICES),
   changes: queryChoice(CHANGES_CHOICES),
-  competitors_websites: texts(),
-  competitors_availabilities: texts(),
-  availabilities: texts(),
-  brands: texts(),
-  categories: texts(),
+  competitors_websites: queryTexts(),
+  competitors_availabilities: queryTexts(),
+  availabilities: queryTexts(),
+  brands: queryTexts(),
+  categories: queryTexts(),
   price_index: jsonText(priceIndexRange.nullable()),
+  against: jsonText(against.nullable()),
   reset: queryBoolean(),
 };
 

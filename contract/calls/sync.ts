@@ -6,6 +6,7 @@ import { importation } from '../entities/importation.ts';
 import { matchDocument } from '../entities/match.ts';
 import { notification } from '../entities/notification.ts';
 import { settingsUser } from '../entities/settings.ts';
+import { userPreference } from '../entities/user-preference.ts';
 import { website } from '../entities/website.ts';
 import { jsonText, queryCount, queryNumber, queryText } from '../query-codecs.ts';
 import { MAX_PAGE_SIZE } from '../constants.ts';
@@ -31,6 +32,7 @@ export const syncChangesResponse = z.object({
     importations: z.array(importation),
     exportations: z.array(exportation),
     alerts: z.array(alert),
+    preferences: z.array(userPreference),
     settings: settingsUser.optional(),
     filterData: filterData.optional(),
   }),
@@ -41,6 +43,7 @@ export const syncChangesResponse = z.object({
     importations: ids,
     exportations: ids,
     alerts: ids,
+    preferences: ids,
   }),
   hasMore: z.boolean(),
 });

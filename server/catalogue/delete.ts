@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { matches } from '../database/schema/catalogue.ts';
 import { recordDeletions } from '../sync/sequence.ts';
@@ -20,4 +20,22 @@ export async function deleteMatch(
   if (gone.length === 0) return false;
   await recordDeletions(tx, { accountId, kind: 'matches', ids: [matchId] });
   return true;
+}
+
+/** Whether a match has this reference, or its user's own one: what names two matches deletes none. */
+export async function isReference(
+  tx: Database,
+  { accountId, match, ref }: { accountId: string; match: string; ref: string },
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: matches.id })
+    .from(matches)
+    .where(
+      and(
+        eq(matches.accountId, accountId),
+        eq(matches.id, match),
+        or(eq(matches.ref, ref), eq(matches.userRef, ref)),
+      ),
+    );
+  return found.length > 0;
 }

@@ -3,7 +3,7 @@ import { notFound } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { crawlSoon } from './crawl-soon.ts';
-import { deleteMatch } from './delete.ts';
+import { deleteMatch, isReference } from './delete.ts';
 import { editProductMeta } from './edit-meta.ts';
 import { editMatch } from './edit.ts';
 
@@ -13,7 +13,9 @@ const META_UPDATED = 'Product meta updated successfully.';
 /** The calls that change a match, except the favourite (core 7). */
 export function matchEditRoutes(router: Router, services: Services): void {
   router.change('deleteMatch', async ({ input, session: { accountId } }, { tx, publish }) => {
-    if (!(await deleteMatch(tx, accountId, input.match))) throw notFound('match');
+    const { match, ref } = input;
+    if (ref && !(await isReference(tx, { accountId, match, ref }))) throw notFound('match');
+    if (!(await deleteMatch(tx, accountId, match))) throw notFound('match');
     publish({ cause: 'matchChanges' });
     return { status: true };
   });

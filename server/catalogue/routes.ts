@@ -2,7 +2,7 @@ import { findAccount } from '../session/repository.ts';
 import { notFound } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../services.ts';
-import { listRequestOf } from './list-request.ts';
+import { listRequestOf, withKnownSorts } from './list-request.ts';
 import { createListAnswers } from './lists/list-answers.ts';
 import {
   countProductsPerWebsite,
@@ -36,9 +36,10 @@ export function catalogueRoutes(router: Router, { db, now }: Services): void {
   });
 
   const answerList = createListAnswers(db);
-  router.readPacked('listProducts', ({ input, session: { accountId } }, accepted) =>
-    answerList(accountId, listRequestOf(input, now()), accepted),
-  );
+  router.readPacked('listProducts', async ({ input, session: { accountId } }, accepted) => {
+    const request = listRequestOf(input, now());
+    return answerList(accountId, await withKnownSorts(db, accountId, request), accepted);
+  });
 
   router.readKept(
     'getFilterData',

@@ -7,8 +7,8 @@ import type {
 } from '../../contract/entities/match.ts';
 import type { MatchInfo } from '../../contract/entities/match-edit.ts';
 import type { Website } from '../../contract/entities/website.ts';
-import { ownPriceOf } from '../../contract/rules/price.ts';
-import { shownOffers } from '../../contract/rules/summary.ts';
+import { comparablePrice, ownPriceOf } from '../../contract/rules/price.ts';
+import { priceIndexOf, shownOffers } from '../../contract/rules/summary.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { websites } from '../database/schema/catalogue.ts';
 import { isChangedIn, type SyncedKind } from '../sync/synced-kinds.ts';
@@ -61,12 +61,19 @@ function entryOf(offer: Offer, match: MatchDocument, website: WebsiteRecord): We
       not_found: offer.not_found,
       isGoogleShoppingProduct: offer.isGoogleShoppingProduct,
       meta: offer.meta,
-      offers: [offer],
+      offers: [{ ...offer, priceIndex: offerIndexOf(offer, match) }],
     },
     seller: offer.seller,
     price: offer.price,
     coefficientPrice: offer.coefficientPrice,
   };
+}
+
+/** That of the own offer is the match's (core 3). */
+function offerIndexOf(offer: Offer, { own, price_index }: MatchDocument): number | null {
+  if (offer === own) return price_index;
+  const price = comparablePrice(offer);
+  return price === null ? null : priceIndexOf(ownPriceOf(own), [price]);
 }
 
 /** The documented table row of a match: its own fields and one entry per website alias (core 3). */

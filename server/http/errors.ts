@@ -23,7 +23,7 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.error({ err: error }, 'request failed');
     }
     const reference = body.status >= 500 ? { reference: request.id } : {};
-    return reply.code(body.status).send({ ...body, ...reference });
+    return reply.code(body.status).send({ ...body, error: body.message, ...reference });
   });
 }
 

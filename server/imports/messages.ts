@@ -1,3 +1,5 @@
+import { countText } from '../../contract/rules/figures.ts';
+
 /** Messages about importations. The first five are the documented sentences (acct 5, 8), as are billing/limits.ts's. */
 export const SENT =
   'The importation request has been successfully uploaded, it will be processed soon';
@@ -22,11 +24,11 @@ export const NO_PRODUCTS = 'This file has a header but no products';
 export const INTERRUPTED =
   'The importation was interrupted too often and has been given up. Please upload the file again';
 export const tooManyProducts = (most: number) =>
-  `This file has more than ${most.toLocaleString('en-US')} products, please split it into smaller files`;
+  `This file has more than ${countText(most)} products, please split it into smaller files`;
 export const leftOut = (reached: string, count: number) =>
   `${reached}: ${count} ${count === 1 ? 'match was' : 'matches were'} left out`;
 export const valuesNotTaken = (rows: number) =>
-  `${rows === 1 ? '1 row has' : `${rows.toLocaleString('en-US')} rows have`} values that were not taken as they are: see the report`;
+  `${rows === 1 ? '1 row has' : `${countText(rows)} rows have`} values that were not taken as they are: see the report`;
 
 export const NO_URL = 'This row has no url';
 export const ONLY_EXCLUDED = 'Every url of this row belongs to an excluded website';

@@ -27,14 +27,16 @@ it('API GET /api/products/delete removes a match with its products and history, 
     availability: 'InStock',
   });
   const { cursor } = (await server.call(ana, 'syncChanges', {})).body;
+  const { body: listed } = await server.call(ana, 'listProducts', { key: 'A' });
+  const ref = listed.data[0]!.match_ref;
   const key = 'delete-this-match-once';
-  const answer = await server.call(ana, 'deleteMatch', { match: first, ref: 'R' }, { key });
+  const answer = await server.call(ana, 'deleteMatch', { match: first, ref }, { key });
   expect(answer).toMatchObject({ status: 200, body: { status: true } });
   const { body } = await server.call(ana, 'syncChanges', { cursor });
   expect(body.deletes.matches).toEqual([first]);
   expect(answer.headers['x-seq']).toBe(String(body.cursor));
 
-  const repeated = await server.call(ana, 'deleteMatch', { match: first, ref: 'R' }, { key });
+  const repeated = await server.call(ana, 'deleteMatch', { match: first, ref }, { key });
   expect(repeated.body).toEqual({ status: true });
   expect((await server.call(ana, 'deleteMatch', { match: first })).status).toBe(404);
 

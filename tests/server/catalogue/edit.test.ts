@@ -150,10 +150,15 @@ describe('API POST /api/products/editMatch', () => {
     expect(list.account.websites.map(({ alias }) => alias)).not.toContain('third.example');
   });
 
-  it('removes an emptied Google shopping url, and refuses an invalid one', async () => {
+  it('EDIT-02 removes an emptied Google shopping url, and takes a doubtful one with the rest of the edit', async () => {
     await edit({ googleShoppingUrl: '/shopping/product/9' });
     expect((await matchOf()).googleShoppingUrl).toBe('/shopping/product/9');
-    expect((await edit({ googleShoppingUrl: 'https://rival.example/' })).status).toBe(422);
+    const doubtful = await edit({ verified: true, googleShoppingUrl: ' https://rival.example/ ' });
+    expect(doubtful.status).toBe(200);
+    expect(await matchOf()).toMatchObject({
+      verified: true,
+      googleShoppingUrl: 'https://rival.example/',
+    });
     await edit({ googleShoppingUrl: '' });
     expect((await matchOf()).googleShoppingUrl).toBeNull();
   });

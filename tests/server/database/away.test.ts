@@ -110,6 +110,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that goes away'
     expect(refused.headers.get('retry-after')).toBe('2');
     expect(refused.body).toEqual({
       message: 'The database does not answer. Please try again soon.',
+      error: 'The database does not answer. Please try again soon.',
       status: 503,
       reference: refused.headers.get('x-request-id'),
     });

@@ -117,7 +117,7 @@ it('METRIC-08 the health call reports a starting or ending process before it que
     vitals.phase = phase;
     const { status, body, headers } = await server.call(null, 'healthReady', {});
     const reference = headers['x-request-id'];
-    expect([status, body]).toEqual([503, { message, status: 503, reference }]);
+    expect([status, body]).toEqual([503, { message, error: message, status: 503, reference }]);
     expect((await server.call(null, 'healthLive', {})).status).toBe(200);
   }
   await server.close();

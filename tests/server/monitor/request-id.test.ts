@@ -39,6 +39,7 @@ describe('a request', () => {
       500,
       {
         message: 'Something went wrong on the server. Please try again.',
+        error: 'Something went wrong on the server. Please try again.',
         status: 500,
         reference: 'quoted-1',
       },
