@@ -6,7 +6,7 @@ import { modelOf } from './support/model.ts';
 import type { PageObject } from './support/page-object.ts';
 import { NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';
 
-/** The choices of brands and categories are counted from the mirrored matches. */
+/** Once the matches are mirrored, the choices of brands and categories are counted from them. */
 const MATCH: MatchDocument = {
   match_id: 'm1',
   seq: 1,
@@ -78,6 +78,11 @@ export const pages: PageObject[] = [
     background: {
       ...NOTHING_TO_SYNC,
       'GET /api/alerts': { items: [], count: { value: 0 } },
+      'GET /api/products/getfilterdata': {
+        ...NOTHING_TO_SYNC['GET /api/products/getfilterdata'],
+        brands: [{ brand: 'Duna', count: 1 }],
+        categories: [{ category: 'Tea', count: 1 }],
+      },
       'GET /api/sync/changes': {
         ...SYNC,
         upserts: { ...SYNC.upserts, matches: [MATCH] },

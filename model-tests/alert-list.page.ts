@@ -17,6 +17,7 @@ import { holdOutbox, leaveUnsent, pressHeld, releaseOutbox } from './support/out
 import type { Executor, PageObject, PageOptions } from './support/page-object.ts';
 import { signIn } from './support/signed-in.ts';
 import { dismissSnackbars } from './support/snackbars.ts';
+import { storeOpened, visitBefore } from './support/store-opened.ts';
 
 type Snapshot = SnapshotFrom<typeof alertListMachine>;
 
@@ -54,12 +55,14 @@ const common = {
   words,
   hold: [CREATE, DELETE, ASKED_ALERT],
   gestures: { CLOSED: close, CONFIRM: pressHeld },
-  calls: { disableAll: kept, keepStatus: kept, keepDeletion: kept },
+  calls: { disableAll: kept, keepStatus: kept, keepMute: kept, keepDeletion: kept },
   notAlwaysShown: { CLOSED: 'the wizard is closed by the buttons of its own flow' },
 } satisfies Partial<PageObject>;
 
 const isKeeping = (state: Snapshot) =>
-  state.matches({ dialog: 'deleting' }) || state.matches({ switching: 'keeping' });
+  state.matches({ dialog: 'deleting' }) ||
+  state.matches({ switching: 'keeping' }) ||
+  state.matches({ switching: 'muting' });
 const isOpen = (state: Snapshot) =>
   !state.matches({ dialog: 'none' }) && !state.matches({ dialog: 'arriving' });
 
@@ -79,7 +82,7 @@ const atRest = modelOf(alertListMachine, {
   mayHappen: (state, { type }) => {
     if (state.matches({ switching: 'reloading' })) return type === 'xstate.done.actor.reload';
     if (isKeeping(state) && (type === 'ALERT_CREATED' || type === 'CONFIRM')) return false;
-    return !(isOpen(state) && (type === 'SWITCH' || type === 'CLOSE_MESSAGE'));
+    return !(isOpen(state) && (type === 'SWITCH' || type === 'MUTE' || type === 'CLOSE_MESSAGE'));
   },
 });
 
@@ -88,14 +91,16 @@ const resting: PageObject = {
   on: 'the alerts page',
   model: atRest,
   open: async (page) => {
-    await holdDrafts(page);
     await signIn(page);
+    await visitBefore(page, '/alerts');
+    await holdDrafts(page);
     await page.goto('/alerts');
     await expect(page.getByText('Kettles')).toBeVisible();
   },
   background: {
     ...alertsWith(alert, { ...alert, id: 'a2', name: 'Pans' }),
     'POST /api/alerts/changestatus': { status: true },
+    'POST /api/alerts/mute': { status: true },
     // A wizard that opens before the list is on the device asks the server for the choices of its filter.
     'GET /api/products/getfilterdata': DASHBOARD['GET /api/products/getfilterdata'],
   },
@@ -104,7 +109,11 @@ const resting: PageObject = {
     // Whichever way it stands by now.
     SWITCH: async ({ page }) => {
       await holdOutbox(page);
-      await page.getByRole('switch', { name: 'Status of Kettles' }).click();
+      await page.getByRole('switch', { name: 'Status of Kettles' }).press('Space');
+    },
+    MUTE: async ({ page }) => {
+      await holdOutbox(page);
+      await page.getByRole('button', { name: /^(Mute Kettles|End the mute of Kettles)/ }).click();
     },
     ALERT_CREATED: created,
     'xstate.error.actor.arrive': ({ page }) => answerDraft(page, { error: 'DataError' }),
@@ -141,6 +150,7 @@ const asked = ({ kind, path, on }: Asking, more: Omit<PageOptions, 'open'>): Pag
     await signIn(page);
     await page.goto('/FavoriteProducts');
     await page.locator('[data-flow="favourite"]').waitFor({ state: 'attached' });
+    await storeOpened(page, { isSynced: true });
     await holdOutbox(page);
     await page.evaluate((to) => history.pushState(null, '', to), path);
     await expect(page.getByRole('heading', { name: 'Alerts', exact: true })).toBeAttached();

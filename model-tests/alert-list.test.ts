@@ -8,6 +8,8 @@ describeFlow('alertList', model, {
       (state.matches({ dialog: 'asking' }) || state.matches({ dialog: 'deleting' })),
     'knows the switched alert exactly while its status is kept': (state) =>
       (state.context.switched !== null) === state.matches({ switching: 'keeping' }),
+    'knows the muted alert exactly while its mute is kept': (state) =>
+      (state.context.muted !== null) === state.matches({ switching: 'muting' }),
     'ALERT-08 knows the days to list while the message is shown': (state) =>
       !state.matches({ message: 'shown' }) || state.context.days.length > 0,
   },

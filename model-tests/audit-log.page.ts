@@ -31,7 +31,8 @@ export const pages: PageObject[] = [
     background: NOTHING_TO_SYNC,
     gestures: {
       FILTER: async ({ page, event }) => {
-        if (event['field'] === 'start') await page.getByLabel('From').fill(event['value']);
+        if (event['field'] === 'start')
+          await page.getByLabel('From', { exact: true }).fill(event['value']);
         else await page.getByLabel('Kind').selectOption(event['value']);
       },
       SEARCH: async ({ page, event, press }) => {

@@ -10,11 +10,12 @@ export const options: ModelOptions<typeof notificationsMachine> = {
       { id: 'n2', viewed: true },
     ],
     DELETE: [{ id: 'n4' }],
+    MUTE: [{ alertId: 'a1', isMuted: true }],
     ARRIVED: [{ id: 'n3', name: 'Kettles', productType: 'All products' }],
   },
   outcomes: {
     keepSeen: { done: [undefined], error: [{ name: 'QuotaExceededError' }] },
-    keepRemoval: { done: [undefined], error: [{ name: 'QuotaExceededError' }] },
+    keepChange: { done: [undefined], error: [{ name: 'QuotaExceededError' }] },
     askPermission: { done: [true, false], error: [{ name: 'TypeError' }] },
   },
   unreachable: {
@@ -35,12 +36,14 @@ export const words = {
   CLOSE: 'Close the detail',
   DELETE: 'Press the delete button of the notification {id}',
   DELETE_SEEN: 'Press Delete all seen',
+  MARK_ALL_SEEN: 'Press Mark all seen',
+  MUTE: 'Mute the alert {alertId} for a day: {isMuted}',
   ALLOW_BROWSER: 'Press Notify me in the browser',
   ARRIVED: 'The notification {name} arrives',
   'keepSeen done': 'That it was seen is kept',
   'keepSeen failed': 'There is no space left to keep the change',
-  'keepRemoval done': 'The change is kept',
-  'keepRemoval failed': 'There is no space left to keep the change',
+  'keepChange done': 'The change is kept',
+  'keepChange failed': 'There is no space left to keep the change',
   'askPermission done': 'The browser answers: {}',
   'askPermission failed': 'The browser cannot be asked',
 };
@@ -51,4 +54,6 @@ export const requirements = {
   'detail.marking': ['NOTIF-02'],
   DELETE: ['NOTIF-03'],
   DELETE_SEEN: ['NOTIF-03'],
+  MARK_ALL_SEEN: ['NOTIF-05'],
+  MUTE: ['NOTIF-07'],
 } satisfies Requirements;

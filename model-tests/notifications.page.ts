@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { NOT_KEPT, notificationsMachine } from '../src/machines/notifications/notifications.ts';
+import { alert } from './alert-list.model.ts';
 import { options, words } from './notifications.model.ts';
 import { NO_ALERTS, openAlerts } from './support/alerts-page.ts';
 import { modelOf } from './support/model.ts';
@@ -11,7 +12,9 @@ import { dismissSnackbars } from './support/snackbars.ts';
 
 const DELETE = 'POST /api/notification/delete';
 const DELETE_SEEN = 'POST /api/notification/deleteall';
-const IN_LIST = /^(CLOSE_LIST|OPEN|DELETE|DELETE_SEEN|ALLOW_BROWSER)$/;
+const SEEN = 'POST /api/notification/seen';
+const MUTE = 'POST /api/alerts/mute';
+const IN_LIST = /^(CLOSE_LIST|OPEN|DELETE|DELETE_SEEN|MARK_ALL_SEEN|MUTE|ALLOW_BROWSER)$/;
 
 /**
  * The bell as a person reaches it: the list is open for what is in it, the detail covers the bell, and nothing else is
@@ -20,7 +23,7 @@ const IN_LIST = /^(CLOSE_LIST|OPEN|DELETE|DELETE_SEEN|ALLOW_BROWSER)$/;
 const model = modelOf(notificationsMachine, {
   ...options,
   mayHappen: (state, { type, ...event }) => {
-    if (type === 'OPEN' && state.matches({ removal: 'keeping' }) && !event['viewed']) return false;
+    if (type === 'OPEN' && state.matches({ change: 'keeping' }) && !event['viewed']) return false;
     if (IN_LIST.test(type) && !state.matches({ list: 'open' })) return false;
     return state.matches({ detail: 'none' }) || !(IN_LIST.test(type) || type === 'OPEN_LIST');
   },
@@ -32,6 +35,7 @@ const notificationRow = (id: string, name: string, viewed: boolean) => ({
   product_type: 'All products',
   timestamp: '2026-03-02T08:00:00.000Z',
   viewed,
+  ...(id === 'n10' && { alert_id: 'a1' }),
 });
 /** Enough for a tour, which opens and deletes what the model calls n1, n2 and n4 several times. */
 const STOCK = Array.from({ length: 24 }, (_, index) =>
@@ -40,7 +44,7 @@ const STOCK = Array.from({ length: 24 }, (_, index) =>
 const SYNC = NOTHING_TO_SYNC['GET /api/sync/changes'];
 const syncOf = (...notifications: object[]) => ({
   ...SYNC,
-  upserts: { ...SYNC.upserts, notifications },
+  upserts: { ...SYNC.upserts, notifications, alerts: [{ ...alert, name: 'Lamps 10' }] },
 });
 
 type Browser = {
@@ -100,7 +104,7 @@ export const pages: PageObject[] = [
       await openAlerts(page);
       await expect(page.getByRole('button', { name: 'Notifications, 12 unseen' })).toBeVisible();
     },
-    hold: [DELETE, DELETE_SEEN],
+    hold: [DELETE, DELETE_SEEN, SEEN, MUTE],
     background: {
       ...NO_ALERTS,
       'GET /api/sync/changes': syncOf(...STOCK),
@@ -130,6 +134,12 @@ export const pages: PageObject[] = [
         await inList(page, 'DELETE', '"id"').click();
       },
       DELETE_SEEN: pressHeld,
+      MARK_ALL_SEEN: pressHeld,
+      // Whether it is muted by now or not.
+      MUTE: async ({ page }) => {
+        await holdOutbox(page);
+        await page.locator('[data-event="notifications.MUTE"]').first().click();
+      },
       ARRIVED: async ({ page, event }) => {
         const json = {
           ...syncOf(notificationRow(event['id'], event['name'], false)),
@@ -155,7 +165,7 @@ export const pages: PageObject[] = [
     },
     calls: {
       keepSeen: kept,
-      keepRemoval: kept,
+      keepChange: kept,
       askPermission: ({ page, event }) =>
         answerPermission(page, 'output' in event ? event['output'] : null),
     },
@@ -165,10 +175,12 @@ export const pages: PageObject[] = [
       'detail.shown': detail,
     },
     // The deletion is on its way, and what comes of it would be told in between.
-    isLast: ({ event }) => event.type === 'xstate.done.actor.keepRemoval',
+    isLast: ({ event }) => event.type === 'xstate.done.actor.keepChange',
     notAlwaysShown: {
       OPEN: IS_IN_LIST,
       DELETE: IS_IN_LIST,
+      MUTE: IS_IN_LIST,
+      MARK_ALL_SEEN: `${IS_IN_LIST}, and only while one is unseen`,
       DELETE_SEEN: `${IS_IN_LIST}, and only while one is seen`,
       ALLOW_BROWSER: IS_IN_LIST,
     },

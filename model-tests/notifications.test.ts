@@ -5,8 +5,8 @@ describeFlow('notifications', model, {
   invariants: {
     'knows a notification exactly while its detail is open': (state) =>
       (state.context.id === null) === state.matches({ detail: 'none' }),
-    'knows what to delete exactly while that is kept': (state) =>
-      (state.context.removal !== null) === state.matches({ removal: 'keeping' }),
+    'knows what to change exactly while that is kept': (state) =>
+      (state.context.change !== null) === state.matches({ change: 'keeping' }),
   },
   steps: {
     'NOTIF-02 marks as seen what was not seen before it is shown': ({ event, state }) =>

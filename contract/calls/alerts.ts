@@ -19,6 +19,11 @@ export const alertCalls = {
   deleteAlert: { body: z.object(one), response: done },
   disableAllAlerts: { body: z.object(componentScope), response: done },
   setAlertStatus: { body: z.object({ ...one, status: z.boolean() }), response: done },
+  /**
+   * Ours: mutes an alert until a time, ISO 8601 in UTC and at most a day from now, or ends that with null. What changes
+   * meanwhile is told afterwards.
+   */
+  muteAlert: { body: z.object({ ...one, until: z.iso.datetime().nullable() }), response: done },
   /** `item` is null when `status` is false. */
   getAlert: {
     query: z.object(one),

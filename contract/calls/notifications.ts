@@ -14,6 +14,11 @@ export const notificationCalls = {
     query: z.object({ ...scope, id: z.string(), viewed: queryBoolean() }),
     response: notificationInfo,
   },
+  /** Ours: marks those of the ids as seen that have not collected changes after `until`, ISO 8601 in UTC. */
+  markNotificationsSeen: {
+    body: z.object({ ...scope, ids: z.array(z.string()).max(5000), until: z.iso.datetime() }),
+    response: done,
+  },
   deleteNotification: { body: z.object({ ...scope, id: z.string() }), response: done },
   deleteSeenNotifications: { body: z.object(scope), response: done },
 };

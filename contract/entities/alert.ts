@@ -77,6 +77,7 @@ export type AlertConfig = z.infer<typeof alertConfig>;
 
 /**
  * An alert in an answer (acct 3). `alert_type` is the column's text: 'Notification / Email', 'Notification' or 'Email'.
+ * Ours: until `muted_until` (ISO 8601 in UTC) the alert tells nothing; then it tells what has changed meanwhile.
  */
 export const alert = z.object({
   id: z.string(),
@@ -87,6 +88,7 @@ export const alert = z.object({
   alert_type: z.enum(ALERT_TYPES),
   days: z.array(z.enum(WEEKDAYS)),
   config: alertConfig,
+  muted_until: z.string().nullish(),
 });
 export type Alert = z.infer<typeof alert>;
 

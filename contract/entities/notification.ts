@@ -1,16 +1,27 @@
 import { z } from 'zod';
+import { TRACKING_TYPES } from '../choices.ts';
 
-/** core 3. `timestamp` is ISO 8601 in UTC; the client computes the relative `time` from it. */
+/**
+ * core 3. `timestamp` is ISO 8601 in UTC; the client computes the relative `time` from it. Ours, and missing on older
+ * notifications: the alert, since when the notification has collected changes, and how many these are.
+ */
 export const notification = z.object({
   id: z.string(),
   name: z.string(),
   product_type: z.string(),
   timestamp: z.string(),
   viewed: z.boolean(),
+  alert_id: z.string().nullish(),
+  since: z.string().nullish(),
+  changes: z.number().nullish(),
 });
 export type Notification = z.infer<typeof notification>;
 
-/** One change that triggered an alert: a row of the report and of the alert data's xlsx. `difference` is in percent. */
+/**
+ * One change that triggered an alert: a row of the report. `difference` is in percent, of margins in percentage points.
+ * Reports of older versions lack the optional fields: whether the own page changed, and the price that the page asks
+ * now, before any coefficient, in `currency`.
+ */
 export const notificationChange = z.object({
   match_id: z.string(),
   match_ref: z.string(),
@@ -23,6 +34,9 @@ export const notificationChange = z.object({
   new_value: z.union([z.number(), z.string()]).nullable(),
   difference: z.number().nullable(),
   own_price: z.number().nullable(),
+  own: z.boolean().optional(),
+  price: z.number().nullish(),
+  currency: z.string().nullish(),
   date: z.string(),
 });
 export type NotificationChange = z.infer<typeof notificationChange>;
@@ -30,10 +44,13 @@ export type NotificationChange = z.infer<typeof notificationChange>;
 /**
  * The detail of a notification (core 3). `trigger` is a percentage, `full_report` says whether `data` was requested.
  * Both statistics are keyed by competitor alias and count products; `isHigher` means that the own price is higher than
- * this competitor's for most of them.
+ * this competitor's for most of them. Ours, and missing in older reports: what the alert tracks, and its condition in
+ * words.
  */
 export const notificationInfo = z.object({
   full_report: z.boolean(),
+  tracking: z.enum(TRACKING_TYPES).nullish(),
+  condition: z.string().nullish(),
   data: z.array(notificationChange),
   trigger: z.number().nullable(),
   found_product_count: z.number(),

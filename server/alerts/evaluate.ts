@@ -1,14 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { AlertConfig } from '../../contract/entities/alert.ts';
-import type { NotificationInfo } from '../../contract/entities/notification.ts';
 import { type Database, rowsOf } from '../database/database.ts';
 import { accounts, users } from '../database/schema/accounts.ts';
-import { alerts, notifications } from '../database/schema/activity.ts';
+import { alerts } from '../database/schema/activity.ts';
 import { alertWatermarks, alertReports, offerChanges } from '../database/schema/alerts.ts';
 import type { Services } from '../services.ts';
 import { currentSeq } from '../sync/mutation.ts';
-import { allocateSeq } from '../sync/sequence.ts';
+import { openDigest, writeDigest } from './digest.ts';
 import {
   hasPassed,
   hoursToMs,
@@ -38,6 +37,8 @@ type Evaluation = {
   activeAlert: ActiveAlert;
   changes: ChangeRecord[];
   now: number;
+  /** Of the account. */
+  country: string;
   /** All changes up to this sequence number have been evaluated. */
   seq: number;
 };
@@ -50,7 +51,7 @@ type Evaluation = {
 export async function evaluateAlerts(services: Services, accountId: string): Promise<void> {
   const seq = await services.db.transaction(async (tx) => {
     const [account] = await tx
-      .select({ timeZone: accounts.timeZone })
+      .select({ timeZone: accounts.timeZone, country: accounts.country })
       .from(accounts)
       .where(eq(accounts.id, accountId))
       .for('update');
@@ -63,7 +64,8 @@ export async function evaluateAlerts(services: Services, accountId: string): Pro
     const webhook = await findWebhook(tx, accountId);
     let hasNotified = false;
     for (const activeAlert of activeAlerts) {
-      const evaluation = { services, tx, activeAlert, changes, now, seq: last.seq };
+      const { country } = account;
+      const evaluation = { services, tx, activeAlert, changes, now, country, seq: last.seq };
       // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
       if (activeAlert.isLiveDue && (await notifyLive(evaluation, webhook))) hasNotified = true;
       // oxlint-disable-next-line no-await-in-loop
@@ -82,7 +84,10 @@ export async function evaluateAlerts(services: Services, accountId: string): Pro
 
 type Clock = { now: number; timeZone: string };
 
-/** The enabled alerts that are due, with their watermarks. The watermark of a new alert is its creation. */
+/**
+ * The enabled alerts that are due, with their watermarks. The watermark of a new alert is its creation. A muted alert is
+ * not due; its watermarks stay, so that nothing is lost.
+ */
 async function readActiveAlerts(
   tx: Database,
   accountId: string,
@@ -106,13 +111,14 @@ async function readActiveAlerts(
   return rows
     .map(({ alert, watermarks, email }) => {
       const config = configOf(alert);
+      const isMuted = alert.mutedUntil !== null && alert.mutedUntil.getTime() > clock.now;
       return {
         alert,
         watermarks,
         email: email ?? '',
         scope: { accountId, productType: alert.productType, config },
-        isLiveDue: isLiveDue(config, watermarks, clock.now),
-        mailMoment: mailMomentOf(config, watermarks, clock),
+        isLiveDue: !isMuted && isLiveDue(config, watermarks, clock.now),
+        mailMoment: isMuted ? null : mailMomentOf(config, watermarks, clock),
       };
     })
     .filter((activeAlert) => activeAlert.isLiveDue || activeAlert.mailMoment !== null);
@@ -167,7 +173,8 @@ async function readChanges(
 async function notifyLive(evaluation: Evaluation, webhook: Webhook | undefined): Promise<boolean> {
   const { services, tx, activeAlert, changes, now, seq } = evaluation;
   const { alert, watermarks, scope } = activeAlert;
-  const reportId = uuid();
+  const digest = await openDigest(tx, alert, now);
+  const reportId = digest?.id ?? uuid();
   const pending = changes.filter((change) => change.seq > watermarks.liveSeq);
   const found = await claim(
     evaluation,
@@ -193,23 +200,14 @@ async function notifyLive(evaluation: Evaluation, webhook: Webhook | undefined):
     };
     await sendToWebhook(services, tx, { accountId, at, event });
   }
-  if (isNotified) await addNotification(evaluation, { id: reportId, info, at });
+  if (isNotified) {
+    await writeDigest(tx, { alert, scope, digest, report: { id: reportId, found, info, at } });
+  }
   return isNotified;
 }
 
-async function addNotification(
-  { tx, activeAlert }: Evaluation,
-  { id, info, at }: { id: string; info: NotificationInfo; at: Date },
-): Promise<void> {
-  const { accountId, name, productType } = activeAlert.alert;
-  const seq = await allocateSeq(tx, accountId, 1);
-  await tx
-    .insert(notifications)
-    .values({ accountId, id, seq, name, productType, timestamp: at, info });
-}
-
 async function notifyByMail(evaluation: Evaluation, moment: number): Promise<void> {
-  const { services, tx, activeAlert, changes, now, seq } = evaluation;
+  const { services, tx, activeAlert, changes, now, country, seq } = evaluation;
   const { alert, watermarks, scope, email } = activeAlert;
   const { config } = scope;
   const pending = changes.filter((change) => change.seq > watermarks.mailSeq);
@@ -228,7 +226,7 @@ async function notifyByMail(evaluation: Evaluation, moment: number): Promise<voi
   });
   if (!isMailed) return;
   const info = await reportOf(tx, scope, found);
-  const letter = alertLetter({ alert, config, info, publicUrl: services.publicUrl });
+  const letter = alertLetter({ alert, config, info, country, publicUrl: services.publicUrl });
   const secondary = config.secondary_email ? config.secondary_emails : [];
   const recipients = new Set([email, ...secondary].filter((address) => address !== ''));
   for (const recipient of recipients) {

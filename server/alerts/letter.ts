@@ -1,6 +1,7 @@
 import type { AlertConfig } from '../../contract/entities/alert.ts';
 import { ALERT_DAYS_SEPARATOR, ALERT_EMAIL_HOUR } from '../../contract/constants.ts';
-import type { NotificationChange, NotificationInfo } from '../../contract/entities/notification.ts';
+import type { NotificationInfo } from '../../contract/entities/notification.ts';
+import { priceText } from '../../contract/rules/money.ts';
 import { type Letter, writeLetter } from '../mail/letter.ts';
 
 /** The maximum number of rows in a mail; the notification has all of them. */
@@ -11,10 +12,12 @@ export type AlertLetter = {
   config: AlertConfig;
   info: NotificationInfo;
   publicUrl: string;
+  /** Of the account, whose currency and way to write prices it is. */
+  country: string;
 };
 
 /** The mail about the changes since an alert's last mail: counts per competitor, and in a full report every change. */
-export function alertLetter({ alert, config, info, publicUrl }: AlertLetter): Letter {
+export function alertLetter({ alert, config, info, publicUrl, country }: AlertLetter): Letter {
   const found = `${info.found_product_count} of ${info.totale_products} products`;
   const address = (query: string) => new URL(`/alerts?${query}`, publicUrl).href;
   const isCut = info.data.length > MAX_ROWS;
@@ -22,9 +25,14 @@ export function alertLetter({ alert, config, info, publicUrl }: AlertLetter): Le
     subject: `${alert.name}: ${info.found_product_count} ${info.found_product_count === 1 ? 'product' : 'products'}`,
     preview: `The alert found changes at ${found}.`,
     heading: alert.name,
-    paragraphs: [`Your alert found changes at ${found} it watches.`],
+    paragraphs: [
+      `Your alert found changes at ${found} it watches.`,
+      ...(info.condition ? [`Why: ${info.condition}`] : []),
+    ],
     tables: [
-      ...(info.data.length > 0 ? [changesTable(info.data.slice(0, MAX_ROWS))] : []),
+      ...(info.data.length > 0
+        ? [changesTable({ ...info, data: info.data.slice(0, MAX_ROWS) }, country)]
+        : []),
       competitorsTable(info),
     ].filter(({ rows }) => rows.length > 0),
     action: { label: 'Open the alert', url: address(`id=${encodeURIComponent(alert.id)}`) },
@@ -36,16 +44,22 @@ export function alertLetter({ alert, config, info, publicUrl }: AlertLetter): Le
   });
 }
 
-function changesTable(changes: NotificationChange[]) {
+function changesTable({ data: changes, tracking }: NotificationInfo, country: string) {
+  const isPriced = tracking === 'price' || tracking === 'promotion';
+  const valueText = (value: number | string | null, currency?: string | null): string => {
+    if (value === null) return '–';
+    if (typeof value === 'number' && isPriced) return priceText(value, country, currency);
+    return tracking === 'profit_margin' ? `${value}%` : String(value);
+  };
   return {
     head: ['Product', 'Website', 'Before', 'Now', 'Change', 'Your price'],
     rows: changes.map((change) => [
       change.product_name,
       change.website,
-      valueText(change.old_value),
-      valueText(change.new_value),
+      valueText(change.old_value, change.currency),
+      valueText(change.new_value, change.currency),
       change.difference === null ? '' : `${change.difference > 0 ? '+' : ''}${change.difference}%`,
-      valueText(change.own_price),
+      change.own_price === null ? '–' : priceText(change.own_price, country),
     ]),
   };
 }
@@ -61,5 +75,3 @@ function competitorsTable({ competitors_statistics: statistics }: NotificationIn
     ]),
   };
 }
-
-const valueText = (value: number | string | null): string => (value === null ? '–' : String(value));

@@ -1,6 +1,7 @@
 import { and, count, sql } from 'drizzle-orm';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import type { NotificationChange, NotificationInfo } from '../../contract/entities/notification.ts';
+import { alertCondition } from '../../contract/rules/alert-condition.ts';
 import { comparablePrice, ownPriceOf } from '../../contract/rules/price.ts';
 import { shownOffers } from '../../contract/rules/summary.ts';
 import { type Database, rowsOf } from '../database/database.ts';
@@ -12,7 +13,7 @@ import { type AlertScope, isInScope } from './scope.ts';
 export type ChangeRecord = typeof offerChanges.$inferSelect;
 
 /** The maximum number of rows in a report; its counts include all changes. */
-const MAX_ROWS = 1000;
+export const MAX_ROWS = 1000;
 
 /** A change in the report, with its current match. */
 export type Found = { change: NetChange; match: MatchDocument; finding: ReportedChange };
@@ -66,6 +67,8 @@ export async function reportOf(
   const [compared, total] = [await compareAll(tx, scope), await countMatches(tx, scope)];
   return {
     full_report: isFull,
+    tracking: config.tracking_type,
+    condition: alertCondition(config),
     data: isFull ? changeRows(found) : [],
     trigger: triggerOf(scope),
     found_product_count: new Set(found.map(({ match }) => match.match_id)).size,
@@ -99,6 +102,9 @@ function rowOf({ change, match, finding }: Found): NotificationChange {
     new_value: finding.newValue,
     difference: finding.difference,
     own_price: ownPriceOf(match.own),
+    own: change.own,
+    price: change.after.price,
+    currency: change.after.currency ?? change.before.currency,
     date: change.at.toISOString(),
   };
 }

@@ -88,6 +88,18 @@ export async function setAlertStatus(
   return true;
 }
 
+/** Until `until` the alert tells nothing; its watermarks stay, so that it then tells what has changed meanwhile. */
+export async function muteAlert(
+  tx: Database,
+  accountId: string,
+  { id, until }: { id: string; until: Date | null },
+): Promise<boolean> {
+  if (!(await findAlert(tx, accountId, id))) return false;
+  const seq = await allocateSeq(tx, accountId, 1);
+  await tx.update(alerts).set({ mutedUntil: until, seq }).where(isAlert(accountId, id));
+  return true;
+}
+
 export async function deleteAlert(tx: Database, accountId: string, id: string): Promise<boolean> {
   const gone = await tx.delete(alerts).where(isAlert(accountId, id)).returning({ id: alerts.id });
   await recordDeletions(tx, { accountId, kind: 'alerts', ids: gone.map((alert) => alert.id) });

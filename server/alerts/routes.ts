@@ -14,8 +14,10 @@ import {
   editAlert,
   findAlert,
   listAlerts,
+  muteAlert,
   setAlertStatus,
 } from './repository.ts';
+import { daysToMs } from './due.ts';
 import { sendTest } from './deliver.ts';
 import { alertOf } from './rows.ts';
 import { findWebhook, listDeliveries, replaceSecret, setWebhook, type Webhook } from './webhook.ts';
@@ -59,6 +61,15 @@ export function alertRoutes(router: Router, services: Services): void {
   router.change('setAlertStatus', async ({ input, session: { accountId } }, { tx, publish }) => {
     const set = { id: input.id, status: input.status, now: new Date(now()) };
     if (!(await setAlertStatus(tx, accountId, set))) throw notFound('alert');
+    publish({});
+    return { status: true };
+  });
+
+  router.change('muteAlert', async ({ input, session: { accountId } }, { tx, publish }) => {
+    // A device whose clock is ahead does not mute for longer than a day.
+    const last = now() + daysToMs(1);
+    const until = input.until === null ? null : new Date(Math.min(Date.parse(input.until), last));
+    if (!(await muteAlert(tx, accountId, { id: input.id, until }))) throw notFound('alert');
     publish({});
     return { status: true };
   });

@@ -23,6 +23,7 @@ export function alertOf(record: AlertRecord): Alert {
     alert_type: alertTypeText(config.alert_type),
     days: config.days,
     config,
+    muted_until: record.mutedUntil?.toISOString() ?? null,
   };
 }
 

@@ -18,12 +18,15 @@ import {
   type Before,
 } from './subjects.ts';
 
-/** The calls that change something and are made with a session. */
-export type AuditedCall = {
-  [Name in CallName]: Endpoints[Name] extends { mutates: true; access: 'user' | 'superAdmin' }
-    ? Name
-    : never;
-}[CallName];
+/** The calls that change something of the account and are made with a session. How a user's own pages look is no such. */
+export type AuditedCall = Exclude<
+  {
+    [Name in CallName]: Endpoints[Name] extends { mutates: true; access: 'user' | 'superAdmin' }
+      ? Name
+      : never;
+  }[CallName],
+  'setPreference'
+>;
 
 /**
  * How a call is described in the audit log. `fields` are the allowed ones of its input: `describe` gets no other, so
@@ -172,6 +175,16 @@ export const AUDIT_RULES: Record<AuditedCall, AuditRule> = {
       `Switched the alert ${await alertName(before, id)} ${status ? 'on' : 'off'}`,
   ),
 
+  muteAlert: rule<'muteAlert'>()('alerts', ['id', 'until'], async ({ id, until }, before) =>
+    until === null
+      ? `Ended the mute of the alert ${await alertName(before, id)}`
+      : `Muted the alert ${await alertName(before, id)} until ${until}`,
+  ),
+  markNotificationsSeen: rule<'markNotificationsSeen'>()(
+    'notifications',
+    ['ids'],
+    ({ ids }) => `Marked ${counted(ids.length, 'notification')} as seen`,
+  ),
   getNotificationInfo: rule<'getNotificationInfo'>()(
     'notifications',
     ['id'],

@@ -1,3 +1,4 @@
+import { countText } from '../../contract/rules/figures.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Database, rowsOf } from '../database/database.ts';
@@ -20,7 +21,7 @@ export function quoted(name: string): string {
 
 /** '1 product', '2,000 products'. */
 export const counted = (n: number, thing: string): string =>
-  `${n.toLocaleString('en')} ${thing}${n === 1 ? '' : 's'}`;
+  `${countText(n)} ${thing}${n === 1 ? '' : 's'}`;
 
 /** A match by the name lists show, or else its reference. */
 export async function matchName({ tx, accountId }: Before, matchId: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { alertConfig } from '../../contract/entities/alert.ts';
+import { alertConfig, type AlertConfig } from '../../contract/entities/alert.ts';
 import type { NotificationChange, NotificationInfo } from '../../contract/entities/notification.ts';
+import { alertCondition } from '../../contract/rules/alert-condition.ts';
 import { defaultAlertName } from '../../contract/rules/alert-names.ts';
 import type { Database } from '../database/database.ts';
 import {
@@ -24,8 +25,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** The retailer's activity before the first sign-in: the import of the list, two alerts and their notifications. */
 export async function seedActivity(tx: Database, pages: SeededPage[], now: number): Promise<void> {
   await seedImportation(tx, pages, now);
-  await seedAlerts(tx, now);
-  await seedNotifications(tx, pages, now);
+  const configured = await seedAlerts(tx, now);
+  await seedNotifications(tx, { pages, alerts: configured, now });
   await seedEngagements(tx, pages, now);
 }
 
@@ -103,8 +104,23 @@ function groupByMatch(pages: SeededPage[]): Map<string, SeededPage[]> {
 
 const urlOf = ({ url, shop, product }: SeededPage): string => url + shop.productPath(product);
 
-async function seedAlerts(tx: Database, now: number): Promise<void> {
-  const configs = [
+type DemoAlert = typeof alerts.$inferInsert & { config: AlertConfig };
+type DemoAlerts = { price: DemoAlert; stock: DemoAlert };
+
+async function seedAlerts(tx: Database, now: number): Promise<DemoAlerts> {
+  const seq = await allocateSeq(tx, DEMO_ACCOUNT_ID, 2);
+  const alertOf = (config: AlertConfig, given: Partial<DemoAlert>): DemoAlert => ({
+    accountId: DEMO_ACCOUNT_ID,
+    id: uuid(),
+    seq,
+    userId: DEMO_USER_ID,
+    name: defaultAlertName(config),
+    productType: 'All products',
+    date: new Date(now - 30 * DAY_MS),
+    config,
+    ...given,
+  });
+  const price = alertOf(
     alertConfig.parse({
       tracking_type: 'price',
       trigger: -5,
@@ -113,47 +129,46 @@ async function seedAlerts(tx: Database, now: number): Promise<void> {
       data_type: false,
       alert_type: { email: false, notification: true },
     }),
-    alertConfig.parse({ tracking_type: 'stock', stock: 'in_stock' }),
-  ];
-  const seq = await allocateSeq(tx, DEMO_ACCOUNT_ID, configs.length);
-  await tx.insert(alerts).values(
-    configs.map((config, index): typeof alerts.$inferInsert => ({
-      accountId: DEMO_ACCOUNT_ID,
-      id: uuid(),
-      seq: seq + index,
-      userId: DEMO_USER_ID,
-      name: defaultAlertName(config),
-      productType: index === 0 ? 'All products' : 'Favorite products',
-      status: index === 0,
-      date: new Date(now - 30 * DAY_MS),
-      config,
-    })),
+    {},
   );
+  const stock = alertOf(
+    alertConfig.parse({ tracking_type: 'stock', stock: 'in_stock', data_type: false }),
+    { seq: seq + 1, productType: 'Favorite products', status: false },
+  );
+  await tx.insert(alerts).values([price, stock]);
+  return { price, stock };
 }
 
 type Change = { page: SeededPage; own: DemoOffer; before: DemoOffer; after: DemoOffer };
 
+type Notified = { pages: SeededPage[]; alerts: DemoAlerts; now: number };
+
 /** Creates notifications of real changes of the market in the hours before. */
-async function seedNotifications(tx: Database, pages: SeededPage[], now: number): Promise<void> {
+async function seedNotifications(
+  tx: Database,
+  { pages, alerts: { price, stock }, now }: Notified,
+): Promise<void> {
   const examples = [
-    { name: 'All my products 5% cheaper', ageMs: 26 * HOUR_MS, viewed: true, isStock: false },
-    { name: 'Stock changes', ageMs: 5 * HOUR_MS, viewed: false, isStock: true },
-    { name: 'All my products 5% cheaper', ageMs: 2 * HOUR_MS, viewed: false, isStock: false },
+    { alert: price, ageMs: 26 * HOUR_MS, viewed: true },
+    { alert: stock, ageMs: 5 * HOUR_MS, viewed: false },
+    { alert: price, ageMs: 2 * HOUR_MS, viewed: false },
   ];
   const seq = await allocateSeq(tx, DEMO_ACCOUNT_ID, examples.length);
   await tx.insert(notifications).values(
-    examples.map(({ name, ageMs, viewed, isStock }, index) => {
+    examples.map(({ alert, ageMs, viewed }, index) => {
       const at = now - ageMs;
-      const changes = changesBefore(pages, at, isStock);
+      const changes = changesBefore(pages, at, alert === stock);
       return {
         accountId: DEMO_ACCOUNT_ID,
         id: uuid(),
         seq: seq + index,
-        name,
-        productType: 'All products',
+        name: alert.name,
+        productType: alert.productType,
         timestamp: new Date(at),
+        changes: changes.length,
+        alertId: alert.id,
         viewed,
-        info: notificationInfo({ changes, pages, at, isStock }) satisfies NotificationInfo,
+        info: notificationInfo({ changes, pages, at, alert }) satisfies NotificationInfo,
       };
     }),
   );
@@ -185,9 +200,11 @@ function changesBetween(pages: SeededPage[], from: number, to: number): Change[]
     }));
 }
 
-type Reported = { changes: Change[]; pages: SeededPage[]; at: number; isStock: boolean };
+type Reported = { changes: Change[]; pages: SeededPage[]; at: number; alert: DemoAlert };
 
-function notificationInfo({ changes, pages, at, isStock }: Reported): NotificationInfo {
+function notificationInfo({ changes, pages, at, alert }: Reported): NotificationInfo {
+  const { tracking_type: tracking, trigger } = alert.config;
+  const isStock = tracking === 'stock';
   const aliases = [...new Set(changes.map(({ page }) => page.shop.alias))];
   const compare = aliases.map((alias) => {
     const found = changes.filter(({ page }) => page.shop.alias === alias);
@@ -197,8 +214,10 @@ function notificationInfo({ changes, pages, at, isStock }: Reported): Notificati
   });
   return {
     full_report: true,
+    tracking,
+    condition: alertCondition(alert.config),
     data: changes.map((change) => describeChange(change, at, isStock)),
-    trigger: isStock ? null : -5,
+    trigger: isStock ? null : trigger,
     found_product_count: new Set(changes.map(({ page }) => page.matchId)).size,
     totale_products: new Set(pages.map(({ matchId }) => matchId)).size,
     competitors_statistics: Object.fromEntries(
@@ -234,6 +253,9 @@ function describeChange(
     new_value: isStock ? after.availability : after.price,
     difference: isStock ? null : Math.round((after.price / before.price - 1) * 10_000) / 100,
     own_price: own.price,
+    own: false,
+    price: after.price,
+    currency: 'EUR',
     date: new Date(at).toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { NotificationInfo } from '../../contract/entities/notification.ts';
 import type { Database } from '../database/database.ts';
 import { notifications } from '../database/schema/activity.ts';
@@ -27,6 +27,9 @@ export async function listNotifications(db: Database, accountId: string) {
       productType: notifications.productType,
       timestamp: notifications.timestamp,
       viewed: notifications.viewed,
+      alertId: notifications.alertId,
+      since: notifications.since,
+      changes: notifications.changes,
     })
     .from(notifications)
     .where(eq(notifications.accountId, accountId))
@@ -49,6 +52,36 @@ export async function findNotification(
 export async function markSeen(tx: Database, accountId: string, id: string): Promise<void> {
   const seq = await allocateSeq(tx, accountId, 1);
   await tx.update(notifications).set({ viewed: true, seq }).where(isThis(accountId, id));
+}
+
+/** Marks these as seen, except those that have collected changes after `until`. Returns whether any was unseen. */
+export async function markManySeen(
+  tx: Database,
+  accountId: string,
+  { ids, until }: { ids: string[]; until: Date },
+): Promise<boolean> {
+  const unseen = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        inArray(notifications.id, ids),
+        eq(notifications.viewed, false),
+        lte(notifications.timestamp, until),
+      ),
+    )
+    .orderBy(notifications.id);
+  if (unseen.length === 0) return false;
+  const first = await allocateSeq(tx, accountId, unseen.length);
+  for (const [index, { id }] of unseen.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+    await tx
+      .update(notifications)
+      .set({ viewed: true, seq: first + index })
+      .where(isThis(accountId, id));
+  }
+  return true;
 }
 
 /** @returns false when the account has no such notification. */

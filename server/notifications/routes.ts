@@ -6,6 +6,7 @@ import {
   deleteSeen,
   findNotification,
   listNotifications,
+  markManySeen,
   markSeen,
 } from './repository.ts';
 import { notificationOf } from './rows.ts';
@@ -25,6 +26,14 @@ export function notificationRoutes(router: Router, { db }: Services): void {
       publish({ cause: 'notificationChanges' });
     }
     return found.info;
+  });
+
+  router.change('markNotificationsSeen', async ({ input, session }, { tx, publish }) => {
+    const { ids, until } = input;
+    if (await markManySeen(tx, session.accountId, { ids, until: new Date(until) })) {
+      publish({ cause: 'notificationChanges' });
+    }
+    return { status: true };
   });
 
   router.change('deleteNotification', async ({ input, session }, { tx, publish }) => {

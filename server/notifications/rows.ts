@@ -11,12 +11,18 @@ export const notificationOf = ({
   productType,
   timestamp,
   viewed,
-}: Pick<Row, 'id' | 'name' | 'productType' | 'timestamp' | 'viewed'>): Notification => ({
+  alertId,
+  since,
+  changes,
+}: Omit<Row, 'accountId' | 'seq' | 'info'>): Notification => ({
   id,
   name,
   product_type: productType,
   timestamp: timestamp.toISOString(),
   viewed,
+  alert_id: alertId,
+  since: since?.toISOString() ?? null,
+  changes,
 });
 
 export const syncedNotifications: SyncedKind<Notification> = {

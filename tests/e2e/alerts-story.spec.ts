@@ -79,12 +79,13 @@ async function setUpWebhook(page: Page, { server, receiver }: Story) {
   receiver.reset();
 }
 
-async function createAlert(page: Page, { server }: Story) {
+async function createAlert(page: Page, { server }: Story, { isFull = false } = {}) {
   await page.goto(`${server.url}/alerts`);
   await page.getByRole('button', { name: 'New alert' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Alert name').fill('Kettles');
+  if (isFull) await page.getByRole('radio', { name: 'Full data' }).check({ force: true });
   await page.getByRole('switch', { name: 'Auto alert' }).check({ force: true });
   for (const day of WEEKDAYS) await page.getByRole('checkbox', { name: day }).check();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -93,6 +94,21 @@ async function createAlert(page: Page, { server }: Story) {
   ).toBeVisible();
   await expect(page.getByRole('row', { name: /Kettles/ })).toBeVisible();
   await expect(page.locator('header').getByRole('status')).toHaveText(/live/i);
+}
+
+/** What the only notification says the kettle costs now. */
+async function priceInReport(page: Page, { server }: Story): Promise<unknown> {
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  const get = async (path: string) => {
+    const answer = await page.request.get(`${server.url}${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return answer.json();
+  };
+  const { items } = await get('/api/notification');
+  expect(items).toHaveLength(1);
+  const { data } = await get(`/api/notification/getInfo?id=${items[0].id}&viewed=false`);
+  return data[0].new_value;
 }
 
 async function begin(page: Page, story: Story) {
@@ -154,4 +170,53 @@ test('the same holds when the server is killed between finding the change and se
   receiver.reset();
   await server.start();
   await expectOneReport(page, story, 150_000);
+});
+
+test('NOTIF-04 NOTIF-06 NOTIF-07 a report says why and what, collects later changes, and its alert is muted without a connection', async ({
+  page,
+  context,
+  story,
+}) => {
+  test.setTimeout(300_000);
+  await signIn(page, story.server, 'ana', TEST_PASSWORD);
+  await createAlert(page, story, { isFull: true });
+  story.setPrice(80);
+  await expect(bell(page, 1)).toBeVisible({ timeout: 30_000 });
+  story.setPrice(70);
+  // An alert in real time tells once a minute.
+  await expect(page.getByRole('row', { name: /Kettles/ })).toContainText('1 new change');
+  await bell(page, 1).click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(list.getByText('1 new change')).toBeVisible();
+  const opener = list.locator('[data-event="notifications.OPEN"]');
+  await expect(opener).toHaveCount(1);
+  await expect
+    .poll(() => priceInReport(page, story), { timeout: 150_000, intervals: [2000] })
+    .toBe(70);
+  await opener.click();
+
+  const report = page.getByRole('dialog', { name: 'Kettles' });
+  await expect(report).toContainText(
+    'Why: A price changed, and your price is at least 0.01% higher than a competitor’s.',
+  );
+  const market = report.getByRole('region', { name: 'Changes of the market' });
+  await expect(market).toContainText(/90,00\s€.*70,00\s€/);
+  await expect(market).toContainText(/↓ -22,22\s%.*Yours 100,00\s€/);
+  await expect(market.getByRole('link', { name: 'Kettle', exact: true })).toHaveAttribute(
+    'href',
+    /^\/Pricing\?search=/,
+  );
+  await expect(market.getByRole('link', { name: 'rival.example: Kettle' })).toBeVisible();
+
+  await context.setOffline(true);
+  await report.getByRole('button', { name: 'Mute for a day' }).click();
+  await expect(report.getByText(/^Muted until /)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /Kettles/ })).toContainText('Muted until');
+  await context.setOffline(false);
+  await expect(page.locator('header').getByRole('status')).toHaveText(/live/i);
+  await page.reload();
+  await page.getByRole('button', { name: 'End the mute of Kettles' }).click();
+  await expect(page.getByRole('button', { name: 'Mute Kettles for a day' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Kettles/ })).not.toContainText('Muted until');
 });

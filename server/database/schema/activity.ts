@@ -16,6 +16,7 @@ import type {
 } from '../../../contract/choices.ts';
 import type { NotificationInfo } from '../../../contract/entities/notification.ts';
 import type { ImportMapping } from '../../../contract/entities/import-mapping.ts';
+import type { ExportField, ExportFormat } from '../../../contract/rules/export-fields.ts';
 import type { MatchFilter } from '../../../contract/rules/filter.ts';
 import type { SettledCell } from '../../imports/cells.ts';
 import { time } from './accounts.ts';
@@ -133,6 +134,9 @@ export const notifications = pgTable(
     timestamp: time('timestamp').notNull().defaultNow(),
     viewed: boolean('viewed').notNull().default(false),
     info: jsonb('info').$type<Partial<NotificationInfo>>().notNull().default({}),
+    alertId: text('alert_id'),
+    since: time('since'),
+    changes: integer('changes'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
@@ -149,6 +153,7 @@ export const alerts = pgTable(
     status: boolean('status').notNull().default(true),
     date: time('date').notNull().defaultNow(),
     config: jsonb('config').notNull(),
+    mutedUntil: time('muted_until'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
@@ -156,7 +161,14 @@ export const alerts = pgTable(
 export type ExportationStatus = 'pending' | 'done' | 'error';
 
 /** What is exported: the matches of a filter, with the columns of all websites but those of these aliases. */
-export type ExportRequest = { filter: MatchFilter; excludeWebsites: string[] };
+export type ExportRequest = {
+  filter: MatchFilter;
+  excludeWebsites: string[];
+  /** An .xlsx file without it, as in older rows. */
+  format?: ExportFormat;
+  /** The documented columns without it. */
+  fields?: ExportField[];
+};
 
 export const exportations = pgTable(
   'exportations',

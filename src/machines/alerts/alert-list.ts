@@ -16,7 +16,8 @@ import type { WizardInput } from './alert-wizard.ts';
  * Actors:
  * - `arrive` -> Arrival: the request in the address, otherwise the draft interrupted by a reload
  * - `loadAlert` {id} -> Alert | null: GET /api/alerts/getalert, or from the device when the call fails
- * - `disableAll`, `keepStatus` {id, status}, `keepDeletion` {id, name}: commit the intent; reject when it is not stored
+ * - `disableAll`, `keepStatus` {id, status}, `keepMute` {id, isMuted}, `keepDeletion` {id, name}: commit the intent;
+ *   reject when it is not stored
  * - `reload`: pulls the current data from the server
  *
  * The wizard is a separate flow and ends with CLOSED. The shell shows the server's answers; the answer about a new
@@ -32,6 +33,7 @@ export type Arrival =
   | { kind: 'draft'; alert: Alert | null; wizard: WizardInput };
 
 export type AlertStatus = { id: string; status: boolean };
+export type AlertMute = { id: string; isMuted: boolean };
 export type AlertDeletion = { id: string; name: string };
 
 export type AlertListEvent =
@@ -42,6 +44,8 @@ export type AlertListEvent =
   | { type: 'CANCEL' }
   | { type: 'CLOSED' }
   | { type: 'SWITCH'; id: string; status: boolean }
+  /** Mutes an alert for a day, or ends that. */
+  | { type: 'MUTE'; id: string; isMuted: boolean }
   | { type: 'CLOSE_MESSAGE' }
   | { type: 'ALERT_CREATED'; days: Weekday[] };
 
@@ -69,6 +73,7 @@ type Context = {
   recalled: WizardInput | null;
   deletion: AlertDeletion | null;
   switched: AlertStatus | null;
+  muted: AlertMute | null;
   days: Weekday[];
 };
 
@@ -85,6 +90,7 @@ export const alertListMachine = setup({
     loadAlert: unprovided<Alert | null, { id: string }>(),
     disableAll: unprovided<void>(),
     keepStatus: unprovided<void, AlertStatus>(),
+    keepMute: unprovided<void, AlertMute>(),
     keepDeletion: unprovided<void, AlertDeletion>(),
     reload: unprovided<void>(),
   },
@@ -105,7 +111,8 @@ export const alertListMachine = setup({
     ask: assign((_, { id, name }: AlertDeletion) => ({ deletion: { id, name } })),
     forget: assign({ askedId: null, alert: null, recalled: null, deletion: null }),
     want: assign((_, { id, status }: AlertStatus) => ({ switched: { id, status } })),
-    forgetSwitch: assign({ switched: null }),
+    wantMute: assign((_, { id, isMuted }: AlertMute) => ({ muted: { id, isMuted } })),
+    forgetSwitch: assign({ switched: null, muted: null }),
     showDays: assign((_, days: Weekday[]) => ({ days })),
   },
 }).createMachine({
@@ -116,6 +123,7 @@ export const alertListMachine = setup({
     recalled: null,
     deletion: null,
     switched: null,
+    muted: null,
     days: [],
   },
   type: 'parallel',
@@ -214,6 +222,7 @@ export const alertListMachine = setup({
           entry: 'forgetSwitch',
           on: {
             SWITCH: { target: 'keeping', actions: { type: 'want', params: ({ event }) => event } },
+            MUTE: { target: 'muting', actions: { type: 'wantMute', params: ({ event }) => event } },
           },
         },
         keeping: {
@@ -226,10 +235,21 @@ export const alertListMachine = setup({
             onError: { target: 'idle', actions: emit(sentence('error', NOT_KEPT)) },
           },
         },
+        muting: {
+          tags: 'busy',
+          invoke: {
+            id: 'keepMute',
+            src: 'keepMute',
+            input: ({ context }) => must(context.muted, 'the alert that is muted'),
+            onDone: 'pausing',
+            onError: { target: 'idle', actions: emit(sentence('error', NOT_KEPT)) },
+          },
+        },
         pausing: {
           entry: 'forgetSwitch',
           on: {
             SWITCH: { target: 'keeping', actions: { type: 'want', params: ({ event }) => event } },
+            MUTE: { target: 'muting', actions: { type: 'wantMute', params: ({ event }) => event } },
           },
           after: { reloadPause: 'reloading' },
         },

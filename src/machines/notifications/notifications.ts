@@ -3,11 +3,12 @@ import { must } from '../../../contract/must.ts';
 import { unprovided, unprovidedStream, type Snackbar } from '../shared/actors.ts';
 
 /**
- * The bell (core 2.9, 8): its list, the detail of one notification, deletions, and the browser's own notifications.
+ * The bell (core 2.9, 8): its list, the detail of one notification, changes of the list, and the browser's own
+ * notifications.
  *
  * Actors:
  * - `keepSeen` {id}: commits that it was opened; this later makes the documented info call with `viewed`
- * - `keepRemoval` {id}, null for all seen ones: commits the deletion
+ * - `keepChange` ListChange: commits a deletion, that all were seen, or the mute of an alert
  * - `askPermission` -> boolean: asks the browser whether notifications may be shown
  * - stream `arrivals`: ARRIVED {id, name, productType} for a new notification
  *
@@ -22,6 +23,9 @@ export type NotificationsEvent =
   | { type: 'CLOSE' }
   | { type: 'DELETE'; id: string }
   | { type: 'DELETE_SEEN' }
+  | { type: 'MARK_ALL_SEEN' }
+  /** Mutes an alert for a day, or ends that. */
+  | { type: 'MUTE'; alertId: string; isMuted: boolean }
   | { type: 'ALLOW_BROWSER' }
   | { type: 'ARRIVED'; id: string; name: string; productType: string };
 
@@ -32,7 +36,13 @@ export type BrowserNotice = { type: 'BROWSER_NOTICE'; id: string; title: string;
 export const NO_NOTIFICATION = 'There is no notification';
 export const NOT_KEPT = 'The change could not be kept on this device';
 
-type Context = { permission: Permission; id: string | null; removal: { id: string | null } | null };
+export type ListChange =
+  | { kind: 'delete'; id: string }
+  | { kind: 'delete-seen' }
+  | { kind: 'mark-all-seen' }
+  | { kind: 'mute'; alertId: string; isMuted: boolean };
+
+type Context = { permission: Permission; id: string | null; change: ListChange | null };
 
 export const notificationsMachine = setup({
   types: {
@@ -44,7 +54,7 @@ export const notificationsMachine = setup({
   },
   actors: {
     keepSeen: unprovided<void, { id: string }>(),
-    keepRemoval: unprovided<void, { id: string | null }>(),
+    keepChange: unprovided<void, ListChange>(),
     askPermission: unprovided<boolean>(),
     arrivals: unprovidedStream(),
   },
@@ -57,12 +67,12 @@ export const notificationsMachine = setup({
   actions: {
     open: assign((_, id: string) => ({ id })),
     close: assign({ id: null }),
-    want: assign((_, id: string | null) => ({ removal: { id } })),
-    forget: assign({ removal: null }),
+    want: assign((_, change: ListChange) => ({ change })),
+    forget: assign({ change: null }),
   },
 }).createMachine({
   id: 'notifications',
-  context: ({ input }) => ({ ...input, id: null, removal: null }),
+  context: ({ input }) => ({ ...input, id: null, change: null }),
   invoke: { id: 'arrivals', src: 'arrivals' },
   type: 'parallel',
   states: {
@@ -109,7 +119,7 @@ export const notificationsMachine = setup({
         shown: { on: { CLOSE: 'none' } },
       },
     },
-    removal: {
+    change: {
       initial: 'idle',
       states: {
         idle: {
@@ -117,17 +127,31 @@ export const notificationsMachine = setup({
           on: {
             DELETE: {
               target: 'keeping',
-              actions: { type: 'want', params: ({ event }) => event.id },
+              actions: { type: 'want', params: ({ event }) => ({ kind: 'delete', id: event.id }) },
             },
-            DELETE_SEEN: { target: 'keeping', actions: { type: 'want', params: null } },
+            DELETE_SEEN: {
+              target: 'keeping',
+              actions: { type: 'want', params: { kind: 'delete-seen' } },
+            },
+            MARK_ALL_SEEN: {
+              target: 'keeping',
+              actions: { type: 'want', params: { kind: 'mark-all-seen' } },
+            },
+            MUTE: {
+              target: 'keeping',
+              actions: {
+                type: 'want',
+                params: ({ event: { alertId, isMuted } }) => ({ kind: 'mute', alertId, isMuted }),
+              },
+            },
           },
         },
         keeping: {
           tags: 'busy',
           invoke: {
-            id: 'keepRemoval',
-            src: 'keepRemoval',
-            input: ({ context }) => must(context.removal, 'the removal'),
+            id: 'keepChange',
+            src: 'keepChange',
+            input: ({ context }) => must(context.change, 'the change'),
             onDone: 'idle',
             onError: {
               target: 'idle',

@@ -1,7 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Notification as NotificationRow } from '../../../contract/entities/notification.ts';
 import type { Store } from '../../db/store.ts';
-import type { NotificationsEvent, Permission } from '../../machines/notifications/notifications.ts';
+import { muteArgs } from '../../db/intents/mute.ts';
+import type { RequestedChange } from '../../db/intents/intents.ts';
+import type {
+  ListChange,
+  NotificationsEvent,
+  Permission,
+} from '../../machines/notifications/notifications.ts';
 
 /** What the browser says about notifications of its own. */
 export function browserPermission(): Permission {
@@ -16,13 +22,8 @@ export function createNotificationActors(store: Store) {
       await store.changes.keep({ type: 'notification-read@1', args: { id: input.id } });
     }),
 
-    keepRemoval: fromPromise<void, { id: string | null }>(async ({ input: { id } }) => {
-      if (id === null) {
-        const ids = list().flatMap((notification) =>
-          notification.viewed ? [notification.id] : [],
-        );
-        await store.changes.keep({ type: 'seen-notifications-delete@1', args: { ids } });
-      } else await store.changes.keep({ type: 'notification-delete@1', args: { id } });
+    keepChange: fromPromise<void, ListChange>(async ({ input }) => {
+      await store.changes.keep(intentOf(input, list(), store.environment.now()));
     }),
 
     askPermission: fromPromise<boolean, undefined>(
@@ -33,6 +34,30 @@ export function createNotificationActors(store: Store) {
       return watchArrivals(store, list, (event) => sendBack(event));
     }),
   };
+}
+
+/** What a change of the list asks for. `now` in milliseconds since 1970. */
+function intentOf(
+  change: ListChange,
+  notifications: readonly NotificationRow[],
+  now: number,
+): RequestedChange {
+  const idsOf = (areSeen: boolean) =>
+    notifications.flatMap(({ id, viewed }) => (viewed === areSeen ? [id] : []));
+  switch (change.kind) {
+    case 'delete':
+      return { type: 'notification-delete@1', args: { id: change.id } };
+    case 'delete-seen':
+      return { type: 'seen-notifications-delete@1', args: { ids: idsOf(true) } };
+    case 'mark-all-seen': {
+      // The list is newest first.
+      const until = notifications[0]?.timestamp ?? new Date(now).toISOString();
+      return { type: 'notifications-read@1', args: { ids: idsOf(false), until } };
+    }
+    case 'mute':
+      return { type: 'alert-mute@1', args: muteArgs(change.alertId, change.isMuted, now) };
+  }
+  return change satisfies never;
 }
 
 /** A notification that was not in the list a moment ago, told once; what is there at the start has not arrived. */

@@ -14,7 +14,8 @@ import { PlusIcon } from '../shared/icons/pages.tsx';
 import { AlertIcon } from '../shared/icons/shell.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
 import { useMay } from '../shared/session.ts';
-import { LoadingMessage, OfflineMessage, StateMessage } from '../shared/StateMessage.tsx';
+import { OfflineMessage } from '../shared/Missing.tsx';
+import { LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { AlertsTable } from './AlertsTable.tsx';
 
 type ListFlow = FlowProps<typeof alertListMachine>;

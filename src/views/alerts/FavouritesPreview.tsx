@@ -7,7 +7,8 @@ import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { cut, formatPrice } from '../shared/format.ts';
 import { TablePage } from '../shared/PagedTable.tsx';
 import { useSession } from '../shared/session.ts';
-import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
+import { LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
+import { MissingMessage } from '../shared/Missing.tsx';
 import * as classes from './wizard.module.css';
 
 type Props = FlowProps<typeof matchListMachine> & { rows: readonly MatchDocument[] };
@@ -30,9 +31,9 @@ export function FavouritesPreview({ rows, ...flow }: Props) {
     <Flow name="matchList" snapshot={snapshot} className={classes.preview}>
       <h3 className={classes.title}>Favorite products preview</h3>
       {snapshot.matches('failed') && (
-        <FailedMessage
+        <MissingMessage
           title="The favorites could not be loaded"
-          reason="They are not on this device yet, and the server cannot be reached."
+          subject="They are"
           action={
             <EventButton {...flow} event={{ type: 'RETRY' }} variant="light">
               Try again

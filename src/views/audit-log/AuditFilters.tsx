@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { auditLogMachine } from '../../machines/audit-log/audit-log.ts';
+import { DayField } from '../shared/dates/DayField.tsx';
 import { textOf } from '../shared/form.ts';
 import { EventButton, fieldOf, SubmitButton, type FlowProps } from '../shared/Flow.tsx';
 import { KINDS } from './kinds.ts';
@@ -11,11 +12,19 @@ export function AuditFilters({ snapshot, send }: FlowProps<typeof auditLogMachin
   const { query, loaded } = snapshot.context;
   const people = (loaded?.people ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const kinds = Object.entries(KINDS).map(([value, label]) => ({ value, label }));
-  const filter = (field: 'person' | 'kind' | 'start' | 'end') => ({
+  const control = (field: 'person' | 'kind' | 'start' | 'end') => ({
     ...fieldOf(snapshot, { type: 'FILTER', field, value: query[field] }, { field }),
     value: query[field],
+  });
+  const filter = (field: 'person' | 'kind') => ({
+    ...control(field),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       send({ type: 'FILTER', field, value: currentTarget.value }),
+  });
+  const day = (field: 'start' | 'end') => ({
+    ...control(field),
+    isOptional: true,
+    onChange: (value: string) => send({ type: 'FILTER', field, value }),
   });
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,8 +42,8 @@ export function AuditFilters({ snapshot, send }: FlowProps<typeof auditLogMachin
         data={[{ value: '', label: 'All kinds' }, ...kinds]}
         {...filter('kind')}
       />
-      <TextInput type="date" label="From" {...filter('start')} />
-      <TextInput type="date" label="To" {...filter('end')} />
+      <DayField label="From" {...day('start')} />
+      <DayField label="To" {...day('end')} />
       <form className={classes.search} onSubmit={search} noValidate>
         <TextInput
           key={query.text}

@@ -38,7 +38,20 @@ export function AuditLog(flow: LogFlow) {
           <Card title="Changes" flush>
             <AuditTable
               rows={loaded.items}
-              empty={<StateMessage title="No changes">{whyNone(query)}</StateMessage>}
+              empty={
+                <StateMessage
+                  title="No changes"
+                  action={
+                    isFiltered(query) && (
+                      <EventButton {...flow} event={{ type: 'CLEAR' }} variant="default">
+                        Clear filters
+                      </EventButton>
+                    )
+                  }
+                >
+                  {whyNone(query)}
+                </StateMessage>
+              }
               paging={{
                 ...query,
                 count: loaded.count,
@@ -76,9 +89,12 @@ function Actions(flow: LogFlow) {
   );
 }
 
+const isFiltered = ({ start, end, person, kind, text }: AuditFilter) =>
+  [start, end, person, kind, text].some((value) => value !== '');
+
 function whyNone({ start, end, ...query }: AuditFilter): string {
   if (start !== '' && end !== '' && start > end) return 'The first day is after the last.';
-  const { person, kind, text } = query;
-  const isFiltered = [start, end, person, kind, text].some((value) => value !== '');
-  return isFiltered ? 'Nothing matches these filters.' : 'Nothing was changed in the last year.';
+  return isFiltered({ start, end, ...query })
+    ? 'Nothing matches these filters.'
+    : 'Nothing was changed in the last year.';
 }

@@ -1,14 +1,16 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { NOTIFICATION_DIALOG_WIDTH_PERCENT } from '../../../contract/constants.ts';
 import type { Notification, NotificationInfo } from '../../../contract/entities/notification.ts';
+import { useAlerts } from '../../db/hooks/use-rows.ts';
 import { useAnswer } from '../../db/hooks/use-answer.ts';
 import type { notificationsMachine } from '../../machines/notifications/notifications.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
-import { formatCount, formatDateTime } from '../shared/format.ts';
+import { formatCount, formatDateTime, formatPercent } from '../shared/format.ts';
 import { FailedMessage, LoadingMessage } from '../shared/StateMessage.tsx';
 import { Changes } from './Changes.tsx';
 import { CountsComparison } from './Comparison.tsx';
+import { MuteLine } from './Mute.tsx';
 import * as classes from './detail.module.css';
 
 type Props = FlowProps<typeof notificationsMachine> & {
@@ -21,6 +23,7 @@ const CLOSE = { type: 'CLOSE' } as const;
 /** The details of a notification (NOTIF-02). Its flow marks it as seen. */
 export function NotificationDialog({ id, notification, snapshot, send }: Props) {
   const answer = useAnswer('getNotificationInfo', { id, viewed: false });
+  const alert = useAlerts().find(({ id: alertId }) => alertId === notification?.alert_id);
   const isNarrow = useMediaQuery('(max-width: 900px)');
   return (
     <Dialog
@@ -28,31 +31,36 @@ export function NotificationDialog({ id, notification, snapshot, send }: Props) 
       onClose={() => send(CLOSE)}
       closeButtonProps={{ 'aria-label': 'Close', ...controlOf(snapshot, CLOSE) }}
       title={notification?.name ?? 'Notification'}
-      size={isNarrow ? '94%' : `${NOTIFICATION_DIALOG_WIDTH_PERCENT}%`}
+      size={isNarrow ? '94%' : `max(${NOTIFICATION_DIALOG_WIDTH_PERCENT}%, 36rem)`}
     >
       {notification && (
         <p className={classes.facts}>
-          {notification.product_type} · {formatDateTime(notification.timestamp)}
+          {notification.product_type} · {periodOf(notification)}
         </p>
       )}
       {answer.state === 'loading' && <LoadingMessage label="Loading the notification" />}
       {answer.state === 'unavailable' && (
         <FailedMessage
           title="The detail cannot be shown now"
-          reason={
-            answer.message ?? 'It appears once the server can be reached. It is marked as seen.'
-          }
+          reason={answer.message ?? 'It appears once the server answers. It is marked as seen.'}
         />
       )}
-      {answer.state === 'ready' && <Info info={answer.body} />}
+      {answer.state === 'ready' && <Info info={answer.body} alertId={alert?.id ?? null} />}
       {answer.state === 'ready' && answer.isOld && (
         <p className={classes.facts}>{`As of ${formatDateTime(answer.at)}`}</p>
       )}
+      {alert && <MuteLine snapshot={snapshot} send={send} alert={alert} />}
     </Dialog>
   );
 }
 
-function Info({ info }: { info: NotificationInfo }) {
+/** When it came, or from when to when it has collected changes. */
+function periodOf({ since, timestamp }: Notification): string {
+  const [from, to] = [since ? formatDateTime(since) : '', formatDateTime(timestamp)];
+  return from === '' || from === to ? to : `${from} to ${to}`;
+}
+
+function Info({ info, alertId }: { info: NotificationInfo; alertId: string | null }) {
   const found = Object.entries(info.competitors_statistics).map(([alias, counts]) => ({
     alias,
     ...counts,
@@ -64,14 +72,25 @@ function Info({ info }: { info: NotificationInfo }) {
   }));
   return (
     <div className={classes.info}>
+      {info.condition && <p className={classes.why}>{`Why: ${info.condition}`}</p>}
       <dl className={classes.figures}>
         <Figure name="Products found" value={formatCount(info.found_product_count)} />
         <Figure name="Products watched" value={formatCount(info.totale_products)} />
-        {info.trigger !== null && <Figure name="Trigger" value={`${info.trigger}%`} />}
+        {info.trigger !== null && (
+          <Figure name="Trigger" value={formatPercent(info.trigger, 2, 0)} />
+        )}
       </dl>
+      {info.full_report ? (
+        <Changes info={info} />
+      ) : (
+        <p className={classes.facts}>
+          {'This alert reports a summary. '}
+          {alertId && <a href={`/alerts?id=${encodeURIComponent(alertId)}`}>Edit it</a>}
+          {alertId && ' to have every product, its price before and now in its reports.'}
+        </p>
+      )}
       <CountsComparison title="Of the products found, you are" rows={found} />
       <CountsComparison title="Of all products watched, you are" rows={whole} />
-      {info.full_report && <Changes changes={info.data} count={info.found_product_count} />}
     </div>
   );
 }

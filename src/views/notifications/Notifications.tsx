@@ -3,13 +3,14 @@ import type { notificationsMachine } from '../../machines/notifications/notifica
 import { controlOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { later } from '../shared/later.tsx';
 import { Bell } from './Bell.tsx';
+import { groupsOf } from '../shared/notification-groups.ts';
 
 const List = later(async () => (await import('./NotificationList.tsx')).NotificationList);
 const NotificationDialog = later(
   async () => (await import('./NotificationDialog.tsx')).NotificationDialog,
 );
 
-/** The bell with its list and the detail of one notification (NOTIF-01..03). */
+/** The bell with its list by alert and the detail of one notification (NOTIF-01..07). */
 export function Notifications(flow: FlowProps<typeof notificationsMachine>) {
   const { snapshot, send } = flow;
   const notifications = useNotifications();
@@ -19,7 +20,7 @@ export function Notifications(flow: FlowProps<typeof notificationsMachine>) {
   return (
     <Flow name="notifications" snapshot={snapshot}>
       <Bell
-        unseen={notifications.filter(({ viewed }) => !viewed).length}
+        unseen={groupsOf(notifications).filter(({ unseen }) => unseen > 0).length}
         isOpen={isOpen}
         control={controlOf(snapshot, { type: isOpen ? 'CLOSE_LIST' : 'OPEN_LIST' })}
         onToggle={(open) => send({ type: open ? 'OPEN_LIST' : 'CLOSE_LIST' })}

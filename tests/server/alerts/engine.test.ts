@@ -262,6 +262,8 @@ describe('the report', () => {
     const infos = Object.fromEntries(reports.map(({ name, info }) => [name, info]));
     expect(infos['summary']).toEqual({
       full_report: false,
+      tracking: 'price',
+      condition: 'A price changed, and your price is at least 0.01% higher than a competitor’s.',
       data: [],
       trigger: 0.01,
       found_product_count: 1,

@@ -4,6 +4,7 @@ import type { AlertConfig } from '../../../contract/entities/alert.ts';
 import type { Weekday } from '../../../contract/choices.ts';
 import { accountsWithChanges } from '../../../server/alerts/jobs.ts';
 import { accounts } from '../../../server/database/schema/accounts.ts';
+import { notifications } from '../../../server/database/schema/activity.ts';
 import { mails } from '../../../server/database/schema/mail.ts';
 import { lastMailMoment } from '../../../server/alerts/due.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
@@ -39,7 +40,13 @@ afterEach(() => server.services.db.delete(mails));
 const change = (price: number) => changeOffer(server, member, product, { price });
 const notify: Partial<AlertConfig> = { alert_type: { email: false, notification: true } };
 const mail: Partial<AlertConfig> = { alert_type: { email: true, notification: false } };
-const countNotifications = async () => (await notificationsOf(server, member)).length;
+/** Counts them and marks them as seen, so that they collect no further changes. */
+async function countNotifications(): Promise<number> {
+  const { length } = await notificationsOf(server, member);
+  const isOurs = eq(notifications.accountId, member.accountId);
+  await server.services.db.update(notifications).set({ viewed: true }).where(isOurs);
+  return length;
+}
 const sent = async () => (await mailsOf(server)).map(({ recipient }) => recipient);
 const email = () => `${member.username}@example.com`;
 
@@ -98,6 +105,7 @@ describe('OPS-16 a clock that is set back by a day', () => {
     server.advance(DAY);
     await change(80);
     await evaluate(server, member);
+    expect(await countNotifications()).toBe(1);
     server.advance(-DAY);
     await change(70);
     await evaluate(server, member);
@@ -227,6 +235,10 @@ describe('ALERT-08 mail', () => {
     for (const text of [
       'b.example',
       '-10%',
+      '90,00\u00A0€',
+      '81,00\u00A0€',
+      '100,00\u00A0€',
+      'Why: A price changed, and your price is at least 0.01% higher than a competitor’s.',
       `https://vigia.example/alerts?id=${id}`,
       'https://vigia.example/alerts?disableall',
       'from 9h on Mon - Wed',

@@ -1,0 +1,3 @@
+// Written by npm run types.
+export declare const news: string;
+export declare const muted: string;
