@@ -7,18 +7,21 @@ export const CHOSEN = { ...NO_FILTER, key: 'lamp' };
 
 export const options: ModelOptions<typeof exportRequestMachine> = {
   input: { filter: NO_FILTER },
+  project: ({ excluded, format, fields }) => ({ excluded, format, fields }),
   cases: {
     NAME: [{ name: 'March' }],
-    CHOOSE_TAB: [{ tab: 'filter' }, { tab: 'websites' }],
+    CHOOSE_TAB: [{ tab: 'filter' }, { tab: 'columns' }, { tab: 'websites' }],
     TOGGLE_WEBSITE: [{ alias: 'rival.example' }],
     TOGGLE_ALL_WEBSITES: [{ aliases: ['own.example', 'rival.example'] }],
+    CHOOSE_FORMAT: [{ format: 'csv' }, { format: 'xlsx' }],
+    TOGGLE_FIELD: [{ field: 'url' }],
     SUBMIT: [{ filter: NO_FILTER }, { filter: CHOSEN }],
   },
   outcomes: {
     requestExport: {
       done: [
         { kind: 'applied' },
-        { kind: 'kept' },
+        { kind: 'kept', because: { kind: 'offline' }, retryInMs: null },
         { kind: 'refused', intent: 'i1', message: 'The filter is not valid.' },
       ],
       error: [{ name: 'QuotaExceededError' }],
@@ -38,6 +41,10 @@ export const words = {
   CHOOSE_TAB: 'Choose the tab {tab}',
   TOGGLE_WEBSITE: 'Press the box of {alias}',
   TOGGLE_ALL_WEBSITES: 'Press the box Select all websites',
+  CHOOSE_FORMAT: 'Choose the format {format}',
+  TOGGLE_FIELD: 'Press the box of the column {field}',
+  CHOOSE_ALL_FIELDS: 'Press Select all columns',
+  RESET_FIELDS: 'Press Usual columns',
   SUBMIT: 'Press Yes, export it! with the search {filter.key}',
   CANCEL: 'Press Cancel',
   CLOSE: 'Press Close',
@@ -54,6 +61,10 @@ export const requirements = {
   CHOOSE_TAB: ['EXPORT-01'],
   TOGGLE_WEBSITE: ['EXPORT-01'],
   TOGGLE_ALL_WEBSITES: ['EXPORT-01'],
+  CHOOSE_FORMAT: ['EXPORT-05'],
+  TOGGLE_FIELD: ['EXPORT-04'],
+  CHOOSE_ALL_FIELDS: ['EXPORT-04'],
+  RESET_FIELDS: ['EXPORT-04'],
   pausing: ['EXPORT-02'],
   'requestExport done': ['EXPORT-02'],
   'requestExport failed': ['EXPORT-02'],

@@ -39,6 +39,16 @@ async function openDialog(page: Page): Promise<void> {
   await dialog(page).getByLabel('Exportation name').waitFor();
 }
 
+/** The choice of an export before is kept: a tour begins with the documented columns. */
+async function openAgain(page: Page): Promise<void> {
+  await openDialog(page);
+  await dialog(page).getByRole('tab', { name: 'Columns and format' }).click();
+  const usual = dialog(page).getByRole('button', { name: 'Usual columns' });
+  if (await usual.isEnabled()) await usual.click();
+  await dialog(page).getByText('Excel (.xlsx)').click();
+  await dialog(page).getByRole('tab', { name: 'Websites filter' }).click();
+}
+
 export const pages: PageObject[] = [
   {
     name: 'exportRequest',
@@ -48,8 +58,8 @@ export const pages: PageObject[] = [
       await openExportations(page);
       await openDialog(page);
     },
-    again: { open: openDialog, after: ['CANCEL'] },
-    background: exportationsWith(),
+    again: { open: openAgain, after: ['CANCEL'] },
+    background: { ...exportationsWith(), 'POST /api/settings/preferences': { status: true } },
     hold: [REQUEST],
     gestures: {
       NAME: ({ page, event }) => dialog(page).getByLabel('Exportation name').fill(event['name']),

@@ -1,6 +1,13 @@
 import { exportationsMachine } from '../src/machines/exportations/exportations.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
+import type { KeptChange } from '../src/machines/shared/change.ts';
 import type { Requirements } from './support/requirements.ts';
+
+const KEPT_OFFLINE: KeptChange = {
+  kind: 'kept',
+  because: { kind: 'offline' },
+  retryInMs: null,
+};
 
 export const options: ModelOptions<typeof exportationsMachine> = {
   input: undefined,
@@ -12,11 +19,11 @@ export const options: ModelOptions<typeof exportationsMachine> = {
   outcomes: {
     download: { done: [undefined], error: [{ status: 0, message: 'No connection' }] },
     keepDeletion: {
-      done: [{ isOnline: true }, { isOnline: false }],
+      done: [{ kept: null }, { kept: KEPT_OFFLINE }],
       error: [{ name: 'QuotaExceededError' }],
     },
     keepReExport: {
-      done: [{ isOnline: true }, { isOnline: false }],
+      done: [{ kept: null }, { kept: KEPT_OFFLINE }],
       error: [{ name: 'QuotaExceededError' }],
     },
     refresh: { done: [undefined], error: [{ status: 0, message: 'No connection' }] },
@@ -39,9 +46,9 @@ export const words = {
   EXPORTATION_DELETED: 'The server has deleted the export',
   'download done': 'The file arrives',
   'download failed': 'The connection fails',
-  'keepDeletion done': 'The deletion is kept on the device, online: {isOnline}',
+  'keepDeletion done': 'The deletion is kept on the device',
   'keepDeletion failed': 'There is no space left to keep the deletion',
-  'keepReExport done': 'The re-export is kept on the device, online: {isOnline}',
+  'keepReExport done': 'The re-export is kept on the device',
   'keepReExport failed': 'There is no space left to keep the re-export',
   'refresh done': 'The list is current',
   'refresh failed': 'The connection fails',

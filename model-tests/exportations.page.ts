@@ -26,7 +26,7 @@ const model = modelOf(exportationsMachine, {
 
 /** Kept in the outbox, or without room for it; the network is there or not before that. */
 const kept: Executor = async ({ page, event }) => {
-  await page.context().setOffline(event['output']?.isOnline === false);
+  await page.context().setOffline(event['output']?.kept !== null);
   await releaseOutbox(page, { isFull: 'error' in event });
 };
 

@@ -3,6 +3,8 @@ import { EXPORT_NAME_MAX_LENGTH } from '../constants.ts';
 import { exportation } from '../entities/exportation.ts';
 import { searchFilter } from '../entities/search-filter.ts';
 import { checkedWebsite } from '../entities/website.ts';
+import { keysOf } from '../records.ts';
+import { EXPORT_FIELDS, EXPORT_FORMATS } from '../rules/export-fields.ts';
 import { componentScope, done, range } from './scope.ts';
 
 const one = { ...componentScope, id: z.string() };
@@ -15,7 +17,8 @@ export const exportationCalls = {
   },
   /**
    * `exclude_websites` are the aliases of the unchecked websites. The file contains only data, so `only_data` is always
-   * true. `status` 201, which is also the HTTP status, means success.
+   * true. `status` 201, which is also the HTTP status, means success. `format` and `fields` are ours: an .xlsx file with
+   * the documented columns without them. The order of the columns is that of rules/export-fields.ts.
    */
   requestExportation: {
     body: z.object({
@@ -24,6 +27,11 @@ export const exportationCalls = {
       exclude_websites: z.array(z.string()).optional(),
       only_data: z.boolean().optional(),
       filter: searchFilter.optional(),
+      format: z.enum(EXPORT_FORMATS).optional(),
+      fields: z
+        .array(z.enum(keysOf(EXPORT_FIELDS)))
+        .min(1)
+        .optional(),
     }),
     response: z.object({ status: z.number(), id: z.string().optional() }),
   },

@@ -1,3 +1,8 @@
+import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
+import { keysOf } from '../../contract/records.ts';
+import { EXPORT_FIELDS, type ExportField } from '../../contract/rules/export-fields.ts';
+import { priceDifference } from '../../contract/rules/price.ts';
+import { shownOffers, similarityOf } from '../../contract/rules/summary.ts';
 import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
 
 /**
@@ -7,11 +12,8 @@ import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
 export type ExportedMatch = {
   ref: string;
   userRef: string | null;
-  name: string | null;
   brand: string;
   category: string;
-  ean: string | null;
-  model: string | null;
   price: number | null;
   availability: string;
   priceIndex: number | null;
@@ -20,12 +22,29 @@ export type ExportedMatch = {
   /** By alias of the competitor, where known. */
   prices: Record<string, number>;
   availabilities: Map<string, string>;
+  document: MatchDocument;
 };
 
 /** One website of the exported table. */
 export type ExportWebsite = { alias: string; own: boolean };
 
-type Column = SpreadsheetColumn & { of: (match: ExportedMatch) => CellValue };
+type Shape = {
+  referenceIsEan: boolean;
+  currency: string;
+  /** The chosen columns; the documented ones without them. */
+  fields?: readonly ExportField[] | undefined;
+};
+
+type Line = { match: ExportedMatch; offers: Map<string, Offer> };
+type Column = SpreadsheetColumn & { of: (line: Line) => CellValue };
+type ColumnOf<Group extends string> = {
+  [
+    Field in ExportField as (typeof EXPORT_FIELDS)[Field]['group'] extends Group ? Field : never
+  ]: Column;
+};
+
+/** The columns of a request that names none. */
+const DOCUMENTED = keysOf(EXPORT_FIELDS).filter((field) => EXPORT_FIELDS[field].isDocumented);
 
 /**
  * The columns of the comparison table for the given websites, with the table's own numbers: a competitor's price is its
@@ -35,49 +54,172 @@ type Column = SpreadsheetColumn & { of: (match: ExportedMatch) => CellValue };
  */
 export function exportColumns(
   websites: readonly ExportWebsite[],
-  { referenceIsEan, currency }: { referenceIsEan: boolean; currency: string },
+  { referenceIsEan, currency, fields = DOCUMENTED }: Shape,
 ): { columns: SpreadsheetColumn[]; cellsOf: (match: ExportedMatch) => CellValue[] } {
+  const chosen = new Set<string>(fields);
   const own = websites.find((website) => website.own);
-  const columns: Column[] = [
-    {
-      header: 'Reference',
-      kind: 'text',
-      width: 18,
-      of: ({ ean, userRef, ref }) => (referenceIsEan ? ean : (userRef ?? ref)),
-    },
-    { header: 'Product', kind: 'text', width: 48, of: ({ name }) => name },
-    { header: 'Brand', kind: 'text', of: ({ brand }) => brand },
-    { header: 'Category', kind: 'text', of: ({ category }) => category },
-    { header: 'EAN', kind: 'text', width: 16, of: ({ ean }) => ean },
-    { header: 'MPN', kind: 'text', of: ({ model }) => model },
-    ...(own ? ownColumns(own.alias, currency) : []),
-    { header: 'Index %', kind: 'percent', of: ({ priceIndex }) => priceIndex },
-    { header: `Min (${currency})`, kind: 'price', of: ({ lowPrice }) => lowPrice },
-    { header: `Max (${currency})`, kind: 'price', of: ({ hightPrice }) => hightPrice },
+  const pick = (columns: Record<string, Column>) =>
+    Object.entries(columns).flatMap(([field, column]) => (chosen.has(field) ? [column] : []));
+  const columns = [
+    ...pick(productColumns(referenceIsEan)),
+    ...(own ? pick(ownColumns(own.alias, currency)) : []),
+    ...pick(comparisonColumns(currency)),
     ...websites
       .filter((website) => !website.own)
-      .flatMap(({ alias }) => competitorColumns(alias, currency)),
+      .flatMap(({ alias }) => pick(rivalColumns(alias, currency))),
   ];
   return {
     columns,
-    cellsOf: (match) => columns.map((column) => column.of(match)),
+    cellsOf: (match) => {
+      const line = { match, offers: shownOffers(match.document) };
+      return columns.map((column) => column.of(line));
+    },
   };
 }
 
-function ownColumns(alias: string, currency: string): Column[] {
-  return [
-    { header: `Price (${currency})`, kind: 'price', of: ({ price }) => price },
-    { header: `${alias} availability`, kind: 'text', of: ({ availability }) => availability },
-  ];
+function productColumns(referenceIsEan: boolean): ColumnOf<'product'> {
+  return {
+    reference: {
+      header: 'Reference',
+      kind: 'text',
+      width: 18,
+      of: ({ match: { userRef, ref, document } }) =>
+        referenceIsEan ? document.product_ean : (userRef ?? ref),
+    },
+    name: {
+      header: 'Product',
+      kind: 'text',
+      width: 48,
+      of: ({ match }) => match.document.product_name,
+    },
+    brand: { header: 'Brand', kind: 'text', of: ({ match }) => match.brand },
+    category: { header: 'Category', kind: 'text', of: ({ match }) => match.category },
+    ean: { header: 'EAN', kind: 'text', width: 16, of: ({ match }) => match.document.product_ean },
+    mpn: { header: 'MPN', kind: 'text', of: ({ match }) => match.document.model },
+    verified: { header: 'Confirmed', kind: 'text', of: ({ match }) => match.document.verified },
+    favorite: { header: 'Favorite', kind: 'text', of: ({ match }) => match.document.favorite },
+    specifications: {
+      header: 'Specifications',
+      kind: 'text',
+      width: 32,
+      of: ({ match }) =>
+        match.document.specifications.map(({ name, value }) => `${name}: ${value}`).join('; '),
+    },
+  };
 }
 
-function competitorColumns(alias: string, currency: string): Column[] {
-  return [
-    { header: `${alias} (${currency})`, kind: 'price', of: ({ prices }) => prices[alias] },
-    {
+function ownColumns(alias: string, currency: string): ColumnOf<'own'> {
+  const own = ({ match }: Line) => match.document.own;
+  return {
+    price: { header: `Price (${currency})`, kind: 'price', of: ({ match }) => match.price },
+    availability: {
       header: `${alias} availability`,
       kind: 'text',
-      of: ({ availabilities }) => availabilities.get(alias),
+      of: ({ match }) => match.availability,
     },
-  ];
+    list_price: {
+      header: `List price (${currency})`,
+      kind: 'price',
+      of: (line) => own(line)?.listPrice,
+    },
+    promotion: { header: 'Promotion', kind: 'text', of: (line) => own(line)?.promotion },
+    cost: {
+      header: `Cost (${currency})`,
+      kind: 'price',
+      of: ({ match }) => costOf(match),
+    },
+    margin: { header: `Margin (${currency})`, kind: 'price', of: ({ match }) => marginOf(match) },
+    margin_percent: {
+      header: 'Margin %',
+      kind: 'percent',
+      of: ({ match }) => {
+        const margin = marginOf(match);
+        return margin === null || match.price === null ? null : round((margin / match.price) * 100);
+      },
+    },
+    url: { header: 'Url', kind: 'text', width: 48, of: (line) => own(line)?.url },
+    read: { header: 'Time read', kind: 'datetime', of: (line) => own(line)?.updateDate },
+  };
 }
+
+function comparisonColumns(currency: string): ColumnOf<'comparison'> {
+  return {
+    index: { header: 'Index %', kind: 'percent', of: ({ match }) => match.priceIndex },
+    min: { header: `Min (${currency})`, kind: 'price', of: ({ match }) => match.lowPrice },
+    max: { header: `Max (${currency})`, kind: 'price', of: ({ match }) => match.hightPrice },
+    competitors: {
+      header: 'Competitors',
+      kind: 'number',
+      of: ({ match }) => match.document.competitors_count,
+    },
+    similarity: {
+      header: 'Similarity',
+      kind: 'percent',
+      of: ({ match }) => {
+        const similarity = similarityOf(match.document);
+        return similarity === null ? null : similarity * 100;
+      },
+    },
+  };
+}
+
+function rivalColumns(alias: string, currency: string): ColumnOf<'rival'> {
+  const offerOf = ({ offers }: Line) => offers.get(alias);
+  return {
+    rival_price: {
+      header: `${alias} (${currency})`,
+      kind: 'price',
+      of: ({ match }) => match.prices[alias],
+    },
+    rival_availability: {
+      header: `${alias} availability`,
+      kind: 'text',
+      of: ({ match }) => match.availabilities.get(alias),
+    },
+    rival_difference: {
+      header: `${alias} difference %`,
+      kind: 'percent',
+      of: (line) => {
+        const offer = offerOf(line);
+        return offer && priceDifference(offer, line.match.price);
+      },
+    },
+    rival_list_price: {
+      header: `${alias} list price (${currency})`,
+      kind: 'price',
+      of: (line) => offerOf(line)?.listPrice,
+    },
+    rival_promotion: {
+      header: `${alias} promotion`,
+      kind: 'text',
+      of: (line) => offerOf(line)?.promotion,
+    },
+    rival_seller: { header: `${alias} seller`, kind: 'text', of: (line) => offerOf(line)?.seller },
+    rival_url: {
+      header: `${alias} url`,
+      kind: 'text',
+      width: 48,
+      of: (line) => offerOf(line)?.url,
+    },
+    rival_read: {
+      header: `${alias} time read`,
+      kind: 'datetime',
+      of: (line) => offerOf(line)?.updateDate,
+    },
+  };
+}
+
+/** A cost of zero was not entered. */
+const costOf = ({ document }: ExportedMatch): number | null =>
+  document.cost > 0 ? document.cost : null;
+
+/** What remains of the own price after the cost; null where either is missing. */
+function marginOf(match: ExportedMatch): number | null {
+  const cost = costOf(match);
+  return cost === null || match.price === null || match.price <= 0
+    ? null
+    : round(match.price - cost);
+}
+
+/** To two decimals. */
+const round = (value: number) => Math.round(value * 100) / 100;

@@ -1,3 +1,5 @@
+import type { ExportationRecord } from './rows.ts';
+
 /** The part after 80 characters. */
 const LONGER = /(?<=^.{80}).+$/su;
 
@@ -5,12 +7,16 @@ const LONGER = /(?<=^.{80}).+$/su;
 const UNUSABLE = /[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu;
 
 /** The name of the saved file: the exportation's name without characters that are not allowed, otherwise its date. */
-export function fileNameOf({ exportName, date }: { exportName: string; date: Date }): string {
+export function fileNameOf({
+  exportName,
+  date,
+  request: { format = 'xlsx' },
+}: Pick<ExportationRecord, 'exportName' | 'date' | 'request'>): string {
   const name = exportName
     .replaceAll(UNUSABLE, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
     .replace(LONGER, '')
     .replace(/[. ]+$/, '');
-  return `${name === '' ? `export ${date.toISOString().slice(0, 10)}` : name}.xlsx`;
+  return `${name === '' ? `export ${date.toISOString().slice(0, 10)}` : name}.${format}`;
 }

@@ -146,7 +146,7 @@ export async function readExported(
   accountId: string,
   ids: string[],
 ): Promise<ExportedMatch[]> {
-  type FromDocument = 'name' | 'ean' | 'model' | 'availabilities';
+  type FromDocument = 'document' | 'availabilities';
   type Row = Omit<ExportedMatch, FromDocument> & { id: string; tags: string[]; document: string };
   const rows = await rowsOf<Row>(
     db,
@@ -157,10 +157,10 @@ export async function readExported(
         where account_id = ${accountId} and ${inArray(matches.id, ids)}`,
   );
   const byId = new Map(
-    rows.map(({ id, tags, document, ...row }) => {
-      const { product_name: name, product_ean: ean, model } = decodeDocument(document);
-      return [id, { ...row, name, ean, model, availabilities: availabilityPerAlias(tags) }];
-    }),
+    rows.map(({ id, tags, document, ...row }) => [
+      id,
+      { ...row, document: decodeDocument(document), availabilities: availabilityPerAlias(tags) },
+    ]),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -31,8 +31,14 @@ export function exportationRoutes(router: Router, services: Services): void {
   router.change('requestExportation', async ({ input, session }, { tx, publish }) => {
     const { accountId, userId } = session;
     const { export_name: exportName, exclude_websites: excludeWebsites = [] } = input;
+    const { format, fields } = input;
     const filter = filterOf(input.filter?.reset ? {} : (input.filter ?? {}));
-    const request = { filter, excludeWebsites };
+    const request = {
+      filter,
+      excludeWebsites,
+      ...(format && { format }),
+      ...(fields && { fields }),
+    };
     if (![exportName, ...textsOf(request)].every(isStorable)) {
       throw new HttpRefusal(400, 'The name and the filter may hold only readable characters.');
     }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { ExportFormat } from '../../contract/rules/export-fields.ts';
 import { currencyOf } from '../../contract/rules/currency.ts';
 import { listWebsites } from '../catalogue/repository.ts';
 import type { Database } from '../database/database.ts';
@@ -6,6 +7,7 @@ import { exportations } from '../database/schema/activity.ts';
 import type { Services } from '../services.ts';
 import { findAccount } from '../session/repository.ts';
 import type { CellValue } from '../spreadsheets/columns.ts';
+import { writeCsv } from '../spreadsheets/write-csv.ts';
 import { writeXlsx } from '../spreadsheets/write-xlsx.ts';
 import { allocateSeq } from '../sync/sequence.ts';
 import { exportColumns } from './columns.ts';
@@ -18,7 +20,10 @@ import type { ExportationRecord } from './rows.ts';
 
 export type ExportJob = { accountId: string; id: string };
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const TYPES: Record<ExportFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
 
 /** Matches read at once: about a page of the list, since other calls wait during the reading. */
 const CHUNK_MATCHES = 25;
@@ -78,7 +83,10 @@ async function begin(tx: Database, { accountId, id }: ExportJob): Promise<Begun>
     return { kind: 'failed', seq };
   }
   const name = fileNameOf(exportation);
-  const fileId = await createFile(tx, accountId, { name, type: XLSX });
+  const fileId = await createFile(tx, accountId, {
+    name,
+    type: TYPES[exportation.request.format ?? 'xlsx'],
+  });
   await tx
     .update(exportations)
     .set({ fileId, attempts: attempts + 1, touchedAt: sql`now()` })
@@ -103,6 +111,7 @@ async function writeFile(
     {
       referenceIsEan: config.EAN_REFERENCE_ACCOUNT_ID === accountId,
       currency: currencyOf(own?.country),
+      fields: request.fields,
     },
   );
   const ids = await repository.exportedIds(db, accountId, {
@@ -124,7 +133,9 @@ async function writeFile(
     if (!isStored) throw new Superseded();
     log.debug({ exportation: id, part: n }, 'part of an export stored');
   });
-  await writeXlsx({ columns, rows: rows(), sheetName: 'Export' }, destination);
+  const table = { columns, rows: rows() };
+  if (request.format === 'csv') await writeCsv(table, destination);
+  else await writeXlsx({ ...table, sheetName: 'Export' }, destination);
 }
 
 /** @returns the account's sequence number after it. */

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
+import { comparablePrice } from '../../contract/rules/price.ts';
 import { violationsOf } from './support/axe.ts';
 import { listOnServer } from './support/api.ts';
 import { dialog, keptOffline, linesOf, pill } from './support/matches.ts';
 import { enter, expect, test, type Vigia } from './support/vigia.ts';
 
-type Entry = { price: number | null; coefficientPrice: number | null };
+type Entry = {
+  price: number | null;
+  coefficientPrice: number | null;
+  product: { not_found: boolean };
+};
 
 const SUBMITTED =
   'We are now preparing your data. You will find the export on your download-list, once it is ready';
@@ -15,10 +20,8 @@ const confirm = (page: Page) => page.getByRole('button', { name: 'Yes, export it
 /** The prices the table shows of a match, by the columns of the file: prices of the demo move while it is compared. */
 function pricesOf(match: object, own: string, rival: string): [string, number | undefined][] {
   const entries = match as Record<string, Entry | undefined>;
-  const shown = (entry: Entry | undefined) => {
-    const price = entry && (entry.coefficientPrice ?? entry.price);
-    return price !== null && price !== undefined && price > 0 ? price : undefined;
-  };
+  const shown = (entry: Entry | undefined) =>
+    (entry && comparablePrice({ ...entry, not_found: entry.product.not_found })) ?? undefined;
   return [
     ['Price (EUR)', shown(entries[own])],
     [`${rival} (EUR)`, shown(entries[rival])],
@@ -123,6 +126,61 @@ test('an export asked for without a network is kept over a reload and arrives on
   await expect(row(page, 'From the train')).toHaveCount(1);
 });
 
+test('EXPORT-04 EXPORT-05 columns and format are chosen once, used without a network too, and kept', async ({
+  page,
+  context,
+  vigia,
+}) => {
+  await openList(page, vigia);
+  await expect(pill(page)).toHaveText(/live/i);
+  await keptOffline(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Prepare your export' }).click();
+  await page.getByLabel('Exportation name').fill('Links');
+  await page.getByRole('tab', { name: 'Columns and format' }).click();
+  await page.getByText('CSV (.csv)').click();
+  const group = (name: string) => page.getByRole('group', { name });
+  for (const name of ['Brand', 'Category', 'EAN', 'MPN'])
+    await group('Product').getByRole('checkbox', { name, exact: true }).uncheck();
+  await group('Your website').getByRole('checkbox', { name: 'Url' }).check();
+  await group('Each competitor').getByRole('checkbox', { name: 'Url' }).check();
+  await group('Each competitor').getByRole('checkbox', { name: 'Availability' }).uncheck();
+  await confirm(page).click();
+  await expect(page.getByText('the change is kept on this device')).toBeVisible();
+  await page.reload();
+  await context.setOffline(false);
+  await expect(row(page, 'Links')).toContainText('done');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download Links' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Links.csv');
+  const { headers, lines } = await linesOf(download);
+  const [own, ...others] = (await vigia.demoShops()).map(({ alias }) => alias);
+  expect(headers.filter((header) => !header.startsWith(own!))).toEqual([
+    'Reference',
+    'Product',
+    'Price (EUR)',
+    'Url',
+    'Index %',
+    'Min (EUR)',
+    'Max (EUR)',
+    ...others.toSorted().flatMap((alias) => [`${alias} (EUR)`, `${alias} url`]),
+  ]);
+  expect(String(lines[0]!['Url'])).toMatch(/^http/);
+
+  await page.getByRole('button', { name: 'Prepare your export' }).click();
+  await page.getByRole('tab', { name: 'Columns and format' }).click();
+  await expect(page.getByRole('radio', { name: 'CSV (.csv)' })).toBeChecked();
+  await expect(group('Your website').getByRole('checkbox', { name: 'Url' })).toBeChecked();
+  await page.getByRole('button', { name: 'Usual columns' }).click();
+  await page.getByText('Excel (.xlsx)').click();
+  await page.getByLabel('Exportation name').fill('As before');
+  await confirm(page).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(row(page, 'As before')).toContainText('done');
+});
+
 test('an export is prepared with the keyboard alone', async ({ page, vigia }) => {
   await openList(page, vigia);
   await page.getByRole('button', { name: 'Prepare your export' }).focus();
@@ -149,7 +207,7 @@ test.describe('without motion', () => {
   test('axe finds nothing in the export dialog', async ({ page, vigia }) => {
     await openList(page, vigia);
     await page.getByRole('button', { name: 'Prepare your export' }).click();
-    for (const tab of ['Websites filter', 'Advanced filter']) {
+    for (const tab of ['Websites filter', 'Advanced filter', 'Columns and format']) {
       await page.getByRole('tab', { name: tab }).click();
       expect(await violationsOf(page), tab).toEqual([]);
     }

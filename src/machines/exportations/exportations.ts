@@ -5,7 +5,13 @@ import {
 } from '../../../contract/constants.ts';
 import { must } from '../../../contract/must.ts';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
-import { KEPT, NOT_KEPT, snackbarOf } from '../shared/change.ts';
+import {
+  keptSnackbar,
+  NOT_KEPT,
+  snackbarOf,
+  UNANSWERED,
+  type KeptChange,
+} from '../shared/change.ts';
 
 /**
  * The exportations page (acct 2, 4, 8): downloads, deletions and re-exports of rows, and the updates of the list.
@@ -19,8 +25,8 @@ import { KEPT, NOT_KEPT, snackbarOf } from '../shared/change.ts';
  * deletion also comes here, as EXPORTATION_DELETED, because the list is loaded again soon after.
  */
 export type ExportFile = { id: string; name: string };
-/** Whether the change is sent now, or stored until there is a connection. */
-export type Keeping = { isOnline: boolean };
+/** Why the change cannot be sent now; null if it is. */
+export type Keeping = { kept: KeptChange | null };
 
 export type ExportationsEvent =
   | { type: 'PREPARE' }
@@ -51,7 +57,7 @@ export const exportationsMachine = setup({
     deletionPause: EXPORTATION_DELETE_REFRESH_MS,
   },
   guards: {
-    isOnline: (_, { isOnline }: Keeping) => isOnline,
+    isSent: (_, { kept }: Keeping) => kept === null,
     /** A dialog covers the page and its buttons. */
     isUncovered: stateIn({ dialog: 'none' }),
   },
@@ -59,6 +65,7 @@ export const exportationsMachine = setup({
     want: assign((_, { id, name }: ExportFile) => ({ file: { id, name } })),
     forgetFile: assign({ file: null }),
     touch: assign((_, id: string) => ({ changed: id })),
+    showKept: emit((_, { kept }: Keeping) => keptSnackbar(kept ?? UNANSWERED)),
     forgetChange: assign({ changed: null }),
   },
 }).createMachine({
@@ -120,8 +127,11 @@ export const exportationsMachine = setup({
             src: 'keepDeletion',
             input: ({ context }) => ({ id: must(context.changed, 'the exportation that changes') }),
             onDone: [
-              { guard: { type: 'isOnline', params: ({ event }) => event.output }, target: 'idle' },
-              { target: 'idle', actions: emit(snackbarOf('warning', KEPT)) },
+              { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'idle' },
+              {
+                target: 'idle',
+                actions: { type: 'showKept', params: ({ event }) => event.output },
+              },
             ],
             onError: { target: 'idle', actions: emit(snackbarOf('error', NOT_KEPT)) },
           },
@@ -133,8 +143,11 @@ export const exportationsMachine = setup({
             src: 'keepReExport',
             input: ({ context }) => ({ id: must(context.changed, 'the exportation that changes') }),
             onDone: [
-              { guard: { type: 'isOnline', params: ({ event }) => event.output }, target: 'idle' },
-              { target: 'idle', actions: emit(snackbarOf('warning', KEPT)) },
+              { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'idle' },
+              {
+                target: 'idle',
+                actions: { type: 'showKept', params: ({ event }) => event.output },
+              },
             ],
             onError: { target: 'idle', actions: emit(snackbarOf('error', NOT_KEPT)) },
           },

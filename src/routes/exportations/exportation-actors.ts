@@ -15,7 +15,7 @@ export const createExportRequest = (store: Store) => ({
 
 /** The actors of the exportations page. Changes are kept at once; the shell says what became of them. */
 export function createExportationActors(api: Api, store: Store) {
-  const keeping = (): Keeping => ({ isOnline: navigator.onLine && store.status.get().online });
+  const keeping = (): Keeping => ({ kept: store.changes.keptNow() });
   return {
     download: fromPromise<void, ExportFile>(async ({ input: { id, name }, signal }) => {
       saveFileAnswer((await api.getExportationFile({ id }, { signal })).body, name);

@@ -13,6 +13,7 @@ import type { ListSettings } from '../catalogue/table/MatchList.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, EventButton, fieldOf, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
+import { ExportColumns } from './ExportColumns.tsx';
 import { ExportFilter } from './ExportFilter.tsx';
 import { ExportWebsites } from './ExportWebsites.tsx';
 import * as classes from './export-dialog.module.css';
@@ -27,6 +28,8 @@ type Props = RequestFlow & {
   rows: readonly MatchDocument[];
   settings: ListSettings;
 };
+
+const TABS: readonly ExportTab[] = ['websites', 'filter', 'columns'];
 
 /** The export dialog and, once the request has arrived, where to find the file (EXPORT-01, EXPORT-03). */
 export function ExportDialog(props: Props) {
@@ -86,17 +89,22 @@ function Preparation({ filters, filterData, list, rows, settings, ...flow }: Pro
         onChange={(change) => send({ type: 'NAME', name: change.currentTarget.value })}
       />
       <Tabs
-        value={snapshot.matches({ preparing: 'filter' }) ? 'filter' : 'websites'}
-        onChange={(tab) =>
-          send({ type: 'CHOOSE_TAB', tab: tab === 'filter' ? 'filter' : 'websites' })
-        }
+        value={TABS.find((one) => snapshot.matches({ preparing: one })) ?? 'websites'}
+        onChange={(value) => {
+          const chosen = TABS.find((one) => one === value);
+          if (chosen) send({ type: 'CHOOSE_TAB', tab: chosen });
+        }}
       >
         <Tabs.List>
           <Tabs.Tab {...tab('websites')}>Websites filter</Tabs.Tab>
           <Tabs.Tab {...tab('filter')}>Advanced filter</Tabs.Tab>
+          <Tabs.Tab {...tab('columns')}>Columns and format</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="websites" pt="md">
           <ExportWebsites {...flow} settings={settings} />
+        </Tabs.Panel>
+        <Tabs.Panel value="columns" pt="md">
+          <ExportColumns {...flow} />
         </Tabs.Panel>
         <Tabs.Panel value="filter" pt="xs">
           <ExportFilter

@@ -6,8 +6,9 @@ import type { ListSettings } from '../catalogue/table/MatchList.tsx';
 import { SimpleTable } from '../catalogue/table/SimpleTable.tsx';
 import { FilterChips } from '../catalogue/filters/FilterChips.tsx';
 import { FilterPanel } from '../catalogue/filters/FilterPanel.tsx';
-import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
-import { FailedMessage } from '../shared/StateMessage.tsx';
+import { NothingMatches } from '../catalogue/filters/NothingMatches.tsx';
+import { EventButton, Flow, takes, type FlowProps } from '../shared/Flow.tsx';
+import { MissingMessage } from '../shared/Missing.tsx';
 import * as classes from './export-dialog.module.css';
 
 type Props = {
@@ -27,9 +28,9 @@ export function ExportFilter({ filters, filterData, list, rows, settings }: Prop
       <FilterChips {...list} />
       <Flow name="matchList" snapshot={snapshot} className={classes.preview}>
         {snapshot.matches('failed') ? (
-          <FailedMessage
+          <MissingMessage
             title="The preview could not be loaded"
-            reason="The list is not on this device yet, and the server cannot be reached."
+            subject="The list is"
             action={
               <EventButton {...list} event={{ type: 'RETRY' }} variant="light">
                 Try again
@@ -37,13 +38,16 @@ export function ExportFilter({ filters, filterData, list, rows, settings }: Prop
             }
           />
         ) : (
-          <SimpleTable
-            {...list}
-            rows={snapshot.matches('empty') ? [] : rows}
-            country={settings.country}
-            referenceIsEan={settings.referenceIsEan}
-            emptyText="No data available"
-          />
+          <>
+            {takes(snapshot, { type: 'CLEAR_FILTERS' }) && <NothingMatches {...list} />}
+            <SimpleTable
+              {...list}
+              rows={snapshot.matches('empty') ? [] : rows}
+              country={settings.country}
+              referenceIsEan={settings.referenceIsEan}
+              emptyText="No data available"
+            />
+          </>
         )}
       </Flow>
     </div>

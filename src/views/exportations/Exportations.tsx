@@ -6,7 +6,8 @@ import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { ExportIcon } from '../shared/icons/shell.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
 import { useMay } from '../shared/session.ts';
-import { LoadingMessage, OfflineMessage, StateMessage } from '../shared/StateMessage.tsx';
+import { OfflineMessage } from '../shared/Missing.tsx';
+import { LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { ExportationsTable } from './ExportationsTable.tsx';
 
 type PageFlow = FlowProps<typeof exportationsMachine>;
