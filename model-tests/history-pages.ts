@@ -34,6 +34,7 @@ export const DASHBOARD = {
     competitors_websites: [],
     competitors_availabilities: [],
   },
+  'GET /api/products/comparebrands': { brands: [], others: 0 },
   'GET /api/products/matchsstat': { data_length: 2, list_length: 2 },
   'GET /api/products/statisticshistory': { statisticsData: [] },
   'GET /api/products/statisticslaststat': {
@@ -161,7 +162,7 @@ export function historyPage(given: HistoryPage): PageObject {
       SET_MODE: asksAnew(callOf, ({ press }) => press()),
       SET_RANGE: asksAnew(callOf, async ({ root, event }) => {
         const { first, last } = event['range'];
-        const from = root.getByLabel('From');
+        const from = root.getByLabel('From', { exact: true });
         // The same day again would be no change.
         await from.fill((await from.inputValue()) === first ? last : first);
       }),

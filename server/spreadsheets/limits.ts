@@ -1,3 +1,5 @@
+import { countText } from '../../contract/rules/figures.ts';
+
 /** The limits of a reader for one file. A file that exceeds one of them is refused. */
 export type SpreadsheetLimits = {
   /** Number of the last row that may contain a value; the header row counts. */
@@ -53,8 +55,6 @@ export class SpreadsheetRefused extends Error {
   }
 }
 
-export const thousands = (count: number): string => count.toLocaleString('en-US');
-
 export function damaged(detail: string, cause?: unknown): SpreadsheetRefused {
   return new SpreadsheetRefused(
     'damaged',
@@ -64,7 +64,7 @@ export function damaged(detail: string, cause?: unknown): SpreadsheetRefused {
 }
 
 export function tooLarge(limits: SpreadsheetLimits): SpreadsheetRefused {
-  const megabytes = thousands(Math.max(1, Math.round(limits.unzippedBytes / 1_000_000)));
+  const megabytes = countText(Math.max(1, Math.round(limits.unzippedBytes / 1_000_000)));
   return new SpreadsheetRefused('too-large', `This file holds more than ${megabytes} MB of data`);
 }
 

@@ -1,9 +1,10 @@
+import { countText } from '../../contract/rules/figures.ts';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse, type Parser } from 'csv-parse';
 import { decoded, detectEncoding } from './csv-encoding.ts';
 import { detectDialect, type CsvDialect } from './csv-dialect.ts';
 import { hyperlinkOf } from './hyperlink-formula.ts';
-import { SpreadsheetRefused, thousands, withDefaults, type SpreadsheetLimits } from './limits.ts';
+import { SpreadsheetRefused, withDefaults, type SpreadsheetLimits } from './limits.ts';
 import { notASpreadsheet, recognise } from './recognise.ts';
 import { RowGate, tooManyColumns } from './row-gate.ts';
 import type { SpreadsheetSource } from './source.ts';
@@ -134,6 +135,6 @@ function withoutQuotes(cell: string): string {
 function unclosedQuote(parser: Parser): SpreadsheetRefused {
   return new SpreadsheetRefused(
     'damaged',
-    `Row ${thousands(parser.info.records + 1)} has a quote (") that is never closed`,
+    `Row ${countText(parser.info.records + 1)} has a quote (") that is never closed`,
   );
 }

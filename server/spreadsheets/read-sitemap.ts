@@ -1,5 +1,6 @@
+import { countText } from '../../contract/rules/figures.ts';
 import { decoded } from './csv-encoding.ts';
-import { SpreadsheetRefused, thousands, withDefaults, type SpreadsheetLimits } from './limits.ts';
+import { SpreadsheetRefused, withDefaults, type SpreadsheetLimits } from './limits.ts';
 import { notASpreadsheet, recognise } from './recognise.ts';
 import { cellTooLong, RowGate } from './row-gate.ts';
 import type { SpreadsheetSource } from './source.ts';
@@ -39,7 +40,7 @@ export async function sitemapsOf(source: SpreadsheetSource, most: number): Promi
     if (sitemaps.push(address) > most) {
       throw new SpreadsheetRefused(
         'too-large',
-        `This file lists more than ${thousands(most)} sitemaps. Please use one of them`,
+        `This file lists more than ${countText(most)} sitemaps. Please use one of them`,
       );
     }
   }

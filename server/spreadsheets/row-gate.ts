@@ -1,4 +1,5 @@
-import { SpreadsheetRefused, thousands, tooLarge, type SpreadsheetLimits } from './limits.ts';
+import { countText } from '../../contract/rules/figures.ts';
+import { SpreadsheetRefused, tooLarge, type SpreadsheetLimits } from './limits.ts';
 import type { TableRow } from './table.ts';
 
 /**
@@ -39,7 +40,7 @@ export class RowGate {
     if (this.#row > rows) {
       throw new SpreadsheetRefused(
         'too-many-rows',
-        `This file has more than ${thousands(rows)} rows`,
+        `This file has more than ${countText(rows)} rows`,
       );
     }
     if (cells.length > columns && cells.some((cell, column) => column >= columns && cell !== '')) {
@@ -58,14 +59,14 @@ export class RowGate {
 export function tooManyColumns(columns: number): SpreadsheetRefused {
   return new SpreadsheetRefused(
     'too-many-columns',
-    `This file has more than ${thousands(columns)} columns`,
+    `This file has more than ${countText(columns)} columns`,
   );
 }
 
 export function cellTooLong(cellLength: number, row?: number): SpreadsheetRefused {
-  const where = row === undefined ? 'A cell' : `A cell in row ${thousands(row)}`;
+  const where = row === undefined ? 'A cell' : `A cell in row ${countText(row)}`;
   return new SpreadsheetRefused(
     'cell-too-long',
-    `${where} has more than ${thousands(cellLength)} characters`,
+    `${where} has more than ${countText(cellLength)} characters`,
   );
 }

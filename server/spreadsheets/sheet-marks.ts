@@ -1,6 +1,7 @@
+import { countText } from '../../contract/rules/figures.ts';
 import { areaOf, AreasByRow, type Area } from './areas.ts';
 import { isWebLink } from './hyperlink-formula.ts';
-import { SpreadsheetRefused, thousands, type SpreadsheetLimits } from './limits.ts';
+import { SpreadsheetRefused, type SpreadsheetLimits } from './limits.ts';
 import type { NumberedRow } from './sheet-reader.ts';
 import type { TableRow } from './table.ts';
 import type { XlsxPackage } from './xlsx-package.ts';
@@ -51,7 +52,7 @@ export async function readMarks(parts: XlsxPackage, sheet: string): Promise<Shee
 function tooMany(most: number, what: string): SpreadsheetRefused {
   return new SpreadsheetRefused(
     'too-large',
-    `This sheet has more than ${thousands(most)} ${what}. Please split it into smaller files`,
+    `This sheet has more than ${countText(most)} ${what}. Please split it into smaller files`,
   );
 }
 

@@ -1,4 +1,5 @@
-import { SpreadsheetRefused, thousands } from './limits.ts';
+import { countText } from '../../contract/rules/figures.ts';
+import { SpreadsheetRefused } from './limits.ts';
 
 /** Measures the time that a reader works, without the caller's time per row. */
 export class Stopwatch {
@@ -21,7 +22,7 @@ export class Stopwatch {
   /** Throws SpreadsheetRefused 'too-slow' if the time is used up. */
   check(): void {
     if (this.#spent + performance.now() - this.#since <= this.#milliseconds) return;
-    const seconds = thousands(Math.max(1, Math.round(this.#milliseconds / 1000)));
+    const seconds = countText(Math.max(1, Math.round(this.#milliseconds / 1000)));
     throw new SpreadsheetRefused(
       'too-slow',
       `This file takes more than ${seconds} s to read. Please split it into smaller files`,

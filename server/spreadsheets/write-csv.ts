@@ -8,7 +8,7 @@ import {
   type Table,
   type TableRows,
 } from './columns.ts';
-import { neutralised } from './formula-injection.ts';
+import { neutralised } from '../../contract/rules/formula-injection.ts';
 import { inChunks } from './text-chunks.ts';
 
 /**

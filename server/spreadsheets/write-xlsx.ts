@@ -7,7 +7,7 @@ import {
   type Table,
   type TableRows,
 } from './columns.ts';
-import { looksLikeFormula } from './formula-injection.ts';
+import { looksLikeFormula } from '../../contract/rules/formula-injection.ts';
 import { inChunks } from './text-chunks.ts';
 import { sheetEnd, sheetStart, styles, workbookParts } from './xlsx-parts.ts';
 import { inlineString } from './xlsx-text.ts';

@@ -1,5 +1,6 @@
+import { countText } from '../../contract/rules/figures.ts';
 import { posix } from 'node:path';
-import { damaged, thousands } from './limits.ts';
+import { damaged } from './limits.ts';
 import type { XlsxPackage } from './xlsx-package.ts';
 import { readWholeXml } from './xlsx-xml.ts';
 import { localName, type Attributes } from './xml.ts';
@@ -13,7 +14,7 @@ const mostItems = 65_490;
 /** Adds to a list with the maximum length of a real workbook. */
 export function keep<T>(list: T[], item: T): void {
   if (list.push(item) > mostItems)
-    throw damaged(`it lists more than ${thousands(mostItems)} parts`);
+    throw damaged(`it lists more than ${countText(mostItems)} parts`);
 }
 
 /** Relations of a part, or of the package for ''; targets as paths in the zip. */

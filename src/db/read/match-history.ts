@@ -1,7 +1,7 @@
-import { documentFieldsOf } from '../storage/field-changes.ts';
 import { keyOf, matchIdsOf, type Key } from '../model/keys.ts';
 import { projectOverlay } from '../intents/project-overlay.ts';
-import { factKeys, readAllIntents, readFacts, readTouched } from '../storage/read.ts';
+import { readingOf } from '../storage/database.ts';
+import { readAllIntents } from '../storage/read.ts';
 import { UNSETTLED, type FieldChange, type Intent } from '../model/records.ts';
 import type { Readable } from './readable.ts';
 
@@ -38,6 +38,7 @@ export async function readMatchHistory(
 ): Promise<MatchHistory> {
   const { database } = store;
   if (!database) return { id, entries: [], base: null, since: null };
+  const { documentFieldsOf, factKeys, readFacts, readTouched } = readingOf(database);
   const key = keyOf('match', id);
   const [facts, intents, { matches }] = await Promise.all([
     readFacts(database),
@@ -76,6 +77,7 @@ function entriesOf(intent: Intent): HistoryEntry[] {
 /** Ids of matches in the log, including matches that the device no longer has. */
 export async function idsInLog(store: Pick<Readable, 'database'>): Promise<Set<string>> {
   if (!store.database) return new Set();
+  const { factKeys, readFacts } = readingOf(store.database);
   const [facts, intents] = await Promise.all([
     readFacts(store.database),
     readAllIntents(store.database),

@@ -1,3 +1,4 @@
+import type { LastStatistics } from '../../../contract/entities/statistics.ts';
 import { assign, emit, setup } from 'xstate';
 import { must } from '../../../contract/must.ts';
 import { unprovided, type Snackbar } from '../shared/actors.ts';
@@ -18,6 +19,8 @@ export type ChartData = {
   lastUpdateDate: string | null;
   /** The first day with history, null without any. */
   firstDate: string | null;
+  /** Products by how their price stands against the competitors' average, where the answer says it. */
+  resume?: LastStatistics['resume'];
 };
 export type ChartMarker = { label: string; kind: 'promotion' | 'stock-out' };
 
@@ -32,7 +35,11 @@ export type HistoryEvent =
   | { type: 'RETRY' }
   | { type: 'DATA_CHANGED' };
 
-type Context = HistoryQuery & { answer: Answered<ChartData> | null };
+type Context = HistoryQuery & {
+  answer: Answered<ChartData> | null;
+  /** The first day with history, as the last answer without a range had it. */
+  firstDate: string | null;
+};
 
 /**
  * A chart over time: its figures (`mode`), its days, and its export as a sheet or a picture. Cards and history dialogs
@@ -72,7 +79,10 @@ export function createHistoryMachine<Id extends string>(id: Id, { isRanged = tru
       setMode: assign((_, mode: ChartMode) => ({ mode })),
       setRange: assign((_, range: DateRange) => ({ range })),
       resetRange: assign({ range: null }),
-      keepAnswer: assign((_, answer: Answered<ChartData>) => ({ answer })),
+      keepAnswer: assign(({ context }, answer: Answered<ChartData>) => ({
+        answer,
+        firstDate: context.range === null ? answer.body.firstDate : context.firstDate,
+      })),
       keepMode: emit((_, mode: ChartMode) => ({ type: 'MODE_CHANGED' as const, mode })),
       showNotSaved: emit({
         type: 'SNACKBAR',
@@ -82,7 +92,7 @@ export function createHistoryMachine<Id extends string>(id: Id, { isRanged = tru
     },
   }).createMachine({
     id,
-    context: ({ input }) => ({ mode: input.mode, range: null, answer: null }),
+    context: ({ input }) => ({ mode: input.mode, range: null, answer: null, firstDate: null }),
     initial: 'loading',
     on: {
       SET_MODE: {

@@ -1,15 +1,16 @@
-import { TextInput } from '@mantine/core';
 import { LIST_PAGE_SIZES } from '../../../contract/constants.ts';
 import type { eventsLogMachine, LoadedEvents } from '../../machines/administration/events-log.ts';
 import { Bars } from '../shared/charts/lazy-charts.tsx';
+import { DayField } from '../shared/dates/DayField.tsx';
 import { controlOf, EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
 import { RefreshIcon } from '../shared/icons/pages.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
-import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
+import { LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { AdministrationNav } from './AdministrationNav.tsx';
 import { EventDetails } from './EventDetails.tsx';
 import { EventsTable } from './EventsTable.tsx';
+import { MissingMessage } from '../shared/Missing.tsx';
 import * as classes from './administration.module.css';
 
 type LogFlow = FlowProps<typeof eventsLogMachine>;
@@ -26,16 +27,13 @@ export function Administration({ today, ...flow }: LogFlow & { today: string }) 
         lead="Every call of every account, counted by name. Texts that people typed are not kept."
         actions={
           <>
-            <TextInput
-              type="date"
-              aria-label="Day"
+            <DayField
+              {...fieldOf(snapshot, { type: 'CHOOSE_DAY', day: query.day })}
+              label="Day"
+              isLabelHidden
               max={today}
               value={query.day}
-              {...fieldOf(snapshot, { type: 'CHOOSE_DAY', day: query.day })}
-              onChange={(change) => {
-                const day = change.currentTarget.value;
-                if (day !== '') send({ type: 'CHOOSE_DAY', day });
-              }}
+              onChange={(day) => send({ type: 'CHOOSE_DAY', day })}
             />
             <EventButton
               {...flow}
@@ -50,9 +48,8 @@ export function Administration({ today, ...flow }: LogFlow & { today: string }) 
       >
         <AdministrationNav current="calls" />
         {snapshot.matches({ list: 'failed' }) && (
-          <FailedMessage
+          <MissingMessage
             title="The events could not be loaded"
-            reason="Check the connection and try again."
             action={
               <EventButton {...flow} event={{ type: 'REFRESH' }} variant="light">
                 Try again

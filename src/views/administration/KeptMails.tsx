@@ -7,9 +7,10 @@ import { formatDateTime } from '../shared/format.ts';
 import { RefreshIcon } from '../shared/icons/pages.tsx';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
 import { TablePage, type TablePageProps } from '../shared/PagedTable.tsx';
-import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
+import { LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { AdministrationNav } from './AdministrationNav.tsx';
 import { MailReader } from './MailReader.tsx';
+import { MissingMessage } from '../shared/Missing.tsx';
 import * as classes from './administration.module.css';
 
 type MailsFlow = FlowProps<typeof keptMailsMachine>;
@@ -36,9 +37,8 @@ export function KeptMails(flow: MailsFlow) {
       >
         <AdministrationNav current="mails" />
         {snapshot.matches({ list: 'failed' }) && (
-          <FailedMessage
+          <MissingMessage
             title="The mails could not be loaded"
-            reason="Check the connection and try again."
             action={
               <EventButton {...flow} event={{ type: 'REFRESH' }} variant="light">
                 Try again

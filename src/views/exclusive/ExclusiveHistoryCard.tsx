@@ -1,6 +1,7 @@
 import { ChartCard, type HistoryFlow } from '../shared/charts/ChartCard.tsx';
 import { Bars } from '../shared/charts/lazy-charts.tsx';
 import { EmptyRange } from '../shared/charts/EmptyRange.tsx';
+import { RangeChoices } from '../shared/charts/RangeChoices.tsx';
 import { RangeFields } from '../shared/charts/RangeFields.tsx';
 import { EventButton } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
@@ -21,7 +22,7 @@ export function ExclusiveHistoryCard({ today, ...flow }: HistoryFlow & { today: 
       height={HEIGHT}
       empty={
         <EmptyRange
-          range={range}
+          range={range ?? 'all'}
           action={
             <EventButton
               snapshot={snapshot}
@@ -36,11 +37,8 @@ export function ExclusiveHistoryCard({ today, ...flow }: HistoryFlow & { today: 
       }
       aside={
         <>
-          <RangeFields
-            {...flow}
-            min={range ? null : (answer?.body.firstDate ?? null)}
-            today={today}
-          />
+          <RangeChoices {...flow} today={today} all={null} />
+          <RangeFields {...flow} today={today} />
           <EventButton
             snapshot={snapshot}
             send={send}

@@ -3,7 +3,8 @@ import type { engagementsMachine } from '../../machines/history/engagements.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatPrice } from '../shared/format.ts';
-import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
+import { LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
+import { MissingMessage } from '../shared/Missing.tsx';
 import '@mantine/core/styles/Table.layer.css';
 
 type Props = FlowProps<typeof engagementsMachine> & {
@@ -21,9 +22,8 @@ export function Engagements({ snapshot, send, productName, country, onClose }: P
         {snapshot.matches('loading') && <LoadingMessage />}
         {snapshot.matches('empty') && <StateMessage title="No engagements found" />}
         {snapshot.matches('failed') && (
-          <FailedMessage
+          <MissingMessage
             title="The engagements could not be loaded"
-            reason="The server cannot be reached."
             action={
               <EventButton snapshot={snapshot} send={send} event={{ type: 'RETRY' }}>
                 Try again

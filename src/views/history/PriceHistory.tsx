@@ -3,10 +3,13 @@ import { Lines } from '../shared/charts/lazy-charts.tsx';
 import { ExportButtons } from '../shared/charts/ExportButtons.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { choiceOf, Flow } from '../shared/Flow.tsx';
-import { formatDateTime, formatPrice } from '../shared/format.ts';
+import { formatPrice } from '../shared/format.ts';
 import { Segments } from '../shared/Segments.tsx';
 import { EmptyRange } from '../shared/charts/EmptyRange.tsx';
+import { RangeChoices } from '../shared/charts/RangeChoices.tsx';
 import { RangeFields } from '../shared/charts/RangeFields.tsx';
+import { SeriesLegend, useHiddenSeries } from '../shared/charts/SeriesLegend.tsx';
+import { Age } from '../shared/Missing.tsx';
 import * as classes from './history.module.css';
 
 type Props = HistoryFlow & {
@@ -14,14 +17,21 @@ type Props = HistoryFlow & {
   country: string;
   /** A CSS colour per website alias. */
   colours: Record<string, string>;
+  /** The alias of the own website. */
+  own: string;
   today: string;
   onClose: () => void;
 };
 
 /** A match's prices over time, a line per website in its colour (HIST-01). */
-export function PriceHistory({ productName, country, colours, today, onClose, ...flow }: Props) {
+export function PriceHistory({ productName, onClose, ...rest }: Props) {
+  const { country, colours, own, today, ...flow } = rest;
   const { snapshot, send } = flow;
-  const { mode, range, answer } = snapshot.context;
+  const { mode, range, answer, firstDate } = snapshot.context;
+  const lines = useHiddenSeries();
+  const series = (answer?.body.series ?? []).toSorted(
+    (a, b) => Number(b.name === own) - Number(a.name === own),
+  );
   return (
     <Dialog
       opened
@@ -43,24 +53,35 @@ export function PriceHistory({ productName, country, colours, today, onClose, ..
               { value: 'month', label: 'Months' },
             ]}
           />
-          <RangeFields {...flow} min={answer?.body.firstDate ?? null} today={today} />
+          <RangeChoices {...flow} today={today} all={null} />
+          <RangeFields {...flow} today={today} min={firstDate} />
           <ExportButtons {...flow} />
         </div>
         <ChartBody {...flow} height={420} empty={<EmptyRange range={range} />}>
           {answer && (
-            <Lines
-              data={answer.body}
-              colours={colours}
-              height={420}
-              withLegend
-              valueFormatter={(price) => formatPrice(price, country)}
-            />
+            <>
+              <SeriesLegend {...lines} series={series} colours={colours} own={own} />
+              <Lines
+                data={{
+                  ...answer.body,
+                  series: series.filter(({ name }) => !lines.hidden.has(name)),
+                }}
+                colours={colours}
+                emphasised={own}
+                height={420}
+                valueFormatter={(price) => formatPrice(price, country)}
+              />
+            </>
           )}
         </ChartBody>
         <p className={classes.markerKey}>
           <span>◆ promotion begins</span>
           <span>□ out of stock</span>
-          {answer?.isOld && <span>{`Offline, as of ${formatDateTime(answer.at)}`}</span>}
+          {answer?.isOld && (
+            <span>
+              <Age at={answer.at} />
+            </span>
+          )}
         </p>
       </Flow>
     </Dialog>

@@ -5,6 +5,7 @@ import { Dialog } from '../shared/Dialog.tsx';
 import { choiceOf, Flow } from '../shared/Flow.tsx';
 import { Segments } from '../shared/Segments.tsx';
 import { EmptyRange } from '../shared/charts/EmptyRange.tsx';
+import { RangeChoices } from '../shared/charts/RangeChoices.tsx';
 import { RangeFields } from '../shared/charts/RangeFields.tsx';
 import * as classes from './history.module.css';
 
@@ -13,7 +14,7 @@ type Props = HistoryFlow & { today: string; onClose: () => void };
 /** The price index or the price changes over a longer time (DASH-09). */
 export function PriceIndexHistory({ today, onClose, ...flow }: Props) {
   const { snapshot, send } = flow;
-  const { mode, range, answer } = snapshot.context;
+  const { mode, range, firstDate } = snapshot.context;
   return (
     <Dialog opened onClose={onClose} title="Price index history" size="xl">
       <Flow name="priceIndexHistory" snapshot={snapshot} className={classes.history}>
@@ -27,11 +28,8 @@ export function PriceIndexHistory({ today, onClose, ...flow }: Props) {
             onChange={(value) => send({ type: 'SET_MODE', mode: value })}
             data={PRICE_INDEX_MODES}
           />
-          <RangeFields
-            {...flow}
-            min={range ? null : (answer?.body.firstDate ?? null)}
-            today={today}
-          />
+          <RangeChoices {...flow} today={today} all={{ first: firstDate ?? today, last: today }} />
+          <RangeFields {...flow} today={today} />
           <ExportButtons {...flow} />
         </div>
         <ChartBody {...flow} height={320} empty={<EmptyRange range={range} />}>

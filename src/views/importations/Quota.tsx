@@ -22,7 +22,7 @@ export function Quota() {
       )}
       {answer.state === 'unavailable' && (
         <p className={classes.helpText}>
-          {answer.message ?? 'Not known while the server cannot be reached.'}
+          {answer.message ?? 'Not known while the server does not answer.'}
         </p>
       )}
     </section>

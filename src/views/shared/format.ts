@@ -1,21 +1,10 @@
 import {
+  BILLING_COUNTRY,
   BILLING_CURRENCY,
-  BILLING_LOCALE,
   PRICE_INDEX_DECIMALS,
 } from '../../../contract/constants.ts';
-import { currencyOf } from '../../../contract/rules/currency.ts';
-
-/** How each country writes prices; the interface itself is in English. */
-const LOCALES: Record<string, string> = {
-  mx: 'es-MX',
-  es: 'es-ES',
-  ch: 'de-CH',
-  uk: 'en-GB',
-  do: 'es-DO',
-};
-
-/** Constructing a formatter costs a hundred times as much as using it. */
-const money = new Map<string, Intl.NumberFormat>();
+import { figureFormat } from '../../../contract/rules/figures.ts';
+import { priceText } from '../../../contract/rules/money.ts';
 
 /**
  * A decimal price in the currency of the account's country, e.g. '1.234,50 €'.
@@ -23,44 +12,81 @@ const money = new Map<string, Intl.NumberFormat>();
  * @example
  * formatPrice(1234.5, 'uk'); // → '£1,234.50'
  */
-export function formatPrice(price: number, country: string): string {
-  let format = money.get(country);
-  if (!format) {
-    format = new Intl.NumberFormat(LOCALES[country] ?? 'es-ES', {
-      style: 'currency',
-      currency: currencyOf(country),
-    });
-    money.set(country, format);
-  }
-  return format.format(price);
-}
+export const formatPrice = (price: number, country: string): string => priceText(price, country);
 
-const cents = new Intl.NumberFormat(BILLING_LOCALE, {
-  style: 'currency',
-  currency: BILLING_CURRENCY,
-});
+/** The country of the own website, whose way to write figures all pages take; null before a sign-in. */
+let country: string | null = null;
+
+/** From now on all figures are written as this country does (FIG-11). */
+export const writeFiguresOf = (own: string): void => {
+  country = own === '' ? null : own;
+};
 
 /** Integer cents of an invoice in euro with Spanish formatting (BILL-03). */
-export const formatCents = (amount: number): string => cents.format(amount / 100);
+export const formatCents = (amount: number): string =>
+  figureFormat(BILLING_COUNTRY, { style: 'currency', currency: BILLING_CURRENCY }).format(
+    amount / 100,
+  );
 
-const signed = new Intl.NumberFormat('en', {
+const INDEX = {
+  style: 'percent',
   minimumFractionDigits: PRICE_INDEX_DECIMALS,
   maximumFractionDigits: PRICE_INDEX_DECIMALS,
   signDisplay: 'exceptZero',
-});
-
-/** A price index in percent with its sign, e.g. '+3.20%'. */
-export const formatIndex = (percent: number): string => `${signed.format(percent)}%`;
-
-const counts = new Intl.NumberFormat('en');
+} as const;
 
 /**
- * A whole number as English writes it.
+ * A price index in percent with its sign.
+ *
+ * @example
+ * formatIndex(3.2); // → '+3.20%'
+ */
+export const formatIndex = (percent: number): string =>
+  figureFormat(country, INDEX).format(percent / 100);
+
+/**
+ * A share in percent with so many decimals, or with fewer down to `least` where they are zeros.
+ *
+ * @example
+ * formatPercent(46, 1); // → '46.0%'
+ * formatPercent(5, 2, 0); // → '5%'
+ */
+export const formatPercent = (percent: number, decimals = 0, least = decimals): string =>
+  figureFormat(country, {
+    style: 'percent',
+    minimumFractionDigits: least,
+    maximumFractionDigits: decimals,
+  }).format(percent / 100);
+
+/**
+ * How much more or less, in whole percent.
+ *
+ * @example
+ * formatDifference(5); // → '+5%'
+ */
+export const formatDifference = (percent: number): string =>
+  figureFormat(country, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  }).format(percent / 100);
+
+/**
+ * A whole number.
  *
  * @example
  * formatCount(12_000); // → '12,000'
  */
-export const formatCount = (count: number): string => counts.format(count);
+export const formatCount = (count: number): string => figureFormat(country).format(count);
+
+/**
+ * A number with no more than so many decimals.
+ *
+ * @example
+ * formatNumber(1.256, 2); // → '1.26'
+ */
+export const formatNumber = (value: number, decimals: number): string =>
+  figureFormat(country, { maximumFractionDigits: decimals }).format(value);
 
 /**
  * A time in UTC as `YYYY-MM-DD hh:mm` in the reader's time zone (acct 2).

@@ -7,16 +7,11 @@ import type { AnswerState } from '../../db/hooks/use-answer.ts';
 import type { websitesMachine } from '../../machines/websites/websites.ts';
 import { Banner } from '../shared/Banner.tsx';
 import { controlOf, EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
-import { formatDateTime } from '../shared/format.ts';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
-import {
-  FailedMessage,
-  LoadingMessage,
-  OfflineMessage,
-  StateMessage,
-} from '../shared/StateMessage.tsx';
+import { FailedMessage, LoadingMessage, StateMessage } from '../shared/StateMessage.tsx';
 import { totalText } from './crawl-words.ts';
 import { WebsitesTable } from './WebsitesTable.tsx';
+import { Age, OfflineMessage } from '../shared/Missing.tsx';
 import * as classes from './websites.module.css';
 
 type WebsitesFlow = FlowProps<typeof websitesMachine>;
@@ -37,7 +32,12 @@ export function Websites({ websites, answer, ...flow }: Props) {
           <>
             How far the crawl of your own and your competitors’ websites is, and why pages are not
             read.
-            {known?.isOld && ` Offline, as of ${formatDateTime(known.at)}.`}
+            {known?.isOld && (
+              <>
+                {' '}
+                <Age at={known.at} />.
+              </>
+            )}
           </>
         }
       >

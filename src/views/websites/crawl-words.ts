@@ -1,29 +1,6 @@
 import type { WebsiteCrawl } from '../../../contract/entities/website-crawl.ts';
+import { aboutTime } from '../shared/dates/relative-time.ts';
 import { formatCount, formatDateTime } from '../shared/format.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-const MINUTES = { size: MINUTE, one: 'a minute', many: 'minutes' };
-const STEPS = [
-  { size: DAY, one: 'a day', many: 'days' },
-  { size: HOUR, one: 'an hour', many: 'hours' },
-];
-
-/**
- * How long something takes, about, in milliseconds.
- *
- * @example
- * aboutTime(40 * 60_000); // → 'about 40 minutes'
- * aboutTime(95 * 60_000); // → 'about 2 hours'
- * aboutTime(1000); // → 'about a minute'
- */
-export function aboutTime(ms: number): string {
-  const step = STEPS.find(({ size }) => ms >= size) ?? MINUTES;
-  const count = Math.max(1, Math.round(ms / step.size));
-  return `about ${count === 1 ? step.one : `${count} ${step.many}`}`;
-}
 
 /**
  * @example

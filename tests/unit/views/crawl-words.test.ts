@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WebsiteCrawl } from '../../../contract/entities/website-crawl.ts';
+import { aboutTime } from '../../../src/views/shared/dates/relative-time.ts';
 import {
-  aboutTime,
   askedText,
   totalText,
   unreadTexts,

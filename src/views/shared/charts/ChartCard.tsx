@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { createHistoryMachine } from '../../../machines/history/history.ts';
 import { EventButton, Flow, type FlowProps } from '../Flow.tsx';
 import { formatDateTime } from '../format.ts';
-import { FailedMessage, StateMessage } from '../StateMessage.tsx';
+import { StateMessage } from '../StateMessage.tsx';
+import { MissingMessage, Age } from '../Missing.tsx';
 import * as classes from './chart-card.module.css';
 
 export type HistoryFlow = FlowProps<ReturnType<typeof createHistoryMachine>>;
@@ -31,12 +32,14 @@ export function ChartCard({ snapshot, send, name, title, aside, height, empty, c
         <ChartBody snapshot={snapshot} send={send} height={height} empty={empty}>
           {children}
         </ChartBody>
-        {answer && (
-          <footer className={classes.foot}>
-            {when !== null && <span>{`Last update date: ${formatDateTime(when)}`}</span>}
-            {answer.isOld && <span>{`Offline, as of ${formatDateTime(answer.at)}`}</span>}
-          </footer>
-        )}
+        <footer className={classes.foot}>
+          {when !== null && <span>{`Last update date: ${formatDateTime(when)}`}</span>}
+          {answer?.isOld && (
+            <span>
+              <Age at={answer.at} />
+            </span>
+          )}
+        </footer>
       </section>
     </Flow>
   );
@@ -49,9 +52,9 @@ export function ChartBody({ snapshot, send, height, empty, children }: BodyProps
   if (snapshot.matches('failed')) {
     return (
       <div style={{ minHeight: height }}>
-        <FailedMessage
+        <MissingMessage
           title="This could not be loaded"
-          reason="It is not on this device yet, and the server cannot be reached."
+          subject="It is"
           action={
             <EventButton snapshot={snapshot} send={send} event={{ type: 'RETRY' }}>
               Try again

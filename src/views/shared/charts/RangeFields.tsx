@@ -1,46 +1,42 @@
-import { TextInput } from '@mantine/core';
 import { rangeOf } from '../../../machines/history/date-range.ts';
 import type { HistoryFlow } from './ChartCard.tsx';
+import { DayField } from '../dates/DayField.tsx';
 import { EventButton, fieldOf } from '../Flow.tsx';
 import * as classes from './range-fields.module.css';
 
 type Props = HistoryFlow & {
-  /** The first day there is history of; null without any. */
-  min: string | null;
   today: string;
+  /** The first day that may be chosen, where one is documented. */
+  min?: string | null;
 };
 
 /** Two days in either order (core 5); the one not chosen yet is the bound on its side. */
-export function RangeFields({ min, today, ...flow }: Props) {
+export function RangeFields({ today, min = null, ...flow }: Props) {
   const { snapshot, send } = flow;
-  const { range } = snapshot.context;
-  const first = range?.first ?? min ?? '';
+  const { range, firstDate } = snapshot.context;
+  const first = range?.first ?? firstDate ?? '';
   const last = range?.last ?? today;
-  const choose = (a: string, b: string) => {
-    if (a !== '' && b !== '') send({ type: 'SET_RANGE', range: rangeOf(a, b) });
-  };
+  const choose = (a: string, b: string) => send({ type: 'SET_RANGE', range: rangeOf(a, b) });
   const control = fieldOf(snapshot, { type: 'SET_RANGE', range: { first, last } });
   return (
     <div className={classes.fields}>
-      <TextInput
-        type="date"
+      <DayField
+        {...control}
         size="xs"
         label="From"
         value={first}
-        min={min ?? undefined}
+        min={min}
         max={today}
-        {...control}
-        onChange={(event) => choose(event.currentTarget.value, last)}
+        onChange={(day) => choose(day, last)}
       />
-      <TextInput
-        type="date"
+      <DayField
+        {...control}
         size="xs"
         label="To"
         value={last}
-        {...control}
-        min={min ?? undefined}
+        min={min}
         max={today}
-        onChange={(event) => choose(first || event.currentTarget.value, event.currentTarget.value)}
+        onChange={(day) => choose(first || day, day)}
       />
       <EventButton {...flow} event={{ type: 'RESET_RANGE' }} size="xs" variant="default">
         Reset

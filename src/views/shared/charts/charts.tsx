@@ -9,10 +9,13 @@ type SeriesChartProps = {
   colours: Record<string, string>;
   height: number;
   valueFormatter: (value: number) => string;
-  withLegend?: boolean;
+  /** The line that is drawn thicker and over the others. */
+  emphasised?: string | undefined;
 };
 
 const ACCENT = 'var(--v-mark)';
+/** The library draws lines at 400 and dots at 600. */
+const OVER_LINES = 450;
 
 /** A series has a key of its own: the library reads a dot in a name as a path. */
 const keyOf = (index: number) => `s${index}`;
@@ -42,7 +45,7 @@ const axis = {
 } as const;
 
 /** Lines over time. A filled mark is the start of a promotion, a hollow square that of a stock-out. */
-export function Lines({ data, colours, height, valueFormatter, withLegend }: SeriesChartProps) {
+export function Lines({ data, colours, height, valueFormatter, emphasised }: SeriesChartProps) {
   const markers = new Map(data.series.map((one, index) => [keyOf(index), one.markers ?? []]));
   return (
     <LineChart
@@ -54,14 +57,13 @@ export function Lines({ data, colours, height, valueFormatter, withLegend }: Ser
       strokeWidth={1.75}
       withDots={false}
       connectNulls={false}
-      withLegend={withLegend ?? false}
-      legendProps={{ verticalAlign: 'bottom' }}
       valueFormatter={valueFormatter}
       xAxisProps={{ minTickGap: 40, tickMargin: 8 }}
       yAxisProps={{ width: 64, domain: ['auto', 'auto'] }}
       tooltipAnimationDuration={0}
-      lineProps={({ name }) => ({
+      lineProps={({ name, label }) => ({
         isAnimationActive: false,
+        ...(label === emphasised && { strokeWidth: 3.5, zIndex: OVER_LINES }),
         dot: (dot) => markerDot(dot as DotProps, markers.get(name) ?? []),
       })}
     />
@@ -111,7 +113,13 @@ export function Bars({ data, colours, height, valueFormatter }: SeriesChartProps
   );
 }
 
-export function Doughnut({ cells }: { cells: { name: string; value: number; color: string }[] }) {
+type DoughnutProps = {
+  cells: { name: string; value: number; color: string }[];
+  /** A slice by its name. What it does has a control beside the chart too. */
+  onChoose: (name: string) => void;
+};
+
+export function Doughnut({ cells, onChoose }: DoughnutProps) {
   return (
     <DonutChart
       data={cells}
@@ -119,7 +127,11 @@ export function Doughnut({ cells }: { cells: { name: string; value: number; colo
       thickness={24}
       paddingAngle={1}
       strokeWidth={0}
-      pieProps={{ isAnimationActive: false }}
+      pieProps={{
+        isAnimationActive: false,
+        style: { cursor: 'pointer' },
+        onClick: ({ name }: { name?: unknown }) => onChoose(String(name)),
+      }}
       tooltipDataSource="segment"
     />
   );
