@@ -1,4 +1,23 @@
+import { expect } from '@playwright/test';
 import { pages } from './filters.page.ts';
 import { testFlow } from './support/browser.ts';
+import { shows, showPage } from './support/shown-page.ts';
+import { NOTHING_TO_SYNC } from './support/signed-in.ts';
+import { LAMP, tableOf } from './support/table-page.ts';
 
 testFlow(pages);
+
+shows('FILTER-04 an emptied minimum of the price index restricts nothing', async (page) => {
+  await showPage(page, '/compare', { ...NOTHING_TO_SYNC, ...tableOf(LAMP) });
+  const flow = page.locator('[data-flow="filters"]');
+  await flow.getByRole('button', { name: /^More filters/ }).click();
+  const minimum = flow.getByLabel('Price index minimum');
+  await minimum.fill('-20');
+  await flow.getByRole('button', { name: 'Filter', exact: true }).click();
+  const chip = page.getByText('Price index: -20% to 100%');
+  await expect(chip).toBeVisible();
+  await minimum.fill('');
+  await flow.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(chip).toBeHidden();
+  await expect(minimum).toHaveValue('-100%');
+});

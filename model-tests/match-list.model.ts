@@ -1,4 +1,5 @@
 import { NO_FILTER } from '../contract/rules/filter.ts';
+import { DEFAULT_SORTS } from '../contract/rules/sort.ts';
 import { matchListMachine } from '../src/machines/catalogue/match-list.ts';
 import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
@@ -16,6 +17,18 @@ export const options: ModelOptions<typeof matchListMachine> = {
       { chip: { field: 'key', value: null } },
     ],
     SELECT_BUCKET: [{ key: -5 }, { key: 10 }],
+    OPEN: [
+      {
+        address: {
+          filter: { ...NO_FILTER, key: 'vase', brands: ['Lumo', 'Hell'] },
+          bucket: 10,
+          sorts: DEFAULT_SORTS,
+          page: 1,
+          pageSize: 15,
+          view: null,
+        },
+      },
+    ],
     SORT: [{ sorts: [{ sort_by: 'price', order: 'desc' }] }],
     GO_TO_PAGE: [{ page: 1 }, { page: 0 }],
     RESIZE_PAGE: [{ pageSize: 25 }],
@@ -55,6 +68,8 @@ export const words = {
   REMOVE_CHIP: 'Remove the chip of {chip.field} {chip.value}',
   SELECT_BUCKET: 'Press the bucket {key}% of the distribution',
   CLEAR_BUCKET: 'Remove the chip of the bucket',
+  CLEAR_FILTERS: 'Press Clear filters',
+  OPEN: 'Follow a link to the bucket {address.bucket}% of a list, at page {address.page}, the first being 0',
   SORT: 'Press a column header: {sorts}',
   GO_TO_PAGE: 'Go to page {page}, the first being 0',
   RESIZE_PAGE: 'Choose {pageSize} rows per page',
@@ -73,6 +88,8 @@ export const requirements = {
   REMOVE_CHIP: ['FILTER-06', 'FILTER-07'],
   SELECT_BUCKET: ['DASH-11'],
   CLEAR_BUCKET: ['DASH-11'],
+  CLEAR_FILTERS: ['FILTER-08'],
+  OPEN: ['VIEW-01'],
   SORT: ['TABLE-02'],
   GO_TO_PAGE: ['TABLE-15'],
   RESIZE_PAGE: ['TABLE-02', 'TABLE-15'],

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CHART_BUCKET_KEYS } from '../contract/rules/buckets.ts';
+import type { MatchFilter } from '../contract/rules/filter.ts';
+import { writeListAddress, type ListAddress } from '../contract/rules/list-address.ts';
 import {
   matchListMachine,
   type FilterChip,
@@ -27,10 +29,16 @@ const { [LIST]: _list, ...CHARTS } = DASHBOARD;
  */
 const model = modelOf(matchListMachine, {
   ...options,
+  project: (context) => [options.project!(context), context.filter.brands, context.filter.key],
   mayHappen: (state, { type, ...event }) => {
     const { filter, pageSize } = state.context;
     if (state.matches('failed') && /^(SORT|RESIZE_PAGE)$/.test(type)) return false;
     if (type === 'RESIZE_PAGE') return event['pageSize'] !== pageSize;
+    if (type === 'APPLY_FILTER') {
+      // It types another search; the brands stay as they were chosen.
+      const { key, brands } = event['filter'] as MatchFilter;
+      return key !== filter.key && brands.length === filter.brands.length;
+    }
     if (type === 'REMOVE_CHIP') {
       const { field, value } = event['chip'] as FilterChip;
       return field === 'key' ? filter.key !== '' : filter.brands.includes(value!);
@@ -97,8 +105,13 @@ export const pages: PageObject[] = [
         const name = field === 'key' ? /^Remove Search:/ : `Remove Brand: ${value}`;
         return page.getByRole('button', { name }).click();
       }),
+      OPEN: asks(({ page, event }) => {
+        const search = writeListAddress(event['address'] as ListAddress);
+        return page.evaluate((query) => history.pushState(null, '', query), search);
+      }),
       SELECT_BUCKET: pressAnew,
       CLEAR_BUCKET: pressAnew,
+      CLEAR_FILTERS: pressAnew,
       SORT: asks(({ page }) => page.getByRole('button', { name: /^Sort by Product,/ }).click()),
       RESIZE_PAGE: asks(({ page, event }) =>
         page.getByLabel('Rows per page').selectOption(String(event['pageSize'])),
@@ -124,6 +137,7 @@ export const pages: PageObject[] = [
       failed: 'The list could not be loaded',
     },
     notAlwaysShown: {
+      REMOVE_CHIP: 'a list without filters has no chips',
       SORT: 'a list that failed has no table',
       RESIZE_PAGE: 'a list that failed has no table',
     },

@@ -23,14 +23,33 @@ describeFlow('match list', model, {
       event,
       state,
     }) =>
-      !['APPLY_FILTER', 'REMOVE_CHIP'].includes(event.type) ||
+      !['APPLY_FILTER', 'REMOVE_CHIP', 'CLEAR_FILTERS'].includes(event.type) ||
       (state.matches('loading') && state.context.bucket === null && state.context.page === 0),
     'FILTER-07 hands over each changed filter to be stored': ({ event, state, emitted }) => {
       const stored = emitted.filter(({ type }) => type === 'FILTER_CHANGED');
-      const changes = /^(APPLY_FILTER|REMOVE_CHIP|SELECT_BUCKET|CLEAR_BUCKET)$/.test(event.type);
+      const changes =
+        /^(APPLY_FILTER|REMOVE_CHIP|SELECT_BUCKET|CLEAR_BUCKET|CLEAR_FILTERS|OPEN)$/.test(
+          event.type,
+        );
       return changes
         ? stored.length === 1 && stored[0]?.['filter'] === state.context.filter
         : stored.length === 0;
+    },
+    'VIEW-01 says which list a person shows, and corrects a page that is not there': ({
+      event,
+      state,
+      emitted,
+    }) => {
+      const said = emitted.filter(({ type }) => type === 'ADDRESS_CHANGED');
+      const shows =
+        /^(APPLY_FILTER|REMOVE_CHIP|SELECT_BUCKET|CLEAR_BUCKET|CLEAR_FILTERS|SORT|RESIZE_PAGE|GO_TO_PAGE)$/.test(
+          event.type,
+        );
+      const isAnswer = /^(LIST_CHANGED|xstate\.done\.actor\.queryMatches)$/.test(event.type);
+      if (shows) return said.length === 1 && said[0]?.['isCorrected'] === false;
+      return isAnswer && state.matches('loading')
+        ? said.length === 1 && said[0]?.['isCorrected'] === true
+        : said.length === 0;
     },
     'never stays on a page that is not there': ({ state }) =>
       !state.matches('showing') ||

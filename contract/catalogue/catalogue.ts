@@ -100,6 +100,14 @@ export class Catalogue {
     return { total, ids };
   }
 
+  /** The columns, and for each slot whether its row matches: 1 or 0. */
+  listed(
+    { filter, scope }: Pick<PageQuery, 'filter' | 'scope'>,
+    now: number,
+  ): { columns: Columns; bits: Uint8Array } {
+    return { columns: this.columns, bits: this.#maskFor(filter, scope, now).bits };
+  }
+
   /** The ids of all matching rows, in order. */
   idsOf(query: Omit<PageQuery, 'from' | 'size'>, now: number): string[] {
     return this.page({ ...query, from: 0, size: Infinity }, now).ids;

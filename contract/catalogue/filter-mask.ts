@@ -1,5 +1,13 @@
 import { bucketOf } from '../rules/buckets.ts';
-import { changedSince, wantedTags, type ListScope, type MatchFilter } from '../rules/filter.ts';
+import {
+  changedSince,
+  isInStock,
+  isStanding,
+  wantedTags,
+  type Against,
+  type ListScope,
+  type MatchFilter,
+} from '../rules/filter.ts';
 import { FLAG, POSITION_FLAG } from '../rules/flags.ts';
 import { fold } from '../rules/list-row.ts';
 import type { Columns } from './columns.ts';
@@ -20,6 +28,7 @@ export function passesOf(columns: Columns, { filter, scope, now }: FilterRequest
     ...matchedPasses(columns, filter.matched),
     ...rangePasses(columns, filter, { bucket: scope.bucket, now }),
     ...competitorPasses(columns, filter),
+    ...againstPasses(columns, filter.against),
     ...searchPasses(columns, fold(filter.key.trim())),
   ];
   return (mask, start, end) => {
@@ -131,6 +140,25 @@ function competitorPasses(columns: Columns, filter: MatchFilter): Pass[] {
         if (mask[i] === 0) continue;
         if (!carriers.some(({ availability, fits }) => fits[availability[i] ?? 0] === 1))
           mask[i] = 0;
+      }
+    },
+  ];
+}
+
+function againstPasses(columns: Columns, against: Against | null): Pass[] {
+  if (against === null) return [];
+  const { website, price: standing, stock } = against;
+  return [
+    (mask, start, end) => {
+      const codes = columns.competitors.get(website)?.availability;
+      const fits = columns.availabilities.texts.map((text) => isInStock(stock, text));
+      for (let i = start; i < end; i++) {
+        if (mask[i] === 0) continue;
+        const price = columns.numberAt('price', i);
+        const rival = columns.competitorPrice(website, i);
+        const isCompared = !Number.isNaN(price) && !Number.isNaN(rival);
+        const code = (codes?.[i] ?? 0) - 1;
+        if (!isCompared || !isStanding(standing, price, rival) || !fits[code]) mask[i] = 0;
       }
     },
   ];

@@ -3,27 +3,65 @@ import {
   CHANGES_CHOICES,
   COEFFICIENT_CHOICES,
   MATCHED_CHOICES,
+  RIVAL_STOCK_CHOICES,
   SORT_CHOICES,
   SOURCE_CHOICES,
+  STANDING_CHOICES,
 } from '../choices.ts';
+import { choiceOf } from '../query-codecs.ts';
 import type { MatchFilter } from '../rules/filter.ts';
 
 /** Percent: the minimum is at most 0, the maximum at least 0 (core 5). */
 export const priceIndexRange = z.object({ min: z.number().max(0), max: z.number().min(0) });
 
-/** The search filter as JSON (core 3): this form is stored, and sent with an export request and the histories. */
+/** Ours: a price compared with one website's; '' for any standing and any stock. */
+export const against = z.object({
+  website: z.string(),
+  price: z.enum(['', ...STANDING_CHOICES]),
+  stock: z.enum(['', ...RIVAL_STOCK_CHOICES]),
+});
+
+/** Labels that do not name their value by its words. */
+export const SORT_LABELS = { all_prices: undefined } as const;
+export const COEFFICIENT_LABELS = {
+  all_prices: undefined,
+  coefficient_prices: 'coefficient',
+} as const;
+
+/** A value or its documented label; null, '' and 'All prices' are no choice. */
+const choice = <const T extends readonly string[]>(
+  choices: T,
+  labels: Readonly<Record<string, T[number] | undefined>> = {},
+) =>
+  z
+    .preprocess(
+      (value) =>
+        typeof value === 'string' ? (choiceOf(value.trim(), labels) ?? '') : (value ?? ''),
+      z.enum(['', ...choices]),
+    )
+    .optional();
+
+/** Null restricts nothing. */
+const texts = () => z.preprocess((list) => list ?? [], z.array(z.string())).optional();
+
+/**
+ * The search filter as JSON (core 3): this form is stored, and sent with an export request and the histories. Choices
+ * may be named by their labels, and null is no restriction.
+ */
 export const searchFilter = z.object({
-  key: z.string().optional(),
-  sort: z.enum(['', ...SORT_CHOICES]).optional(),
-  matched: z.enum(['', ...MATCHED_CHOICES]).optional(),
-  coefficient: z.enum(['', ...COEFFICIENT_CHOICES]).optional(),
-  source: z.enum(['', ...SOURCE_CHOICES]).optional(),
-  changes: z.enum(['', ...CHANGES_CHOICES]).optional(),
-  competitors_websites: z.array(z.string()).optional(),
-  competitors_availabilities: z.array(z.string()).optional(),
-  availabilities: z.array(z.string()).optional(),
-  brands: z.array(z.string()).optional(),
-  categories: z.array(z.string()).optional(),
+  key: z.preprocess((text) => text ?? '', z.string()).optional(),
+  sort: choice(SORT_CHOICES, SORT_LABELS),
+  matched: choice(MATCHED_CHOICES),
+  coefficient: choice(COEFFICIENT_CHOICES, COEFFICIENT_LABELS),
+  source: choice(SOURCE_CHOICES),
+  changes: choice(CHANGES_CHOICES),
+  competitors_websites: texts(),
+  competitors_availabilities: texts(),
+  availabilities: texts(),
+  brands: texts(),
+  categories: texts(),
   price_index: priceIndexRange.nullable().optional(),
-  reset: z.boolean().optional(),
-}) satisfies z.ZodType<{ [K in keyof MatchFilter]?: MatchFilter[K] | undefined }>;
+  against: against.nullable().optional(),
+  reset: z.boolean().nullable().optional(),
+});
+searchFilter satisfies z.ZodType<{ [K in keyof MatchFilter]?: MatchFilter[K] | undefined }>;

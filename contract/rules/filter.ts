@@ -1,6 +1,7 @@
 import type { PricePosition } from './list-row.ts';
 import { fold, type ListRow } from './list-row.ts';
 import { bucketOf } from './buckets.ts';
+import { offerStateOf, type OfferState } from './offer-state.ts';
 
 /** The search filter (core 3). Empty text, empty lists and null mean 'no restriction'. */
 export type MatchFilter = {
@@ -17,6 +18,15 @@ export type MatchFilter = {
   categories: string[];
   /** In percent; null is the default range, which restricts nothing. */
   price_index: { min: number; max: number } | null;
+  /** Ours: the products whose price is compared with this website's. */
+  against: Against | null;
+};
+
+/** A website by its alias, how the own price stands against its price, and its stock; '' for any. */
+export type Against = {
+  website: string;
+  price: '' | 'higher' | 'cheaper' | 'equal';
+  stock: '' | 'in_stock' | 'out_of_stock' | 'unknown';
 };
 
 /** The restrictions of a list besides the search filter. `bucket` is a key of `BUCKET_KEYS`. */
@@ -35,6 +45,7 @@ export const NO_FILTER: MatchFilter = {
   brands: [],
   categories: [],
   price_index: null,
+  against: null,
 };
 
 export const WHOLE_LIST: ListScope = { favorite_only: false, exclusive_only: false, bucket: null };
@@ -89,7 +100,8 @@ export function predicateOf(
     isAmong(filter.availabilities, row.availability) &&
     isAmong(filter.brands, row.brand) &&
     isAmong(filter.categories, row.category) &&
-    isWithin(filter.price_index, row.price_index);
+    isWithin(filter.price_index, row.price_index) &&
+    isAgainst(filter.against, row);
 }
 
 function isInScope({ favorite_only, exclusive_only, bucket }: ListScope, row: ListRow): boolean {
@@ -127,6 +139,47 @@ function isMatched(matched: MatchFilter['matched'], row: ListRow): boolean {
     default:
       return matched satisfies never;
   }
+}
+
+function isAgainst(against: Against | null, { price, prices, tags }: ListRow): boolean {
+  if (against === null) return true;
+  const { website, stock } = against;
+  const rival = Object.hasOwn(prices, website) ? prices[website] : undefined;
+  if (price === null || rival === undefined || !isStanding(against.price, price, rival))
+    return false;
+  const prefix = `wa:${website}|`;
+  return (
+    stock === '' ||
+    tags.some((tag) => tag.startsWith(prefix) && isInStock(stock, tag.slice(prefix.length)))
+  );
+}
+
+/** Whether an own price stands so against another, by the rounded difference of `priceDifference` (core 9). */
+export function isStanding(standing: Against['price'], price: number, rival: number): boolean {
+  const percent = ((rival - price) / price) * 100;
+  switch (standing) {
+    case '':
+      return true;
+    case 'higher':
+      return percent < -0.5;
+    case 'cheaper':
+      return percent >= 0.5;
+    case 'equal':
+      return percent >= -0.5 && percent < 0.5;
+    default:
+      return standing satisfies never;
+  }
+}
+
+const STOCK_STATES = {
+  in_stock: 'in-stock',
+  out_of_stock: 'out-of-stock',
+  unknown: 'unknown',
+} as const satisfies Record<string, OfferState>;
+
+/** Whether an availability is the stock that is asked for. */
+export function isInStock(stock: Against['stock'], availability: string): boolean {
+  return stock === '' || offerStateOf(availability) === STOCK_STATES[stock];
 }
 
 function isWithin(range: MatchFilter['price_index'], index: number | null): boolean {

@@ -2,10 +2,12 @@ import { and, arrayOverlaps, asc, desc, eq, gte, inArray, lte, sql, type SQL } f
 import {
   changedSince,
   wantedTags,
+  type Against,
   type ListScope,
   type MatchFilter,
 } from '../../contract/rules/filter.ts';
 import { fold } from '../../contract/rules/list-row.ts';
+import { NOT_FOUND, NOT_READ, UNKNOWN } from '../../contract/rules/offer-state.ts';
 import { isSortColumn, type SortColumn, type TableSort } from '../../contract/rules/sort.ts';
 import { matches } from '../database/schema/catalogue.ts';
 
@@ -40,7 +42,39 @@ export function whereOf(
           gte(matches.priceIndex, filter.price_index.min),
           lte(matches.priceIndex, filter.price_index.max),
         ),
+    againstCondition(filter.against),
   );
+}
+
+/** A comparison with null, where a price is missing, is not true. */
+function againstCondition(against: Against | null): SQL | undefined {
+  if (against === null) return undefined;
+  const { website, price, stock } = against;
+  const rival = sql`(${matches.prices} ->> ${website})::double precision`;
+  const percent = sql`(${rival} - ${matches.price}) / ${matches.price} * 100`;
+  const standings: Record<Against['price'], SQL> = {
+    '': sql`${percent} is not null`,
+    higher: sql`${percent} < -0.5`,
+    cheaper: sql`${percent} >= 0.5`,
+    equal: sql`${percent} >= -0.5 and ${percent} < 0.5`,
+  };
+  return and(standings[price], stockCondition(website, stock));
+}
+
+function stockCondition(website: string, stock: Against['stock']): SQL | undefined {
+  const tagOf = (availability: string) => `wa:${website}|${availability}`;
+  switch (stock) {
+    case '':
+      return undefined;
+    case 'in_stock':
+      return arrayOverlaps(matches.tags, [tagOf('InStock')]);
+    case 'unknown':
+      return arrayOverlaps(matches.tags, [tagOf(UNKNOWN)]);
+    case 'out_of_stock':
+      return sql`exists (select from unnest(${matches.tags}) as tag
+        where starts_with(tag, ${tagOf('')})
+          and tag not in ${['InStock', UNKNOWN, NOT_FOUND, NOT_READ].map(tagOf)})`;
+  }
 }
 
 function matchedCondition(matched: MatchFilter['matched']): SQL | undefined {

@@ -1,9 +1,10 @@
 import { keysOf } from '../../contract/records.ts';
 import { MATCH_PAGE_SIZE } from '../../contract/constants.ts';
 import { NO_FILTER, type MatchFilter } from '../../contract/rules/filter.ts';
-import { DEFAULT_SORTS } from '../../contract/rules/sort.ts';
+import { DEFAULT_SORTS, isSortColumn } from '../../contract/rules/sort.ts';
 import type { CallQuery } from '../../contract/table.ts';
-import type { ListRequest } from './repository.ts';
+import type { Database } from '../database/database.ts';
+import { listWebsites, type ListRequest } from './repository.ts';
 
 type Query = CallQuery<'listProducts'>;
 
@@ -22,6 +23,20 @@ export function listRequestOf(query: Query, now: number): ListRequest {
     size: query.all_data ? null : size,
     now,
   };
+}
+
+/** A column that is none and the alias of no website of the account orders nothing; without any other it is by name. */
+export async function withKnownSorts(
+  db: Database,
+  accountId: string,
+  request: ListRequest,
+): Promise<ListRequest> {
+  if (request.sorts.every(({ sort_by }) => isSortColumn(sort_by))) return request;
+  const aliases = new Set((await listWebsites(db, accountId)).map(({ alias }) => alias));
+  const sorts = request.sorts.filter(
+    ({ sort_by }) => isSortColumn(sort_by) || aliases.has(sort_by),
+  );
+  return { ...request, sorts: sorts.length > 0 ? sorts : DEFAULT_SORTS };
 }
 
 /** A filter in which missing fields restrict nothing. */

@@ -1,9 +1,11 @@
 import { assign, emit, setup } from 'xstate';
 import { MATCH_PAGE_SIZE } from '../../../contract/constants.ts';
 import { NO_FILTER, type ListScope, type MatchFilter } from '../../../contract/rules/filter.ts';
+import type { ListAddress } from '../../../contract/rules/list-address.ts';
 import { lastPageOf } from '../../../contract/rules/paging.ts';
 import { DEFAULT_SORTS, type TableSort } from '../../../contract/rules/sort.ts';
 import { unprovided, unprovidedStream } from '../shared/actors.ts';
+import { restrictionsOf } from './filters.ts';
 
 /**
  * A list of matches (core 2.10, 2.11, 4): filter, sort, page, selection and the bucket of the price-index distribution.
@@ -14,7 +16,9 @@ import { unprovided, unprovidedStream } from '../shared/actors.ts';
  * - stream `listChanges`: LIST_CHANGED with the current page when rows were added, removed or moved (not
  *   for a change within a row, which the table repaints by itself); LIST_LOST when it cannot be read
  *
- * The emitted FILTER_CHANGED is stored locally; on SCROLL_TO_TOP the view scrolls to the table's top.
+ * The emitted FILTER_CHANGED is stored locally; on SCROLL_TO_TOP the view scrolls to the table's top. ADDRESS_CHANGED
+ * says that a person shows another list, which becomes an entry of the browser's history; `isCorrected` that its page is
+ * no longer there, which takes the place of the entry. An entry that is returned to comes as OPEN.
  */
 export type MatchQuery = {
   filter: MatchFilter;
@@ -36,7 +40,9 @@ export type MatchListEvent =
   | { type: 'REMOVE_CHIP'; chip: FilterChip }
   | { type: 'SELECT_BUCKET'; key: number }
   | { type: 'CLEAR_BUCKET' }
+  | { type: 'CLEAR_FILTERS' }
   | { type: 'SORT'; sorts: TableSort[] }
+  | { type: 'OPEN'; address: ListAddress }
   | { type: 'GO_TO_PAGE'; page: number }
   | { type: 'RESIZE_PAGE'; pageSize: number }
   | { type: 'TOGGLE_ROW'; id: string }
@@ -47,20 +53,27 @@ export type MatchListEvent =
 
 export type MatchListEmitted =
   | { type: 'FILTER_CHANGED'; filter: MatchFilter }
+  | { type: 'ADDRESS_CHANGED'; address: ListAddress; isCorrected: boolean }
   | { type: 'SCROLL_TO_TOP' };
 
 type Input = {
   /** The filter stored at the last visit. */
   filter?: MatchFilter;
+  /** The name of the other page on which that filter was chosen. */
+  keptFrom?: string | null;
   scope: Omit<ListScope, 'bucket'>;
   sorts?: TableSort[];
   pageSize?: number;
+  /** What the address of the page asks for, in place of all of these. */
+  address?: ListAddress;
   /** Only /pricing, /compare and /exclusiveproducts have checkboxes. */
   isSelectable: boolean;
 };
 
 type Context = {
   filter: MatchFilter;
+  /** Null as soon as a filter is chosen here. */
+  keptFrom: string | null;
   scope: Omit<ListScope, 'bucket'>;
   /** `matched` is the value of the filter before the bucket set it to Validated. */
   bucket: { key: number; matched: MatchFilter['matched'] } | null;
@@ -87,6 +100,29 @@ export function queryOf(context: Context): MatchQuery {
   return { filter, scope: { ...scope, bucket: bucket?.key ?? null }, sorts, page, pageSize };
 }
 
+/** What the list shows; a bucket's Validated is not part of the filter that a person chose. */
+export function addressOf({ filter, bucket, sorts, page, pageSize }: Context): ListAddress {
+  return {
+    filter: bucket ? { ...filter, matched: bucket.matched } : filter,
+    bucket: bucket?.key ?? null,
+    sorts,
+    page,
+    pageSize,
+    view: null,
+  };
+}
+
+function listedAt({ filter, bucket, sorts, page, pageSize }: ListAddress) {
+  return {
+    filter: bucket === null ? filter : { ...filter, matched: 'validated' as const },
+    bucket: bucket === null ? null : { key: bucket, matched: filter.matched },
+    keptFrom: null,
+    sorts,
+    page,
+    pageSize,
+  };
+}
+
 export const matchListMachine = setup({
   types: {
     input: {} as Input,
@@ -102,6 +138,8 @@ export const matchListMachine = setup({
   guards: {
     isBucket: ({ context }, key: number) => context.bucket?.key === key,
     hasBucket: ({ context }) => context.bucket !== null,
+    isFiltered: ({ context: { filter, bucket } }) =>
+      bucket !== null || restrictionsOf(filter).length > 0,
     hasRows: ({ context }) => context.isSelectable && context.ids.length > 0,
     isSelectableRow: ({ context }, id: string) => context.isSelectable && context.ids.includes(id),
     /** Rows were removed during the request: the last existing page is loaded instead. */
@@ -112,9 +150,15 @@ export const matchListMachine = setup({
       page !== context.page && page >= 0 && page <= lastPageOf(context.total, context.pageSize),
   },
   actions: {
-    applyFilter: assign((_, filter: MatchFilter) => ({ filter, bucket: null, page: 0 })),
+    applyFilter: assign((_, filter: MatchFilter) => ({
+      filter,
+      bucket: null,
+      keptFrom: null,
+      page: 0,
+    })),
     selectBucket: assign(({ context: { filter, bucket } }, key: number) => ({
       bucket: { key, matched: bucket?.matched ?? filter.matched },
+      keptFrom: null,
       filter: { ...filter, matched: 'validated' as const },
       page: 0,
     })),
@@ -122,6 +166,17 @@ export const matchListMachine = setup({
       bucket: null,
       filter: { ...filter, matched: bucket?.matched ?? filter.matched },
       page: 0,
+    })),
+    open: assign((_, address: ListAddress) => listedAt(address)),
+    announce: emit(({ context }) => ({
+      type: 'ADDRESS_CHANGED' as const,
+      address: addressOf(context),
+      isCorrected: false,
+    })),
+    correct: emit(({ context }) => ({
+      type: 'ADDRESS_CHANGED' as const,
+      address: addressOf(context),
+      isCorrected: true,
     })),
     sortBy: assign((_, sorts: TableSort[]) => ({ sorts, page: 0 })),
     goTo: assign((_, page: number) => ({ page })),
@@ -151,12 +206,17 @@ export const matchListMachine = setup({
 }).createMachine({
   id: 'matchList',
   context: ({ input }) => ({
-    filter: input.filter ?? NO_FILTER,
     scope: input.scope,
-    bucket: null,
-    sorts: input.sorts ?? DEFAULT_SORTS,
-    page: 0,
-    pageSize: input.pageSize ?? MATCH_PAGE_SIZE,
+    ...listedAt({
+      filter: input.filter ?? NO_FILTER,
+      bucket: null,
+      sorts: input.sorts ?? DEFAULT_SORTS,
+      page: 0,
+      pageSize: input.pageSize ?? MATCH_PAGE_SIZE,
+      view: null,
+      ...input.address,
+    }),
+    keptFrom: input.keptFrom ?? null,
     isSelectable: input.isSelectable,
     ids: [],
     total: 0,
@@ -168,7 +228,11 @@ export const matchListMachine = setup({
   on: {
     APPLY_FILTER: {
       target: '.loading',
-      actions: [{ type: 'applyFilter', params: ({ event }) => event.filter }, 'storeFilter'],
+      actions: [
+        { type: 'applyFilter', params: ({ event }) => event.filter },
+        'storeFilter',
+        'announce',
+      ],
     },
     REMOVE_CHIP: {
       target: '.loading',
@@ -178,31 +242,44 @@ export const matchListMachine = setup({
           params: ({ context, event }) => withoutChip(context.filter, event.chip),
         },
         'storeFilter',
+        'announce',
       ],
     },
     SELECT_BUCKET: [
       {
         guard: { type: 'isBucket', params: ({ event }) => event.key },
         target: '.loading',
-        actions: ['clearBucket', 'storeFilter'],
+        actions: ['clearBucket', 'storeFilter', 'announce'],
       },
       {
         target: '.loading',
-        actions: [{ type: 'selectBucket', params: ({ event }) => event.key }, 'storeFilter'],
+        actions: [
+          { type: 'selectBucket', params: ({ event }) => event.key },
+          'storeFilter',
+          'announce',
+        ],
       },
     ],
     CLEAR_BUCKET: {
       guard: 'hasBucket',
       target: '.loading',
-      actions: ['clearBucket', 'storeFilter'],
+      actions: ['clearBucket', 'storeFilter', 'announce'],
+    },
+    OPEN: {
+      target: '.loading',
+      actions: [{ type: 'open', params: ({ event }) => event.address }, 'storeFilter'],
     },
     SORT: {
       target: '.loading',
-      actions: { type: 'sortBy', params: ({ event }) => event.sorts },
+      actions: [{ type: 'sortBy', params: ({ event }) => event.sorts }, 'announce'],
     },
     RESIZE_PAGE: {
       target: '.loading',
-      actions: [{ type: 'resize', params: ({ event }) => event.pageSize }, 'scrollToTop'],
+      actions: [
+        { type: 'resize', params: ({ event }) => event.pageSize },
+        'announce',
+        'scrollToTop',
+      ],
     },
     LIST_CHANGED: {
       target: '.arrived',
@@ -228,7 +305,7 @@ export const matchListMachine = setup({
     },
     arrived: {
       always: [
-        { guard: 'isBeyond', target: 'loading', actions: 'goToLast' },
+        { guard: 'isBeyond', target: 'loading', actions: ['goToLast', 'correct'] },
         { guard: 'isEmpty', target: 'empty' },
         { target: 'showing' },
       ],
@@ -238,7 +315,7 @@ export const matchListMachine = setup({
         GO_TO_PAGE: {
           guard: { type: 'isOtherPage', params: ({ event }) => event.page },
           target: 'loading',
-          actions: [{ type: 'goTo', params: ({ event }) => event.page }, 'scrollToTop'],
+          actions: [{ type: 'goTo', params: ({ event }) => event.page }, 'announce', 'scrollToTop'],
         },
         TOGGLE_ROW: {
           guard: { type: 'isSelectableRow', params: ({ event }) => event.id },
@@ -247,7 +324,15 @@ export const matchListMachine = setup({
         TOGGLE_ALL: { guard: 'hasRows', actions: 'toggleAll' },
       },
     },
-    empty: {},
+    empty: {
+      on: {
+        CLEAR_FILTERS: {
+          guard: 'isFiltered',
+          target: 'loading',
+          actions: [{ type: 'applyFilter', params: NO_FILTER }, 'storeFilter', 'announce'],
+        },
+      },
+    },
     failed: { on: { RETRY: 'loading' } },
   },
 });

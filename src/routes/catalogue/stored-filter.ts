@@ -1,10 +1,24 @@
+import { RIVAL_STOCK_CHOICES, STANDING_CHOICES } from '../../../contract/choices.ts';
+import { isOneOf, isRecord } from '../../../contract/records.ts';
+import { isPathOf, NAVIGATION } from '../../views/shared/navigation.ts';
 import { NO_FILTER, type MatchFilter } from '../../../contract/rules/filter.ts';
 
 const KEY = 'filter';
+/** The path of the page on which the filter was chosen. */
+const PAGE_KEY = 'filterPage';
 
 /** Kept from visit to visit (FILTER-07). */
 export function storeFilter(filter: MatchFilter): void {
   window.localStorage.setItem(KEY, JSON.stringify(filter));
+  window.localStorage.setItem(PAGE_KEY, window.location.pathname);
+}
+
+/** The name of the page on which the filter was chosen; null for the page itself, or if it is not known. */
+export function otherPageOfFilter(): string | null {
+  const path = window.localStorage.getItem(PAGE_KEY);
+  if (path === null) return null;
+  const entry = NAVIGATION.find((one) => isPathOf(one.path, path));
+  return entry && !isPathOf(entry.path, window.location.pathname) ? entry.label : null;
 }
 
 /** The filter of the last visit. Fields of another shape, as an older build may have stored, restrict nothing. */
@@ -12,7 +26,8 @@ export function readStoredFilter(): MatchFilter {
   const stored = parse(window.localStorage.getItem(KEY));
   const fields = Object.entries(NO_FILTER).map(([field, none]) => {
     const value = stored[field];
-    return [field, isLike(value, none) ? value : none];
+    const isField = field === 'against' ? isAgainst(value) : isLike(value, none);
+    return [field, isField ? value : none];
   });
   return Object.fromEntries(fields) as MatchFilter;
 }
@@ -32,6 +47,16 @@ function isLike(value: unknown, none: unknown): boolean {
   }
   if (none === null) return value === null || isRange(value);
   return typeof value === typeof none;
+}
+
+function isAgainst(value: unknown): boolean {
+  if (!isRecord(value)) return value === null;
+  const { website, price, stock } = value;
+  return (
+    typeof website === 'string' &&
+    isOneOf<string>(['', ...STANDING_CHOICES], String(price)) &&
+    isOneOf<string>(['', ...RIVAL_STOCK_CHOICES], String(stock))
+  );
 }
 
 function isRange(value: unknown): boolean {

@@ -3,15 +3,14 @@ import { useFilterData, useWebsites } from '../../db/hooks/use-rows.ts';
 import type { ListSettings } from '../../views/catalogue/table/MatchList.tsx';
 import { useDeployment } from '../../views/shared/deployment.ts';
 import { useSession } from '../../views/shared/session.ts';
-import { usePreference } from '../shared/use-preference.ts';
+import { useArrangement } from './use-arrangement.ts';
 
-/** The account's settings of lists: columns, country, special behaviours, and the chosen view. */
-export function useListSettings() {
+/** The account's settings of lists: columns, country and special behaviours, for a list in the given view. */
+export function useListSettings(view: ListSettings['view']) {
   const session = useSession();
   const { eanReferenceAccountId } = useDeployment();
   const mirrored = useWebsites();
   const filterData = useFilterData();
-  const [compact, chooseCompact] = usePreference<'true' | 'false'>('compactTable', 'true');
   const websites = useMemo(() => {
     const counts = new Map(
       filterData.competitors_websites.map(({ competitor_website: alias, count }) => [alias, count]),
@@ -22,17 +21,12 @@ export function useListSettings() {
     });
   }, [mirrored, filterData.competitors_websites]);
   const settings: ListSettings = {
-    view: compact === 'true' ? 'compact' : 'basic',
+    view,
     country: session.websiteCountry,
     ownAlias: session.websiteAlias,
     websites,
     referenceIsEan: session.accountId === eanReferenceAccountId,
-    withSimilarity: session.isSimilarityAccount,
+    arrangement: useArrangement(websites),
   };
-  return {
-    settings,
-    filterData,
-    chooseView: (view: ListSettings['view']) =>
-      chooseCompact(view === 'compact' ? 'true' : 'false'),
-  };
+  return { settings, filterData };
 }

@@ -10,10 +10,12 @@ import {
   type Display,
 } from '../../machines/competitors/competitors-comparison.ts';
 import { choiceOf, EventButton, fieldOf, Flow, type FlowProps } from '../shared/Flow.tsx';
-import { formatCount, formatDateTime } from '../shared/format.ts';
+import { formatCount, formatPercent } from '../shared/format.ts';
 import { Card } from '../shared/PageFrame.tsx';
-import { FailedMessage, StateMessage } from '../shared/StateMessage.tsx';
+import { StateMessage } from '../shared/StateMessage.tsx';
+import { ListLink } from '../shared/ListLink.tsx';
 import { Segments } from '../shared/Segments.tsx';
+import { MissingMessage, Age } from '../shared/Missing.tsx';
 import * as classes from './competitors.module.css';
 import * as card from '../shared/charts/chart-card.module.css';
 import '@mantine/core/styles/Combobox.layer.css';
@@ -35,19 +37,21 @@ const SORT_WORDS: Record<ComparisonSort, string> = {
 /** A narrower share has no room for its figure. */
 const LABELLED_ABOVE_PERCENT = 3.5;
 const SIDES = ['higher', 'cheaper', 'equals'] as const;
+const NAMES = { higher: 'Higher than', cheaper: 'Cheaper than', equals: 'Equal to' } as const;
+const STANDINGS = { higher: 'higher', cheaper: 'cheaper', equals: 'equal' } as const;
 
 /** The own prices compared with each competitor's (core 2.8). */
 export function CompetitorsComparison({ snapshot, send }: Props) {
-  const { answer, display } = snapshot.context;
+  const { answer, display, availability } = snapshot.context;
   const listed = comparedCompetitors(snapshot.context);
   return (
     <Flow name="competitorsComparison" snapshot={snapshot}>
       <Card title="Competitors comparison" aside={<Legend />}>
         <Controls snapshot={snapshot} send={send} />
         {snapshot.matches('failed') ? (
-          <FailedMessage
+          <MissingMessage
             title="The comparison could not be loaded"
-            reason="It is not on this device yet, and the server cannot be reached."
+            subject="It is"
             action={
               <EventButton snapshot={snapshot} send={send} event={{ type: 'RETRY' }}>
                 Try again
@@ -60,11 +64,18 @@ export function CompetitorsComparison({ snapshot, send }: Props) {
             {answer && listed.length === 0 && <StateMessage title="No data available" />}
             <ul className={classes.comparison}>
               {listed.map((competitor) => (
-                <CompetitorBar key={competitor.alias} display={display} {...competitor} />
+                <CompetitorBar
+                  key={competitor.alias}
+                  display={display}
+                  availability={availability}
+                  {...competitor}
+                />
               ))}
             </ul>
             {answer?.isOld && (
-              <p className={card.foot}>{`Offline, as of ${formatDateTime(answer.at)}`}</p>
+              <p className={card.foot}>
+                <Age at={answer.at} />
+              </p>
             )}
           </>
         )}
@@ -129,12 +140,11 @@ function Controls({ snapshot, send }: Props) {
   );
 }
 
-function CompetitorBar({
-  alias,
-  total,
-  display,
-  ...counts
-}: ComparedCompetitor & { display: Display }) {
+type BarProps = ComparedCompetitor & { display: Display; availability: AvailabilityFilter };
+
+/** Each share opens the products that it counts (VIEW-04). */
+function CompetitorBar({ alias, total, display, availability, ...counts }: BarProps) {
+  const stock = availability === 'all' ? '' : availability;
   return (
     <li className={classes.row}>
       <span className={classes.name}>
@@ -145,15 +155,18 @@ function CompetitorBar({
         {SIDES.map((side) => {
           const share = total === 0 ? 0 : (counts[side] / total) * 100;
           if (share === 0) return null;
+          const figure = { count: counts[side], share, display };
+          const full = labelOf({ ...figure, display: 'absolute', isFull: true });
           return (
-            <span
-              key={side}
-              className={classes.share}
-              data-side={side}
-              style={{ flexGrow: share }}
-              title={`${SORT_WORDS[side]}: ${labelOf({ count: counts[side], share, display, isFull: true })}`}
-            >
-              {share > LABELLED_ABOVE_PERCENT && labelOf({ count: counts[side], share, display })}
+            <span key={side} className={classes.share} data-side={side} style={{ flexGrow: share }}>
+              <ListLink
+                className={classes.open}
+                page="/pricing"
+                filter={{ against: { website: alias, price: STANDINGS[side], stock } }}
+                name={`${NAMES[side]} ${alias}: ${full}, ${shareText(share)}. Show them`}
+              >
+                {share > LABELLED_ABOVE_PERCENT && labelOf(figure)}
+              </ListLink>
             </span>
           );
         })}
@@ -162,11 +175,16 @@ function CompetitorBar({
   );
 }
 
+/** Begins with what the part of the bar shows. */
+const shareText = (share: number) =>
+  `${formatPercent(share)}${share < 10 ? ` (${formatPercent(share, 1)})` : ''}`;
+
 type Share = { count: number; share: number; display: Display; isFull?: boolean };
 
 /** COMP-03: 'product' appears only where the share has room for it, or `isFull` says so. */
 function labelOf({ count, share, display, isFull = false }: Share): string {
-  if (display === 'percentage') return `${share.toFixed(share < 10 ? 1 : 0)}%`;
+  // Where there is no room for decimals; the name of the part has them.
+  if (display === 'percentage') return formatPercent(share);
   const isNamed = isFull || share > COMPARISON_LABEL_ABOVE_PERCENT;
   return `${formatCount(count)}${isNamed ? ` product${count === 1 ? '' : 's'}` : ''}`;
 }

@@ -1,8 +1,12 @@
+import type { LastStatistics } from '../../../contract/entities/statistics.ts';
 import { bucketLabel, CHART_BUCKET_KEYS } from '../../../contract/rules/buckets.ts';
 import type { matchListMachine } from '../../machines/catalogue/match-list.ts';
 import { controlOf, type FlowProps, choiceOf } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
+import { later } from '../shared/later.tsx';
+import { ListLink } from '../shared/ListLink.tsx';
 import { Segments } from '../shared/Segments.tsx';
+import { useIsSpecialSource } from '../shared/special-source.ts';
 import { ChartCard, type HistoryFlow } from '../shared/charts/ChartCard.tsx';
 import { ExportButton } from '../shared/charts/ExportButtons.tsx';
 import * as classes from './distribution.module.css';
@@ -11,6 +15,8 @@ type Props = HistoryFlow & {
   /** The list that choosing a bucket filters. */
   list: FlowProps<typeof matchListMachine>;
 };
+
+const LastStatTable = later(async () => (await import('./LastStatTable.tsx')).LastStatTable);
 
 const sideOf = (key: number) => (key < 0 ? 'lower' : key > 0 ? 'higher' : 'equal');
 
@@ -21,13 +27,15 @@ export function DistributionCard({ list, ...flow }: Props) {
   const selected = list.snapshot.context.bucket?.key ?? null;
   const counts = answer?.body.series[0]?.values ?? [];
   const buckets = CHART_BUCKET_KEYS.map((key, index) => ({ key, count: counts[index] ?? 0 }));
+  const resume = answer?.body.resume;
+  const isSpecial = useIsSpecialSource();
   const most = Math.max(1, ...buckets.map(({ count }) => count));
   return (
     <ChartCard
       {...flow}
       name="distributionCard"
       title="Price index distribution"
-      height={240}
+      height={280}
       empty="No product has a price index yet"
       aside={
         <>
@@ -49,7 +57,10 @@ export function DistributionCard({ list, ...flow }: Props) {
         </>
       }
     >
-      {mode === 'chart' ? (
+      {mode === 'list' && isSpecial && (
+        <LastStatTable buckets={buckets} resume={resume} list={list} />
+      )}
+      {mode === 'chart' && (
         <div className={classes.buckets}>
           {buckets.map(({ key, count }) => (
             <button
@@ -72,7 +83,8 @@ export function DistributionCard({ list, ...flow }: Props) {
             </button>
           ))}
         </div>
-      ) : (
+      )}
+      {mode === 'list' && !isSpecial && (
         <ul className={classes.list}>
           {buckets.map(({ key, count }) => (
             <li key={key}>
@@ -98,6 +110,37 @@ export function DistributionCard({ list, ...flow }: Props) {
           ))}
         </ul>
       )}
+      {resume && !(mode === 'list' && isSpecial) && <Resume {...resume} />}
     </ChartCard>
+  );
+}
+
+const POSITIONS = [
+  { sort: 'lower', field: 'lower_than_average' },
+  { sort: 'equal', field: 'equal_than_average' },
+  { sort: 'higher', field: 'higher_than_average' },
+] as const;
+
+/** The documents' resume (core 3, "Stats"): how many products are lower, equal and higher than average (DASH-16). */
+function Resume(resume: LastStatistics['resume']) {
+  return (
+    <div className={classes.resume}>
+      <span id="resume">Compared with average:</span>
+      <ul aria-labelledby="resume">
+        {POSITIONS.map(({ sort, field }) => {
+          const count = formatCount(resume[field]);
+          return (
+            <li key={sort} data-side={sort}>
+              <ListLink
+                filter={{ sort }}
+                name={`${count} ${sort}: show the products ${sort} ${sort === 'equal' ? 'to' : 'than'} average`}
+              >
+                <strong>{count}</strong> {sort}
+              </ListLink>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

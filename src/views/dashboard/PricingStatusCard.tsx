@@ -1,9 +1,17 @@
 import { memo } from 'react';
-import { formatCount } from '../shared/format.ts';
+import { navigate } from 'wouter/use-browser-location';
+import type { MatchFilter } from '../../../contract/rules/filter.ts';
+import { formatPercent, formatCount } from '../shared/format.ts';
 import { ChartCard, type HistoryFlow } from '../shared/charts/ChartCard.tsx';
+import { ListLink, listHref } from '../shared/ListLink.tsx';
 import { Doughnut } from '../shared/charts/lazy-charts.tsx';
 import * as classes from './pricing-status.module.css';
 
+const POSITIONS: Record<string, MatchFilter['sort']> = {
+  Overpriced: 'higher',
+  Inline: 'equal',
+  Underpriced: 'lower',
+};
 const COLOURS: Record<string, string> = {
   Overpriced: 'var(--v-bad)',
   Inline: '#d9a514',
@@ -29,15 +37,24 @@ export const PricingStatusCard = memo(function PricingStatusCard(flow: HistoryFl
       empty="No product has a price index yet"
     >
       <div className={classes.status}>
-        <Doughnut cells={cells} />
+        <Doughnut
+          cells={cells}
+          onChoose={(name) => navigate(listHref({ sort: POSITIONS[name] ?? '' }))}
+        />
         <ul className={classes.list}>
           {cells.map(({ name, value, color }) => (
             <li key={name}>
               <span className={classes.swatch} style={{ background: color }} />
-              <span>{name}</span>
+              <ListLink
+                className={classes.open}
+                filter={{ sort: POSITIONS[name] ?? '' }}
+                name={`${name}: show ${formatCount(value)} products`}
+              >
+                {name}
+              </ListLink>
               <span className={classes.count}>{formatCount(value)}</span>
               <span className={classes.share}>
-                {total === 0 ? '' : `${((value / total) * 100).toFixed(1)}%`}
+                {total === 0 ? '' : formatPercent((value / total) * 100, 1)}
               </span>
             </li>
           ))}

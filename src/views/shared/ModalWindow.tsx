@@ -1,11 +1,13 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import type { FocusEvent } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 
 /** The library's modal with its styles: what `Dialog` opens. */
 export function ModalWindow(props: ModalProps) {
+  useBackCloses(props.opened, props.onClose);
   return <Modal {...props} onFocusCapture={stay} />;
 }
 

@@ -1,17 +1,29 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Catalogue } from '../../../contract/catalogue/catalogue.ts';
+import { compareBrands } from '../../../contract/catalogue/compare-brands.ts';
+import { BRAND_MAP_BRANDS } from '../../../contract/constants.ts';
+import type { BrandComparison } from '../../../contract/entities/statistics.ts';
 import {
+  NO_FILTER,
   predicateOf,
   WHOLE_LIST,
   type ListScope,
   type MatchFilter,
 } from '../../../contract/rules/filter.ts';
+import { RIVAL_STOCK_CHOICES, STANDING_CHOICES } from '../../../contract/choices.ts';
 import { BUCKET_KEYS } from '../../../contract/rules/buckets.ts';
-import { listRowOf } from '../../../contract/rules/list-row.ts';
-import { comparatorOf, SORT_COLUMNS, type TableSort } from '../../../contract/rules/sort.ts';
+import { listRowOf, type ListRow } from '../../../contract/rules/list-row.ts';
+import {
+  comparatorOf,
+  compareText,
+  SORT_COLUMNS,
+  type TableSort,
+} from '../../../contract/rules/sort.ts';
 import { createListColumns } from '../../../server/catalogue/lists/account-columns.ts';
 import { readListPage } from '../../../server/catalogue/repository.ts';
+import { readBrandComparison } from '../../../server/statistics/compare-brands.ts';
 import { matches } from '../../../server/database/schema/catalogue.ts';
 import { currentSeq } from '../../../server/sync/mutation.ts';
 import { seedMatches, seedWebsites, type GivenMatch } from '../support/catalogue.ts';
@@ -41,7 +53,7 @@ const offer = fc.record({
 });
 const match = fc.record({
   name: text,
-  brandGiven: fc.option(fc.constantFrom('Alba', 'Björk', 'Çelik', '')),
+  brandGiven: fc.option(fc.constantFrom<string>('Alba', 'Björk', 'Çelik', '')),
   categoryGiven: fc.option(fc.constantFrom('Tents', 'Audio')),
   eanGiven: fc.option(fc.constantFrom('4006381333931', '0012345678905')),
   verified: fc.boolean(),
@@ -72,6 +84,13 @@ const filter: fc.Arbitrary<MatchFilter> = fc.record({
   price_index: fc.option(
     fc.record({ min: fc.integer({ min: -100, max: 0 }), max: fc.integer({ min: 0, max: 100 }) }),
   ),
+  against: fc.option(
+    fc.record({
+      website: fc.constantFrom(...ALIASES),
+      price: fc.constantFrom('', ...STANDING_CHOICES),
+      stock: fc.constantFrom('', ...RIVAL_STOCK_CHOICES),
+    }),
+  ),
 });
 const scope: fc.Arbitrary<ListScope> = fc.record({
   favorite_only: fc.boolean(),
@@ -92,6 +111,27 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+async function seeded(given: (typeof match extends fc.Arbitrary<infer Given> ? Given : never)[]) {
+  const { db } = server.services;
+  const member = await server.createAccount();
+  const websiteIds = await seedWebsites(db, member, ALIASES);
+  await seedMatches(
+    db,
+    member,
+    given.map(({ competitors, own, ...rest }): GivenMatch => ({
+      ...rest,
+      ...(own ? { own: own } : {}),
+      competitors: competitors.map(({ alias, given: known }) => ({ alias, ...known })),
+    })),
+    websiteIds,
+  );
+  const all = await db
+    .select({ document: matches.document })
+    .from(matches)
+    .where(eq(matches.accountId, member.accountId));
+  return { member, documents: all.map(({ document }) => document) };
+}
+
 it('SPEED-05 every filter, sort and page is answered by the rules, from the database and from memory', async () => {
   const { db } = server.services;
   await fc.assert(
@@ -110,23 +150,8 @@ it('SPEED-05 every filter, sort and page is answered by the rules, from the data
         },
       ),
       async (given, queries) => {
-        const member = await server.createAccount();
-        const websiteIds = await seedWebsites(db, member, ALIASES);
-        await seedMatches(
-          db,
-          member,
-          given.map(({ competitors, own, ...rest }): GivenMatch => ({
-            ...rest,
-            ...(own ? { own: own } : {}),
-            competitors: competitors.map(({ alias, given }) => ({ alias, ...given })),
-          })),
-          websiteIds,
-        );
-        const all = await db
-          .select({ document: matches.document })
-          .from(matches)
-          .where(eq(matches.accountId, member.accountId));
-        const rows = all.map(({ document }) => listRowOf(document));
+        const { member, documents } = await seeded(given);
+        const rows = documents.map(listRowOf);
         expect(rows).toHaveLength(given.length);
         const columns = createListColumns(db);
         await columns.hold(member.accountId);
@@ -142,6 +167,74 @@ it('SPEED-05 every filter, sort and page is answered by the rules, from the data
             expected.slice(query.from, query.from + 5).map(({ match_id: id }) => id),
           );
           expect(await columns.pageOf(member.accountId, asked, seq)).toEqual(page);
+        }
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+/** What the rules of the contract say of the brands of a list, all of them. */
+function plainComparison(rows: ListRow[]): BrandComparison {
+  const brands = [...new Set(rows.map(({ brand }) => brand))].map((brand) => {
+    const own = rows.filter((row) => row.brand === brand);
+    const websites = ALIASES.flatMap((website) => {
+      const percents = own.flatMap(({ price: ours, prices }) => {
+        const theirs = prices[website];
+        return ours === null || theirs === undefined ? [] : [((theirs - ours) / ours) * 100];
+      });
+      if (percents.length === 0) return [];
+      const sum = percents.reduce((one, other) => one + other, 0);
+      return [{ website, difference: sum / percents.length, products: percents.length }];
+    });
+    return { brand, products: own.length, websites };
+  });
+  const sorted = brands.toSorted(
+    (a, b) => b.products - a.products || compareText(a.brand, b.brand),
+  );
+  return {
+    brands: sorted.slice(0, BRAND_MAP_BRANDS),
+    others: sorted.slice(BRAND_MAP_BRANDS).length,
+  };
+}
+
+/** Sums of the same numbers in another order differ in their last digits. */
+const rounded = ({ brands, others }: BrandComparison) => ({
+  others,
+  brands: brands.map((row) => ({
+    ...row,
+    websites: row.websites.map((cell) => ({ ...cell, difference: cell.difference.toFixed(6) })),
+  })),
+});
+
+it('MAP-01 the brands of any list are compared alike by the rules, in the database and in memory', async () => {
+  const { db } = server.services;
+  const manyBrands = fc.integer({ min: 1, max: 16 }).map((n) => `Brand ${n}`);
+  const branded = fc
+    .tuple(match, fc.oneof(manyBrands, fc.constantFrom<string>('Alba', 'Björk', '')))
+    .map(([one, brandGiven]) => ({ ...one, brandGiven }));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(branded, { minLength: 5, maxLength: 40 }),
+      fc.array(fc.record({ filter: fc.oneof(fc.constant(NO_FILTER), filter), scope }), {
+        minLength: 6,
+        maxLength: 8,
+      }),
+      async (given, asked) => {
+        const { member, documents } = await seeded(given);
+        const catalogue = new Catalogue();
+        catalogue.change(documents);
+        for (const {
+          filter: restriction,
+          scope: { bucket },
+        } of asked) {
+          const listed = { ...WHOLE_LIST, bucket };
+          const rows = documents.map(listRowOf).filter(predicateOf(restriction, listed, NOW));
+          const expected = rounded(plainComparison(rows));
+          const inMemory = catalogue.listed({ filter: restriction, scope: listed }, NOW);
+          expect(rounded(compareBrands(inMemory))).toEqual(expected);
+          const read = { filter: restriction, bucket, now: NOW };
+          expect(rounded(await readBrandComparison(db, member.accountId, read))).toEqual(expected);
         }
       },
     ),

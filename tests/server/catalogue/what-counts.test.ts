@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MatchDocument, MatchRow, WebsiteEntry } from '../../../contract/entities/match.ts';
+import type { Against, MatchFilter } from '../../../contract/rules/filter.ts';
 import { comparablePrice, ownPriceOf, priceDifference } from '../../../contract/rules/price.ts';
 import { offerStateOf } from '../../../contract/rules/offer-state.ts';
 import { shownOffers } from '../../../contract/rules/summary.ts';
 import { unreadProduct } from '../../../server/catalogue/add-products.ts';
 import { assembleMatch, type MatchFacts } from '../../../server/catalogue/assemble.ts';
+import {
+  availabilityFilter,
+  type StockPart,
+} from '../../../src/views/dashboard/availability-filter.ts';
 import { exported } from '../exports/support.ts';
 import { seedMatches, seedWebsites, type GivenMatch } from '../support/catalogue.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
@@ -180,3 +185,61 @@ it('FIG-04 the same one of equal offers counts, in whatever order the database r
     expect(shownOffers(document).get(alias)?.availability).toBe('InStock');
   }
 });
+
+type Drilled = Partial<
+  Pick<
+    MatchFilter,
+    'sort' | 'against' | 'availabilities' | 'competitors_websites' | 'competitors_availabilities'
+  >
+>;
+
+it('VIEW-04 each figure opens a list of as many products as it counts', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(match, { minLength: 1, maxLength: 12 }), async (given) => {
+      const member = await give(given);
+      const countOf = async ({ sort = '', ...rest }: Drilled) => {
+        const query = { ...rest, ...(sort && { sort }), size: 1 };
+        return (await server.call(member, 'listProducts', query)).body.total;
+      };
+
+      const { resume } = (await server.call(member, 'getLastStatistics', {})).body;
+      expect(await countOf({ sort: 'lower' })).toBe(resume.lower_than_average);
+      expect(await countOf({ sort: 'equal' })).toBe(resume.equal_than_average);
+      expect(await countOf({ sort: 'higher' })).toBe(resume.higher_than_average);
+
+      const compared = await server.call(member, 'compareCompetitors', {});
+      for (const [website, sides] of Object.entries(compared.body.productComparaisonData)) {
+        const figures = [
+          ['higher', sides.higher],
+          ['cheaper', sides.cheaper],
+          ['equal', sides.equals],
+          ['', sides.total],
+        ] as const;
+        for (const [price, counts] of figures) {
+          const by = (stock: Against['stock']) => countOf({ against: { website, price, stock } });
+          expect(await by('')).toBe(counts.all);
+          expect(await by('in_stock')).toBe(counts.in_stock);
+          expect(await by('out_of_stock')).toBe(counts.out_of_stock);
+          expect(await by('unknown')).toBe(counts.unknown);
+        }
+      }
+
+      const data = (await server.call(member, 'getFilterData', {})).body;
+      const stocks = (await server.call(member, 'getPricingStatistics', {})).body.statistics;
+      for (const { website, ...counts } of stocks) {
+        const by = (part: StockPart) =>
+          countOf(availabilityFilter(part, { website, ownAlias: OWN, data }));
+        const parts: [StockPart, number][] = [
+          ['in', counts.in_stock],
+          ['out', counts.out_of_stock],
+          ['unknown', counts.unknown ?? 0],
+          ['unread', counts.unread ?? 0],
+        ];
+        // A part without products is no link.
+        for (const [part, count] of parts.filter(([, some]) => some > 0))
+          expect(await by(part)).toBe(count);
+      }
+    }),
+    { numRuns: 5 },
+  );
+}, 120_000);

@@ -5,4 +5,5 @@ export declare const row: string;
 export declare const name: string;
 export declare const bar: string;
 export declare const share: string;
+export declare const open: string;
 export declare const legend: string;

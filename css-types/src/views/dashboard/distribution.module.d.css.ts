@@ -7,3 +7,4 @@ export declare const bar: string;
 export declare const count: string;
 export declare const list: string;
 export declare const words: string;
+export declare const resume: string;

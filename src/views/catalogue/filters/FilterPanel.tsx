@@ -34,42 +34,9 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const { snapshot, send } = props;
   const isExport = snapshot.context.mode === 'export';
   const isShown = snapshot.matches('shown');
-  const isMore = snapshot.matches({ shown: { extent: 'more' } });
-  const count = restrictionsOf(snapshot.context.applied).length;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (takes(snapshot, { type: 'SUBMIT' })) send({ type: 'SUBMIT' });
-  };
   return (
     <Flow name="filters" snapshot={snapshot} className={classes.panel}>
-      {isShown && (
-        <form className={classes.form} onSubmit={submit}>
-          <FirstFields {...props} />
-          {isMore && <MoreFields {...props} />}
-          <div className={classes.buttons}>
-            <EventButton snapshot={snapshot} send={send} event={{ type: 'SUBMIT' }}>
-              {isExport ? 'Preview' : 'Filter'}
-            </EventButton>
-            <EventButton
-              snapshot={snapshot}
-              send={send}
-              event={{ type: 'RESET' }}
-              variant="default"
-            >
-              Reset
-            </EventButton>
-            <EventButton
-              snapshot={snapshot}
-              send={send}
-              event={{ type: 'TOGGLE_MORE' }}
-              variant="subtle"
-            >
-              {isMore ? 'Less filters' : 'More filters'}
-              {count > 0 && <span className={classes.count}>{count}</span>}
-            </EventButton>
-          </div>
-        </form>
-      )}
+      {isShown && <FilterForm {...props} />}
       {!isExport && (
         <EventButton
           snapshot={snapshot}
@@ -86,6 +53,40 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
     </Flow>
   );
 });
+
+/** The fields with what applies them, in the panel and in the sheet of a phone. */
+export function FilterForm(props: FilterPanelProps) {
+  const { snapshot, send } = props;
+  const isMore = snapshot.matches({ shown: { extent: 'more' } });
+  const count = restrictionsOf(snapshot.context.applied).length;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (takes(snapshot, { type: 'SUBMIT' })) send({ type: 'SUBMIT' });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <FirstFields {...props} />
+      {isMore && <MoreFields {...props} />}
+      <div className={classes.buttons}>
+        <EventButton snapshot={snapshot} send={send} event={{ type: 'SUBMIT' }}>
+          {snapshot.context.mode === 'export' ? 'Preview' : 'Filter'}
+        </EventButton>
+        <EventButton snapshot={snapshot} send={send} event={{ type: 'RESET' }} variant="default">
+          Reset
+        </EventButton>
+        <EventButton
+          snapshot={snapshot}
+          send={send}
+          event={{ type: 'TOGGLE_MORE' }}
+          variant="subtle"
+        >
+          {isMore ? 'Less filters' : 'More filters'}
+          {count > 0 && <span className={classes.count}>{count}</span>}
+        </EventButton>
+      </div>
+    </form>
+  );
+}
 
 function FirstFields({ snapshot, send, data }: FilterPanelProps) {
   const { draft, mode } = snapshot.context;

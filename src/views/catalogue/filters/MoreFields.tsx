@@ -1,11 +1,12 @@
 import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
 import {
   PRICE_INDEX_MAX_PERCENT,
   PRICE_INDEX_MIN_PERCENT,
 } from '../../../../contract/constants.ts';
 import type { MatchFilter } from '../../../../contract/rules/filter.ts';
-import { priceIndexBetween } from '../../../machines/catalogue/filters.ts';
-import { fieldOf } from '../../shared/Flow.tsx';
+import { limitOf, priceIndexBetween } from '../../../machines/catalogue/filters.ts';
+import { fieldOf, type ControlProps } from '../../shared/Flow.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { choices, WordSelect } from './fields.tsx';
 import {
@@ -66,26 +67,52 @@ export function MoreFields({ snapshot, send, data }: FilterPanelProps) {
       />
       <fieldset className={classes.range}>
         <legend>Price index</legend>
-        <NumberInput
+        <LimitField
           {...field}
-          aria-label="Price index minimum"
+          label="Price index minimum"
           max={0}
-          suffix="%"
-          clampBehavior="blur"
-          value={min}
-          onChange={(value) => edit({ price_index: priceIndexBetween(Number(value), max) })}
+          limit={min}
+          onChange={(limit) => edit({ price_index: priceIndexBetween(limit, max) })}
+          whenEmpty={PRICE_INDEX_MIN_PERCENT}
         />
         <span aria-hidden="true">to</span>
-        <NumberInput
+        <LimitField
           {...field}
-          aria-label="Price index maximum"
+          label="Price index maximum"
           min={0}
-          suffix="%"
-          clampBehavior="blur"
-          value={max}
-          onChange={(value) => edit({ price_index: priceIndexBetween(min, Number(value)) })}
+          limit={max}
+          onChange={(limit) => edit({ price_index: priceIndexBetween(min, limit) })}
+          whenEmpty={PRICE_INDEX_MAX_PERCENT}
         />
       </fieldset>
     </div>
+  );
+}
+
+type LimitProps = ControlProps & {
+  label: string;
+  min?: number;
+  max?: number;
+  limit: number;
+  onChange: (limit: number) => void;
+  /** An emptied field restricts nothing. It stays empty until it is left. */
+  whenEmpty: number;
+};
+
+function LimitField({ label, limit, onChange, whenEmpty, ...field }: LimitProps) {
+  const [isEmpty, setEmpty] = useState(false);
+  return (
+    <NumberInput
+      {...field}
+      aria-label={label}
+      suffix="%"
+      clampBehavior="blur"
+      value={isEmpty ? '' : limit}
+      onChange={(value) => {
+        setEmpty(value === '');
+        onChange(limitOf(value, whenEmpty));
+      }}
+      onBlur={() => setEmpty(false)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { keysOf } from '../../../../contract/records.ts';
 import { bucketLabel } from '../../../../contract/rules/buckets.ts';
-import type { MatchFilter } from '../../../../contract/rules/filter.ts';
+import type { Against, MatchFilter } from '../../../../contract/rules/filter.ts';
 
 type Choices<Field extends keyof MatchFilter> = Record<MatchFilter[Field] & string, string>;
 
@@ -36,6 +36,23 @@ export const CHANGES_LABELS: Choices<'changes'> = {
   last_30_days: 'Last 30 days',
 };
 
+const STANDING_LABELS: Record<Against['price'], string> = {
+  '': 'Compared with',
+  higher: 'Higher than',
+  cheaper: 'Cheaper than',
+  equal: 'Equal to',
+};
+const RIVAL_STOCK_LABELS: Record<Against['stock'], string> = {
+  '': '',
+  in_stock: ', in stock there',
+  out_of_stock: ', out of stock there',
+  unknown: ', stock there unknown',
+};
+
+/** 'Higher than bazar-norte.demo, in stock there': of the own price. */
+export const againstLabel = ({ website, price, stock }: Against) =>
+  `${STANDING_LABELS[price]} ${website}${RIVAL_STOCK_LABELS[stock]}`;
+
 /** The label of the chip of one restriction (FILTER-06). `value` names the choice of a list. */
 export type Chip = { field: keyof MatchFilter; value: string | null; label: string };
 
@@ -49,7 +66,7 @@ const LISTS = {
 
 /** A chip for every restriction of a filter, in the order of the panel. */
 export function chipsOf(filter: MatchFilter): Chip[] {
-  const { key, sort, coefficient, matched, source, changes, price_index: index } = filter;
+  const { key, sort, coefficient, matched, source, changes, price_index: index, against } = filter;
   const one = (field: keyof MatchFilter, label: string): Chip => ({ field, value: null, label });
   const lists = keysOf(LISTS).flatMap((field) =>
     filter[field].map((value) => ({ field, value, label: `${LISTS[field]}: ${value}` })),
@@ -63,6 +80,7 @@ export function chipsOf(filter: MatchFilter): Chip[] {
     ...(source === '' ? [] : [one('source', SOURCE_LABELS[source])]),
     ...(changes === '' ? [] : [one('changes', `Changed: ${CHANGES_LABELS[changes]}`)]),
     ...(index === null ? [] : [one('price_index', `Price index: ${index.min}% to ${index.max}%`)]),
+    ...(against === null ? [] : [one('against', againstLabel(against))]),
   ];
 }
 
