@@ -1,5 +1,11 @@
 import { memo } from 'react';
+import { AVAILABILITY_CHART_WEBSITES } from '../../../contract/constants.ts';
+import type { MatchFilter } from '../../../contract/rules/filter.ts';
+import { useFilterData, useWebsites } from '../../db/hooks/use-rows.ts';
+import { availabilityFilter, type StockPart } from './availability-filter.ts';
 import { formatCount } from '../shared/format.ts';
+import { ListLink } from '../shared/ListLink.tsx';
+import { useSession } from '../shared/session.ts';
 import { ChartCard, type HistoryFlow } from '../shared/charts/ChartCard.tsx';
 import * as classes from './availability.module.css';
 
@@ -11,18 +17,24 @@ const PARTS = [
   { part: 'unread', word: 'not read yet' },
 ] as const;
 
+/** In pixels, with the gap. */
+const WEBSITE_HEIGHT = 32;
+
 /**
  * Products in and out of stock on the websites that have most in stock, at most ten (DASH-05); those whose page says
  * nothing about it, and unread ones, are separate parts where there are any.
  */
 export const AvailabilityCard = memo(function AvailabilityCard(flow: HistoryFlow) {
   const { labels = [], series = [] } = flow.snapshot.context.answer?.body ?? {};
+  const data = useFilterData();
+  const { websiteAlias: ownAlias } = useSession();
+  const shown = Math.min(useWebsites().length, AVAILABILITY_CHART_WEBSITES);
   return (
     <ChartCard
       {...flow}
       name="availabilityCard"
       title="Availability"
-      height={200}
+      height={Math.max(200, shown * WEBSITE_HEIGHT)}
       empty="No website was read yet"
     >
       <ul className={classes.list}>
@@ -31,6 +43,7 @@ export const AvailabilityCard = memo(function AvailabilityCard(flow: HistoryFlow
             key={website}
             website={website}
             counts={PARTS.map((_, part) => series[part]?.values[index] ?? 0)}
+            filterOf={(part) => availabilityFilter(part, { website, ownAlias, data })}
           />
         ))}
       </ul>
@@ -38,7 +51,13 @@ export const AvailabilityCard = memo(function AvailabilityCard(flow: HistoryFlow
   );
 });
 
-function Website({ website, counts }: { website: string; counts: number[] }) {
+type WebsiteProps = {
+  website: string;
+  counts: number[];
+  filterOf: (part: StockPart) => Partial<MatchFilter>;
+};
+
+function Website({ website, counts, filterOf }: WebsiteProps) {
   const parts = PARTS.map((part, index) => ({ ...part, count: counts[index] ?? 0 }));
   const listed = parts.filter(({ part, count }) => part === 'in' || part === 'out' || count > 0);
   return (
@@ -51,7 +70,17 @@ function Website({ website, counts }: { website: string; counts: number[] }) {
       </span>
       <span className={classes.counts}>
         {listed.map(({ part, word, count }, index) => (
-          <span key={part}>{`${formatCount(count)} ${word}${listed[index + 1] ? ', ' : ''}`}</span>
+          <span key={part}>
+            {count === 0 ? (
+              `0 ${word}`
+            ) : (
+              <ListLink
+                filter={filterOf(part)}
+                name={`${formatCount(count)} ${word} at ${website}: show these products`}
+              >{`${formatCount(count)} ${word}`}</ListLink>
+            )}
+            {listed[index + 1] && ', '}
+          </span>
         ))}
       </span>
     </li>

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  imagesOf,
-  offerOf as shownOffer,
-  similarityOf,
-} from '../../../src/views/catalogue/table/match-view.ts';
+import { similarityOf } from '../../../contract/rules/summary.ts';
+import { imagesOf, offerOf as shownOffer } from '../../../src/views/catalogue/table/match-view.ts';
 import { nextSorts } from '../../../src/views/catalogue/table/sorts.ts';
+import { chosenColumns, firstColumns, moveColumn } from '../../../contract/rules/column-choice.ts';
+import { columnWidths } from '../../../src/views/catalogue/table/column-widths.ts';
 import {
   columnWindow,
   suits,
@@ -22,7 +21,13 @@ const website = (alias: string, count?: number) => ({
   country: 'es',
   ...(count !== undefined && { products_count: count }),
 });
-const choices = { withFavourite: true, withSelection: true, withSimilarity: false };
+const choices = { withFavourite: true, withSelection: true };
+const partsOf = (websites: ReturnType<typeof websiteColumns>, withSimilarity = false) => {
+  const aliases = websites.map(({ alias }) => alias);
+  const columns = firstColumns({ aliases, ownAlias: 'own.example', withSimilarity });
+  return { websites, columns: columns.filter(({ hidden }) => !hidden) };
+};
+const ALL = { from: 0, to: 99 };
 const accessorsOf = (columns: { accessor: unknown }[]) =>
   columns.map(({ accessor }) => String(accessor));
 
@@ -56,8 +61,10 @@ describe('columns', () => {
     });
   });
 
+  const parts = partsOf(websites);
+
   it('TABLE-01 start with menu, favourite and select, then Product, Price, Index %, Min and Max', () => {
-    expect(accessorsOf(tableColumns(websites, { from: 0, to: 3 }, choices))).toEqual([
+    expect(accessorsOf(tableColumns(parts, ALL, choices))).toEqual([
       'menu',
       'favourite',
       'select',
@@ -66,59 +73,101 @@ describe('columns', () => {
       'price_index',
       'low_price',
       'hight_price',
-      'website:own.example',
       'website:alpha.example',
       'website:zeta.example',
     ]);
   });
 
+  it('TABLE-21 stand in the order they were given', () => {
+    const columns = moveColumn(parts.columns, 'website:zeta.example', 1);
+    expect(accessorsOf(tableColumns({ ...parts, columns }, ALL, choices)).slice(3, 6)).toEqual([
+      'product_name',
+      'website:zeta.example',
+      'price',
+    ]);
+  });
+
   it('TABLE-12 have no select column where nothing can be selected', () => {
-    const columns = tableColumns(
-      websites,
-      { from: 0, to: 3 },
-      { ...choices, withSelection: false },
-    );
+    const columns = tableColumns(parts, ALL, { ...choices, withSelection: false });
     expect(accessorsOf(columns)).not.toContain('select');
   });
 
   it('SHELL-07 end with similarity for similarity accounts', () => {
-    const columns = tableColumns(
-      websites,
-      { from: 0, to: 3 },
-      { ...choices, withSimilarity: true },
-    );
+    const columns = tableColumns(partsOf(websites, true), ALL, choices);
     expect(accessorsOf(columns).at(-1)).toBe('similarity');
   });
 
   it('TABLE-02 fix the first six in place, each after the width of those before it', () => {
-    const columns = tableColumns(websites, { from: 0, to: 3 }, choices);
+    const columns = tableColumns(parts, ALL, choices);
     expect(columns.map(({ titleStyle }) => titleStyle !== undefined)).toEqual([
       ...Array.from({ length: 6 }, () => true),
-      ...Array.from({ length: 5 }, () => false),
+      ...Array.from({ length: 4 }, () => false),
     ]);
     expect(columns[4]!.titleStyle).toEqual({
-      left: 'calc(36px + 36px + 40px + var(--product-width))',
+      left: 'calc(30px + 30px + 34px + var(--column-product_95name))',
     });
   });
 
-  it('show the visible websites, and gaps as wide as the others', () => {
-    const columns = tableColumns(websites, { from: 1, to: 2 }, choices).slice(8);
-    expect(accessorsOf(columns)).toEqual(['gap:left:1', 'website:alpha.example', 'gap:right:1']);
-    expect(columns.map(({ width }) => width)).toEqual([132, 132, 132]);
+  it('show the visible ones, and gaps as wide as the others', () => {
+    const columns = tableColumns(parts, { from: 2, to: 3 }, choices).slice(6);
+    expect(accessorsOf(columns)).toEqual([
+      'gap:left:low_price,hight_price',
+      'website:alpha.example',
+      'gap:right:website:zeta.example',
+    ]);
+    expect(columns[0]!.width).toBe('calc(var(--column-low_95price) + var(--column-hight_95price))');
+  });
+});
+
+describe('TABLE-22 the widths of the columns', () => {
+  const CONTROLS = 94;
+  const aliases = [
+    'own.example',
+    ...Array.from({ length: 9 }, (_, place) => `shop-${place}.example`),
+  ];
+  const columns = firstColumns({ aliases, ownAlias: 'own.example', withSimilarity: false }).filter(
+    ({ hidden }) => !hidden,
+  );
+  /** How many competitors a table of this width shows whole. */
+  const inView = (width: number) => {
+    const widths = [...columnWidths(columns, width - CONTROLS)];
+    let right = CONTROLS;
+    return widths.filter(([id, one]) => {
+      right += one;
+      return id.startsWith('website:') && right <= width;
+    }).length;
+  };
+
+  it('let six competitors be seen in a window of 1440 pixels, and three at 1024', () => {
+    expect(inView(1309 - 15)).toBeGreaterThanOrEqual(6);
+    expect(inView(914 - 15)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('give the product what the others leave, and any column what was chosen', () => {
+    const few = columns.slice(0, 5);
+    expect(columnWidths(few, 700).get('product_name')).toBe(700 - 100 - 80 - 76 - 76);
+    const chosen = chosenColumns(few, [
+      { id: 'product_name', width: 300, hidden: false },
+      { id: 'price', width: 140, hidden: false },
+    ]);
+    expect([...columnWidths(chosen, 700).values()].slice(0, 2)).toEqual([300, 140]);
   });
 });
 
 describe('the visible columns', () => {
   const window = (scrollLeft: number, overscan: number) =>
-    columnWindow({ scrollLeft, width: 300, offset: 500 }, 10, 100, overscan);
+    columnWindow(
+      { scrollLeft, width: 300, offset: 500 },
+      Array.from({ length: 10 }, () => 100),
+      overscan,
+    );
 
   it('are those in the viewport, and some more on each side', () => {
     expect(window(0, 0)).toEqual({ from: 0, to: 0 });
-    expect(window(0, 2)).toEqual({ from: 0, to: 0 });
     expect(window(250, 0)).toEqual({ from: 0, to: 1 });
     expect(window(700, 0)).toEqual({ from: 2, to: 5 });
     expect(window(700, 2)).toEqual({ from: 0, to: 7 });
-    expect(window(9000, 2)).toEqual({ from: 10, to: 10 });
+    expect(window(9000, 2)).toEqual({ from: 8, to: 10 });
   });
 
   it('stay unchanged while they suffice, few more, and all of them', () => {

@@ -14,7 +14,7 @@ describe('a competitor cell', () => {
   it('TABLE-09 shows higher when the own price is above the competitor', () => {
     expect(offerView(rival({ price: 80 }), 100, 'es')).toMatchObject({
       tone: 'higher',
-      difference: '−20%',
+      difference: '-20%',
     });
   });
 

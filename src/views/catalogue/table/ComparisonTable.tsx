@@ -1,38 +1,38 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  type MouseEvent,
-  type SyntheticEvent,
-} from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type MouseEvent } from 'react';
 import type { MatchDocument } from '../../../../contract/entities/match.ts';
 import type { Website } from '../../../../contract/entities/website.ts';
+import { resizeColumn } from '../../../../contract/rules/column-choice.ts';
+import { shortNames } from '../../../../contract/rules/website-name.ts';
 import type { TableSort } from '../../../../contract/rules/sort.ts';
-import { copy } from '../../shared/copy.ts';
 import { useDeployment } from '../../shared/deployment.ts';
-import { later } from '../../shared/later.tsx';
 import { useMay } from '../../shared/session.ts';
 import { speakFor, writtenTip, type Tip } from '../../shared/tooltip.ts';
-import { hiddenOffers, imagesOf, offerOf } from './match-view.ts';
+import type { Arrangement } from './arrangement.ts';
+import { widthProperty } from './column-widths.ts';
+import { hiddenOffers, offerOf } from './match-view.ts';
 import { offerTip } from './offer-view.ts';
-import type { OnRowAction, RowAction } from './row-action.ts';
+import type { OnRowAction } from './row-action.ts';
 import { nextSorts } from './sorts.ts';
-import { OptionsContext, RowsContext, SortsContext } from './table-context.ts';
+import { controlPixels, fixedColumns } from './table-columns.tsx';
+import {
+  OptionsContext,
+  RowsContext,
+  ShortNamesContext,
+  SortsContext,
+  WidthsContext,
+} from './table-context.ts';
 import { websiteTip } from './table-header.tsx';
 import { TableFrame } from './TableFrame.tsx';
-import { useColumnWindow } from './use-column-window.ts';
+import { useColumnResize } from './use-column-resize.ts';
 import { useFocusOnMatch } from './use-focus-on-match.ts';
+import { controlOf, placeOf, replaceImage, useRowControls } from './use-row-controls.tsx';
+import { useTableLayout } from './use-table-layout.ts';
 import { websiteColumns } from './website-columns.ts';
 import * as classes from './comparison-table.module.css';
 import '@mantine/core/styles/Center.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Table.layer.css';
 import 'mantine-datatable/styles.layer.css';
-
-/** The menu of all rows. */
-const RowMenu = later(async () => (await import('./RowMenu.tsx')).RowMenu);
 
 export type ComparisonTableProps = {
   rows: readonly MatchDocument[];
@@ -52,14 +52,13 @@ export type ComparisonTableProps = {
   withSelection: boolean;
   /** Whether rows can be selected now. */
   canSelect: boolean;
-  withSimilarity: boolean;
+  arrangement: Arrangement;
   onAction: OnRowAction;
   onSort: (sorts: TableSort[]) => void;
   onSelect: (matchId: string) => void;
   onSelectAll: () => void;
 };
 
-const SIMILARITY_PIXELS = 104;
 const SORT_HINT = ['Click to sort', 'Shift and click to sort by several columns'];
 
 /** Own products in rows, websites in columns (core 2.10). Handles every click, hover and broken image by delegation. */
@@ -67,14 +66,27 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const { rows, pending, selected, canSelect, sorts, ownAlias } = props;
   const { view, country, referenceIsEan, isFavourites } = props;
   const mayFavourite = useMay('setFavourite');
-  const mayDelete = useMay('deleteMatch');
+  const { arrangement, withSelection } = props;
   const websites = useMemo(
     () => websiteColumns(props.websites, ownAlias),
     [props.websites, ownAlias],
   );
-  const similarity = props.withSimilarity ? SIMILARITY_PIXELS : 0;
-  const { viewport, window } = useColumnWindow(websites.length, similarity);
-  const [menu, setMenu] = useState<{ match: MatchDocument; button: HTMLElement } | null>(null);
+  const names = useMemo(() => shortNames(websites.map(({ alias }) => alias)), [websites]);
+  const parts = useMemo(
+    () => ({ websites, columns: arrangement.columns.filter(({ hidden }) => !hidden) }),
+    [websites, arrangement.columns],
+  );
+  const controls = { withFavourite: mayFavourite, withSelection };
+  const { viewport, window, widths } = useTableLayout(
+    parts.columns,
+    controlPixels(controls),
+    fixedColumns(controls),
+  );
+  const properties = useMemo(
+    () => Object.fromEntries([...widths].map(([id, width]) => [widthProperty(id), `${width}px`])),
+    [widths],
+  );
+  const { press, menu } = useRowControls(props);
   const page = useMemo(
     () => ({ rows, selected, pending, canSelect }),
     [rows, selected, pending, canSelect],
@@ -92,23 +104,17 @@ export function ComparisonTable(props: ComparisonTableProps) {
   useEffect(() => speakFor(root.current!, (element) => tipOf(element)), []);
 
   const keepFocus = useFocusOnMatch(rows, root, viewport);
+  const resize = useColumnResize(root, widths, (id, width) =>
+    arrangement.onColumns(resizeColumn(arrangement.columns, id, width)),
+  );
 
   const click = (event: MouseEvent<HTMLElement>) => {
     const control = controlOf(event);
     if (!control) return;
-    const { sort, action } = control.dataset;
-    if (sort) {
-      const additive = event.shiftKey || event.ctrlKey || event.metaKey;
-      return props.onSort(nextSorts(sorts, sort, additive));
-    }
-    if (action === 'select-all') return props.onSelectAll();
-    const match = rows[placeOf(control)];
-    if (!match) return;
-    if (action === 'select') return props.onSelect(match.match_id);
-    if (action === 'menu')
-      return setMenu((open) => (open?.button === control ? null : { match, button: control }));
-    if (action === 'copy-ean') return copy(match.product_ean ?? '', control);
-    props.onAction(action as RowAction, match);
+    const { sort } = control.dataset;
+    if (!sort) return press(control);
+    const additive = event.shiftKey || event.ctrlKey || event.metaKey;
+    props.onSort(nextSorts(sorts, sort, additive));
   };
 
   return (
@@ -116,42 +122,41 @@ export function ComparisonTable(props: ComparisonTableProps) {
     <div
       ref={root}
       className={classes.comparison}
+      style={properties}
       data-view={view}
+      data-density={arrangement.density}
       onClick={click}
-      {...keepFocus}
+      {...resize}
+      onFocus={keepFocus.onFocus}
+      onBlur={() => {
+        keepFocus.onBlur();
+        resize.onBlur();
+      }}
       onErrorCapture={(event) => replaceImage(event, rows)}
     >
       <OptionsContext value={options}>
         <SortsContext value={sorts}>
           <RowsContext value={page}>
-            <TableFrame
-              websites={websites}
-              window={window}
-              places={props.awaited ?? rows.length}
-              emptyText={props.awaited === null ? props.emptyText : null}
-              label="Price comparison"
-              isShort={isFavourites}
-              viewportRef={viewport}
-              withFavourite={mayFavourite}
-              withSelection={props.withSelection && mayDelete}
-              withSimilarity={props.withSimilarity}
-            />
+            <WidthsContext value={widths}>
+              <ShortNamesContext value={names}>
+                <TableFrame
+                  parts={parts}
+                  window={window}
+                  places={props.awaited ?? rows.length}
+                  emptyText={props.awaited === null ? props.emptyText : null}
+                  label="Price comparison"
+                  isShort={isFavourites}
+                  viewportRef={viewport}
+                  {...controls}
+                />
+              </ShortNamesContext>
+            </WidthsContext>
           </RowsContext>
         </SortsContext>
       </OptionsContext>
-      {menu && <RowMenu {...menu} onAction={props.onAction} onClose={() => setMenu(null)} />}
+      {menu}
     </div>
   );
-}
-
-function controlOf({ target }: SyntheticEvent): HTMLElement | null {
-  return target instanceof Element
-    ? target.closest<HTMLElement>('[data-action], [data-sort]')
-    : null;
-}
-
-function placeOf(element: Element): number {
-  return Number(element.closest<HTMLElement>('tr[data-position]')?.dataset['position'] ?? -1);
 }
 
 type WebsiteIcons = {
@@ -176,14 +181,4 @@ function tipFor(
     return offer ? { lines: offerTip(offer, country, hiddenOffers(match, offer)) } : null;
   }
   return writtenTip(element);
-}
-
-/** A broken image falls back to that of another validated competitor, then to an empty tile (TABLE-04). */
-function replaceImage({ target }: SyntheticEvent, rows: readonly MatchDocument[]) {
-  if (!(target instanceof HTMLImageElement)) return;
-  const match = rows[placeOf(target)];
-  const images = match ? imagesOf(match) : [];
-  const next = images[images.indexOf(target.getAttribute('src') ?? '') + 1];
-  if (next) target.src = next;
-  else target.hidden = true;
 }

@@ -23,7 +23,7 @@ export const LastRead = ({ what, read }: GoneView) => (
       <>
         {' · '}
         <span className={classes.said}>read </span>
-        {read}
+        <span className={classes.day}>{read}</span>
       </>
     )}
   </span>

@@ -5,14 +5,22 @@ import type { filtersMachine } from '../../../machines/catalogue/filters.ts';
 import type { matchListMachine } from '../../../machines/catalogue/match-list.ts';
 import { FilterChips } from '../filters/FilterChips.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
+import { PhoneFilters } from '../filters/PhoneFilters.tsx';
 import type { FlowProps } from '../../shared/Flow.tsx';
-import { ExportIcon, TrashIcon } from '../../shared/icons/shell.tsx';
+import { ExportIcon, TrashIcon, ViewsIcon } from '../../shared/icons/shell.tsx';
+import { later } from '../../shared/later.tsx';
 import { Card } from '../../shared/PageFrame.tsx';
 import { Segments } from '../../shared/Segments.tsx';
 import { useMay } from '../../shared/session.ts';
+import { ColumnsButton } from './ColumnsButton.tsx';
+import { usePhone } from '../../shared/use-phone.ts';
 import { MatchList, type ListSettings } from './MatchList.tsx';
+import { PrintedAt } from './PrintedAt.tsx';
 import type { OnRowAction } from './row-action.ts';
 import * as classes from './list-card.module.css';
+
+/** There is nothing to copy before something is selected. */
+const CopyRows = later(async () => (await import('./CopyRows.tsx')).CopyRows);
 
 type Props = {
   title: string;
@@ -27,6 +35,9 @@ type Props = {
   onAction: OnRowAction;
   onExport: () => void;
   onDeleteSelected: () => void;
+  /** Opens the saved views below the button, or closes them. */
+  onViews: (button: HTMLElement) => void;
+  isViewsOpen: boolean;
 };
 
 /** The table with its controls: view, export, delete, filters and chips (DASH-06, DASH-07). */
@@ -43,25 +54,48 @@ export function ListCard({
   onAction,
   onExport,
   onDeleteSelected,
+  onViews,
+  isViewsOpen,
 }: Props) {
   const mayExport = useMay('requestExportation');
   const mayDelete = useMay('deleteMatch');
   const { selected } = list.snapshot.context;
+  const isPhone = usePhone();
   return (
     <Card
       title={title}
       flush
       aside={
         <div className={classes.tools}>
-          <Segments
-            label="View"
-            value={settings.view}
-            onChange={(view) => onView(view)}
-            data={[
-              { value: 'compact', label: 'Compact View' },
-              { value: 'basic', label: 'Basic View' },
-            ]}
-          />
+          {selected.length > 0 && (
+            <CopyRows
+              rows={rows.filter(({ match_id: id }) => selected.includes(id))}
+              settings={settings}
+            />
+          )}
+          {!isPhone && (
+            <Segments
+              label="View"
+              value={settings.view}
+              onChange={(view) => onView(view)}
+              data={[
+                { value: 'compact', label: 'Compact View' },
+                { value: 'basic', label: 'Basic View' },
+              ]}
+            />
+          )}
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<ViewsIcon size={15} />}
+            aria-haspopup="dialog"
+            aria-expanded={isViewsOpen}
+            data-local
+            onClick={({ currentTarget }) => onViews(currentTarget)}
+          >
+            Views
+          </Button>
+          {!isPhone && <ColumnsButton arrangement={settings.arrangement} />}
           {mayExport && (
             <Button
               size="xs"
@@ -87,7 +121,8 @@ export function ListCard({
         </div>
       }
     >
-      <FilterPanel {...filters} data={filterData} />
+      {!isPhone && <FilterPanel {...filters} data={filterData} />}
+      <PrintedAt snapshot={list.snapshot} />
       <FilterChips {...list} />
       <MatchList
         {...list}
@@ -96,6 +131,16 @@ export function ListCard({
         pending={pending}
         asOf={asOf}
         onAction={onAction}
+        sheet={
+          isPhone && (
+            <PhoneFilters
+              filters={filters}
+              data={filterData}
+              list={list}
+              websites={settings.websites}
+            />
+          )
+        }
       />
     </Card>
   );

@@ -5,10 +5,25 @@ import type { Website } from '../../../../contract/entities/website.ts';
 import type { matchListMachine } from '../../../machines/catalogue/match-list.ts';
 import { EventButton, Flow, takes, type FlowProps } from '../../shared/Flow.tsx';
 import { formatDateTime } from '../../shared/format.ts';
-import { FailedMessage } from '../../shared/StateMessage.tsx';
+import { MissingMessage } from '../../shared/Missing.tsx';
+import { later } from '../../shared/later.tsx';
+import { usePhone } from '../../shared/use-phone.ts';
+import type { Arrangement } from './arrangement.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { Pager } from './Pager.tsx';
 import type { OnRowAction } from './row-action.ts';
+import * as classes from './list-card.module.css';
+
+/** In place of the table on a phone. */
+const MatchCards = later(
+  async () => (await import('./MatchCards.tsx')).MatchCards,
+  () => <div className={classes.cardsSpace} data-waiting />,
+);
+
+/** Not part of a list with rows. */
+const NothingMatches = later(
+  async () => (await import('../filters/NothingMatches.tsx')).NothingMatches,
+);
 
 export type ListSettings = {
   view: 'compact' | 'basic';
@@ -16,7 +31,7 @@ export type ListSettings = {
   ownAlias: string;
   websites: readonly Website[];
   referenceIsEan: boolean;
-  withSimilarity: boolean;
+  arrangement: Arrangement;
 };
 
 type Props = FlowProps<typeof matchListMachine> & {
@@ -31,6 +46,8 @@ type Props = FlowProps<typeof matchListMachine> & {
   onAction: OnRowAction;
   /** Between the page's heading and the table: filters and chips. */
   children?: ReactNode;
+  /** Beside the pages on a phone: what opens the sheet of filters. */
+  sheet?: ReactNode;
 };
 
 /** The matches of one page, and the pagination. */
@@ -46,7 +63,9 @@ export function MatchList({
   isFavourites = false,
   onAction,
   children,
+  sheet,
 }: Props) {
+  const Rows = usePhone() ? MatchCards : ComparisonTable;
   const { context } = snapshot;
   const { sorts, pageSize, isSelectable } = context;
   const selected = useMemo(() => new Set(context.selected), [context.selected]);
@@ -54,10 +73,15 @@ export function MatchList({
   return (
     <Flow name="matchList" snapshot={snapshot}>
       {children}
+      {takes(snapshot, { type: 'CLEAR_FILTERS' }) && (
+        <div className={classes.nothing}>
+          <NothingMatches snapshot={snapshot} send={send} />
+        </div>
+      )}
       {snapshot.matches('failed') ? (
-        <FailedMessage
+        <MissingMessage
           title="The list could not be loaded"
-          reason="It is not on this device yet, and the server cannot be reached."
+          subject="It is"
           action={
             <EventButton snapshot={snapshot} send={send} event={{ type: 'RETRY' }}>
               Try again
@@ -65,8 +89,8 @@ export function MatchList({
           }
         />
       ) : (
-        <div data-list>
-          <ComparisonTable
+        <div data-list className={classes.list} tabIndex={-1}>
+          <Rows
             {...settings}
             rows={snapshot.matches('empty') ? [] : rows}
             pending={pending}
@@ -82,7 +106,7 @@ export function MatchList({
             onSelect={(id) => send({ type: 'TOGGLE_ROW', id })}
             onSelectAll={() => send({ type: 'TOGGLE_ALL' })}
           />
-          <Pager snapshot={snapshot} send={send} sizes={sizes}>
+          <Pager snapshot={snapshot} send={send} sizes={sizes} sheet={sheet}>
             {asOf && `As of ${formatDateTime(asOf)}`}
           </Pager>
         </div>

@@ -5,6 +5,7 @@ import { availabilityOf, offerStateOf } from '../../../../contract/rules/offer-s
 import type { matchListMachine } from '../../../machines/catalogue/match-list.ts';
 import type { FlowProps } from '../../shared/Flow.tsx';
 import { formatDate, formatPrice } from '../../shared/format.ts';
+import { ProductImage } from '../../shared/ProductImage.tsx';
 import { LastPrice } from './LastPrice.tsx';
 import { imagesOf } from './match-view.ts';
 import { availabilityLabel, availabilityTone, goneView } from './offer-view.ts';
@@ -57,12 +58,13 @@ type RowProps = { match: MatchDocument; country: string; reference: string | nul
 
 function SimpleRow({ match, country, reference }: RowProps) {
   const { own } = match;
-  const [image] = imagesOf(match);
   const price = ownPriceOf(own);
   const gone = own && goneView(own, country);
   return (
     <tr>
-      <td>{image && <img src={image} alt="" width={40} height={40} loading="lazy" />}</td>
+      <td>
+        <ProductImage images={imagesOf(match)} />
+      </td>
       <td>
         <strong>{match.product_name}</strong>
         {match.product_brand && <span>{match.product_brand.toUpperCase()}</span>}

@@ -7,14 +7,15 @@ import {
   columnCount,
   tableColumns,
   widthOf,
-  type ColumnChoices,
+  type ColumnParts,
+  type ControlChoices,
   type RowPosition,
 } from './table-columns.tsx';
-import type { ColumnWindow, WebsiteColumn } from './website-columns.ts';
+import type { ColumnWindow } from './website-columns.ts';
 import * as classes from './comparison-table.module.css';
 
-type FrameProps = ColumnChoices & {
-  websites: readonly WebsiteColumn[];
+type FrameProps = ControlChoices & {
+  parts: ColumnParts;
   window: ColumnWindow;
   /** The number of rows of the page; each row reads which match it shows. */
   places: number;
@@ -27,7 +28,7 @@ type FrameProps = ColumnChoices & {
 };
 
 const HEAD_PIXELS = 60;
-const ROW_PIXELS = 56;
+const ROW_PIXELS = 60;
 const LEAST_ROWS = 4;
 
 const heightOf = (rows: number) =>
@@ -48,7 +49,7 @@ const row: RowFactory = ({ record: { position }, rowProps: { className }, childr
  * number of rows change, not when a price changes.
  */
 export const TableFrame = memo(function TableFrame({
-  websites,
+  parts,
   window,
   places: count,
   emptyText,
@@ -57,16 +58,9 @@ export const TableFrame = memo(function TableFrame({
   viewportRef,
   withFavourite,
   withSelection,
-  withSimilarity,
 }: FrameProps) {
-  const choices = useMemo(
-    () => ({ withFavourite, withSelection, withSimilarity }),
-    [withFavourite, withSelection, withSimilarity],
-  );
-  const columns = useMemo(
-    () => tableColumns(websites, window, choices),
-    [websites, window, choices],
-  );
+  const choices = useMemo(() => ({ withFavourite, withSelection }), [withFavourite, withSelection]);
+  const columns = useMemo(() => tableColumns(parts, window, choices), [parts, window, choices]);
   return (
     <>
       <DataTable
@@ -88,7 +82,7 @@ export const TableFrame = memo(function TableFrame({
           scrollbarSize: 9,
           viewportProps: { tabIndex: 0, role: 'region', 'aria-label': label },
         }}
-        aria-colcount={columnCount(websites, choices)}
+        aria-colcount={columnCount(parts, choices)}
         aria-label={label}
       />
       <MissingParts />

@@ -1,4 +1,5 @@
 import { use, type ReactNode } from 'react';
+import { firstRow } from '../../shared/first-row.ts';
 import { MatchContext, RowsContext } from './table-context.ts';
 
 type Props = { position: number; className?: string | undefined; children: ReactNode };
@@ -13,6 +14,7 @@ export function TableRow({ position, className, children }: Props) {
       <tr
         className={className}
         data-position={position}
+        {...firstRow(position)}
         data-not-found={match && (!match.own || match.own.not_found) ? true : undefined}
         data-selected={selected.has(id) || undefined}
         data-pending={pending.has(id) || undefined}

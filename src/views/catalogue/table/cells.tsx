@@ -7,6 +7,7 @@ import {
 import type { MatchDocument } from '../../../../contract/entities/match.ts';
 import { cut } from '../../shared/format.ts';
 import { useMay } from '../../shared/session.ts';
+import { NoImage } from '../../shared/ProductImage.tsx';
 import { imagesOf } from './match-view.ts';
 import { toggleOf } from './row-action.ts';
 import { MatchContext, RowsContext, useOptions } from './table-context.ts';
@@ -105,7 +106,9 @@ export const ProductCell = memo(function ProductCell() {
       <ProductImage match={match} />
       <span className={classes.text}>
         <span className={classes.meta}>
-          <span className={classes.reference}>{reference}</span>
+          <span className={classes.reference} data-tip={reference ?? undefined}>
+            {reference}
+          </span>
           <VerifiedIcon verified={match.verified} />
           {match.model && (
             <span
@@ -167,9 +170,7 @@ function ProductImage({ match }: { match: MatchDocument }) {
       data-local
       aria-label={`Price history of ${match.product_name}`}
     >
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        <path d="M2.5 4.5 8 2l5.5 2.5v7L8 14l-5.5-2.5zM2.5 4.5 8 7l5.5-2.5M8 7v7" />
-      </svg>
+      <NoImage />
       {first && <img key={first} src={first} alt="" loading="lazy" decoding="async" />}
     </button>
   );

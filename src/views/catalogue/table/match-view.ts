@@ -1,5 +1,6 @@
 import type { MatchDocument, Offer } from '../../../../contract/entities/match.ts';
-import { shownOffers } from '../../../../contract/rules/summary.ts';
+import { comparablePrice } from '../../../../contract/rules/price.ts';
+import { countedOffers, shownOffers } from '../../../../contract/rules/summary.ts';
 
 const chosen = new WeakMap<MatchDocument, Map<string, Offer>>();
 
@@ -14,6 +15,11 @@ export function offerOf(match: MatchDocument, alias: string): Offer | undefined 
   return offers.get(alias);
 }
 
+/** The offers that count and ask `amount`: those behind a match's lowest or highest price. */
+export function offersAt(match: MatchDocument, amount: number): Offer[] {
+  return countedOffers(match).filter((offer) => comparablePrice(offer) === amount);
+}
+
 /** Images to try for a product, best first: its own, then those of validated competitors (TABLE-04). */
 export function imagesOf({ product_image, competitors }: MatchDocument): string[] {
   const others = competitors.flatMap(({ validated, image }) => (validated && image ? [image] : []));
@@ -25,12 +31,4 @@ export function hiddenOffers({ competitors }: MatchDocument, shown: Offer): Offe
   return competitors.filter(
     ({ alias, product_id: id }) => alias === shown.alias && id !== shown.product_id,
   );
-}
-
-/** The similarity of the best competitor product that is not gone, 0 to 1; null when none was scored. */
-export function similarityOf({ competitors }: MatchDocument): number | null {
-  const scores = competitors.flatMap(({ similarity_score: score, not_found: isGone }) =>
-    score === null || isGone ? [] : [score],
-  );
-  return scores.length === 0 ? null : Math.max(...scores);
 }

@@ -1,15 +1,16 @@
 import { memo, use } from 'react';
 import type { Offer } from '../../../../contract/entities/match.ts';
 import { ownPriceOf } from '../../../../contract/rules/price.ts';
-import { formatIndex, formatPrice } from '../../shared/format.ts';
+import { similarityOf } from '../../../../contract/rules/summary.ts';
+import { formatIndex, formatPercent, formatPrice } from '../../shared/format.ts';
 import { Skeleton } from './cells.tsx';
 import { LastPrice, LastRead, StruckPrice } from './LastPrice.tsx';
-import { offerOf, similarityOf } from './match-view.ts';
+import { offerOf } from './match-view.ts';
 import { goneView, offerView, type Marker } from './offer-view.ts';
 import { MatchContext, useOptions } from './table-context.ts';
 import * as classes from './offer-cells.module.css';
 
-/** The own price, without a comparison. */
+/** The own price alone. */
 export const OwnPriceCell = memo(function OwnPriceCell() {
   const match = use(MatchContext);
   const { country, isFavourites } = useOptions();
@@ -19,6 +20,13 @@ export const OwnPriceCell = memo(function OwnPriceCell() {
   const gone = match.own && goneView(match.own, country);
   if (gone) return <LastPrice {...gone} />;
   return isFavourites ? <span className={classes.none}>Price not found</span> : <Missing />;
+});
+
+/** The own offer as the own website's column shows it, without a comparison. */
+export const OwnOfferCell = memo(function OwnOfferCell() {
+  const match = use(MatchContext);
+  if (!match?.own) return <OwnPriceCell />;
+  return <OfferContent offer={match.own} ownPrice={null} isOwn />;
 });
 
 export const AmountCell = memo(function AmountCell({
@@ -51,7 +59,7 @@ export const SimilarityCell = memo(function SimilarityCell() {
   const match = use(MatchContext);
   if (!match) return <Skeleton width="40%" />;
   const similarity = similarityOf(match);
-  return similarity === null ? <Missing /> : <span>{`${Math.round(similarity * 100)}%`}</span>;
+  return similarity === null ? <Missing /> : <span>{formatPercent(similarity * 100)}</span>;
 });
 
 export const OfferCell = memo(function OfferCell({ alias, own }: { alias: string; own: boolean }) {
@@ -62,28 +70,36 @@ export const OfferCell = memo(function OfferCell({ alias, own }: { alias: string
   return <OfferContent offer={offer} ownPrice={own ? null : ownPriceOf(match.own)} />;
 });
 
-function OfferContent({ offer, ownPrice }: { offer: Offer; ownPrice: number | null }) {
+type ContentProps = { offer: Offer; ownPrice: number | null; isOwn?: boolean };
+
+/** The link's name says what the price is, of which shop and of which product. */
+function OfferContent({ offer, ownPrice, isOwn = false }: ContentProps) {
   const { country, isFavourites } = useOptions();
+  const match = use(MatchContext);
   const { price, absence, gone, tone, difference, markers, trend } = offerView(
     offer,
     ownPrice,
     country,
   );
+  const shown = price ?? (isFavourites ? 'Price not found' : absence);
+  const name = gone ? `Last price ${gone.price}` : shown;
   return (
-    <span className={classes.offer} data-alias={offer.alias} data-tip="offer">
+    <span
+      className={classes.offer}
+      data-own={isOwn || undefined}
+      data-alias={offer.alias}
+      data-tip="offer"
+    >
       <span className={classes.line}>
         <a
           href={offer.url}
           target="_blank"
           rel="noreferrer noopener"
+          aria-label={`${name}, ${offer.alias}: ${match?.product_name ?? ''}`}
           data-tone={tone}
           data-absent={price === null || undefined}
         >
-          {gone ? (
-            <StruckPrice {...gone} />
-          ) : (
-            (price ?? (isFavourites ? 'Price not found' : absence))
-          )}
+          {gone ? <StruckPrice {...gone} /> : shown}
         </a>
         {trend && (
           <span

@@ -1,3 +1,4 @@
+import { figureFormat } from '../../../../contract/rules/figures.ts';
 import type { Offer } from '../../../../contract/entities/match.ts';
 import { comparablePrice, priceDifference } from '../../../../contract/rules/price.ts';
 import {
@@ -5,7 +6,7 @@ import {
   type OfferState,
   offerStateOf,
 } from '../../../../contract/rules/offer-state.ts';
-import { formatDate, formatDateTime, formatPrice } from '../../shared/format.ts';
+import { formatDate, formatDateTime, formatDifference, formatPrice } from '../../shared/format.ts';
 
 /** The own offer compared with this one (core 9): 'higher' means the own price is higher. */
 export type Tone = 'higher' | 'lower' | 'equal' | 'none';
@@ -52,7 +53,7 @@ export function toneOf(difference: number | null): Tone {
 function differenceText(difference: number | null): string | null {
   if (difference === null) return null;
   if (difference === 0) return '=';
-  return `${difference > 0 ? '+' : '−'}${Math.abs(difference)}%`;
+  return formatDifference(difference);
 }
 
 const ABSENCES: Record<OfferState, string> = {
@@ -197,6 +198,6 @@ function hiddenText(offer: Offer, country: string): string {
 }
 
 function symbolOf(currency: string): string {
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(0);
+  const parts = figureFormat(null, { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }

@@ -1,10 +1,16 @@
 import { clsx } from 'clsx';
 import type { DataTableColumn } from 'mantine-datatable';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { FIXED_HEADER_CELLS } from '../../../../contract/constants.ts';
+import {
+  aliasOf,
+  PRODUCT_COLUMN,
+  type TableColumn,
+} from '../../../../contract/rules/column-choice.ts';
 import { FavouriteCell, MenuCell, ProductCell, SelectCell } from './cells.tsx';
-import { AmountCell, IndexCell, OfferCell, OwnPriceCell, SimilarityCell } from './offer-cells.tsx';
-import { SelectHead, SortHead, WebsiteHead } from './table-header.tsx';
+import { CONTROL_PIXELS, widthProperty } from './column-widths.ts';
+import { AmountCell, IndexCell, OfferCell, OwnOfferCell, SimilarityCell } from './offer-cells.tsx';
+import { ColumnHead, SelectHead, SortHead, WebsiteHead } from './table-header.tsx';
 import type { ColumnWindow, WebsiteColumn } from './website-columns.ts';
 import * as classes from './comparison-table.module.css';
 import * as header from './table-header.module.css';
@@ -12,80 +18,111 @@ import * as header from './table-header.module.css';
 /** The record of the frame: a row position on the page. The row reads which match it shows. */
 export type RowPosition = { position: number };
 
-export const WEBSITE_COLUMN_PIXELS = 132;
-
 type Column = DataTableColumn<RowPosition> & { width: number | string };
 
-export type ColumnChoices = {
-  withFavourite: boolean;
-  withSelection: boolean;
-  withSimilarity: boolean;
+export type ControlChoices = { withFavourite: boolean; withSelection: boolean };
+
+/** What the shown columns are made of. */
+export type ColumnParts = {
+  /** Those that are not hidden, in their order. */
+  columns: readonly TableColumn[];
+  websites: readonly WebsiteColumn[];
 };
 
+/** How many of the columns stay in place: the first six cells of a row do, of which these are the last (TABLE-02). */
+export const fixedColumns = (choices: ControlChoices) =>
+  FIXED_HEADER_CELLS - controlColumns(choices).length;
+
+/** How wide the cells before the columns are, in pixels. */
+export const controlPixels = (choices: ControlChoices) =>
+  controlColumns(choices).reduce((sum, { width }) => sum + Number(width), 0);
+
 /** One button or box each. */
-const NARROW_COLUMNS: ReadonlySet<Column['accessor']> = new Set(['menu', 'favourite', 'select']);
-
-const OWN_WEBSITE = { titleClassName: classes.ownWebsite, cellsClassName: classes.ownWebsite };
-
-const textColumn = (accessor: string, label: string, width: number, cell: Column['render']) =>
-  ({
-    accessor,
-    width,
-    textAlign: 'right',
-    title: <SortHead column={accessor} label={label} />,
-    render: cell!,
-  }) satisfies Column;
-
-/** The columns before the websites', in the order of the documents (TABLE-01). */
-function leadingColumns({ withFavourite, withSelection }: ColumnChoices): Column[] {
+function controlColumns({ withFavourite, withSelection }: ControlChoices): Column[] {
   const favourite: Column = {
     accessor: 'favourite',
-    width: 36,
+    width: CONTROL_PIXELS.favourite,
     title: <span className={header.hidden}>Favorite</span>,
     render: () => <FavouriteCell />,
   };
   const select: Column = {
     accessor: 'select',
-    width: 40,
+    width: CONTROL_PIXELS.select,
     title: <SelectHead />,
     render: ({ position }) => <SelectCell position={position} />,
   };
   return [
     {
       accessor: 'menu',
-      width: 36,
+      width: CONTROL_PIXELS.menu,
       title: <span className={header.hidden}>Actions</span>,
       render: () => <MenuCell />,
     },
     ...(withFavourite ? [favourite] : []),
     ...(withSelection ? [select] : []),
-    {
-      accessor: 'product_name',
-      width: 'var(--product-width)',
-      title: <SortHead column="product_name" label="Product" />,
-      render: () => <ProductCell />,
-    },
-    textColumn('price', 'Price', 112, () => <OwnPriceCell />),
-    textColumn('price_index', 'Index %', 96, () => <IndexCell />),
-    textColumn('low_price', 'Min', 104, () => <AmountCell field="low_price" />),
-    textColumn('hight_price', 'Max', 104, () => <AmountCell field="hight_price" />),
   ];
 }
 
-/** A column as wide as the omitted ones, so that the scroll bar and the header stay correct. */
-function gap(accessor: string, count: number): Column[] {
-  if (count === 0) return [];
-  return [
-    {
-      // The frame remembers a column's first width by its accessor.
-      accessor: `${accessor}:${count}`,
-      width: count * WEBSITE_COLUMN_PIXELS,
-      title: <span className={header.hidden}>More websites</span>,
-      titleClassName: classes.gap,
-      cellsClassName: classes.gap,
-      render: () => null,
-    },
-  ];
+const CELLS: Readonly<Record<string, () => ReactNode>> = {
+  [PRODUCT_COLUMN]: () => <ProductCell />,
+  price: () => <OwnOfferCell />,
+  price_index: () => <IndexCell />,
+  low_price: () => <AmountCell field="low_price" />,
+  hight_price: () => <AmountCell field="hight_price" />,
+  similarity: () => <SimilarityCell />,
+};
+
+/** A column that is named in the documents. */
+function namedColumn(
+  { id, label }: TableColumn,
+  isFirst: boolean,
+  own: WebsiteColumn | undefined,
+): Column {
+  const sort =
+    id === 'price' && own ? (
+      <WebsiteHead website={own} column={id} label={label} />
+    ) : (
+      <SortHead column={id} label={label} />
+    );
+  return {
+    accessor: id,
+    width: `var(${widthProperty(id)})`,
+    ...(id !== PRODUCT_COLUMN && { textAlign: 'right' as const }),
+    title: (
+      <ColumnHead id={id} label={label} isFirst={isFirst}>
+        {id === 'similarity' ? label : sort}
+      </ColumnHead>
+    ),
+    render: CELLS[id] ?? (() => null),
+  };
+}
+
+function websiteColumn(id: string, website: WebsiteColumn, isFirst: boolean): Column {
+  const { alias, own } = website;
+  return {
+    accessor: id,
+    width: `var(${widthProperty(id)})`,
+    textAlign: 'right',
+    title: (
+      <ColumnHead id={id} label={alias} isFirst={isFirst}>
+        <WebsiteHead website={website} column={alias} label={alias} />
+      </ColumnHead>
+    ),
+    ...(own && { titleClassName: classes.ownWebsite, cellsClassName: classes.ownWebsite }),
+    render: () => <OfferCell alias={alias} own={own} />,
+  };
+}
+
+function dataColumns({ columns, websites }: ColumnParts): Column[] {
+  const byAlias = new Map(websites.map((website) => [website.alias, website]));
+  const ownWebsite = websites.find(({ own }) => own);
+  return columns.map((column, place) => {
+    const alias = aliasOf(column.id);
+    const website = alias === null ? undefined : byAlias.get(alias);
+    return website
+      ? websiteColumn(column.id, website, place === 0)
+      : namedColumn(column, place === 0, ownWebsite);
+  });
 }
 
 const pixels = (width: number | string) => (typeof width === 'number' ? `${width}px` : width);
@@ -93,59 +130,64 @@ const pixels = (width: number | string) => (typeof width === 'number' ? `${width
 export const widthOf = (columns: readonly Column[]) =>
   columns.length === 0 ? '0px' : `calc(${columns.map(({ width }) => pixels(width)).join(' + ')})`;
 
-/** The first six cells of each row stay where they are, each at the sum of those before it (TABLE-02). */
-function fixed(columns: Column[]): Column[] {
+/** A column as wide as the omitted ones, so that the scroll bar and the header stay correct. */
+function gap(side: string, omitted: readonly Column[]): Column[] {
+  if (omitted.length === 0) return [];
+  return [
+    {
+      // The frame remembers a column's first width by its accessor.
+      accessor: `gap:${side}:${omitted.map(({ accessor }) => accessor).join()}`,
+      width: widthOf(omitted),
+      title: <span className={header.hidden}>More columns</span>,
+      titleClassName: classes.gap,
+      cellsClassName: classes.gap,
+      render: () => null,
+    },
+  ];
+}
+
+/** Each fixed cell stands at the sum of those before it. */
+function fixed(columns: Column[], controls: number): Column[] {
   return columns.map((column, index) => {
-    if (index >= FIXED_HEADER_CELLS) return column;
     const style: CSSProperties = { left: widthOf(columns.slice(0, index)) };
     const className = clsx(
       classes.fixed,
-      NARROW_COLUMNS.has(column.accessor) && classes.narrow,
-      column.accessor === 'product_name' && classes.productColumn,
-      index === FIXED_HEADER_CELLS - 1 && classes.fixedLast,
+      index < controls && classes.narrow,
+      column.accessor === PRODUCT_COLUMN && classes.productColumn,
+      index === columns.length - 1 && classes.fixedLast,
     );
     return {
       ...column,
-      titleClassName: className,
-      cellsClassName: className,
+      titleClassName: clsx(className, column.titleClassName),
+      cellsClassName: clsx(className, column.titleClassName),
       titleStyle: style,
       cellsStyle: () => style,
     };
   });
 }
 
-/** All columns with the websites inside the window drawn and gaps in place of the others. */
+/** All columns, with those inside the window drawn and gaps in place of the others. */
 export function tableColumns(
-  websites: readonly WebsiteColumn[],
+  parts: ColumnParts,
   { from, to }: ColumnWindow,
-  choices: ColumnChoices,
+  choices: ControlChoices,
 ): Column[] {
-  const leading = fixed(leadingColumns(choices));
-  const drawn = websites.slice(from, to).map((website, index): Column => ({
-    accessor: `website:${website.alias}`,
-    width: WEBSITE_COLUMN_PIXELS,
-    textAlign: 'right',
-    title: <WebsiteHead website={website} />,
-    ...(website.own && OWN_WEBSITE),
+  const controls = controlColumns(choices);
+  const data = dataColumns(parts);
+  const place = fixedColumns(choices);
+  const leading = fixed([...controls, ...data.slice(0, place)], controls.length);
+  const scrolled = data.slice(place);
+  const drawn = scrolled.slice(from, to).map((column, index): Column => ({
+    ...column,
     customCellAttributes: () => ({ 'aria-colindex': leading.length + from + index + 1 }),
-    render: () => <OfferCell alias={website.alias} own={website.own} />,
   }));
-  const similarity: Column = {
-    accessor: 'similarity',
-    width: 104,
-    textAlign: 'right',
-    title: 'Similarity',
-    render: () => <SimilarityCell />,
-  };
   return [
     ...leading,
-    ...gap('gap:left', from),
+    ...gap('left', scrolled.slice(0, from)),
     ...drawn,
-    ...gap('gap:right', websites.length - to),
-    ...(choices.withSimilarity ? [similarity] : []),
+    ...gap('right', scrolled.slice(to)),
   ];
 }
 
-export function columnCount(websites: readonly WebsiteColumn[], choices: ColumnChoices): number {
-  return leadingColumns(choices).length + websites.length + (choices.withSimilarity ? 1 : 0);
-}
+export const columnCount = ({ columns }: ColumnParts, choices: ControlChoices): number =>
+  controlColumns(choices).length + columns.length;

@@ -31,6 +31,10 @@ export const RowsContext = createContext<PageRows>({
   canSelect: false,
 });
 export const SortsContext = createContext<readonly TableSort[]>([]);
+/** In pixels, by the column's id. */
+export const WidthsContext = createContext<ReadonlyMap<string, number>>(new Map());
+/** By alias. */
+export const ShortNamesContext = createContext<ReadonlyMap<string, string>>(new Map());
 /** The match of the cell's row; null while it is loading. */
 export const MatchContext = createContext<MatchDocument | null>(null);
 

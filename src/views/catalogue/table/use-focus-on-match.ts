@@ -22,7 +22,7 @@ export function useFocusOnMatch(
     if (!focused.current || isElsewhere) return;
     const { matchId, control } = focused.current;
     const place = rows.findIndex(({ match_id: id }) => id === matchId);
-    const row = root.current!.querySelector(`tr[data-position="${place}"]`);
+    const row = root.current!.querySelector(`[data-position="${place}"]`);
     if (row?.contains(active)) return;
     const next = row?.querySelector<HTMLElement>(control) ?? row?.querySelector<HTMLElement>(MENU);
     (next ?? viewport.current)?.focus({ preventScroll: true });
@@ -30,7 +30,7 @@ export function useFocusOnMatch(
 
   return {
     onFocus: ({ target }: FocusEvent) => {
-      const row = target.closest<HTMLElement>('tr[data-position]');
+      const row = target.closest<HTMLElement>('[data-position]');
       const match = row && rows[Number(row.dataset['position'])];
       focused.current = match ? { matchId: match.match_id, control: selectorOf(target) } : null;
     },

@@ -19,19 +19,30 @@ export function websiteColumns(websites: readonly Website[], ownAlias: string): 
   );
 }
 
-/** Which of `count` columns of equal width to draw, `overscan` more on each side. */
+/** Which of the columns that scroll sideways to draw. */
 export type ColumnWindow = { from: number; to: number };
 
+/**
+ * The columns in view, `overscan` more on each side. `offset` is where the first of them begins, `widths` are theirs,
+ * all in pixels.
+ */
 export function columnWindow(
   { scrollLeft, width, offset }: { scrollLeft: number; width: number; offset: number },
-  count: number,
-  columnWidth: number,
+  widths: readonly number[],
   overscan = 2,
 ): ColumnWindow {
-  const first = Math.floor((scrollLeft - offset) / columnWidth) - overscan;
-  const last = Math.ceil((scrollLeft + width - offset) / columnWidth) + overscan;
-  const from = Math.min(Math.max(first, 0), count);
-  return { from, to: Math.max(from, Math.min(last, count)) };
+  let right = offset;
+  let first = 0;
+  let last = 0;
+  for (const column of widths) {
+    if (right < scrollLeft + width) last += 1;
+    right += column;
+    if (right <= scrollLeft) first += 1;
+  }
+  return {
+    from: Math.max(first - overscan, 0),
+    to: last === 0 ? 0 : Math.min(last + overscan, widths.length),
+  };
 }
 
 /** This many unneeded columns may stay rendered: removing them costs more. */

@@ -1,0 +1,12 @@
+import type { Density, TableColumn } from '../../../../contract/rules/column-choice.ts';
+
+/** The columns of the table and the height of its rows, as the person arranged them, and what changes them. */
+export type Arrangement = {
+  /** All that there are, in their order; those that are hidden say so. */
+  columns: readonly TableColumn[];
+  density: Density;
+  onColumns: (columns: readonly TableColumn[]) => void;
+  onDensity: (density: Density) => void;
+  /** Arranges the columns as at first. */
+  onReset: () => void;
+};
