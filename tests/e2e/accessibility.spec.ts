@@ -26,7 +26,7 @@ const PAGES = [
 test.describe('without motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('axe finds nothing on the public pages', async ({ page, vigia }) => {
+  test('SHELL-21 axe finds nothing on the public pages', async ({ page, vigia }) => {
     for (const path of PUBLIC_PAGES) {
       await page.goto(`${vigia.url}${path}`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -34,12 +34,17 @@ test.describe('without motion', () => {
     }
   });
 
-  test('axe finds nothing on the pages of a member', async ({ page, vigia }) => {
-    for (const path of PAGES) {
-      await enter(page, vigia, path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      expect(await violationsOf(page), path).toEqual([]);
-    }
-  });
+  for (const [where, viewport] of [
+    ['', undefined],
+    [' on a phone', { width: 390, height: 844 }],
+  ] as const)
+    test(`SHELL-21 axe finds nothing on the pages of a member${where}`, async ({ page, vigia }) => {
+      if (viewport) await page.setViewportSize(viewport);
+      for (const path of PAGES) {
+        await enter(page, vigia, path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        expect(await violationsOf(page), path).toEqual([]);
+      }
+    });
 });

@@ -1,7 +1,8 @@
-import { BILLING_LOCALE, PLANS } from '../../../contract/constants.ts';
+import { figureFormat } from '../../../contract/rules/figures.ts';
+import { BILLING_COUNTRY, PLANS } from '../../../contract/constants.ts';
 import { PROVIDER, type LegalSection } from './legal-text.ts';
 
-const figure = new Intl.NumberFormat(BILLING_LOCALE);
+const figure = figureFormat(BILLING_COUNTRY);
 
 const PLAN_TERMS: LegalSection[] = [
   {

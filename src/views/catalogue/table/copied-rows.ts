@@ -1,0 +1,100 @@
+import type { MatchDocument, Offer } from '../../../../contract/entities/match.ts';
+import {
+  aliasOf,
+  PRODUCT_COLUMN,
+  type TableColumn,
+} from '../../../../contract/rules/column-choice.ts';
+import { neutralised } from '../../../../contract/rules/formula-injection.ts';
+import { comparablePrice, ownPriceOf } from '../../../../contract/rules/price.ts';
+import { similarityOf } from '../../../../contract/rules/summary.ts';
+import { offerOf } from './match-view.ts';
+
+/** A number is one that a spreadsheet calculates with; null is an empty cell. */
+type Value = string | number | null;
+
+type CopiedColumn = { label: string; valueOf: (match: MatchDocument) => Value };
+
+/** Rows as a spreadsheet takes them from the clipboard. */
+export type CopiedRows = {
+  /** Tab separated, with a line of labels; numbers with a point and without a currency. */
+  text: string;
+  /** The same as a table, whose numbers are numbers in every language of the spreadsheet. */
+  html: string;
+};
+
+type Options = { columns: readonly TableColumn[]; referenceIsEan: boolean };
+
+/** The columns that are shown, of these matches; the product is its reference and its name. */
+export function copiedRows(
+  matches: readonly MatchDocument[],
+  { columns, referenceIsEan }: Options,
+): CopiedRows {
+  const shown = columns.filter(({ hidden }) => !hidden);
+  const copied = shown.flatMap((column) => copiedColumns(column, referenceIsEan));
+  const labels = copied.map(({ label }) => label);
+  const rows = matches.map((match) => copied.map(({ valueOf }) => valueOf(match)));
+  const lines = [labels, ...rows].map((row) => row.map(textOf).join('\t'));
+  return { text: `${lines.join('\r\n')}\r\n`, html: tableOf(labels, rows) };
+}
+
+function copiedColumns({ id, label }: TableColumn, referenceIsEan: boolean): CopiedColumn[] {
+  const alias = aliasOf(id);
+  if (alias !== null) {
+    return [{ label, valueOf: (match) => priceOf(offerOf(match, alias)) }];
+  }
+  if (id !== PRODUCT_COLUMN) return [{ label, valueOf: VALUES[id] ?? (() => null) }];
+  return [
+    {
+      label: referenceIsEan ? 'EAN' : 'Reference',
+      valueOf: (match) =>
+        referenceIsEan ? match.product_ean : (match.match_user_ref ?? match.match_ref),
+    },
+    {
+      label,
+      valueOf: ({ product_name: name, product_brand: brand }) =>
+        brand ? `${name} ${brand}` : name,
+    },
+  ];
+}
+
+const VALUES: Readonly<Record<string, CopiedColumn['valueOf']>> = {
+  price: ({ own }) => ownPriceOf(own),
+  price_index: ({ price_index: index }) => index,
+  low_price: ({ low_price: price }) => price,
+  hight_price: ({ hight_price: price }) => price,
+  similarity: (match) => similarityOf(match),
+};
+
+const priceOf = (offer: Offer | undefined) => (offer ? comparablePrice(offer) : null);
+
+/** As many decimals as the table shows. */
+const numberOf = (value: number) => String(Math.round(value * 100) / 100);
+
+/** A tab or a line break would begin another cell, an equals sign a formula. */
+function textOf(value: Value): string {
+  if (value === null) return '';
+  return typeof value === 'number' ? numberOf(value) : neutralised(value.replace(/\s+/g, ' '));
+}
+
+function tableOf(labels: readonly string[], rows: readonly Value[][]): string {
+  const head = labels.map((label) => `<th>${escaped(textOf(label))}</th>`).join('');
+  const body = rows.map((row) => `<tr>${row.map(cellOf).join('')}</tr>`).join('');
+  return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+}
+
+/** Numbers in the attributes of Excel, LibreOffice and Google; a text stays one, also a reference of digits. */
+function cellOf(value: Value): string {
+  const text = escaped(textOf(value));
+  if (typeof value !== 'number') return `<td style="mso-number-format:'\\@'">${text}</td>`;
+  const google = escaped(JSON.stringify({ 1: 3, 3: Number(text) }));
+  return `<td x:num="${text}" sdval="${text}" sdnum="1033;" data-sheets-value="${google}">${text}</td>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
