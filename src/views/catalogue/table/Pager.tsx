@@ -15,10 +15,12 @@ type Props = FlowProps<typeof matchListMachine> & {
   sizes: readonly number[];
   /** Beside the counts: how current the rows are. */
   children?: ReactNode;
+  /** On a phone, where the pages stand at the bottom edge: what opens the filters. */
+  sheet?: ReactNode;
 };
 
 /** Which rows are shown, the page size, and the pagination. */
-export function Pager({ snapshot, send, sizes, children }: Props) {
+export function Pager({ snapshot, send, sizes, children, sheet }: Props) {
   const { page, pageSize, total } = snapshot.context;
   const last = lastPageOf(total, pageSize);
   const first = total === 0 ? 0 : page * pageSize + 1;
@@ -40,33 +42,37 @@ export function Pager({ snapshot, send, sizes, children }: Props) {
       {icon}
     </button>
   ));
+  const range = `${formatCount(first)}–${formatCount(Math.min((page + 1) * pageSize, total))}`;
   return (
     <nav className={classes.pager} aria-label="Pages">
-      <label className={classes.size}>
-        <span>Rows per page</span>
-        <select
-          value={pageSize}
-          {...fieldOf(snapshot, { type: 'RESIZE_PAGE', pageSize })}
-          onChange={({ currentTarget: { value } }) =>
-            send({ type: 'RESIZE_PAGE', pageSize: Number(value) })
-          }
-        >
-          {sizes.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-      </label>
-      <span className={classes.note}>{children}</span>
-      <output>
-        {`${formatCount(first)}–${formatCount(Math.min((page + 1) * pageSize, total))} of ${formatCount(total)}`}
-      </output>
-      <span className={classes.steps}>
-        {buttons.slice(0, 2)}
-        <span
-          className={classes.page}
-        >{`Page ${formatCount(page + 1)} of ${formatCount(last + 1)}`}</span>
-        {buttons.slice(2)}
-      </span>
+      <div className={classes.about}>
+        <label className={classes.size}>
+          <span>Rows per page</span>
+          <select
+            value={pageSize}
+            {...fieldOf(snapshot, { type: 'RESIZE_PAGE', pageSize })}
+            onChange={({ currentTarget: { value } }) =>
+              send({ type: 'RESIZE_PAGE', pageSize: Number(value) })
+            }
+          >
+            {sizes.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+        </label>
+        <span className={classes.note}>{children}</span>
+        <output>{`${range} of ${formatCount(total)}`}</output>
+      </div>
+      <div className={classes.bar}>
+        {sheet}
+        <span className={classes.steps}>
+          {buttons.slice(0, 2)}
+          <span
+            className={classes.page}
+          >{`Page ${formatCount(page + 1)} of ${formatCount(last + 1)}`}</span>
+          {buttons.slice(2)}
+        </span>
+      </div>
     </nav>
   );
 }

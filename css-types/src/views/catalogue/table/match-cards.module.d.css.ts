@@ -1,0 +1,26 @@
+// Written by npm run types.
+export declare const cards: string;
+export declare const list: string;
+export declare const all: string;
+export declare const empty: string;
+export declare const card: string;
+export declare const waiting: string;
+export declare const head: string;
+export declare const product: string;
+export declare const select: string;
+export declare const controls: string;
+export declare const figures: string;
+export declare const amount: string;
+export declare const shop: string;
+export declare const trend: string;
+export declare const disclosure: string;
+export declare const alone: string;
+export declare const websites: string;
+export declare const offer: string;
+export declare const dot: string;
+export declare const site: string;
+export declare const alias: string;
+export declare const said: string;
+export declare const asked: string;
+export declare const difference: string;
+export declare const hidden: string;

@@ -1,0 +1,61 @@
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import type { MatchDocument } from '../../../../contract/entities/match.ts';
+import { copy } from '../../shared/copy.ts';
+import { later } from '../../shared/later.tsx';
+import { imagesOf } from './match-view.ts';
+import type { OnRowAction, RowAction } from './row-action.ts';
+
+/** The menu of all rows. */
+const RowMenu = later(async () => (await import('./RowMenu.tsx')).RowMenu);
+
+type Props = {
+  rows: readonly MatchDocument[];
+  onAction: OnRowAction;
+  onSelect: (matchId: string) => void;
+  onSelectAll: () => void;
+};
+
+/** What the controls of rows do, in the table as in the cards, and the menu that one of them opens. */
+export function useRowControls({ rows, onAction, onSelect, onSelectAll }: Props): {
+  press: (control: HTMLElement) => void;
+  menu: ReactNode;
+} {
+  const [menu, setMenu] = useState<{ match: MatchDocument; button: HTMLElement } | null>(null);
+  const press = (control: HTMLElement) => {
+    const { action } = control.dataset;
+    if (action === 'select-all') return onSelectAll();
+    const match = rows[placeOf(control)];
+    if (!match) return;
+    if (action === 'select') return onSelect(match.match_id);
+    if (action === 'menu')
+      return setMenu((open) => (open?.button === control ? null : { match, button: control }));
+    if (action === 'copy-ean') return copy(match.product_ean ?? '', control);
+    onAction(action as RowAction, match);
+  };
+  return {
+    press,
+    menu: menu && <RowMenu {...menu} onAction={onAction} onClose={() => setMenu(null)} />,
+  };
+}
+
+/** The control that an event comes from; null for anything else of a row. */
+export function controlOf({ target }: SyntheticEvent): HTMLElement | null {
+  return target instanceof Element
+    ? target.closest<HTMLElement>('[data-action], [data-sort]')
+    : null;
+}
+
+/** The position on the page of the row around an element; -1 for none. */
+export function placeOf(element: Element): number {
+  return Number(element.closest<HTMLElement>('[data-position]')?.dataset['position'] ?? -1);
+}
+
+/** A broken image falls back to that of another validated competitor, then to an empty tile (TABLE-04). */
+export function replaceImage({ target }: SyntheticEvent, rows: readonly MatchDocument[]): void {
+  if (!(target instanceof HTMLImageElement)) return;
+  const match = rows[placeOf(target)];
+  const images = match ? imagesOf(match) : [];
+  const next = images[images.indexOf(target.getAttribute('src') ?? '') + 1];
+  if (next) target.src = next;
+  else target.hidden = true;
+}
