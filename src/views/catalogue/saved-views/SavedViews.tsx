@@ -1,0 +1,124 @@
+import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import type { SavedView } from '../../../../contract/rules/saved-views.ts';
+import type { savedViewsMachine } from '../../../machines/catalogue/saved-views.ts';
+import { Banner } from '../../shared/Banner.tsx';
+import { controlOf, EventButton, Flow, type FlowProps } from '../../shared/Flow.tsx';
+import { FloatingPanel } from '../../shared/FloatingPanel.tsx';
+import { PlusIcon } from '../../shared/icons/pages.tsx';
+import { ChangeQuestion } from './ChangeQuestion.tsx';
+import { SavedViewItem } from './SavedViewItem.tsx';
+import { ViewForm } from './ViewForm.tsx';
+import { START } from './start.ts';
+import * as classes from './saved-views.module.css';
+
+export type SavedViewsFlow = FlowProps<typeof savedViewsMachine>;
+
+type Props = SavedViewsFlow & {
+  /** What opened the panel. */
+  button: HTMLElement;
+  views: SavedView[];
+  /** The list as it is, to be saved and to tell which view it is. */
+  query: string;
+  onClose: () => void;
+};
+
+/** The saved views of the user (VIEW-05 to VIEW-07). */
+export function SavedViews({ button, views, query, onClose, ...flow }: Props) {
+  const { snapshot, send } = flow;
+  const body = useRef<HTMLDivElement>(null);
+  const remember = useKeptFocus(body, snapshot.value);
+  return (
+    <FloatingPanel button={button} label="Saved views" width={340} onClose={onClose}>
+      <Flow name="savedViews" snapshot={snapshot}>
+        <div ref={body} className={classes.body} onClickCapture={remember}>
+          {snapshot.matches('naming') ? (
+            <ViewForm {...flow} views={views} query={query} />
+          ) : snapshot.matches('asking') ? (
+            <ChangeQuestion {...flow} />
+          ) : (
+            <>
+              <header className={classes.head}>
+                <h3 className={classes.title}>Views</h3>
+                <EventButton
+                  {...flow}
+                  event={{ type: 'NAME' }}
+                  size="compact-sm"
+                  variant="subtle"
+                  leftSection={<PlusIcon size={15} />}
+                  data-focus="save"
+                >
+                  Save this list
+                </EventButton>
+              </header>
+              {snapshot.matches('refused') && (
+                <div className={classes.notice}>
+                  <Banner
+                    tone="error"
+                    action={
+                      <EventButton
+                        {...flow}
+                        event={{ type: 'RETRY' }}
+                        size="compact-sm"
+                        variant="default"
+                        data-focus={START}
+                      >
+                        Try again
+                      </EventButton>
+                    }
+                    onClose={() => send({ type: 'DISMISS' })}
+                    closeButtonProps={controlOf(snapshot, { type: 'DISMISS' })}
+                  >
+                    The change could not be kept on this device.
+                  </Banner>
+                </div>
+              )}
+              {snapshot.context.problem && (
+                <div className={classes.notice}>
+                  <Banner tone="error">{snapshot.context.problem}</Banner>
+                </div>
+              )}
+              {views.length === 0 ? (
+                <p className={classes.none}>
+                  No views yet. Save the list as it is, with its filters, order, rows per page and
+                  view, and open it here on each of your devices.
+                </p>
+              ) : (
+                <ul className={classes.list} aria-label="Saved views">
+                  {views.map((view) => (
+                    <SavedViewItem key={view.id} {...flow} view={view} list={query} />
+                  ))}
+                </ul>
+              )}
+              {views.length > 0 && (
+                <p className={classes.hint}>The view with the star opens first.</p>
+              )}
+            </>
+          )}
+        </div>
+      </Flow>
+    </FloatingPanel>
+  );
+}
+
+/**
+ * The control that led away from the list gets the focus back with it, also after it was disabled while a change was
+ * kept; a deleted view has none any more.
+ */
+function useKeptFocus(body: RefObject<HTMLElement | null>, state: string) {
+  const former = useRef(state);
+  const used = useRef<string | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (former.current === state) return;
+    former.current = state;
+    if (state === 'keeping') return;
+    const controls = [...(body.current?.querySelectorAll<HTMLElement>('[data-focus]') ?? [])];
+    const first = controls.find(({ dataset }) => dataset['focus'] === START);
+    const same = controls.find(({ dataset }) => dataset['focus'] === used.current);
+    // The browser would scroll to where the panel stood.
+    (first ?? same ?? controls[0])?.focus({ preventScroll: true });
+  }, [body, state]);
+  return ({ target }: MouseEvent) => {
+    const control = target instanceof Element && target.closest<HTMLElement>('[data-focus]');
+    if (control) used.current = control.dataset['focus'];
+  };
+}
