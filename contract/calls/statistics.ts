@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { searchFilter } from '../entities/search-filter.ts';
 import {
+  brandComparison,
   competitorComparison,
   countPoint,
   globalStatistics,
@@ -9,7 +10,7 @@ import {
   matchStatistics,
   pricingStatistics,
 } from '../entities/statistics.ts';
-import { jsonText, queryBoolean, queryText } from '../query-codecs.ts';
+import { jsonText, queryBoolean, queryNumber, queryText } from '../query-codecs.ts';
 import { componentScope, period } from './scope.ts';
 
 /** The documents send match=1 for all matches. */
@@ -36,6 +37,15 @@ export const statisticsCalls = {
   compareCompetitors: {
     query: z.object(componentScope),
     response: z.object({ productComparaisonData: z.record(z.string(), competitorComparison) }),
+  },
+  /** Ours, for the list of a filter and the key of a bucket; the filter's `against` restricts it too. */
+  compareBrands: {
+    query: z.object({
+      ...componentScope,
+      search_filter: jsonText(searchFilter),
+      raw_price_index: queryNumber(),
+    }),
+    response: brandComparison,
   },
   getExclusiveHistory: {
     query: history,

@@ -6,6 +6,7 @@ import { findMatch } from '../catalogue/repository.ts';
 import { notFound } from '../refusal.ts';
 import type { Router } from '../http/router.ts';
 import type { Services } from '../services.ts';
+import { readBrandComparison } from './compare-brands.ts';
 import {
   readAvailabilityPerWebsite,
   readComparison,
@@ -58,6 +59,14 @@ export function statisticsRoutes(router: Router, services: Services): void {
   router.read('compareCompetitors', async ({ session: { accountId } }) => ({
     productComparaisonData: await readComparison(db, accountId),
   }));
+
+  router.read('compareBrands', ({ input, session: { accountId } }) =>
+    readBrandComparison(db, accountId, {
+      filter: filterOf(input.search_filter ?? {}),
+      bucket: input.raw_price_index ?? null,
+      now: now(),
+    }),
+  );
 
   router.read('getMatchStatistics', async ({ session: { accountId } }) => {
     const { matches, priced } = await readCounts(db, accountId, ['matches', 'priced']);

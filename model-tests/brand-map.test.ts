@@ -1,0 +1,16 @@
+import { model } from './brand-map.model.ts';
+import { describeFlow } from './support/flow.ts';
+
+describeFlow('brandMap', model, {
+  invariants: {
+    'shows a map exactly when it has cells': (state) =>
+      !state.matches('shown') ||
+      state.context.answer!.body.brands.some(({ websites }) => websites.length > 0),
+    'MAP-01 follows the list at any time': (state) =>
+      state.can({ type: 'LIST_CHANGED', query: state.context.query }),
+  },
+  steps: {
+    'keeps the former map while the next one is read': ({ event, state }) =>
+      event.type !== 'DATA_CHANGED' || state.context.answer !== null,
+  },
+});
