@@ -24,7 +24,7 @@ export const pages: PageObject[] = [
       closed: 'https://own.example',
       'choosing.filling': 'The products of the own website are yours',
       'choosing.refused': (page) => page.getByRole('dialog').getByRole('alert'),
-      asking: `1,100 pages of ${PREVIEW.website} become your own products.`,
+      asking: `1100 pages of ${PREVIEW.website} become your own products.`,
     },
     calls: {
       previewOwnWebsite: { call: 'GET /api/settings/ownwebsite/preview', error: refused },

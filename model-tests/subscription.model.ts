@@ -66,7 +66,7 @@ export const words = {
   SELECT: 'Choose {plan}',
   SAVE: 'Press Save',
   CANCEL_SUBSCRIPTION: 'Press Cancel subscription',
-  WITHDRAW: 'Press Keep subscription',
+  WITHDRAW: 'Press cancel cancellation',
   CONFIRM: 'Press Yes, …',
   CLOSE: 'Press cancel',
   OPEN_PORTAL: 'Press Billing portal',

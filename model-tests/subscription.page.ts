@@ -34,7 +34,10 @@ export const pages: PageObject[] = [
       await page.goto('/billing?returned=1');
       await page.locator('[data-flow="subscription"]').waitFor();
     },
-    background: NOTHING_TO_SYNC,
+    background: {
+      ...NOTHING_TO_SYNC,
+      'GET /api/importation/getstatistics': { inserted: 20, limit: 1000, recommended: 5000 },
+    },
     gestures: {
       SELECT: ({ page, event }) =>
         page.getByRole('radio', { name: new RegExp(event['plan']) }).check({ force: true }),

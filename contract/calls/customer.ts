@@ -15,7 +15,7 @@ const subscriptionId = { subscription_id: z.string() };
 
 /** Sign-up and billing: acct 7. Amounts are integer cents; the provider's times are seconds since 1970. */
 export const customerCalls = {
-  /** `plan` is a plan's name or the provider's price id; `conditions` is 'accept' or empty. */
+  /** `plan` is a plan's name or the provider's price id, and missed in `errors`; `conditions` is 'accept' or empty. */
   signUp: {
     body: z.object({
       fullname: z.string(),
@@ -28,7 +28,7 @@ export const customerCalls = {
       country: z.string(),
       conditions: z.string(),
       tax: z.string().optional(),
-      plan: z.string(),
+      plan: z.string().default(''),
     }),
     response: z.object({
       errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),

@@ -4,6 +4,17 @@ import { z } from 'zod';
 export const plan = z.object({ id: z.string(), nickname: z.string().nullable() });
 export type Plan = z.infer<typeof plan>;
 
+/**
+ * A line of an invoice. Ours: what it comes to in cents, and whether it is the difference for a change of plan within
+ * the month.
+ */
+export const invoiceLine = z.object({
+  plan,
+  amount: z.number().optional(),
+  proration: z.boolean().optional(),
+});
+export type InvoiceLine = z.infer<typeof invoiceLine>;
+
 /** Amounts in cents of `currency`; `created` in seconds since 1970, as the provider sends it (acct 3). */
 export const invoice = z.object({
   id: z.string(),
@@ -14,7 +25,7 @@ export const invoice = z.object({
   subscription: z.string().nullable(),
   hosted_invoice_url: z.string().nullable(),
   invoice_pdf: z.string().nullable(),
-  lines: z.object({ data: z.array(z.object({ plan })) }),
+  lines: z.object({ data: z.array(invoiceLine) }),
 });
 export type Invoice = z.infer<typeof invoice>;
 

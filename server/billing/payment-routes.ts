@@ -13,6 +13,7 @@ export function paymentRoutes(app: FastifyInstance, services: BilledServices): v
   }
   sandboxRoutes(app, {
     db,
+    now: services.now,
     provider: payments,
     changed: async (customerId) => {
       const accountId = await findAccountOfCustomer(db, customerId);

@@ -75,12 +75,15 @@ const sampleOf = (db: Database, importation: Importation): Promise<SampleRow[]> 
 
 type Address = Pick<ProductAddress, 'website' | 'url'>;
 
-/** With the protocol of its pages, if there are any. */
+/** With the protocol of its pages, if there are any, otherwise the one that was given. */
 function named(text: string | null, rows: SampleRow[]): Address | null {
   const website = text === null ? null : aliasOfUrl(text);
   if (website === null) return null;
   const pages = rows.flatMap(({ data }) => data.urls);
-  return pages.find((page) => page.website === website) ?? { website, url: `https://${website}` };
+  const protocol = /^http:/i.test(text?.trim() ?? '') ? 'http' : 'https';
+  return (
+    pages.find((page) => page.website === website) ?? { website, url: `${protocol}://${website}` }
+  );
 }
 
 function mostFrequentFirst(rows: SampleRow[]): Address | null {

@@ -110,12 +110,15 @@ test('BILL-01 BILL-02 BILL-03 a customer changes the plan, cancels, withdraws th
   await expect(page.getByRole('dialog', { name: 'Upgrade Confirmation' })).toBeVisible();
   await page.getByRole('button', { name: 'Yes, upgrade it !' }).click();
   await expect(page.getByText(/249,00.* a month, up to 10,000/)).toBeVisible();
+  await expect(
+    page.getByText(/Upcoming invoice: 3\d\d,\d\d.*of difference for the change of plan/),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await expect(page.getByText('Are you sure you want to cancel your subscription ?')).toBeVisible();
   await page.getByRole('button', { name: 'Yes, cancel it !' }).click();
   await expect(page.getByText(/Your subscription is cancelled and ends on/)).toBeVisible();
-  await page.getByRole('button', { name: 'Keep subscription' }).click();
+  await page.getByRole('button', { name: 'cancel cancellation' }).click();
   await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
 });
 

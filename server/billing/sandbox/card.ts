@@ -8,8 +8,14 @@ const BRANDS: [prefix: RegExp, brand: string][] = [
   [/^3[47]/, 'amex'],
 ];
 
-/** Reads the card form; only the last four digits are stored. */
-export function readCard(form: CardForm): { card: SandboxObjects['card'] } | { problem: string } {
+/**
+ * Reads the card form; only the last four digits are stored. A card is valid to the end of its month. `now` in
+ * milliseconds since 1970.
+ */
+export function readCard(
+  form: CardForm,
+  now: number,
+): { card: SandboxObjects['card'] } | { problem: string } {
   const number = form.number.replaceAll(/[\s-]/g, '');
   const name = form.name.trim();
   if (name === '') return { problem: 'The name on the card is missing.' };
@@ -18,10 +24,10 @@ export function readCard(form: CardForm): { card: SandboxObjects['card'] } | { p
   }
   const expiry = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(form.expiry.trim());
   if (!expiry) return { problem: 'The expiry is not valid: write MM/YY.' };
+  const [expMonth, expYear] = [Number(expiry[1]), 2000 + Number(expiry[2])];
+  if (Date.UTC(expYear, expMonth) <= now) return { problem: 'Your card has expired.' };
   if (number === DECLINED) return { problem: 'Your card was declined.' };
   const brand = BRANDS.find(([prefix]) => prefix.test(number))?.[1] ?? 'card';
-  const expMonth = Number(expiry[1]);
-  const expYear = 2000 + Number(expiry[2]);
   return { card: { brand, last4: number.slice(-4), expMonth, expYear, name: name.slice(0, 80) } };
 }
 

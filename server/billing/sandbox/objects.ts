@@ -23,8 +23,16 @@ export type SandboxObjects = {
     created: number;
     periodEnd: number;
     cancelAt: number | null;
+    /** In cents, for the rest of the month in which the plan was changed; on the next invoice. */
+    difference?: number;
   };
-  invoice: { created: number; total: number; plan: PlanName; subscriptionId: string };
+  invoice: {
+    created: number;
+    total: number;
+    plan: PlanName;
+    subscriptionId: string;
+    difference?: number;
+  };
   card: { brand: string; last4: string; expMonth: number; expYear: number; name: string };
 };
 export type ObjectKind = keyof SandboxObjects;

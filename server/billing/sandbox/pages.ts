@@ -1,4 +1,5 @@
-import { BILLING_CURRENCY, BILLING_LOCALE, PLANS } from '../../../contract/constants.ts';
+import { figureFormat } from '../../../contract/rules/figures.ts';
+import { BILLING_CURRENCY, BILLING_COUNTRY, PLANS } from '../../../contract/constants.ts';
 import type { Card, Invoice } from '../../../contract/entities/billing.ts';
 import type { ProviderSubscription } from '../provider.ts';
 
@@ -35,7 +36,7 @@ const escape = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-const money = new Intl.NumberFormat(BILLING_LOCALE, {
+const money = figureFormat(BILLING_COUNTRY, {
   style: 'currency',
   currency: BILLING_CURRENCY,
 });
@@ -127,7 +128,7 @@ function subscriptionPart(id: string, { status, planName, cancel_at }: ProviderS
   const end =
     cancel_at === null
       ? '<button class="danger" name="do" value="cancel" type="submit">Cancel subscription</button>'
-      : '<button class="plain" name="do" value="withdraw" type="submit">Keep subscription</button>';
+      : '<button class="plain" name="do" value="withdraw" type="submit">cancel cancellation</button>';
   const isOver = status === 'canceled';
   return `<section class="card"><h2>Subscription ${escape(planName ?? '')}</h2><p class="muted">${state}</p>${isOver ? '' : `${change}<form method="post" action="${action}"><div class="actions">${end}</div></form>`}</section>`;
 }

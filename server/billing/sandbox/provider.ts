@@ -1,5 +1,5 @@
 import { BILLING_CURRENCY, PLANS, type PlanName } from '../../../contract/constants.ts';
-import type { Plan } from '../../../contract/entities/billing.ts';
+import type { InvoiceLine, Plan } from '../../../contract/entities/billing.ts';
 import type { Database } from '../../database/database.ts';
 import {
   inOrderOfWorth,
@@ -53,7 +53,7 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
       // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
       const subscription = await ownSubscription(tx, id);
       const { status, plan, cancelAt } = subscription.data;
-      let { periodEnd } = subscription.data;
+      let { periodEnd, difference = 0 } = subscription.data;
       if (status === 'canceled' || periodEnd > seconds()) continue;
       if (cancelAt !== null) {
         // oxlint-disable-next-line no-await-in-loop
@@ -63,10 +63,11 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
       while (periodEnd <= seconds()) {
         const invoice = {
           created: periodEnd,
-          total: planOf(plan).monthlyPriceCents,
+          ...invoiced(plan, difference),
           plan,
           subscriptionId: id,
         };
+        difference = owedAfter(plan, difference);
         // oxlint-disable-next-line no-await-in-loop
         await addObject(tx, {
           kind: 'invoice',
@@ -77,7 +78,7 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
         periodEnd = monthAfter(periodEnd);
       }
       // oxlint-disable-next-line no-await-in-loop
-      await changeObject(tx, subscription, { periodEnd });
+      await changeObject(tx, subscription, { periodEnd, difference });
     }
   }
 
@@ -151,7 +152,14 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
     changePlan: async (subscriptionId, plan) => {
       await db.transaction(async (tx) => {
         const subscription = await ownSubscription(tx, subscriptionId);
-        await changeObject(tx, subscription, { plan });
+        const { plan: former, created, periodEnd, difference = 0 } = subscription.data;
+        const start = monthBefore(created, periodEnd);
+        const rest = Math.max(0, Math.min(1, (periodEnd - seconds()) / (periodEnd - start)));
+        const more = planOf(plan).monthlyPriceCents - planOf(former).monthlyPriceCents;
+        await changeObject(tx, subscription, {
+          plan,
+          difference: difference + Math.round(more * rest),
+        });
       });
     },
 
@@ -166,16 +174,16 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
     invoices: (customerId) =>
       upToDate(customerId, async (tx) => {
         const all = await listObjects(tx, 'invoice', customerId);
-        return all.toReversed().map(({ id, data: { created, total, plan, subscriptionId } }) => ({
+        return all.toReversed().map(({ id, data }) => ({
           id,
           status: 'paid',
-          created,
-          total,
+          created: data.created,
+          total: data.total,
           currency,
-          subscription: subscriptionId,
+          subscription: data.subscriptionId,
           hosted_invoice_url: `/sandbox/invoice/${id}`,
           invoice_pdf: null,
-          lines: { data: [{ plan: wirePlanOf(plan) }] },
+          lines: { data: linesOf(data.plan, data.difference ?? 0) },
         }));
       }),
 
@@ -185,11 +193,11 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
         if (data.status !== 'active' || data.cancelAt !== null) return [];
         return [
           {
-            total: planOf(data.plan).monthlyPriceCents,
+            total: invoiced(data.plan, data.difference ?? 0).total,
             currency,
             subscription: subscriptionId,
             next_payment_attempt: data.periodEnd,
-            lines: { data: [{ plan: wirePlanOf(data.plan) }] },
+            lines: { data: linesOf(data.plan, data.difference ?? 0) },
           },
         ];
       }),
@@ -239,6 +247,27 @@ export function createSandboxProvider(db: Database, now: () => number): SandboxP
       createdAt: at(),
     });
   }
+}
+
+/** The next invoice of a plan. What a credit exceeds it by is left for the one after. */
+const invoiced = (plan: PlanName, difference: number) => ({
+  total: Math.max(0, planOf(plan).monthlyPriceCents + difference),
+  difference,
+});
+
+const owedAfter = (plan: PlanName, difference: number): number =>
+  Math.min(0, planOf(plan).monthlyPriceCents + difference);
+
+const linesOf = (plan: PlanName, difference: number): InvoiceLine[] => [
+  { plan: wirePlanOf(plan) },
+  ...(difference === 0 ? [] : [{ plan: wirePlanOf(plan), amount: difference, proration: true }]),
+];
+
+/** When the month began that ends at `end`, counted from the first one. */
+function monthBefore(first: number, end: number): number {
+  let start = first;
+  for (let next = monthAfter(start); next < end; next = monthAfter(start)) start = next;
+  return start;
 }
 
 /** The same day of the next month, or its last day. */

@@ -9,6 +9,7 @@ import type { Database } from '../../database/database.ts';
 
 type Given = {
   db: Database;
+  now: () => number;
   provider: SandboxProvider;
   /** The sandbox's event: an object of the customer has changed. */
   changed: (customerId: string) => Promise<void>;
@@ -21,7 +22,10 @@ const GONE = 'This page has expired. Open it again from Vigia.';
 /**
  * The sandbox's hosted pages. They contain no script, and their addresses contain an id that only the customer knows.
  */
-export function sandboxRoutes(parent: FastifyInstance, { db, provider, changed }: Given): void {
+export function sandboxRoutes(
+  parent: FastifyInstance,
+  { db, now, provider, changed }: Given,
+): void {
   void parent.register(async (app) => {
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -43,7 +47,7 @@ export function sandboxRoutes(parent: FastifyInstance, { db, provider, changed }
         number: body.get('number') ?? '',
         expiry: body.get('expiry') ?? '',
       };
-      const read = readCard(form);
+      const read = readCard(form, now());
       if ('problem' in read) {
         return html(reply.code(422), await checkoutOf(checkout, form, read.problem));
       }

@@ -60,7 +60,14 @@ export async function invoiceOf(from: Stripe.Invoice, prices: PlanPrices): Promi
 export async function linesOf(from: Stripe.Invoice, prices: PlanPrices): Promise<Invoice['lines']> {
   const priceIds = from.lines.data.map((line) => idOf(line.pricing?.price_details?.price) ?? '');
   const plans = await Promise.all(priceIds.map(prices.planOf));
-  return { data: plans.map(({ id, nickname }) => ({ plan: { id, nickname } })) };
+  return {
+    data: plans.map(({ id, nickname }, index) => {
+      const line = from.lines.data[index];
+      const isProration = line?.parent?.subscription_item_details?.proration === true;
+      const plan = { id, nickname };
+      return isProration ? { plan, amount: line.amount, proration: true } : { plan };
+    }),
+  };
 }
 
 /** Null if the payment method is not a card. */

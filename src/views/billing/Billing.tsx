@@ -89,7 +89,7 @@ function Subscribed(flow: Props) {
                 size="compact-sm"
                 variant="default"
               >
-                Keep subscription
+                cancel cancellation
               </EventButton>
             )
           }

@@ -1,8 +1,12 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { planNameOf, type subscriptionMachine } from '../../machines/billing/subscription.ts';
+import { PLANS, type PlanName } from '../../../contract/constants.ts';
+import { useAnswer } from '../../db/hooks/use-answer.ts';
+import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, EventButton, type FlowProps } from '../shared/Flow.tsx';
+import { formatCount } from '../shared/format.ts';
 import { PlanCards } from '../shared/PlanCards.tsx';
 import * as classes from './billing.module.css';
 
@@ -40,8 +44,24 @@ export function UpgradeDialog(flow: Props) {
         Do you want to switch to the plan {flow.snapshot.context.chosen} ? The difference for the
         rest of this month is on your next invoice.
       </p>
+      <TooSmall plan={flow.snapshot.context.chosen} />
       <Answers {...flow}>Yes, upgrade it !</Answers>
     </Question>
+  );
+}
+
+/** What a plan with fewer products than are used means, before it is taken. */
+function TooSmall({ plan: name }: { plan: PlanName | null }) {
+  const used = useAnswer('getImportStatistics', {});
+  const plan = PLANS.find((one) => one.name === name);
+  if (used.state !== 'ready' || !plan || used.body.inserted <= plan.productsLimit) return null;
+  const { inserted } = used.body;
+  return (
+    <Banner tone="warning">
+      {`You have ${formatCount(inserted)} products, and ${plan.name} has room for ${formatCount(plan.productsLimit)}. `}
+      {'All of them stay and are monitored, but no product can be added until at least '}
+      {`${formatCount(inserted - plan.productsLimit + 1)} are deleted.`}
+    </Banner>
   );
 }
 

@@ -18,7 +18,7 @@ export function NoPlans() {
         {used.state === 'loading' && <LoadingMessage label="Loading the usage" />}
         {used.state === 'unavailable' && (
           <p className={classes.question}>
-            {used.message ?? 'Not known while the server cannot be reached.'}
+            {used.message ?? 'Not known while the server does not answer.'}
           </p>
         )}
         {used.state === 'ready' && <Usage {...used.body} />}

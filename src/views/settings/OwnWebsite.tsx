@@ -1,3 +1,4 @@
+import { formatCount } from '../shared/format.ts';
 import type { OwnWebsiteProgress } from '../../../contract/entities/own-website.ts';
 import type { Website } from '../../../contract/entities/website.ts';
 import type { ownWebsiteMachine } from '../../machines/settings/own-website.ts';
@@ -31,8 +32,7 @@ export function OwnWebsite({ websites, progress, ...flow }: Props) {
       </EventButton>
       {progress && (
         <output className={classes.progress}>
-          {progress.done.toLocaleString('en')} of {progress.total.toLocaleString('en')} rows are up
-          to date
+          {formatCount(progress.done)} of {formatCount(progress.total)} rows are up to date
         </output>
       )}
       {!snapshot.matches('closed') && <OwnWebsiteDialog {...flow} websites={websites} />}

@@ -1,7 +1,8 @@
+import { formatCount } from '../shared/format.ts';
 import type { OwnWebsitePreview } from '../../../contract/entities/own-website.ts';
 
 const count = (n: number, one: string, more: string): string =>
-  n === 1 ? `1 ${one}` : `${n.toLocaleString('en')} ${more}`;
+  n === 1 ? `1 ${one}` : `${formatCount(n)} ${more}`;
 
 /**
  * What a change of the own website does, in sentences.
@@ -22,7 +23,7 @@ export function sentencesOf(preview: OwnWebsitePreview): string[] {
       : `${count(competitors, 'product', 'products')} of ${current} ${competitors === 1 ? 'becomes an offer of a competitor' : 'become offers of a competitor'}.`,
     without === 0
       ? 'Every row has a product of yours then.'
-      : `${count(without, 'row', 'rows')} of ${matches.toLocaleString('en')} ${without === 1 ? 'has' : 'have'} no product of yours then.`,
+      : `${count(without, 'row', 'rows')} of ${formatCount(matches)} ${without === 1 ? 'has' : 'have'} no product of yours then.`,
     twice === 0
       ? ''
       : `In ${count(twice, 'row', 'rows')} ${website} has several pages: the first becomes your product, the others are kept and not compared.`,

@@ -2,6 +2,7 @@ import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallInput } from '../../../contract/table.ts';
 import { accounts, users } from '../../../server/database/schema/accounts.ts';
+import { readCard } from '../../../server/billing/sandbox/card.ts';
 import { mailsTo } from '../accounts/mailbox.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 
@@ -74,7 +75,87 @@ const accountOf = async (member: Member) => {
   return { ...account!, limit: body.limit };
 };
 
+describe('a card that has expired', () => {
+  const PAST = { ...CARD, expiry: '01/20' };
+
+  it('BILL-05 pays no plan, and is refused with a sentence', async () => {
+    const path = await checkoutOf('expired');
+    const refused = await post(path, PAST);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain('Your card has expired.');
+    expect((await post(path, CARD)).statusCode).toBe(303);
+  });
+
+  it('BILL-05 does not replace the card that pays', async () => {
+    const { member, customer_id, subscription_id } = await subscribed('expired-later');
+    const { body } = await server.call(member, 'updateSubscription', {
+      customer_id,
+      subscription_id,
+    });
+    expect((await post(body.checkout_session.url!, PAST)).statusCode).toBe(422);
+    const { body: cards } = await server.call(member, 'listCards', { customer_id });
+    expect(cards.data.map(({ exp_year: year }) => year)).toEqual([2034]);
+  });
+
+  it('BILL-05 is good to the end of its month', () => {
+    const form = { name: 'Ana', number: CARD.number, expiry: '03/26' };
+    expect(readCard(form, Date.UTC(2026, 2, 31, 23, 59))).toHaveProperty('card');
+    expect(readCard(form, Date.UTC(2026, 3, 1))).toEqual({ problem: 'Your card has expired.' });
+  });
+});
+
+describe('a change of plan within the month', () => {
+  const upcoming = async ({ member, customer_id }: Awaited<ReturnType<typeof subscribed>>) => {
+    const { body } = await server.call(member, 'listUpcomingInvoices', { customer_id });
+    return body.data[0]!;
+  };
+
+  it('BILL-06 has its difference for the rest of the month on the next invoice, once', async () => {
+    const given = await subscribed('difference', 'PROFESSIONAL');
+    const { member, customer_id, subscription_id } = given;
+    expect((await upcoming(given)).total).toBe(14_900);
+    await server.call(member, 'upgradePlan', { plan_id: 'PREMIUM', subscription_id });
+    const { total, lines } = await upcoming(given);
+    expect(lines.data).toMatchObject([{}, { proration: true, amount: total - 24_900 }]);
+    expect(total - 24_900).toBeGreaterThan(9_900);
+    expect(total - 24_900).toBeLessThanOrEqual(10_000);
+    server.advance(32 * DAY);
+    const later = { ...given, member: await signIn('difference') };
+    const { body } = await server.call(later.member, 'listInvoices', { customer_id });
+    expect(body.data.map((invoice) => invoice.total)).toEqual([total, 14_900]);
+    expect((await upcoming(later)).total).toBe(24_900);
+    server.advance(-32 * DAY);
+  });
+
+  it('BILL-06 credits a smaller plan over as many invoices as it takes', async () => {
+    const given = await subscribed('credit', 'PREMIUM');
+    const { member, subscription_id } = given;
+    await server.call(member, 'upgradePlan', { plan_id: 'MINI', subscription_id });
+    const { total, lines } = await upcoming(given);
+    expect(total).toBe(0);
+    expect(lines.data[1]!.amount).toBeLessThan(-19_900);
+    server.advance(32 * DAY);
+    const later = { ...given, member: await signIn('credit') };
+    const left = (await upcoming(later)).lines.data[1]!.amount!;
+    expect(left).toBe(lines.data[1]!.amount! + 4900);
+    server.advance(-32 * DAY);
+  });
+});
+
 describe('sign-up', () => {
+  it('API POST /api/customer/new without a plan answers it among its errors', async () => {
+    const { plan: _, ...others } = form('planless');
+    const answer = await server.fastify.inject({
+      method: 'POST',
+      path: '/api/customer/new',
+      payload: others,
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { errors: [{ field: 'plan', message: 'Please choose a plan.' }] },
+    ]);
+  });
+
   it('SIGNUP-01 API POST /api/customer/new answers each error with its field', async () => {
     const { status, body } = await signUp('errors', {
       fullname: '',
