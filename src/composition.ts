@@ -4,7 +4,12 @@ import { createApi, type Api } from './api/client.ts';
 import { createWaitForTokens } from './api/refresh.ts';
 import { createSessionActors } from './api/session.ts';
 import { createSessionStorage, type SessionStorage } from './api/session-storage.ts';
-import { guardMachine, pageOf, type SessionValues } from './machines/shell/guard.ts';
+import {
+  guardMachine,
+  isAuthenticated,
+  pageOf,
+  type SessionValues,
+} from './machines/shell/guard.ts';
 import { followDeployment } from './deployment.ts';
 import { endLocal, followPages, keepLocal } from './keep-local.ts';
 import { createLiveMachines, type LiveMachines } from './live-machines.ts';
@@ -77,7 +82,12 @@ export function compose(): Client {
   // Nobody is signed in, even where the storage could not be cleared.
   session.on('SIGNED_OUT', () => guard.send({ type: 'SESSION_CHANGED', stored: NOBODY }));
   session.on('BILLING_WANTED', () => navigate('/billing'));
-  guard.on('REDIRECTED', ({ to }) => navigate(to, { replace: true }));
+  let wanted = isAuthenticated(storedSession()) ? '' : askedFor();
+  guard.on('REDIRECTED', ({ to }) => {
+    const isThere = to === '/pricing' && wanted !== '';
+    navigate(isThere ? wanted : to, { replace: true });
+    if (isThere) wanted = '';
+  });
   guard.on('SESSION_ENDED', () => {
     storage.clear();
     session.send({ type: 'SIGNED_OUT_ELSEWHERE' });
@@ -87,7 +97,11 @@ export function compose(): Client {
     if (isWanted !== guard.getSnapshot().context.isSetUpWanted)
       guard.send({ type: 'SET_UP_CHANGED', isWanted });
   });
-  followLocation(() => guard.send({ type: 'NAVIGATED', path: window.location.pathname }));
+  followLocation(() => {
+    const path = window.location.pathname;
+    // What stands behind it belongs to the page.
+    if (path !== guard.getSnapshot().context.path) guard.send({ type: 'NAVIGATED', path });
+  });
   window.addEventListener('storage', changed);
   window.addEventListener('online', () => session.send({ type: 'CONNECTION_RETURNED' }));
 
@@ -125,6 +139,12 @@ function storedSession(): SessionValues {
     account_id: of('account_id'),
     super_admin: of('super_admin'),
   };
+}
+
+/** The dashboard's address with the list that a visitor was sent, to be shown after the sign-in; empty for any other. */
+function askedFor(): string {
+  const { pathname, search } = window.location;
+  return search && pageOf(pathname) === 'Pricing' ? `/pricing${search}` : '';
 }
 
 /** A path that is none of ours may hold anything. */

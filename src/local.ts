@@ -15,6 +15,7 @@ import { realtimeMachine } from './machines/shell/realtime.ts';
 import type { sessionMachine } from './machines/session/session.ts';
 import { createSocket } from './realtime/socket.ts';
 import { warmFirstPage } from './routes/catalogue/first-page.ts';
+import { whenQuiet } from './views/shared/quiet.ts';
 import { show } from './views/shared/show.ts';
 
 /** What a session has on this device: the user's store and the live connection that keeps it current. */
@@ -36,11 +37,19 @@ type Parts = {
 /** How long the first drawing goes before it. */
 const DRAWN_MS = 300;
 
+/** How long the first page of a new device goes before its database. */
+const FIRST_PAGE_MS = 5_000;
+
 /** How long a sign-out waits for unsent changes to go out. */
 const SEND_TIMEOUT_MS = 15_000;
 
 /** @throws NewerFormatError when a newer version of the app has written the database */
 export async function openLocal({ api, storage, session, user, inspect }: Parts): Promise<Local> {
+  const environment = browserEnvironment({
+    report: (error) => console.error('The local store', error),
+    inspect,
+  });
+  const isNew = environment.marker.get(databaseName(ownerOf(user))) === null;
   const transport = transportOf(api, ownerOf(user), () => {
     const current = storage.read();
     return current && ownerOf(current);
@@ -54,13 +63,15 @@ export async function openLocal({ api, storage, session, user, inspect }: Parts)
     loadWork: async () => {
       // A database that cannot be read is begun anew before it is open.
       await Promise.race([opened, pause(DRAWN_MS)]);
-      await drawn();
+      await (isNew ? firstPageShown() : drawn());
       return (await lateWork()).storeWork;
     },
-    environment: browserEnvironment({
-      report: (error) => console.error('The local store', error),
-      inspect,
-    }),
+    loadTables: async () => {
+      if (isNew) await firstPageShown();
+      return lateWork();
+    },
+    opensLater: true,
+    environment,
   });
   await warmFirstPage(store, window.location.pathname).catch((error: unknown) =>
     store.environment.report(error),
@@ -111,13 +122,16 @@ function takeEarly() {
 
 let requestedWork: Promise<typeof LateWork> | null = null;
 
-/** The work of the store and the live connection. Without them nothing would be kept, or heard of. */
+/** The database, the work of the store and the live connection. Without them nothing would be kept, or heard of. */
 const lateWork = () =>
   (requestedWork ??= loadSurely({
     load: () => import('./late-work.ts'),
     loadFrom: (address) => import(/* @vite-ignore */ address),
     address: lateWorkAddress,
   }));
+
+const firstPageShown = () =>
+  Promise.race([new Promise<void>((resolve) => whenQuiet(resolve)), pause(FIRST_PAGE_MS)]);
 
 const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve, ms));
 

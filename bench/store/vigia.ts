@@ -93,6 +93,7 @@ const none = () => ({
   importations: [],
   exportations: [],
   alerts: [],
+  preferences: [],
 });
 
 function answerOf(matches: MatchDocument[], cursor: number): SyncChanges {

@@ -80,6 +80,7 @@ export async function readChanges(
       importations: idsOf('importations'),
       exportations: idsOf('exportations'),
       alerts: idsOf('alerts'),
+      preferences: idsOf('preferences'),
     },
   };
 }

@@ -23,7 +23,8 @@ export type DeletedKind =
   | 'notifications'
   | 'importations'
   | 'exportations'
-  | 'alerts';
+  | 'alerts'
+  | 'preferences';
 
 /** Records deletions for the next pull of every device. */
 export async function recordDeletions(

@@ -1,4 +1,5 @@
 import { sendDirectly } from './outbox/send-directly.ts';
+import { loadMissingDocuments } from './sync/missing-documents.ts';
 import { createSync } from './sync/store-sync.ts';
 import { adoptIntents } from './outbox/writes/adopt.ts';
 import { repairOverlay } from './storage/repair.ts';
@@ -12,6 +13,7 @@ export type StoreWork = {
   repairOverlay: typeof repairOverlay;
   adoptIntents: typeof adoptIntents;
   sendDirectly: typeof sendDirectly;
+  loadMissingDocuments: typeof loadMissingDocuments;
 };
 
 export const storeWork: StoreWork = {
@@ -20,4 +22,5 @@ export const storeWork: StoreWork = {
   repairOverlay,
   adoptIntents,
   sendDirectly,
+  loadMissingDocuments,
 };

@@ -6,13 +6,12 @@ import { Emitter } from './environment/emitter.ts';
 import type { TabChannel, Environment } from './environment/environment.ts';
 import { Signal } from './environment/signal.ts';
 import type { Observable } from './environment/value.ts';
-import { AttentionList } from './outbox/attention.ts';
 import { Mirror } from './read/mirror.ts';
 import type { Readable } from './read/readable.ts';
 import { SmallLists } from './read/small-lists.ts';
 import { StatusReader } from './read/status-reader.ts';
 import type { StoreStatus } from './model/status.ts';
-import { closeDatabase, type Database } from './storage/database.ts';
+import { closeDatabase, type Database, type LoadTables } from './storage/database.ts';
 import { DeviceStorage } from './storage/device-storage.ts';
 import { GuardedWriting } from './storage/guarded-writing.ts';
 import { createHealth, settled, type HealthActor } from './storage/health.ts';
@@ -21,8 +20,7 @@ import { databaseName, type Owner } from './model/owner.ts';
 import { countIntents, readIntent, readIntents } from './storage/read.ts';
 import { NEEDS_ATTENTION, UNSENT, type Intent } from './model/records.ts';
 import type { StoreWork } from './store-work.ts';
-import { COMPACTION_LIMITS, type CompactionLimits } from './sync/compactor.ts';
-import { loadMissingDocuments } from './sync/missing-documents.ts';
+import type { CompactionLimits } from './sync/compactor.ts';
 import type { SyncActor } from './sync/store-sync.ts';
 import { readTabMessage, type TabMessage } from './sync/tab-messages.ts';
 import type { Transport } from './environment/transport.ts';
@@ -35,6 +33,10 @@ export type OpenStore = Owner & {
   loadWork: () => Promise<StoreWork>;
   /** The early reading of the database; null if there is none. */
   early?: Promise<EarlyReading | null> | undefined;
+  /** Loads the library of the database. */
+  loadTables?: LoadTables | undefined;
+  /** A device that has nothing stored need not wait for its database: its first page comes from the server. */
+  opensLater?: boolean;
   /** Used by a simulator that injects a fault. */
   writers?: Writers;
   /** Used by a simulation that is too short to reach the usual limits. */
@@ -63,7 +65,6 @@ export class Store implements Readable {
   /** The only way to make a change. */
   readonly changes: Changes;
   readonly smallLists: SmallLists;
-  readonly attention: AttentionList;
   #database: Database | null = null;
   #sync: SyncActor | null = null;
   readonly #health: HealthActor;
@@ -71,19 +72,24 @@ export class Store implements Readable {
   readonly #writing: GuardedWriting;
   readonly #work: () => Promise<StoreWork>;
   #early: Promise<EarlyReading | null> | null;
-  readonly #compactionLimits: CompactionLimits;
+  readonly #compactionLimits: CompactionLimits | undefined;
   readonly #channel: TabChannel;
   readonly #storage: DeviceStorage;
   readonly #outcomes = new Emitter<Intent>();
+  readonly #failures = new Emitter<Intent>();
   /** Intents of this page, and of pages that show their outcomes themselves. */
   readonly #ours = new Set<string>();
   readonly #others = new Set<string>();
   readonly #commits = new Signal();
   readonly #stops: (() => void)[] = [];
   #isClosed = false;
+  readonly #opensLater: boolean;
+  #setOpened = () => {};
+  readonly #opened = new Promise<void>((resolve) => (this.#setOpened = resolve));
+  #isOpening = true;
 
   constructor(options: OpenStore) {
-    const { transport, environment, early, compactionLimits = COMPACTION_LIMITS } = options;
+    const { transport, environment, early, compactionLimits } = options;
     const { deployment, account, user } = options;
     const owner = { deployment, account, user };
     this.owner = owner;
@@ -92,6 +98,7 @@ export class Store implements Readable {
     this.#work = onceLoaded(options);
     this.#early = early ?? null;
     this.#compactionLimits = compactionLimits;
+    this.#opensLater = options.opensLater ?? false;
     const mirror = new Mirror(environment);
     this.mirror = mirror;
     this.#channel = environment.channel(databaseName(owner));
@@ -99,6 +106,7 @@ export class Store implements Readable {
       owner,
       environment,
       work: this.#work,
+      loadTables: options.loadTables,
       onLost: (reason) => this.#connectionLost(reason),
     });
     this.#health = createHealth(this.#storage, environment);
@@ -107,6 +115,7 @@ export class Store implements Readable {
       environment,
       health: this.#health,
       current: () => ({
+        isOpening: this.#isOpening,
         database: this.#database,
         sync: syncStateOf(this.#sync),
         isMirrored: mirror.catalogue !== null,
@@ -121,13 +130,14 @@ export class Store implements Readable {
       transport,
       status: this.status,
       outcomes: this.#outcomes,
+      opened: this.opened,
+      failures: this.#failures,
       database,
       work: this.#work,
       write: this.#writing.write,
       onKept: (intent) => this.#kept(intent),
     });
     this.smallLists = new SmallLists({ mirror, transport, environment });
-    this.attention = new AttentionList({ mirror, environment, database });
   }
 
   get catalogue(): Catalogue | null {
@@ -138,7 +148,10 @@ export class Store implements Readable {
     return this.#statusReader.status;
   }
 
-  /** Null without storage. */
+  /** Resolves once it is known whether something can be stored on this device. */
+  readonly opened = (): Promise<void> => this.#opened;
+
+  /** Null without storage, and before it was opened. */
   get database(): Database | null {
     return this.#database;
   }
@@ -183,7 +196,7 @@ export class Store implements Readable {
     const database = this.#database;
     const { meta } = mirror;
     if (!database || !meta?.filling || !meta.generation || !meta.epoch) return;
-    const { writers } = await this.#work();
+    const { writers, loadMissingDocuments } = await this.#work();
     const parts = { owner, transport, environment, database, meta, writers };
     const onFilled = (filled: string[]) => {
       this.#post({ kind: 'filled', ids: filled });
@@ -217,6 +230,7 @@ export class Store implements Readable {
     if (unsent > 0 && !discard) return { unsent };
     this.#post({ kind: 'signedOut' });
     this.#stop();
+    this.#storage.end('signedOut');
     if (this.#database) await this.#storage.wipe(this.#database);
     this.#storage.forget();
     return { unsent: 0 };
@@ -225,13 +239,16 @@ export class Store implements Readable {
   close(): void {
     if (this.#isClosed) return;
     this.#stop();
+    this.#storage.end('closed');
     if (this.#database) closeDatabase(this.#database);
   }
 
   async start(): Promise<void> {
     const { signals } = this.environment;
+    const isWaited = !this.#opensLater || !this.#storage.isNew;
     this.#health.start();
-    await settled(this.#health);
+    const opening = settled(this.#health);
+    if (isWaited) await opening;
     this.#stops.push(
       this.#channel.listen((raw) => this.#receive(raw)),
       signals.listen((signal) => {
@@ -241,7 +258,16 @@ export class Store implements Readable {
         this.#statusReader.refresh();
       }),
     );
+    const begun = opening.then(() => this.#beginFirst());
+    if (isWaited) await begun;
+    else this.#background(begun);
+  }
+
+  async #beginFirst(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isOpening = false;
     await this.#begin();
+    this.#setOpened();
     this.#health.subscribe(() => this.#statusReader.refresh());
   }
 
@@ -305,7 +331,7 @@ export class Store implements Readable {
       onFlipped: () => {
         this.#writing.hadRoom();
         this.#post({ kind: 'flipped' });
-        this.#background(this.mirror.load());
+        this.#flipped();
       },
       onFilled: (ids) => {
         this.#writing.hadRoom();
@@ -370,7 +396,7 @@ export class Store implements Readable {
         if (this.#ours.has(message.id)) this.#background(this.#emitOutcomeOf(message.id));
         break;
       case 'flipped':
-        this.#background(this.mirror.load());
+        this.#flipped();
         break;
       case 'filled':
         this.#filled(message.ids);
@@ -397,7 +423,13 @@ export class Store implements Readable {
   }
 
   #emitOutcome(intent: Intent): void {
-    if (!this.#others.has(intent.id)) this.#outcomes.emit(intent);
+    if (this.#others.has(intent.id)) return;
+    if (UNSENT.includes(intent.state)) this.#failures.emit(intent);
+    else this.#outcomes.emit(intent);
+  }
+
+  #flipped(): void {
+    this.#background(this.mirror.load().then(() => this.#statusReader.refresh()));
   }
 
   #filled(ids: string[]): void {
@@ -434,6 +466,10 @@ function onceLoaded({ loadWork, writers }: OpenStore): () => Promise<StoreWork> 
 function syncStateOf(sync: SyncActor | null) {
   const snapshot = sync?.getSnapshot();
   return (
-    snapshot && { isOffline: snapshot.hasTag('offline'), isLeading: snapshot.hasTag('leading') }
+    snapshot && {
+      isOffline: snapshot.hasTag('offline'),
+      isLeading: snapshot.hasTag('leading'),
+      pause: snapshot.hasTag('offline') ? snapshot.context.pause : null,
+    }
   );
 }

@@ -3,7 +3,7 @@ import type { MatchDocument } from '../../contract/entities/match.ts';
 import { NO_FILTER, WHOLE_LIST } from '../../contract/rules/filter.ts';
 import { decodeDocument } from '../../contract/sync/compact-document.ts';
 import { brokenInvariants } from '../../src/db/sync/invariants.ts';
-import { readFacts, readFolded } from '../../src/db/storage/read.ts';
+import { readFacts, readFolded } from '../../src/db/storage/read-matches.ts';
 import { compactNow } from '../../src/db/sync/compactor.ts';
 import { tablesOf } from '../../src/db/storage/database.ts';
 import { FORMAT } from '../../src/db/storage/tables.ts';

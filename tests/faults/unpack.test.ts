@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../src/db/sync/invariants.ts';
-import { readEverything, readFacts } from '../../src/db/storage/read.ts';
+import { readEverything, readFacts } from '../../src/db/storage/read-matches.ts';
 import { writers } from '../../src/db/writers.ts';
 import type { Tab } from '../simulation/world/device.ts';
 import { matchOf } from '../simulation/world/sample-match.ts';

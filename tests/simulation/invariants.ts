@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { brokenIn } from '../../src/db/sync/invariants.ts';
-import { readEverything } from '../../src/db/storage/read.ts';
+import { readEverything } from '../../src/db/storage/read-matches.ts';
 import { viewOf } from '../../src/db/intents/overlay.ts';
 import type { MatchDocument } from '../../contract/entities/match.ts';
 import { keyOf } from '../../src/db/model/keys.ts';

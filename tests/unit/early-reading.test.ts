@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { earlyName, readEarly } from '../../src/early/reading.ts';
 import { databaseName, type Owner } from '../../src/db/model/owner.ts';
-import { readStart, type Start } from '../../src/db/storage/read.ts';
+import { readStart, type Start } from '../../src/db/storage/read-matches.ts';
 import { Device, type Request, type Tab } from '../simulation/world/device.ts';
 import { FakeKeyRange } from '../simulation/world/fake-storage.ts';
 import { answerOf, ReferenceServer } from '../simulation/world/reference-server.ts';
@@ -73,7 +73,8 @@ const favour = async (device: Device, { store }: Tab, id: string) => {
   await device.settle();
 };
 
-const flagsOf = ({ columns }: Start) => columns && [...columns.flags.subarray(0, columns.end)];
+const flagsOf = ({ catalogue }: Start) =>
+  catalogue && [...catalogue.columns.flags.subarray(0, catalogue.columns.end)];
 
 test("SPEED-10 the early reading equals the store's reading, also of facts that are not in the columns", async () => {
   const { device, tab } = await mirrored();
@@ -85,7 +86,7 @@ test("SPEED-10 the early reading equals the store's reading, also of facts that 
     await readStart(tab.store.database!),
   ];
   expect(flagsOf(taken)).toEqual(flagsOf(read));
-  expect({ ...taken, columns: null }).toEqual({ ...read, columns: null });
+  expect({ ...taken, catalogue: null }).toEqual({ ...read, catalogue: null });
 });
 
 test('SPEED-10 a write after the early reading is not missed', async () => {
@@ -103,7 +104,7 @@ test('SPEED-10 the reading of another database is not used', async () => {
   const early = await readEarly(surroundingsOf(device), name);
   const foreign = { ...early!, name: `${name}/1`, small: [], columns: [] };
   const start = await readStart(tab.store.database!, foreign);
-  expect(start.columns?.slots.size).toBe(30);
+  expect(start.catalogue?.columns.slots.size).toBe(30);
 });
 
 test('SPEED-10 the database can be deleted once it was read, and is not read while it is wiped', async () => {

@@ -1,13 +1,12 @@
 import type { MatchDocument } from '../../../contract/entities/match.ts';
-import { Catalogue } from '../../../contract/catalogue/catalogue.ts';
+import type { Catalogue } from '../../../contract/catalogue/catalogue.ts';
 import type { EarlyReading } from '../../early/reading.ts';
 import { Emitter } from '../environment/emitter.ts';
 import type { Environment } from '../environment/environment.ts';
 import { idOf, kindOf, keyOf, type Key, type SmallKind } from '../model/keys.ts';
 import { viewOf } from '../intents/overlay.ts';
-import { readDocuments, readSince, readStart, readTouched } from '../storage/read.ts';
 import type { Meta, Overlay, SmallRow } from '../model/records.ts';
-import type { Database } from '../storage/database.ts';
+import { readingOf, type Database } from '../storage/database.ts';
 
 /** The changes of a tab's views. `all` is set after a new generation. */
 export type MirrorChange = { keys: ReadonlySet<Key>; all: boolean };
@@ -67,27 +66,37 @@ export class Mirror {
   /** Switches to mirroring another database, or none. `early` is what has already been read of it. */
   attach(database: Database | null, early: EarlyReading | null = null): Promise<void> {
     this.#database = database;
-    return this.#inTurn(() => this.#load(early));
+    return this.#inTurn(async () => {
+      const wasEmpty = this.#isEmpty();
+      await this.#load(early);
+      // A list that came from the server is not asked for again because an empty database was opened.
+      if (!database || !wasEmpty || !this.#isEmpty()) this.#emitAll();
+    });
   }
 
   /** Reads everything again: at the start, and after a switch of the generation. */
   load(): Promise<void> {
-    return this.#inTurn(() => this.#load());
+    return this.#inTurn(() => this.#loadAll());
+  }
+
+  async #loadAll(): Promise<void> {
+    await this.#load();
+    this.#emitAll();
   }
 
   async #load(early: EarlyReading | null = null): Promise<void> {
-    const start = this.#database && (await readStart(this.#database, early));
+    const start =
+      this.#database && (await readingOf(this.#database).readStart(this.#database, early));
     if (!start) return this.#forget();
     this.#meta = start.meta;
     this.#small.clear();
     this.#overlay.clear();
     for (const [key, row] of start.small) this.#small.set(key, row);
     for (const overlay of start.overlay) this.#overlay.set(overlay.key, overlay);
-    this.#catalogue = start.columns && new Catalogue(start.columns);
+    this.#catalogue = start.catalogue;
     this.#awaited.clear();
     const gone = [...start.deleted, ...this.#hidden(start.awaited)];
     this.#catalogue?.change(...this.#views(start.documents, gone));
-    this.#emit({ keys: new Set(), all: true });
   }
 
   /** The deleted ones among the matches without a loaded document. The others are shown as listed by the server. */
@@ -96,11 +105,18 @@ export class Mirror {
     return awaited.filter((id) => this.#overlay.get(keyOf('match', id))?.patch === null);
   }
 
+  #isEmpty(): boolean {
+    return !this.#catalogue && this.#small.size === 0 && this.#overlay.size === 0;
+  }
+
   #forget(): void {
     this.#meta = null;
     this.#catalogue = null;
     this.#small.clear();
     this.#overlay.clear();
+  }
+
+  #emitAll(): void {
     this.#emit({ keys: new Set(), all: true });
   }
 
@@ -137,7 +153,7 @@ export class Mirror {
   /** Reads writes that were not announced because their tab was closed before. */
   async catchUp(): Promise<void> {
     if (!this.#database || !this.meta) return;
-    const since = await readSince(this.#database, this.meta);
+    const since = await readingOf(this.#database).readSince(this.#database, this.meta);
     if (since === null || since.length > MOST_AGAIN) return this.load();
     // Missing documents may have been loaded.
     const missed = [...this.#awaited].map((id) => keyOf('match', id));
@@ -183,7 +199,7 @@ export class Mirror {
     if (!this.#database || !this.meta) return { found: [], awaited: [] };
     const warm = ids.flatMap((id) => this.#warm.get(id) ?? []);
     if (warm.length === ids.length) return { found: warm, awaited: [] };
-    const rows = await readDocuments(this.#database, ids);
+    const rows = await readingOf(this.#database).readDocuments(this.#database, ids);
     const awaited = ids.filter((_, i) => rows[i] === null);
     for (const id of awaited) this.#awaited.add(id);
     const found = ids.flatMap((id, i) => {
@@ -206,9 +222,9 @@ export class Mirror {
     const keys = [...this.#touched].slice(-MOST_AT_ONCE);
     for (const key of keys) this.#touched.delete(key);
     if (keys.length === 0 || !this.#database) return undefined;
-    const touched = await readTouched(this.#database, keys);
+    const touched = await readingOf(this.#database).readTouched(this.#database, keys);
     const { generation, matches, small, overlay } = touched;
-    if (generation !== this.meta?.generation) return this.#load();
+    if (generation !== this.meta?.generation) return this.#loadAll();
     for (const key of keys) {
       replace(this.#overlay, key, overlay.get(key));
       if (kindOf(key) !== 'match') replace(this.#small, key, small.get(key));

@@ -1,11 +1,21 @@
 import { databaseName, type Owner } from '../model/owner.ts';
 import type { Meta } from '../model/records.ts';
-import { FORMAT, META, Tables } from './tables.ts';
+import type * as IndexedTables from './indexed-tables.ts';
+import { FORMAT, META } from './tables.ts';
 
 /** An open database. Only writers and readers have access to its tables. */
-export type Database = Pick<Tables, 'name' | 'brand'>;
+export type Database = Pick<IndexedTables.Tables, 'name' | 'brand'>;
 
-export type Storage = { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
+export type Storage = {
+  indexedDB: IDBFactory;
+  IDBKeyRange: typeof IDBKeyRange;
+  /** Loads the library of the database, which a page without one does not wait for. */
+  loadTables?: LoadTables | undefined;
+};
+
+export type LoadTables = () => Promise<Pick<typeof IndexedTables, 'Tables'>>;
+
+const importTables: LoadTables = () => import('./indexed-tables.ts');
 
 export type OpenOptions = Storage & {
   owner: Owner;
@@ -29,13 +39,13 @@ export class NewerFormatError extends Error {
 
 /** Opens, or creates, the database of an owner and finishes an interrupted wipe. */
 export async function openDatabase(options: OpenOptions): Promise<Opened> {
-  const { owner, beside, indexedDB, IDBKeyRange } = options;
+  const { owner, beside, indexedDB, IDBKeyRange, loadTables } = options;
   const name = nameOf(owner, beside);
   const tables = await connect(name, options);
   const meta = await tables.meta.get(META);
   if (meta?.wiping) {
     tables.close();
-    await removeDatabase({ owner, beside, indexedDB, IDBKeyRange });
+    await removeDatabase({ owner, beside, indexedDB, IDBKeyRange, loadTables });
     return { ...(await openDatabase(options)), isWiped: true };
   }
   if (meta && meta.format > FORMAT) {
@@ -50,8 +60,10 @@ export async function openDatabase(options: OpenOptions): Promise<Opened> {
 export async function removeDatabase({
   owner,
   beside,
+  loadTables = importTables,
   ...storage
 }: Storage & Pick<OpenOptions, 'owner' | 'beside'>): Promise<void> {
+  const { Tables } = await loadTables();
   await new Tables(nameOf(owner, beside), storage).delete();
 }
 
@@ -59,7 +71,11 @@ function nameOf(owner: Owner, beside: number): string {
   return beside === 0 ? databaseName(owner) : `${databaseName(owner)}/${beside}`;
 }
 
-async function connect(name: string, { indexedDB, IDBKeyRange, onLost }: OpenOptions) {
+async function connect(
+  name: string,
+  { indexedDB, IDBKeyRange, onLost, loadTables = importTables }: OpenOptions,
+) {
+  const { Tables } = await loadTables();
   const tables = new Tables(name, { indexedDB, IDBKeyRange });
   await tables.open();
   const version = tables.backendDB().version / 10;
@@ -76,7 +92,7 @@ async function connect(name: string, { indexedDB, IDBKeyRange, onLost }: OpenOpt
 }
 
 /** Two tabs may start at the same time: the first meta stays, and for the other tab the database is not new. */
-function begin(database: Tables, owner: Owner, instance: string) {
+function begin(database: IndexedTables.Tables, owner: Owner, instance: string) {
   return database.within('rw', ['meta'], async (tables) => {
     const present = await tables.meta.get(META);
     if (present) return { meta: present, isNew: false };
@@ -107,8 +123,13 @@ function firstMeta(owner: Owner, instance: string): Meta {
   };
 }
 
-export function tablesOf(database: Database): Tables {
-  return database as Tables;
+export function tablesOf(database: Database): IndexedTables.Tables {
+  return database as IndexedTables.Tables;
+}
+
+/** The readers of matches, which came with the database's library: a page without a database loads neither. */
+export function readingOf(database: Database): IndexedTables.Tables['reading'] {
+  return tablesOf(database).reading;
 }
 
 export function closeDatabase(database: Database): void {

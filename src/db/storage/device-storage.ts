@@ -4,10 +4,12 @@ import type { Environment } from '../environment/environment.ts';
 import { isDenied } from './browser-errors.ts';
 import { databaseName, type Owner } from '../model/owner.ts';
 import {
+  closeDatabase,
   NewerFormatError,
   openDatabase,
   removeDatabase,
   type Database,
+  type LoadTables,
   type Opened,
 } from './database.ts';
 import { UNSENT, NEEDS_ATTENTION, type Intent } from '../model/records.ts';
@@ -22,6 +24,7 @@ export type StorageParts = {
     adoptIntents: (database: Database, intents: Intent[]) => Promise<void>;
   }>;
   onLost: (reason: 'outdated' | 'closed') => void;
+  loadTables?: LoadTables | undefined;
 };
 
 /** Opens the database of an owner, and reports what was lost with the previous one. */
@@ -29,6 +32,7 @@ export class DeviceStorage {
   readonly #parts: StorageParts;
   readonly #name: string;
   opened: Opened | null = null;
+  #ended: 'closed' | 'signedOut' | null = null;
 
   constructor(parts: StorageParts) {
     this.#parts = parts;
@@ -40,9 +44,19 @@ export class DeviceStorage {
     return readMarker(this.#parts.environment.marker, this.#name)?.beside ?? 0;
   }
 
+  /** Nothing has been stored on this device, or nothing is known of it. */
+  get isNew(): boolean {
+    return readMarker(this.#parts.environment.marker, this.#name) === null;
+  }
+
   async open(): Promise<OpenOutcome> {
     try {
       const opened = await this.#connect(this.#beside);
+      if (this.#ended) {
+        if (this.#ended === 'signedOut') await this.wipe(opened.database);
+        else closeDatabase(opened.database);
+        return { kind: 'denied' };
+      }
       const before = readMarker(this.#parts.environment.marker, this.#name);
       const isGone = opened.isNew && !opened.isWiped && before !== null;
       this.#remember(opened, isGone ? 0 : (before?.unsent ?? 0), before?.beside ?? 0);
@@ -75,13 +89,18 @@ export class DeviceStorage {
 
   /** Deletes all data of the owner: an unreadable database may exist beside the open one. */
   async wipe(database: Database): Promise<void> {
-    const { owner, environment } = this.#parts;
+    const { owner, environment, loadTables } = this.#parts;
     const { indexedDB, IDBKeyRange } = environment;
     for (let beside = 0; beside < this.#beside; beside++) {
-      const former = { owner, beside, indexedDB, IDBKeyRange };
+      const former = { owner, beside, indexedDB, IDBKeyRange, loadTables };
       await removeDatabase(former).catch((error: unknown) => environment.report(error));
     }
     await wipe(database);
+  }
+
+  /** A database that is still being opened is closed, after a sign-out wiped, as soon as it is open. */
+  end(reason: 'closed' | 'signedOut'): void {
+    this.#ended = reason;
   }
 
   forget(): void {
@@ -89,7 +108,7 @@ export class DeviceStorage {
   }
 
   async #connect(beside: number): Promise<Opened> {
-    const { owner, environment, onLost } = this.#parts;
+    const { owner, environment, onLost, loadTables } = this.#parts;
     const { indexedDB, IDBKeyRange } = environment;
     this.opened = await openDatabase({
       owner,
@@ -98,6 +117,7 @@ export class DeviceStorage {
       indexedDB,
       IDBKeyRange,
       onLost,
+      loadTables,
     });
     return this.opened;
   }

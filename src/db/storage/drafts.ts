@@ -4,6 +4,8 @@ import type { Database } from './database.ts';
 import { dropDraft, keepDraft } from './keep.ts';
 
 type Parts = {
+  /** Resolves when it is known whether something can be stored. */
+  readonly opened: () => Promise<void>;
   readonly database: Database | null;
   readonly environment: Pick<Environment, 'now'>;
 };
@@ -25,9 +27,14 @@ export async function putDraft(
   { machineVersion, value }: { machineVersion: string; value: unknown },
 ): Promise<void> {
   const at = new Date(store.environment.now()).toISOString();
+  await store.opened();
   if (store.database) await keepDraft(store.database, { name, version: machineVersion, value, at });
 }
 
-export async function deleteDraft(store: Pick<Parts, 'database'>, name: string): Promise<void> {
+export async function deleteDraft(
+  store: Pick<Parts, 'database' | 'opened'>,
+  name: string,
+): Promise<void> {
+  await store.opened();
   if (store.database) await dropDraft(store.database, name);
 }

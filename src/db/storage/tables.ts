@@ -1,102 +1,8 @@
-import { Dexie, type Table, type Transaction } from 'dexie';
-import { FORMER_NAMES } from '../intents/former-names.ts';
-import type { Key } from '../model/keys.ts';
-import type { StoredColumns } from './stored-columns.ts';
-import type {
-  CachedAnswer,
-  Details,
-  Draft,
-  FactPage,
-  Intent,
-  Meta,
-  Overlay,
-  StoredFact,
-  StoredFile,
-  StoredSmall,
-} from '../model/records.ts';
+import type { Transaction } from 'dexie';
+import type { Tables } from './indexed-tables.ts';
 
 /** The format that this build reads and writes; see `Meta.format`. */
 export const FORMAT = 3;
-
-/**
- * The raw tables. Only writers and readers import this file (a test checks this): every durable change goes through a
- * writer. The keys of `details`, `small` and `columns` begin with the generation, so that a reload is built beside the
- * visible one.
- */
-export class Tables extends Dexie {
-  /** Distinguishes an open database from other objects with a name; it has no value. */
-  declare readonly brand: 'database';
-  declare meta: Table<Meta, string>;
-  declare intents: Table<Intent, string>;
-  declare facts: Table<StoredFact, number>;
-  declare pages: Table<FactPage, [number, number]>;
-  declare columns: Table<StoredColumns, string>;
-  declare details: Table<Details, string>;
-  declare overlay: Table<Overlay, Key>;
-  declare small: Table<StoredSmall, string>;
-  declare answers: Table<CachedAnswer, string>;
-  declare drafts: Table<Draft, string>;
-  declare files: Table<StoredFile, string>;
-
-  constructor(name: string, options: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }) {
-    // After the browser has cleared the database, an automatic reopening would create an empty one.
-    super(name, { ...options, autoOpen: false });
-    this.version(1).stores({
-      meta: '',
-      intents: 'id, n, [state+n], [lane+n], *keys',
-      facts: 'n',
-      pages: '[n+i]',
-      columns: '',
-      details: '',
-      overlay: 'key',
-      small: '',
-      answers: 'key, at',
-      drafts: 'name',
-      files: 'intent',
-    });
-    // Tabs of older builds close the database on request, and do not open it again.
-    this.version(2)
-      .stores({})
-      .upgrade((transaction) => restartLoad(tablesWithin(transaction)));
-    this.version(3)
-      .stores({})
-      .upgrade((transaction) => renameIntents(tablesWithin(transaction)));
-  }
-
-  /**
-   * One transaction. Its tables are bound to it: Dexie's own mechanism, a transaction per zone, loses it under
-   * concurrency, and such writes would be outside the transaction.
-   */
-  within<T>(
-    mode: 'r' | 'rw',
-    names: readonly TableName[],
-    work: (tables: Tx) => Promise<T>,
-  ): Promise<T> {
-    return this.transaction(mode, names, (transaction) => work(tablesWithin(transaction)));
-  }
-}
-
-/** A load started by format 1 is restarted; all other data is kept. */
-async function restartLoad(tables: Tx): Promise<void> {
-  type Former = Meta & { loading?: { generation: number } | null };
-  const former: Former | undefined = await tables.meta.get(META);
-  if (!former) return;
-  const { loading, ...meta } = former;
-  await tables.meta.put({ ...meta, format: 2, filling: null, filledAt: 0 }, META);
-  if (loading) await clearGeneration(tables, loading.generation);
-}
-
-/**
- * Format 3 gave types of intents other names. An older build would take one of these for unknown and refuse it, so it
- * must not share the database.
- */
-async function renameIntents(tables: Tx): Promise<void> {
-  await tables.intents.toCollection().modify((intent) => {
-    intent.type = FORMER_NAMES.get(intent.type) ?? intent.type;
-  });
-  const meta = await tables.meta.get(META);
-  if (meta) await tables.meta.put({ ...meta, format: FORMAT }, META);
-}
 
 /** Removes the base rows of a generation. */
 export async function clearGeneration(
@@ -129,7 +35,7 @@ export type TableName =
 export type Tx = Pick<Tables, TableName> & { readonly db: Tables };
 
 /** Dexie gives a transaction its tables by name, which its type does not contain. */
-function tablesWithin(transaction: Transaction): Tx {
+export function tablesWithin(transaction: Transaction): Tx {
   return transaction as Transaction & Tx;
 }
 

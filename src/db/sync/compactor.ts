@@ -3,7 +3,7 @@ import type { Columns } from '../../../contract/catalogue/columns.ts';
 import type { Environment } from '../environment/environment.ts';
 import { pacer } from '../environment/pace.ts';
 import { readBacklog } from '../storage/facts.ts';
-import { readDocuments, readFolded } from '../storage/read.ts';
+import { readDocuments, readFolded } from '../storage/read-matches.ts';
 import type { Database } from '../storage/database.ts';
 import { StoreError } from '../storage/store-error.ts';
 import type { SyncWriters } from './writers.ts';

@@ -1,11 +1,13 @@
 import { must } from '../../../contract/must.ts';
 import type { SyncChanges } from '../../../contract/calls/sync.ts';
 import { decodeSnapshot } from '../../../contract/sync/snapshot.ts';
+import type { Hindrance } from '../../machines/shared/change.ts';
 import type { PullOutcome } from '../../machines/shell/sync.ts';
 import { backoffMs, LONGEST_WAIT_MS } from '../environment/backoff.ts';
 import { recordsOf } from '../storage/stored-columns.ts';
 import type { Environment } from '../environment/environment.ts';
 import { pacer } from '../environment/pace.ts';
+import { failing, hindranceOf } from '../environment/hindrance.ts';
 import { FILE_TIMEOUT_MS, TIMEOUT_MS, withTimeout } from '../environment/timeout.ts';
 import { isSameOwner, type Owner } from '../model/owner.ts';
 import { readMetaRecord } from '../storage/read.ts';
@@ -69,20 +71,24 @@ export class Puller {
     // Another tab moved the cursor: this answer is outdated, the next one continues from the new cursor.
     if (error instanceof StoreError && error.reason === 'stale' && failures < 3)
       return { kind: 'more' };
-    if (error instanceof StoreError) return this.#later(failures, null);
+    if (error instanceof StoreError) return this.#later(failures, null, null);
     throw error;
   }
 
-  #later(failures: number, retryAfter: number | null): PullOutcome {
-    const own = backoffMs(failures, this.#parts.environment.random);
-    return { kind: 'later', delayMs: Math.max(own, Math.min(retryAfter ?? 0, LONGEST_WAIT_MS)) };
+  #later(failures: number, hindrance: Hindrance | null, retryAfter: number | null): PullOutcome {
+    const { environment } = this.#parts;
+    const own = backoffMs(failures, environment.random);
+    const delayMs = Math.max(own, Math.min(retryAfter ?? 0, LONGEST_WAIT_MS));
+    return { kind: 'later', delayMs, hindrance, retryAt: environment.now() + delayMs };
   }
 
   /** The result of an answer without content. */
-  #unanswered(answer: TransportResponse | null, { failures }: PullRequest): PullOutcome {
-    if (answer?.status === 401) return { kind: 'signedOut' };
-    if (answer?.status === 404 || answer?.status === 501) return { kind: 'unsupported' };
-    return this.#later(failures, answer?.retryAfter ?? null);
+  #unanswered(reached: Reached, { failures }: PullRequest): PullOutcome {
+    if (!reached.answer) return this.#later(failures, reached.hindrance, null);
+    const { status, retryAfter } = reached.answer;
+    if (status === 401) return { kind: 'signedOut' };
+    if (status === 404 || status === 501) return { kind: 'unsupported' };
+    return this.#later(failures, failing(status === 200 ? null : status), retryAfter);
   }
 
   /**
@@ -92,10 +98,11 @@ export class Puller {
    */
   async #load(meta: Meta, request: PullRequest): Promise<PullOutcome> {
     const { database, transport, environment, writers, onFlipped, onApplied } = this.#parts;
-    const answer = await reach(() =>
+    const reached = await reach(() =>
       withTimeout(environment, FILE_TIMEOUT_MS, transport.snapshot(meta.cursor)),
     );
-    if (answer?.status !== 200 || !answer.body) return this.#unanswered(answer, request);
+    const { answer } = reached;
+    if (answer?.status !== 200 || !answer.body) return this.#unanswered(reached, request);
     const snapshot = await decodeSnapshot(answer.body, pacer());
     if (!snapshot) return { kind: 'unsupported' };
     const { leaderEpoch } = request;
@@ -121,7 +128,8 @@ export class Puller {
   async #askAhead({ cursor, epoch }: Pick<Meta, 'cursor' | 'epoch'>): Promise<ChangesAt[]> {
     const ahead: ChangesAt[] = [];
     for (let next = cursor; ahead.length < MOST_AHEAD;) {
-      const { answer, askedAt } = await this.#ask(next, epoch);
+      const { reached, askedAt } = await this.#ask(next, epoch);
+      const { answer } = reached;
       const changes = answer?.status === 200 ? answer.body : null;
       if (!isChanges(changes) || changes.epoch !== epoch || changes.prevSeq !== next) break;
       if (changes.hasMore && changes.cursor <= next) break;
@@ -135,10 +143,10 @@ export class Puller {
   async #ask(cursor: number, epoch: string) {
     const { transport, environment } = this.#parts;
     const askedAt = environment.now();
-    const answer = await reach(() =>
+    const reached = await reach(() =>
       withTimeout(environment, TIMEOUT_MS, transport.pull(cursor, epoch, LIMIT)),
     );
-    return { answer, askedAt };
+    return { reached, askedAt };
   }
 
   async #apply(
@@ -154,13 +162,16 @@ export class Puller {
 
   async #catchUp(meta: Meta, request: PullRequest): Promise<PullOutcome> {
     const { cursor, epoch, generation } = meta;
-    const { answer, askedAt } = await this.#ask(cursor, epoch);
+    const { reached, askedAt } = await this.#ask(cursor, epoch);
+    const { answer } = reached;
     if (answer?.status === 410) return this.#loadAgain(meta, request);
-    if (answer?.status !== 200) return this.#unanswered(answer, request);
+    if (answer?.status !== 200) return this.#unanswered(reached, request);
     const changes = answer.body;
     if (!isChanges(changes)) return { kind: 'unsupported' };
     if (changes.epoch !== epoch) return this.#loadAgain(meta, request);
-    if (changes.hasMore && changes.cursor <= cursor) return this.#later(request.failures, null);
+    if (changes.hasMore && changes.cursor <= cursor) {
+      return this.#later(request.failures, failing(null), null);
+    }
     const { leaderEpoch } = request;
     this.#parts.onApplied(await this.#apply({ changes, askedAt }, { leaderEpoch, generation }));
     return { kind: changes.hasMore ? 'more' : 'caughtUp' };
@@ -170,16 +181,21 @@ export class Puller {
   #loadAgain(meta: Meta, request: PullRequest): Promise<PullOutcome> | PullOutcome {
     const isCircle = this.#begunAt === meta.cursor;
     this.#begunAt = null;
-    return isCircle ? this.#later(request.failures, null) : this.#load(meta, request);
+    return isCircle
+      ? this.#later(request.failures, failing(null), null)
+      : this.#load(meta, request);
   }
 }
 
-/** Null if there is no answer: offline, or interrupted. */
-async function reach<T>(ask: () => Promise<T>): Promise<T | null> {
+type Reached<Answer = TransportResponse> =
+  | { answer: Answer; hindrance: null }
+  | { answer: null; hindrance: Hindrance };
+
+async function reach<Answer>(ask: () => Promise<Answer>): Promise<Reached<Answer>> {
   try {
-    return await ask();
-  } catch {
-    return null;
+    return { answer: await ask(), hindrance: null };
+  } catch (error) {
+    return { answer: null, hindrance: hindranceOf(error) };
   }
 }
 

@@ -9,6 +9,7 @@ const LISTS = {
   importations: 'importation',
   exportations: 'exportation',
   alerts: 'alert',
+  preferences: 'preference',
 } as const satisfies Partial<Record<keyof SyncChanges['upserts'], SmallKind>>;
 const LIST_NAMES = [
   'websites',
@@ -16,6 +17,7 @@ const LIST_NAMES = [
   'importations',
   'exportations',
   'alerts',
+  'preferences',
 ] as const satisfies (keyof typeof LISTS)[];
 
 export const SYNC_KINDS: ReadonlySet<string> = new Set<string>([

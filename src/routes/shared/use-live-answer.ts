@@ -6,7 +6,7 @@ import { follow } from './follow.ts';
 
 /** How often an answer follows changes of the mirror, in milliseconds. */
 const FOLLOW_MS = 5_000;
-/** For what changes without the mirror, and because the server may keep its last answer for some seconds. */
+/** How long after the last question; for what changes without the mirror, and because the server may keep its last answer for some seconds. */
 const AGAIN_MS = 20_000;
 
 /**
@@ -25,11 +25,20 @@ export function useLiveAnswer<Name extends CallName>(
     answer.refresh();
   });
   useEffect(() => {
-    const stop = follow(store, () => again(), FOLLOW_MS);
-    const timer = window.setInterval(() => again(), AGAIN_MS);
+    let timer = 0;
+    const wait = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(ask, AGAIN_MS);
+    };
+    const ask = () => {
+      again();
+      wait();
+    };
+    const stop = follow(store, ask, FOLLOW_MS);
+    wait();
     return () => {
       stop();
-      window.clearInterval(timer);
+      window.clearTimeout(timer);
     };
   }, [store]);
   return answer;

@@ -22,7 +22,9 @@ export type Request =
 /** Answers a request, or throws when no answer came. */
 export type Network = (request: Request) => Promise<TransportResponse> | TransportResponse;
 
-type TabOptions = Partial<Pick<OpenStore, 'writers' | 'compactionLimits'>>;
+type TabOptions = Partial<
+  Pick<OpenStore, 'writers' | 'compactionLimits' | 'opensLater' | 'loadTables'>
+>;
 
 type TabSignal = Parameters<Parameters<Signals['listen']>[0]>[0];
 
@@ -258,6 +260,7 @@ export class Tab {
         if (this.isAlive) this.errors.push(error);
       },
       inspect: () => {},
+      askBeforeLeaving: () => {},
     };
   }
 

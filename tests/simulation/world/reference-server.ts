@@ -120,6 +120,7 @@ export class ReferenceServer {
           importations: [],
           exportations: [],
           alerts: page.flatMap((row) => ('alert' in row ? [row.alert] : [])),
+          preferences: [],
         },
         deletes: {
           matches: page.flatMap((row) => ('id' in row ? [row.id] : [])),
@@ -128,6 +129,7 @@ export class ReferenceServer {
           importations: [],
           exportations: [],
           alerts: [],
+          preferences: [],
         },
         hasMore: end < this.seq,
       },
@@ -165,6 +167,7 @@ export class ReferenceServer {
         importations: [],
         exportations: [],
         alerts: [...this.alerts.values()].map(({ alert }) => alert),
+        preferences: [],
       },
       ends,
       columns: listColumnsOf(catalogue.columns),
