@@ -12,6 +12,7 @@ import { BROTLI } from './network/compression.ts';
 import { nameRequests, requestIdOf } from './http/request-id.ts';
 import { createRouter } from './http/router.ts';
 import { refusePackedBodies } from './http/packed-bodies.ts';
+import { parseQuery } from './http/parse-query.ts';
 import { secureHeaders } from './http/security.ts';
 import { serveClient } from './http/client.ts';
 import { registerDomains } from './domains.ts';
@@ -31,7 +32,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     connectionTimeout: IDLE_CONNECTION_MS,
     // Only a proxy of the own network may say from where a request came: attempts are counted by address.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: 500,
+      querystringParser: parseQuery,
+    },
   });
   fastify.setValidatorCompiler(validatorCompiler);
   fastify.setSerializerCompiler(serializerCompiler);

@@ -65,6 +65,8 @@ const environment = z.object({
   CRAWL_CHROMIUM_SANDBOX: flag.default(true),
 
   SPECIAL_SOURCE_WEBSITE_ID: optionalText,
+  SPECIAL_SOURCE_LABEL: optionalText,
+  SPECIAL_SOURCE_ICON_URL: z.url().optional(),
   HIDDEN_WEBSITE_ACCOUNT_ID: optionalText,
   EAN_REFERENCE_ACCOUNT_ID: optionalText,
   SUPPORT_WIDGET_URL: z.url().optional(),
