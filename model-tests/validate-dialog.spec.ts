@@ -178,3 +178,13 @@ test('TABLE-06 the unverified icon opens the dialog, and becomes the verified ic
   await expect(icons('Product match confirmed')).toHaveCount(1);
   await expect(icons('Confirm product match')).toHaveCount(1);
 });
+
+test('WORDS-03 a validation that the server has done is said', async ({ page }) => {
+  const calls = await openDialog(page);
+  await page.keyboard.press('s');
+  await page.keyboard.press('v');
+  await calls.answer(EDIT, { status: 200, json: { status: true } });
+  await expect(
+    page.getByText('The change that you have made, has been well processed'),
+  ).toBeVisible();
+});

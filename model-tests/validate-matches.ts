@@ -118,7 +118,7 @@ const entryOf = (offer: Offer): WebsiteEntry => ({
     not_found: false,
     isGoogleShoppingProduct: false,
     meta: offer.meta,
-    offers: [offer],
+    offers: [{ ...offer, priceIndex: null }],
   },
   seller: null,
   price: offer.price,

@@ -6,8 +6,12 @@ import { MatchPage, type MatchPageState } from '../../db/read/match-page.ts';
 import type { Store } from '../../db/store.ts';
 import { lastPageOf } from '../../../contract/rules/paging.ts';
 import type { MatchQuery } from '../../machines/catalogue/match-list.ts';
+import { EDITED } from '../../machines/catalogue/edit-match.ts';
+import { snackbarOf } from '../../machines/shared/change.ts';
 import { validationEdit, type Validation } from '../../machines/validate/validate-edit.ts';
 import type { WalkPage } from '../../machines/validate/validate.ts';
+import { isWalked } from './walk.ts';
+import { show } from '../../views/shared/show.ts';
 
 type Options = {
   store: Store;
@@ -31,6 +35,7 @@ export function createValidateActors({ store, rows, urls }: Options) {
     return new Promise((resolve, reject) => {
       const send = async () => {
         const result = await store.changes.perform(change, { signal, onKept: resolve });
+        if (result.kind === 'applied') show(snackbarOf('success', EDITED));
         if (result.kind !== 'refused') return;
         if (result.intent === null) reject(new Error(result.message));
         else emitRefusal(validation.match.product_name, result.message);
@@ -57,7 +62,7 @@ export function createValidateActors({ store, rows, urls }: Options) {
           // oxlint-disable-next-line no-await-in-loop -- a page is asked for when the one before has nothing new
           const { state, rows: found, total } = await pageOf(store, { ...query, page });
           if (state === 'unavailable') throw new Error('the next page cannot be had');
-          const fresh = found.filter(({ match_id: id }) => !passed.has(id));
+          const fresh = found.filter((row) => isWalked(row) && !passed.has(row.match_id));
           for (const row of fresh) listed.set(row.match_id, row);
           const isEnd = page >= lastPageOf(total, query.pageSize);
           if (fresh.length > 0 || isEnd) {

@@ -5,13 +5,13 @@ import { useWebsites } from '../../db/hooks/use-rows.ts';
 import { useStatus } from '../../db/hooks/use-status.ts';
 import { useStore } from '../../db/hooks/use-store.ts';
 import { validateMachine } from '../../machines/validate/validate.ts';
-import { useDeployment } from '../../views/shared/deployment.ts';
 import { useSession } from '../../views/shared/session.ts';
+import { useIsSpecialSource } from '../../views/shared/special-source.ts';
 import { ValidateMatches } from '../../views/validate/ValidateMatches.tsx';
 import { useEnd, useSnackbar } from '../shared/actor-effects.ts';
 import { EditMatchDialog } from '../catalogue/edit-dialog.tsx';
 import { createValidateActors } from './validate-actors.ts';
-import type { Walk } from './walk.ts';
+import { isWalked, leftAfter, type Walk } from './walk.ts';
 
 type Props = { match: MatchDocument; walk: Walk; onClose: () => void };
 
@@ -19,18 +19,19 @@ type Props = { match: MatchDocument; walk: Walk; onClose: () => void };
 export function ValidateDialog({ match, walk, onClose }: Props) {
   const store = useStore();
   const websites = useWebsites();
-  const { online } = useStatus();
-  const { specialSourceWebsiteId } = useDeployment();
-  const { websiteId, websiteCountry } = useSession();
+  const { online, hindrance } = useStatus();
+  const { websiteCountry } = useSession();
   const [machine] = useState(() => {
     const urls = new Map(websites.map(({ id, url }) => [id, url]));
     const actors = createValidateActors({ store, rows: walk.rows, urls });
     return validateMachine.provide({ actors });
   });
-  const isSpecial = specialSourceWebsiteId !== null && specialSourceWebsiteId === websiteId;
+  const isSpecial = useIsSpecialSource();
   const [input] = useState(() => ({
     query: walk.query,
-    ids: walk.rows.map(({ match_id: id }) => id),
+    ids: walk.rows
+      .filter((row) => row.match_id === match.match_id || isWalked(row))
+      .map(({ match_id: id }) => id),
     total: walk.total,
     start: match.match_id,
     variant: isSpecial ? ('special' as const) : ('standard' as const),
@@ -43,9 +44,16 @@ export function ValidateDialog({ match, walk, onClose }: Props) {
     return () => turned.unsubscribe();
   }, [actor, onPage]);
   useEnd(actor, onClose);
-  const { match: shown, variant } = snapshot.context;
+  const { match: shown, variant, query, ids, index } = snapshot.context;
+  const left = leftAfter(store.catalogue, ids[index] ?? '', query, store.environment.now());
   return (
-    <ValidateMatches snapshot={snapshot} send={send} country={websiteCountry} isOffline={!online}>
+    <ValidateMatches
+      snapshot={snapshot}
+      send={send}
+      country={websiteCountry}
+      left={left}
+      hindrance={online ? null : hindrance}
+    >
       {snapshot.matches('editing') && shown && (
         <EditMatchDialog match={shown} variant={variant} onClose={() => send({ type: 'EDITED' })} />
       )}

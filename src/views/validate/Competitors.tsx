@@ -9,7 +9,7 @@ import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { KeyCap } from './KeyButton.tsx';
 import { MOST_NUMBERED } from './keys.ts';
 import { MatchingSigns } from './MatchingSigns.tsx';
-import { ProductImage } from './ProductImage.tsx';
+import { ProductImage } from '../shared/ProductImage.tsx';
 import * as classes from './competitors.module.css';
 
 type Props = FlowProps<typeof validateMachine> & { country: string };

@@ -6,7 +6,7 @@ import { imagesOf } from '../catalogue/table/match-view.ts';
 import { LastPrice } from '../catalogue/table/LastPrice.tsx';
 import { availabilityLabel, availabilityTone, goneView } from '../catalogue/table/offer-view.ts';
 import { formatDateTime, formatPrice } from '../shared/format.ts';
-import { ProductImage } from './ProductImage.tsx';
+import { ProductImage } from '../shared/ProductImage.tsx';
 import * as classes from './own-product.module.css';
 
 type Props = { match: MatchDocument; country: string };
@@ -21,7 +21,7 @@ export function OwnProduct({ match, country }: Props) {
   const availability = availabilityOf(own);
   return (
     <section className={classes.own} aria-label="Your product">
-      <ProductImage key={match.match_id} images={imagesOf(match)} large />
+      <ProductImage images={imagesOf(match)} size="wide" />
       <div className={classes.ownText}>
         <p className={classes.site}>{own?.alias ?? 'Your product'}</p>
         <h3 className={classes.name}>

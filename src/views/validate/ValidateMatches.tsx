@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { KEPT } from '../../machines/shared/change.ts';
+import { keptSentence, type Hindrance } from '../../machines/shared/change.ts';
 import { lastPageOf } from '../../../contract/rules/paging.ts';
 import type { validateMachine } from '../../machines/validate/validate.ts';
 import { Dialog } from '../shared/Dialog.tsx';
@@ -13,11 +13,15 @@ import { KeyButton } from './KeyButton.tsx';
 import { useValidateKeys } from './keys.ts';
 import { OwnProduct } from './OwnProduct.tsx';
 import { Review } from './Review.tsx';
+import { MissingMessage } from '../shared/Missing.tsx';
 import * as classes from './validate-matches.module.css';
 
 type Props = FlowProps<typeof validateMachine> & {
   country: string;
-  isOffline: boolean;
+  /** How many products come after this one; null if it is not known. */
+  left: number | null;
+  /** Why decisions are kept instead of sent; null if they are sent. */
+  hindrance: Hindrance | null;
   /** The edit dialog, while a match is edited. */
   children: ReactNode;
 };
@@ -25,7 +29,7 @@ type Props = FlowProps<typeof validateMachine> & {
 const CANCEL = { type: 'CANCEL' } as const;
 
 /** 'Validate product': the matches of a list one after the other, also without the mouse (VALID-01 to VALID-04). */
-export function ValidateMatches({ country, isOffline, children, ...flow }: Props) {
+export function ValidateMatches({ country, left, hindrance, children, ...flow }: Props) {
   const { snapshot, send } = flow;
   useValidateKeys(flow);
   return (
@@ -42,12 +46,14 @@ export function ValidateMatches({ country, isOffline, children, ...flow }: Props
         closeButtonProps={{ 'aria-label': 'Close', disabled: !takes(snapshot, CANCEL) }}
       >
         <Flow name="validate" snapshot={snapshot} className={classes.flow}>
-          <Progress {...flow} />
+          <Progress {...flow} left={left} />
           <div className={classes.content}>
             <Content {...flow} country={country} />
           </div>
-          <output className={classes.note} data-offline={isOffline}>
-            {isOffline ? KEPT : noteOf(snapshot.value)}
+          <output className={classes.note} data-offline={hindrance !== null}>
+            {hindrance
+              ? keptSentence({ kind: 'kept', because: hindrance, retryInMs: null })
+              : noteOf(snapshot.value)}
           </output>
           <Buttons {...flow} />
         </Flow>
@@ -62,7 +68,7 @@ const MARKED = 'Competitor products that are not validated are marked for deleti
 const noteOf = (state: unknown) => (state === 'reviewing' ? 'Nothing is saved yet.' : MARKED);
 
 /** The position in the list, and the results so far. */
-function Progress({ snapshot }: FlowProps<typeof validateMachine>) {
+function Progress({ snapshot, left }: FlowProps<typeof validateMachine> & Pick<Props, 'left'>) {
   const { index, ids, query, total, kept, refused } = snapshot.context;
   const pages = lastPageOf(total, query.pageSize) + 1;
   return (
@@ -71,6 +77,7 @@ function Progress({ snapshot }: FlowProps<typeof validateMachine>) {
         {snapshot.matches('finished')
           ? 'End of the list'
           : `Product ${index + 1} of ${ids.length}, page ${query.page + 1} of ${formatCount(Math.max(pages, query.page + 1))}`}
+        {left !== null && !snapshot.matches('finished') && `, ${formatCount(left)} left`}
       </output>
       <span>
         {kept > 0 && `${formatCount(kept)} saved`}
@@ -87,7 +94,7 @@ function Content({ country, ...flow }: FlowProps<typeof validateMachine> & { cou
     return (
       <FailedMessage
         title="This product could not be loaded"
-        reason="It is not in your list any more, or it is not on this device and the server cannot be reached."
+        reason="It is not in your list any more, or it is not on this device and the server does not give it."
         action={
           <KeyButton {...flow} step="RETRY" variant="light">
             Try again
@@ -98,9 +105,9 @@ function Content({ country, ...flow }: FlowProps<typeof validateMachine> & { cou
   }
   if (snapshot.matches('stuck')) {
     return (
-      <FailedMessage
+      <MissingMessage
         title="The next page could not be loaded"
-        reason="It is not on this device, and the server cannot be reached."
+        subject="It is"
         action={
           <KeyButton {...flow} step="RETRY" variant="light">
             Try again

@@ -11,6 +11,7 @@ import { Banner } from '../../shared/Banner.tsx';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { EventButton, Flow, takes, type FlowProps } from '../../shared/Flow.tsx';
 import { cut } from '../../shared/format.ts';
+import { ProductImage } from '../../shared/ProductImage.tsx';
 import * as classes from './delete.module.css';
 
 type Props = FlowProps<typeof deleteOneMachine> & { match: MatchDocument };
@@ -19,7 +20,6 @@ type Props = FlowProps<typeof deleteOneMachine> & { match: MatchDocument };
 export function DeleteOne({ match, ...flow }: Props) {
   const { snapshot, send } = flow;
   const { product_name: name, product_brand: brand } = match;
-  const [image] = imagesOf(match);
   const isRefused = snapshot.matches('refused');
   const close = isRefused ? ({ type: 'CLOSE' } as const) : ({ type: 'CANCEL' } as const);
   if (snapshot.status !== 'active') return null;
@@ -34,9 +34,7 @@ export function DeleteOne({ match, ...flow }: Props) {
       <Flow name="deleteOne" snapshot={snapshot} className={classes.stack}>
         <p>{DELETE_ONE_QUESTION}</p>
         <div className={classes.product}>
-          <span className={classes.image}>
-            {image && <img src={image} alt="" width={56} height={56} />}
-          </span>
+          <ProductImage images={imagesOf(match)} size="large" />
           <div>
             <strong>{cut(name, NAME_LENGTH_DIALOG)}</strong>
             {brand && <p className={classes.muted}>{brand}</p>}

@@ -8,6 +8,7 @@ import {
 import { NO_CHANGES, type editMatchMachine } from '../../../machines/catalogue/edit-match.ts';
 import type { FlowProps } from '../../shared/Flow.tsx';
 import { Banner } from '../../shared/Banner.tsx';
+import { ProductImage } from '../../shared/ProductImage.tsx';
 import * as classes from './edit.module.css';
 
 const LEGEND = [
@@ -52,7 +53,7 @@ export function EditReview({ snapshot }: FlowProps<typeof editMatchMachine>) {
             <li key={id} className={classes.change} data-tone="deleted">
               {variant === 'special' && (
                 <span className={classes.deletedProduct}>
-                  {image && <img src={image} alt="" width={32} height={32} />}
+                  <ProductImage images={image ? [image] : []} />
                   <b>{name}</b> {brand}
                 </span>
               )}

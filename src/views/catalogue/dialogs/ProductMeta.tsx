@@ -1,7 +1,6 @@
 import { Group, NumberInput } from '@mantine/core';
 import { COEFFICIENT_MIN, COEFFICIENT_STEP } from '../../../../contract/constants.ts';
 import '@mantine/core/styles/NumberInput.layer.css';
-import { KEPT } from '../../../machines/shared/change.ts';
 import { META_UPDATED, type productMetaMachine } from '../../../machines/catalogue/product-meta.ts';
 import { Banner } from '../../shared/Banner.tsx';
 import { controlOf, EventButton, fieldOf, Flow, type FlowProps } from '../../shared/Flow.tsx';
@@ -35,7 +34,7 @@ export function ProductMetaButton({
 /** The price coefficient of a product, changed at once and apart from the edit (META-01). */
 export function ProductMeta(flow: MetaFlow) {
   const { snapshot, send } = flow;
-  const { text, message } = snapshot.context;
+  const { text, message, kept } = snapshot.context;
   const isClosed = snapshot.matches('closed');
   return (
     <Flow name="productMeta" snapshot={snapshot} className={isClosed ? '' : classes.meta}>
@@ -67,7 +66,12 @@ export function ProductMeta(flow: MetaFlow) {
             </Group>
           </div>
           {snapshot.matches('saved') && <Banner tone="success">{META_UPDATED}</Banner>}
-          {snapshot.matches('kept') && <Banner tone="warning">{KEPT}</Banner>}
+          {snapshot.matches('kept') && (
+            <Banner tone={kept.tone}>
+              {kept.text}
+              {kept.detail !== undefined && <div>{kept.detail}</div>}
+            </Banner>
+          )}
           {message !== '' && !snapshot.matches('saving') && <Banner tone="error">{message}</Banner>}
         </>
       )}

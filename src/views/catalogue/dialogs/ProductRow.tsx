@@ -5,6 +5,7 @@ import { controlOf, fieldOf, type FlowProps } from '../../shared/Flow.tsx';
 import { IconButton } from '../../shared/IconButton.tsx';
 import { RefreshIcon } from '../../shared/icons/pages.tsx';
 import { TrashIcon } from '../../shared/icons/shell.tsx';
+import { ProductImage } from '../../shared/ProductImage.tsx';
 import * as classes from './edit.module.css';
 import { UrlInput } from './UrlInput.tsx';
 
@@ -26,7 +27,7 @@ export function ProductRow({ snapshot, send, product, isOwn = false, ...rest }: 
   return (
     <li className={classes.row} data-deleted={isDeleted}>
       <span className={classes.image}>
-        {image && <img src={image} alt="" width={40} height={40} loading="lazy" />}
+        <ProductImage images={image ? [image] : []} />
       </span>
       <div className={classes.fields}>
         <p className={classes.name}>

@@ -2,6 +2,7 @@ import {
   IconActivity,
   IconAdjustmentsHorizontal,
   IconBell,
+  IconBookmark,
   IconChevronLeft,
   IconChevronLeftPipe,
   IconChevronRight,
@@ -43,6 +44,7 @@ export const MoonIcon = icon(IconMoon);
 export const MenuIcon = icon(IconMenu2);
 export const SidebarIcon = icon(IconLayoutSidebar);
 export const CloseIcon = icon(IconX);
+export const ViewsIcon = icon(IconBookmark);
 export const TrashIcon = icon(IconTrash);
 export const SearchIcon = icon(IconSearch);
 export const DownloadIcon = icon(IconDownload);

@@ -1,0 +1,2 @@
+// Written by npm run types.
+export declare const sort: string;
