@@ -221,7 +221,8 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = LINES.flatMap((line) =>
   line.items.map((item) => ({ line, item })),
 ).map(({ line, item: [name, price, specifications] }, n) => ({
   n,
-  name: `${line.brand} ${name}`,
+  // Without the brand, which stands beside it.
+  name,
   brand: line.brand,
   category: line.category,
   ean: demoEan(n),

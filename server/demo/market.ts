@@ -30,8 +30,8 @@ const asPrice = (amount: number): number =>
 
 /**
  * The demo's market: a function of time alone, so that the history written when the demo is set up and the pages
- * served later agree. A shop's price follows a slow wave of days and small steps of some minutes; with
- * four shops something moves about every minute.
+ * served later agree. A shop's price follows a slow wave of days and small steps of some minutes; of ten
+ * products in four shops some price moves every minute.
  */
 export function offerAt(shop: DemoShop, product: DemoProduct, at: number): DemoOffer {
   return { ...pricesAt(shop, product, at), availability: availabilityAt(shop, product, at) };
@@ -57,7 +57,7 @@ function regularPrice(shop: DemoShop, product: DemoProduct, at: number): number 
     ...words,
     period(at, { shortest: 3 * DAY, longest: 8 * DAY }, 'mood', ...words),
   );
-  const slot = period(at, { shortest: 20 * MINUTE, longest: 45 * MINUTE }, 'step', ...words);
+  const slot = period(at, { shortest: 5 * MINUTE, longest: 12 * MINUTE }, 'step', ...words);
   const step = chance('moves', ...words, slot) < 0.3 ? chance('step', ...words, slot) - 0.5 : 0;
   return asPrice(product.price * level * (1 + (mood - 0.5) * 0.1 + step * 0.06));
 }

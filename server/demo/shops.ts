@@ -29,6 +29,9 @@ const slug = (text: string): string =>
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
+/** With the brand. */
+const fullSlug = ({ brand, name }: DemoProduct) => slug(`${brand} ${name}`);
+
 /** The retailer's own shop and three competitors. */
 export const DEMO_SHOPS: readonly DemoShop[] = [
   {
@@ -41,7 +44,7 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
     level: 1,
     share: 0.74,
     trouble: { n: 57, kind: 'gone' },
-    productPath: (product) => `/p/${slug(product.name)}-${product.n + 1000}`,
+    productPath: (product) => `/p/${fullSlug(product)}-${product.n + 1000}`,
   },
   {
     alias: 'bazar-norte.demo',
@@ -53,7 +56,7 @@ export const DEMO_SHOPS: readonly DemoShop[] = [
     level: 0.97,
     share: 0.72,
     trouble: { n: 4, kind: 'gone' },
-    productPath: (product) => `/producto/${product.n * 7 + 31}/${slug(product.name)}.html`,
+    productPath: (product) => `/producto/${product.n * 7 + 31}/${fullSlug(product)}.html`,
   },
   {
     alias: 'monteverde.demo',

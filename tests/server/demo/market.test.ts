@@ -24,6 +24,12 @@ describe('the catalogue', () => {
     expect(new Set(DEMO_PRODUCTS.map(({ mpn }) => mpn)).size).toBe(DEMO_PRODUCTS.length);
   });
 
+  test('TABLE-08 the brand of a product stands beside its name, not in it', () => {
+    const names = DEMO_PRODUCTS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { name, brand } of DEMO_PRODUCTS) expect(name).not.toContain(brand);
+  });
+
   test.each(DEMO_SHOPS.map((shop) => [shop.alias, shop] as const))(
     '%s sells about sixty products at addresses of their own',
     (_, shop) => {
