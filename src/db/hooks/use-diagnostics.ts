@@ -1,8 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
 import { readDiagnostics, type Diagnostics } from '../read/diagnostics.ts';
-import { LiveReading } from '../read/live-reading.ts';
 import { readMatchHistory, type MatchHistory } from '../read/match-history.ts';
-import { useStore } from './use-store.ts';
+import { useLiveReading } from './use-live-reading.ts';
 
 export type { Diagnostics } from '../read/diagnostics.ts';
 export {
@@ -15,17 +13,10 @@ export type { Intent } from '../model/records.ts';
 
 /** The diagnostics of the store, kept current; null until they are first read. */
 export function useDiagnostics(): Diagnostics | null {
-  const store = useStore();
-  const live = useMemo(() => new LiveReading(store, () => readDiagnostics(store)), [store]);
-  return useSyncExternalStore(live.subscribe, live.get);
+  return useLiveReading(readDiagnostics, []);
 }
 
 /** The history of a match, kept current; null until it is first read. */
 export function useMatchHistory(id: string): MatchHistory | null {
-  const store = useStore();
-  const live = useMemo(
-    () => new LiveReading(store, () => readMatchHistory(store, id)),
-    [store, id],
-  );
-  return useSyncExternalStore(live.subscribe, live.get);
+  return useLiveReading((store) => readMatchHistory(store, id), [id]);
 }

@@ -5,6 +5,7 @@ import type { FilterData } from '../../../contract/entities/filter-data.ts';
 import type { Importation } from '../../../contract/entities/importation.ts';
 import type { Notification } from '../../../contract/entities/notification.ts';
 import type { SettingsUser } from '../../../contract/entities/settings.ts';
+import type { UserPreference } from '../../../contract/entities/user-preference.ts';
 import type { Website } from '../../../contract/entities/website.ts';
 import type { SmallKind } from '../model/keys.ts';
 import { useStore } from './use-store.ts';
@@ -25,6 +26,7 @@ export const useNotifications = () => useRows<Notification>('notification');
 export const useImportations = () => useRows<Importation>('importation');
 export const useExportations = () => useRows<Exportation>('exportation');
 export const useAlerts = () => useRows<Alert>('alert');
+export const usePreferences = () => useRows<UserPreference>('preference');
 export const useSettings = (): SettingsUser | null => useRows<SettingsUser>('settings')[0] ?? null;
 
 /** The choices of the filter panel; counted from the catalogue once it is mirrored. */

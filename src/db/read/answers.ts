@@ -16,7 +16,7 @@ export type AnswerState<Body> =
   | { state: 'ready'; body: Body; at: string; isOld: boolean }
   | { state: 'unavailable'; message: string | null };
 
-type Parts = Pick<Readable, 'database' | 'environment' | 'transport'>;
+type Parts = Pick<Readable, 'database' | 'opened' | 'environment' | 'transport'>;
 
 /** A read-only call with its answers: those of the server, which the device stores, and the stored one. */
 class CachedCall<Name extends CallName> {
@@ -42,6 +42,7 @@ class CachedCall<Name extends CallName> {
   }
 
   async keep({ body, at }: Ready<Name>): Promise<void> {
+    await this.#store.opened();
     const { database } = this.#store;
     if (database) await keepAnswer(database, { key: this.#key, body, at });
   }

@@ -1,7 +1,8 @@
 import type { MatchDocument } from '../../../contract/entities/match.ts';
 import type { DeviceUse } from '../environment/environment.ts';
 import { matchIdsOf } from '../model/keys.ts';
-import { readAllIntents, readFacts, readMetaRecord, readOverlays } from '../storage/read.ts';
+import { readingOf } from '../storage/database.ts';
+import { readAllIntents, readMetaRecord, readOverlays } from '../storage/read.ts';
 import {
   NEEDS_ATTENTION,
   UNSETTLED,
@@ -36,7 +37,7 @@ type Parts = Pick<Readable, 'database' | 'mirror' | 'environment' | 'status'> & 
 export async function readDiagnostics(store: Parts): Promise<Diagnostics> {
   const { database, environment } = store;
   const { catalogue } = store.mirror;
-  const facts = database ? await readFacts(database) : [];
+  const facts = database ? await readingOf(database).readFacts(database) : [];
   return {
     at: new Date(environment.now()).toISOString(),
     status: store.status.get(),

@@ -17,17 +17,21 @@ const DeleteManyFlow = later(
   ({ asked }) => asked !== null,
 );
 
+const SavedViewsPanel = later(async () => (await import('./saved-views.tsx')).SavedViewsPanel);
+
 const NO_IDS: ReadonlySet<string> = new Set();
 
 /** The table of a page with what acts on it, wired. */
 export function ListOfMatches({ title, wiring }: { title: string; wiring: MatchListWiring }) {
   const { list, filters, page } = wiring;
-  const { settings, filterData, chooseView } = useListSettings();
+  const { settings, filterData } = useListSettings(wiring.view.shown);
   const { rows, onAction, dialogs } = useRowActions({ list, page });
   const isQuiet = useQuiet();
   const [toDelete, setToDelete] = useState<readonly MatchDocument[] | null>(null);
   const onTaken = useCallback(() => setToDelete(null), []);
   const { selected } = list.snapshot.context;
+  const [viewsButton, setViewsButton] = useState<HTMLElement | null>(null);
+  const closeViews = useCallback(() => setViewsButton(null), []);
   const [isExporting, setExporting] = useState(false);
   return (
     <>
@@ -40,13 +44,18 @@ export function ListOfMatches({ title, wiring }: { title: string; wiring: MatchL
         rows={rows}
         pending={page?.pendingIds ?? NO_IDS}
         asOf={page?.asOf ?? null}
-        onView={chooseView}
+        onView={wiring.view.choose}
         onAction={onAction}
         onExport={() => setExporting(true)}
         onDeleteSelected={() =>
           setToDelete(rows.filter(({ match_id: id }) => selected.includes(id)))
         }
+        onViews={(button) => setViewsButton((open) => (open ? null : button))}
+        isViewsOpen={viewsButton !== null}
       />
+      {viewsButton && (
+        <SavedViewsPanel button={viewsButton} list={list} view={wiring.view} onClose={closeViews} />
+      )}
       {dialogs}
       {(isQuiet || toDelete) && <DeleteManyFlow asked={toDelete} onTaken={onTaken} />}
       {isExporting && (

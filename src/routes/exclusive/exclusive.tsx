@@ -7,12 +7,13 @@ import { countChart } from '../shared/chart-data.ts';
 import { ListOfMatches } from '../catalogue/list-of-matches.tsx';
 import { today } from '../shared/today.ts';
 import { rowsOf, useChart } from '../shared/use-chart.ts';
+import { MATCH_SIZES } from '../catalogue/list-arrival.ts';
 import { useMatchList } from '../catalogue/use-match-list.ts';
 
 const EXCLUSIVE = { favorite_only: false, exclusive_only: true };
 
 export default function ExclusiveProductsRoute() {
-  const wiring = useMatchList({ scope: EXCLUSIVE, isSelectable: true });
+  const wiring = useMatchList({ scope: EXCLUSIVE, isSelectable: true, addressed: MATCH_SIZES });
   const history = useChart({
     machine: exclusiveHistoryMachine,
     mode: 'count',

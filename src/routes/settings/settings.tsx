@@ -60,6 +60,7 @@ function SettingsPage() {
     <Settings
       settings={settings}
       problem={problem}
+      oldSince={answer.state === 'ready' && answer.isOld ? answer.at : null}
       general={
         settings && (
           <>

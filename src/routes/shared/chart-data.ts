@@ -55,6 +55,7 @@ export function distributionChart({ resume, statisticsData }: LastStatistics): C
   return {
     ...UNDATED,
     lastUpdateDate: resume.lastUpdateDate,
+    resume,
     labels: buckets.map(({ key }) => bucketLabel(key)),
     series: isEmpty
       ? []

@@ -1,3 +1,4 @@
+import { writeFiguresOf } from '../../views/shared/format.ts';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useClient } from '../../client-context.ts';
 import { useOwnWebsite } from '../../db/hooks/use-own-website.ts';
@@ -21,6 +22,7 @@ export function AccountSession({ session, children }: { session: Session; childr
         : session,
     [session, own],
   );
+  writeFiguresOf(current.websiteCountry);
   // The next start shows it before the rows are read.
   useEffect(() => {
     if (own) storage.storeOwnWebsite(own);

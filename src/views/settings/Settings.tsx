@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { SettingsUser } from '../../../contract/entities/settings.ts';
 import { Card, PageFrame } from '../shared/PageFrame.tsx';
-import { FailedMessage, LoadingMessage, OfflineMessage } from '../shared/StateMessage.tsx';
+import { Age, OfflineMessage } from '../shared/Missing.tsx';
+import { FailedMessage, LoadingMessage } from '../shared/StateMessage.tsx';
 import * as classes from './settings.module.css';
 
 type Props = {
   settings: SettingsUser | null;
   /** The reason for missing settings: null while they are loading, '' without a connection. */
   problem: string | null;
+  /** When the server gave them (ISO 8601), if it does not answer now; null for those of now. */
+  oldSince: string | null;
   /** The settings that are edited in place. */
   general: ReactNode;
   /** For administrators, beside the own website. */
@@ -25,7 +28,7 @@ type Props = {
 };
 
 /** The own profile, the account, website colours, account users, reading rules, devices and webhook (SETT-01). */
-export function Settings({ settings, problem, general, ...cards }: Props) {
+export function Settings({ settings, problem, oldSince, general, ...cards }: Props) {
   const { ownWebsite, colours, users, devices, webhook, rules } = cards;
   return (
     <PageFrame
@@ -39,6 +42,11 @@ export function Settings({ settings, problem, general, ...cards }: Props) {
         )
       }
     >
+      {oldSince !== null && (
+        <p className={classes.age}>
+          <Age at={oldSince} />
+        </p>
+      )}
       {settings ? (
         <div className={classes.columns}>
           <div className={classes.column}>

@@ -51,7 +51,7 @@ function Current({ snapshot, send }: FlowProps<typeof twoFactorMachine>) {
   if (snapshot.matches('failed')) {
     return (
       <>
-        <p className={classes.value}>It could not be read. Check the connection.</p>
+        <p className={classes.value}>It could not be read. Try again in a moment.</p>
         <EventButton {...flow} event={{ type: 'RETRY' }}>
           Try again
         </EventButton>

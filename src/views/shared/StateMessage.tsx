@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Icon } from './icons/icon.tsx';
-import { InfoIcon, OfflineIcon, WarningIcon } from './icons/plain.tsx';
+import { InfoIcon, WarningIcon } from './icons/plain.tsx';
 import * as classes from './state-message.module.css';
 
 type StateMessageProps = {
@@ -48,15 +48,6 @@ export function FailedMessage({ title, reason, action }: FailedMessageProps) {
   return (
     <StateMessage title={title} icon={WarningIcon} tone="error" action={action}>
       {reason}
-    </StateMessage>
-  );
-}
-
-export function OfflineMessage({ children }: { children?: ReactNode }) {
-  return (
-    <StateMessage title="You are offline" icon={OfflineIcon}>
-      {children ??
-        'This part has not been loaded on this device yet. It appears once you are back online.'}
     </StateMessage>
   );
 }

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 
 const LOOK_MS = 300;
 const BUSY = '[aria-busy="true"], [data-waiting]';
+const CONTENT = '#content';
 
-/** Calls `work` once the page is complete: nothing on it is busy or loading. */
+/** Calls `work` once the page is complete: it is drawn, and nothing on it is busy or loading. */
 export function whenQuiet(work: () => void): void {
   setTimeout(() => {
-    if (document.querySelector(BUSY)) whenQuiet(work);
+    if (!document.querySelector(CONTENT) || document.querySelector(BUSY)) whenQuiet(work);
     else work();
   }, LOOK_MS);
 }

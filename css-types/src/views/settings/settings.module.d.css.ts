@@ -22,3 +22,4 @@ export declare const purposes: string;
 export declare const swatch: string;
 export declare const notice: string;
 export declare const question: string;
+export declare const age: string;

@@ -1,0 +1,37 @@
+import { keptOffline, pill } from './support/matches.ts';
+import { enter, expect, test } from './support/vigia.ts';
+
+test('COMP-04 SETT-06 EXCL-01 without a connection the comparison is counted from this device, and histories and Settings say as of when, on a phone too', async ({
+  page,
+  context,
+  vigia,
+}) => {
+  await enter(page, vigia, '/ExclusiveProducts');
+  await expect(pill(page)).toHaveText(/live/i);
+  const history = page.getByRole('region', { name: 'Exclusive products history' });
+  await expect(history.locator('.recharts-bar-rectangle').first()).toBeVisible();
+  await page.goto(`${vigia.url}/settings`);
+  await expect(page.getByRole('heading', { name: 'Account Information' })).toBeVisible();
+  await expect(pill(page)).toHaveText(/live/i);
+  await keptOffline(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Account Information' })).toBeVisible();
+  const age = page.getByText(/^Offline, as of \d{4}-\d\d-\d\d \d\d:\d\d$/);
+  await expect(age).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${vigia.url}/CompetitorPriceComparison`);
+  const bars = page.getByRole('link', { name: /Show them$/ });
+  await expect(bars.first()).toBeVisible();
+  await expect(age).toBeVisible();
+  const name = (await bars.first().getAttribute('aria-label'))!;
+  const count = /: ([\d.]+) product/.exec(name)![1]!;
+  await bars.first().click();
+  await expect(page.getByText(new RegExp(`of ${count}$`)).first()).toBeVisible();
+
+  await page.goto(`${vigia.url}/ExclusiveProducts`);
+  await expect(history.locator('.recharts-bar-rectangle').first()).toBeVisible();
+  await expect(history.getByText(/^Offline, as of/)).toBeVisible();
+});
