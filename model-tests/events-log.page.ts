@@ -44,7 +44,7 @@ export const pages: PageObject[] = [
       GO_TO: pressBehind('[aria-label="Next page"]'),
       REFRESH: pressBehind('[data-event="eventsLog.REFRESH"]'),
       CHOOSE_DAY: ({ page, event }) =>
-        page.locator('input[type="date"]').fill(event['day'], { force: true }),
+        page.getByLabel('Day', { exact: true }).fill(event['day'], { force: true }),
     },
     calls: { loadEvents: answer },
     notAlwaysShown: { GO_TO: 'the pages of a day are known once it is loaded' },

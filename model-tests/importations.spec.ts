@@ -7,7 +7,7 @@ import { importationsWith, openImportations, UNCOMPLETED } from './support/impor
 testFlow(pages);
 
 const TOLD =
-  'Vigia keeps its pace up to 20,000 matches on this database. Beyond, pages take longer.';
+  'Vigia keeps its pace up to 20.000 matches on this database. Beyond, pages take longer.';
 
 for (const [inserted, isTold] of [
   [16_000, false],

@@ -16,7 +16,7 @@ const HISTORY = 'GET /api/products/exclusivehistory';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const split = (all: number) => ({ all, in_stock: all, out_of_stock: 0 });
-const shares = (page: Page, side: string) => page.locator(`[title][data-side="${side}"]`);
+const shares = (page: Page, side: string) => page.locator(`[data-side="${side}"]:has(a)`);
 
 shows('DASH-01 DASH-04 the cards, and the accuracy banner that stays hidden', async (page) => {
   await showPage(page, '/pricing', tableOf(LAMP));
@@ -164,6 +164,8 @@ shows('EXCL-04 a range without history is named, with a way back', async (page) 
     ...tableOf(LAMP),
     [HISTORY]: { statisticsData: [] },
   });
+  // As of a new account.
+  await expect(page.getByText('There is no history in this range (all days)')).toBeVisible();
   await page.getByLabel('From', { exact: true }).fill('2026-02-01');
   await page.getByLabel('To', { exact: true }).fill('2026-02-28');
   const sentence = page.getByText('There is no history in this range (2026-02-01 to 2026-02-28)');

@@ -4,6 +4,7 @@ import { model, words } from './session.model.ts';
 import type { Executor, PageObject } from './support/page-object.ts';
 import { inTime, shownLater } from './support/shown-later.ts';
 import { NOTHING_TO_SYNC, STORED_SESSION } from './support/signed-in.ts';
+import { storeOpened } from './support/store-opened.ts';
 
 const SIGN_IN = 'POST /api/user/login';
 const REFRESH = 'POST /api/user/refresh';
@@ -85,8 +86,11 @@ async function inAnotherTab(page: Page, session: Readonly<Record<string, string>
   }, session);
 }
 
-const shellOf = (page: Page) =>
-  shownLater(page, page.getByRole('button', { name: 'Settings menu' }));
+async function shellOf(page: Page) {
+  await shownLater(page, page.getByRole('button', { name: 'Settings menu' }));
+  // What leaves before that counts nothing.
+  await storeOpened(page);
+}
 
 /**
  * A call that was made with an older token would be made again, and nothing else. The page may still be on its way to

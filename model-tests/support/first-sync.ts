@@ -12,7 +12,14 @@ export function firstSyncOf(changes: unknown): FirstSync | null {
   const { epoch, prevSeq, upserts, deletes } = changes;
   const cursor = Math.max(changes.cursor, prevSeq + 1);
   const { matches, ...others } = upserts;
-  const none = { websites: [], notifications: [], importations: [], exportations: [], alerts: [] };
+  const none = {
+    websites: [],
+    notifications: [],
+    importations: [],
+    exportations: [],
+    alerts: [],
+    preferences: [],
+  };
   const columns = listColumnsOf(new Columns());
   const bytes = encodeSnapshot({ epoch, cursor: prevSeq, upserts: others, ends: [], columns });
   const nothing = { ...changes, prevSeq: cursor, cursor, upserts: { matches: [], ...none } };

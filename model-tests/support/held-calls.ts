@@ -17,7 +17,7 @@ export type HeldCalls = {
   unexpected: () => string[];
 };
 
-const CHANGES = 'GET /api/sync/changes';
+export const CHANGES = 'GET /api/sync/changes';
 
 type Held = { call: string; route: Route };
 

@@ -28,10 +28,21 @@ export const STORED_SESSION: Readonly<Record<string, string>> = {
   is_similarity_account: 'false',
 };
 
+/** Nothing to choose in a filter. */
+const NO_CHOICES = {
+  brands: [],
+  categories: [],
+  availabilities: [],
+  competitors_websites: [],
+  competitors_availabilities: [],
+};
+
 /** A server that has nothing for the mirror, nor for the lists that are asked for until the mirror is there. */
 export const NOTHING_TO_SYNC = {
   'GET /api/notification': { items: [] },
   'GET /api/importation': { items: [], count: 0 },
+  'GET /api/settings/preferences': { items: [] },
+  'GET /api/products/getfilterdata': NO_CHOICES,
   'GET /api/websites/list': { account: { id: 'a1', website, websites: [website] } },
   'GET /api/sync/changes': {
     epoch: 'e1',

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { controlFaults, readControls, press } from './controls.ts';
-import { holdCalls } from './held-calls.ts';
+import { firstSyncOf } from './first-sync.ts';
+import { CHANGES, holdCalls } from './held-calls.ts';
 import { leavesOf } from './leaves.ts';
 import type { Path } from './model.ts';
 import type { Executor, PageObject } from './page-object.ts';
+import { storeOpened } from './store-opened.ts';
 import type { Step } from './walk.ts';
 
 /** Time given to rendering after an event; under the shortest documented delay, 100 ms. */
@@ -31,6 +33,7 @@ export async function walkPage(
   await page.clock.install({ time: now });
   const calls = await holdCalls(page, heldCalls(object), background);
   await (typeof open === 'string' ? page.goto(open) : open(page));
+  await storeOpened(page, { isSynced: firstSyncOf(background[CHANGES]) !== null });
   await page.clock.pauseAt(now.getTime() + 60_000);
   const root = page.locator(`[data-flow="${object.name}"]`);
   const shown = new Set<string>();

@@ -5,6 +5,7 @@ import type { Router } from '../http/router.ts';
 import { addedUserLetter } from '../mail/letters.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/tokens.ts';
+import { removePreferencesOf } from '../preferences/repository.ts';
 import { hashed, refuseTaken, statusReply } from './answers.ts';
 import { emailOf, fullnameOf, InvalidField, usernameOf } from './check.ts';
 import {
@@ -58,6 +59,7 @@ export function peopleRoutes(router: Router, services: Services): void {
         throw new InvalidField('Only a super-admin may delete a super-admin');
       }
       await refuseLastAdministrator(tx, user);
+      await removePreferencesOf(tx, { accountId: session.accountId, userId: user.id });
       await removeUser(tx, user.id);
       whenStored(() => realtime.sessionsEnded(session.accountId));
     }),

@@ -38,13 +38,14 @@ export async function deleteFile(tx: Database, accountId: string, id: string): P
   await tx.delete(files).where(and(eq(files.accountId, accountId), eq(files.id, id)));
 }
 
-/** Cuts what is written into parts and has each stored before it takes more. `n` counts them from 0. */
+/** Cuts what is written, bytes or text, into parts and has each stored before it takes more. `n` counts them from 0. */
 export function cutIntoParts(store: (n: number, content: Buffer) => Promise<void>): Writable {
-  return Duplex.from(async (source: AsyncIterable<Buffer>) => {
+  return Duplex.from(async (source: AsyncIterable<Buffer | string>) => {
     let waiting: Buffer[] = [];
     let size = 0;
     let n = 0;
-    for await (const chunk of source) {
+    for await (const written of source) {
+      const chunk = typeof written === 'string' ? Buffer.from(written) : written;
       waiting.push(chunk);
       size += chunk.length;
       if (size < PART_BYTES) continue;

@@ -11,6 +11,8 @@ export function healthRoutes(router: Router, services: Services): void {
 
   router.open('getDeployment', async () => ({
     specialSourceWebsiteId: config.SPECIAL_SOURCE_WEBSITE_ID ?? null,
+    specialSourceLabel: config.SPECIAL_SOURCE_LABEL ?? null,
+    specialSourceIconUrl: config.SPECIAL_SOURCE_ICON_URL ?? null,
     hiddenWebsiteAccountId: config.HIDDEN_WEBSITE_ACCOUNT_ID ?? null,
     eanReferenceAccountId: config.EAN_REFERENCE_ACCOUNT_ID ?? null,
     supportWidgetUrl: config.SUPPORT_WIDGET_URL ?? null,

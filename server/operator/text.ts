@@ -1,11 +1,13 @@
+import { countText, figureFormat } from '../../contract/rules/figures.ts';
+
 /** `1,234 rows` */
 export function count(n: number, one: string, many = `${one}s`): string {
-  return `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+  return `${countText(n)} ${n === 1 ? one : many}`;
 }
 
 /** `12.3 MB` */
 export function size(bytes: number): string {
-  return `${(bytes / 1e6).toLocaleString('en', { maximumFractionDigits: bytes < 1e8 ? 1 : 0 })} MB`;
+  return `${figureFormat(null, { maximumFractionDigits: bytes < 1e8 ? 1 : 0 }).format(bytes / 1e6)} MB`;
 }
 
 /** `1.2 s` */

@@ -1,4 +1,5 @@
 import { listOnServer } from './support/api.ts';
+import { asElsewhere } from './support/matches.ts';
 import { enter, expect, test } from './support/vigia.ts';
 
 type Entry = { product: { url: string; validated: boolean; meta: { matched_by: string } } };
@@ -16,12 +17,7 @@ test('IMPORT-10 automatic creation finds a product again on the demo shops, as a
   const lost = before.find(
     (row) => row.product_url?.startsWith(own!.url) && entriesOf(row).length > 1,
   )!;
-  const token = await page.evaluate(() => localStorage.getItem('access_token'));
-  const deleted = await fetch(
-    `${vigia.url}/api/products/delete?match=${lost.match_id}&ref=${lost.match_id}`,
-    { headers: { authorization: `Bearer ${token}` } },
-  );
-  expect(deleted.status).toBe(200);
+  await asElsewhere(page, vigia, `/products/delete?match=${lost.match_id}`);
 
   await page.goto(`${vigia.url}/importations`);
   await page.getByRole('button', { name: 'Automatic Creation' }).click();

@@ -136,7 +136,12 @@ async function begin(page: Page, story: Story) {
   await signIn(page, story.server, 'ana', TEST_PASSWORD);
   await seedAlerts(page, story);
   await page.goto(`${story.server.url}/compare`);
-  await agree(page, story, { cell: /90,00/, min: 90, index: /\+11\.11%/, availability: 'InStock' });
+  await agree(page, story, {
+    cell: /90,00/,
+    min: 90,
+    index: /\+11,11\s%/,
+    availability: 'InStock',
+  });
 }
 
 const GONE = { isStruck: true, min: '—', index: '—', availability: 'NotFound' } as const;
@@ -157,7 +162,12 @@ test('FIG-01 FIG-02 FIG-03 a product that disappears, returns, sells out and is 
   await expect(rows(page).first()).toContainText('100,00');
 
   story.serve((response) => html(response, productPage(80)));
-  await agree(page, story, { cell: /80,00/, min: 80, index: /\+25\.00%/, availability: 'InStock' });
+  await agree(page, story, {
+    cell: /80,00/,
+    min: 80,
+    index: /\+25,00\s%/,
+    availability: 'InStock',
+  });
   await expectNotifications('price');
 
   const soldOut = productPage(80, { availability: 'OutOfStock' });
@@ -168,7 +178,7 @@ test('FIG-01 FIG-02 FIG-03 a product that disappears, returns, sells out and is 
   await agree(page, story, {
     cell: /80,00/,
     min: 80,
-    index: /\+25\.00%/,
+    index: /\+25,00\s%/,
     availability: 'OutOfStock',
   });
   await expectNotifications('price', 'stock');
@@ -187,5 +197,10 @@ test('FIG-01 FIG-02 FIG-07 a product that is redirected to its category counts a
   story.serve((response) => void response.writeHead(302, { location: '/kettles' }).end());
   await agree(page, story, { cell: /90,00.*moved/, ...GONE });
   story.serve((response) => html(response, productPage(90)));
-  await agree(page, story, { cell: /90,00/, min: 90, index: /\+11\.11%/, availability: 'InStock' });
+  await agree(page, story, {
+    cell: /90,00/,
+    min: 90,
+    index: /\+11,11\s%/,
+    availability: 'InStock',
+  });
 });

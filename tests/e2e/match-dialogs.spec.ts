@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { listOnServer, urlsOf } from './support/api.ts';
 import {
   asElsewhere,
@@ -78,7 +79,8 @@ test('META-01 the price coefficient of a product is changed from the dialog', as
 }) => {
   await enter(page, vigia);
   await expect(pill(page)).toHaveText(/live/i);
-  const target = singles(await listOnServer(page, vigia.url)).at(-1)!;
+  const list = singles(await listOnServer(page, vigia.url));
+  const target = list.findLast((match) => urlsOf([match]).size > 1)!;
   await choose(page, target, 'Edit');
   const edit = dialog(page, 'Edit product');
   await edit
@@ -90,6 +92,34 @@ test('META-01 the price coefficient of a product is changed from the dialog', as
   await expect(edit.getByText('Product meta updated successfully.')).toBeVisible();
   await expect(edit.getByText('Product meta updated successfully.')).toHaveCount(0);
   await expect(edit.getByText('x 1.5')).toBeVisible();
+});
+
+test('TABLE-30 where no image loads, table and dialogs show the same sign', async ({
+  page,
+  context,
+  vigia,
+}) => {
+  await context.route('**/*', (route) =>
+    route.request().resourceType() === 'image' ? route.abort() : route.fallback(),
+  );
+  await enter(page, vigia, '/compare');
+  const [match] = singles(await listOnServer(page, vigia.url));
+  const sign = (place: Locator) => place.locator('svg[data-no-image]').first();
+  const images = page.locator('img:visible[src*="/images/"]');
+  await search(page, match!.product_name);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(sign(rows(page))).toBeVisible();
+  for (const [action, title] of [
+    ['Delete', 'Delete confirmation'],
+    ['Edit', 'Edit product'],
+  ] as const) {
+    await button(page, `Actions of ${match!.product_name}`).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+    await expect(sign(dialog(page, title))).toBeVisible();
+    await expect(images).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, title)).toBeHidden();
+  }
 });
 
 test('DEL-01 one match is deleted after a question', async ({ page, vigia }) => {
@@ -296,4 +326,33 @@ test('offline a deletion and an edit are kept over a reload; a conflict ends in 
   expect(await urlsOnServer(page, vigia, target)).toEqual(
     [...before.filter((url) => url !== products.at(-1)!.url), added!].toSorted(),
   );
+});
+
+test('VALID-05 the walk leaves out products without competitors, and counts down what is left', async ({
+  page,
+  vigia,
+}) => {
+  await enter(page, vigia, '/compare');
+  await expect(pill(page)).toHaveText(/live/i);
+  const list = await listOnServer(page, vigia.url);
+  // On one page of the table, so that the walk is short.
+  const { product_brand: brand } = list.find((one) => {
+    const same = list.filter((other) => other.product_brand === one.product_brand);
+    return same.length <= 15 && same.filter((match) => urlsOf([match]).size > 1).length >= 3;
+  })!;
+  await page.goto(`${vigia.url}/compare?${new URLSearchParams({ brand: brand! })}`);
+  await expect(rows(page).first()).toContainText(brand!);
+  await rows(page).getByRole('button', { name: 'Confirm product match' }).first().click();
+  const walked = dialog(page, 'Validate product');
+  const progress = walked.getByText(/^Product \d+ of \d+/);
+  await expect(progress).toHaveText(/, \d+ left$/);
+  const first = Number(/(\d+) left$/.exec(await progress.innerText())![1]);
+  expect(first).toBeGreaterThan(0);
+  for (let left = first - 1; left >= 0; left -= 1) {
+    await walked.getByRole('button', { name: 'Skip' }).click();
+    await expect(progress).toHaveText(new RegExp(`, ${left} left$`));
+    await expect(walked.getByRole('row').nth(1)).toBeVisible();
+  }
+  await walked.getByRole('button', { name: 'Skip' }).click();
+  await expect(walked.getByText('That was the last product of this list')).toBeVisible();
 });

@@ -108,7 +108,7 @@ async function importProducts(page: Page, url: string, { own, rival }: Installat
   await dialog(page, 'Upload').getByRole('button', { name: 'Send', exact: true }).click();
   const row = page.getByRole('row', { name: /products\.csv/ });
   await expect(row).toContainText(/done|success/i);
-  await expect(row).toContainText(PRODUCTS.toLocaleString('en'));
+  await expect(row).toContainText(PRODUCTS.toLocaleString('es'));
 }
 
 /** No plan, no limit: the page says so and shows what is used. */
@@ -119,8 +119,8 @@ async function findNoPlans(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/billing`);
   await expect(page.getByText('This installation has no plans')).toBeVisible();
   await expect(page.getByText('There is no limit.')).toBeVisible();
-  await expect(page.getByRole('definition').first()).toContainText('2,000');
-  await expect(page.getByText('up to 20,000 matches')).toBeVisible();
+  await expect(page.getByRole('definition').first()).toContainText('2000');
+  await expect(page.getByText('up to 20.000 matches')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 }
 

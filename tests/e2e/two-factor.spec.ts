@@ -109,7 +109,7 @@ test('TWOFA-01 TWOFA-02 TWOFA-04 TWOFA-05 AUDIT-03 AUDIT-04 a user switches two-
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByLabel('Kind').selectOption('alerts');
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(page.getByText('Switched two-factor sign-in on')).toBeVisible();
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();

@@ -54,7 +54,11 @@ function useImporting() {
   return useMemo(() => {
     const files = createChosenFiles();
     const actors = createImportActors(api, files.get, {
-      isOnline: () => navigator.onLine && store.status.get().online,
+      // A server that answers with errors is asked, so that the documented sentence says that it failed.
+      isOnline: () => {
+        const kept = store.changes.keptNow();
+        return kept === null || kept.because.kind === 'failing';
+      },
       keepFile: (id, args, file) =>
         store.changes.keep({ id, type: 'importation-upload@1', args, file }),
       keepProduct: (id, args) => store.changes.keep({ id, type: 'importation-add@1', args }),

@@ -13,10 +13,11 @@ import {
   Flow,
   type FlowProps,
 } from '../shared/Flow.tsx';
-import { FailedMessage, LoadingMessage } from '../shared/StateMessage.tsx';
+import { LoadingMessage } from '../shared/StateMessage.tsx';
 import { AddField } from './AddField.tsx';
 import * as classes from './automatic.module.css';
 import { Keywords } from './Keywords.tsx';
+import { MissingMessage } from '../shared/Missing.tsx';
 
 type Props = FlowProps<typeof automaticCreationMachine>;
 
@@ -85,9 +86,8 @@ function Competitors(flow: Props) {
       </Radio.Group>
       {snapshot.matches({ form: 'loading' }) && <LoadingMessage label="Loading the websites" />}
       {snapshot.matches({ form: 'unavailable' }) && (
-        <FailedMessage
+        <MissingMessage
           title="The websites could not be loaded"
-          reason="Check the connection and try again."
           action={
             <EventButton {...flow} event={{ type: 'RETRY' }} variant="light">
               Try again

@@ -5,7 +5,8 @@ import type { ErrorItem, importErrorsMachine } from '../../machines/importations
 import { Banner } from '../shared/Banner.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, EventButton, Flow, textFieldOf, type FlowProps } from '../shared/Flow.tsx';
-import { FailedMessage, LoadingMessage } from '../shared/StateMessage.tsx';
+import { LoadingMessage } from '../shared/StateMessage.tsx';
+import { MissingMessage } from '../shared/Missing.tsx';
 import * as classes from './errors.module.css';
 
 type Props = FlowProps<typeof importErrorsMachine>;
@@ -27,9 +28,8 @@ export function ErrorsDialog(flow: Props) {
       <Flow name="importErrors" snapshot={snapshot} className={classes.stack}>
         {snapshot.matches('loading') && <LoadingMessage label="Loading the errors" />}
         {snapshot.matches('unavailable') && (
-          <FailedMessage
+          <MissingMessage
             title="The errors could not be loaded"
-            reason="Check the connection and try again."
             action={
               <EventButton {...flow} event={{ type: 'RETRY' }} variant="light">
                 Try again

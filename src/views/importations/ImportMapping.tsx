@@ -1,3 +1,4 @@
+import { formatCount } from '../shared/format.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IMPORT_ROLES, type ImportRole } from '../../../contract/choices.ts';
 import {
@@ -53,7 +54,7 @@ function Table(props: TableProps) {
     <>
       <Start {...props} />
       <p className={classes.hint}>
-        {rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`}
+        {rows === 1 ? '1 row' : `${formatCount(rows)} rows`}
         {above.length > 0 && `, below: ${above.join(' / ')}`}
         {isKept && '. Read as you corrected such a file before.'}
       </p>
@@ -161,11 +162,11 @@ function Column({ snapshot, send, mapping, column }: TableProps & { column: Prev
 /** '4 addresses of amazon.es, 6 without' */
 function countsOf({ values, urls, websites }: PreviewedColumn): string {
   const [first, ...others] = websites;
-  if (!first) return values === 1 ? '1 value' : `${values.toLocaleString('en-US')} values`;
+  if (!first) return values === 1 ? '1 value' : `${formatCount(values)} values`;
   const where = others.length > 0 ? `${first.alias} and ${others.length} more` : first.alias;
   const without = Math.max(0, values - urls);
-  const count = urls === 1 ? '1 address' : `${urls.toLocaleString('en-US')} addresses`;
-  return `${count} of ${where}${without > 0 ? `, ${without.toLocaleString('en-US')} other values` : ''}`;
+  const count = urls === 1 ? '1 address' : `${formatCount(urls)} addresses`;
+  return `${count} of ${where}${without > 0 ? `, ${formatCount(without)} other values` : ''}`;
 }
 
 function Shop({ snapshot, send, mapping }: TableProps) {

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { parseSitemap } from '../../../server/matching/sitemap.ts';
 
-type Row = { match_id: string; product_name: string; product_url: string | null };
+type Row = {
+  match_id: string;
+  product_name: string;
+  product_brand: string | null;
+  product_url: string | null;
+};
 
 /** The documented list, asked of the server with the token of the signed-in page. */
 export async function listOnServer(page: Page, url: string, query = ''): Promise<Row[]> {

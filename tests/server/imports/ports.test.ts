@@ -75,6 +75,14 @@ describe('ADDR-01 an own website with a port', () => {
     expect(body.account.website?.url).toBe('http://www.own.example:8080');
   });
 
+  it('keeps the protocol that was given for it where the file has none of its pages', async () => {
+    await removeOwnWebsite();
+    const others = ['P1,http://rival.example:8080/1,https://rival.example/1'];
+    await importLines(server, ana, others, { account_website: 'http://own.example:8080' });
+    const { body } = await server.call(ana, 'listWebsites', {});
+    expect(body.account.website?.url).toBe('http://own.example:8080');
+  });
+
   it('is another website than the same host without a port', async () => {
     await importLines(server, ana, LINES, { account_website: 'own.example' });
     expect((await imported()).map(([own]) => own)).toEqual([undefined, undefined]);

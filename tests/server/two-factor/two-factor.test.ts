@@ -128,7 +128,7 @@ describe('sign-in', () => {
   it('TWOFA-02 gives no token for the password alone, and gives the documented answer for the code', async () => {
     const ana = await secured();
     const first = await login(ana.username);
-    expect(Object.keys(first.body).toSorted()).toEqual(['challenge', 'message', 'status']);
+    expect(Object.keys(first.body).toSorted()).toEqual(['challenge', 'error', 'message', 'status']);
     const answer = await signedInWith(ana, codeOf(ana.secret));
     expect(answer).toMatchObject({ user_id: ana.userId, username: ana.username });
     const asked = await server.call({ ...ana, token: answer.access_token }, 'getSettings', {});
