@@ -11,6 +11,7 @@ import type * as LateWork from './late-work.ts';
 import lateWorkAddress from './late-work.ts?address';
 import type { LiveMachines } from './live-machines.ts';
 import { loadSurely } from './load-surely.ts';
+import { forgetImages } from './offline-shell.ts';
 import { realtimeMachine } from './machines/shell/realtime.ts';
 import type { sessionMachine } from './machines/session/session.ts';
 import { createSocket } from './realtime/socket.ts';
@@ -104,6 +105,7 @@ export async function openLocal({ api, storage, session, user, inspect }: Parts)
       end: async () => {
         endLive();
         await store.signOut({ discard: true });
+        await forgetImages();
       },
     },
     close: () => {

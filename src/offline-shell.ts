@@ -19,6 +19,13 @@ export function keepShell() {
   });
 }
 
+/** Removes the images that the worker keeps: they show what the account watches. */
+export async function forgetImages(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  registration?.active?.postMessage('FORGET_IMAGES', []);
+}
+
 /** Browsers told to block workers, and test runners, resolve without one. */
 function offerUpdates(registration: ServiceWorkerRegistration | undefined) {
   if (!registration) return;

@@ -13,6 +13,9 @@ export function clientFolder(dir: string | undefined): string | null {
   );
 }
 
+/** The service worker fetches the images that a page shows, so that they can be shown offline; a page itself may not. */
+const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self' http: https:";
+
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
@@ -31,6 +34,9 @@ export async function serveClient(app: FastifyInstance, dir: string | undefined)
       setHeaders: (response, path) => {
         const isHashed = path.startsWith(join(root, 'assets'));
         response.setHeader('cache-control', isHashed ? FOR_EVER : 'no-cache');
+        // It may end in .br or .gz.
+        if (path.startsWith(join(root, 'service-worker.js')))
+          response.setHeader('content-security-policy', WORKER_POLICY);
       },
     });
   }

@@ -1,6 +1,7 @@
 /**
- * Keeps the application shell for offline use: the files of one build and nothing else. Calls of the API and the
- * server's own pages of the payment sandbox pass by untouched, and a new version waits until the page asks for it.
+ * Keeps for offline use the application shell, which is the files of one build, and the images of other sites that were
+ * seen last. Calls of the API and the server's own pages of the payment sandbox pass by untouched, and a new version
+ * waits until the page asks for it.
  */
 
 declare const self: ServiceWorkerGlobalScope;
@@ -11,24 +12,71 @@ declare const FILES: readonly string[];
 
 const PREFIX = 'vigia-shell-';
 const CACHE = PREFIX + VERSION;
+const IMAGES = 'vigia-images';
+/** A browser counts some megabytes for each image of another site, whatever its size, so that no page can learn it. */
+const MAX_IMAGES = 200;
 
 self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {
   if (event.data === 'SKIP_WAITING') void self.skipWaiting();
+  if (event.data === 'FORGET_IMAGES') event.waitUntil(forgetImages());
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
+  if (request.method !== 'GET') return;
   const { origin, pathname } = new URL(request.url);
-  const isServers = /^\/(api|sandbox)\//.test(pathname);
-  if (request.method !== 'GET' || origin !== self.location.origin || isServers) return;
-  event.respondWith(answer(request, pathname));
+  if (origin !== self.location.origin) {
+    if (request.destination === 'image') event.respondWith(answerImage(event));
+  } else if (!/^\/(api|sandbox)\//.test(pathname)) {
+    event.respondWith(answer(request, pathname));
+  }
 });
 
 async function answer(request: Request, pathname: string): Promise<Response> {
   const cache = await caches.open(CACHE);
   const cached = await cache.match(request.mode === 'navigate' ? '/index.html' : pathname);
   return cached ?? fetch(request);
+}
+
+async function answerImage(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  try {
+    const response = await fetch(request);
+    if (response.ok || response.type === 'opaque')
+      event.waitUntil(keepImage(request.url, response.clone()));
+    return response;
+  } catch (error) {
+    const seen = await (await caches.open(IMAGES)).match(request.url, { ignoreVary: true });
+    if (seen) return seen;
+    throw error;
+  }
+}
+
+/** The images that this worker has kept since it was started: each is written once. */
+const kept = new Set<string>();
+
+/** An image that is kept again counts as the last seen. */
+async function keepImage(url: string, image: Response): Promise<void> {
+  if (kept.has(url)) return;
+  kept.add(url);
+  try {
+    const cache = await caches.open(IMAGES);
+    await cache.put(url, image);
+    const surplus = (await cache.keys()).slice(0, -MAX_IMAGES);
+    for (const { url: oldest } of surplus) {
+      kept.delete(oldest);
+      await cache.delete(oldest, { ignoreVary: true });
+    }
+  } catch {
+    // The device is full: what room there is belongs to the data.
+    await forgetImages();
+  }
+}
+
+async function forgetImages(): Promise<void> {
+  kept.clear();
+  await caches.delete(IMAGES);
 }
 
 async function keepFiles(): Promise<void> {

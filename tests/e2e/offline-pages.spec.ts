@@ -35,3 +35,32 @@ test('COMP-04 SETT-06 EXCL-01 without a connection the comparison is counted fro
   await expect(history.locator('.recharts-bar-rectangle').first()).toBeVisible();
   await expect(history.getByText(/^Offline, as of/)).toBeVisible();
 });
+
+test('SHELL-22 images that were seen are shown without a connection, and a sign-out forgets them', async ({
+  page,
+  context,
+  vigia,
+}) => {
+  await enter(page, vigia, '/compare');
+  await keptOffline(page);
+  await expect(pill(page)).toHaveText(/live/i);
+  await page.reload();
+  const image = page.locator('tbody img').first();
+  const isDrawn = () => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth > 0);
+  const keptImages = () =>
+    page.evaluate(async () => (await (await caches.open('vigia-images')).keys()).length);
+  await expect.poll(isDrawn).toBe(true);
+  await expect.poll(keptImages).toBeGreaterThan(0);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(image).toBeVisible();
+  await expect.poll(isDrawn).toBe(true);
+
+  await context.setOffline(false);
+  await expect(pill(page)).toHaveText(/live/i);
+  await page.getByRole('button', { name: 'Settings menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(keptImages).toBe(0);
+});

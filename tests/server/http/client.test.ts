@@ -46,3 +46,13 @@ test('SPEED-10 the content security policy allows the script of the built page, 
   const hash = createHash('sha256').update(INLINE).digest('base64');
   expect(scripts).toBe(`script-src 'self' 'sha256-${hash}'`);
 });
+
+test('SHELL-22 the service worker may fetch images from anywhere, a page may fetch from its own server alone', async () => {
+  const connectOf = async (url: string) => {
+    const { headers } = await server.fastify.inject({ url });
+    const policy = String(headers['content-security-policy']).split(/; ?/);
+    return policy.find((rule) => rule.startsWith('connect-src'));
+  };
+  expect(await connectOf('/service-worker.js')).toBe("connect-src 'self' http: https:");
+  expect(await connectOf('/')).toBe("connect-src 'self'");
+});
