@@ -9,9 +9,17 @@ export const notificationCalls = {
     query: z.object(scope),
     response: z.object({ items: z.array(notification) }),
   },
-  /** `viewed` true marks the notification as seen. */
+  /**
+   * `viewed` true marks the notification as seen. Ours: `until`, the time of the latest change that was seen; a
+   * notification that has collected changes after it stays unseen.
+   */
   getNotificationInfo: {
-    query: z.object({ ...scope, id: z.string(), viewed: queryBoolean() }),
+    query: z.object({
+      ...scope,
+      id: z.string(),
+      viewed: queryBoolean(),
+      until: z.iso.datetime().optional(),
+    }),
     response: notificationInfo,
   },
   /** Ours: marks those of the ids as seen that have not collected changes after `until`, ISO 8601 in UTC. */
@@ -19,6 +27,10 @@ export const notificationCalls = {
     body: z.object({ ...scope, ids: z.array(z.string()).max(5000), until: z.iso.datetime() }),
     response: done,
   },
-  deleteNotification: { body: z.object({ ...scope, id: z.string() }), response: done },
+  /** Ours: `until` as above; a notification that has collected changes after it is not deleted. */
+  deleteNotification: {
+    body: z.object({ ...scope, id: z.string(), until: z.iso.datetime().optional() }),
+    response: done,
+  },
   deleteSeenNotifications: { body: z.object(scope), response: done },
 };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { NotificationInfo } from '../../contract/entities/notification.ts';
 import type { Database } from '../database/database.ts';
 import { notifications } from '../database/schema/activity.ts';
@@ -14,10 +14,13 @@ const COLLECT_MS = daysToMs(1);
 
 export type Digest = { id: string };
 
-/** The alert's notification that still collects changes: nobody has seen it, and a report holds more. */
+/**
+ * The alert's notification that still collects changes: nobody has seen it, a report holds more, and the alert is the
+ * one that it began with, since an edited alert would judge the changes anew and drop some that were news.
+ */
 export async function openDigest(
   tx: Database,
-  { accountId, id }: AlertRecord,
+  { accountId, id, seq }: AlertRecord,
   now: number,
 ): Promise<Digest | undefined> {
   const [digest] = await tx
@@ -30,6 +33,7 @@ export async function openDigest(
         eq(notifications.viewed, false),
         gte(notifications.since, new Date(now - COLLECT_MS)),
         lt(notifications.changes, MAX_ROWS),
+        gt(notifications.seq, seq),
       ),
     )
     .orderBy(desc(notifications.since))

@@ -69,6 +69,9 @@ export function alertRoutes(router: Router, services: Services): void {
     // A device whose clock is ahead does not mute for longer than a day.
     const last = now() + daysToMs(1);
     const until = input.until === null ? null : new Date(Math.min(Date.parse(input.until), last));
+    // It was kept offline until it had ended: it must not end another one.
+    const isOver = until !== null && until.getTime() <= now();
+    if (isOver && (await findAlert(tx, accountId, input.id))) return { status: true };
     if (!(await muteAlert(tx, accountId, { id: input.id, until }))) throw notFound('alert');
     publish({});
     return { status: true };

@@ -36,29 +36,27 @@ export async function listNotifications(db: Database, accountId: string) {
     .orderBy(desc(notifications.timestamp), desc(notifications.id));
 }
 
-/** The detail of a notification, and whether it was seen before; undefined when the account has no such one. */
+/** The detail of a notification; undefined when the account has no such one. */
 export async function findNotification(
   db: Database,
   accountId: string,
   id: string,
-): Promise<{ viewed: boolean; info: NotificationInfo } | undefined> {
+): Promise<NotificationInfo | undefined> {
   const [row] = await db
-    .select({ viewed: notifications.viewed, info: notifications.info })
+    .select({ info: notifications.info })
     .from(notifications)
     .where(isThis(accountId, id));
-  return row && { viewed: row.viewed, info: { ...NO_INFO, ...row.info } };
+  return row && { ...NO_INFO, ...row.info };
 }
 
-export async function markSeen(tx: Database, accountId: string, id: string): Promise<void> {
-  const seq = await allocateSeq(tx, accountId, 1);
-  await tx.update(notifications).set({ viewed: true, seq }).where(isThis(accountId, id));
-}
+/** Null where every change was seen. */
+const isUpTo = (until: Date | null) => (until ? lte(notifications.timestamp, until) : undefined);
 
 /** Marks these as seen, except those that have collected changes after `until`. Returns whether any was unseen. */
-export async function markManySeen(
+export async function markSeen(
   tx: Database,
   accountId: string,
-  { ids, until }: { ids: string[]; until: Date },
+  { ids, until }: { ids: string[]; until: Date | null },
 ): Promise<boolean> {
   const unseen = await tx
     .select({ id: notifications.id })
@@ -68,7 +66,7 @@ export async function markManySeen(
         eq(notifications.accountId, accountId),
         inArray(notifications.id, ids),
         eq(notifications.viewed, false),
-        lte(notifications.timestamp, until),
+        isUpTo(until),
       ),
     )
     .orderBy(notifications.id);
@@ -84,15 +82,15 @@ export async function markManySeen(
   return true;
 }
 
-/** @returns false when the account has no such notification. */
+/** @returns false when the account has no such notification, or it has collected changes after `until`. */
 export async function deleteNotification(
   tx: Database,
   accountId: string,
-  id: string,
+  { id, until }: { id: string; until: Date | null },
 ): Promise<boolean> {
   const gone = await tx
     .delete(notifications)
-    .where(isThis(accountId, id))
+    .where(and(isThis(accountId, id), isUpTo(until)))
     .returning({ id: notifications.id });
   if (gone.length > 0) await recordDeletions(tx, { accountId, kind: 'notifications', ids: [id] });
   return gone.length > 0;

@@ -69,10 +69,11 @@ type Scope = { account: unknown; user: unknown; component: unknown };
 /** Arguments by type and version; a type is named `<noun>-<verb>@<version>`. Plain JSON: they are stored. */
 export type IntentArgs = {
   'favourite-set@1': { match_id: string; favorite: boolean };
-  'notification-read@1': { id: string };
+  /** `until`: the time of the latest change that was seen, ISO 8601 in UTC; older intents lack it. */
+  'notification-read@1': { id: string; until?: string };
   /** The unseen ids known to this device, and when the newest of them last changed (ISO 8601 in UTC). */
   'notifications-read@1': { ids: string[]; until: string };
-  'notification-delete@1': { id: string };
+  'notification-delete@1': { id: string; until?: string };
   /** The ids known to this device, so that these notifications leave its list immediately. */
   'seen-notifications-delete@1': { ids: string[] };
   'alert-switch@1': { id: string; status: boolean };
@@ -135,8 +136,8 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
     policy: 'last-write-wins',
     lane: ({ id }) => `notification:${id}`,
     keys: ({ id }) => [keyOf('notification', id)],
-    ...callOf('getNotificationInfo', ({ id }: IntentArgs['notification-read@1']) => ({
-      id,
+    ...callOf('getNotificationInfo', (args: IntentArgs['notification-read@1']) => ({
+      ...args,
       viewed: true,
     })),
     patch: () => ({ viewed: true }),
@@ -166,7 +167,7 @@ export const intentTypes: { [Name in IntentName]: IntentType<IntentArgs[Name]> }
     policy: 'last-write-wins',
     lane: ({ id }) => `notification:${id}`,
     keys: ({ id }) => [keyOf('notification', id)],
-    ...callOf('deleteNotification', ({ id }: IntentArgs['notification-delete@1']) => ({ id })),
+    ...callOf('deleteNotification', (args: IntentArgs['notification-delete@1']) => args),
     patch: () => null,
   },
   'seen-notifications-delete@1': {

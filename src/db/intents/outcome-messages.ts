@@ -70,7 +70,8 @@ const failure = (text: string) => snackbarOf('error', text);
 const alertRefused = (_args: unknown, reason: string | null) =>
   failure(reason ?? ALERT_SENTENCES.refused);
 const websiteRefused = (_args: unknown, reason: string | null) => failure(reason ?? REFUSED);
-const deletionRefused = () => failure(NOTIFICATION_SENTENCES.refused);
+const deletionRefused = (_args: unknown, reason: string | null) =>
+  failure(reason ?? NOTIFICATION_SENTENCES.refused);
 const exportSentences = EXPORTATION_SENTENCES;
 
 /** By type of intent. The compiler requires an entry for each type; one without messages is shown only by its page. */

@@ -19,7 +19,7 @@ export function createNotificationActors(store: Store) {
   const list = () => store.smallLists.rowsOf('notification') as NotificationRow[];
   return {
     keepSeen: fromPromise<void, { id: string }>(async ({ input }) => {
-      await store.changes.keep({ type: 'notification-read@1', args: { id: input.id } });
+      await store.changes.keep({ type: 'notification-read@1', args: seenOf(list(), input.id) });
     }),
 
     keepChange: fromPromise<void, ListChange>(async ({ input }) => {
@@ -36,6 +36,12 @@ export function createNotificationActors(store: Store) {
   };
 }
 
+/** A notification as it was seen: what it collects later is news. */
+function seenOf(notifications: readonly NotificationRow[], id: string) {
+  const until = notifications.find((one) => one.id === id)?.timestamp;
+  return { id, ...(until !== undefined && { until }) };
+}
+
 /** What a change of the list asks for. `now` in milliseconds since 1970. */
 function intentOf(
   change: ListChange,
@@ -46,7 +52,7 @@ function intentOf(
     notifications.flatMap(({ id, viewed }) => (viewed === areSeen ? [id] : []));
   switch (change.kind) {
     case 'delete':
-      return { type: 'notification-delete@1', args: { id: change.id } };
+      return { type: 'notification-delete@1', args: seenOf(notifications, change.id) };
     case 'delete-seen':
       return { type: 'seen-notifications-delete@1', args: { ids: idsOf(true) } };
     case 'mark-all-seen': {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AlertConfig } from '../../../contract/entities/alert.ts';
+import type { Notification } from '../../../contract/entities/notification.ts';
 import { startTestServer, type Member, type TestServer } from '../support/server.ts';
 import {
   changeOffer,
+  draft,
   evaluate,
   mailsOf,
   notificationsOf,
@@ -84,6 +86,38 @@ describe('NOTIF-04 a notification that nobody has seen', () => {
     await change('b.example', 80);
     expect(await changes()).toEqual([[['b.example', 90, 85]], [['b.example', 85, 80]]]);
     expect((await listed()).map(({ viewed }) => viewed)).toEqual([false, true]);
+  });
+
+  test.each([
+    ['opened', 'getNotificationInfo', { viewed: true }, 200],
+    ['deleted', 'deleteNotification', {}, 409],
+  ] as const)(
+    'stays where it was %s on a device that had not its latest changes',
+    async (_, call, input, status) => {
+      await seedAlert(server, member, full);
+      await change('b.example', 85);
+      const [{ id, timestamp: until }] = (await listed()) as [Notification];
+      await change('b.example', 80);
+      expect((await server.call(member, call, { id, until, ...input })).status).toBe(status);
+      const [kept] = await listed();
+      expect(kept).toMatchObject({ id, viewed: false });
+
+      const all = { id, until: kept!.timestamp, ...input };
+      expect((await server.call(member, call, all)).status).toBe(200);
+      expect((await listed()).filter(({ viewed }) => !viewed)).toEqual([]);
+    },
+  );
+
+  test('collects no more once its alert is edited, and keeps what it told', async () => {
+    const id = await seedAlert(server, member, full);
+    await change('b.example', 85);
+    const edited = draft({
+      ...full,
+      exluded_websites: [{ alias: 'b.example', url: 'https://b.example' }],
+    });
+    await server.call(member, 'editAlert', { id, ...edited });
+    await change('c.example', 70);
+    expect(await changes()).toEqual([[['b.example', 90, 85]], [['c.example', 95, 70]]]);
   });
 
   test('collects for a day', async () => {
@@ -189,5 +223,13 @@ describe('NOTIF-07 a muted alert', () => {
     const until = Date.parse(item!.muted_until!);
     expect(until).toBeGreaterThanOrEqual(before + 24 * HOUR);
     expect(until).toBeLessThanOrEqual(server.services.now() + 24 * HOUR);
+  });
+
+  test('is muted still when a mute arrives that is over already', async () => {
+    const id = await seedAlert(server, member, full);
+    await mute(id, 20);
+    expect((await mute(id, -1)).status).toBe(200);
+    await change('b.example', 85);
+    expect(await listed()).toEqual([]);
   });
 });
