@@ -7,13 +7,13 @@ import type { TransportResponse } from '../environment/transport.ts';
 import type { Readable } from './readable.ts';
 
 /**
- * The answer of a read-only call. `at` (ISO 8601, UTC) is the time of the server's answer; `isOld` is set while it
- * comes from the device's cache and the server has not answered again. `message` is the server's refusal, a sentence
- * that may be shown.
+ * The answer of a read-only call. `at` (ISO 8601, UTC) is the time of the server's answer. `isOld` is set while it comes
+ * from the device's cache and the server has not answered again, `isAsking` while the first question for it is open: only
+ * after that is it worth saying how old it is. `message` is the server's refusal, a sentence that may be shown.
  */
 export type AnswerState<Body> =
   | { state: 'loading' }
-  | { state: 'ready'; body: Body; at: string; isOld: boolean }
+  | { state: 'ready'; body: Body; at: string; isOld: boolean; isAsking: boolean }
   | { state: 'unavailable'; message: string | null };
 
 type Parts = Pick<Readable, 'database' | 'opened' | 'environment' | 'transport'>;
@@ -111,14 +111,18 @@ export class LiveAnswer<Name extends CallName> {
   async refresh(): Promise<void> {
     try {
       const stored = this.#isReady() ? null : await this.#cached.stored();
-      if (stored && !this.#isReady()) this.#state.set({ state: 'ready', ...stored });
+      if (stored && !this.#isReady())
+        this.#state.set({ state: 'ready', ...stored, isAsking: true });
       const answer = await this.#cached.ask();
+      const known = this.#state.get();
       if (answer?.status === 200) {
         const received = this.#cached.received(answer.body);
-        this.#state.set({ state: 'ready', ...received });
+        this.#state.set({ state: 'ready', ...received, isAsking: false });
         await this.#cached.keep(received);
-      } else if (!this.#isReady()) {
+      } else if (known.state !== 'ready') {
         this.#state.set({ state: 'unavailable', message: answerSentence(answer?.body) });
+      } else {
+        this.#state.set({ ...known, isOld: true, isAsking: false });
       }
     } catch (error) {
       this.#report(error);

@@ -1,4 +1,5 @@
 import { useMachine } from '../shared/use-machine.ts';
+import { useIsAged } from '../../db/hooks/use-is-aged.ts';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import type { SettingsUser } from '../../../contract/entities/settings.ts';
@@ -50,7 +51,9 @@ function SettingsPage() {
       ),
     [api, store],
   );
-  const settings = answer.state === 'ready' ? answer.body : null;
+  const known = answer.state === 'ready' ? answer : null;
+  const isAged = useIsAged(known);
+  const settings = known?.body ?? null;
   const problem = answer.state === 'unavailable' ? (answer.message ?? '') : null;
   const shared = { actors, onChange: answer.refresh };
   const mayRun = useMay('setUserRole');
@@ -60,7 +63,7 @@ function SettingsPage() {
     <Settings
       settings={settings}
       problem={problem}
-      oldSince={answer.state === 'ready' && answer.isOld ? answer.at : null}
+      oldSince={known && isAged ? known.at : null}
       general={
         settings && (
           <>

@@ -1,6 +1,6 @@
 import type { ListAddress } from '../../../contract/rules/list-address.ts';
+import { useIsAged } from '../../db/hooks/use-is-aged.ts';
 import { keysOf } from '../../../contract/records.ts';
-import { useStatus } from '../../db/hooks/use-status.ts';
 import type { brandMapMachine } from '../../machines/dashboard/brand-map.ts';
 import { EventButton, Flow, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount } from '../shared/format.ts';
@@ -18,7 +18,7 @@ type Props = FlowProps<typeof brandMapMachine> & {
 /** How far the competitors' prices are from the own ones, by brand (MAP-01 to MAP-03). */
 export function BrandMap({ snapshot, send, list }: Props) {
   const { answer } = snapshot.context;
-  const { online } = useStatus();
+  const isAged = useIsAged(answer);
   return (
     <Flow name="brandMap" snapshot={snapshot} className={card.card}>
       <section aria-label="Brands and competitors">
@@ -59,7 +59,7 @@ export function BrandMap({ snapshot, send, list }: Props) {
         {answer && (
           <footer className={card.foot}>
             {answer.body.others > 0 && <span>{othersText(answer.body.others)}</span>}
-            {(answer.isOld || !online) && (
+            {isAged && (
               <span>
                 <Age at={answer.at} />
               </span>

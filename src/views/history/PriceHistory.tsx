@@ -1,4 +1,5 @@
 import { ChartBody, type HistoryFlow } from '../shared/charts/ChartCard.tsx';
+import { useIsAged } from '../../db/hooks/use-is-aged.ts';
 import { Lines } from '../shared/charts/lazy-charts.tsx';
 import { ExportButtons } from '../shared/charts/ExportButtons.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
@@ -28,6 +29,7 @@ export function PriceHistory({ productName, onClose, ...rest }: Props) {
   const { country, colours, own, today, ...flow } = rest;
   const { snapshot, send } = flow;
   const { mode, range, answer, firstDate } = snapshot.context;
+  const isAged = useIsAged(answer);
   const lines = useHiddenSeries();
   const series = (answer?.body.series ?? []).toSorted(
     (a, b) => Number(b.name === own) - Number(a.name === own),
@@ -77,7 +79,7 @@ export function PriceHistory({ productName, onClose, ...rest }: Props) {
         <p className={classes.markerKey}>
           <span>◆ promotion begins</span>
           <span>□ out of stock</span>
-          {answer?.isOld && (
+          {answer && isAged && (
             <span>
               <Age at={answer.at} />
             </span>

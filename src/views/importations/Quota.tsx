@@ -5,20 +5,26 @@ import {
   usageColour,
   usagePercent,
 } from '../../../contract/rules/usage.ts';
+import { useIsAged } from '../../db/hooks/use-is-aged.ts';
 import { useAnswer } from '../../db/hooks/use-answer.ts';
-import { formatCount, formatDateTime } from '../shared/format.ts';
+import { formatCount } from '../shared/format.ts';
+import { Age } from '../shared/Missing.tsx';
 import * as classes from './importations.module.css';
 
 /** 'Matches used / limit' with its bar (IMPORT-02); without a limit the matches alone (NOPAY-05). */
 export function Quota() {
   const answer = useAnswer('getImportStatistics', {});
+  const known = answer.state === 'ready' ? answer : null;
+  const isAged = useIsAged(known);
   const isUnlimited = answer.state === 'ready' && hasNoLimit(answer.body.limit);
   return (
     <section className={classes.quota} aria-busy={answer.state === 'loading'}>
       <h2 className={classes.helpTitle}>{isUnlimited ? 'Matches used' : 'Matches used / limit'}</h2>
       {answer.state === 'ready' && <Usage {...answer.body} />}
-      {answer.state === 'ready' && answer.isOld && (
-        <p className={classes.helpText}>As of {formatDateTime(answer.at)}</p>
+      {known && isAged && (
+        <p className={classes.helpText}>
+          <Age at={known.at} />
+        </p>
       )}
       {answer.state === 'unavailable' && (
         <p className={classes.helpText}>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { WebsiteCrawl } from '../../../contract/entities/website-crawl.ts';
 import type { Website } from '../../../contract/entities/website.ts';
 import { useStatus } from '../../db/hooks/use-status.ts';
+import { useIsAged } from '../../db/hooks/use-is-aged.ts';
 import type { AnswerState } from '../../db/hooks/use-answer.ts';
 import type { websitesMachine } from '../../machines/websites/websites.ts';
 import { Banner } from '../shared/Banner.tsx';
@@ -24,6 +25,7 @@ type Props = WebsitesFlow & {
 export function Websites({ websites, answer, ...flow }: Props) {
   const { snapshot } = flow;
   const known = answer.state === 'ready' ? answer : null;
+  const isAged = useIsAged(known);
   return (
     <Flow name="websites" snapshot={snapshot}>
       <PageFrame
@@ -32,7 +34,7 @@ export function Websites({ websites, answer, ...flow }: Props) {
           <>
             How far the crawl of your own and your competitors’ websites is, and why pages are not
             read.
-            {known?.isOld && (
+            {known && isAged && (
               <>
                 {' '}
                 <Age at={known.at} />.
