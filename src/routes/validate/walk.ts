@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../../contract/catalogue/catalogue.ts';
 import type { MatchDocument } from '../../../contract/entities/match.ts';
+import { countedOffers } from '../../../contract/rules/summary.ts';
 import { queryOf, type MatchQuery } from '../../machines/catalogue/match-list.ts';
 import type { MatchListWiring } from '../catalogue/use-match-list.ts';
 
@@ -12,8 +13,8 @@ export type Walk = {
   onPage: (page: number) => void;
 };
 
-/** There is nothing to validate about a product without competitors: the walk leaves it out. */
-export const isWalked = ({ competitors }: MatchDocument): boolean => competitors.length > 0;
+/** There is nothing to validate about a product that no competitor sells: the walk leaves it out. */
+export const isWalked = (match: MatchDocument): boolean => countedOffers(match).length > 0;
 
 /** How many matches the walk still has after one; null if the device does not have the list, or not the match in it. */
 export function leftAfter(
