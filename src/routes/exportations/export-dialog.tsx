@@ -32,6 +32,9 @@ function choiceOf({ format, fields }: UserPreferenceValue<'export-fields'>): Exp
   return { format, fields: known.length === 0 ? null : known };
 }
 
+const isSame = (a: ExportChoice, b: UserPreferenceValue<'export-fields'>) =>
+  a.format === b.format && JSON.stringify(a.fields) === JSON.stringify(b.fields);
+
 const WHOLE = { favorite_only: false, exclusive_only: false };
 
 /** The export dialog with its filter panel and preview, wired. */
@@ -60,7 +63,7 @@ export function ExportRequestDialog({ filter, onClose }: Props) {
   }, [actor]);
   useEffect(() => {
     const subscription = actor.on('CHOSEN', ({ choice }) => {
-      if (JSON.stringify(choice) !== JSON.stringify(kept ?? USUAL)) keep(choice);
+      if (!isSame(choice, kept ?? USUAL)) keep(choice);
     });
     return () => subscription.unsubscribe();
   }, [actor, kept, keep]);
