@@ -2,29 +2,24 @@ import type {
   NotificationChange,
   NotificationInfo,
 } from '../../../contract/entities/notification.ts';
+import { Link } from 'wouter';
 import { formatCount, formatIndex } from '../shared/format.ts';
 import { useSession } from '../shared/session.ts';
 import { matchHref } from '../shared/match-href.ts';
 import { changeTone, valueOf } from './change-values.ts';
 import * as classes from './detail.module.css';
 
-/** The number drawn at once; a report may have a thousand. */
+/** The number of each list that is drawn at once; a report may have a thousand. */
 const SHOWN = 200;
 
 /** Every change of a full report: the market's, and apart from them those of the own prices. */
 export function Changes({ info }: { info: NotificationInfo }) {
-  const shown = info.data.slice(0, SHOWN);
-  const market = shown.filter(({ own }) => !own);
-  const own = shown.filter((change) => change.own);
+  const market = info.data.filter(({ own }) => !own);
+  const own = info.data.filter((change) => change.own);
   return (
     <>
       <List title="Changes of the market" changes={market} info={info} />
       <List title="Your own changes" changes={own} info={info} />
-      {info.data.length > SHOWN && (
-        <p className={classes.facts}>
-          {`The first ${SHOWN} changes of ${formatCount(info.found_product_count)} products are shown.`}
-        </p>
-      )}
     </>
   );
 }
@@ -37,10 +32,13 @@ function List({ title, changes, info }: ListProps) {
     <section aria-label={title}>
       <h3 className={classes.chartTitle}>{`${title} (${formatCount(changes.length)})`}</h3>
       <ul className={classes.changes}>
-        {changes.map((change) => (
+        {changes.slice(0, SHOWN).map((change) => (
           <Change key={`${change.match_id} ${change.url}`} change={change} info={info} />
         ))}
       </ul>
+      {changes.length > SHOWN && (
+        <p className={classes.facts}>{`The first ${SHOWN} of them are shown.`}</p>
+      )}
     </section>
   );
 }
@@ -52,7 +50,7 @@ function Change({ change, info }: { change: NotificationChange; info: Notificati
   return (
     <li className={classes.change}>
       <span className={classes.product}>
-        <a href={matchHref(change)}>{name}</a>
+        <Link href={matchHref(change)}>{name}</Link>
         <span className={classes.shop}>
           {url === null ? (
             website

@@ -1,12 +1,16 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { Link } from 'wouter';
 import { NOTIFICATION_DIALOG_WIDTH_PERCENT } from '../../../contract/constants.ts';
 import type { Notification, NotificationInfo } from '../../../contract/entities/notification.ts';
 import { useAlerts } from '../../db/hooks/use-rows.ts';
+import { useIsAged } from '../../db/hooks/use-is-aged.ts';
 import { useAnswer } from '../../db/hooks/use-answer.ts';
 import type { notificationsMachine } from '../../machines/notifications/notifications.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
 import { formatCount, formatDateTime, formatPercent } from '../shared/format.ts';
+import { useMay } from '../shared/session.ts';
+import { Age } from '../shared/Missing.tsx';
 import { FailedMessage, LoadingMessage } from '../shared/StateMessage.tsx';
 import { Changes } from './Changes.tsx';
 import { CountsComparison } from './Comparison.tsx';
@@ -24,6 +28,8 @@ const CLOSE = { type: 'CLOSE' } as const;
 export function NotificationDialog({ id, notification, snapshot, send }: Props) {
   const answer = useAnswer('getNotificationInfo', { id, viewed: false });
   const alert = useAlerts().find(({ id: alertId }) => alertId === notification?.alert_id);
+  const known = answer.state === 'ready' ? answer : null;
+  const isAged = useIsAged(known);
   const isNarrow = useMediaQuery('(max-width: 900px)');
   return (
     <Dialog
@@ -46,8 +52,10 @@ export function NotificationDialog({ id, notification, snapshot, send }: Props) 
         />
       )}
       {answer.state === 'ready' && <Info info={answer.body} alertId={alert?.id ?? null} />}
-      {answer.state === 'ready' && answer.isOld && (
-        <p className={classes.facts}>{`As of ${formatDateTime(answer.at)}`}</p>
+      {known && isAged && (
+        <p className={classes.facts}>
+          <Age at={known.at} />
+        </p>
       )}
       {alert && <MuteLine snapshot={snapshot} send={send} alert={alert} />}
     </Dialog>
@@ -70,6 +78,7 @@ function Info({ info, alertId }: { info: NotificationInfo; alertId: string | nul
     alias,
     ...counts,
   }));
+  const mayEdit = useMay('editAlert') && alertId !== null;
   return (
     <div className={classes.info}>
       {info.condition && <p className={classes.why}>{`Why: ${info.condition}`}</p>}
@@ -85,8 +94,8 @@ function Info({ info, alertId }: { info: NotificationInfo; alertId: string | nul
       ) : (
         <p className={classes.facts}>
           {'This alert reports a summary. '}
-          {alertId && <a href={`/alerts?id=${encodeURIComponent(alertId)}`}>Edit it</a>}
-          {alertId && ' to have every product, its price before and now in its reports.'}
+          {mayEdit && <Link href={`/alerts?id=${encodeURIComponent(alertId)}`}>Edit it</Link>}
+          {mayEdit && ' to have every product, its price before and now in its reports.'}
         </p>
       )}
       <CountsComparison title="Of the products found, you are" rows={found} />
