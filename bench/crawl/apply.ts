@@ -94,6 +94,7 @@ const changedTo = (price: number): Outcome => ({
     image: null,
     rating: null,
     reviews: null,
+    shipping: null,
     source: { method: 'json-ld', where: 'offers.price', confidence: 0.95, evidence: [] },
   },
   canonical: null,

@@ -63,6 +63,8 @@ export const offer = z.object({
   position: z.number().nullable(),
   rating: z.number().nullable(),
   reviews: z.number().nullable(),
+  /** What it costs to have it sent, in `currency`; 0 is free. Missing where the page does not say it. */
+  shipping: z.number().optional(),
   updateDate: z.string().nullable(),
   changeDate: z.string().nullable(),
   state: z.enum(crawlStates),

@@ -39,6 +39,7 @@ export function writeOffer(offer: Offer, before: Offer | null): Json[] {
   fields.value(meta.matched_by, before?.meta.matched_by ?? '');
   fields.value(meta.matching_confidence, null);
   fields.texts(meta.specifications);
+  fields.given(offer.shipping === undefined, offer.shipping ?? null);
   return fields.end();
 }
 
@@ -99,6 +100,8 @@ export function readOffer(list: Json[], before: Offer | null): Offer {
     matching_confidence: fields.value<number | null>(null),
     specifications: fields.value<Offer['meta']['specifications']>([]),
   };
+  const shipping = fields.given<number>();
+  if (shipping !== undefined) offer.shipping = shipping;
   return offer;
 }
 

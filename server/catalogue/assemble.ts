@@ -115,6 +115,7 @@ function offerOf(product: ProductRecord, alias: string): Offer {
     position: product.position,
     rating: product.rating,
     reviews: product.reviews,
+    ...(product.shipping !== null && { shipping: product.shipping }),
     updateDate: product.updatedAt?.toISOString() ?? null,
     changeDate: product.changedAt?.toISOString() ?? null,
     state: product.state,

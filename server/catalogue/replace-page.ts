@@ -72,6 +72,7 @@ export const UNREAD = {
   position: null,
   rating: null,
   reviews: null,
+  shipping: null,
   identifiers: [],
   matchedBy: '' as const,
   matchingConfidence: null,

@@ -1,7 +1,7 @@
 import type { MatchDocument, Offer } from '../../contract/entities/match.ts';
 import { keysOf } from '../../contract/records.ts';
 import { EXPORT_FIELDS, type ExportField } from '../../contract/rules/export-fields.ts';
-import { priceDifference } from '../../contract/rules/price.ts';
+import { coefficientPriceOf, priceDifference } from '../../contract/rules/price.ts';
 import { shownOffers, similarityOf } from '../../contract/rules/summary.ts';
 import type { CellValue, SpreadsheetColumn } from '../spreadsheets/columns.ts';
 
@@ -110,6 +110,7 @@ function productColumns(referenceIsEan: boolean): ColumnOf<'product'> {
 
 function ownColumns(alias: string, currency: string): ColumnOf<'own'> {
   const own = ({ match }: Line) => match.document.own;
+  const sold = (line: Line) => (own(line)?.not_found ? null : own(line));
   return {
     price: { header: `Price (${currency})`, kind: 'price', of: ({ match }) => match.price },
     availability: {
@@ -120,9 +121,14 @@ function ownColumns(alias: string, currency: string): ColumnOf<'own'> {
     list_price: {
       header: `List price (${currency})`,
       kind: 'price',
-      of: (line) => own(line)?.listPrice,
+      of: (line) => sold(line)?.listPrice,
     },
-    promotion: { header: 'Promotion', kind: 'text', of: (line) => own(line)?.promotion },
+    promotion: { header: 'Promotion', kind: 'text', of: (line) => sold(line)?.promotion },
+    shipping: {
+      header: `Shipping (${currency})`,
+      kind: 'price',
+      of: (line) => sold(line)?.shipping,
+    },
     cost: {
       header: `Cost (${currency})`,
       kind: 'price',
@@ -165,6 +171,11 @@ function comparisonColumns(currency: string): ColumnOf<'comparison'> {
 
 function rivalColumns(alias: string, currency: string): ColumnOf<'rival'> {
   const offerOf = ({ offers }: Line) => offers.get(alias);
+  /** What the page of a product that is gone said is not true any more. */
+  const soldOf = (line: Line) => {
+    const offer = offerOf(line);
+    return offer?.not_found ? undefined : offer;
+  };
   return {
     rival_price: {
       header: `${alias} (${currency})`,
@@ -187,14 +198,22 @@ function rivalColumns(alias: string, currency: string): ColumnOf<'rival'> {
     rival_list_price: {
       header: `${alias} list price (${currency})`,
       kind: 'price',
-      of: (line) => offerOf(line)?.listPrice,
+      of: (line) => {
+        const offer = soldOf(line);
+        return offer && comparableListPrice(offer);
+      },
     },
     rival_promotion: {
       header: `${alias} promotion`,
       kind: 'text',
-      of: (line) => offerOf(line)?.promotion,
+      of: (line) => soldOf(line)?.promotion,
     },
-    rival_seller: { header: `${alias} seller`, kind: 'text', of: (line) => offerOf(line)?.seller },
+    rival_shipping: {
+      header: `${alias} shipping (${currency})`,
+      kind: 'price',
+      of: (line) => soldOf(line)?.shipping,
+    },
+    rival_seller: { header: `${alias} seller`, kind: 'text', of: (line) => soldOf(line)?.seller },
     rival_url: {
       header: `${alias} url`,
       kind: 'text',
@@ -207,6 +226,11 @@ function rivalColumns(alias: string, currency: string): ColumnOf<'rival'> {
       of: (line) => offerOf(line)?.updateDate,
     },
   };
+}
+
+/** The list price seen as the price is: by the offer's price coefficient, where one is set. */
+function comparableListPrice({ listPrice, coefficientPrice, meta }: Offer): number | null {
+  return coefficientPrice === null ? listPrice : coefficientPriceOf(listPrice, meta.coefficient);
 }
 
 /** A cost of zero was not entered. */

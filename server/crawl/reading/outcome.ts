@@ -28,6 +28,7 @@ export type ReadOffer = {
   image: string | null;
   rating: number | null;
   reviews: number | null;
+  shipping: number | null;
   source: { method: string; where: string; confidence: number; evidence: string[] };
 };
 
@@ -159,6 +160,7 @@ function offerOf(
     image: text(read.image, 2000),
     rating: read.rating && Number.isFinite(read.rating.value) ? read.rating.value : null,
     reviews: reviewsOf(read.reviews),
+    shipping: read.shipping?.value ?? null,
     source: {
       method,
       where: cleanText(where, 300),

@@ -171,6 +171,7 @@ function describe(known: ProductRecord, offer: ReadOffer) {
     image: offer.image ?? known.image,
     rating: amountOrNull(offer.rating) ?? known.rating,
     reviews: offer.reviews ?? known.reviews,
+    shipping: amountOrNull(offer.shipping) ?? known.shipping,
   };
 }
 

@@ -141,6 +141,7 @@ const VISIBLE_COLUMNS = [
   'ean',
   'category',
   'image',
+  'shipping',
 ] as const satisfies (keyof ProductRecord)[];
 
 /** Whether anything visible to people or devices changed, including the time of the last confirmation. */

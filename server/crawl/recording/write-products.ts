@@ -27,6 +27,7 @@ export const WRITTEN = [
   'image',
   'rating',
   'reviews',
+  'shipping',
   'provenance',
   'updatedAt',
   'changedAt',

@@ -120,6 +120,7 @@ export const products = pgTable(
     position: integer('position'),
     rating: doublePrecision('rating'),
     reviews: integer('reviews'),
+    shipping: doublePrecision('shipping'),
     coefficient: doublePrecision('coefficient').notNull().default(0),
     identifiers: text('identifiers').array().notNull().default([]),
     matchedBy: text('matched_by').$type<ProductMeta['matched_by']>().notNull().default(''),

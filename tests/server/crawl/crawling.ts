@@ -32,6 +32,7 @@ const KETTLE: ReadOffer = {
   image: null,
   rating: null,
   reviews: null,
+  shipping: null,
   source: { method: 'json-ld', where: 'offers.price', confidence: 1, evidence: ['it says so'] },
 };
 

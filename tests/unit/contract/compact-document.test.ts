@@ -48,6 +48,7 @@ const offer: fc.Arbitrary<Offer> = fc.record(
     position: orNull(count),
     rating: orNull(amount),
     reviews: orNull(count),
+    shipping: amount,
     updateDate: orNull(time),
     changeDate: orNull(time),
     state: fc.constantFrom(...crawlStates),
@@ -73,7 +74,7 @@ const offer: fc.Arbitrary<Offer> = fc.record(
     }),
   },
   {
-    // Documents from before crawls said why they failed have no message.
+    // Older documents have no message and no shipping.
     requiredKeys: [
       ...(['product_id', 'website_id', 'alias', 'ref', 'url', 'name', 'brand', 'model'] as const),
       ...(['ean', 'image', 'validated', 'not_found', 'isGoogleShoppingProduct'] as const),

@@ -152,6 +152,11 @@ const METHODS: Record<string, string> = {
   rule: 'your reading rule',
 };
 
+function shippingTip({ shipping, not_found: isGone }: Offer, country: string): string[] {
+  if (shipping === undefined || isGone) return [];
+  return [shipping === 0 ? 'Free shipping' : `Shipping: ${formatPrice(shipping, country)}`];
+}
+
 /**
  * The lines of an offer's tooltip: seller, where and when the price was read, its previous value, and the other pages
  * of its website, which do not count.
@@ -162,6 +167,7 @@ export function offerTip(offer: Offer, country: string, hidden: readonly Offer[]
   return [
     ...(seller ? [`Seller: ${seller}`] : []),
     ...priceTip(offer, country),
+    ...shippingTip(offer, country),
     ...(provenance ? [`from ${method}, ${formatDateTime(provenance.at)}`] : []),
     ...(provenance?.evidence?.length ? [`Why: ${provenance.evidence.join(', ')}`] : []),
     ...(offer.not_found && offer.updateDate

@@ -47,6 +47,7 @@ const outcome: fc.Arbitrary<Outcome> = fc.oneof(
         name: fc.constantFrom(null, 'Kettle', 'Wasserkocher „Größe“ \\ "2"'),
         rating: fc.constantFrom(null, 4.5, NaN),
         reviews: fc.constantFrom(null, 0, 12),
+        shipping: fc.constantFrom(null, 0, 4.9, -1, Infinity),
       })
       .map((offer) => readKettle(offer, '"tag"')),
   },

@@ -58,6 +58,25 @@ describe('a page that was read', () => {
     expect(await productOf(server, id)).toMatchObject({ price: 49.9, rating: 4.5, reviews: null });
   });
 
+  test('READ-12 yields what it says of shipping, and keeps it where a later visit finds nothing', async () => {
+    const shippingRate = { '@type': 'MonetaryAmount', value: '4.90', currency: 'EUR' };
+    const shippingDetails = { '@type': 'OfferShippingDetails', shippingRate };
+    const page = (more: object) => {
+      const offers = { '@type': 'Offer', price: '49.90', priceCurrency: 'EUR', ...more };
+      const data = { '@type': 'Product', name: 'Kettle Duna', offers };
+      return `<h1>Kettle Duna</h1><script type="application/ld+json">${JSON.stringify(data)}</script>`;
+    };
+    serve(page({ shippingDetails }));
+    const id = await seedProduct(server, member, shop.url('/p'));
+    await crawlDue(server);
+    expect(await productOf(server, id)).toMatchObject({ price: 49.9, shipping: 4.9 });
+    expect((await productOf(server, id)).offer).toMatchObject({ shipping: 4.9 });
+    serve(page({}));
+    server.advance(25 * HOUR);
+    await crawlDue(server);
+    expect(await productOf(server, id)).toMatchObject({ price: 49.9, shipping: 4.9 });
+  });
+
   test('yields the offer with its provenance, a point of history and a current match', async () => {
     serve(productPage(49.9, { listPrice: 59.9 }));
     const id = await seedProduct(server, member, shop.url('/p'));
