@@ -128,10 +128,9 @@ test('VALID-04 the validation continues with the next page, and the list follows
 }) => {
   await enter(page, vigia);
   await openWalk(page);
-  for (let turns = 0; turns < 15; turns++) {
-    await goOn(page, 'p');
-    if ((await position(page).innerText()).startsWith('Product 15 ')) break;
-  }
+  // How many of the page have competitors depends on what other tests have deleted.
+  const isLast = async () => /^Product (\d+) of \1,/.test(await position(page).innerText());
+  for (let turns = 0; turns < 15 && !(await isLast()); turns++) await goOn(page, 'p');
   await page.keyboard.press('n');
   await expect(dialog(page)).toContainText(/Product 1 of \d+, page 2 of/);
   await page.keyboard.press('Escape');
