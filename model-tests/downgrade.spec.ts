@@ -3,6 +3,7 @@ import { holdCalls } from './support/held-calls.ts';
 import { NOTHING_TO_SYNC, signIn } from './support/signed-in.ts';
 
 const plan = { id: 'p3', nickname: 'PREMIUM' };
+const USED = 'GET /api/importation/getstatistics';
 const BACKGROUND = {
   ...NOTHING_TO_SYNC,
   'POST /api/customer/getcustomer': {
@@ -24,7 +25,7 @@ const BACKGROUND = {
     ],
   },
   'GET /api/customer/cards': { data: [] },
-  'GET /api/importation/getstatistics': { inserted: 2000, limit: 10_000, recommended: 50_000 },
+  [USED]: { inserted: 2000, limit: 10_000, recommended: 50_000 },
 };
 
 test('BILL-06 a plan with room for less than is used is taken only after a warning, and the next invoice shows the difference', async ({
@@ -34,7 +35,9 @@ test('BILL-06 a plan with room for less than is used is taken only after a warni
   await signIn(page);
   await page.goto('/billing?returned=1');
   await expect(
-    page.getByText(/Upcoming invoice: 315,67\s€ on .*, with 66,67\s€ of difference for the change/),
+    page.getByText(
+      /Upcoming invoice: 315,67\s€ on .*, with 66,67\s€ of difference for changes of the plan/,
+    ),
   ).toBeVisible();
   const ask = async (name: string) => {
     await page.getByRole('button', { name: 'Change plan' }).click();
@@ -48,4 +51,20 @@ test('BILL-06 a plan with room for less than is used is taken only after a warni
   );
   await question.getByRole('button', { name: 'cancel' }).click();
   await expect(question).toBeHidden();
+});
+
+test('BILL-06 where it is not known how many products are used, the warning says so', async ({
+  page,
+}) => {
+  const { [USED]: _, ...background } = BACKGROUND;
+  const calls = await holdCalls(page, [USED], background);
+  await signIn(page);
+  await page.goto('/billing?returned=1');
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await page.getByRole('radio', { name: /PROFESSIONAL/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await calls.answer(USED, { status: 500 });
+  await expect(page.getByRole('dialog', { name: 'Upgrade Confirmation' })).toContainText(
+    'How many products you have is not known now. PROFESSIONAL has room for 1000: with more, all of them stay and are monitored, but none can be added.',
+  );
 });

@@ -111,7 +111,7 @@ test('BILL-01 BILL-02 BILL-03 a customer changes the plan, cancels, withdraws th
   await page.getByRole('button', { name: 'Yes, upgrade it !' }).click();
   await expect(page.getByText(/249,00.* a month, up to 10,000/)).toBeVisible();
   await expect(
-    page.getByText(/Upcoming invoice: 3\d\d,\d\d.*of difference for the change of plan/),
+    page.getByText(/Upcoming invoice: 3\d\d,\d\d.*of difference for changes of the plan/),
   ).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel subscription' }).click();

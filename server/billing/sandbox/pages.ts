@@ -1,6 +1,6 @@
 import { figureFormat } from '../../../contract/rules/figures.ts';
 import { BILLING_CURRENCY, BILLING_COUNTRY, PLANS } from '../../../contract/constants.ts';
-import type { Card, Invoice } from '../../../contract/entities/billing.ts';
+import type { Card, Invoice, InvoiceLine } from '../../../contract/entities/billing.ts';
 import type { ProviderSubscription } from '../provider.ts';
 
 const STYLE = `
@@ -147,14 +147,21 @@ export function invoicePage(given: {
   name: string;
   email: string;
   created: number;
+  lines: InvoiceLine[];
   total: number;
   plan: string;
 }): string {
+  const rows = given.lines.map(({ amount = 0, proration }) => {
+    const what = proration
+      ? 'Difference for changes of the plan'
+      : `Vigia ${escape(given.plan)}, one month from ${dayOf(given.created)}`;
+    return `<tr><td>${what}</td><td>${priceOf(amount)}</td></tr>`;
+  });
   return page(
     'Invoice',
     `<section class="card"><h1>Invoice</h1><p class="muted">${escape(given.id)}</p>
 <p>${escape(given.name)}<br>${escape(given.email)}</p>
-<table><thead><tr><th>Subscription</th><th>Total</th></tr></thead><tbody><tr><td>Vigia ${escape(given.plan)}, one month from ${dayOf(given.created)}</td><td>${priceOf(given.total)}</td></tr></tbody></table>
+<table><thead><tr><th>Subscription</th><th>Amount</th></tr></thead><tbody>${rows.join('')}<tr><th>Total</th><th>${priceOf(given.total)}</th></tr></tbody></table>
 <p class="muted">Paid in the sandbox. This is not a tax document.</p></section>`,
   );
 }

@@ -258,8 +258,9 @@ const invoiced = (plan: PlanName, difference: number) => ({
 const owedAfter = (plan: PlanName, difference: number): number =>
   Math.min(0, planOf(plan).monthlyPriceCents + difference);
 
-const linesOf = (plan: PlanName, difference: number): InvoiceLine[] => [
-  { plan: wirePlanOf(plan) },
+/** What an invoice consists of, in cents: the plan, and the difference for changes of it. */
+export const linesOf = (plan: PlanName, difference: number): InvoiceLine[] => [
+  { plan: wirePlanOf(plan), amount: planOf(plan).monthlyPriceCents },
   ...(difference === 0 ? [] : [{ plan: wirePlanOf(plan), amount: difference, proration: true }]),
 ];
 

@@ -4,7 +4,7 @@ import { isUsable, planOf } from '../provider.ts';
 import { readCard } from './card.ts';
 import { listObjects, lockObject } from './objects.ts';
 import { checkoutPage, invoicePage, messagePage, portalPage } from './pages.ts';
-import type { SandboxProvider } from './provider.ts';
+import { linesOf, type SandboxProvider } from './provider.ts';
 import type { Database } from '../../database/database.ts';
 
 type Given = {
@@ -93,9 +93,10 @@ export function sandboxRoutes(
       if (!invoice)
         return html(reply.code(404), messagePage('Invoice', 'There is no such invoice.'));
       const [customer] = await listObjects(db, 'customer', invoice.customerId);
-      const { created, total, plan } = invoice.data;
+      const { created, total, plan, difference = 0 } = invoice.data;
+      const lines = linesOf(plan, difference);
       const { name = '', email = '' } = customer?.data ?? {};
-      return html(reply, invoicePage({ id: invoice.id, name, email, created, total, plan }));
+      return html(reply, invoicePage({ id: invoice.id, name, email, created, lines, total, plan }));
     });
   });
 

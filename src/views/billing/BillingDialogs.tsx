@@ -54,6 +54,14 @@ export function UpgradeDialog(flow: Props) {
 function TooSmall({ plan: name }: { plan: PlanName | null }) {
   const used = useAnswer('getImportStatistics', {});
   const plan = PLANS.find((one) => one.name === name);
+  if (used.state === 'unavailable' && plan) {
+    return (
+      <Banner tone="warning">
+        {`How many products you have is not known now. ${plan.name} has room for ${formatCount(plan.productsLimit)}: `}
+        with more, all of them stay and are monitored, but none can be added.
+      </Banner>
+    );
+  }
   if (used.state !== 'ready' || !plan || used.body.inserted <= plan.productsLimit) return null;
   const { inserted } = used.body;
   return (

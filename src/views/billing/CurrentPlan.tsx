@@ -50,7 +50,7 @@ export function CurrentPlan(flow: FlowProps<typeof subscriptionMachine>) {
           {next.next_payment_attempt !== null &&
             ` on ${formatDate(next.next_payment_attempt * 1000)}`}
           {difference !== 0 &&
-            `, with ${formatCents(difference)} of difference for the change of plan this month`}
+            `, with ${formatCents(difference)} of difference for changes of the plan`}
         </p>
       )}
     </Card>

@@ -123,6 +123,9 @@ describe('a change of plan within the month', () => {
     const later = { ...given, member: await signIn('difference') };
     const { body } = await server.call(later.member, 'listInvoices', { customer_id });
     expect(body.data.map((invoice) => invoice.total)).toEqual([total, 14_900]);
+    const page = await server.fastify.inject({ url: `/sandbox/invoice/${body.data[0]!.id}` });
+    expect(page.body).toContain('Vigia PREMIUM, one month from');
+    expect(page.body).toContain('Difference for changes of the plan');
     expect((await upcoming(later)).total).toBe(24_900);
     server.advance(-32 * DAY);
   });
