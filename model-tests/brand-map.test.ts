@@ -10,7 +10,7 @@ describeFlow('brandMap', model, {
       state.can({ type: 'LIST_CHANGED', query: state.context.query }),
   },
   steps: {
-    'keeps the former map while the next one is read': ({ event, state }) =>
-      event.type !== 'DATA_CHANGED' || state.context.answer !== null,
+    'is read again whenever the data change, also after it could not be read': ({ event, state }) =>
+      event.type !== 'DATA_CHANGED' || state.matches('loading'),
   },
 });

@@ -73,6 +73,6 @@ export const brandMapMachine = setup({
     },
     shown: { on: { DATA_CHANGED: 'loading' } },
     empty: { on: { DATA_CHANGED: 'loading' } },
-    failed: { on: { RETRY: 'loading' } },
+    failed: { on: { RETRY: 'loading', DATA_CHANGED: 'loading' } },
   },
 });
