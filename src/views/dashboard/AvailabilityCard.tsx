@@ -54,11 +54,14 @@ export const AvailabilityCard = memo(function AvailabilityCard(flow: HistoryFlow
 type WebsiteProps = {
   website: string;
   counts: number[];
-  filterOf: (part: StockPart) => Partial<MatchFilter>;
+  filterOf: (part: StockPart) => Partial<MatchFilter> | null;
 };
 
 function Website({ website, counts, filterOf }: WebsiteProps) {
-  const parts = PARTS.map((part, index) => ({ ...part, count: counts[index] ?? 0 }));
+  const parts = PARTS.map(({ part, word }, index) => {
+    const count = counts[index] ?? 0;
+    return { part, word, count, filter: count === 0 ? null : filterOf(part) };
+  });
   const listed = parts.filter(({ part, count }) => part === 'in' || part === 'out' || count > 0);
   return (
     <li className={classes.stock}>
@@ -69,13 +72,13 @@ function Website({ website, counts, filterOf }: WebsiteProps) {
         ))}
       </span>
       <span className={classes.counts}>
-        {listed.map(({ part, word, count }, index) => (
+        {listed.map(({ part, word, count, filter }, index) => (
           <span key={part}>
-            {count === 0 ? (
-              `0 ${word}`
+            {filter === null ? (
+              `${formatCount(count)} ${word}`
             ) : (
               <ListLink
-                filter={filterOf(part)}
+                filter={filter}
                 name={`${formatCount(count)} ${word} at ${website}: show these products`}
               >{`${formatCount(count)} ${word}`}</ListLink>
             )}

@@ -15,16 +15,20 @@ type Drilled = Partial<
   Pick<MatchFilter, 'availabilities' | 'competitors_websites' | 'competitors_availabilities'>
 >;
 
-/** The filter that finds the products that a part of a website's bar counts, among the availabilities that there are. */
+/**
+ * The filter that finds the products that a part of a website's bar counts, among the availabilities that there are; null
+ * while none of the part is known: without any the filter would find others.
+ */
 export function availabilityFilter(
   part: StockPart,
   { website, ownAlias, data }: { website: string; ownAlias: string; data: FilterData },
-): Drilled {
+): Drilled | null {
   const isOwn = website === ownAlias;
   const known = isOwn ? data.availabilities : data.competitors_availabilities;
   const wanted = known
     .map(({ availability }) => availability)
     .filter((availability) => offerStateOf(availability) === STATES[part]);
+  if (wanted.length === 0) return null;
   return isOwn
     ? { availabilities: wanted }
     : { competitors_websites: [website], competitors_availabilities: wanted };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MatchDocument, MatchRow, WebsiteEntry } from '../../../contract/entities/match.ts';
 import type { Against, MatchFilter } from '../../../contract/rules/filter.ts';
+import { must } from '../../../contract/must.ts';
 import { comparablePrice, ownPriceOf, priceDifference } from '../../../contract/rules/price.ts';
 import { offerStateOf } from '../../../contract/rules/offer-state.ts';
 import { shownOffers } from '../../../contract/rules/summary.ts';
@@ -228,7 +229,7 @@ it('VIEW-04 each figure opens a list of as many products as it counts', async ()
       const stocks = (await server.call(member, 'getPricingStatistics', {})).body.statistics;
       for (const { website, ...counts } of stocks) {
         const by = (part: StockPart) =>
-          countOf(availabilityFilter(part, { website, ownAlias: OWN, data }));
+          countOf(must(availabilityFilter(part, { website, ownAlias: OWN, data }), part));
         const parts: [StockPart, number][] = [
           ['in', counts.in_stock],
           ['out', counts.out_of_stock],
