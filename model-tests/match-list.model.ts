@@ -27,6 +27,7 @@ export const options: ModelOptions<typeof matchListMachine> = {
           pageSize: 15,
           view: null,
         },
+        isChosen: false,
       },
     ],
     SORT: [{ sorts: [{ sort_by: 'price', order: 'desc' }] }],

@@ -25,14 +25,20 @@ describeFlow('match list', model, {
     }) =>
       !['APPLY_FILTER', 'REMOVE_CHIP', 'CLEAR_FILTERS'].includes(event.type) ||
       (state.matches('loading') && state.context.bucket === null && state.context.page === 0),
-    'FILTER-07 hands over each changed filter to be stored': ({ event, state, emitted }) => {
+    'FILTER-07 hands over each changed filter, to be stored unless an address asked for it': ({
+      event,
+      state,
+      emitted,
+    }) => {
       const stored = emitted.filter(({ type }) => type === 'FILTER_CHANGED');
       const changes =
         /^(APPLY_FILTER|REMOVE_CHIP|SELECT_BUCKET|CLEAR_BUCKET|CLEAR_FILTERS|OPEN)$/.test(
           event.type,
         );
       return changes
-        ? stored.length === 1 && stored[0]?.['filter'] === state.context.filter
+        ? stored.length === 1 &&
+            stored[0]?.['filter'] === state.context.filter &&
+            stored[0]?.['isChosen'] === (event.type !== 'OPEN')
         : stored.length === 0;
     },
     'VIEW-01 says which list a person shows, and corrects a page that is not there': ({

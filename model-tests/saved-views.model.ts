@@ -5,7 +5,7 @@ import { modelOf, type ModelOptions } from './support/model.ts';
 import type { Requirements } from './support/requirements.ts';
 
 /** What the list shows at the start. */
-export const QUERY = 'view=compact';
+export const QUERY = 'view=basic';
 
 export const LAMPS: SavedView = {
   id: 'v1',
@@ -16,7 +16,7 @@ export const LAMPS: SavedView = {
 export const RISKS: SavedView = {
   id: 'v2',
   name: 'Risks',
-  query: 'index=0..100&view=compact',
+  query: 'index=0..100',
   isDefault: true,
 };
 const views = [LAMPS, RISKS];

@@ -34,7 +34,7 @@ export const pages: PageObject[] = [
     model,
     words,
     open: async (page) => {
-      await openTable('/compare?page=1')(page);
+      await openTable('/compare?view=basic')(page);
       await page.getByRole('button', { name: 'Views', exact: true }).click();
       await panel(page).waitFor();
     },

@@ -24,7 +24,7 @@ export type ListAddress = {
   /** From 0; in the address from 1. */
   page: number;
   pageSize: number;
-  /** Null where the address leaves it to the reader's own choice. */
+  /** Null where the address leaves it to the reader's own choice, as links within the app do. */
   view: ListView | null;
 };
 
@@ -46,7 +46,10 @@ const CHOICES = {
   source: { field: 'source', choices: SOURCE_CHOICES },
   changed: { field: 'changes', choices: CHANGES_CHOICES },
 } as const;
+/** The first is what an address shows that does not name one. */
 const VIEWS = ['compact', 'basic'] as const;
+const OWN_VIEW = 'own';
+const UNSORTED = 'none';
 
 /** An index range: '-10..20'. */
 const RANGE = /^(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)$/;
@@ -61,13 +64,14 @@ export function writeListAddress(address: Partial<ListAddress>, sizes?: ListSize
   const { filter, bucket, sorts, page, view } = { ...whole, ...address };
   const query = new URLSearchParams(parametersOf(filter));
   if (bucket !== null) query.append('bucket', String(bucket));
-  const order = sorts.map(({ sort_by: by, order: to }) => (to === 'desc' ? `-${by}` : by));
+  const ordered = sorts.map(({ sort_by: by, order: to }) => (to === 'desc' ? `-${by}` : by));
+  const order = ordered.length === 0 ? [UNSORTED] : ordered;
   const isDefaultOrder = order.length === 1 && order[0] === DEFAULT_SORTS[0]?.sort_by;
   if (!isDefaultOrder) for (const one of order) query.append('sort', one);
   if (page > 0) query.append('page', String(page + 1));
   const { pageSize = sizes?.pageSize } = address;
   if (pageSize !== sizes?.pageSize) query.append('rows', String(pageSize));
-  if (view !== null) query.append('view', view);
+  if (view !== VIEWS[0]) query.append('view', view ?? OWN_VIEW);
   const text = query.toString();
   return text && `?${text}`;
 }
@@ -99,7 +103,7 @@ export function readListAddress(
     sorts: DEFAULT_SORTS,
     page: 0,
     pageSize,
-    view: null,
+    view: VIEWS[0],
   };
   const { filter } = address;
   const readers: Record<string, (values: string[]) => boolean> = {
@@ -132,6 +136,10 @@ export function readListAddress(
       return address.bucket !== null;
     },
     sort: (values) => {
+      if (values.length === 1 && values[0] === UNSORTED) {
+        address.sorts = [];
+        return true;
+      }
       const sorts = values.map(sortOf);
       const known = sorts.filter((sort) => sort !== null);
       if (known.length > 0) address.sorts = known;
@@ -147,8 +155,9 @@ export function readListAddress(
       return size !== undefined;
     },
     view: ([text = '']) => {
-      address.view = VIEWS.find((view) => view === text) ?? null;
-      return address.view !== null;
+      const view = VIEWS.find((one) => one === text);
+      address.view = text === OWN_VIEW ? null : (view ?? VIEWS[0]);
+      return text === OWN_VIEW || view !== undefined;
     },
   };
   for (const name of keysOf(LISTS)) {

@@ -16,7 +16,8 @@ import { restrictionsOf } from './filters.ts';
  * - stream `listChanges`: LIST_CHANGED with the current page when rows were added, removed or moved (not
  *   for a change within a row, which the table repaints by itself); LIST_LOST when it cannot be read
  *
- * The emitted FILTER_CHANGED is stored locally; on SCROLL_TO_TOP the view scrolls to the table's top. ADDRESS_CHANGED
+ * The emitted FILTER_CHANGED is stored locally if it was chosen here, not if an address asked for it; on SCROLL_TO_TOP the
+ * view scrolls to the table's top. ADDRESS_CHANGED
  * says that a person shows another list, which becomes an entry of the browser's history; `isCorrected` that its page is
  * no longer there, which takes the place of the entry. An entry that is returned to comes as OPEN.
  */
@@ -42,7 +43,7 @@ export type MatchListEvent =
   | { type: 'CLEAR_BUCKET' }
   | { type: 'CLEAR_FILTERS' }
   | { type: 'SORT'; sorts: TableSort[] }
-  | { type: 'OPEN'; address: ListAddress }
+  | { type: 'OPEN'; address: ListAddress; isChosen: boolean }
   | { type: 'GO_TO_PAGE'; page: number }
   | { type: 'RESIZE_PAGE'; pageSize: number }
   | { type: 'TOGGLE_ROW'; id: string }
@@ -52,7 +53,7 @@ export type MatchListEvent =
   | { type: 'LIST_LOST' };
 
 export type MatchListEmitted =
-  | { type: 'FILTER_CHANGED'; filter: MatchFilter }
+  | { type: 'FILTER_CHANGED'; filter: MatchFilter; isChosen: boolean }
   | { type: 'ADDRESS_CHANGED'; address: ListAddress; isCorrected: boolean }
   | { type: 'SCROLL_TO_TOP' };
 
@@ -197,9 +198,10 @@ export const matchListMachine = setup({
     toggleAll: assign(({ context: { ids, selected } }) => ({
       selected: selected.length > 0 ? [] : ids,
     })),
-    storeFilter: emit(({ context }) => ({
+    tellFilter: emit(({ context, event }) => ({
       type: 'FILTER_CHANGED' as const,
       filter: context.filter,
+      isChosen: event.type !== 'OPEN' || event.isChosen,
     })),
     scrollToTop: emit({ type: 'SCROLL_TO_TOP' }),
   },
@@ -230,7 +232,7 @@ export const matchListMachine = setup({
       target: '.loading',
       actions: [
         { type: 'applyFilter', params: ({ event }) => event.filter },
-        'storeFilter',
+        'tellFilter',
         'announce',
       ],
     },
@@ -241,7 +243,7 @@ export const matchListMachine = setup({
           type: 'applyFilter',
           params: ({ context, event }) => withoutChip(context.filter, event.chip),
         },
-        'storeFilter',
+        'tellFilter',
         'announce',
       ],
     },
@@ -249,13 +251,13 @@ export const matchListMachine = setup({
       {
         guard: { type: 'isBucket', params: ({ event }) => event.key },
         target: '.loading',
-        actions: ['clearBucket', 'storeFilter', 'announce'],
+        actions: ['clearBucket', 'tellFilter', 'announce'],
       },
       {
         target: '.loading',
         actions: [
           { type: 'selectBucket', params: ({ event }) => event.key },
-          'storeFilter',
+          'tellFilter',
           'announce',
         ],
       },
@@ -263,11 +265,11 @@ export const matchListMachine = setup({
     CLEAR_BUCKET: {
       guard: 'hasBucket',
       target: '.loading',
-      actions: ['clearBucket', 'storeFilter', 'announce'],
+      actions: ['clearBucket', 'tellFilter', 'announce'],
     },
     OPEN: {
       target: '.loading',
-      actions: [{ type: 'open', params: ({ event }) => event.address }, 'storeFilter'],
+      actions: [{ type: 'open', params: ({ event }) => event.address }, 'tellFilter'],
     },
     SORT: {
       target: '.loading',
@@ -329,7 +331,7 @@ export const matchListMachine = setup({
         CLEAR_FILTERS: {
           guard: 'isFiltered',
           target: 'loading',
-          actions: [{ type: 'applyFilter', params: NO_FILTER }, 'storeFilter', 'announce'],
+          actions: [{ type: 'applyFilter', params: NO_FILTER }, 'tellFilter', 'announce'],
         },
       },
     },

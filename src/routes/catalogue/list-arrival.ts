@@ -11,10 +11,20 @@ export const MATCH_SIZES: ListSizes = { pageSize: MATCH_PAGE_SIZE, sizes: MATCH_
 
 /** Marks the history entries whose address says all about their list, also where it says nothing. */
 const MARK = 'list';
+/** How many entries before this one show the same list. */
+const REPEATS = 'repeats';
+
+type Marked = { replace: boolean; count: number };
 
 /** The state of an entry that shows a list: a new one, or the present one with what else it is marked with. */
-export function markedState({ replace }: { replace: boolean }): object {
-  return { ...(replace && isRecord(history.state) && history.state), [MARK]: true };
+export function markedState({ replace, count }: Marked): object {
+  const state = replace && isRecord(history.state) && history.state;
+  return { ...state, [MARK]: true, [REPEATS]: count };
+}
+
+export function repeatsHere(): number {
+  const count = isRecord(history.state) ? history.state[REPEATS] : 0;
+  return typeof count === 'number' ? count : 0;
 }
 
 const isMarked = () => isRecord(history.state) && history.state[MARK] === true;
@@ -50,6 +60,6 @@ function usualAddress(
   const query = defaultQuery();
   const { address } = readListAddress(query ?? '', sizes);
   return query === null
-    ? { address: { ...address, filter: kept() }, isKept: true }
+    ? { address: { ...address, filter: kept(), view: null }, isKept: true }
     : { address, isKept: false };
 }

@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
 import type { ActorRefFrom } from 'xstate';
 import {
   readListAddress,
-  writeListAddress,
-  type ListAddress,
   type ListSizes,
   type ListView,
 } from '../../../contract/rules/list-address.ts';
 import { addressOf, type matchListMachine } from '../../machines/catalogue/match-list.ts';
 import { scrollToTableTop } from '../../views/catalogue/table/scroll-to-table-top.ts';
-import { show as say } from '../../views/shared/show.ts';
 import { usePreference } from '../shared/use-preference.ts';
-import { markedState, type Arrival } from './list-arrival.ts';
+import { addressBar, warnOf } from './address-bar.ts';
+import type { Arrival } from './list-arrival.ts';
 
 type Options = {
   list: ActorRefFrom<typeof matchListMachine>;
@@ -21,8 +18,6 @@ type Options = {
   sizes: ListSizes | null;
 };
 
-const EVENTS = ['popstate', 'pushState', 'replaceState'];
-
 /**
  * Keeps the address of the page and its list the same, in both directions: each list that a person shows is an entry of
  * the browser's history, and Back, Forward and links show the list of theirs. Returns the view, which the address may
@@ -30,11 +25,9 @@ const EVENTS = ['popstate', 'pushState', 'replaceState'];
  */
 export function useListAddress({ list, arrival, sizes }: Options) {
   const [compact, keepCompact] = usePreference<'true' | 'false'>('compactTable', 'true');
-  const [asked, setAsked] = useState(arrival?.address.view ?? null);
   const own: ListView = compact === 'true' ? 'compact' : 'basic';
-  const view = asked ?? own;
-  const [bar] = useState(() => sizes && addressBar(sizes));
-  useEffect(() => bar?.show(view), [bar, view]);
+  const [view, setView] = useState(arrival?.address.view ?? own);
+  const [bar] = useState(() => sizes && addressBar(sizes, view));
 
   useEffect(() => {
     if (!arrival || !bar) return;
@@ -50,9 +43,9 @@ export function useListAddress({ list, arrival, sizes }: Options) {
       first.unsubscribe();
       if (isSent) scrollToTableTop();
     });
-    const stop = follow((address) => {
-      setAsked(address.view);
-      list.send({ type: 'OPEN', address });
+    const stop = follow((address, asked) => {
+      setView(asked);
+      list.send({ type: 'OPEN', address, isChosen: false });
     });
     return () => {
       changed.unsubscribe();
@@ -61,83 +54,27 @@ export function useListAddress({ list, arrival, sizes }: Options) {
     };
   }, [list, arrival, bar]);
 
-  const chooseView = (next: ListView) => {
+  const choose = (next: ListView) => {
     keepCompact(next === 'compact' ? 'true' : 'false');
-    setAsked(null);
-    bar?.show(next);
-    bar?.write(addressOf(list.getSnapshot().context), { replace: false });
+    setView(next);
+    bar?.write({ ...addressOf(list.getSnapshot().context), view: next }, { replace: false });
   };
-  /** Shows the list of a query; `replace` when the person has not asked for it. */
-  const open = (query: string, { replace }: { replace: boolean }) => {
+  /** Shows the list of a query. */
+  const open = (query: string, { isChosen }: { isChosen: boolean }) => {
     if (!bar || !sizes) return;
     const { address, wrong } = readListAddress(query, sizes);
     warnOf(wrong);
-    setAsked(address.view);
-    list.send({ type: 'OPEN', address });
-    bar.show(address.view ?? own);
-    bar.write(address, { replace });
+    setView(address.view ?? view);
+    list.send({ type: 'OPEN', address, isChosen });
+    bar.write(address, { replace: !isChosen });
   };
   return {
     shown: view,
-    choose: chooseView,
-    open: (query: string) => open(query, { replace: false }),
-    openAtStart: (query: string) => open(query, { replace: true }),
+    choose,
+    open: (query: string) => open(query, { isChosen: true }),
+    /** Of the list that opens by itself, unless the person has asked for one meanwhile. */
+    openDefault: (query: string) => {
+      if (!bar?.isMoved()) open(query, { isChosen: false });
+    },
   };
-}
-
-/** The address of the page as long as it is the one of the list. */
-function addressBar(sizes: ListSizes) {
-  const path = window.location.pathname;
-  let view: ListView = 'compact';
-  const show = (shown: ListView) => {
-    view = shown;
-  };
-  const textOf = (address: ListAddress) =>
-    writeListAddress({ ...address, view: view === 'basic' ? view : null }, sizes);
-  /** What the list shows, whatever an address that was sent looked like. */
-  let current = window.location.search;
-
-  const write = (address: ListAddress, { replace }: { replace: boolean }) => {
-    if (window.location.pathname !== path) return;
-    const search = textOf(address);
-    if (search === current && !replace) return;
-    current = search;
-    navigate(`${path}${search}${window.location.hash}`, {
-      replace,
-      state: markedState({ replace }),
-    });
-  };
-
-  const follow = (open: (address: ListAddress) => void) => {
-    const followed = ({ type }: Event) => {
-      const { pathname, search } = window.location;
-      if (pathname !== path || search === current) return;
-      const { address, isGiven, wrong } = readListAddress(search, sizes);
-      // A link to the page itself asks for nothing: the list stays.
-      if (type !== 'popstate' && !isGiven) {
-        navigate(`${path}${current}`, { replace: true, state: markedState({ replace: true }) });
-        return;
-      }
-      current = search;
-      warnOf(wrong);
-      open(address);
-      if (type !== 'pushState') return;
-      navigate(`${path}${search}`, { replace: true, state: markedState({ replace: true }) });
-      scrollToTableTop();
-    };
-    for (const name of EVENTS) window.addEventListener(name, followed);
-    return () => {
-      for (const name of EVENTS) window.removeEventListener(name, followed);
-    };
-  };
-  return { show, follow, write };
-}
-
-function warnOf(wrong: readonly string[]): void {
-  if (wrong.length === 0) return;
-  const which = wrong.join(', ');
-  say({
-    tone: 'warning',
-    text: `Part of the address was not understood and is ignored: ${which}`,
-  });
 }

@@ -58,8 +58,8 @@ export function useMatchList({ withFilter = true, mode = 'table', ...options }: 
   const [filters, sendFilters, panel] = useMachine(filtersMachine, filterOptions);
   useEffect(() => {
     const submitted = panel.on('SUBMITTED', ({ filter }) => send({ type: 'APPLY_FILTER', filter }));
-    const changed = list.on('FILTER_CHANGED', ({ filter }) => {
-      if (withFilter) storeFilter(filter);
+    const changed = list.on('FILTER_CHANGED', ({ filter, isChosen }) => {
+      if (withFilter && isChosen) storeFilter(filter);
       sendFilters({ type: 'APPLIED', filter });
     });
     const moved = list.on('SCROLL_TO_TOP', () => {
@@ -75,7 +75,7 @@ export function useMatchList({ withFilter = true, mode = 'table', ...options }: 
   }, [isPhone, panel, sendFilters]);
   const page = useSyncExternalStore(rows.subscribe, rows.get);
   const view = useListAddress({ list, arrival, sizes: addressed });
-  useLateDefault({ list, arrival: withFilter ? arrival : null, open: view.openAtStart });
+  useLateDefault({ arrival: withFilter ? arrival : null, open: view.openDefault });
   return {
     list: { snapshot, send },
     filters: { snapshot: filters, send: sendFilters },

@@ -17,7 +17,7 @@ const WHOLE: ListAddress = {
   sorts: DEFAULT_SORTS,
   page: 0,
   pageSize: 15,
-  view: null,
+  view: 'compact',
 };
 
 const address: fc.Arbitrary<ListAddress> = fc.record({
@@ -28,7 +28,7 @@ const address: fc.Arbitrary<ListAddress> = fc.record({
       sort_by: fc.constantFrom(...Object.keys(SORT_COLUMNS), 'shop.example', 'localhost:80'),
       order: fc.constantFrom('asc', 'desc'),
     }),
-    { minLength: 1, maxLength: 3 },
+    { maxLength: 3 },
   ),
   page: fc.nat(1000),
   pageSize: fc.constantFrom(15, 25, 50),
@@ -58,10 +58,17 @@ describe('VIEW-01 the address of a list', () => {
       },
       sorts: [{ sort_by: 'price_index', order: 'desc' }],
       page: 1,
+      view: 'compact',
     };
     expect(writeListAddress(shown, SIZES)).toBe(
       '?search=floor+lamp&brand=Aldaba&brand=Hell+%26+Co&index=-10..5&against=shop.example&against_price=higher&sort=-price_index&page=2',
     );
+  });
+
+  it('names an order of its own, and leaves the view of a link to its reader', () => {
+    expect(writeListAddress({ ...WHOLE, sorts: [] }, SIZES)).toBe('?sort=none');
+    expect(writeListAddress({ ...WHOLE, view: 'basic' }, SIZES)).toBe('?view=basic');
+    expect(writeListAddress({ ...WHOLE, view: null }, SIZES)).toBe('?view=own');
   });
 
   it.each([
@@ -69,6 +76,7 @@ describe('VIEW-01 the address of a list', () => {
     ['?index=5..10', ['index']],
     ['?bucket=7&matched=x', ['bucket', 'matched']],
     ['?sort=colour', ['sort']],
+    ['?sort=none&sort=colour', ['sort']],
     ['?page=0&rows=16&view=wide', ['page', 'rows', 'view']],
     ['?page=1e9', ['page']],
     ['?against=&against_price=higher', ['against', 'against_price']],
