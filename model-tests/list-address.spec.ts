@@ -13,6 +13,8 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Applied filters' }
 const view = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const lamp = (page: Page) => page.getByRole('button', { name: 'Actions of Lamp' });
 const resume = (page: Page) => page.getByRole('list', { name: 'Compared with average:' });
+const bucket = (page: Page) =>
+  page.getByRole('button', { name: /products with a price index of -5%/ });
 const search = async (page: Page, text: string) => {
   await page.getByRole('searchbox', { name: 'Search' }).fill(text);
   await page.keyboard.press('Enter');
@@ -127,6 +129,19 @@ shows('VIEW-01 a link to the list that is shown takes no step of Back', async (p
   await page.goBack();
   await at(page).toBe('/pricing');
   await expect(chips(page)).toHaveCount(0);
+});
+
+test.describe('in a window of 1440 by 900 pixels', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  shows('DASH-11 VIEW-04 a bucket leads to the table that it filters', async (page) => {
+    await showPage(page, '/pricing', tableOf(LAMP));
+    await expect(bucket(page)).toBeVisible();
+    await expect(lamp(page)).not.toBeInViewport();
+    await bucket(page).click();
+    await expect(bucket(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('No data available')).toBeInViewport();
+  });
 });
 
 test('VIEW-06 a default view that comes late leaves a list that was asked for meanwhile', async ({

@@ -16,9 +16,11 @@ describeFlow('match list', model, {
       (value === 'empty') === (value !== 'loading' && value !== 'failed' && context.total === 0),
   },
   steps: {
-    'TABLE-15 scrolls to the top when the page changes, and never else': ({ event, emitted }) =>
-      emitted.some(({ type }) => type === 'SCROLL_TO_TOP') ===
-      ['GO_TO_PAGE', 'RESIZE_PAGE'].includes(event.type),
+    'TABLE-15 VIEW-04 scrolls to the top when the page changes or a bucket is chosen, and never else':
+      ({ event, state, emitted }) =>
+        emitted.some(({ type }) => type === 'SCROLL_TO_TOP') ===
+        (['GO_TO_PAGE', 'RESIZE_PAGE'].includes(event.type) ||
+          (event.type === 'SELECT_BUCKET' && state.context.bucket !== null)),
     'FILTER-07 a changed filter resets the bucket, returns to the first page and reloads': ({
       event,
       state,

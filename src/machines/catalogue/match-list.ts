@@ -259,6 +259,7 @@ export const matchListMachine = setup({
           { type: 'selectBucket', params: ({ event }) => event.key },
           'tellFilter',
           'announce',
+          'scrollToTop',
         ],
       },
     ],
