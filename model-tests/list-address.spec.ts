@@ -171,3 +171,29 @@ test('VIEW-06 a default view that comes late leaves a list that was asked for me
   await expect(chips(page)).toHaveText('Lower');
   await at(page).toBe('/pricing?prices=lower');
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  shows(
+    'VIEW-02 PHONE-02 Back closes the sheet of filters before it leaves the page',
+    async (page) => {
+      await showPage(page, '/alerts', { ...tableOf(LAMP), 'GET /api/alerts': { items: [] } });
+      await page.goto('/compare');
+      const sheet = page.getByRole('dialog', { name: 'Sort and filter' });
+      await page.getByRole('button', { name: /^Show filters/ }).tap();
+      await expect(sheet).toBeVisible();
+      await page.goBack();
+      await expect(sheet).toBeHidden();
+      await at(page).toBe('/compare');
+      await page.getByRole('button', { name: /^Show filters/ }).tap();
+      await sheet.getByRole('searchbox', { name: 'Search' }).fill('Lamp');
+      await sheet.getByRole('button', { name: 'Filter', exact: true }).tap();
+      await expect(sheet).toBeHidden();
+      await at(page).toBe('/compare?search=Lamp');
+      await page.goBack();
+      await at(page).toBe('/compare');
+      await expect(chips(page)).toHaveCount(0);
+    },
+  );
+});

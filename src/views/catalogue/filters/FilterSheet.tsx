@@ -3,6 +3,7 @@ import type { FilterData } from '../../../../contract/entities/filter-data.ts';
 import type { Website } from '../../../../contract/entities/website.ts';
 import type { FiltersEvent, filtersMachine } from '../../../machines/catalogue/filters.ts';
 import type { matchListMachine } from '../../../machines/catalogue/match-list.ts';
+import { useBackCloses } from '../../shared/back-closes.ts';
 import { ReturnFocus } from '../../shared/Dialog.tsx';
 import type { FlowProps } from '../../shared/Flow.tsx';
 import { FilterForm } from './FilterPanel.tsx';
@@ -22,6 +23,7 @@ export type FilterSheetProps = {
 /** The filter panel of a phone, over the list from below, with what the table's headers do elsewhere. */
 export function FilterSheet({ filters, data, list, websites }: FilterSheetProps) {
   const close = () => filters.send({ type: 'TOGGLE_PANEL' });
+  useBackCloses(true, close);
   const send = (event: FiltersEvent) => {
     filters.send(event);
     // What was asked for is under the sheet.
