@@ -208,6 +208,9 @@ for (const { source, name } of [
         'href',
         name === 'Vigia' ? '/icon.svg' : ICON,
       );
+      await page.setViewportSize({ width: 390, height: 844 });
+      await button(page, 'Open menu').click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
     },
   );
 }
@@ -218,23 +221,26 @@ shows('SHELL-07 the special source has its last statistics as a table', async (p
     [DEPLOYMENT]: { ...deployment, specialSourceWebsiteId: 'w1' },
     'GET /api/products/statisticslaststat': {
       resume: {
-        lower_than_average: 3,
-        higher_than_average: 1,
+        lower_than_average: 1,
+        higher_than_average: 9,
         equal_than_average: 0,
-        total: 4,
+        total: 10,
         lastUpdateDate: null,
       },
       statisticsData: [
-        { key: -5, doc_count: 3 },
-        { key: 10, doc_count: 1 },
+        { key: -5, doc_count: 1 },
+        { key: 100, doc_count: 9 },
       ],
     },
   };
   await showPage(page, '/pricing', answers);
-  await page.getByRole('radio', { name: 'List' }).check({ force: true });
   const table = page.getByRole('table', { name: 'Last statistics' });
-  await expect(table.getByRole('row', { name: '-5%' })).toHaveText(/^-5%375%$/);
-  await expect(table.getByRole('row', { name: 'Lower than average' })).toHaveText(/375%$/);
+  await expect(page.getByRole('radio', { name: 'Chart' })).toBeChecked();
+  await expect(table.getByRole('row', { name: '-5%' })).toHaveText(/^-5%110\s%$/);
+  await expect(table.getByRole('row', { name: 'Lower than average' })).toHaveText(/110\s%$/);
+  // Those beyond 50% are in no bucket of the table, and count all the same.
+  await expect(table.getByRole('row', { name: 'Higher than average' })).toHaveText(/990\s%$/);
+  await page.getByRole('radio', { name: 'List' }).check({ force: true });
   await table.getByRole('button', { name: '-5%' }).click();
   await expect(table.getByRole('button', { name: '-5%' })).toHaveAttribute('aria-pressed', 'true');
 });

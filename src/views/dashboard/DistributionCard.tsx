@@ -57,9 +57,6 @@ export function DistributionCard({ list, ...flow }: Props) {
         </>
       }
     >
-      {mode === 'list' && isSpecial && (
-        <LastStatTable buckets={buckets} resume={resume} list={list} />
-      )}
       {mode === 'chart' && (
         <div className={classes.buckets}>
           {buckets.map(({ key, count }) => (
@@ -84,6 +81,7 @@ export function DistributionCard({ list, ...flow }: Props) {
           ))}
         </div>
       )}
+      {isSpecial && <LastStatTable buckets={buckets} resume={resume} list={list} />}
       {mode === 'list' && !isSpecial && (
         <ul className={classes.list}>
           {buckets.map(({ key, count }) => (
@@ -110,7 +108,7 @@ export function DistributionCard({ list, ...flow }: Props) {
           ))}
         </ul>
       )}
-      {resume && !(mode === 'list' && isSpecial) && <Resume {...resume} />}
+      {resume && !isSpecial && <Resume {...resume} />}
     </ChartCard>
   );
 }

@@ -2,7 +2,7 @@ import type { LastStatistics } from '../../../contract/entities/statistics.ts';
 import { bucketLabel } from '../../../contract/rules/buckets.ts';
 import type { matchListMachine } from '../../machines/catalogue/match-list.ts';
 import { controlOf, type FlowProps } from '../shared/Flow.tsx';
-import { formatCount } from '../shared/format.ts';
+import { formatCount, formatPercent } from '../shared/format.ts';
 import * as classes from './last-stat-table.module.css';
 
 type Props = {
@@ -13,10 +13,12 @@ type Props = {
   list: FlowProps<typeof matchListMachine>;
 };
 
-/** The last statistics in figures, with the share of each (SHELL-07): what the special source sees in place of bars. */
+/** The last statistics in figures, with the share of each (SHELL-07): what the special source sees in place of the list,
+ * and below the chart. */
 export function LastStatTable({ buckets, resume, list }: Props) {
   const selected = list.snapshot.context.bucket?.key ?? null;
-  const total = buckets.reduce((sum, { count }) => sum + count, 0);
+  // The products beyond 50% are in no bucket that is listed.
+  const total = resume?.total ?? 0;
   return (
     <table className={classes.table} aria-label="Last statistics">
       <thead>
@@ -67,4 +69,4 @@ const POSITIONS = [
 
 /** In whole percent; nothing of nothing has no share. */
 const shareOf = (count: number, total: number) =>
-  total === 0 ? '' : `${Math.round((count / total) * 100)}%`;
+  total === 0 ? '' : formatPercent((count / total) * 100);

@@ -9,7 +9,7 @@ import * as classes from './top-bar.module.css';
 const PLAIN = { label: 'Vigia', icon: null };
 
 /** Name and icon; those that the operator gave the special source, for its account (SHELL-07). */
-function useBrand(): { label: string; icon: string | null } {
+export function useBrand(): { label: string; icon: string | null } {
   const isSpecial = useIsSpecialSource();
   const { specialSourceLabel, specialSourceIconUrl } = useDeployment();
   if (!isSpecial) return PLAIN;

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useBackCloses } from '../shared/back-closes.ts';
 import { ReturnFocus } from '../shared/Dialog.tsx';
+import { useBrand } from './Brand.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -10,6 +11,7 @@ type Props = { path: string; onClose: () => void };
 
 /** The sidebar as a drawer over the page, on narrow windows. */
 export function SidebarDrawer({ path, onClose }: Props) {
+  const { label } = useBrand();
   useBackCloses(true, onClose);
   return (
     <>
@@ -17,7 +19,7 @@ export function SidebarDrawer({ path, onClose }: Props) {
       <Drawer
         opened
         onClose={onClose}
-        title="Vigia"
+        title={label}
         size={280}
         returnFocus={false}
         closeButtonProps={{ 'aria-label': 'Close menu' }}
